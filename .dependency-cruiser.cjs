@@ -26,9 +26,9 @@ module.exports = {
     forbid('no-unresolved', 'The import leads nowhere.', {}, { couldNotResolve: true, pathNot: '\\?|^virtual:' }),
     forbid(
       'no-undeclared-package',
-      'A package must stand in the package.json of the workspace that uses it.',
+      'A package must stand in the package.json of the workspace that ships it; those of the root are tools.',
       from('^(contract|server|web)/src', [CONFIG]),
-      { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'], pathNot: '/@types/' },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: '/@types/' },
     ),
 
     forbid(
@@ -106,9 +106,9 @@ module.exports = {
     ),
     forbid(
       'policy-is-pure',
-      'A policy decides from its arguments: it imports types, the contract and other policies, nothing that reaches out.',
+      'A policy decides from its arguments: it imports types, the contract, other policies and how figures are written, nothing that reaches out.',
       from('^server/src/modules/.+\\.policy\\.ts$'),
-      { pathNot: '^contract/|\\.policy\\.ts$' },
+      { pathNot: '^contract/|\\.policy\\.ts$|^server/src/platform/format/figures\\.ts$' },
     ),
     forbid(
       'modules-meet-at-services',
@@ -143,11 +143,11 @@ module.exports = {
     }),
     forbid(
       'web-modules-meet',
-      'A module uses another through its queries, pickers, links and panels.',
+      'A module uses another through its queries, pickers and what these fill in, links and panels.',
       from('^web/src/modules/([^/]+)/'),
       {
         path: '^web/src/modules/([^/]+)/',
-        pathNot: ['^web/src/modules/$1/', '(\\.queries|-picker|-link|-panel)\\.tsx?$'],
+        pathNot: ['^web/src/modules/$1/', '(\\.queries|-picker|-fill|-link|-panel)\\.tsx?$'],
       },
     ),
   ],

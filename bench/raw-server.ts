@@ -43,7 +43,7 @@ async function readSession(request: FastifyRequest, pool: pg.Pool): Promise<stri
        (select array_agg(permission) from user_permissions p
         where p.user_id = u.id and (p.expires_at is null or p.expires_at > now())) as grants
      from sessions s join users u on u.id = s.user_id
-     where s.sid = $1 and s.expire > now() and u.anonymised_at is null`,
+     where s.sid = $1 and s.expire > now() and u.anonymized_at is null`,
     [createHash('sha256').update(id).digest('hex')],
   );
   if (!rows[0]?.is_approved || !rows[0]?.is_active) throw new Error('not signed in');

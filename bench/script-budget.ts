@@ -6,19 +6,22 @@ import { CHUNK_LIST, type ListedChunk } from '../web/chunk-list.ts';
 /**
  * Adds up the JavaScript of the built web client that a browser loads before a screen is there, after brotli: the entry,
  * the screen's own chunk and everything they import. What is loaded when used (forms, charts, imports, the palette)
- * does not count. Fails when a screen is over its budget, or brings zod although no form stands on it.
+ * does not count. Fails when a screen is over its budget or loads too many scripts, or brings zod although no form stands
+ * on it.
  */
 const DIST = path.resolve(import.meta.dirname, '../web/dist');
 const ENTRY = 'index.html';
 // What the entry loads at once at any address but the landing page's.
 const PRODUCT = 'src/app/product.tsx';
 const LIMIT_KB = { landing: 110, screen: 220 };
+const MOST_SCRIPTS = { landing: 3, screen: 12 };
 // Its two forms are the screen.
 const SCREENS_WITH_A_FORM = ['profile-screen'];
 
 interface FirstLoad {
   name: string;
   limit: number;
+  mostScripts: number;
   chunks: Set<ListedChunk>;
 }
 
@@ -34,7 +37,8 @@ let isRefused = false;
 for (const load of loads) {
   const faults = faultsOf(load);
   if (faults !== '') isRefused = true;
-  console.log(`${sizeOf(load).toFixed(1).padStart(7)} kB of ${load.limit}  ${load.name}${faults}`);
+  const count = `${String(load.chunks.size).padStart(2)} scripts of ${load.mostScripts}`;
+  console.log(`${sizeOf(load).toFixed(1).padStart(7)} kB of ${load.limit}  ${count}  ${load.name}${faults}`);
 }
 if (process.argv.includes('--chunks')) printChunks();
 process.exitCode = isRefused ? 1 : 0;
@@ -42,10 +46,16 @@ process.exitCode = isRefused ? 1 : 0;
 function listFirstLoads(): FirstLoad[] {
   const screens = chunks.filter((chunk) => chunk.isDynamicEntry && chunk.madeFor?.endsWith('-screen.tsx'));
   return [
-    { name: 'landing page', limit: LIMIT_KB.landing, chunks: collect([byModule.get(ENTRY)]) },
+    {
+      name: 'landing page',
+      limit: LIMIT_KB.landing,
+      mostScripts: MOST_SCRIPTS.landing,
+      chunks: collect([byModule.get(ENTRY)]),
+    },
     ...screens.map((screen) => ({
       name: path.basename(screen.madeFor ?? '', '.tsx'),
       limit: LIMIT_KB.screen,
+      mostScripts: MOST_SCRIPTS.screen,
       chunks: collect([byModule.get(ENTRY), byModule.get(PRODUCT), screen]),
     })),
   ];
@@ -69,8 +79,9 @@ function sizeOf(load: FirstLoad): number {
 
 function faultsOf(load: FirstLoad): string {
   const over = sizeOf(load) > load.limit ? '  OVER' : '';
+  const many = load.chunks.size > load.mostScripts ? '  TOO MANY' : '';
   const hasZod = [...load.chunks].some(({ holdsZod }) => holdsZod);
-  return over + (hasZod && !SCREENS_WITH_A_FORM.includes(load.name) ? '  LOADS ZOD' : '');
+  return over + many + (hasZod && !SCREENS_WITH_A_FORM.includes(load.name) ? '  LOADS ZOD' : '');
 }
 
 function printChunks(): void {

@@ -13,7 +13,7 @@ export const TRADES = [
 export const FIRST_NAMES =
   'Ada,Ben,Cleo,Dale,Edith,Frank,Grace,Hugo,Iris,Jonas,Kara,Liam,Mona,Nils,Olga,Paul,Rita,Sam,Tess,Uwe'.split(',');
 
-/** What is searched for, in turn: a surname, part of one, a company, part of an e-mail, a common trade, two letters. */
+/** The searches, in turn: a surname, part of one, a company, part of an email, a common trade, two letters. */
 export const SEARCHES = [
   'garrimont',
   'keltawell',

@@ -78,6 +78,28 @@ test('what is logged is done, what is scheduled is pending until it is done', as
   await expect(activityRow(page, 'Order the trusses')).toContainText('Pending');
 });
 
+test('when an activity was done is corrected afterwards, to no time to come', async ({ ownerPage: page }) => {
+  const completedAt = '2020-01-15T19:30:00.000Z';
+  const done = await addActivity(page, { title: 'Called the mill', isCompleted: true, completedAt });
+  const open = await addActivity(page, { title: 'Call the yard' });
+  await page.goto(`/activities?edit=${open.id}`);
+  const dialog = page.getByRole('dialog', { name: 'Edit Activity' });
+  await expect(entry(dialog, 'Title')).toHaveValue('Call the yard');
+  await expect(dialog.getByLabel('Done on')).toHaveCount(0);
+  await page.goto(`/activities?edit=${done.id}`);
+  await expect(dialog.getByLabel('Done at')).toHaveValue('14:30');
+  await entry(dialog, 'Done on').fill('1/15/2099');
+  await dialog.getByRole('button', { name: 'Save Activity' }).click();
+  await expect(entry(dialog, 'Done on')).toHaveAccessibleDescription('Choose a time that isn’t in the future.');
+  await entry(dialog, 'Done on').fill('1/14/2020');
+  await dialog.getByLabel('Done at').fill('08:15');
+  await expectSoundStructure(page);
+  await dialog.getByRole('button', { name: 'Save Activity' }).click();
+  await expectToast(page, 'Activity updated successfully');
+  await expect(activityRow(page, 'Called the mill')).toContainText('Done Jan 14, 2020, 8:15 AM');
+  expect(await findActivity(page, 'Called the mill')).toMatchObject({ completedAt: '2020-01-14T13:15:00.000Z' });
+});
+
 test('Done is ticked at once and taken back, also when the server refuses', async ({ ownerPage: page, faults }) => {
   await addActivity(page, { title: 'Send the quote', scheduledAt: '2020-01-01T10:00:00Z' });
   await openScreen(page, '/activities', 'Activities');
@@ -154,7 +176,7 @@ test('a calendar link is made, read without signing in, and revoked', async ({ o
   await page.getByRole('button', { name: 'Calendar link' }).click();
   const dialog = page.getByRole('dialog', { name: 'Calendar link' });
   await dialog.getByRole('button', { name: 'Create Link' }).click();
-  const link = await entry(dialog, 'Secret link').inputValue();
+  const link = await entry(dialog, 'Private link').inputValue();
   await expectSoundStructure(page);
   const outsider = await playwright.request.newContext();
   expect(await (await outsider.get(link)).text()).toContain('SUMMARY:In my calendar');

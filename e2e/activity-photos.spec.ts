@@ -24,7 +24,7 @@ async function addWalk(page: Page, lastName: string) {
   return { contact, deal, activity, photoIds };
 }
 
-const photosOf = (page: Page): Locator => page.getByRole('list', { name: `Photos of ${TITLE}` });
+const photosOf = (page: Page): Locator => page.getByRole('list', { name: `Photos for ${TITLE}` });
 
 /** Both photos stand small, as pictures and not as frames without one. */
 async function expectThumbnails(page: Page): Promise<void> {
@@ -95,7 +95,7 @@ test.describe('without a network', () => {
     await expectDrawn(large.getByRole('img', { name: 'ridge.png' }));
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByText('This photo cannot be shown without a connection.')).toBeVisible();
+    await expect(page.getByText('You’re offline. Connect to see this photo.')).toBeVisible();
   });
 
   test('a photo that was deleted is forgotten on the device too', async ({ ownerPage: page, faults }) => {

@@ -46,10 +46,10 @@ test('an administrator populates the database, sees it everywhere, and removes i
     await addRecord(page, '/api/activities', { type: 'note', title: 'Real note', dealId: deal.id }),
   );
   await openSettings(page);
-  await card(page).getByRole('button', { name: 'Remove sample data' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Remove sample data' });
+  await card(page).getByRole('button', { name: 'Remove Sample Data' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Remove Sample Data' });
   await dialog.getByRole('button', { name: 'Remove Sample Data' }).click();
-  await expect(dialog).toContainText(`activities ${note.id} refers to deal ${deal.id}`);
+  await expect(dialog).toContainText(`activities ${note.id} is linked to deal ${deal.id}`);
   await expectSoundStructure(page);
   await page.request.put(`/api/activities/${note.id}`, { data: { dealId: null } });
   await dialog.getByRole('button', { name: 'Try Again' }).click();
@@ -71,9 +71,9 @@ test('beside real records the sample data asks first, and says what it leaves ou
   await openSettings(page);
   const populate = card(page).getByRole('button', { name: 'Populate Database' });
   await populate.click();
-  const dialog = page.getByRole('alertdialog', { name: 'Populate database' });
+  const dialog = page.getByRole('alertdialog', { name: 'Populate database?' });
   await expect(dialog).toHaveAccessibleDescription(
-    /^You have \d+ real records?\. The sample data will appear among them until you remove it\.$/,
+    /^You have \d+ records? of your own\. Sample data will be mixed in until you remove it\.$/,
   );
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
@@ -99,19 +99,19 @@ test('an administrator backs up, downloads and restores, and everybody is signed
   test.setTimeout(3 * BACKUP_TIME);
   await addRecord(page, '/api/leads', { title: 'Before the backup', company: 'Harbor Homes' });
   await openSettings(page);
-  await card(page).getByRole('button', { name: 'Back up now' }).click();
-  const row = card(page).getByRole('listitem').filter({ hasText: 'By hand' });
+  await card(page).getByRole('button', { name: 'Back Up Now' }).click();
+  const row = card(page).getByRole('listitem').filter({ hasText: 'Manual' });
   await expect(row).toContainText('Verified', { timeout: BACKUP_TIME });
   await expect(card(page).getByRole('status')).toContainText('Backup finished');
   await expectSoundStructure(page);
 
   const downloading = page.waitForEvent('download');
-  await row.getByRole('link', { name: /^Download the backup of/ }).click();
+  await row.getByRole('link', { name: /^Download the .* backup$/ }).click();
   expect((await downloading).suggestedFilename()).toMatch(/\.backup$/);
 
   await addRecord(page, '/api/leads', { title: 'After the backup', company: 'Harbor Homes' });
-  await row.getByRole('button', { name: /^Restore the backup of/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Restore backup' });
+  await row.getByRole('button', { name: /^Restore the .* backup$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Restore backup?' });
   const word = dialog.getByRole('textbox', { name: 'Type RESTORE to confirm' });
   await expect(dialog.getByRole('button', { name: 'Restore Backup' })).toHaveClass(/bg-destructive/);
   await word.fill('yes');
@@ -124,7 +124,7 @@ test('an administrator backs up, downloads and restores, and everybody is signed
   await expectSoundStructure(page);
   await word.fill('RESTORE');
   await dialog.getByRole('button', { name: 'Restore Backup' }).click();
-  await expectToast(page, 'Restore started', 'Everybody is signed out when it is done.');
+  await expectToast(page, 'Restore started', 'Everyone is signed out when it finishes');
   await expect
     .poll(async () => (await page.request.get('/api/auth/user')).status(), { timeout: BACKUP_TIME })
     .toBe(401);

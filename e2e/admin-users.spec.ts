@@ -72,7 +72,7 @@ test('a role is chosen and an account switched off and on; the person is out at 
   await openAdmin(page);
   const kim = row(page, 'Kim Petrov');
   await expect(kim).toContainText(/Kim Petrov.*User.*kim@northgate.example.*Today/);
-  await chooseOption(page, kim, 'Role of Kim Petrov', 'Manager');
+  await chooseOption(page, kim, 'Kim Petrov’s role', 'Manager');
   await expectToast(page, 'User updated successfully');
   await expect(kim.getByText('Manager').first()).toBeVisible();
   await kim.getByRole('switch', { name: 'Active: Kim Petrov' }).click();
@@ -92,7 +92,7 @@ test('one’s own account shows why it cannot be changed here', async ({ ownerPa
   await expect(own.getByRole('switch')).toBeChecked();
   await expect(
     own.getByRole('button', { name: `Delete user ${OWNER.firstName} ${OWNER.lastName}` }),
-  ).toHaveAccessibleDescription(/You cannot change your own account here/);
+  ).toHaveAccessibleDescription(/You can’t change your own account here/);
 });
 
 test('people are searched, by role too, and the search stands in the address', async ({ ownerPage: page }) => {
@@ -117,18 +117,18 @@ test('a permission is granted, given an end and revoked', { tag: '@core' }, asyn
   await row(page, 'Andre Simmons').getByText('Andre Simmons').click();
   const dialog = page.getByRole('dialog', { name: 'Andre Simmons' });
   await expect(dialog.getByRole('list', { name: 'Permissions' }).getByRole('listitem')).toHaveCount(14);
-  await expect(dialog.getByText('Contained in the role User.')).toHaveCount(3);
-  const contained = dialog.getByRole('listitem').filter({ hasText: 'Contained in the role User.' });
+  await expect(dialog.getByText('Included in the User role.')).toHaveCount(3);
+  const contained = dialog.getByRole('listitem').filter({ hasText: 'Included in the User role.' });
   await expect(contained.getByRole('switch', { checked: true })).toHaveCount(3);
-  const finance = dialog.getByRole('listitem').filter({ hasText: 'Read finance' });
-  await finance.getByRole('switch', { name: 'Grant: Read finance' }).click();
+  const finance = dialog.getByRole('listitem').filter({ hasText: 'View finance' });
+  await finance.getByRole('switch', { name: 'Grant: View finance' }).click();
   await expect(finance).toContainText(`Granted by ${OWNER.firstName} ${OWNER.lastName} on`);
-  const end = finance.getByRole('textbox', { name: 'Last day of the grant: Read finance' });
+  const end = finance.getByRole('textbox', { name: 'Last day for View finance' });
   await end.fill('Dec 31, 2098');
   await end.press('Enter');
   await expect(finance).toContainText('ends Dec 31, 2098, 11:59 PM');
   await expectSoundStructure(page);
-  await finance.getByRole('switch', { name: 'Grant: Read finance' }).click();
+  await finance.getByRole('switch', { name: 'Grant: View finance' }).click();
   await expect(finance).toContainText('Not granted.');
 });
 
@@ -145,7 +145,7 @@ test('sessions of a person are seen and ended', async ({ ownerPage: page, browse
   await dialog.getByRole('tab', { name: 'Sessions' }).click();
   await expect(dialog.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1);
   await dialog.getByRole('button', { name: /^End session of/ }).click();
-  await expect(dialog.getByText('This person is not signed in anywhere.')).toBeVisible();
+  await expect(dialog.getByText('Not signed in anywhere.')).toBeVisible();
   expect((await lenaPage.request.get('/api/leads')).status()).toBe(401);
   await context.close();
 });
@@ -156,26 +156,26 @@ test('an invitation is followed without JavaScript and makes an account', async 
   const form = page.getByRole('dialog', { name: 'Invite by link' });
   await form.getByRole('textbox', { name: 'Email' }).fill('nobody');
   await form.getByRole('button', { name: 'Create Invitation' }).click();
-  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/Enter an e-mail address/);
+  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/Enter an email address/);
   await form.getByRole('textbox', { name: 'Email' }).fill('maria@partner.example');
   await chooseOption(page, form, 'Role', 'Manager');
   await form.getByRole('button', { name: 'Create Invitation' }).click();
   const made = page.getByRole('dialog', { name: 'Invitation created' });
-  const link = await made.getByRole('textbox', { name: 'Secret link' }).inputValue();
+  const link = await made.getByRole('textbox', { name: 'Private link' }).inputValue();
   await made.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('region', { name: 'Open invitations' })).toContainText('maria@partner.example');
 
   const context = await browser.newContext({ baseURL: app.baseURL, javaScriptEnabled: false });
   const visitor = await context.newPage();
   await visitor.goto(link);
-  await expect(visitor.getByRole('heading', { name: 'Make your account' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Create your account' })).toBeVisible();
   await visitor.getByLabel('First name').fill('Maria');
   await visitor.getByLabel('Last name').fill('Ortiz');
   await visitor.getByLabel('Password').fill('seven green wheelbarrows');
-  await visitor.getByRole('button', { name: 'Make my account' }).click();
+  await visitor.getByRole('button', { name: 'Create My Account' }).click();
   expect((await visitor.request.get('/api/leads')).status()).toBe(200);
   await visitor.goto(link);
-  await expect(visitor.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
   await context.close();
   await expect(row(page, 'Maria Ortiz')).toContainText('Manager');
   await expect(page.getByRole('region', { name: 'Open invitations' })).toHaveCount(0);
@@ -188,8 +188,8 @@ test('a reset link gives a person a new password', async ({ ownerPage: page, bro
   await row(page, 'Ben Ashworth').getByText('Ben Ashworth').click();
   const dialog = page.getByRole('dialog', { name: 'Ben Ashworth' });
   await dialog.getByRole('tab', { name: 'Password' }).click();
-  await dialog.getByRole('button', { name: 'Create reset link' }).click();
-  const link = await dialog.getByRole('textbox', { name: 'Secret link' }).inputValue();
+  await dialog.getByRole('button', { name: 'Create Reset Link' }).click();
+  const link = await dialog.getByRole('textbox', { name: 'Private link' }).inputValue();
   const context = await browser.newContext({ baseURL: app.baseURL });
   const visitor = await context.newPage();
   await visitor.goto(link);
@@ -239,7 +239,7 @@ test('a request is declined with a reason that the person reads, and approved wi
   await requestAccess(page, noor);
   await openScreen(ownerPage, '/admin/user-approval', 'User Approval Management');
   await ownerPage.getByRole('button', { name: `Decline for ${noor.email}` }).click();
-  const decline = ownerPage.getByRole('dialog', { name: 'Decline request' });
+  const decline = ownerPage.getByRole('dialog', { name: 'Decline request?' });
   await decline.getByRole('textbox', { name: 'Reason' }).fill('Use your company address.');
   await decline.getByRole('button', { name: 'Decline Request' }).click();
   await expectToast(ownerPage, 'Request declined');
@@ -248,8 +248,8 @@ test('a request is declined with a reason that the person reads, and approved wi
 
   const uma = person('Uma', 'Quill', 'uma@northgate.example');
   await askForAccess(ownerPage, uma);
-  await ownerPage.getByRole('button', { name: `Choose rights for ${uma.email}` }).click();
-  const approve = ownerPage.getByRole('dialog', { name: 'Approve with rights' });
+  await ownerPage.getByRole('button', { name: `Choose Role for ${uma.email}` }).click();
+  const approve = ownerPage.getByRole('dialog', { name: 'Approve access' });
   await chooseOption(ownerPage, approve, 'Role', 'Manager');
   await approve.getByRole('checkbox', { name: 'Administer the system' }).click();
   await expectSoundStructure(ownerPage);
@@ -262,8 +262,10 @@ test('a request is declined with a reason that the person reads, and approved wi
 test('staff without the permission read what to ask for', async ({ staffPage: page, faults }) => {
   faults.allow(/status of 403/);
   await openAdmin(page);
-  await expect(page.getByText('You may not see who has an account')).toBeVisible();
-  await expect(page.getByText('Ask an administrator for the permission user_management_read.').first()).toBeVisible();
+  await expect(page.getByText('You don’t have access to user management')).toBeVisible();
+  await expect(
+    page.getByText('Ask an administrator for the “View people and metrics” permission.').first(),
+  ).toBeVisible();
   await expectSoundStructure(page);
 });
 

@@ -68,7 +68,7 @@ test('a person asks for access, waits, is approved, works and signs out', { tag:
     await expectScreen(page, 'Leads');
     await expect(page.getByRole('button', { name: 'Notifications, 3 unread' })).toBeVisible();
     await page.goto('/admin/user-approval');
-    await expect(page.getByText('You may not see who asks for access')).toBeVisible();
+    await expect(page.getByText('You don’t have access to user approvals')).toBeVisible();
   });
 
   await test.step('signing out ends the session', async () => {

@@ -44,7 +44,7 @@ test('a specification is added, revised, compared, printed and restored', { tag:
   await dialog.getByRole('button', { name: 'Edit Specification' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Specification' });
   await entry(edit, 'Value').fill('54');
-  await entry(edit, 'What this revision changes').fill('Snow load');
+  await entry(edit, 'What changed').fill('Snow load');
   await edit.getByRole('button', { name: 'Save Specification' }).click();
   await expectToast(page, 'Specification saved', 'Wall stud thickness, revision 2');
 
@@ -59,7 +59,7 @@ test('a specification is added, revised, compared, printed and restored', { tag:
 
   await dialog.getByRole('button', { name: 'Revisions' }).click();
   await page.getByRole('button', { name: 'Compare revision 1' }).click();
-  const comparison = page.getByRole('table', { name: 'Revision 1 beside the present one' });
+  const comparison = page.getByRole('table', { name: 'Revision 1 compared with the current one' });
   await expect(comparison.getByRole('row', { name: 'Value 43 54' })).toBeVisible();
   await expectSoundStructure(page);
   await page.getByRole('button', { name: 'Restore revision 1' }).click();
@@ -79,7 +79,7 @@ test('a large file arrives in pieces through a broken line, its next version sup
   const file = form.locator('input[type=file]');
   await file.setInputFiles({ name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
   await expect(form.getByRole('alert')).toContainText('Choose a PDF, PNG');
-  await form.getByRole('button', { name: 'Take plan.svg away' }).click();
+  await form.getByRole('button', { name: 'Remove plan.svg' }).click();
 
   faults.allow(/Failed to load resource|net::ERR_/);
   let broken = 0;
@@ -89,7 +89,7 @@ test('a large file arrives in pieces through a broken line, its next version sup
   });
   const first = makePdf('first', LARGE);
   await file.setInputFiles({ name: 'wall_section.pdf', mimeType: 'application/pdf', buffer: first });
-  await expect(form.getByText('Uploaded and checked')).toBeVisible({ timeout: 60_000 });
+  await expect(form.getByText('Uploaded')).toBeVisible({ timeout: 60_000 });
   expect(broken).toBe(2);
   await expect(entry(form, 'Name')).toHaveValue('wall section');
   await entry(form, 'Name').fill('Exterior wall');
@@ -112,16 +112,16 @@ test('a large file arrives in pieces through a broken line, its next version sup
   const next = page.getByRole('dialog', { name: 'New version of Exterior wall' });
   const second = { name: 'wall_section_b.pdf', mimeType: 'application/pdf', buffer: makePdf('second') };
   await next.locator('input[type=file]').setInputFiles(second);
-  await expect(next.getByText('Uploaded and checked')).toBeVisible();
-  await entry(next, 'What this version changes').fill('Snow load');
+  await expect(next.getByText('Uploaded')).toBeVisible();
+  await entry(next, 'What changed').fill('Snow load');
   await next.getByRole('button', { name: 'Save Version 2' }).click();
-  await expectToast(page, 'Version 2 uploaded', 'Version 1 of Exterior wall is superseded.');
+  await expectToast(page, 'Version 2 uploaded', 'Version 1 of Exterior wall is now superseded');
 
   const former = dialog.getByRole('listitem', { name: 'Version 1' });
   await expect(former).toContainText('Superseded');
   await expect(dialog.getByRole('listitem', { name: 'Version 2' })).toContainText('Current');
   await former.getByRole('button', { name: 'Download superseded version 1' }).click();
-  await expect(former.getByRole('alert')).toContainText('Do not build by this one.');
+  await expect(former.getByRole('alert')).toContainText('Don’t build from it.');
   await expectSoundStructure(page);
   const downloading = page.waitForEvent('download');
   await former.getByRole('link', { name: 'Download version 1 anyway' }).click();
@@ -141,11 +141,11 @@ test('what lapses stands on the radar, with the way to it', async ({ ownerPage: 
   await addRecord(page, '/api/specifications', { ...told, reviewOn: '2020-03-31' });
   await addDocument(page, { name: 'Site permit', number: 'P-1', expiresOn: '2020-01-31' });
   await openScreen(page, '/expiry-radar', 'Expiry Radar');
-  const lapsed = page.getByRole('list', { name: 'Lapsed' });
+  const lapsed = page.getByRole('list', { name: 'Expired' });
   await expect(lapsed.getByRole('listitem')).toHaveCount(2);
   await expect(lapsed).toContainText('Expires Jan 31, 2020');
   await expectSoundStructure(page);
-  await chooseOption(page, page.getByRole('main'), 'Kind', 'Specifications (1)');
+  await chooseOption(page, page.getByRole('main'), 'Type', 'Specifications (1)');
   await expect(lapsed.getByRole('listitem')).toHaveCount(1);
   await lapsed.getByRole('link', { name: 'Roof truss' }).click();
   await expect(page.getByRole('dialog', { name: 'Roof truss' })).toBeVisible();
@@ -153,5 +153,5 @@ test('what lapses stands on the radar, with the way to it', async ({ ownerPage: 
   await expectScreen(page, TITLE);
   await expect(metric(page, 'Total Specs')).toContainText('1 to review');
   await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Expiry radar' })).toContainText('Site permit');
+  await expect(page.getByRole('region', { name: 'Expiry Radar' })).toContainText('Site permit');
 });

@@ -102,7 +102,7 @@ test('duplicates are named on entry, reviewed, merged, and the merge is undone',
   await addLead(page, { title: 'Garage kit', company: 'Novak Homes', contactId: twin?.id ?? null });
 
   await openScreen(page, '/contacts/duplicates', 'Duplicate Contacts');
-  await page.getByRole('button', { name: 'Merge E. Novak into the oldest' }).click();
+  await page.getByRole('button', { name: 'Merge E. Novak into the oldest contact' }).click();
   const merging = page.getByRole('dialog', { name: 'Merge contacts' });
   await merging.getByRole('group', { name: 'Company' }).getByLabel('Novak Homes LLC').check();
   await expectSoundStructure(page);
@@ -111,7 +111,7 @@ test('duplicates are named on entry, reviewed, merged, and the merge is undone',
   await expect(page.getByText('No duplicates found')).toBeVisible();
   await chooseInToast(page, 'Undo');
   await expectToast(page, 'Merge undone');
-  await expect(page.getByRole('button', { name: 'Merge E. Novak into the oldest' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Merge E. Novak into the oldest contact' })).toBeVisible();
 
   await openScreen(page, `/contacts/${twin?.id}`, 'E. Novak');
   await expect(page.getByRole('region', { name: 'Leads' })).toContainText('Garage kit');
@@ -143,7 +143,7 @@ test('two people change one contact: nothing typed is lost', async ({ ownerPage:
   const changed = await page.request.put(`/api/contacts/${id}`, { data: { position: 'Owner' } });
   expect(changed.ok()).toBe(true);
   await editing.getByRole('button', { name: 'Save Contact' }).click();
-  await expect(editing.getByText('This contact was changed while you were editing it.')).toBeVisible();
+  await expect(editing.getByText('This contact changed while you were editing it.')).toBeVisible();
   await editing.getByRole('button', { name: 'Keep mine for Position' }).click();
   await editing.getByRole('button', { name: 'Save Contact' }).click();
   await expectToast(page, 'Contact updated successfully');
@@ -159,7 +159,7 @@ test('a note on a contact names a colleague, who is told and comes to the contac
   await page.getByRole('button', { name: 'Add Note' }).click();
   const note = page.getByRole('textbox', { name: 'Note' });
   await expect(note).toBeFocused();
-  const colleagues = page.getByRole('listbox', { name: 'Colleagues' });
+  const colleagues = page.getByRole('listbox', { name: 'Team members' });
   await note.pressSequentially('Ask @o');
   await expect(colleagues.getByRole('option')).toHaveCount(2);
   await expectSoundStructure(page);

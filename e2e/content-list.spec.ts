@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { addPage, contentEntry, contentRow, openEditor, publishPage } from './pages.ts';
-import { chooseForRecord, openScreen } from './screens.ts';
+import { addPage, contentEntry, contentRow, expectKept, openEditor, publishPage } from './pages.ts';
+import { chooseForRecord, expectScreen, openScreen } from './screens.ts';
 import { chooseInToast, expectToast } from './toasts.ts';
 
 test('filters, search and order stand in the address', async ({ ownerPage: page }) => {
@@ -37,7 +37,7 @@ test('states change from the menu of a row', async ({ ownerPage: page }) => {
   await chooseForRecord(page, 'Site rules', 'Archive');
   await expectToast(page, 'Content Archived');
   await expect(row.getByText('archived', { exact: true })).toBeVisible();
-  await chooseForRecord(page, 'Site rules', 'Make Draft Again');
+  await chooseForRecord(page, 'Site rules', 'Restore as Draft');
   await expect(row.getByText('draft', { exact: true })).toBeVisible();
   const download = page.waitForEvent('download');
   await chooseForRecord(page, 'Site rules', 'Export as Markdown');
@@ -66,7 +66,7 @@ test('Markdown files become drafts, and a bad one says why', async ({ ownerPage:
     },
     { name: 'empty.md', mimeType: 'text/markdown', buffer: Buffer.from('') },
   ]);
-  await expectToast(page, 'Content Imported', '1 draft made.');
+  await expectToast(page, 'Content Imported', '1 draft created.');
   await expect(dialog.getByText('Draft “Roof order” at /roof-order')).toBeVisible();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'empty.md' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -88,7 +88,7 @@ test('a member of staff drafts, and is told whom to ask for the rest', async ({ 
     'true',
   );
   await page.getByRole('button', { name: 'Pay scale', exact: true }).click();
-  await expect(page.getByText('You may read this page, but not change it.')).toBeVisible();
+  await expect(page.getByText('You can read this page but not edit it.')).toBeVisible();
   await expect(page.getByText('By trade.')).toBeVisible();
 });
 
@@ -103,7 +103,7 @@ test('a field the server refuses says so, beside the specified toast', async ({ 
   await contentEntry(page).fill('Again.');
   await page.getByRole('button', { name: 'Save Content' }).click();
   await expectToast(page, 'Error', 'Failed to save content. Please try again.');
-  await expect(page.getByText('This address is taken. taken-2 is free.')).toBeVisible();
+  await expect(page.getByText('This URL slug is already in use. Try taken-2.')).toBeVisible();
   await page.getByRole('button', { name: 'Use /taken-2' }).click();
   await page.getByRole('button', { name: 'Save Content' }).click();
   await expectToast(page, 'Content Created', 'Changes saved successfully.');
@@ -134,4 +134,87 @@ test('a page is found by the palette and opened in the editor', async ({ ownerPa
   await page.getByRole('button', { name: 'All content' }).click();
   await expect(contentRow(page, 'Scaffold tags')).toBeVisible();
   await openEditor(page, id);
+});
+
+test('what was typed survives a reload, and is offered until it is decided on', async ({ ownerPage: page }) => {
+  await page.goto('/content?action=create');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Half a thought');
+  await contentEntry(page).fill('It begins with');
+  await expectKept(page);
+  await page.reload();
+  await expect(page.getByText(/^You have unsaved changes from /)).toBeVisible();
+  await page.getByRole('button', { name: 'Restore My Changes' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Half a thought');
+  await expect(page.getByRole('textbox', { name: 'URL Slug' })).toHaveValue('half-a-thought');
+  await expect(contentEntry(page)).toHaveValue('It begins with');
+
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Discard changes?' })
+    .getByRole('button', { name: 'Discard Changes' })
+    .click();
+  await expectScreen(page, 'Content Management');
+  await page.goto('/content?action=create');
+  await expect(contentEntry(page)).toHaveValue('');
+  await expect(page.getByText(/^You have unsaved changes from /)).toHaveCount(0);
+});
+
+test('leaving with unsaved entries asks first, and loses nothing', async ({ ownerPage: page }) => {
+  const { id } = await addPage(page, { title: 'Crane plan', slug: 'crane-plan' });
+  await openEditor(page, id);
+  await contentEntry(page).fill('Check the wind.');
+  await page.getByRole('link', { name: 'Operations Hub' }).first().click();
+  const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(contentEntry(page)).toHaveValue('Check the wind.');
+  await expectKept(page);
+  await page.getByRole('link', { name: 'Operations Hub' }).first().click();
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await expectScreen(page, 'Operations Hub');
+  await openEditor(page, id);
+  await page.getByRole('button', { name: 'Restore My Changes' }).click();
+  await expect(contentEntry(page)).toHaveValue('Check the wind.');
+});
+
+test('what was typed last before leaving is kept, without waiting for a pause', async ({ ownerPage: page }) => {
+  const { id } = await addPage(page, { title: 'Scaffold plan', slug: 'scaffold-plan' });
+  await openEditor(page, id);
+  const kept: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().includes('/content-autosaves/'))
+      kept.push(request.postData() ?? '');
+  });
+  // From here on no pause in typing ends.
+  await page.evaluate(() => {
+    const { setTimeout: wait } = window;
+    Object.assign(window, {
+      setTimeout: (work: () => void, pause = 0) => (pause === 1_500 ? 0 : wait(work, pause)),
+    });
+  });
+  await contentEntry(page).fill('Check the planks.');
+  await page.getByRole('link', { name: 'Operations Hub' }).first().click();
+  const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  expect(kept).toEqual([]);
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await expectScreen(page, 'Operations Hub');
+  await expect.poll(() => kept).toEqual([expect.stringContaining('Check the planks.')]);
+});
+
+test('a long text whose last save was lost with the page is offered at the next visit', async ({ ownerPage: page }) => {
+  const { id } = await addPage(page, { title: 'Winter plan', slug: 'winter-plan' });
+  await openEditor(page, id);
+  // Too long for a call that outlives its page: the browser ends it with the page.
+  const text = 'Cover the lumber. '.repeat(1_500);
+  await page.evaluate(() => {
+    const { fetch: ask, setTimeout: wait } = window;
+    Object.assign(window, {
+      setTimeout: (work: () => void, pause = 0) => (pause === 1_500 ? 0 : wait(work, pause)),
+      fetch: (input: string, init?: RequestInit) => (init?.method === 'PUT' ? new Promise(() => {}) : ask(input, init)),
+    });
+  });
+  await contentEntry(page).fill(text);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore My Changes' }).click();
+  await expect(contentEntry(page)).toHaveValue(text);
 });

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { XSS_PAYLOADS } from '../server/test/xss-payloads.ts';
 import { test } from './fixtures.ts';
-import { addPage, contentEntry, contentRow, expectKept, openEditor, publishPage, savePage } from './pages.ts';
+import { addPage, contentEntry, contentRow, openEditor, publishPage, savePage } from './pages.ts';
 import { makePng } from './png.ts';
-import { chooseForRecord, chooseOption, expectScreen, openScreen } from './screens.ts';
+import { chooseForRecord, chooseOption, openScreen } from './screens.ts';
 import { expectToast } from './toasts.ts';
 
 const META =
@@ -82,11 +82,11 @@ test('an edited page keeps its live text until it is published', async ({ ownerP
   await page.getByRole('textbox', { name: 'Revision note' }).fill('After the storm');
   await page.keyboard.press('Control+s');
   await expectToast(page, 'Content Updated', 'Changes saved successfully.');
-  await expect(contentRow(page, 'Winter checklist').getByText('Edited, not yet published')).toBeVisible();
+  await expect(contentRow(page, 'Winter checklist').getByText('Unpublished changes')).toBeVisible();
   expect(await (await page.request.get('/p/winter')).text()).not.toContain('twice');
 
   await openEditor(page, id);
-  await page.getByRole('button', { name: 'Compare with the live text' }).click();
+  await page.getByRole('button', { name: 'Compare with published version' }).click();
   const revisions = page.getByRole('dialog', { name: 'Revisions' });
   await expect(revisions.getByText('After the storm')).toBeVisible();
   await expect(revisions.getByRole('insertion').filter({ hasText: 'twice' })).toBeVisible();
@@ -126,18 +126,18 @@ test('two people on one page know of each other, and neither loses a text', asyn
   const { id } = await addPage(page, { title: 'Safety walk', slug: 'safety-walk', content: 'Helmet.\n\nBoots.' });
   await openEditor(page, id);
   await openEditor(staffPage, id);
-  await expect(page.getByText('Sam Ortiz is editing this page, too.')).toBeVisible();
-  await expect(staffPage.getByText('Olivia Brandt is editing this page, too.')).toBeVisible();
+  await expect(page.getByText('Sam Ortiz is also editing this page.')).toBeVisible();
+  await expect(staffPage.getByText('Olivia Brandt is also editing this page.')).toBeVisible();
 
   await contentEntry(page).fill('Helmet.\n\nBoots and gloves.');
   await contentEntry(staffPage).fill('Helmet.\n\nBoots and glasses.');
   await staffPage.getByRole('button', { name: 'Save Content' }).click();
   await expectToast(staffPage, 'Content Updated');
   await expect(page.getByText('Sam Ortiz saved this page while you were typing.')).toBeVisible();
-  await expect(page.getByText('is editing this page, too.')).toHaveCount(0);
+  await expect(page.getByText('is also editing this page.')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Save Content' }).click();
-  const conflict = page.getByRole('alert', { name: 'Changes by another person' });
+  const conflict = page.getByRole('alert', { name: 'Conflicting changes' });
   await expect(conflict.getByText('Boots and glasses.')).toBeVisible();
   await expect(conflict.getByText('Boots and gloves.')).toBeVisible();
   await conflict.getByRole('button', { name: 'Use theirs for Content' }).click();
@@ -155,18 +155,18 @@ test('a draft is scheduled, and the plan taken back', async ({ ownerPage: page }
   await addPage(page, { title: 'Open house', slug: 'open-house', contentType: 'announcement' });
   await openScreen(page, '/content', 'Content Management');
   await chooseForRecord(page, 'Open house', 'Schedule…');
-  const dialog = page.getByRole('dialog', { name: 'Schedule publication' });
+  const dialog = page.getByRole('dialog', { name: 'Schedule content' });
   await dialog.getByRole('button', { name: 'Schedule Content' }).click();
   await expect(dialog.getByText('Choose a date.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Date' }).fill('4/18/2035');
   await dialog.getByLabel('Time').fill('14:30');
   await dialog.getByRole('button', { name: 'Schedule Content' }).click();
-  await expectToast(page, 'Content Scheduled', 'Will be published Apr 18, 2035, 2:30 PM');
-  await expect(contentRow(page, 'Open house').getByText('Will be published Apr 18, 2035, 2:30 PM')).toBeVisible();
+  await expectToast(page, 'Content Scheduled', 'Publishes Apr 18, 2035, 2:30 PM');
+  await expect(contentRow(page, 'Open house').getByText('Publishes Apr 18, 2035, 2:30 PM')).toBeVisible();
   await chooseForRecord(page, 'Open house', 'Schedule…');
-  await dialog.getByRole('button', { name: 'Take back the plan' }).click();
-  await expectToast(page, 'Schedule taken back');
-  await expect(contentRow(page, 'Open house').getByText(/^Will be published/)).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Cancel Schedule' }).click();
+  await expectToast(page, 'Schedule canceled');
+  await expect(contentRow(page, 'Open house').getByText(/^Publishes /)).toHaveCount(0);
 });
 
 const GROUP = 8;
@@ -201,70 +201,6 @@ test('nothing hostile in a text runs in the preview', async ({ ownerPage: page, 
     await expect(preview.locator(HOSTILE)).toHaveCount(0);
   }
   expect(dialogs).toBe(0);
-});
-
-test('what was typed survives a reload, and is offered until it is decided on', async ({ ownerPage: page }) => {
-  await page.goto('/content?action=create');
-  await page.getByRole('textbox', { name: 'Title' }).fill('Half a thought');
-  await contentEntry(page).fill('It begins with');
-  await expectKept(page);
-  await page.reload();
-  await expect(page.getByText(/^You typed something here on /)).toBeVisible();
-  await page.getByRole('button', { name: 'Restore what I typed' }).click();
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Half a thought');
-  await expect(page.getByRole('textbox', { name: 'URL Slug' })).toHaveValue('half-a-thought');
-  await expect(contentEntry(page)).toHaveValue('It begins with');
-
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page
-    .getByRole('alertdialog', { name: 'Discard changes' })
-    .getByRole('button', { name: 'Discard Changes' })
-    .click();
-  await expectScreen(page, 'Content Management');
-  await page.goto('/content?action=create');
-  await expect(contentEntry(page)).toHaveValue('');
-  await expect(page.getByText(/^You typed something here on /)).toHaveCount(0);
-});
-
-test('leaving with unsaved entries asks first, and loses nothing', async ({ ownerPage: page }) => {
-  const { id } = await addPage(page, { title: 'Crane plan', slug: 'crane-plan' });
-  await openEditor(page, id);
-  await contentEntry(page).fill('Check the wind.');
-  await page.getByRole('link', { name: 'Operations Hub' }).first().click();
-  const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await dialog.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(contentEntry(page)).toHaveValue('Check the wind.');
-  await expectKept(page);
-  await page.getByRole('link', { name: 'Operations Hub' }).first().click();
-  await dialog.getByRole('button', { name: 'Leave' }).click();
-  await expectScreen(page, 'Operations Hub');
-  await openEditor(page, id);
-  await page.getByRole('button', { name: 'Restore what I typed' }).click();
-  await expect(contentEntry(page)).toHaveValue('Check the wind.');
-});
-
-test('what was typed last before leaving is kept, without waiting for a pause', async ({ ownerPage: page }) => {
-  const { id } = await addPage(page, { title: 'Scaffold plan', slug: 'scaffold-plan' });
-  await openEditor(page, id);
-  const kept: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'PUT' && request.url().includes('/content-autosaves/'))
-      kept.push(request.postData() ?? '');
-  });
-  // From here on no pause in typing ends.
-  await page.evaluate(() => {
-    const { setTimeout: wait } = window;
-    Object.assign(window, {
-      setTimeout: (work: () => void, pause = 0) => (pause === 1_500 ? 0 : wait(work, pause)),
-    });
-  });
-  await contentEntry(page).fill('Check the planks.');
-  await page.getByRole('link', { name: 'Operations Hub' }).first().click();
-  const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  expect(kept).toEqual([]);
-  await dialog.getByRole('button', { name: 'Leave' }).click();
-  await expectScreen(page, 'Operations Hub');
-  await expect.poll(() => kept).toEqual([expect.stringContaining('Check the planks.')]);
 });
 
 test('a pasted image is uploaded into the text', async ({ ownerPage: page }) => {

@@ -44,6 +44,7 @@ test('without deals the screen says what to do, and the first one is created', a
   await expect(entry(dialog, 'Probability')).toHaveValue('50');
   await expect(entry(dialog, 'Stage')).toHaveText('Prospecting');
   await expect(entry(dialog, 'Contact')).toHaveText('None');
+  await expect(entry(dialog, 'Owner')).toHaveText('Olivia Brandt');
   await dialog.getByRole('button', { name: 'Create Deal' }).click();
   await expect(entry(dialog, 'Title')).toHaveAccessibleDescription('Enter a title.');
   await expect(entry(dialog, 'Company')).toHaveAccessibleDescription('Enter a company.');
@@ -113,11 +114,11 @@ test('a card is moved by keys alone, each step is announced, and Escape puts it 
   const link = page.getByRole('link', { name: 'Woodward flats', exact: true });
   await link.focus();
   await page.keyboard.press('Space');
-  await expect(status).toContainText('Woodward flats lifted. Negotiation, position 3.');
+  await expect(status).toContainText('Picked up Woodward flats. Negotiation, position 3.');
   await page.keyboard.press('ArrowLeft');
   await expect(status).toHaveText('Woodward flats over Proposal, position 1.');
   await page.keyboard.press('Escape');
-  await expect(status).toHaveText('Move cancelled. Woodward flats is back in Negotiation, position 3.');
+  await expect(status).toHaveText('Move canceled. Woodward flats is back in Negotiation, position 3.');
   await expect(titles(page, 'Negotiation')).toHaveText(['Lagonda Row', 'Piety Hill', 'Woodward flats']);
   await expect(link).toBeFocused();
   await page.keyboard.press('Space');

@@ -17,7 +17,7 @@ import { entry, openForRecord, openScreen } from './screens.ts';
 import { ON_A_PHONE } from './sizes.ts';
 import { expectToast } from './toasts.ts';
 
-const NO_ROOM = /There is no connection, and this device has no room left/;
+const NO_ROOM = /You’re offline and this device is out of storage/;
 
 test.use(ON_A_PHONE);
 
@@ -34,10 +34,10 @@ test('on a full device without a network the form says what to do and keeps what
   await saveActivity(page);
   const form = activityDialog(page);
   await expect(form.getByRole('alert')).toContainText(NO_ROOM);
-  await expect(form.getByRole('alert')).toContainText('Take some out, or make room on the device, then save again.');
+  await expect(form.getByRole('alert')).toContainText('Remove some photos or free up space, then save again.');
   await expectNoViolations(page);
   await expect(entry(form, 'Title')).toHaveValue('Crack in the slab');
-  await expect(form.getByRole('list', { name: 'Chosen photos' }).getByRole('img')).toHaveCount(2);
+  await expect(form.getByRole('list', { name: 'Selected photos' }).getByRole('img')).toHaveCount(2);
   expect(await readDevice(page)).toMatchObject({ acts: 0 });
 
   await makeRoom();
@@ -63,10 +63,10 @@ test('an act without photos is told too, and with a network a full device does n
   await saveActivity(page);
   const form = activityDialog(page);
   await expect(form.getByRole('alert')).toContainText(NO_ROOM);
-  await expect(form.getByRole('alert')).toContainText('Make room on the device, then save again.');
+  await expect(form.getByRole('alert')).toContainText('Free up space, then save again.');
   await expect(entry(form, 'Title')).toHaveValue('Talk at the fence');
   await choosePhotos(form, ['fence.png']);
-  await expect(form.getByRole('list', { name: 'Chosen photos' }).getByRole('img')).toHaveCount(1);
+  await expect(form.getByRole('list', { name: 'Selected photos' }).getByRole('img')).toHaveCount(1);
   await page.context().setOffline(false);
   await saveActivity(page);
   await expectToast(page, 'Activity created successfully');
@@ -91,10 +91,10 @@ test('a photo that finds no room stays in the form of its activity and is added 
   await expectNoViolations(page);
   await makeRoom();
   await page.context().setOffline(false);
-  await form.getByRole('button', { name: 'Add again' }).click();
+  await form.getByRole('button', { name: 'Try again' }).click();
   await expectToast(page, 'Photos added');
   await expect(form.getByRole('button', { name: 'Open photo 1 of 1: bolts.jpg' })).toBeVisible();
-  await expect(form.getByRole('list', { name: 'Chosen photos' })).toHaveCount(0);
+  await expect(form.getByRole('list', { name: 'Selected photos' })).toHaveCount(0);
 });
 
 test.describe('with a service worker', () => {

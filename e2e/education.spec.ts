@@ -60,15 +60,15 @@ test('a course is created and published, a person enrolled, and given a certific
   await expect(metric(page, 'Active Courses')).toContainText('1');
 
   await page.getByRole('button', { name: 'Enroll Now in Framing for Owners' }).click();
-  const enroll = page.getByRole('dialog', { name: 'Enroll Now' });
+  const enroll = page.getByRole('dialog', { name: 'Enroll Student' });
   await enroll.getByRole('button', { name: 'Enroll Student' }).click();
   await expect(enroll.getByText('Choose a contact, or enter a new person.')).toBeVisible();
-  await enroll.getByRole('radio', { name: 'A new person' }).click();
+  await enroll.getByRole('radio', { name: 'New person' }).click();
   await entry(enroll, 'First name').fill('Dana');
   await entry(enroll, 'Last name').fill('Whitfield');
   await entry(enroll, 'Email').fill('dana@lot7.example');
-  await entry(enroll, 'Price agreed').fill('450');
-  await enroll.getByRole('checkbox', { name: 'It is paid' }).click();
+  await entry(enroll, 'Agreed price').fill('450');
+  await enroll.getByRole('checkbox', { name: 'Already paid' }).click();
   await expectSoundStructure(page);
   await enroll.getByRole('button', { name: 'Enroll Student' }).click();
   await expectToast(page, 'Student enrolled', 'Framing for Owners');
@@ -95,12 +95,12 @@ test('a course is created and published, a person enrolled, and given a certific
 
   await openTab(page, '');
   await page.getByRole('button', { name: 'Enroll Now in Framing for Owners' }).click();
-  await enroll.getByRole('radio', { name: 'A new person' }).click();
+  await enroll.getByRole('radio', { name: 'New person' }).click();
   await entry(enroll, 'First name').fill('Dana');
   await entry(enroll, 'Last name').fill('Whitfield');
   await entry(enroll, 'Email').fill('dana@lot7.example');
   await enroll.getByRole('button', { name: 'Enroll Student' }).click();
-  await expect(enroll.getByText('This person is enrolled in this course already.')).toBeVisible();
+  await expect(enroll.getByText('This person is already enrolled in this course.')).toBeVisible();
 });
 
 test('a program is sold, a session booked and delivered, and no time booked twice', async ({
@@ -115,7 +115,7 @@ test('a program is sold, a session booked and delivered, and no time booked twic
   await entry(form, 'Months').fill('3');
   await entry(form, 'Sessions').fill('12');
   await entry(form, 'Price per program').fill('3500');
-  await expect(form.getByText('$291.67 a session')).toBeVisible();
+  await expect(form.getByText('$291.67 per session')).toBeVisible();
   await entry(form, 'Features').fill('Weekly call\nPlan review');
   await chooseOption(page, form, 'Status', 'Active');
   await form.getByRole('button', { name: 'Create Program' }).click();
@@ -125,11 +125,11 @@ test('a program is sold, a session booked and delivered, and no time booked twic
   await page.getByRole('tab', { name: 'Bookings' }).click();
   await page.getByRole('button', { name: 'Add Coach' }).click();
   const coach = page.getByRole('dialog', { name: 'Add Coach' });
-  await coach.getByRole('combobox', { name: 'Member of staff' }).click();
+  await coach.getByRole('combobox', { name: 'Team member' }).click();
   await page.getByRole('option', { name: `${OWNER.firstName} ${OWNER.lastName}` }).click();
   await coach.getByRole('button', { name: 'Add Hours' }).click();
   await expectSoundStructure(page);
-  await entry(coach, 'Notice').fill('0');
+  await entry(coach, 'Minimum notice').fill('0');
   await coach.getByRole('button', { name: 'Add Coach' }).click();
   await expectToast(page, 'Coach added');
   await openAllHours(page);
@@ -138,15 +138,15 @@ test('a program is sold, a session booked and delivered, and no time booked twic
   await page.getByRole('tab', { name: 'Coaching Programs' }).click();
   await chooseForRecord(page, 'Builder Accelerator', 'Enroll Client');
   const sell = page.getByRole('dialog', { name: 'Enroll Client' });
-  await sell.getByRole('radio', { name: 'A new person' }).click();
+  await sell.getByRole('radio', { name: 'New person' }).click();
   await entry(sell, 'First name').fill('Gil');
   await entry(sell, 'Last name').fill('Sandoval');
   await sell.getByRole('button', { name: 'Enroll Client' }).click();
   await expectToast(page, 'Client enrolled', 'Builder Accelerator');
 
   await page.getByRole('tab', { name: 'Packages' }).click();
-  await expect(metric(page, 'Undelivered sessions')).toContainText('$3,500.00');
-  await chooseForRecord(page, 'the package of Gil Sandoval', 'Book Session');
+  await expect(metric(page, 'Sessions Owed')).toContainText('$3,500.00');
+  await chooseForRecord(page, 'Gil Sandoval’s package', 'Book Session');
   const book = page.getByRole('dialog', { name: 'Book Session' });
   const time = book.getByRole('button', { name: /(AM|PM)$/ }).first();
   const when = (await time.getAttribute('aria-label')) ?? '';
@@ -181,8 +181,8 @@ test('a program is sold, a session booked and delivered, and no time booked twic
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Gil Sandoval' })).toContainText(
     '1 of 12 used',
   );
-  await expect(metric(page, 'Active packages')).toContainText('11 sessions left');
-  await expect(metric(page, 'Undelivered sessions')).toContainText('$3,208.33');
+  await expect(metric(page, 'Active Packages')).toContainText('11 sessions left');
+  await expect(metric(page, 'Sessions Owed')).toContainText('$3,208.33');
   await expectSoundStructure(page);
 });
 
@@ -197,10 +197,10 @@ async function takeDayOff(page: Page): Promise<void> {
   };
   const [first] = await read();
   if (!first) throw new Error('The coach has no free time.');
-  const dialog = page.getByRole('dialog', { name: /^Availability of/ });
+  const dialog = page.getByRole('dialog', { name: /’s availability$/ });
   // What was changed behind the screen's back a moment ago is read before it is edited.
   await openTab(page, '?tab=bookings');
-  await page.getByRole('button', { name: /^Availability of/ }).click();
+  await page.getByRole('button', { name: /’s availability$/ }).click();
   await dialog.getByRole('button', { name: 'Add Days Off' }).click();
   await dialog.getByRole('textbox', { name: 'First day of days off 1' }).fill(first.day);
   await expectSoundStructure(page);
@@ -212,10 +212,10 @@ async function takeDayOff(page: Page): Promise<void> {
   const refused = await page.request.post('/api/bookings/consultations', { data });
   expect([refused.status(), await refused.text()]).toEqual([
     400,
-    expect.stringContaining('The coach is off on this day.'),
+    expect.stringContaining('The coach is off that day.'),
   ]);
   await openTab(page, '?tab=bookings');
-  await page.getByRole('button', { name: /^Availability of/ }).click();
+  await page.getByRole('button', { name: /’s availability$/ }).click();
   await dialog.getByRole('button', { name: 'Remove days off 1' }).click();
   await dialog.getByRole('button', { name: 'Save Availability' }).click();
   await expect(dialog).toHaveCount(0);
@@ -240,13 +240,13 @@ async function expectRefusedAt(page: Page): Promise<void> {
 /** In the last half hour of a day the first free time is tomorrow's: then the session is recorded as one not booked. */
 async function deliver(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Actions for Gil Sandoval/ }).click();
-  const act = page.getByRole('menuitem', { name: 'Mark Delivered' });
+  const act = page.getByRole('menuitem', { name: 'Mark Completed' });
   if (await act.isEnabled()) {
     await act.click();
-    const dialog = page.getByRole('dialog', { name: 'Mark delivered' });
+    const dialog = page.getByRole('dialog', { name: 'Mark completed?' });
     await entry(dialog, 'Notes').fill('Lot and budget');
-    await dialog.getByRole('button', { name: 'Mark Delivered' }).click();
-    return expectToast(page, 'Marked as delivered', 'Gil Sandoval');
+    await dialog.getByRole('button', { name: 'Mark Completed' }).click();
+    return expectToast(page, 'Booking completed', 'Gil Sandoval');
   }
   await page.keyboard.press('Escape');
   await addRecord(page, '/api/coaching-packages/1/sessions', { coachId: 1 });
@@ -263,7 +263,7 @@ test('who may not write sees everything, and what to ask for', async ({ ownerPag
   await openTab(page, '?q=estimating');
   await expect(page.getByRole('listitem', { name: 'Estimating' })).toContainText('$899');
   await expect(page.getByRole('button', { name: 'Enroll Now in Estimating' })).toHaveAccessibleDescription(
-    'Ask an administrator for the permission builder_education_write.',
+    'Ask an administrator for the “Edit builder education” permission.',
   );
 });
 

@@ -38,12 +38,12 @@ test('an activity is logged with a photo, which opens large, is turned over by k
   ownerPage: page,
 }) => {
   await openScreen(page, '/deals', 'Deals');
-  await page.getByRole('button', { name: 'On the site' }).click();
+  await page.getByRole('button', { name: 'On site' }).click();
   await page.getByRole('link', { name: 'Log an activity' }).click();
   await fillActivity(page, 'Walked the slab', ['north.png', 'wrong.png']);
   await expect(activityDialog(page).getByText('Take Photo')).toBeVisible();
   await expectNoViolations(page);
-  await page.getByRole('button', { name: 'Take out photo 2: wrong.jpg' }).click();
+  await page.getByRole('button', { name: 'Remove photo 2: wrong.jpg' }).click();
   await choosePhotos(activityDialog(page), ['south.png']);
   await saveActivity(page);
   await expectToast(page, 'Activity created successfully');
@@ -71,13 +71,13 @@ test('an activity is logged with a photo, which opens large, is turned over by k
   await second.getByRole('link', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('south.jpg');
   await second.getByRole('button', { name: 'Delete south.jpg' }).click();
-  await expect(second.getByRole('alert')).toHaveText('Delete this photo for good?');
+  await expect(second.getByRole('alert')).toHaveText('Permanently delete this photo?');
   await second.getByRole('button', { name: 'Delete Photo' }).click();
   await expectToast(page, 'Photo deleted', 'south.jpg');
   await expect(large.getByText('Photo 1 of 1')).toBeVisible();
   await large.getByRole('button', { name: 'Close' }).click();
   const form = page.getByRole('dialog', { name: 'Edit Activity' });
-  await expect(form.getByRole('list', { name: 'Photos of Walked the slab' }).getByRole('listitem')).toHaveCount(1);
+  await expect(form.getByRole('list', { name: 'Photos for Walked the slab' }).getByRole('listitem')).toHaveCount(1);
   await choosePhotos(form, ['later.png']);
   await expectToast(page, 'Photos added');
   await expect(form.getByRole('button', { name: 'Open photo 2 of 2: later.jpg' })).toBeVisible();
@@ -100,9 +100,9 @@ test('two photos taken without a network land once with their activity, whenever
   await openScreen(page, '/activities?action=create', 'Activities');
   await fillActivity(page, 'Rain at the gable', ['gable.png', 'puddle.png']);
   await saveActivity(page);
-  await expectToast(page, 'Saved on this device', 'It will be sent when you’re back online.');
+  await expectToast(page, 'Saved on this device', 'It’ll sync when you’re back online.');
   await expect(outboxButton(page)).toHaveAccessibleName('3 waiting');
-  await expect(page.getByRole('list', { name: 'Waiting activities' })).toContainText('2 photos');
+  await expect(page.getByRole('list', { name: 'Activities waiting to sync' })).toContainText('2 photos');
   const panel = await openOutbox(page);
   await expect(panel.getByRole('listitem')).toContainText(['Rain at the gable', 'gable.jpg', 'puddle.jpg']);
   await expectNoViolations(page);
@@ -155,7 +155,7 @@ test('an activity that is thrown away takes its photos along; a note on a contac
   await saveActivity(page);
   const panel = await openOutbox(page);
   await panel.getByRole('button', { name: 'Discard: Not worth it' }).click();
-  await expect(panel.getByRole('alert')).toHaveText('Discard it with its 1 photo for good?');
+  await expect(panel.getByRole('alert')).toHaveText('Discard this change and its 1 photo permanently?');
   await panel.getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(outboxButton(page)).toHaveCount(0);
   await page.context().setOffline(false);
@@ -189,16 +189,16 @@ test('a refused activity is put right in its form with the photos it had', async
     route.request().method() === 'POST' ? route.fulfill({ status: 400, json: body }) : route.continue(),
   );
   await page.context().setOffline(false);
-  await expect(outboxButton(page)).toHaveAccessibleName('1 waiting, 1 act refused');
+  await expect(outboxButton(page)).toHaveAccessibleName('1 waiting, 1 change rejected');
   await page.unroute('**/api/activities');
   const panel = await openOutbox(page);
   await panel.getByRole('button', { name: 'Edit: Of nobody' }).click();
   await expect(activityDialog(page).getByRole('img', { name: 'fence.jpg' })).toBeVisible();
-  await entry(activityDialog(page), 'Title').fill('Of the neighbour');
+  await entry(activityDialog(page), 'Title').fill('Of the neighbor');
   await saveActivity(page);
   await expectToast(page, 'Activity created successfully');
   await expect
-    .poll(async () => (await listActivities(page, 'Of the neighbour')).map(({ photos }) => photos.length))
+    .poll(async () => (await listActivities(page, 'Of the neighbor')).map(({ photos }) => photos.length))
     .toEqual([1]);
   await expect(outboxButton(page)).toHaveCount(0);
   expect(await listActivities(page, 'Of nobody')).toEqual([]);

@@ -75,9 +75,13 @@ test('twenty acts without a network are each done once, also when the tab was cl
 
   // Doing things.
   for (const title of leads) await enterLead(page, title);
-  await expect(page.getByRole('list', { name: 'Waiting leads' }).getByRole('listitem')).toHaveCount(leads.length);
+  await expect(page.getByRole('list', { name: 'Leads waiting to sync' }).getByRole('listitem')).toHaveCount(
+    leads.length,
+  );
   for (const title of notes) await enterActivity(page, title);
-  await expect(page.getByRole('list', { name: 'Waiting activities' }).getByRole('listitem')).toHaveCount(notes.length);
+  await expect(page.getByRole('list', { name: 'Activities waiting to sync' }).getByRole('listitem')).toHaveCount(
+    notes.length,
+  );
   // What the head of the screen counts is on the device: from then on the tab may go.
   const kept = (count: number) => expect(outboxButton(page)).toHaveAccessibleName(`${count} waiting`);
   for (const [index, title] of tasks.entries()) {
@@ -156,12 +160,12 @@ test('what the server refuses stays with its reason, and is put right or thrown 
   await expect(outboxButton(page)).toHaveAccessibleName('1 waiting');
   await addRecord(page, `/api/deals/${deal.id}/move`, { stage: 'qualification' });
   await page.context().setOffline(false);
-  await expect(outboxButton(page)).toHaveAccessibleName('0 waiting, 1 act refused');
+  await expect(outboxButton(page)).toHaveAccessibleName('0 waiting, 1 change rejected');
   let panel = await openOutbox(page);
   await expect(panel.getByRole('listitem')).toContainText(['Moved by two']);
   await expect(panel).toContainText('changed this deal');
   await expectNoViolations(page);
-  await panel.getByRole('button', { name: 'Send again: Moved by two' }).click();
+  await panel.getByRole('button', { name: 'Try again: Moved by two' }).click();
   await expect(outboxButton(page)).toHaveCount(0);
   const stored: { stage: string } = await (await page.request.get(`/api/deals/${deal.id}`)).json();
   expect(stored.stage).toBe('proposal');
@@ -174,13 +178,13 @@ test('what the server refuses stays with its reason, and is put right or thrown 
   await entry(form, 'Title').fill('Of nobody');
   await entry(form, 'Company').fill('Fieldstone');
   await form.getByRole('button', { name: 'Create Lead' }).click();
-  await expectToast(page, 'Saved on this device', 'It will be sent when you’re back online.');
+  await expectToast(page, 'Saved on this device', 'It’ll sync when you’re back online.');
   const body = { code: 'validation', message: 'Enter another company.', fields: { company: 'Enter another company.' } };
   await page.route('**/api/leads', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 400, json: body }) : route.continue(),
   );
   await page.context().setOffline(false);
-  await expect(outboxButton(page)).toHaveAccessibleName('0 waiting, 1 act refused');
+  await expect(outboxButton(page)).toHaveAccessibleName('0 waiting, 1 change rejected');
   await page.unroute('**/api/leads');
   panel = await openOutbox(page);
   await expect(panel).toContainText('Enter another company.');
@@ -213,7 +217,7 @@ test('what waits is discarded after a question, and leaving says what would be l
   await enterLead(page, 'Left behind');
   const panel = await openOutbox(page);
   await panel.getByRole('button', { name: 'Discard: Thrown away' }).click();
-  await expect(panel.getByRole('alert')).toHaveText('Discard it for good?');
+  await expect(panel.getByRole('alert')).toHaveText('Discard this change permanently?');
   await expectNoViolations(page);
   await panel.getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(outboxButton(page)).toHaveAccessibleName('1 waiting');
@@ -222,9 +226,9 @@ test('what waits is discarded after a question, and leaving says what would be l
   await page.route('**/api/leads', (route) => route.abort());
   await page.context().setOffline(false);
   await chooseLogOut(page);
-  const question = page.getByRole('alertdialog', { name: 'Log out' });
-  await expect(question).toContainText('1 act on this device waiting to be sent.');
-  await question.getByRole('button', { name: 'Stay' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Log out and discard changes?' });
+  await expect(question).toContainText('You have 1 change on this device waiting to sync.');
+  await question.getByRole('button', { name: 'Stay Logged In' }).click();
   await expect(outboxButton(page)).toHaveAccessibleName('1 waiting');
   await chooseLogOut(page);
   await question.getByRole('button', { name: 'Discard and Log Out' }).click();

@@ -54,7 +54,7 @@ export async function fillActivity(page: Page, title: string, photos: readonly s
   await entry(dialog, 'Title').fill(title);
   if (photos.length === 0) return;
   await choosePhotos(dialog, photos);
-  await expect(dialog.getByRole('list', { name: 'Chosen photos' }).getByRole('listitem')).toHaveCount(photos.length);
+  await expect(dialog.getByRole('list', { name: 'Selected photos' }).getByRole('listitem')).toHaveCount(photos.length);
 }
 
 export const saveActivity = (page: Page): Promise<void> =>
@@ -79,7 +79,7 @@ export const outboxButton = (page: Page): Locator => page.getByRole('button', { 
 /** Opens the list of what waits. */
 export async function openOutbox(page: Page): Promise<Locator> {
   await outboxButton(page).click();
-  const panel = page.getByRole('dialog', { name: 'Waiting to be sent' });
+  const panel = page.getByRole('dialog', { name: 'Waiting to sync' });
   await expect(panel).toBeVisible();
   return panel;
 }

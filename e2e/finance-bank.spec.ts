@@ -22,58 +22,58 @@ async function choose(page: Page): Promise<void> {
     .setInputFiles({ name: 'march.csv', mimeType: 'text/csv', buffer: bankFile() });
 }
 
-test('a file is read, its columns named, imported; lines are matched and categorised; the statement agrees', async ({
+test('a file is read, its columns named, imported; lines are matched and categorized; the statement agrees', async ({
   ownerPage: page,
 }) => {
   await setUpAccounts(page);
   await addIncome(page, 1000);
   await openScreen(page, PATH, TITLE);
-  await expect(page.getByText('No line of a bank is waiting.')).toBeVisible();
-  await page.getByRole('button', { name: 'Import a bank file' }).click();
+  await expect(page.getByText('Nothing to review.')).toBeVisible();
+  await page.getByRole('button', { name: 'Import Bank File' }).click();
   await choose(page);
-  await expect(page.getByText('Choose the account the file is of.')).toBeVisible();
+  await expect(page.getByText('Choose the account this file is from.')).toBeVisible();
   const upload = page.getByRole('region', { name: 'Import a bank file' });
   await chooseAccount(page, upload, 'Account', 'Income');
   await choose(page);
 
-  const mapping = page.getByRole('region', { name: 'Which column holds what' });
-  await expect(mapping.getByRole('combobox', { name: 'Day', exact: true })).toHaveText('Date');
-  await chooseOption(page, mapping, 'Days are written', 'YYYY-MM-DD');
+  const mapping = page.getByRole('region', { name: 'Match the columns' });
+  await expect(mapping.getByRole('combobox', { name: 'Date', exact: true })).toHaveText('Date');
+  await chooseOption(page, mapping, 'Date format', 'YYYY-MM-DD');
   await expectSoundStructure(page);
-  await mapping.getByRole('button', { name: 'Check file' }).click();
+  await mapping.getByRole('button', { name: 'Check File' }).click();
   await page.getByRole('button', { name: 'Import 2 lines' }).click();
   await expectToast(page, 'Bank file imported', '2 lines');
-  await page.getByRole('button', { name: 'View its lines' }).click();
+  await page.getByRole('button', { name: 'View Lines' }).click();
 
   const lines = page.getByRole('list', { name: 'Open lines' });
   await expect(lines.getByRole('listitem')).toHaveCount(2);
-  await expect(lines.getByText(/Could be Lagonda Row deposit/)).toBeVisible();
+  await expect(lines.getByText(/Possible match: Lagonda Row deposit/)).toBeVisible();
   await expectSoundStructure(page);
   await page.getByRole('button', { name: 'Match DEPOSIT LAGONDA ROW' }).click();
   await expectToast(page, 'Line matched', 'Lagonda Row deposit');
 
-  await page.getByRole('button', { name: 'Categorise HARBOR PROPERTY RENT' }).click();
-  const categorise = page.getByRole('dialog', { name: 'Categorise line' });
+  await page.getByRole('button', { name: 'Categorize HARBOR PROPERTY RENT' }).click();
+  const categorise = page.getByRole('dialog', { name: 'Categorize Line' });
   await chooseOption(page, categorise, 'Business unit', 'General');
   await entry(categorise, 'Category').fill('Rent');
   await expectSoundStructure(page);
-  await categorise.getByRole('button', { name: 'Categorise' }).click();
-  await expectToast(page, 'Line categorised', 'HARBOR PROPERTY RENT');
+  await categorise.getByRole('button', { name: 'Categorize' }).click();
+  await expectToast(page, 'Line categorized', 'HARBOR PROPERTY RENT');
   expect(await balanceOf(page, 'Income')).toBe('750.00');
 
   await page.getByRole('tab', { name: 'Statements' }).click();
-  await page.getByRole('button', { name: 'Add statement' }).click();
-  const add = page.getByRole('dialog', { name: 'Add statement' });
+  await page.getByRole('button', { name: 'Add Statement' }).click();
+  const add = page.getByRole('dialog', { name: 'Add Statement' });
   await chooseAccount(page, add, 'Account', 'Income');
-  await entry(add, 'Day').fill(dayFromNow(0));
-  await entry(add, 'Balance').fill('749.00');
+  await entry(add, 'Statement date').fill(dayFromNow(0));
+  await entry(add, 'Ending balance').fill('749.00');
   await add.getByRole('button', { name: 'Save Statement' }).click();
   const statement = page.getByRole('dialog', { name: /^Income, / });
   await expectFact(statement, 'Difference', '−$1.00');
   await expect(statement.getByRole('button', { name: 'Reconcile' })).toHaveAttribute('aria-disabled', 'true');
   await statement.getByRole('button', { name: 'Edit' }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit statement' });
-  await entry(edit, 'Balance').fill('750.00');
+  const edit = page.getByRole('dialog', { name: 'Edit Statement' });
+  await entry(edit, 'Ending balance').fill('750.00');
   await edit.getByRole('button', { name: 'Save Statement' }).click();
   await expectFact(statement, 'Difference', '$0.00');
   await expectSoundStructure(page);
@@ -81,21 +81,21 @@ test('a file is read, its columns named, imported; lines are matched and categor
   await expectToast(page, 'Statement reconciled');
 });
 
-test('a rule made from a line categorises it, and the line can be opened again', async ({ ownerPage: page }) => {
+test('a rule made from a line categorizes it, and the line can be opened again', async ({ ownerPage: page }) => {
   await openScreen(page, `${PATH}?state=categorised`, TITLE);
   await page.getByRole('button', { name: 'Undo HARBOR PROPERTY RENT' }).click();
-  await expectToast(page, 'Line open again');
+  await expectToast(page, 'Line reopened');
   await openScreen(page, PATH, TITLE);
-  await chooseForRecord(page, 'HARBOR PROPERTY RENT', 'New rule from this line');
-  const rule = page.getByRole('dialog', { name: 'New rule' });
+  await chooseForRecord(page, 'HARBOR PROPERTY RENT', 'New Rule from This Line');
+  const rule = page.getByRole('dialog', { name: 'New Rule' });
   await entry(rule, 'Description contains').fill('harbor property');
   await chooseOption(page, rule, 'Business unit', 'General');
   await entry(rule, 'Category').fill('Rent');
   await expectSoundStructure(page);
   await rule.getByRole('button', { name: 'Save Rule' }).click();
   await expectToast(page, 'Rule saved');
-  await page.getByRole('button', { name: 'Apply rules' }).click();
-  await expectToast(page, 'Rules applied', '1 line categorised');
+  await page.getByRole('button', { name: 'Apply Rules' }).click();
+  await expectToast(page, 'Rules applied', '1 line categorized');
   await page.getByRole('tab', { name: 'Rules' }).click();
   await expect(page.getByText('“harbor property”')).toBeVisible();
   await expectSoundStructure(page);

@@ -106,7 +106,7 @@ test('targets are changed and stand in the cards', async ({ ownerPage: page }) =
   const dialog = page.getByRole('dialog', { name: 'Targets' });
   await entry(dialog, 'Fixed expenses').fill('120');
   await dialog.getByRole('button', { name: 'Save Targets' }).click();
-  await expect(dialog.getByText('Enter a percentage from 0 to 100 with at most two decimals.')).toBeVisible();
+  await expect(dialog.getByText('Enter a percentage from 0 to 100, with up to two decimals.')).toBeVisible();
   await entry(dialog, 'Fixed expenses').fill('12.5');
   await dialog.getByRole('button', { name: 'Save Targets' }).click();
   await expectToast(page, 'Targets saved');
@@ -116,13 +116,13 @@ test('targets are changed and stand in the cards', async ({ ownerPage: page }) =
 test('a loan is entered by hand and stands on the balance sheet', async ({ ownerPage: page }) => {
   await fillBooks(page);
   await openScreen(page, `${PATH}?tab=balance-sheet`, TITLE);
-  await page.getByRole('button', { name: 'New ledger account' }).click();
-  const account = page.getByRole('dialog', { name: 'New ledger account' });
+  await page.getByRole('button', { name: 'New Ledger Account' }).click();
+  const account = page.getByRole('dialog', { name: 'New Ledger Account' });
   await entry(account, 'Name').fill('Truck loan');
   await account.getByRole('button', { name: 'Add Account' }).click();
   await expectToast(page, 'Ledger account added', 'Truck loan');
-  await page.getByRole('button', { name: 'Post an entry' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Post an entry' });
+  await page.getByRole('button', { name: 'Post Entry' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Post Entry' });
   await entry(dialog, 'Memo').fill('Loan for the truck');
   for (const [index, [name, side]] of [
     ['Operating Expenses', 'Debit'],

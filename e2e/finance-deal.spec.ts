@@ -25,23 +25,23 @@ test('a won deal offers its money: posted with one press, on its timeline, and u
   await expectFact(panel, 'Real Revenue', '$94,500.00');
   await expectFact(panel, 'Profit, 10%', '$9,450.00');
   await expectSoundStructure(page);
-  await panel.getByRole('button', { name: 'Record and allocate' }).click();
+  await panel.getByRole('button', { name: 'Record and Allocate' }).click();
   await expectToast(page, 'Revenue recorded and allocated', '$94,500 Real Revenue');
   expect(await balanceOf(page, 'Taxes')).toBe('14175.00');
   const timeline = page.getByRole('region', { name: 'Activity Timeline' });
-  await expect(timeline).toContainText('Revenue recorded and divided');
+  await expect(timeline).toContainText('Revenue recorded and allocated');
   await expectSoundStructure(page);
 
-  await panel.getByRole('button', { name: 'Undo allocation' }).click();
-  const undo = page.getByRole('dialog', { name: 'Undo allocation' });
+  await panel.getByRole('button', { name: 'Undo Allocation' }).click();
+  const undo = page.getByRole('dialog', { name: 'Undo Allocation' });
   await entry(undo, 'Reason').fill('The client paid half');
   await undo.getByRole('button', { name: 'Undo Allocation' }).click();
   await expectToast(page, 'Allocation undone');
-  await expect(panel.getByRole('button', { name: 'Record and allocate' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Record and Allocate' })).toBeVisible();
   expect(await balanceOf(page, 'Taxes')).toBe('0.00');
 
-  await panel.getByRole('button', { name: 'Change figures' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Record and allocate' });
+  await panel.getByRole('button', { name: 'Change amounts' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Record and Allocate' });
   await entry(dialog, 'Materials').fill('51975');
   await entry(dialog, 'Costs').fill('60000');
   await expectFact(dialog, 'Real Revenue', '$42,525.00');
@@ -67,11 +67,11 @@ test('a deal without a unit asks for it, and an open deal offers nothing', async
   });
   await page.goto(`/deals?deal=${won.id}`);
   // Before it is known what would be divided, the button says so; a press then would be lost.
-  const record = page.getByRole('button', { name: 'Record and allocate' });
-  await expect(record).toHaveAccessibleDescription('What would be divided is still being worked out');
+  const record = page.getByRole('button', { name: 'Record and Allocate' });
+  await expect(record).toHaveAccessibleDescription('Still calculating the allocation');
   letPreviewPass();
   await record.click();
-  const dialog = page.getByRole('dialog', { name: 'Record and allocate' });
+  const dialog = page.getByRole('dialog', { name: 'Record and Allocate' });
   await dialog.getByRole('button', { name: 'Record and Allocate' }).click();
   await expect(dialog.getByText('Choose a business unit.')).toBeVisible();
   await chooseOption(page, dialog, 'Business unit', 'Real Estate');
@@ -99,8 +99,8 @@ test('a division that cannot be worked out says so, and is asked for again', asy
   const panel = page.getByRole('region', { name: 'Profit First' });
   const again = panel.getByRole('button', { name: 'Retry' });
   await expect(again).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Record and allocate' })).toHaveAccessibleDescription(
-    'What would be divided did not load',
+  await expect(panel.getByRole('button', { name: 'Record and Allocate' })).toHaveAccessibleDescription(
+    'Couldn’t load the allocation preview',
   );
   await expectSoundStructure(page);
   await page.unroute(PREVIEW);

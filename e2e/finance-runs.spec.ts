@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectSoundStructure } from './accessibility.ts';
 import { addIncome, balanceOf, dayFromNow, expectFact, setUpAccounts } from './books.ts';
 import { test } from './fixtures.ts';
-import { chooseForRecord, entry, openScreen } from './screens.ts';
+import { chooseForRecord, entry, metric, openScreen } from './screens.ts';
 import { expectToast } from './toasts.ts';
 
 const TITLE = 'Financial Management';
@@ -17,22 +17,25 @@ test('a run is previewed, adjusted, posted once, checked off and reversed', { ta
   await setUpAccounts(page);
   await addIncome(page, 12_000.01);
   await openPart(page, 'runs');
-  await expect(page.getByText('No run has been posted yet.')).toBeVisible();
-  await page.getByRole('region', { name: 'Next run' }).getByRole('button', { name: 'Run allocation' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Run allocation' });
-  const split = dialog.getByRole('region', { name: 'What would be divided' });
+  await expect(page.getByText('No allocation runs yet.')).toBeVisible();
+  await page
+    .getByRole('region', { name: 'Next allocation run' })
+    .getByRole('button', { name: 'Run Allocation' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Run Allocation' });
+  const split = dialog.getByRole('region', { name: 'Allocation preview' });
   await expectFact(split, 'Real Revenue', '$12,000.01');
 
-  await entry(dialog, 'Amount to divide').fill('13000');
-  await expect(dialog.getByText('Enter at most $12,000.01.')).toBeVisible();
-  await entry(dialog, 'Amount to divide').fill('10000.01');
+  await entry(dialog, 'Amount to allocate').fill('13000');
+  await expect(dialog.getByText('Enter $12,000.01 or less.')).toBeVisible();
+  await entry(dialog, 'Amount to allocate').fill('10000.01');
   await expectFact(split, 'Real Revenue', '$10,000.01');
   await expectFact(split, 'Profit, 10%', '$1,000.00');
   await expectFact(split, "Owner's Pay, 25%", '$2,500.00');
   await expectFact(split, 'Taxes, 15%', '$1,500.00');
   await expectFact(split, 'Operating Expenses, 50%', '$5,000.01');
   await expectSoundStructure(page);
-  await dialog.getByRole('button', { name: 'Post allocation' }).click();
+  await dialog.getByRole('button', { name: 'Post Allocation' }).click();
 
   const posted = page.getByRole('dialog', { name: 'Allocation posted' });
   await expectFact(posted, 'Taxes, 15%', '$1,500.00');
@@ -45,13 +48,13 @@ test('a run is previewed, adjusted, posted once, checked off and reversed', { ta
 
   const list = page.getByRole('list', { name: 'Allocation runs' });
   await list.getByRole('button').first().click();
-  const detail = page.getByRole('dialog', { name: /^Allocation run of/ });
-  await expectFact(detail, 'Divided', '$10,000.01');
-  await detail.getByRole('button', { name: 'Reverse run' }).click();
-  const reverse = page.getByRole('dialog', { name: 'Reverse allocation run' });
+  const detail = page.getByRole('dialog', { name: / allocation run$/ });
+  await expectFact(detail, 'Amount allocated', '$10,000.01');
+  await detail.getByRole('button', { name: 'Reverse Run' }).click();
+  const reverse = page.getByRole('dialog', { name: 'Reverse run?' });
   await entry(reverse, 'Reason').fill('Wrong amount');
   await reverse.getByRole('button', { name: 'Reverse Run' }).click();
-  await expect(detail.getByText('Reversed', { exact: true })).toBeVisible();
+  await expect(detail.getByRole('term').filter({ hasText: 'Reversed' })).toBeVisible();
   await page.keyboard.press('Escape');
   expect(await balanceOf(page, 'Income')).toBe('12000.01');
   expect(await balanceOf(page, 'Profit')).toBe('0.00');
@@ -70,23 +73,29 @@ test('a bill that Operating cannot pay is asked about, then paid and taken back'
   await expect(create.getByText('Enter a vendor.')).toBeVisible();
   await entry(create, 'Vendor').fill('Clark County Steel');
   await entry(create, 'Amount').fill('640.25');
-  await entry(create, 'Due').fill(dayFromNow(20));
+  await entry(create, 'Due date').fill(dayFromNow(20));
   await entry(create, 'Category').fill('Materials');
   await expectSoundStructure(page);
   await create.getByRole('button', { name: 'Add Bill' }).click();
   await expectToast(page, 'Bill added');
+  const { nextRunBills } = await (await page.request.get('/api/bills/summary')).json();
+  const nextRun = metric(page, 'Next run');
+  await expect(nextRun).toContainText(`${nextRunBills} to pay on`);
+  const day = /to pay on (.+)/.exec(await nextRun.innerText())?.[1];
+  const ofNextRun = page.getByRole('listitem').filter({ hasText: `to be paid in the ${day} run` });
+  await expect(ofNextRun).toHaveCount(nextRunBills);
 
-  await chooseForRecord(page, 'the bill of Clark County Steel', 'Pay Bill');
-  const pay = page.getByRole('dialog', { name: 'Pay bill' });
+  await chooseForRecord(page, 'the Clark County Steel bill', 'Pay Bill');
+  const pay = page.getByRole('dialog', { name: 'Pay bill?' });
   await pay.getByRole('button', { name: 'Pay Bill' }).click();
-  await pay.getByRole('checkbox', { name: 'Pay it although the account goes below zero' }).check();
+  await pay.getByRole('checkbox', { name: 'Pay it even if the account goes below zero' }).check();
   await pay.getByRole('button', { name: 'Pay Bill' }).click();
   await expectToast(page, 'Bill paid', 'Clark County Steel, $640.25');
   expect(await balanceOf(page, 'Operating Expenses')).toBe('-640.25');
 
   await page.getByRole('radio', { name: 'Paid' }).click();
-  await chooseForRecord(page, 'the bill of Clark County Steel', 'Undo Payment');
-  await expectToast(page, 'Payment taken back', 'Clark County Steel');
+  await chooseForRecord(page, 'the Clark County Steel bill', 'Undo Payment');
+  await expectToast(page, 'Payment undone', 'Clark County Steel');
   expect(await balanceOf(page, 'Operating Expenses')).toBe('0.00');
 });
 
@@ -105,17 +114,17 @@ test('half of Profit is distributed once a quarter, and that is reversed', async
     },
   });
   await openPart(page, 'distributions');
-  await page.getByRole('button', { name: 'Post distribution' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Post distribution' });
+  await page.getByRole('button', { name: 'Post Distribution' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Post Distribution' });
   await expectFact(dialog, 'Distributed', '$2,000.00');
-  await expectFact(dialog, 'Stays on Profit', '$2,000.01');
+  await expectFact(dialog, 'Stays in Profit', '$2,000.01');
   await expectSoundStructure(page);
-  await dialog.getByRole('button', { name: 'Post distribution' }).click();
+  await dialog.getByRole('button', { name: 'Post Distribution' }).click();
   await expectToast(page, 'Distribution posted', '$2,000 to the owner');
   expect(await balanceOf(page, 'Profit')).toBe('2000.01');
-  await page.getByRole('button', { name: /^Reverse the distribution of/ }).click();
+  await page.getByRole('button', { name: /^Reverse the .* distribution$/ }).click();
   await page
-    .getByRole('dialog', { name: 'Reverse distribution' })
+    .getByRole('dialog', { name: 'Reverse distribution?' })
     .getByRole('button', { name: 'Reverse Distribution' })
     .click();
   await expect(page.getByText('Reversed', { exact: true })).toBeVisible();

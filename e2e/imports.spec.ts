@@ -17,7 +17,7 @@ test('a file of contacts is imported, those that exist are told apart, and the i
   await addRecord(page, '/api/contacts', { firstName: 'Ada', lastName: 'Okafor', email: 'Ada@Eastside.example' });
   await openScreen(page, '/contacts', 'Contacts');
   await page.getByRole('link', { name: 'Import', exact: true }).click();
-  await expectScreen(page, 'Import contacts');
+  await expectScreen(page, 'Import Contacts');
 
   const check = await checkFile(page, CONTACTS, [
     'Given name,Surname,E-mail,Cell,Organization,Job title',
@@ -26,15 +26,15 @@ test('a file of contacts is imported, those that exist are told apart, and the i
     'A.,Okafor,ada@eastside.example,,Eastside Land Trust,',
     ',Nameless,not-an-address,,,',
   ]);
-  await expectCounts(page, { Valid: 2, Duplicate: 1, Faulty: 1 });
+  await expectCounts(page, { 'Ready to Import': 2, Duplicates: 1, 'Rows with Problems': 1 });
   await expect(row(check, 'faulty', 'Nameless')).toContainText('First name: Enter a first name.');
-  await check.getByRole('tab', { name: 'Duplicate' }).click();
-  await expect(row(check, 'duplicate', 'A. Okafor')).toContainText('A contact with this e-mail exists already.');
+  await check.getByRole('tab', { name: 'Duplicates' }).click();
+  await expect(row(check, 'duplicate', 'A. Okafor')).toContainText('A contact with this email already exists.');
   await expectNoViolations(page);
 
   await check.getByRole('button', { name: 'Import 2 contacts' }).click();
   await expect(page.getByRole('region', { name: `Imported: ${CONTACTS}` })).toBeVisible();
-  const refused = await readDownload(page, page.getByRole('link', { name: 'Download refused rows' }));
+  const refused = await readDownload(page, page.getByRole('link', { name: 'Download Rejected Rows' }));
   expect(refused).toContain('ada@eastside.example');
   await page.getByRole('link', { name: 'View contacts' }).click();
   await expectScreen(page, 'Contacts');
@@ -42,8 +42,8 @@ test('a file of contacts is imported, those that exist are told apart, and the i
   const renee = page.getByRole('table', { name: 'Contacts' }).getByRole('row').filter({ hasText: 'Castellano' });
   await expect(renee).toContainText('Buckeye Modular');
 
-  await undoImport(page, { address: '/contacts/import', title: 'Import contacts', file: CONTACTS });
-  await expect(metric(page, 'Taken back')).toContainText('2');
+  await undoImport(page, { address: '/contacts/import', title: 'Import Contacts', file: CONTACTS });
+  await expect(metric(page, 'Removed')).toContainText('2');
   await page.getByRole('link', { name: 'View contacts' }).click();
   await expect(metric(page, 'Total Contacts')).toContainText('1');
 });
@@ -52,24 +52,24 @@ test('a file of deals is imported with its people, exported as the list shows it
   ownerPage: page,
 }) => {
   test.setTimeout(180_000);
-  await openScreen(page, '/deals/import', 'Import deals');
+  await openScreen(page, '/deals/import', 'Import Deals');
   await chooseFile(page, DEALS, [
     'Deal name,Account name,Amount,Stage,Probability,Close date,Contact email,First name,Last name,Owner,Unit',
     `"Duplex kits, north side",Buckeye Modular,"$84,500",Proposal,60%,4/18/2030,vera@buckeye.example,Vera,Lindqvist,${OWNER.email},Steel Framing`,
     'Infill lots,Eastside Land Trust,212000,won,,,,,,,',
     'Garage,Nobody & Sons,soon,,,,,,,stranger@builder.example,',
   ]);
-  const columns = page.getByRole('region', { name: `Match the columns of ${DEALS}` });
+  const columns = page.getByRole('region', { name: `Match columns in ${DEALS}` });
   await columns.getByRole('button', { name: 'Match Values' }).click();
-  const values = page.getByRole('region', { name: `Match the values of ${DEALS}` });
+  const values = page.getByRole('region', { name: `Match values in ${DEALS}` });
   await expect(values.getByRole('combobox', { name: 'won' })).toContainText('Closed Won');
   await expectNoViolations(page);
   await values.getByRole('button', { name: 'Back to Columns' }).click();
   await columns.getByRole('button', { name: 'Match Values' }).click();
   await values.getByRole('button', { name: 'Check Rows' }).click();
-  const check = page.getByRole('region', { name: `Check of ${DEALS}` });
+  const check = page.getByRole('region', { name: `Review ${DEALS}` });
   await expect(check).toBeVisible();
-  await expectCounts(page, { Valid: 2, Duplicate: 0, Faulty: 1 });
+  await expectCounts(page, { 'Ready to Import': 2, Duplicates: 0, 'Rows with Problems': 1 });
   await expect(row(check, 'faulty', 'Garage')).toContainText('Value: Enter an amount');
   await check.getByRole('button', { name: 'Import 2 deals' }).click();
   await expect(page.getByRole('region', { name: `Imported: ${DEALS}` })).toBeVisible();
@@ -98,8 +98,8 @@ test('a file of deals is imported with its people, exported as the list shows it
   const some = await readDownload(page, page.getByRole('link', { name: 'Export', exact: true }));
   expect(some.trim().split('\r\n').slice(1)).toEqual([lines[2]]);
 
-  await undoImport(page, { address: '/deals/import', title: 'Import deals', file: DEALS });
-  await expect(metric(page, 'Taken back')).toContainText('2');
+  await undoImport(page, { address: '/deals/import', title: 'Import Deals', file: DEALS });
+  await expect(metric(page, 'Removed')).toContainText('2');
   const people = await page.request.get('/api/contacts?q=vera@buckeye.example');
   expect(await people.json(), 'the contact that was made for the deal goes with it').toEqual([]);
 });
@@ -107,7 +107,7 @@ test('a file of deals is imported with its people, exported as the list shows it
 test('pasted rows come in with full names split, and a faulty cell is corrected where it stands', async ({
   ownerPage: page,
 }) => {
-  await openScreen(page, '/leads/import', 'Import leads');
+  await openScreen(page, '/leads/import', 'Import Leads');
   await page.getByRole('button', { name: 'Paste Rows' }).click();
   const rows = [
     'Project\tCompany\tContact\tEmail\tPriority',
@@ -119,7 +119,7 @@ test('pasted rows come in with full names split, and a faulty cell is corrected 
   await page.getByRole('button', { name: 'Use Pasted Rows' }).click();
   await page.getByRole('button', { name: 'Match Values' }).click();
   await expect(page.getByRole('combobox', { name: 'Hot' })).toContainText('High');
-  await chooseOption(page, page.getByRole('main'), 'Hot', 'Leave empty');
+  await chooseOption(page, page.getByRole('main'), 'Hot', 'Leave blank');
   await chooseOption(page, page.getByRole('main'), 'someday', 'Low');
   await page.getByRole('button', { name: 'Check Rows' }).click();
   await page.getByRole('button', { name: 'Correct row 2' }).click();
@@ -128,7 +128,7 @@ test('pasted rows come in with full names split, and a faulty cell is corrected 
   await expectNoViolations(page);
   await form.getByRole('button', { name: 'Save Row' }).click();
   await page.getByRole('button', { name: 'Correct row 3' }).click();
-  await page.getByRole('form', { name: 'Correct row 3' }).getByRole('button', { name: 'Leave Empty' }).click();
+  await page.getByRole('form', { name: 'Correct row 3' }).getByRole('button', { name: 'Leave Blank' }).click();
   await page.getByRole('button', { name: 'Import 2 leads', exact: true }).click();
   await page.getByRole('link', { name: 'View leads' }).click();
   const lead = page.getByRole('table', { name: 'Leads' }).getByRole('row').filter({ hasText: 'Garage' });
@@ -139,14 +139,38 @@ test('pasted rows come in with full names split, and a faulty cell is corrected 
   expect(garage, 'what is left empty has the priority of a new lead').toMatchObject({ priority: 'medium' });
 });
 
+test('a full name is enough for a lead, and a reason is read whole on a narrow screen', async ({ ownerPage: page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openScreen(page, '/leads/import', 'Import Leads');
+  const check = await checkFile(page, 'homeowners.csv', [
+    'Full Name,Email,Value',
+    'Nora Quill,nora@quill.example,',
+    ',x,y',
+  ]);
+  await expectCounts(page, { 'Ready to Import': 1, 'Rows with Problems': 1 });
+  const cut = await check
+    .getByRole('cell')
+    .evaluateAll(
+      (cells) =>
+        cells
+          .flatMap((cell) => [cell, ...cell.querySelectorAll('span')])
+          .filter((box) => box.scrollWidth > box.clientWidth + 1).length,
+    );
+  expect(cut, 'cells that are cut off').toBe(0);
+  await page.getByRole('button', { name: 'Import 1 lead', exact: true }).click();
+  await page.getByRole('link', { name: 'View leads' }).click();
+  const lead = page.getByRole('table', { name: 'Leads' }).getByRole('row').filter({ hasText: 'Nora Quill' });
+  await expect(lead).toBeVisible();
+});
+
 /** Uploads a file, takes the columns that were guessed and waits for what the dry run found. */
 async function checkFile(page: Page, name: string, lines: string[]): Promise<Locator> {
   await chooseFile(page, name, lines);
   await page
-    .getByRole('region', { name: `Match the columns of ${name}` })
+    .getByRole('region', { name: `Match columns in ${name}` })
     .getByRole('button', { name: 'Check Rows' })
     .click();
-  const check = page.getByRole('region', { name: `Check of ${name}` });
+  const check = page.getByRole('region', { name: `Review ${name}` });
   await expect(check).toBeVisible();
   return check;
 }
@@ -179,8 +203,8 @@ async function undoImport(
   { address, title, file }: { address: string; title: string; file: string },
 ): Promise<void> {
   await openScreen(page, address, title);
-  await page.getByRole('table', { name: 'Earlier imports' }).getByRole('link', { name: file }).click();
-  await page.getByRole('button', { name: 'Undo import' }).click();
-  await page.getByRole('alertdialog', { name: 'Undo import' }).getByRole('button', { name: 'Undo Import' }).click();
+  await page.getByRole('table', { name: 'Recent imports' }).getByRole('link', { name: file }).click();
+  await page.getByRole('button', { name: 'Undo Import' }).click();
+  await page.getByRole('alertdialog', { name: 'Undo import?' }).getByRole('button', { name: 'Undo Import' }).click();
   await expect(page.getByRole('region', { name: `Undone: ${file}` })).toBeVisible();
 }

@@ -133,7 +133,7 @@ test('the palette finds pages and records', async ({ ownerPage: page }) => {
   await page.keyboard.press('Control+k');
   await expect(palette.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('zebra');
-  await expect(palette.getByText('Nothing found for “zebra”.')).toBeVisible();
+  await expect(palette.getByText('No results for “zebra”.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(palette).toBeHidden();
   await expect(bell).toBeFocused();

@@ -32,7 +32,7 @@ test('the tabs show published pages, which those who may edit open in the editor
   await openScreen(page, '/knowledge-base', 'Knowledge Base');
   await expect(page.getByRole('tab')).toHaveText(['Manifesto', 'Building OS', 'Reading', 'Tech Specs']);
   await expect(page.getByText('No manifesto yet')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Start the manifesto' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Write the Manifesto' })).toBeVisible();
   await expectSoundStructure(page);
 
   // Live: what is published elsewhere appears at once.
@@ -50,7 +50,7 @@ test('the tabs show published pages, which those who may edit open in the editor
   await publish(page, 'What a wall needs', 'tech_specs', 'A vapour barrier.');
   await page.getByRole('tab', { name: 'Tech Specs' }).click();
   await expect(page).toHaveURL('/knowledge-base?tab=tech_specs');
-  const list = page.getByRole('navigation', { name: 'Pages of Tech Specs' });
+  const list = page.getByRole('navigation', { name: 'Tech Specs pages' });
   await expect(list.getByRole('link')).toHaveText(['Framing at a glance', 'What a wall needs']);
   await expect(page.getByRole('cell', { name: '43 mil' })).toBeVisible();
   await list.getByRole('link', { name: 'What a wall needs' }).click();
@@ -128,14 +128,14 @@ test('five books a category, the rest on demand; search, own status and note', a
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(systems.getByRole('listitem')).toHaveCount(5);
 
-  await page.getByRole('button', { name: 'To read: change how far you are with The Goal' }).click();
+  await page.getByRole('button', { name: 'To read: change reading status for The Goal' }).click();
   await menuAct(page, 'Reading').click();
-  await expect(page.getByRole('button', { name: 'Reading: change how far you are with The Goal' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reading: change reading status for The Goal' })).toBeVisible();
   await chooseForRecord(page, 'The Goal', 'Add Note');
   const note = page.getByRole('dialog', { name: 'My reading' });
   await entry(note, 'Note').fill('Find the bottleneck first.');
   await page.keyboard.press('Control+Enter');
-  await expectToast(page, 'Your reading is saved', 'The Goal');
+  await expectToast(page, 'Reading notes saved', 'The Goal');
   await expect(page.getByRole('button', { name: 'Your note on The Goal' })).toContainText('Find the bottleneck first.');
   await page.getByRole('radiogroup', { name: 'My status' }).getByRole('radio', { name: 'Reading' }).click();
   await expect(bookLine(page, 'The Craftsman')).toHaveCount(0);
@@ -143,7 +143,7 @@ test('five books a category, the rest on demand; search, own status and note', a
 
   // One's own: a colleague has read nothing yet, and sees no note.
   await openScreen(staffPage, '/knowledge-base?tab=reading', 'Knowledge Base');
-  await expect(staffPage.getByRole('button', { name: 'To read: change how far you are with The Goal' })).toBeVisible();
+  await expect(staffPage.getByRole('button', { name: 'To read: change reading status for The Goal' })).toBeVisible();
   await expect(staffPage.getByText('Find the bottleneck first.')).toHaveCount(0);
 });
 
@@ -178,7 +178,7 @@ test('two people change one book: nothing typed is lost', async ({ ownerPage: pa
   const changed = await page.request.put(`/api/books/${id}`, { data: { author: 'K. Scott' } });
   expect(changed.ok()).toBe(true);
   await editing.getByRole('button', { name: 'Save Book' }).click();
-  await expect(editing.getByText('This book was changed while you were editing it.')).toBeVisible();
+  await expect(editing.getByText('This book changed while you were editing it.')).toBeVisible();
   await editing.getByRole('button', { name: 'Keep mine for Author' }).click();
   await editing.getByRole('button', { name: 'Save Book' }).click();
   await expectToast(page, 'Book updated', 'Radical Candor');

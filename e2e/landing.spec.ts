@@ -62,7 +62,7 @@ test('signing in with a wrong password says so and keeps the address', async ({ 
   await page.getByLabel('Email').fill('nobody@northgate.example');
   await page.getByLabel('Password').fill('plumb-level-and-square-99');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toHaveText('The email or the password is not right.');
+  await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.');
   await expect(page.getByLabel('Email')).toHaveValue('nobody@northgate.example');
   await expect(page.getByLabel('Password')).toHaveValue('');
 });

@@ -25,8 +25,8 @@ test('two people who edit the same lead choose for each field', async ({ ownerPa
   await entry(mine, 'Notes').fill('Nobody else touched this');
   await mine.getByRole('button', { name: 'Save Lead' }).click();
 
-  const panel = mine.getByRole('alert', { name: 'Changes by another person' });
-  await expect(panel).toContainText('This lead was changed while you were editing it.');
+  const panel = mine.getByRole('alert', { name: 'Conflicting changes' });
+  await expect(panel).toContainText('This lead changed while you were editing it.');
   await expect(panel.getByRole('listitem')).toHaveText([
     /Company.*Their company.*My company/,
     /Value.*\$2,000.*\$3,000/,
@@ -88,12 +88,12 @@ test('without a network the screen says so, and a form that cannot wait keeps wh
   await entry(dialog, 'First name').fill('Typed');
   await entry(dialog, 'Last name').fill('On the train');
   await page.context().setOffline(true);
-  await expect(page.getByText('You are offline. What you see may be out of date;')).toBeVisible();
+  await expect(page.getByText('You’re offline. What you see may be out of date.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Create Contact' }).click();
   await expectToast(page, 'Error', 'Failed to create contact');
   await expect(entry(dialog, 'Last name')).toHaveValue('On the train');
   await page.context().setOffline(false);
-  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(page.getByText('You’re offline.')).toBeHidden();
   await dialog.getByRole('button', { name: 'Create Contact' }).click();
   await expectToast(page, 'Contact created successfully');
 });

@@ -18,11 +18,11 @@ test('a file of leads is imported, one is found, edited and converted, and the i
   await test.step('import', async () => {
     await openScreen(page, '/leads', 'Leads');
     await page.getByRole('link', { name: 'Import', exact: true }).click();
-    await expectScreen(page, 'Import leads');
+    await expectScreen(page, 'Import Leads');
     await importFile(page);
   });
   await test.step('report', () => readReport(page));
-  await test.step('refused rows', () => readRefusedRows(page));
+  await test.step('rejected rows', () => readRefusedRows(page));
   await test.step('find', () => findTarget(page));
   await test.step('edit', () => editTarget(page));
   await test.step('convert', () => convertTarget(page));
@@ -34,30 +34,30 @@ async function importFile(page: Page): Promise<void> {
   await page
     .getByLabel('Choose a CSV or Excel file or drop it here')
     .setInputFiles({ name: FILE, mimeType: 'text/csv', buffer: Buffer.from(makeLeadFile(EXISTING.email)) });
-  const match = page.getByRole('region', { name: `Match the columns of ${FILE}` });
+  const match = page.getByRole('region', { name: `Match columns in ${FILE}` });
   await expect(match).toBeVisible();
   await expect(page.getByRole('list', { name: 'Steps' }).locator('[aria-current="step"]')).toContainText(
     'Match columns',
   );
-  await expect(match).toContainText('30 rows. Checking changes no lead.');
+  await expect(match).toContainText('30 rows. Nothing is imported yet.');
   await expect(match.getByRole('combobox', { name: 'First name' })).toContainText('First name');
-  await expect(match.getByRole('combobox', { name: 'Phone' })).toContainText('Leave empty');
+  await expect(match.getByRole('combobox', { name: 'Phone' })).toContainText('Don’t import');
   await chooseOption(page, match, 'Notes', 'Remarks');
   await match.getByRole('button', { name: 'Check Rows' }).click();
 
-  const check = page.getByRole('region', { name: `Check of ${FILE}` });
+  const check = page.getByRole('region', { name: `Review ${FILE}` });
   await expect(check).toBeVisible();
-  await expect(metric(page, 'Valid')).toContainText(String(IMPORTED));
-  await expect(metric(page, 'Duplicate')).toContainText(String(DUPLICATES));
-  await expect(metric(page, 'Faulty')).toContainText(String(FAULTY));
-  await expect(check.getByRole('tab', { name: 'Faulty' })).toHaveAttribute('aria-selected', 'true');
+  await expect(metric(page, 'Ready to Import')).toContainText(String(IMPORTED));
+  await expect(metric(page, 'Duplicates')).toContainText(String(DUPLICATES));
+  await expect(metric(page, 'Rows with Problems')).toContainText(String(FAULTY));
+  await expect(check.getByRole('tab', { name: 'Problems' })).toHaveAttribute('aria-selected', 'true');
   const faulty = check.getByRole('table', { name: 'Rows: faulty' });
   await expect(faulty.getByRole('row').filter({ hasText: 'No Title Builders' })).toContainText('Title: Enter a title.');
   await expect(faulty.getByRole('row').filter({ hasText: 'Mail Slip Homes' })).toContainText(
-    'Email: Enter an e-mail address such as name@company.com.',
+    'Email: Enter an email address, like name@company.com.',
   );
   await expect(faulty.getByRole('row').filter({ hasText: 'Figures & Sons' })).toContainText('Value: ');
-  await check.getByRole('tab', { name: 'Duplicate' }).click();
+  await check.getByRole('tab', { name: 'Duplicates' }).click();
   await expect(page).toHaveURL(/rows=duplicate/);
   await expect(check.getByRole('table', { name: 'Rows: duplicate' }).getByRole('row')).toHaveCount(DUPLICATES + 1);
   const counts = await page.request.get('/api/leads');
@@ -75,9 +75,9 @@ async function readReport(page: Page): Promise<void> {
 
 async function readRefusedRows(page: Page): Promise<void> {
   const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download refused rows' }).click();
+  await page.getByRole('link', { name: 'Download Rejected Rows' }).click();
   const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/refused\.csv$/);
+  expect(download.suggestedFilename()).toMatch(/rejected\.csv$/);
   const text = await readFile(await download.path(), 'utf8');
   const lines = text.trim().split(/\r?\n/);
   expect(lines).toHaveLength(1 + DUPLICATES + FAULTY);
@@ -159,18 +159,18 @@ async function readHub(page: Page): Promise<void> {
 }
 
 async function undoImport(page: Page): Promise<void> {
-  await openScreen(page, '/leads/import', 'Import leads');
-  await page.getByRole('table', { name: 'Earlier imports' }).getByRole('link', { name: FILE }).click();
-  await page.getByRole('button', { name: 'Undo import' }).click();
-  const confirm = page.getByRole('alertdialog', { name: 'Undo import' });
-  await expect(confirm).toContainText(`This takes back 24 leads of "${FILE}".`);
+  await openScreen(page, '/leads/import', 'Import Leads');
+  await page.getByRole('table', { name: 'Recent imports' }).getByRole('link', { name: FILE }).click();
+  await page.getByRole('button', { name: 'Undo Import' }).click();
+  const confirm = page.getByRole('alertdialog', { name: 'Undo import?' });
+  await expect(confirm).toContainText(`This deletes the 24 leads imported from “${FILE}”.`);
   await expect(confirm.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await confirm.getByRole('button', { name: 'Undo Import' }).click();
   await expect(page.getByRole('region', { name: `Undone: ${FILE}` })).toBeVisible();
-  await expect(metric(page, 'Taken back')).toContainText('23');
+  await expect(metric(page, 'Removed')).toContainText('23');
   await expect(metric(page, 'Kept')).toContainText('1');
   const kept = page.getByRole('table', { name: 'Rows: kept' }).getByRole('row');
-  await expect(kept.filter({ hasText: TARGET.title })).toContainText('Changed since the import, so it was kept.');
+  await expect(kept.filter({ hasText: TARGET.title })).toContainText('Kept because it changed after the import.');
   await expect(kept).toHaveCount(2);
   await page.getByRole('link', { name: 'View leads' }).click();
   await expect(metric(page, 'Total Leads')).toContainText('2');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { addRecord } from './records.ts';
-import { leadRow, openScreen } from './screens.ts';
+import { leadRow, openLoaded, openScreen } from './screens.ts';
 import { chooseInToast, expectToast } from './toasts.ts';
 
 const MANY = 40;
@@ -38,6 +38,35 @@ test('all leads that match are chosen and counted, also those out of sight, and 
   await page.keyboard.press('Escape');
   await expect(barOf(page)).toBeHidden();
   await expect(selectAll(page)).not.toBeChecked();
+});
+
+test('rows stay where they are when the bar appears, also while its code is still on the way', async ({
+  ownerPage: page,
+}) => {
+  await addMany(page);
+  for (const width of [1440, 1024, 800]) {
+    await page.setViewportSize({ width, height: 900 });
+    let send = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route('**/assets/leads-selection-bar-*.js', async (route) => {
+      await isAsked;
+      await route.continue();
+    });
+    await openLoaded(page, NARROWED, 'Leads');
+    const next = page.getByRole('checkbox', { name: /^Select Barn / }).nth(1);
+    const before = await next.boundingBox();
+    await page
+      .getByRole('checkbox', { name: /^Select Barn / })
+      .nth(0)
+      .click();
+    expect(await next.boundingBox(), `without the bar at ${width}`).toEqual(before);
+    send();
+    await expect(barOf(page)).toContainText('1 selected');
+    expect(await next.boundingBox(), `with the bar at ${width}`).toEqual(before);
+    await page.unroute('**/assets/leads-selection-bar-*.js');
+  }
 });
 
 test('Shift chooses a range, by mouse and by key', async ({ ownerPage: page }) => {

@@ -69,6 +69,23 @@ test('a lead is opened from the list, called, scheduled and converted on its pag
     await expect(page.getByRole('button', { name: 'Log Call' })).toBeFocused();
   });
 
+  await test.step('a call of another day is logged with its day, and none of a day to come', async () => {
+    await page.getByRole('button', { name: 'Log Call' }).click();
+    const form = page.getByRole('form', { name: 'Log Activity' });
+    await entry(form, 'Title').fill('Called about the slab');
+    await entry(form, 'Done on').fill('1/15/2099');
+    await form.getByRole('button', { name: 'Log Call' }).click();
+    await expect(form).toContainText('Choose a time that isn’t in the future.');
+    await entry(form, 'Done on').fill('1/15/2020');
+    await form.getByLabel('Time').fill('14:30');
+    await expectNoViolations(page);
+    await form.getByRole('button', { name: 'Log Call' }).click();
+    await expectToast(page, 'Activity created successfully');
+    const done = { scheduledAt: null, isCompleted: true, completedAt: '2020-01-15T19:30:00.000Z' };
+    await expect.poll(() => findActivity(page, 'Called about the slab')).toMatchObject(done);
+    await expect(line(page, 'Called about the slab')).toContainText('Jan 15, 2020');
+  });
+
   await test.step('a meeting is scheduled, and done', async () => {
     const next = page.getByRole('region', { name: 'Next Activity' });
     await expect(next).toContainText('Nothing is scheduled.');
@@ -109,6 +126,7 @@ test('a lead is opened from the list, called, scheduled and converted on its pag
     await expectSoundStructure(page);
     await page.getByRole('link', { name: 'View Deal' }).click();
     await expect(page).toHaveURL(/\/deals\?open=\d+/);
+    await expect(line(page, 'Called about the slab')).toBeVisible();
     await page.getByRole('region', { name: 'Deal Information' }).getByRole('link', { name: title }).click();
     await expectLeadPage(page, title);
   });
@@ -250,7 +268,7 @@ test('a deal and a contact have the composer, and a deal takes the company of it
 test.describe('on a phone', () => {
   test.use(ON_A_PHONE);
 
-  test('a lead with long names fits, and call and e-mail are at the thumb', async ({ ownerPage: page }) => {
+  test('a lead with long names fits, and call and email are at the thumb', async ({ ownerPage: page }) => {
     const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
     const { id } = await addLead(page, { title: `${long} ${long}`, company: long, ...PERSON, lastName: long });
     await page.goto(`/leads/${id}`);

@@ -34,7 +34,7 @@ test('a lead is created, and a refused form keeps what was typed', async ({ owne
   await expect(entry(dialog, 'Title')).toBeFocused();
   await expect(entry(dialog, 'Title')).toHaveAccessibleDescription('Enter a title.');
   await expect(entry(dialog, 'Company')).toHaveAccessibleDescription('Enter a company.');
-  await expect(entry(dialog, 'Email')).toHaveAccessibleDescription('Enter an e-mail address such as name@company.com.');
+  await expect(entry(dialog, 'Email')).toHaveAccessibleDescription('Enter an email address, like name@company.com.');
   await expect(entry(dialog, 'Email')).toHaveValue('not an address');
   await expect(entry(dialog, 'Notes')).toHaveValue('Met on site');
   await entry(dialog, 'Title').fill('Infill lots, 6 homes');
@@ -110,14 +110,14 @@ test('a search that matches nothing says so and can be cleared', async ({ ownerP
   const { title } = await addLead(page, { title: 'Garage in steel', company: COMPANY });
   await openScreen(page, '/leads?q=zebra', 'Leads');
   await expect(page.getByText('No leads found')).toBeVisible();
-  await expect(page.getByText('Nothing matches “zebra” in title, company, name, email or phone.')).toBeVisible();
+  await expect(page.getByText('No titles, companies, names, emails or phone numbers match “zebra”.')).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search leads' })).toHaveValue('zebra');
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(page).toHaveURL('/leads');
   await expect(leadRow(page, title)).toBeVisible();
 });
 
-test('deleting asks first, can be cancelled and taken back', async ({ ownerPage: page }) => {
+test('deleting asks first, can be canceled and taken back', async ({ ownerPage: page }) => {
   const { title } = await addLead(page, { title: 'Say "hello" & <b>bold</b>', company: COMPANY });
   await openScreen(page, '/leads', 'Leads');
   await chooseForRecord(page, title, 'Delete Lead');

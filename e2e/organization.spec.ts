@@ -55,7 +55,7 @@ test('a score that misses drops into Issues, and is solved with a to-do', { tag:
   await expectToast(page, 'Measurable added');
 
   await chooseForRecord(page, 'Panels shipped', 'Enter Score');
-  const score = page.getByRole('dialog', { name: 'Enter score' });
+  const score = page.getByRole('dialog', { name: 'Enter Score' });
   await entry(score, 'Score').fill('1,840');
   await entry(score, 'Score').press('Enter');
   await expect(score).toHaveCount(0);
@@ -68,9 +68,9 @@ test('a score that misses drops into Issues, and is solved with a to-do', { tag:
   await page.getByRole('radio', { name: 'Issues and to-dos' }).click();
   await expect(page).toHaveURL(/tab=issues/);
   await page.getByRole('button', { name: /^Solve Panels shipped/ }).click();
-  const solve = page.getByRole('dialog', { name: 'Solve issue' });
+  const solve = page.getByRole('dialog', { name: 'Solve Issue' });
   await entry(solve, 'Decision').fill('A second crew on Saturdays');
-  await solve.getByRole('textbox', { name: 'What of to-do 1' }).fill('Ask for Saturday shifts');
+  await solve.getByRole('textbox', { name: 'To-do of to-do 1' }).fill('Ask for Saturday shifts');
   await solve.getByRole('button', { name: 'Solve Issue' }).click();
   await expect(solve).toHaveCount(0);
   const todos = page.getByRole('list', { name: 'To-dos' });
@@ -115,14 +115,14 @@ test('a process is written down, read, run as a checklist and kept in its histor
   await form.getByRole('button', { name: 'Add step' }).click();
   await form.getByRole('textbox', { name: 'Step of step 2' }).fill('Send the order');
   await form.getByRole('button', { name: 'Save Process' }).click();
-  await expectToast(page, 'Process written down');
+  await expectToast(page, 'Process added');
   const card = page.getByRole('listitem', { name: 'Ordering Steel' });
   await expect(card).toContainText('Send the order');
   await card.getByRole('button', { name: 'Ordering Steel', exact: true }).click();
   const map = page.getByRole('dialog', { name: 'Ordering Steel' });
   await map.getByRole('button', { name: 'Run as Checklist' }).click();
-  const run = page.getByRole('dialog', { name: 'Run as checklist' });
-  await entry(run, 'What is done this time').fill('Kit for Fieldstone');
+  const run = page.getByRole('dialog', { name: 'Run as Checklist' });
+  await entry(run, 'Checklist name').fill('Kit for Fieldstone');
   await run.getByRole('button', { name: 'Start Checklist' }).click();
   await map.getByRole('button', { name: /Kit for Fieldstone/ }).click();
   await map.getByRole('checkbox', { name: 'Done: Kit for Fieldstone: Count the coil' }).click();
@@ -153,7 +153,7 @@ test('what the organization says about itself is edited, and comes back from its
   ownerPage: page,
 }) => {
   await openTab(page, '?tab=business-units');
-  await page.getByRole('button', { name: 'Add market figures' }).click();
+  await page.getByRole('button', { name: 'Add Market Figures' }).click();
   const form = page.getByRole('dialog', { name: 'Market size' });
   await form.getByRole('button', { name: 'Add market' }).click();
   await form.getByRole('textbox', { name: 'Market of market 1' }).fill('Small builders');
@@ -190,11 +190,11 @@ test('a process is written up on a page, and a deal shows the rock it serves', a
   await publishPage(page, pageId);
   await addRecord(page, '/api/processes', { name: 'Hiring', category: 'People', steps: [{ title: 'Post the seat' }] });
   await openTab(page, '?tab=processes');
-  await expect(page.getByRole('region', { name: 'Written up on pages' })).toContainText('Hiring, at length');
+  await expect(page.getByRole('region', { name: 'Documentation' })).toContainText('Hiring, at length');
   await page.getByRole('button', { name: 'Hiring', exact: true }).click();
   await page.getByRole('dialog', { name: 'Hiring' }).getByRole('button', { name: 'Edit Process' }).click();
   const form = page.getByRole('dialog', { name: 'Edit Process' });
-  await chooseOption(page, form, 'Written up on', 'Hiring, at length');
+  await chooseOption(page, form, 'Documented in', 'Hiring, at length');
   await form.getByRole('button', { name: 'Save Process' }).click();
   await page.getByRole('dialog', { name: 'Hiring' }).getByRole('link', { name: 'Hiring, at length' }).click();
   await expect(page).toHaveURL(/\/content\?open=/);
@@ -204,7 +204,7 @@ test('a process is written up on a page, and a deal shows the rock it serves', a
   const links = [{ kind: 'deal', recordId: id }];
   await addRecord(page, '/api/rocks', { title: 'Sell five kits', targetValue: '5', evidence: 'deals_won', links });
   await page.goto(`/deals?deal=${id}`);
-  const rocks = page.getByRole('region', { name: 'Rocks it serves' });
+  const rocks = page.getByRole('region', { name: 'Linked rocks' });
   await expect(rocks).toContainText('0 of 5 deals won');
   await expectSoundStructure(page);
   await rocks.getByRole('link', { name: 'Sell five kits' }).click();
@@ -236,7 +236,7 @@ test('the search opens a rock, an issue and a process map themselves', async ({ 
   await expect(ended.getByRole('region', { name: 'Decision' })).toContainText('The estimator has it');
   await expectSoundStructure(page);
   await ended.getByRole('button', { name: 'Reopen Issue' }).click();
-  await expectToast(page, 'Issue open again', 'Takeoff has no owner');
+  await expectToast(page, 'Issue reopened', 'Takeoff has no owner');
   await expect(ended).toHaveCount(0);
 
   await chooseInPalette(page, 'new rock', 'New Rock');

@@ -6,6 +6,7 @@ import {
   countRecords,
   enterActivity,
   enterLead,
+  listActivities,
   listDone,
   openOutbox,
   outboxButton,
@@ -14,7 +15,8 @@ import {
 } from './field.ts';
 import { test } from './fixtures.ts';
 import { addRecord } from './records.ts';
-import { expectLoaded, openScreen } from './screens.ts';
+import { expectLoaded, expectScreen, openLoaded, openScreen } from './screens.ts';
+import { PHONE } from './sizes.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -98,14 +100,85 @@ test('what was tried more than six days ago is not sent by itself', async ({ own
 
   await leaveLead(page, 'Tried long ago', 6 * DAY + HOUR);
   await openScreen(page, '/leads', 'Leads');
-  await expect(outboxButton(page)).toHaveAccessibleName('0 waiting, 1 act refused');
+  await expect(outboxButton(page)).toHaveAccessibleName('0 waiting, 1 change rejected');
   const panel = await openOutbox(page);
-  await expect(panel).toContainText('may have arrived. Look whether it is there');
+  await expect(panel).toContainText('so it may already be saved. Check before you try again.');
   expect(await countRecords(page, '/api/leads', 'Tried long ago')).toBe(0);
 
-  await panel.getByRole('button', { name: 'Send again: Tried long ago' }).click();
+  await panel.getByRole('button', { name: 'Try again: Tried long ago' }).click();
   await expect(outboxButton(page)).toHaveCount(0);
   expect(await countRecords(page, '/api/leads', 'Tried long ago')).toBe(1);
+});
+
+test('screens that were opened without a network fill by themselves once there is one', async ({
+  ownerPage: page,
+  faults,
+}) => {
+  faults.allow(CUT_OFF);
+  await openLoaded(page, '/leads', 'Leads');
+  await waitForWorker(page);
+  // The live events would bring everything anew as well, but they may take half a minute to come back.
+  await page.context().route('**/api/events', (route) => route.abort());
+  await page.context().setOffline(true);
+  // The code of contacts is on the device and their rows are not; of reports not even the code is.
+  await openScreen(page, '/contacts', 'Contacts');
+  await expect(page.getByRole('alert')).toContainText('Unable to load contacts');
+  const reports = await page.context().newPage();
+  await openScreen(reports, '/reports', 'Unable to load this screen');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+
+  await page.context().setOffline(false);
+  await expect(page.getByText('Build your contact database')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expectScreen(reports, 'Sales Reports');
+  await expect(reports.getByRole('heading', { name: 'Deal Status Overview' })).toBeVisible();
+  expect(asked.filter((path) => path === '/api/contacts')).toHaveLength(1);
+});
+
+test('an activity that waited was done when it was logged, not when it was sent', async ({
+  ownerPage: page,
+  faults,
+}) => {
+  faults.allow(CUT_OFF);
+  await openLoaded(page, '/activities', 'Activities');
+  await waitForWorker(page);
+  await page.context().setOffline(true);
+  await enterActivity(page, 'Talked at the gate');
+  await expect(outboxButton(page)).toHaveAccessibleName('1 waiting');
+  const whileOffline = await page.evaluate(() => new Date().toISOString());
+  await page.context().setOffline(false);
+  await expect(outboxButton(page)).toHaveCount(0);
+  const [activity] = await listActivities(page, 'Talked at the gate');
+  expect(Date.parse(activity?.completedAt ?? '')).toBeLessThanOrEqual(Date.parse(whileOffline));
+});
+
+test('long texts leave every control of what waits within a phone', async ({ ownerPage: page }) => {
+  await page.setViewportSize(PHONE);
+  // A connection that carries nothing: it stays on its way.
+  await page.route('**/api/leads', (route) => (route.request().method() === 'POST' ? undefined : route.continue()));
+  await openScreen(page, '/leads', 'Leads');
+  const { id }: { id: string } = await (await page.request.get('/api/auth/user')).json();
+  const word = 'Mehrfamilienhausgebäudeversicherungsgesellschaft'.repeat(2);
+  const made = { userId: id, madeAt: new Date(Date.now() - DAY).toISOString() };
+  const lead = { kind: 'add-lead', title: word, body: { title: word, company: word } };
+  const activity = { kind: 'log-activity', title: word, body: { type: 'meeting', title: word } };
+  const photo = { kind: 'add-photo', title: `${word}.jpg`, activity: word, to: { key: 'two' } };
+  await storeActs(page, [
+    { ...made, key: 'one', act: lead, refusal: `Enter another company than ${word}.` },
+    { ...made, key: 'two', act: activity, refusal: 'Enter another title.' },
+    { ...made, key: 'three', act: photo },
+  ]);
+  await openScreen(page, '/leads', 'Leads');
+  const panel = await openOutbox(page);
+  await expect(panel.getByRole('button', { name: /^Discard/ })).toHaveCount(3);
+  for (const control of await panel.getByRole('button').all()) await expect(control).toBeInViewport({ ratio: 1 });
+  const hidden = await panel.evaluate((element) =>
+    [...element.querySelectorAll('p')]
+      .filter((text) => text.scrollWidth > text.clientWidth)
+      .map((text) => text.textContent),
+  );
+  expect(hidden).toEqual([]);
 });
 
 /** Leaves a lead that was sent some time ago, and whose answer never came. */

@@ -48,5 +48,5 @@ export async function openEditor(page: Page, id: number): Promise<void> {
 
 /** What is typed stands on the server. */
 export async function expectKept(page: Page): Promise<void> {
-  await expect(page.getByText(/^Unsaved changes, kept /)).toBeVisible();
+  await expect(page.getByText(/^Unsaved changes\. Autosaved /)).toBeVisible();
 }

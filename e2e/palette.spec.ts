@@ -1,3 +1,4 @@
+import { dealSchema } from '@builder-os/contract/modules/sales/deals';
 import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from './accessibility.ts';
 import { test } from './fixtures.ts';
@@ -45,6 +46,26 @@ test('one search finds every kind of record, the best match first, and opens it'
   await expect(group(page, 'Contacts').getByRole('option')).toHaveText([/marcus@lagonda\.example/]);
   await page.keyboard.press('Enter');
   await expectScreen(page, 'Marcus Bell');
+});
+
+test('the search of deals finds a number and forgives a letter too, and a won deal is certain', async ({
+  ownerPage: page,
+}) => {
+  const company = 'Piquette Capital Partners';
+  await addRecord(page, '/api/deals', { title: 'Piquette Row', company: 'A', value: '138800.00' });
+  const won = { title: 'Quincy triplex', company, value: '1000', stage: 'closed_won', probability: 50 };
+  const { id } = dealSchema.parse(await addRecord(page, '/api/deals', won));
+  await openScreen(page, '/deals', 'Deals');
+  const search = page.getByRole('searchbox', { name: 'Search deals' });
+  const cards = page.getByRole('article');
+  for (const text of [`D-${id}`, 'quimcy']) {
+    await search.fill(text);
+    await expect(cards).toHaveCount(1);
+    await expect(cards).toContainText('Quincy triplex');
+  }
+  await openScreen(page, `/deals?open=${id}`, 'Deals');
+  await expect(page.getByRole('region', { name: 'Deal Information' })).toContainText(`D-${id}`);
+  await expect(page.getByRole('region', { name: 'Deal', exact: true })).toContainText('100%');
 });
 
 test('a phone number is found however it is punctuated', async ({ ownerPage: page }) => {
@@ -123,7 +144,7 @@ test('without a network the search finds what this device holds', async ({ owner
   await openScreen(page, '/leads', 'Leads');
   await expect(page.getByRole('table', { name: 'Leads' }).getByRole('row', { name: /Hay loft/ })).toBeVisible();
   await searchFor(page, 'zebra');
-  await expect(palette(page).getByText('Nothing found')).toBeVisible();
+  await expect(palette(page).getByText(/^No results for/)).toBeVisible();
   await page.context().setOffline(true);
   await searchFor(page, 'olentangy');
   await expect(group(page, 'Leads').getByRole('option')).toHaveText([/Hay loft/]);

@@ -17,7 +17,7 @@ test('a name and a job title are changed and show in the header', async ({ owner
   await panel.getByRole('textbox', { name: 'Job title' }).fill('Founder');
   await panel.getByRole('button', { name: 'Save Profile' }).click();
   await expectToast(page, 'Profile saved');
-  const account = page.getByRole('button', { name: 'Account menu of Liv Brandt-Keller' });
+  const account = page.getByRole('button', { name: 'Account menu for Liv Brandt-Keller' });
   await expect(account).toContainText('Founder');
   await page.reload();
   await expect(account).toContainText('Founder');
@@ -28,7 +28,7 @@ test('a picture is uploaded, refused when it is none, and removed', async ({ own
   faults.allow(/status of 4(00|15)/);
   await openScreen(page, '/profile', 'Profile Settings');
   const panel = page.getByRole('region', { name: 'Picture' });
-  const account = page.getByRole('button', { name: /^Account menu of / });
+  const account = page.getByRole('button', { name: /^Account menu for / });
   await expect(account.locator('img')).toHaveCount(0);
   const choosing = page.waitForEvent('filechooser');
   await panel.getByRole('button', { name: 'Upload Picture' }).click();
@@ -42,7 +42,7 @@ test('a picture is uploaded, refused when it is none, and removed', async ({ own
   ).toBeGreaterThan(0);
 
   await page
-    .getByLabel('Picture file')
+    .getByLabel('Profile picture file')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') });
   await expectToast(page, 'Error');
   await expect(picture).toBeVisible();
@@ -109,7 +109,7 @@ test('a password is changed, sessions are seen and ended, the start page opens',
   const elsewhere = await browser.newPage({ baseURL: app.baseURL });
   await signIn(elsewhere, STAFF);
   await openScreen(page, '/profile', 'Profile Settings');
-  const sessions = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
+  const sessions = page.getByRole('region', { name: 'Where you’re signed in' }).getByRole('listitem');
   // That of this page, and the other browser.
   await expect(sessions).toHaveCount(2);
   await expect(sessions.filter({ hasText: 'This browser' })).toHaveCount(1);
@@ -124,7 +124,7 @@ test('a password is changed, sessions are seen and ended, the start page opens',
     await expect(panel.getByRole('textbox', { name: 'New password' })).toHaveValue(changed.password);
     await panel.getByRole('textbox', { name: 'Current password' }).fill(STAFF.password);
     await panel.getByRole('button', { name: 'Change Password' }).click();
-    await expectToast(page, 'Password changed', 'Your other sessions have ended.');
+    await expectToast(page, 'Password changed', 'You’ve been signed out everywhere else.');
     await expect(sessions).toHaveCount(1);
     expect((await elsewhere.request.get('/api/auth/user')).status()).toBe(401);
     expect((await elsewhere.request.post('/api/login', { form: { ...STAFF } })).status()).toBe(401);
@@ -146,10 +146,10 @@ test('a password is changed, sessions are seen and ended, the start page opens',
     faults.allow(/status of 401/);
     await signIn(elsewhere, changed);
     await openScreen(page, '/profile', 'Profile Settings');
-    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-    const confirm = page.getByRole('alertdialog', { name: 'Sign out everywhere' });
+    await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+    const confirm = page.getByRole('alertdialog', { name: 'Sign out everywhere?' });
     await expect(confirm.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await confirm.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await confirm.getByRole('button', { name: 'Sign Out Everywhere' }).click();
     await expect(page.getByRole('link', { name: 'Access Operating System' })).toHaveCount(2);
     expect((await elsewhere.request.get('/api/auth/user')).status()).toBe(401);
   });
@@ -160,11 +160,11 @@ test('a token lets a program in until it is revoked', async ({ ownerPage: page, 
   faults.allow(/status of 4\d\d/);
   await openScreen(page, '/profile', 'Profile Settings');
   await page.getByRole('button', { name: 'New API Token' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New API token' });
+  const dialog = page.getByRole('dialog', { name: 'New API Token' });
   await dialog.getByRole('button', { name: 'Create Token' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/Enter a name/);
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Web form');
-  await chooseOption(page, dialog, 'It may', 'Read and change');
+  await chooseOption(page, dialog, 'Access', 'View and edit');
   await dialog.getByRole('button', { name: 'Create Token' }).click();
   const made = page.getByRole('dialog', { name: 'API token created' });
   const token = await made.getByRole('textbox', { name: 'Token' }).inputValue();

@@ -31,7 +31,7 @@ test('a property is added, divided, paid for and paid out of; its partner reads 
   await expect(metric(page, 'Active Properties')).toContainText('1');
   const card = page.getByRole('listitem').filter({ hasText: ADDRESS });
   await expect(card).toContainText('Meets strategy');
-  await expect(card).toContainText('Not divided yet');
+  await expect(card).toContainText('Ownership not set');
 
   await page.getByRole('tab', { name: 'Partners' }).click();
   await addPartner(page, 'Builder', true);
@@ -70,9 +70,9 @@ test('a property is added, divided, paid for and paid out of; its partner reads 
   await expectNoViolations(stranger);
 
   await page.getByRole('button', { name: /^Revoke the link/ }).click();
-  await expect(page.getByRole('dialog').getByText('None.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('No active links.')).toBeVisible();
   expect((await stranger.goto(link))?.status()).toBe(404);
-  await expect(stranger.getByText('This link does not work')).toBeVisible();
+  await expect(stranger.getByText('This link doesn’t work')).toBeVisible();
   await stranger.context().close();
 });
 
@@ -102,7 +102,7 @@ test('properties come in from a CSV file and are found in the table', async ({ o
     'Address,City,State,Type,Investment\n1716 Bagley St,Detroit,MI,multi family,235000\n,Detroit,MI,land,1\n';
   const file = { name: 'portfolio.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
   await dialog.getByLabel(/Choose a CSV or Excel file/).setInputFiles(file);
-  await expect(dialog.getByRole('status')).toHaveText('1 new, 0 there already, 1 faulty.');
+  await expect(dialog.getByRole('status')).toHaveText('1 new, 0 duplicates, 1 with problems.');
   await expectSoundStructure(page);
   await dialog.getByRole('button', { name: 'Add 1 property' }).click();
   await expectToast(page, '1 property added');
@@ -140,26 +140,26 @@ async function addPartner(page: Page, name: string, isCompany: boolean): Promise
 }
 
 async function divide(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Divide Property' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Divide Property' });
+  await page.getByRole('button', { name: 'Set Ownership' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set Ownership' });
   await chooseOption(page, dialog, 'Partner 1', 'Builder');
-  await entry(dialog, 'Share of partner 1').fill('60');
+  await entry(dialog, 'Partner 1 share').fill('60');
   await chooseOption(page, dialog, 'Partner 2', PARTNER);
-  await entry(dialog, 'Share of partner 2').fill('39');
-  await dialog.getByRole('button', { name: 'Divide Property' }).click();
-  await expect(dialog.getByText('The shares have to make 100.00 percent; these make 99.00.')).toBeVisible();
-  await entry(dialog, 'Share of partner 2').fill('40');
-  await expect(dialog.getByText('100.00% of 100.00%')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Divide Property' }).click();
-  await expectToast(page, 'Property divided');
+  await entry(dialog, 'Partner 2 share').fill('39');
+  await dialog.getByRole('button', { name: 'Set Ownership' }).click();
+  await expect(dialog.getByText('Shares must total 100%. These total 99.00.')).toBeVisible();
+  await entry(dialog, 'Partner 2 share').fill('40');
+  await expect(dialog.getByText('100.00% of 100%')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Set Ownership' }).click();
+  await expectToast(page, 'Ownership set');
 }
 
 async function recordCapital(page: Page, kind: string, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Record Capital' }).click();
   const dialog = page.getByRole('dialog', { name: 'Record Capital' });
-  await chooseOption(page, dialog, 'What', kind);
+  await chooseOption(page, dialog, 'Type', kind);
   await entry(dialog, 'Amount').fill(amount);
-  await expect(dialog.getByRole('region', { name: 'Parts' })).toContainText(`${PARTNER} (40.00%)`);
+  await expect(dialog.getByRole('region', { name: 'Split by partner' })).toContainText(`${PARTNER} (40.00%)`);
   await dialog.getByRole('button', { name: 'Record Capital' }).click();
   await expectToast(page, 'Capital recorded');
   await expect(dialog).toHaveCount(0);
@@ -178,16 +178,16 @@ async function recordEntry(page: Page, category: string, amount: string): Promis
 /** The partner's statement as PDF, and a link to their page; its dialog stays open. */
 async function takeStatement(page: Page): Promise<{ pdf: string; link: string }> {
   await openScreen(page, `${PATH}?tab=partners`, TITLE);
-  await page.getByRole('button', { name: `Statement of ${PARTNER}` }).click();
-  const dialog = page.getByRole('dialog', { name: `Statement of ${PARTNER}` });
+  await page.getByRole('button', { name: `Statement for ${PARTNER}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Statement for ${PARTNER}` });
   await expect(dialog.getByRole('table', { name: 'Capital account' })).toContainText('$71,000.00');
   await expectSoundStructure(page);
   const href = await dialog.getByRole('link', { name: 'PDF' }).getAttribute('href');
   const { pages } = await readPdf(await (await page.request.get(href ?? '')).body());
   await page.keyboard.press('Escape');
   await chooseForRecord(page, PARTNER, 'Partner Page Links');
-  await page.getByRole('button', { name: 'Make Link' }).click();
-  const link = await page.getByRole('textbox', { name: 'Link to the page' }).inputValue();
+  await page.getByRole('button', { name: 'Create Link' }).click();
+  const link = await page.getByRole('textbox', { name: 'Partner page link' }).inputValue();
   await expect(page.locator('button[aria-busy=true]')).toHaveCount(0);
   await expectSoundStructure(page);
   return { pdf: pages.join('\n'), link };

@@ -114,7 +114,7 @@ test('search and three filters combine, stand in the address and are cleared tog
   for (const part of [/q=BARN/, /situation=cold_call/, /product=\d+/, /type=faq/]) await expect(page).toHaveURL(part);
   await page.getByRole('searchbox', { name: 'Search resources' }).fill('limestone');
   await expect(page.getByText('No resources found')).toBeVisible();
-  await expect(page.getByText(/has “limestone” in title, content or tags/)).toBeVisible();
+  await expect(page.getByText(/No titles, content or tags match “limestone”/)).toBeVisible();
   await expectSoundStructure(page);
   await page.getByRole('button', { name: 'Clear Filters' }).last().click();
   await expect(page).toHaveURL('/sales-resources');
@@ -154,9 +154,9 @@ test('Quick Match says why, copies, and notes the use on a deal', async ({ owner
   await expect(best.getByRole('list', { name: 'Why it matches' }).getByRole('listitem')).toHaveText([
     'Situation: Objection',
     'Product: Row house kit',
-    'Stage of the deal: Pricing',
+    'Deal stage: Pricing',
   ]);
-  await expect(matches.getByRole('listitem', { name: 'For everybody' })).toContainText('For every product');
+  await expect(matches.getByRole('listitem', { name: 'For everybody' })).toContainText('All products');
   await expectSoundStructure(page);
 
   await best.getByRole('button', { name: 'Copy Answer to the price' }).click();
@@ -168,7 +168,7 @@ test('Quick Match says why, copies, and notes the use on a deal', async ({ owner
   await expect(using.getByRole('combobox', { name: 'Deal' })).toContainText('Lagonda Row');
   await entry(using, 'Note').fill('They want it in writing.');
   await using.getByRole('button', { name: 'Add Note' }).click();
-  await expectToast(page, 'Use noted on the deal', 'Answer to the price');
+  await expectToast(page, 'Note added to deal', 'Answer to the price');
   await expect(best).toContainText('on 1 open deal');
   await chooseInToast(page, 'View deal');
   await expect(page.getByRole('heading', { name: 'Lagonda Row' })).toBeVisible();
@@ -181,7 +181,7 @@ test('Quick Match says why, copies, and notes the use on a deal', async ({ owner
   await expect(row(page, 'For everybody')).toHaveCount(0);
   await row(page, 'Answer to the price').click();
   const resource = page.getByRole('dialog', { name: 'Answer to the price' });
-  await expect(resource).toContainText('Used on 1 deal: 1 won, 0 lost, 100% of those decided');
+  await expect(resource).toContainText('Used on 1 deal: 1 won, 0 lost (100% win rate)');
   await expect(resource.getByRole('link', { name: 'Lagonda Row' })).toBeVisible();
 });
 
@@ -210,8 +210,8 @@ test('two people change one resource: nothing typed is lost', async ({ ownerPage
   const changed = await page.request.put(`/api/sales-resources/${id}`, { data: { tags: 'theirs', type: 'faq' } });
   expect(changed.ok()).toBe(true);
   await editing.getByRole('button', { name: 'Save Resource' }).click();
-  await expect(editing.getByText('This resource was changed while you were editing it.')).toBeVisible();
-  await expect(editing.getByRole('alert', { name: 'Changes by another person' })).toContainText('FAQ');
+  await expect(editing.getByText('This resource changed while you were editing it.')).toBeVisible();
+  await expect(editing.getByRole('alert', { name: 'Conflicting changes' })).toContainText('FAQ');
   await editing.getByRole('button', { name: 'Keep mine for Tags' }).click();
   await editing.getByRole('button', { name: 'Save Resource' }).click();
   await expectToast(page, 'Resource updated', 'Twin pricing');

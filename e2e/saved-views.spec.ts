@@ -13,10 +13,10 @@ async function chooseInViews(page: Page, act: string | RegExp, button = 'Views')
 }
 
 async function saveView(page: Page, name: string, isShared = false): Promise<void> {
-  await chooseInViews(page, 'Save view…');
+  await chooseInViews(page, 'Save View…');
   const dialog = page.getByRole('dialog', { name: 'Save View' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
-  if (isShared) await dialog.getByRole('switch', { name: 'Share with everybody' }).click();
+  if (isShared) await dialog.getByRole('switch', { name: 'Share with everyone' }).click();
   await dialog.getByRole('button', { name: 'Save View' }).click();
   await expectToast(page, 'View saved successfully');
   await expect(dialog).toBeHidden();
@@ -41,13 +41,13 @@ test('a view of the leads is saved, opened, shared, renamed, deleted and brought
   const rows = staffPage.getByRole('table', { name: 'Leads' }).getByRole('row');
   await expect(rows.filter({ hasText: 'Barn kit' })).toBeVisible();
   await expect(rows.filter({ hasText: 'Garage' })).toHaveCount(0);
-  await chooseInViews(staffPage, 'Manage views…', 'Views: Waiting');
-  const others = staffPage.getByRole('dialog', { name: 'Manage views' });
+  await chooseInViews(staffPage, 'Manage Views…', 'Views: Waiting');
+  const others = staffPage.getByRole('dialog', { name: 'Manage Views' });
   await expect(others.getByRole('listitem')).toHaveText(['WaitingShared by Olivia Brandt']);
   await expect(others.getByRole('button', { name: 'Actions for Waiting' })).toHaveCount(0);
 
-  await chooseInViews(page, 'Manage views…');
-  const manage = page.getByRole('dialog', { name: 'Manage views' });
+  await chooseInViews(page, 'Manage Views…');
+  const manage = page.getByRole('dialog', { name: 'Manage Views' });
   await expectSoundStructure(page);
   await manage.getByRole('button', { name: 'Actions for Waiting' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
@@ -56,7 +56,7 @@ test('a view of the leads is saved, opened, shared, renamed, deleted and brought
   await page.keyboard.press('Enter');
   await expectToast(page, 'View updated successfully');
   await expect(rename).toBeHidden();
-  await chooseInViews(page, 'Manage views…');
+  await chooseInViews(page, 'Manage Views…');
   await manage.getByRole('button', { name: 'Actions for Waiting for us' }).click();
   await page.getByRole('menuitem', { name: 'Delete View' }).click();
   await expectToast(page, 'View deleted successfully');

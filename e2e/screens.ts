@@ -81,7 +81,7 @@ export async function chooseOption(page: Page, within: Locator, label: string, o
 }
 
 export async function openUserMenu(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account menu of / }).click();
+  await page.getByRole('button', { name: /^Account menu for / }).click();
 }
 
 /** Chooses an act of one's own menu. */

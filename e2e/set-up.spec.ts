@@ -9,21 +9,21 @@ test('the set-up link makes the owner, once only', async ({ app, page, browser, 
   faults.allow(/status of 400 .*\/setup/);
   test.setTimeout(180_000);
   await page.goto(app.setUpLink);
-  await expect(page.getByRole('heading', { level: 1, name: 'Set up the owner’s account' })).toBeVisible();
-  await expect(page.getByLabel('Set-up code')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Set up the owner account' })).toBeVisible();
+  await expect(page.getByLabel('Setup code')).toBeHidden();
   await expect(page.getByLabel('First name')).toBeFocused();
   await expectNoViolations(page);
 
   await test.step('a weak password is refused and the rest of the form stays', async () => {
     await fillAccount(page, { ...OWNER, password: 'short' });
-    await page.getByRole('button', { name: 'Create the owner’s account' }).click();
-    await expect(page.getByText('Enter at least 12 characters.')).toBeVisible();
+    await page.getByRole('button', { name: 'Create owner account' }).click();
+    await expect(page.getByText('Use at least 12 characters.')).toBeVisible();
     await expect(page.getByLabel('First name')).toHaveValue(OWNER.firstName);
     await expect(page.getByLabel('Email')).toHaveValue(OWNER.email);
     await expect(page.getByLabel('Password')).toHaveValue('');
     await expect(page.getByLabel('Password')).toBeFocused();
     // The code of the link is kept, and is still nothing to look at.
-    await expect(page.getByLabel('Set-up code')).toBeHidden();
+    await expect(page.getByLabel('Setup code')).toBeHidden();
     await expectNoViolations(page);
   });
 
@@ -34,21 +34,21 @@ test('the set-up link makes the owner, once only', async ({ app, page, browser, 
     await expect(page.getByLabel('Password')).toHaveValue(OWNER.password);
     await page.getByRole('button', { name: 'Hide password' }).click();
     await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
-    await page.getByRole('button', { name: 'Create the owner’s account' }).click();
+    await page.getByRole('button', { name: 'Create owner account' }).click();
     await expect(page).toHaveURL('/welcome');
-    await expectScreen(page, 'Set-up');
-    await page.getByRole('link', { name: 'Leave set-up' }).click();
+    await expectScreen(page, 'Setup');
+    await page.getByRole('link', { name: 'Exit Setup' }).click();
     await expect(page).toHaveURL('/');
     await expectScreen(page, 'Operations Hub');
     await expect(page.getByRole('button', { name: 'Notifications, 3 unread' })).toHaveText('3');
-    const account = page.getByRole('button', { name: 'Account menu of Olivia Brandt' });
+    const account = page.getByRole('button', { name: 'Account menu for Olivia Brandt' });
     await expect(account).toContainText('CEO & Master Builder');
   });
 
   await test.step('the set-up shows the app with sample data', async () => {
     await page.goto('/welcome');
     await page.getByLabel('Company Name').fill('Northgate Building Company');
-    await page.getByRole('button', { name: 'Show me with sample data' }).click();
+    await page.getByRole('button', { name: 'Show Me with Sample Data' }).click();
     await expect(page.getByText('Database populated with business data successfully')).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole('heading', { level: 2, name: 'Your business units' })).toBeVisible();
     expect(await (await page.request.get('/api/leads?limit=200')).json()).toHaveLength(24);
@@ -57,7 +57,7 @@ test('the set-up link makes the owner, once only', async ({ app, page, browser, 
   await test.step('the link is spent for everybody', async () => {
     const other = await browser.newPage({ baseURL: app.baseURL });
     await other.goto(app.setUpLink);
-    await expect(other.getByRole('heading', { level: 1, name: 'Set-up is finished' })).toBeVisible();
+    await expect(other.getByRole('heading', { level: 1, name: 'Setup is complete' })).toBeVisible();
     await expect(other.getByRole('textbox')).toHaveCount(0);
     const second = { ...OWNER, email: 'second@northgate.example' };
     const token = new URL(app.setUpLink).hash.slice(1);

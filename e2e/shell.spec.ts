@@ -105,7 +105,7 @@ test('an unknown address says so, inside the shell and outside', async ({ ownerP
   }
   await page.getByRole('link', { name: 'Go to Operations Hub' }).click();
   await expectScreen(page, 'Operations Hub');
-  await visitor.getByRole('link', { name: 'Go to the start page' }).click();
+  await visitor.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(visitor.getByRole('link', { name: 'Access Operating System' })).toHaveCount(2);
 });
 
@@ -138,7 +138,7 @@ test('the dark theme stays, and stands before anything is drawn', async ({ owner
   await chooseInUserMenu(page, 'Dark theme');
   await expect(page.locator('html')).toHaveClass(/dark/);
   await openUserMenu(page);
-  await expect(page.getByRole('menuitem', { name: 'Dark theme (in use)' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Dark theme (current)' })).toBeVisible();
   await page.keyboard.press('Escape');
 
   faults.allow(/net::ERR_FAILED/);
@@ -186,7 +186,7 @@ test('on a phone the navigation slides over', async ({ ownerPage: page }) => {
 test('without a network a banner says so', async ({ ownerPage: page, faults }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
   await openScreen(page, '/', 'Operations Hub');
-  const banner = page.getByText('You are offline. What you see may be out of date;');
+  const banner = page.getByText('You’re offline. What you see may be out of date.');
   await page.context().setOffline(true);
   await expect(banner).toBeVisible();
   await page.context().setOffline(false);

@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
 import { readPdf } from '../server/test/pdf-text.ts';
 import { expectSoundStructure } from './accessibility.ts';
 import { dragTo } from './dragging.ts';
 import { test } from './fixtures.ts';
 import { fillPriceLists } from './places/steel-made.ts';
-import { entry, openScreen } from './screens.ts';
+import { addRecord } from './records.ts';
+import { chooseForRecord, entry, expectScreen, openScreen } from './screens.ts';
 import { PHONE } from './sizes.ts';
 import { dismissToast, expectToast } from './toasts.ts';
 
@@ -28,10 +30,13 @@ test('a quote is made, read as a PDF, accepted by its link, ordered, delivered a
 
   await quote.getByRole('button', { name: 'Send Quote' }).click();
   const send = page.getByRole('dialog', { name: 'Send Quote' });
+  await expect(send.getByRole('note')).toContainText('no emails are sent. You’ll get a link to copy');
+  await expect(send.getByRole('link', { name: 'Set up a mail server' })).toHaveAttribute('href', '/admin?tab=settings');
+  await expect(entry(send, 'Email address')).toHaveCount(0);
   await send.getByRole('button', { name: 'Send Quote' }).click();
   const sent = page.getByRole('dialog', { name: 'Quote sent' });
   await expect(sent).toContainText('No mail server is set up');
-  const link = await entry(sent, 'Secret link').inputValue();
+  const link = await entry(sent, 'Private link').inputValue();
   await sent.getByRole('button', { name: 'Done' }).click();
 
   const stranger = await browser.newPage();
@@ -44,6 +49,38 @@ test('a quote is made, read as a PDF, accepted by its link, ordered, delivered a
   const project = page.getByRole('row').filter({ hasText: 'Lagonda Row' });
   await expect(project).toContainText('$90,375');
   await expect(project).toContainText('Pending');
+});
+
+test('a deal’s quote opens with the deal, its contact and company, and sending it says first what the deal becomes', async ({
+  ownerPage: page,
+}) => {
+  await fillPriceLists(page);
+  const person = { firstName: 'Ines', lastName: 'Marlow', company: 'Marlow Homes' };
+  const contact = z.object({ id: z.number() }).parse(await addRecord(page, '/api/contacts', person));
+  const fields = { title: 'Marlow duplex', company: 'Marlow Homes', value: '1200', contactId: contact.id };
+  const deal = z.object({ id: z.number() }).parse(await addRecord(page, '/api/deals', fields));
+  await openScreen(page, `/deals?open=${deal.id}`, 'Deals');
+  await expect(page.getByRole('region', { name: 'Deal Information' })).toContainText(`D-${deal.id}`);
+  await chooseForRecord(page, 'Marlow duplex', 'New Quote');
+  await expectScreen(page, TITLE);
+  const form = page.getByRole('dialog', { name: 'Request Quote' });
+  await expect(entry(form, 'Project')).toHaveValue('Marlow duplex');
+  await expect(entry(form, 'Company')).toHaveValue('Marlow Homes');
+  await expect(entry(form, 'Contact')).toHaveText('Ines Marlow');
+  await expect(entry(form, 'Deal')).toHaveText('Marlow duplex');
+  await entry(form, 'Floor area per unit').fill('1000');
+  await form.getByRole('button', { name: 'Save Quote' }).click();
+  const quote = page.getByRole('dialog', { name: 'Marlow duplex' });
+  await quote.getByRole('button', { name: 'Send Quote' }).click();
+  const send = page.getByRole('dialog', { name: 'Send Quote' });
+  await expect(send).toContainText('Its stage changes to Proposal.');
+  await expect(send).toContainText(/Its value changes from \$1,200\.00 to \$[\d,]+\.00\./);
+  await expectSoundStructure(page);
+  await send.getByRole('button', { name: 'Send Quote' }).click();
+  await page.getByRole('dialog', { name: 'Quote sent' }).getByRole('button', { name: 'Done' }).click();
+  await openScreen(page, `/deals?open=${deal.id}`, 'Deals');
+  const timeline = page.getByRole('region', { name: 'Activity Timeline' });
+  await expect(timeline).toContainText(/The deal moved to Proposal\. The deal’s value changed from \$1,200\.00/);
 });
 
 async function fillQuote(page: Page): Promise<void> {
@@ -73,15 +110,15 @@ async function acceptByLink(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await expect(page.getByText('$90,375', { exact: true })).toBeVisible();
   await page.setViewportSize(PHONE);
-  const lines = page.getByRole('region', { name: 'Lines of the quote' });
+  const lines = page.getByRole('region', { name: 'Quote line items' });
   expect(await lines.evaluate((box) => box.scrollWidth - box.clientWidth), 'amounts out of sight').toBeLessThan(2);
   await expectSoundStructure(page);
-  await page.getByRole('button', { name: 'Accept quote' }).click();
+  await page.getByRole('button', { name: 'Accept Quote' }).click();
   await expect(page.getByText('Enter your name.')).toBeVisible();
   await page.getByLabel('Your name').fill('Marcus Bell');
-  await page.getByRole('button', { name: 'Accept quote' }).click();
+  await page.getByRole('button', { name: 'Accept Quote' }).click();
   await expect(page.getByText('Accepted by Marcus Bell')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Accept quote' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Accept Quote' })).toHaveCount(0);
 }
 
 async function deliver(page: Page): Promise<void> {
@@ -96,7 +133,7 @@ async function deliver(page: Page): Promise<void> {
   // Steps are taken one after the other: the column after the next takes no card.
   await dropOn(page, 'Quote approval');
   await dropOn(page, 'Engineering');
-  await expectToast(page, 'Order moved', 'Lagonda Row is at Engineering.');
+  await expectToast(page, 'Order moved', 'Lagonda Row is now at Engineering');
   await page.getByRole('button', { name: 'Lagonda Row', exact: true }).click();
   await open().getByRole('button', { name: 'Advance to Quote approval' }).click();
   await page.getByRole('dialog', { name: 'Move Order' }).getByRole('button', { name: 'Move Order' }).click();
@@ -107,12 +144,12 @@ async function deliver(page: Page): Promise<void> {
   await dropOn(page, 'Delivery');
   const move = page.getByRole('dialog', { name: 'Move Order' });
   await move.getByRole('button', { name: 'Move Order' }).click();
-  await expect(move.getByText('No firm quote is accepted yet.', { exact: false }).first()).toBeVisible();
+  await expect(move.getByText('No firm quote has been accepted.', { exact: false }).first()).toBeVisible();
   await entry(move, 'Note').fill('The estimate holds');
   await move.getByRole('button', { name: 'Move Order' }).click();
   await open().getByRole('button', { name: 'Mark Delivered' }).click();
   await page.getByRole('dialog', { name: 'Mark Delivered' }).getByRole('button', { name: 'Mark Delivered' }).click();
-  await expectToast(page, 'Order delivered', '$90,375 is tracked as revenue.');
+  await expectToast(page, 'Order delivered', '$90,375 recorded as pending revenue');
   await dismissToast(page).catch(() => undefined);
 }
 

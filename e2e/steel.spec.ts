@@ -22,14 +22,14 @@ test('prices are drafted, published and compared, and the calculator goes by the
   await expect(page.getByText('No Active Orders')).toBeVisible();
   await openTab(page, '?tab=pricing&dialog=price-lists');
   const lists = page.getByRole('dialog', { name: 'Price lists' });
-  await expect(lists.getByRole('listitem', { name: 'Price list 1' })).toContainText('In force');
+  await expect(lists.getByRole('listitem', { name: 'Price list 1' })).toContainText('Current');
   await page.getByRole('button', { name: 'New Draft' }).click();
   await fillDraft(page);
   await expectToast(page, 'Draft saved');
   await page.getByRole('button', { name: 'Publish' }).click();
   const publish = page.getByRole('dialog', { name: 'Publish price list 2' });
   await publish.getByRole('button', { name: 'Publish' }).click();
-  await expect(lists.getByRole('listitem', { name: 'Price list 2' })).toContainText('In force');
+  await expect(lists.getByRole('listitem', { name: 'Price list 2' })).toContainText('Current');
   await expectSoundStructure(page);
   await lists.getByRole('button', { name: 'Close' }).last().click();
 
@@ -37,7 +37,7 @@ test('prices are drafted, published and compared, and the calculator goes by the
 });
 
 async function fillDraft(page: Page): Promise<void> {
-  const draft = page.getByRole('dialog', { name: 'Draft of price list 2' });
+  const draft = page.getByRole('dialog', { name: 'Draft price list 2' });
   await expect(entry(draft, 'Price of package 1')).toHaveValue('6.50');
   await entry(draft, 'Price of package 2').fill('9.10');
   await expectSoundStructure(page);
@@ -55,16 +55,20 @@ async function calculate(page: Page): Promise<void> {
   await expect(page.getByText('25 units cost $3,412.50 less than 24.')).toBeVisible();
   await page.getByRole('button', { name: 'Use 25 units' }).click();
   await expect(quote).toContainText('$207,187.50');
-  await entry(main, 'Hours, Structural engineer').fill('8');
+  await entry(main, 'Structural engineer hours').fill('8');
   await expect(quote).toContainText('$207,787.50');
-  await entry(main, 'Calculated steel').fill('7.35');
-  await expect(quote).toContainText('Order 8.085 tons (16,170 lb)');
+  await entry(main, 'Takeoff weight').fill('7.35');
+  await expect(quote).toContainText('Order 8.085 tons (16,170 lb with the 10% buffer)');
   await chooseOption(page, main, 'Gauge', '20 ga (33 mil)');
-  await expect(quote).toContainText('20 ga (33 mil) is below the minimum, 18 ga (43 mil)');
+  await expect(quote).toContainText('20 ga (33 mil) is below the 18 ga (43 mil) minimum');
   await expectSoundStructure(page);
   await page.reload();
   await expect(quote).toContainText('$207,787.50');
-  await expect(entry(main, 'Hours, Structural engineer')).toHaveValue('8');
+  await expect(entry(main, 'Structural engineer hours')).toHaveValue('8');
+  await openTab(page, '?tab=pricing');
+  await expect(entry(main, 'Floor area')).toHaveValue('1,500');
+  await expect(quote).toContainText('$207,787.50');
+  await expect(page).toHaveURL(/hours=structural_engineer/);
 }
 
 test('a product is added, priced, archived and deleted, each with a way back', async ({ ownerPage: page }) => {
@@ -75,8 +79,8 @@ test('a product is added, priced, archived and deleted, each with a way back', a
   await dialog.getByRole('button', { name: 'Save Product' }).click();
   await expect(dialog.getByText('Enter a name.')).toBeVisible();
   await entry(dialog, 'Name').fill('Duplex Kit');
-  await entry(dialog, 'What it contains').fill('Wall panels\nRoof trusses');
-  await chooseOption(page, dialog, 'Priced as', 'Basic package');
+  await entry(dialog, 'Includes').fill('Wall panels\nRoof trusses');
+  await chooseOption(page, dialog, 'Pricing package', 'Basic package');
   await entry(dialog, 'Floor area').fill('1,440');
   await entry(dialog, 'Climate zone').fill('5');
   await expectSoundStructure(page);
@@ -95,7 +99,7 @@ test('a product is added, priced, archived and deleted, each with a way back', a
   await chooseInToast(page, 'Undo');
   await expect(card).toBeVisible();
   await expectSoundStructure(page);
-  await card.getByRole('button', { name: 'Calculate the price of Duplex Kit' }).click();
+  await card.getByRole('button', { name: 'Calculate price for Duplex Kit' }).click();
   await expect(entry(page.getByRole('main'), 'Floor area')).toHaveValue('1440');
 });
 
@@ -106,10 +110,10 @@ test('a specification stands on the sheet with its code, and who asks becomes a 
   await chooseOption(page, dialog, 'Subject', 'Climate zone');
   await entry(dialog, 'Title').fill('Climate zone');
   await entry(dialog, 'Value').fill('5');
-  await entry(dialog, 'Where it holds').fill('Ohio');
-  await entry(dialog, 'Relies on').fill('2018 energy code');
+  await entry(dialog, 'Applies in').fill('Ohio');
+  await entry(dialog, 'Standard').fill('2018 energy code');
   await dialog.getByRole('button', { name: 'Save Specification' }).click();
-  await expect(page.getByRole('listitem', { name: 'Climate zone, Ohio' })).toContainText('Relies on 2018 energy code');
+  await expect(page.getByRole('listitem', { name: 'Climate zone, Ohio' })).toContainText('Per 2018 energy code');
   await expectSoundStructure(page);
   const sheet = await page.request.get('/api/steel/specifications/sheet.pdf');
   expect((await readPdf(await sheet.body())).pages.join('\n')).toContain('2018 energy code');
@@ -119,7 +123,7 @@ test('a specification stands on the sheet with its code, and who asks becomes a 
   await entry(contact, 'Name').fill('Ada Builder');
   await entry(contact, 'Message').fill('Six duplexes by June.');
   await contact.getByRole('button', { name: 'Create Lead' }).click();
-  await expect(contact.getByText('Enter an e-mail address or a phone number.')).toBeVisible();
+  await expect(contact.getByText('Enter an email or a phone number.')).toBeVisible();
   await entry(contact, 'Phone').fill('937 555 0134');
   await expectSoundStructure(page);
   await contact.getByRole('button', { name: 'Create Lead' }).click();
@@ -136,7 +140,7 @@ test('who may not write steel prices sees them, and is told which permission is 
   const lists = page.getByRole('dialog', { name: 'Price lists' });
   await lists.getByRole('button', { name: 'New Draft' }).focus();
   await expect(
-    page.getByRole('tooltip', { name: 'Ask an administrator for the permission steel_framing_write.' }),
+    page.getByRole('tooltip', { name: 'Ask an administrator for the “Edit steel framing” permission.' }),
   ).toBeVisible();
   await expect(lists.getByRole('button', { name: 'New Draft' })).toBeDisabled();
 });

@@ -9,7 +9,7 @@ import { expectLoaded, leadRow, openScreen } from './screens.ts';
 
 const TABS = 25;
 
-test('in the system’s own colours the focus is a line', async ({ ownerPage: page, browser, app }) => {
+test('in the system’s own colors the focus is a line', async ({ ownerPage: page, browser, app }) => {
   await setUpAccounts(page);
   await addDeal(page, 'Coach house');
   await addLead(page, { title: 'Corner lot', company: 'Fieldstone' });
@@ -21,7 +21,7 @@ test('in the system’s own colours the focus is a line', async ({ ownerPage: pa
   await visitor.close();
 });
 
-test('in the system’s own colours what is on differs from what is off', async ({ ownerPage: page }) => {
+test('in the system’s own colors what is on differs from what is off', async ({ ownerPage: page }) => {
   await setUpAccounts(page);
   await addLead(page, { title: 'Kiln shed', company: 'Fieldstone' });
   await addLead(page, { title: 'Pump house', company: 'Fieldstone' });

@@ -36,16 +36,16 @@ test('an administrator adds a webhook, tries it, and sees what was sent', async 
   await expect(page.getByText('No webhooks yet')).toBeVisible();
   await page.getByRole('button', { name: 'Add Webhook' }).click();
 
-  const dialog = page.getByRole('dialog', { name: 'Add webhook' });
-  await dialog.getByRole('textbox', { name: 'Address' }).fill('https://10.0.0.1/hooks');
+  const dialog = page.getByRole('dialog', { name: 'Add Webhook' });
+  await dialog.getByRole('textbox', { name: 'URL' }).fill('https://10.0.0.1/hooks');
   await dialog.getByRole('button', { name: 'Add Webhook' }).click();
-  await expect(dialog).toContainText('Choose at least one kind of record.');
+  await expect(dialog).toContainText('Choose at least one record type.');
   await dialog.getByRole('checkbox', { name: 'Lead', exact: true }).click();
   await expect(dialog.getByRole('checkbox', { name: 'Sales' })).toHaveAttribute('aria-checked', 'mixed');
   await dialog.getByRole('button', { name: 'Add Webhook' }).click();
   await expect(dialog).toContainText('This host is on a private network.');
   await expectSoundStructure(page);
-  await dialog.getByRole('textbox', { name: 'Address' }).fill(`http://${host}/hooks`);
+  await dialog.getByRole('textbox', { name: 'URL' }).fill(`http://${host}/hooks`);
   await dialog.getByRole('textbox', { name: 'Description' }).fill('Yard display');
   await dialog.getByRole('button', { name: 'Add Webhook' }).click();
 
@@ -54,7 +54,7 @@ test('an administrator adds a webhook, tries it, and sees what was sent', async 
   await made.getByRole('button', { name: 'Done' }).click();
   const row = page.getByRole('table', { name: 'Webhooks' }).getByRole('row').filter({ hasText: 'Yard display' });
   await expect(row).toContainText('Active');
-  await expect(row).toContainText('Nothing sent yet');
+  await expect(row).toContainText('No deliveries yet');
 
   await page.getByRole('button', { name: `Actions for ${host}` }).click();
   await menuAct(page, 'Send Test').click();
@@ -66,7 +66,7 @@ test('an administrator adds a webhook, tries it, and sees what was sent', async 
   const lead = await addLead(page, { title: 'Barn kit', company: 'Harbor Homes' });
   const change = log.getByRole('listitem').filter({ hasText: `lead.create ${lead.id}` });
   await expect(change).toContainText('code 200');
-  await change.getByText('What it answered').click();
+  await change.getByText('Response').click();
   await expect(change).toContainText('Thank you, yard');
   await expectSoundStructure(page);
   await change.getByRole('button', { name: `Redeliver lead.create ${lead.id}` }).click();
@@ -75,8 +75,8 @@ test('an administrator adds a webhook, tries it, and sees what was sent', async 
   await log.getByRole('button', { name: 'Done' }).click();
 
   await page.getByRole('button', { name: `Actions for ${host}` }).click();
-  await menuAct(page, 'Switch Off').click();
-  await expectToast(page, 'Webhook switched off');
+  await menuAct(page, 'Turn Off').click();
+  await expectToast(page, 'Webhook turned off');
   await expect(row).toContainText('Off');
   await page.getByRole('button', { name: `Actions for ${host}` }).click();
   await menuAct(page, 'Delete Webhook').click();
@@ -98,7 +98,7 @@ test('on a phone the list and the log fit', async ({ ownerPage: page }) => {
   await page.getByRole('button', { name: `Actions for ${host}` }).click();
   await menuAct(page, 'Show Deliveries').click();
   const log = page.getByRole('dialog', { name: `Deliveries to ${host}` });
-  await expect(log).toContainText('Nothing sent yet');
+  await expect(log).toContainText('No deliveries yet');
   await log.getByRole('button', { name: 'Send Test' }).click();
   await expect(log.getByRole('list', { name: 'Deliveries' })).toContainText('Sent');
   await expectSoundStructure(page);

@@ -12,8 +12,8 @@ test('from the set-up link to the first contact: four steps, left and taken up a
   test.setTimeout(180_000);
   await page.goto(app.setUpLink);
   await fillAccount(page, OWNER);
-  await page.getByRole('button', { name: 'Create the owner’s account' }).click();
-  await expectScreen(page, 'Set-up');
+  await page.getByRole('button', { name: 'Create owner account' }).click();
+  await expectScreen(page, 'Setup');
   // The link is spent: the tests that follow go on as this owner.
   app.sessions.set(OWNER.email, await page.context().storageState());
 
@@ -25,23 +25,23 @@ test('from the set-up link to the first contact: four steps, left and taken up a
     await page.getByText('More', { exact: true }).click();
     await expect(page.getByLabel("Owner's name")).toHaveValue('Olivia Brandt');
     await expect(page.getByLabel('System Email')).toHaveValue(OWNER.email);
-    await page.getByRole('button', { name: 'Start empty' }).click();
+    await page.getByRole('button', { name: 'Start Empty' }).click();
     await expect(page.getByText('Enter the company’s name.')).toBeVisible();
     await expectNoViolations(page);
     await page.getByLabel('Company Name').fill('Northgate Building Company');
     await page.getByLabel('Cities').fill('Springfield, Ohio');
-    await page.getByRole('button', { name: 'Start empty' }).click();
+    await page.getByRole('button', { name: 'Start Empty' }).click();
     await expect(page.getByRole('complementary', { name: 'Sidebar' })).toContainText('Northgate Building Company');
   });
 
   await test.step('the Operations Hub says what is open, and leads back to where it stood', async () => {
     await expectStep(page, 'Your business units');
-    await page.getByRole('link', { name: 'Leave set-up' }).click();
+    await page.getByRole('link', { name: 'Exit Setup' }).click();
     await expectScreen(page, 'Operations Hub');
     const card = page.getByRole('region', { name: 'Finish setting up' });
-    await expect(card).toContainText('2 of 4 steps answered. Next: Business units.');
+    await expect(card).toContainText('2 of 4 steps done. Next: Business units.');
     await expectNoViolations(page);
-    await card.getByRole('link', { name: 'Continue set-up' }).click();
+    await card.getByRole('link', { name: 'Continue Setup' }).click();
     await expectStep(page, 'Your business units');
   });
 
@@ -51,14 +51,14 @@ test('from the set-up link to the first contact: four steps, left and taken up a
       storageState: await page.context().storageState(),
     });
     const other = await context.newPage();
-    await openScreen(other, '/welcome', 'Set-up');
+    await openScreen(other, '/welcome', 'Setup');
     await expectStep(other, 'Your business units');
     await context.close();
   });
 
   await test.step('a unit gets its line, which the business units then show', async () => {
     await page.getByLabel('Steel Framing').fill('Wall kits cut to the plan');
-    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await page.getByRole('button', { name: 'Save and Continue' }).click();
     // Whether to start empty was answered with the company's name.
     await expectStep(page, 'Bring your contacts');
     const units = await (await page.request.get('/api/organization-profile/business-units')).json();
@@ -66,28 +66,28 @@ test('from the set-up link to the first contact: four steps, left and taken up a
   });
 
   await test.step('the sample file is imported by the import that is always there', async () => {
-    const sample = page.getByRole('link', { name: 'Download a sample file' });
+    const sample = page.getByRole('link', { name: 'Download Sample File' });
     const file = await page.request.get((await sample.getAttribute('href')) ?? '');
-    await page.getByRole('link', { name: 'Import contacts' }).click();
-    await expectScreen(page, 'Import contacts');
+    await page.getByRole('link', { name: 'Import Contacts' }).click();
+    await expectScreen(page, 'Import Contacts');
     await page
       .getByLabel('Choose a CSV or Excel file or drop it here')
       .setInputFiles({ name: 'contacts-sample.csv', mimeType: 'text/csv', buffer: await file.body() });
     await page.getByRole('button', { name: 'Check Rows' }).click();
     await page.getByRole('button', { name: 'Import 2 contacts' }).click();
-    await page.getByRole('link', { name: 'Back to set-up' }).click();
+    await page.getByRole('link', { name: 'Back to setup' }).click();
     await expectStep(page, 'Bring your contacts');
     await expect(page.getByRole('list', { name: 'Imported files' })).toHaveText(
-      'contacts-sample.csv: 2 contacts of 2 rows',
+      'contacts-sample.csv: 2 contacts from 2 rows',
     );
     await page.getByRole('button', { name: 'Continue' }).click();
   });
 
   await test.step('what comes next, and no card any more', async () => {
-    await expectStep(page, 'What next');
-    await expect(page.getByText('Northgate Building Company is ready to work with.')).toBeVisible();
+    await expectStep(page, 'What’s next');
+    await expect(page.getByText('Northgate Building Company is ready to use.')).toBeVisible();
     await expectNoViolations(page);
-    await page.getByRole('main').getByRole('link', { name: 'Go to the Operations Hub' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Go to Operations Hub' }).click();
     await expectScreen(page, 'Operations Hub');
     await expect(page.getByRole('region', { name: 'Recent Leads' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Finish setting up' })).toHaveCount(0);
@@ -100,28 +100,28 @@ test('skipped and dismissed, it stands in nobody’s way and can be taken up aga
   for (const step of ['company', 'business-units', 'sample-data', 'contacts'])
     await page.request.put(`/api/admin/first-run/steps/${step}`, { data: { state: 'open' } });
   await page.request.post('/api/admin/first-run/resume');
-  await openScreen(page, '/welcome', 'Set-up');
+  await openScreen(page, '/welcome', 'Setup');
   await page.getByRole('button', { name: 'Skip this step' }).click();
   await expectStep(page, 'Your business units');
   await expect(page.getByRole('link', { name: 'Company Skipped' })).toBeVisible();
   await openScreen(page, '/', 'Operations Hub');
-  await page.getByRole('button', { name: 'Dismiss set-up' }).click();
+  await page.getByRole('button', { name: 'Dismiss setup' }).click();
   await expect(page.getByRole('region', { name: 'Finish setting up' })).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('region', { name: 'Recent Leads' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Finish setting up' })).toHaveCount(0);
-  await openScreen(page, '/welcome', 'Set-up');
-  await page.getByRole('button', { name: 'Show it on the Operations Hub' }).click();
-  await expect(page.getByText('The set-up was dismissed.')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Leave set-up' }).click();
-  await expect(page.getByRole('region', { name: 'Finish setting up' })).toContainText('1 of 4 steps answered.');
+  await openScreen(page, '/welcome', 'Setup');
+  await page.getByRole('button', { name: 'Show on Operations Hub' }).click();
+  await expect(page.getByText('Setup was dismissed.')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Exit Setup' }).click();
+  await expect(page.getByRole('region', { name: 'Finish setting up' })).toContainText('1 of 4 steps done.');
 });
 
 test('staff see no set-up, and a deep link goes where it leads', async ({ ownerPage, staffPage: page }) => {
   await ownerPage.request.post('/api/admin/first-run/resume');
   await openScreen(page, '/', 'Operations Hub');
   await expect(page.getByRole('region', { name: 'Finish setting up' })).toHaveCount(0);
-  await openScreen(page, '/welcome', 'Set-up');
+  await openScreen(page, '/welcome', 'Setup');
   await expect(page.getByText('Only an administrator can do this.')).toBeVisible();
   await openScreen(ownerPage, '/deals', 'Deals');
 });

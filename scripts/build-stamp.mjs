@@ -5,35 +5,33 @@ import path from 'node:path';
 
 export const BUILD_STAMP = 'server/dist/.build-stamp';
 
-const COMPILED = ['contract/dist', 'server/dist/main.js'];
-const OUTPUTS = [...COMPILED, 'web/dist/index.html'];
+const OUTPUTS = ['server/dist/main.js', 'web/dist/index.html'];
 const SOURCE_FOLDERS = ['contract/src', 'server/src', 'web/src', 'web/public', 'web/worker'];
 const SOURCE_FILES = [
   'package-lock.json',
   'tsconfig.base.json',
   'contract/package.json',
-  'contract/tsconfig.json',
   'server/package.json',
-  'server/tsconfig.json',
+  'scripts/kept-builds.ts',
+  'server/rolldown.config.ts',
+  'web/chunk-groups.ts',
   'web/chunk-list.ts',
+  'web/chunk-plan.ts',
+  'web/earlier-builds.ts',
+  'web/everyday-fonts.ts',
+  'web/first-reads.ts',
   'web/index.html',
   'web/offline-shell.ts',
   'web/package.json',
   'web/precompress.ts',
+  'web/screen-list.ts',
   'web/split-contract.ts',
   'web/tsconfig.json',
   'web/vite.config.ts',
 ];
 const NOT_BUILT = /\.(test|factory)\.tsx?$/;
 
-export const buildOutputsExist = (root) => allExist(root, OUTPUTS);
-
-/** What the compiler wrote, as a check of types does too. */
-export const compiledOutputsExist = (root) => allExist(root, COMPILED);
-
-function allExist(root, outputs) {
-  return outputs.every((output) => existsSync(path.join(root, output)));
-}
+export const buildOutputsExist = (root) => OUTPUTS.every((output) => existsSync(path.join(root, output)));
 
 export function readStamp(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';

@@ -5,7 +5,8 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const audit = spawnSync('npm', ['audit', '--json', '--omit=dev'], {
+// The workspaces list what is in the build or beside it; the root lists tools, which do not ship.
+const audit = spawnSync('npm', ['audit', '--json', '--workspaces', '--include=dev'], {
   cwd: root,
   encoding: 'utf8',
   shell: process.platform === 'win32',

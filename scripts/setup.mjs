@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BUILD_STAMP, buildOutputsExist, compiledOutputsExist, readStamp, sourcesHash } from './build-stamp.mjs';
+import { BUILD_STAMP, buildOutputsExist, readStamp, sourcesHash } from './build-stamp.mjs';
 import { shareSetupLock, withSetupLock } from './setup-lock.mjs';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -70,12 +70,14 @@ function tool(workspace, file) {
 
 async function build() {
   const wanted = sourcesHash(ROOT);
-  // The compiler trusts its own record and would not write again what somebody deleted.
-  const force = compiledOutputsExist(ROOT) ? [] : ['--force'];
   rmSync(path.join(ROOT, BUILD_STAMP), { force: true });
-  const tsc = tool('.', 'typescript/bin/tsc');
-  await run('Building the server', tsc, ['--build', 'contract', 'server', ...force]);
-  await run('Preparing the embedded database', path.join(ROOT, 'server/dist/make-new-database.js'), []);
+  await run(
+    'Building the server',
+    tool('server', 'rolldown/bin/cli.mjs'),
+    ['-c', '--logLevel', 'warn'],
+    path.join(ROOT, 'server'),
+  );
+  await run('Preparing the embedded database', path.join(ROOT, 'server/dist/main.js'), ['make-new-database']);
   await run(
     'Building the web app',
     tool('web', 'vite/bin/vite.js'),

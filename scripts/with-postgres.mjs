@@ -1,10 +1,14 @@
 // Runs a command with TEST_DATABASE_URL naming a PostgreSQL of its own: node scripts/with-postgres.mjs -- npx vitest run
 // With --fsync it has the setting without which the product refuses to start in production.
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { freemem, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+
+const MEMORY = '/dev/shm';
+// The databases of all browser tests together take less than one of these.
+const ROOM_GB = 4;
 
 const divider = process.argv.indexOf('--');
 const command = process.argv.slice(divider + 1);
@@ -12,7 +16,7 @@ if (divider < 2 || command.length === 0) fail('Usage: node scripts/with-postgres
 const fsync = process.argv.slice(2, divider).includes('--fsync') ? 'on' : 'off';
 
 const bin = findPrograms();
-const folder = mkdtempSync(join(tmpdir(), 'builder-os-postgres-'));
+const folder = mkdtempSync(join(hasRoomInMemory() ? MEMORY : tmpdir(), 'builder-os-postgres-'));
 const isRoot = process.getuid?.() === 0;
 if (isRoot) execFileSync('chown', ['postgres', folder]);
 chmodSync(folder, 0o700);
@@ -30,6 +34,16 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 process.exit(exitCode);
+
+/**
+ * With fsync, copying a database of a few hundred tables waits for the disk for two seconds, and each file of browser tests
+ * begins with a copy. What is in memory is durable for as long as a test asks.
+ */
+function hasRoomInMemory() {
+  if (!existsSync(MEMORY)) return false;
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize > ROOM_GB * 1024 ** 3 && freemem() > 2 * ROOM_GB * 1024 ** 3;
+}
 
 /** The newest installed PostgreSQL; distributions keep its server programs outside the path. */
 function findPrograms() {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
+import { filesLoadedWith, groupPieces, type Piece } from './chunk-groups.ts';
 
 /**
  * The script that each module goes into. Left alone, the bundler makes one of every set of modules that the same parts
@@ -10,14 +11,13 @@ export type ChunkPlan = ReadonlyMap<string, string>;
 const ROOT = import.meta.dirname;
 const PRODUCT = path.resolve(ROOT, 'src/app/product.tsx');
 const SCREEN = /-screen\.tsx$/;
-/**
- * Needed by so large a share of the screens, a module is in one script with all others of that share. Its imports are
- * needed at least as often, so that these scripts never load each other in a circle.
- */
-const SHARED_BY = [
-  { name: 'most-screens', share: 0.45 },
-  { name: 'some-screens', share: 0.2 },
-];
+const DIALOG = /-dialog\.tsx$/;
+/** The module of the product a dialog is of, or its folder beside the modules. */
+const MODULE = /^src[\\/](?:modules[\\/])?([^\\/]+)/;
+/** Scripts beside those of every screen; the sizes are of text as it is written, of which a quarter or less is sent. */
+const LIMITS_OF_A_SCREEN = { scripts: 7, needless: 140_000 };
+/** Of a tab or a module's dialogs: scripts beside those of screens. */
+const LIMITS_OF_A_PART = { scripts: 3, needless: 50_000 };
 
 /** Builds once without writing anything, to learn which modules are left in the end and which screens need them. */
 export async function planChunks(config: InlineConfig): Promise<ChunkPlan> {
@@ -37,44 +37,68 @@ function plan(chunks: readonly Rolldown.OutputChunk[]): ChunkPlan {
   const page = chunks.find(({ isEntry, name }) => isEntry && name === 'app');
   const product = chunks.find(({ facadeModuleId }) => facadeModuleId === PRODUCT);
   if (!page || !product) throw new Error('The build has no page or no product.');
-  const start = listLoaded(page, byFile);
-  const signedIn = listLoaded(product, byFile);
-  const screens = chunks
-    .filter(({ isDynamicEntry, facadeModuleId }) => isDynamicEntry && SCREEN.test(facadeModuleId ?? ''))
-    .map((screen) => ({ file: screen.fileName, loaded: listLoaded(screen, byFile) }));
-
-  const fewScreens = new Map<string, string>();
-  const groupOf = ({ fileName }: Rolldown.OutputChunk): string | undefined => {
-    if (start.has(fileName)) return 'start';
-    if (signedIn.has(fileName)) return 'product';
-    const users = screens.filter(({ loaded }) => loaded.has(fileName)).map(({ file }) => file);
-    // Dialogs, menus and charts: the bundler splits them as they are used.
-    if (users.length === 0) return undefined;
-    const shared = SHARED_BY.find(({ share }) => users.length >= screens.length * share);
-    if (shared) return shared.name;
-    const key = users.join();
-    const name = fewScreens.get(key) ?? `few-screens-${fewScreens.size + 1}`;
-    fewScreens.set(key, name);
-    return name;
+  const groups = new Map<string, string>();
+  const put = (files: Iterable<string>, group: string) => {
+    for (const file of files) for (const id of byFile.get(file)?.moduleIds ?? []) groups.set(id, group);
   };
 
-  const groups = new Map<string, string>();
-  // What a screen or dialog is split off for keeps its own script.
-  for (const chunk of chunks.filter(({ facadeModuleId }) => facadeModuleId === null)) {
-    const group = groupOf(chunk);
-    if (group !== undefined) for (const id of chunk.moduleIds) groups.set(id, group);
-  }
+  // The entry modules of the page, the product, screens and tabs keep their own scripts.
+  const isShared = (file: string) => byFile.get(file)?.facadeModuleId === null;
+  const start = filesLoadedWith(page.fileName, byFile);
+  const signedIn = filesLoadedWith(product.fileName, byFile);
+  const always = new Set([...start, ...signedIn]);
+  put([...signedIn].filter(isShared), 'product');
+  put([...start].filter(isShared), 'start');
+
+  const split = chunks.filter(({ isDynamicEntry, fileName }) => isDynamicEntry && !always.has(fileName));
+  const screens = split.filter(({ facadeModuleId }) => SCREEN.test(facadeModuleId ?? '')).map(fileOf);
+  const ofScreens = new Set(screens.flatMap((screen) => [...filesLoadedWith(screen, byFile)]));
+  const shared = chunks.filter(({ fileName }) => ofScreens.has(fileName) && !always.has(fileName)).map(pieceOf);
+  for (const [index, files] of groupPieces(shared, screens, LIMITS_OF_A_SCREEN).entries())
+    put(files, `screens-${index + 1}`);
+
+  // Dialogs, tabs and charts.
+  const isLate = (chunk: Rolldown.OutputChunk) => !ofScreens.has(chunk.fileName) && !always.has(chunk.fileName);
+  const late = gatherDialogs(chunks.filter(isLate));
+  const parts = late.filter(({ file, of }) => of || byFile.get(file)?.isDynamicEntry).map(({ file }) => file);
+  for (const [index, files] of groupPieces(late, parts, LIMITS_OF_A_PART).entries()) put(files, `parts-${index + 1}`);
+  for (const { file, of } of late) if (of) put(of, file);
   return groups;
 }
 
-/** A script and all that it imports. */
-function listLoaded(from: Rolldown.OutputChunk, byFile: ReadonlyMap<string, Rolldown.OutputChunk>): Set<string> {
-  const found = new Set<string>();
-  const visit = (file: string) => {
-    if (found.has(file)) return;
-    found.add(file);
-    for (const next of byFile.get(file)?.imports ?? []) visit(next);
-  };
-  visit(from.fileName);
-  return found;
+function fileOf({ fileName }: Rolldown.OutputChunk): string {
+  return fileName;
+}
+
+function pieceOf({ fileName, imports, code }: Rolldown.OutputChunk): Piece {
+  return { file: fileName, imports, size: code.length };
+}
+
+interface LatePiece extends Piece {
+  /** The scripts of the dialogs that it is made of. */
+  of?: string[];
+}
+
+/** All dialogs of a module as one piece: they are small, and many are fetched before one is opened. */
+function gatherDialogs(chunks: readonly Rolldown.OutputChunk[]): LatePiece[] {
+  const imported = new Set(chunks.flatMap(({ imports }) => imports));
+  const dialogs = new Map<string, LatePiece>();
+  const others: LatePiece[] = [];
+  for (const chunk of chunks) {
+    const madeFor = chunk.facadeModuleId ?? '';
+    // One that another imports too would make scripts load each other in a circle.
+    if (!DIALOG.test(madeFor) || imported.has(chunk.fileName)) {
+      others.push(pieceOf(chunk));
+      continue;
+    }
+    const file = `dialogs-${MODULE.exec(path.relative(ROOT, madeFor))?.[1] ?? 'other'}`;
+    const { of = [], imports, size } = dialogs.get(file) ?? { imports: [], size: 0 };
+    dialogs.set(file, {
+      file,
+      of: [...of, chunk.fileName],
+      imports: [...imports, ...chunk.imports],
+      size: size + chunk.code.length,
+    });
+  }
+  return [...dialogs.values(), ...others];
 }

@@ -10,8 +10,9 @@ const ENTRY = path.resolve(import.meta.dirname, 'index.html');
 /** Parts of the product that need a network for whatever they do, and charts, which weigh as much as the rest. */
 const ONLINE_ONLY =
   /[\\/]modules[\\/](admin|content|education|finance|knowledge|radar|real-estate)[\\/]|[\\/]modules[\\/]sales[\\/](imports|reports|sales-resources)[\\/]|[\\/]charts[\\/]/;
+const OF_A_MODULE = /[\\/]src[\\/](modules|ui[\\/]charts)[\\/]/;
 /** The one stylesheet, and of the fonts the letters that English needs. */
-const NEEDED_ASSET = /app-[\w-]+\.css$|-latin-(wght|wdth)-normal-[\w-]+\.woff2$/;
+const NEEDED_ASSET = /\/(app-[\w-]+\.css|(inter|archivo|geist-mono)-[\w-]{8}\.woff2)$/;
 /** From `public`: their names carry no hash. */
 const PLAIN_FILES = ['/theme.js', '/favicon.svg', '/app.webmanifest', '/icon-192.png'];
 
@@ -47,9 +48,15 @@ function listNeeded(chunks: readonly Rolldown.OutputChunk[], entry: Rolldown.Out
     for (const file of chunk.imports) need(byFile.get(file));
     for (const file of chunk.dynamicImports) {
       const part = byFile.get(file);
-      if (part && !ONLINE_ONLY.test(part.facadeModuleId ?? '')) need(part);
+      if (part && !isOnlineOnly(part)) need(part);
     }
   };
   need(entry);
   return needed;
+}
+
+/** A script of the dialogs of a module is made for several files. */
+function isOnlineOnly({ facadeModuleId, moduleIds }: Rolldown.OutputChunk): boolean {
+  const files = facadeModuleId === null ? moduleIds.filter((id) => OF_A_MODULE.test(id)) : [facadeModuleId];
+  return files.length > 0 && files.every((file) => ONLINE_ONLY.test(file));
 }

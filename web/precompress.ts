@@ -21,7 +21,10 @@ export function precompress(): Plugin {
           const source = Buffer.from(file.type === 'chunk' ? file.code : file.source);
           if (dir === undefined || source.length < WORTH_IT) return;
           const compressed = await compress(source, {
-            params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: source.length },
+            params: {
+              [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+              [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
+            },
           });
           await writeFile(path.join(dir, `${file.fileName}.br`), compressed);
         }),

@@ -51,6 +51,7 @@ import { instantAssessmentEndpoints } from './modules/finance/instant-assessment
 import { journalEntryEndpoints } from './modules/finance/journal-entries.ts';
 import { ledgerAccountEndpoints } from './modules/finance/ledger-accounts.ts';
 import { ledgerProofEndpoints } from './modules/finance/ledger-proofs.ts';
+import { openingBalanceEndpoints } from './modules/finance/opening-balances.ts';
 import { profitFirstAccountEndpoints } from './modules/finance/profit-first-accounts.ts';
 import { revenueTrackingEndpoints } from './modules/finance/revenue-tracking.ts';
 import { helpPageEndpoints } from './modules/help/help-pages.ts';
@@ -173,6 +174,7 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   books: bookEndpoints,
   knowledgePages: knowledgePageEndpoints,
   profitFirstAccounts: profitFirstAccountEndpoints,
+  openingBalances: openingBalanceEndpoints,
   financialTransactions: financialTransactionEndpoints,
   revenueTracking: revenueTrackingEndpoints,
   financialOverview: financialOverviewEndpoints,

@@ -26,7 +26,7 @@ test('a job is priced, and its quote saved', async ({ ownerPage: page }) => {
   await write(entry(form, 'Project'), 'Row houses');
   await write(entry(form, 'Company'), 'Fieldstone');
   await press(form.getByRole('button', { name: 'Save Quote' }));
-  await expect(page.getByText(/^Quote .* made$/).first()).toBeVisible();
+  await expect(page.getByText(/^Quote .* created$/).first()).toBeVisible();
 });
 
 test('a property goes into its next phase', async ({ ownerPage: page }) => {
@@ -49,7 +49,7 @@ test('an appointment is booked', async ({ ownerPage: page }) => {
   await skipToContent(page);
   await press(page.getByRole('button', { name: 'Book Consultation' }));
   const form = page.getByRole('dialog', { name: 'Book Consultation' });
-  const someone = form.getByRole('radio', { name: 'A new person' });
+  const someone = form.getByRole('radio', { name: 'New person' });
   await press(form.getByRole('radio', { checked: true }), 'ArrowRight');
   await expect(someone).toBeChecked();
   await write(entry(form, 'First name'), 'Ines');

@@ -24,7 +24,7 @@ test('a transaction is recorded, an allocation is posted, and both are taken bac
   await expectToast(page, 'Transaction Added');
   await press(page.getByRole('listitem').filter({ hasText: 'Shop rent' }).getByRole('button'));
   await press(page.getByRole('dialog', { name: 'Shop rent' }).getByRole('button', { name: 'Reverse' }));
-  const reverse = page.getByRole('dialog', { name: 'Reverse transaction' });
+  const reverse = page.getByRole('dialog', { name: 'Reverse transaction?' });
   await write(entry(reverse, 'Reason'), 'Entered twice');
   await press(reverse.getByRole('button', { name: 'Reverse Transaction' }));
   await expectToast(page, 'Transaction reversed');
@@ -33,13 +33,15 @@ test('a transaction is recorded, an allocation is posted, and both are taken bac
   await addIncome(page, 10_000);
   await page.goto('/financial?tab=profit-first&part=runs');
   await skipToContent(page);
-  await press(page.getByRole('region', { name: 'Next run' }).getByRole('button', { name: 'Run allocation' }));
-  await press(page.getByRole('dialog').getByRole('button', { name: 'Post allocation' }));
+  await press(
+    page.getByRole('region', { name: 'Next allocation run' }).getByRole('button', { name: 'Run Allocation' }),
+  );
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Post Allocation' }));
   await press(page.getByRole('dialog', { name: 'Allocation posted' }).getByRole('button', { name: 'Done' }));
   expect(await balanceOf(page, 'Profit')).toBe('1000.00');
   await press(page.getByRole('list', { name: 'Allocation runs' }).getByRole('button').first());
-  await press(page.getByRole('dialog', { name: /^Allocation run of/ }).getByRole('button', { name: 'Reverse run' }));
-  const takeBack = page.getByRole('dialog', { name: 'Reverse allocation run' });
+  await press(page.getByRole('dialog', { name: / allocation run$/ }).getByRole('button', { name: 'Reverse Run' }));
+  const takeBack = page.getByRole('dialog', { name: 'Reverse run?' });
   await write(entry(takeBack, 'Reason'), 'Wrong day');
   await press(takeBack.getByRole('button', { name: 'Reverse Run' }));
   await expect.poll(() => balanceOf(page, 'Profit')).toBe('0.00');
@@ -51,7 +53,7 @@ test('a to-do is ticked, an issue taken first, and solved in the meeting', async
   await page.goto('/organization?tab=issues');
   await skipToContent(page);
   const issues = page.getByRole('region', { name: /^Issues/ });
-  await chooseAct(page.getByRole('button', { name: 'Actions for Trucks leave late' }), 'Take First');
+  await chooseAct(page.getByRole('button', { name: 'Actions for Trucks leave late' }), 'Make It First');
   await expect(issues.getByRole('listitem').first()).toContainText('Rank 1');
   const tick = page.getByRole('checkbox', { name: 'Done: Order the lift' });
   await press(tick, 'Space');
@@ -64,9 +66,9 @@ test('a to-do is ticked, an issue taken first, and solved in the meeting', async
   await expect(page.getByRole('timer')).toBeVisible();
   await press(page.getByRole('button', { name: /^IDS|Issues/ }).first());
   await press(page.getByRole('button', { name: 'Solve Trucks leave late' }));
-  const solve = page.getByRole('dialog', { name: 'Solve issue' });
+  const solve = page.getByRole('dialog', { name: 'Solve Issue' });
   await write(entry(solve, 'Decision'), 'Load in the evening');
-  await write(solve.getByRole('textbox', { name: 'What of to-do 1' }), 'Tell the yard');
+  await write(solve.getByRole('textbox', { name: 'To-do of to-do 1' }), 'Tell the yard');
   await page.keyboard.press('Control+Enter');
   await expect(solve).toBeHidden();
   await expectToast(page, 'Issue solved');
@@ -100,9 +102,9 @@ test('an account is approved, and an API token made', async ({ ownerPage: page, 
   await page.goto('/profile');
   await skipToContent(page);
   await press(page.getByRole('button', { name: 'New API Token' }));
-  const dialog = page.getByRole('dialog', { name: 'New API token' });
+  const dialog = page.getByRole('dialog', { name: 'New API Token' });
   await write(entry(dialog, 'Name'), 'Web form');
-  await choose(entry(dialog, 'It may'), 'Read and change');
+  await choose(entry(dialog, 'Access'), 'View and edit');
   await press(dialog.getByRole('button', { name: 'Create Token' }));
   const made = page.getByRole('dialog', { name: 'API token created' });
   await reach(made.getByRole('textbox', { name: 'Token' }));

@@ -26,7 +26,7 @@ export const ACCOUNT_PLACES: Place[] = [
     'Sign out everywhere',
     async (page) => {
       await openScreen(page, '/profile', 'Profile Settings');
-      await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+      await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
     },
     ALERT,
   ),
@@ -35,12 +35,12 @@ export const ACCOUNT_PLACES: Place[] = [
     async (page) => {
       await openScreen(page, '/profile', 'Profile Settings');
       await page.getByRole('button', { name: 'New API Token' }).click();
-      await expect(page.getByRole('dialog', { name: 'New API token' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'New API Token' })).toBeVisible();
     },
     DIALOG,
   ),
   place(
-    'Revoke API token',
+    'Revoke API token?',
     async (page) => {
       await makeApiToken(page);
       await openScreen(page, '/profile', 'Profile Settings');

@@ -48,7 +48,7 @@ export const ACTIVITY_PLACES: Place[] = [
       await page.goto('/activities?action=create');
       const dialog = page.getByRole('dialog', { name: 'Log Activity' });
       await choosePhotos(dialog, ['north.png', 'a photo with a name that is longer than the place it has.png']);
-      await expect(dialog.getByRole('list', { name: 'Chosen photos' }).getByRole('img')).toHaveCount(2);
+      await expect(dialog.getByRole('list', { name: 'Selected photos' }).getByRole('img')).toHaveCount(2);
     },
     DIALOG,
   ),
@@ -59,7 +59,7 @@ export const ACTIVITY_PLACES: Place[] = [
     async (page) => {
       await openLarge(page);
       await page.getByRole('button', { name: 'Delete north.png' }).click();
-      await expect(page.getByText('Delete this photo for good?')).toBeVisible();
+      await expect(page.getByText('Permanently delete this photo?')).toBeVisible();
     },
     LARGE,
   ),

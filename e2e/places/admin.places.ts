@@ -32,7 +32,7 @@ export const ADMIN_PLACES: Place[] = [
     async (page) => {
       await openPerson(page);
       await page.getByRole('tab', { name: 'Sessions' }).click();
-      await expect(page.getByText('This person is not signed in anywhere.')).toBeVisible();
+      await expect(page.getByText('Not signed in anywhere.')).toBeVisible();
     },
     DIALOG,
   ),
@@ -41,8 +41,8 @@ export const ADMIN_PLACES: Place[] = [
     async (page) => {
       await openPerson(page);
       await page.getByRole('tab', { name: 'Password' }).click();
-      await page.getByRole('button', { name: 'Create reset link' }).click();
-      await expect(page.getByRole('textbox', { name: 'Secret link' })).toBeVisible();
+      await page.getByRole('button', { name: 'Create Reset Link' }).click();
+      await expect(page.getByRole('textbox', { name: 'Private link' })).toBeVisible();
     },
     DIALOG,
   ),
@@ -59,7 +59,7 @@ export const ADMIN_PLACES: Place[] = [
     'Admin Panel, what roles contain',
     async (page) => {
       await openUsers(page);
-      await page.getByRole('button', { name: 'What roles contain' }).click();
+      await page.getByRole('button', { name: 'What Roles Include' }).click();
       await expect(page.getByRole('table', { name: 'Permissions by role' })).toBeVisible();
     },
     DIALOG,
@@ -75,13 +75,13 @@ export const ADMIN_PLACES: Place[] = [
   ),
   place('Admin Panel, health', openHealth, BODY),
   place(
-    'Populate database',
+    'Populate database?',
     async (page) => {
       await page.request.delete('/api/admin/sample-data');
       await addRecord(page, '/api/leads', { title: 'Real kit', company: 'Harbor Homes' });
       await openSettings(page);
       await page.getByRole('button', { name: 'Populate Database' }).click();
-      await expect(page.getByRole('alertdialog', { name: 'Populate database' })).toBeVisible();
+      await expect(page.getByRole('alertdialog', { name: 'Populate database?' })).toBeVisible();
     },
     ALERT,
   ),
@@ -114,7 +114,7 @@ export const ADMIN_PLACES: Place[] = [
     'Trash, no match',
     async (page) => {
       await openScreen(page, '/admin/bin?q=zebra', 'Trash');
-      await expect(page.getByText('Nothing found')).toBeVisible();
+      await expect(page.getByText('No records found')).toBeVisible();
     },
     BODY,
   ),

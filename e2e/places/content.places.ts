@@ -67,7 +67,7 @@ export const CONTENT_PLACES: Place[] = [
     async (page) => {
       await openList(page);
       await chooseForRecord(page, PAGE.title, 'Schedule…');
-      await expect(page.getByRole('dialog', { name: 'Schedule publication' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Schedule content' })).toBeVisible();
     },
     DIALOG,
   ),
@@ -108,7 +108,7 @@ export const CONTENT_PLACES: Place[] = [
       await publishPage(page, id);
       await savePage(page, id, { content: 'Another text.' });
       await page.goto(`/content?edit=${id}`);
-      await expect(page.getByRole('button', { name: 'Compare with the live text' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Compare with published version' })).toBeVisible();
     },
     BODY,
   ),
@@ -119,7 +119,7 @@ export const CONTENT_PLACES: Place[] = [
       await page.getByRole('textbox', { name: 'Keywords' }).fill('steel, order');
       await expectKept(page);
       await page.reload();
-      await expect(page.getByRole('button', { name: 'Restore what I typed' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Restore My Changes' })).toBeVisible();
     },
     BODY,
   ),
@@ -129,7 +129,7 @@ export const CONTENT_PLACES: Place[] = [
       await openMadePage(page);
       await page.getByRole('textbox', { name: 'Keywords' }).fill('steel, order');
       await page.getByRole('button', { name: 'Cancel' }).click();
-      await expect(page.getByRole('alertdialog', { name: 'Discard changes' })).toBeVisible();
+      await expect(page.getByRole('alertdialog', { name: 'Discard changes?' })).toBeVisible();
     },
     ALERT,
   ),

@@ -86,7 +86,7 @@ async function expectSession(page: Page, programId: number, coachId: number): Pr
   await addRecord(page, `/api/bookings/${session.id}/reopen`, {});
 }
 
-/** Without an e-mail address, so that each is somebody new. */
+/** Without an email address, so that each is somebody new. */
 function personOf(name: string) {
   const [firstName, lastName] = name.split(' ');
   return { firstName, lastName };

@@ -10,7 +10,7 @@ const LEAD = { title: 'Waits for a network', company: 'Fieldstone' };
 
 export const FIELD_PLACES: Place[] = [
   place(
-    'Waiting to be sent',
+    'Waiting to sync',
     async (page) => {
       // A connection that carries nothing: it stays on its way.
       await page.route('**/api/leads', (route) => (route.request().method() === 'POST' ? undefined : route.continue()));
@@ -20,7 +20,7 @@ export const FIELD_PLACES: Place[] = [
     DIALOG,
   ),
   place(
-    'Waiting to be sent, refused',
+    'Waiting to sync, rejected',
     async (page) => {
       await leaveOnDevice(page, { refusal: 'Enter another company.' });
       await openOutbox(page);
@@ -28,7 +28,7 @@ export const FIELD_PLACES: Place[] = [
     DIALOG,
   ),
   place(
-    'Waiting to be sent, discarding',
+    'Waiting to sync, discarding',
     async (page) => {
       await leaveOnDevice(page, { refusal: 'Enter another company.' });
       const panel = await openOutbox(page);
@@ -38,7 +38,7 @@ export const FIELD_PLACES: Place[] = [
     DIALOG,
   ),
   place(
-    'Waiting to be sent, with photos',
+    'Waiting to sync, with photos',
     async (page) => {
       await leavePhotos(page);
       await openOutbox(page);
@@ -46,7 +46,7 @@ export const FIELD_PLACES: Place[] = [
     DIALOG,
   ),
   place(
-    'Waiting to be sent, discarding a photo',
+    'Waiting to sync, discarding a photo',
     async (page) => {
       await leavePhotos(page);
       const panel = await openOutbox(page);
@@ -56,13 +56,13 @@ export const FIELD_PLACES: Place[] = [
     DIALOG,
   ),
   place(
-    'On the site',
+    'On site',
     async (page) => {
       // Only a phone has it.
       await page.setViewportSize(PHONE);
       await openScreen(page, '/deals', 'Deals');
-      await page.getByRole('button', { name: 'On the site' }).click();
-      await expect(page.getByRole('dialog', { name: 'On the site' })).toBeVisible();
+      await page.getByRole('button', { name: 'On site' }).click();
+      await expect(page.getByRole('dialog', { name: 'On site' })).toBeVisible();
     },
     DIALOG,
   ),
@@ -91,7 +91,9 @@ async function leavePhotos(page: Page): Promise<void> {
   const act = { kind: 'log-activity', title: WALK.title, body: WALK };
   await storeActs(page, [{ ...activity, act }, ...photos]);
   await openScreen(page, '/activities', 'Activities');
-  await expect(page.getByRole('list', { name: 'Waiting activities' }).locator('img')).toHaveCount(photos.length);
+  await expect(page.getByRole('list', { name: 'Activities waiting to sync' }).locator('img')).toHaveCount(
+    photos.length,
+  );
 }
 
 /** What every act holds, whatever it is. */

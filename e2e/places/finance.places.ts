@@ -5,7 +5,7 @@ import { chooseForRecord, expectLoaded, openForRecord, openScreen } from '../scr
 import { BODY, DIALOG, MENU, type Place, place } from './place.ts';
 
 const TITLE = 'Financial Management';
-const PROJECT = 'Woodward flats';
+const PROJECT = 'Woodward Ave. apartments';
 const VENDOR = 'Harbor Property';
 
 export const FINANCE_PLACES: Place[] = [
@@ -23,25 +23,25 @@ export const FINANCE_PLACES: Place[] = [
   place('Edit Account', (page) => openInTab(page, '?tab=profit-first', 'Vault', 'Edit Account'), DIALOG),
   place('New Account', (page) => openByButton(page, '?tab=profit-first', 'New Account', 'New Account'), DIALOG),
   place(
-    'Change percentages',
-    (page) => openByButton(page, '?tab=profit-first', 'Change percentages', 'Change percentages'),
+    'Change Percentages',
+    (page) => openByButton(page, '?tab=profit-first', 'Change Percentages', 'Change Percentages'),
     DIALOG,
   ),
-  place('Run allocation', openRun, DIALOG),
+  place('Run Allocation', openRun, DIALOG),
   place('Allocation runs', (page) => openTab(page, '?tab=profit-first&part=runs'), BODY),
   place(
-    'Run settings',
-    (page) => openByButton(page, '?tab=profit-first&part=runs', 'Run settings', 'Run settings'),
+    'Run Settings',
+    (page) => openByButton(page, '?tab=profit-first&part=runs', 'Run Settings', 'Run Settings'),
     DIALOG,
   ),
   place('Bills', (page) => openTab(page, '?tab=profit-first&part=bills'), BODY),
   place('New Bill', (page) => openByButton(page, '?tab=profit-first&part=bills', 'New Bill', 'New Bill'), DIALOG),
   place(
-    'Pay bill',
+    'Pay bill?',
     async (page) => {
       await openTab(page, '?tab=profit-first&part=bills');
-      await chooseForRecord(page, `the bill of ${VENDOR}`, 'Pay Bill');
-      await expect(page.getByRole('dialog', { name: 'Pay bill' })).toBeVisible();
+      await chooseForRecord(page, `the ${VENDOR} bill`, 'Pay Bill');
+      await expect(page.getByRole('dialog', { name: 'Pay bill?' })).toBeVisible();
     },
     DIALOG,
   ),
@@ -58,8 +58,8 @@ export const FINANCE_PLACES: Place[] = [
     BODY,
   ),
   place(
-    'Closed periods',
-    (page) => openByButton(page, '?tab=transactions', 'Closed periods', 'Closed periods'),
+    'Closed Periods',
+    (page) => openByButton(page, '?tab=transactions', 'Closed Periods', 'Closed Periods'),
     DIALOG,
   ),
   place('All transactions', (page) => openTab(page, '?tab=transactions&list=all'), BODY),
@@ -74,20 +74,20 @@ export const FINANCE_PLACES: Place[] = [
   ),
   place('Transaction', (page) => openTransaction(page), DIALOG),
   place(
-    'Reverse transaction',
+    'Reverse transaction?',
     async (page) => {
       await openTransaction(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Reverse' }).click();
-      await expect(page.getByRole('dialog', { name: 'Reverse transaction' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Reverse transaction?' })).toBeVisible();
     },
     DIALOG,
   ),
   place(
-    'Correct transaction',
+    'Correct Transaction',
     async (page) => {
       await openTransaction(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Correct' }).click();
-      await expect(page.getByRole('dialog', { name: 'Correct transaction' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Correct Transaction' })).toBeVisible();
     },
     DIALOG,
   ),
@@ -110,11 +110,11 @@ export const FINANCE_PLACES: Place[] = [
     DIALOG,
   ),
   place(
-    'Mark paid',
+    'Mark Paid',
     async (page) => {
       await openRevenue(page);
       await chooseForRecord(page, PROJECT, 'Mark Paid');
-      await expect(page.getByRole('dialog', { name: 'Mark paid' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Mark Paid' })).toBeVisible();
     },
     DIALOG,
   ),
@@ -144,11 +144,11 @@ export const FINANCE_PLACES: Place[] = [
     DIALOG,
   ),
   place(
-    'Post an entry',
+    'Post Entry',
     async (page) => {
       await openDashboard(page, '?tab=balance-sheet');
-      await page.getByRole('button', { name: 'Post an entry' }).click();
-      await expect(page.getByRole('dialog', { name: 'Post an entry' })).toBeVisible();
+      await page.getByRole('button', { name: 'Post Entry' }).click();
+      await expect(page.getByRole('dialog', { name: 'Post Entry' })).toBeVisible();
     },
     DIALOG,
   ),
@@ -156,8 +156,8 @@ export const FINANCE_PLACES: Place[] = [
   place('Bank Statements, statements', (page) => openBank(page, '?tab=statements'), BODY),
   place('Bank Statements, files', (page) => openBank(page, '?tab=files'), BODY),
   place('Bank Statements, rules', (page) => openBank(page, '?tab=rules'), BODY),
-  place('Add statement', (page) => openInBank(page, '?tab=statements', 'Add statement', 'Add statement'), DIALOG),
-  place('New rule', (page) => openInBank(page, '?tab=rules', 'New rule', 'New rule'), DIALOG),
+  place('Add Statement', (page) => openInBank(page, '?tab=statements', 'Add Statement', 'Add Statement'), DIALOG),
+  place('New Rule', (page) => openInBank(page, '?tab=rules', 'New Rule', 'New Rule'), DIALOG),
   place(
     'Deal detail, won',
     async (page) => {
@@ -248,9 +248,12 @@ async function openTransaction(page: Page): Promise<void> {
 
 async function openRun(page: Page): Promise<void> {
   await openTab(page, '?tab=profit-first');
-  await page.getByRole('region', { name: 'Next run' }).getByRole('button', { name: 'Run allocation' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Run allocation' });
-  await expect(dialog.getByRole('region', { name: 'What would be divided' })).toBeVisible();
+  await page
+    .getByRole('region', { name: 'Next allocation run' })
+    .getByRole('button', { name: 'Run Allocation' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Run Allocation' });
+  await expect(dialog.getByRole('region', { name: 'Allocation preview' })).toBeVisible();
 }
 
 async function openDashboard(page: Page, search: string): Promise<void> {

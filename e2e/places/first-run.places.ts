@@ -12,7 +12,7 @@ export const FIRST_RUN_PLACES: Place[] = [
     'Set-up, sample data',
     async (page) => {
       await page.request.delete('/api/admin/sample-data');
-      await openStep(page, 'sample-data', 'Sample data, or an empty product');
+      await openStep(page, 'sample-data', 'Start with sample data or start empty');
       await expect(page.getByRole('button', { name: 'Populate Database' })).toBeVisible();
     },
     BODY,
@@ -22,8 +22,8 @@ export const FIRST_RUN_PLACES: Place[] = [
     'Set-up, what next',
     async (page) => {
       await setSteps(page, 'done');
-      await openScreen(page, '/welcome', 'Set-up');
-      await expect(page.getByRole('list', { name: 'Where to begin' })).toBeVisible();
+      await openScreen(page, '/welcome', 'Setup');
+      await expect(page.getByRole('list', { name: 'Where to start' })).toBeVisible();
     },
     BODY,
   ),
@@ -32,8 +32,8 @@ export const FIRST_RUN_PLACES: Place[] = [
     async (page) => {
       await setSteps(page, 'open');
       await page.request.post('/api/admin/first-run/dismiss');
-      await openScreen(page, '/welcome', 'Set-up');
-      await expect(page.getByRole('button', { name: 'Show it on the Operations Hub' })).toBeVisible();
+      await openScreen(page, '/welcome', 'Setup');
+      await expect(page.getByRole('button', { name: 'Show on Operations Hub' })).toBeVisible();
     },
     BODY,
   ),
@@ -42,7 +42,7 @@ export const FIRST_RUN_PLACES: Place[] = [
     async (page) => {
       await setSteps(page, 'open');
       await openScreen(page, '/', 'Operations Hub');
-      await expect(page.getByRole('link', { name: 'Continue set-up' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Continue Setup' })).toBeVisible();
     },
     '[aria-label="Finish setting up"]',
   ),
@@ -50,7 +50,7 @@ export const FIRST_RUN_PLACES: Place[] = [
 
 async function openStep(page: Page, step: Step, heading: string): Promise<void> {
   await setSteps(page, 'open');
-  await openScreen(page, `/welcome?step=${step}`, 'Set-up');
+  await openScreen(page, `/welcome?step=${step}`, 'Setup');
   await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
 }
 

@@ -60,14 +60,14 @@ export const IMPORT_PLACES: Place[] = KINDS.flatMap((kind) => [
     async (page) => {
       await openCheck(page, kind);
       await page.getByRole('button', { name: `Import 1 ${kind.record}` }).click();
-      await expect(page.getByRole('button', { name: 'Undo import' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Undo Import' })).toBeVisible();
     },
     BODY,
   ),
 ]);
 
 async function openImport(page: Page, { records }: Kind): Promise<void> {
-  await openScreen(page, `/${records}/import`, `Import ${records}`);
+  await openScreen(page, `/${records}/import`, titleOf(records));
 }
 
 async function chooseFile(page: Page, { records, lines }: Kind): Promise<void> {
@@ -84,6 +84,10 @@ async function openCheck(page: Page, kind: Kind): Promise<void> {
   await openImport(page, kind);
   await chooseFile(page, kind);
   await page.getByRole('button', { name: 'Check Rows' }).click();
-  await expectScreen(page, `Import ${kind.records}`);
+  await expectScreen(page, titleOf(kind.records));
   await expect(page.getByRole('button', { name: `Import 1 ${kind.record}` })).toBeVisible();
+}
+
+function titleOf(records: string): string {
+  return `Import ${records.charAt(0).toUpperCase()}${records.slice(1)}`;
 }

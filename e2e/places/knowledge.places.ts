@@ -79,7 +79,7 @@ export const KNOWLEDGE_PLACES: Place[] = [
     'Reading, status menu',
     async (page) => {
       await openReading(page);
-      await page.getByRole('button', { name: 'To read: change how far you are with The Goal' }).click();
+      await page.getByRole('button', { name: 'To read: change reading status for The Goal' }).click();
     },
     MENU,
   ),

@@ -31,14 +31,14 @@ export const ORGANIZATION_PLACES: Place[] = [
   menuOf('EOS Traction, seat menu', PEOPLE, SEAT),
   place('New Measurable', (page) => openByButton(page, '', 'New Measurable'), DIALOG),
   place('Edit Measurable', (page) => openByMenu(page, '', MEASURABLE, 'Edit Measurable'), DIALOG),
-  place('Enter score', (page) => openByMenu(page, '', MEASURABLE, 'Enter Score'), DIALOG),
+  place('Enter Score', (page) => openByMenu(page, '', MEASURABLE, 'Enter Score'), DIALOG),
   place('Edit Core values', (page) => openByButton(page, '', 'Edit Core values'), DIALOG),
-  place('Write the V/TO', (page) => openByButton(page, VISION, /^(Write the|Edit) V\/TO$/), DIALOG),
-  place('When the weekly L10 takes place', (page) => openByButton(page, '', 'When the Weekly L10 takes place'), DIALOG),
-  place('Meetings held', openHeld, DIALOG),
+  place('Write your V/TO', (page) => openByButton(page, VISION, /^(Write the|Edit) V\/TO$/), DIALOG),
+  place('Schedule of the weekly L10', (page) => openByButton(page, '', 'Edit the Weekly L10 schedule'), DIALOG),
+  place('Past meetings', openHeld, DIALOG),
   place('Raise Issue', (page) => openByButton(page, ISSUES, 'Raise Issue'), DIALOG),
   place('Edit Issue', (page) => openByButton(page, ISSUES, ISSUE), DIALOG),
-  place('Solve issue', (page) => openByButton(page, ISSUES, `Solve ${ISSUE}`), DIALOG),
+  place('Solve Issue', (page) => openByButton(page, ISSUES, `Solve ${ISSUE}`), DIALOG),
   place('Settled issue', openSettledIssue, DIALOG),
   menuOf('EOS Traction, issue menu', ISSUES, ISSUE),
   place('New To-do', (page) => openByButton(page, ISSUES, 'New To-do'), DIALOG),
@@ -91,7 +91,7 @@ export const ORGANIZATION_PLACES: Place[] = [
   place('New Process', (page) => openByButton(page, '?tab=processes', 'New Process'), DIALOG),
   place('Process map', openProcess, DIALOG),
   place('Edit Process', (page) => openPart(page, 'Edit Process', 'Edit Process'), DIALOG),
-  place('Run as checklist', (page) => openPart(page, 'Run as Checklist', 'Run as checklist'), DIALOG),
+  place('Run as Checklist', (page) => openPart(page, 'Run as Checklist', 'Run as Checklist'), DIALOG),
   place('Process history', (page) => openPart(page, `History of ${PROCESS}`, `History of ${PROCESS}`), DIALOG),
   place('Organization, business units', (page) => openTab(page, UNITS), BODY),
   place('Edit business unit', (page) => openByButton(page, UNITS, 'Edit Steel Framing'), DIALOG),
@@ -103,7 +103,7 @@ export const ORGANIZATION_PLACES: Place[] = [
   place('Meeting, running', (page) => openMeeting(page, 'running'), BODY),
   place('Meeting, ended', (page) => openMeeting(page, 'closed'), BODY),
   place('Edit Meeting', (page) => openInMeeting(page, 'planned', 'Edit Meeting', 'Edit Meeting'), DIALOG),
-  place('End meeting', (page) => openInMeeting(page, 'running', 'End Meeting', 'End meeting'), DIALOG),
+  place('End meeting?', (page) => openInMeeting(page, 'running', 'End Meeting', 'End meeting?'), DIALOG),
 ];
 
 function menuOf(name: string, search: string, record: string): Place {
@@ -141,7 +141,7 @@ async function openByMenu(page: Page, search: string, record: string, act: strin
 
 async function openHeld(page: Page): Promise<void> {
   await makeMeeting(page, 'closed');
-  await openByButton(page, '', 'Meetings held');
+  await openByButton(page, '', 'Past meetings');
 }
 
 async function openSettledIssue(page: Page): Promise<void> {

@@ -32,11 +32,11 @@ export const PUBLIC_PLACES: Place[] = [
       await openPage(page, '/api/login/request-access', 'Request access');
       await fillAccount(page, { ...STAFF, password: 'short' });
       await page.getByRole('button', { name: 'Request access' }).click();
-      await expect(page.getByText('Enter at least 12 characters.')).toBeVisible();
+      await expect(page.getByText('Use at least 12 characters.')).toBeVisible();
     },
     PAGE,
   ),
-  place('Set-up finished', (page) => openPage(page, '/setup', 'Set-up is finished'), PAGE),
+  place('Set-up finished', (page) => openPage(page, '/setup', 'Setup is complete'), PAGE),
 ];
 
 async function openPage(page: Page, path: string, title: string): Promise<void> {

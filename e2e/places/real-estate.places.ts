@@ -48,7 +48,7 @@ export const REAL_ESTATE_PLACES: Place[] = [
     MENU,
   ),
   place('Add Partner', (page) => openByButton(page, '?tab=partners', 'Add Partner'), DIALOG),
-  place('Partner statement', (page) => openByButton(page, '?tab=partners', `Statement of ${PARTNER}`), DIALOG),
+  place('Partner statement', (page) => openByButton(page, '?tab=partners', `Statement for ${PARTNER}`), DIALOG),
   place(
     'Partner page links',
     async (page) => {
@@ -67,7 +67,7 @@ export const REAL_ESTATE_PLACES: Place[] = [
     async (page) => {
       await openProperty(page, '');
       await page
-        .getByRole('button', { name: /^Delete the valuation/ })
+        .getByRole('button', { name: /^Delete the .* valuation$/ })
         .first()
         .click();
     },
@@ -80,7 +80,7 @@ export const REAL_ESTATE_PLACES: Place[] = [
     DIALOG,
   ),
   place('Property, partners', (page) => openProperty(page, '?tab=partners'), BODY),
-  place('Divide Property', (page) => openInProperty(page, '?tab=partners', 'Divide Property'), DIALOG),
+  place('Set Ownership', (page) => openInProperty(page, '?tab=partners', 'Set Ownership'), DIALOG),
   place('Record Capital', (page) => openInProperty(page, '?tab=partners', 'Record Capital'), DIALOG),
   place('Property, documents', (page) => openProperty(page, '?tab=documents'), BODY),
   place(

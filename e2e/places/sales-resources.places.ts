@@ -54,7 +54,7 @@ export const SALES_RESOURCE_PLACES: Place[] = [
     async (page) => {
       const { resourceId } = await makeLibrary(page);
       await page.goto(`/sales-resources?open=${resourceId}`);
-      await expect(page.getByText('Not used on a deal yet')).toBeVisible();
+      await expect(page.getByText('Not used on any deals yet')).toBeVisible();
     },
     DIALOG,
   ),
@@ -125,7 +125,7 @@ export const SALES_RESOURCE_PLACES: Place[] = [
     'Quick Match',
     async (page) => {
       await openScreen(page, '/sales-resources?tab=match', 'Sales Resources');
-      await expect(page.getByText('What are you about to do?')).toBeVisible();
+      await expect(page.getByText('What do you need help with?')).toBeVisible();
     },
     BODY,
   ),

@@ -9,10 +9,10 @@ const VIEW = { list: 'leads', name: 'Waiting', params: { status: 'contacted' }, 
 export const SAVED_VIEW_PLACES: Place[] = [
   place('Views', openViews, MENU),
   place(
-    'Save view',
+    'Save View',
     async (page) => {
       await openViews(page);
-      await menuAct(page, 'Save view…').click();
+      await menuAct(page, 'Save View…').click();
       await expect(page.getByRole('dialog', { name: 'Save View' })).toBeVisible();
     },
     DIALOG,
@@ -21,8 +21,8 @@ export const SAVED_VIEW_PLACES: Place[] = [
     'Manage views',
     async (page) => {
       await openViews(page);
-      await menuAct(page, 'Manage views…').click();
-      await expect(page.getByRole('dialog', { name: 'Manage views' })).toBeVisible();
+      await menuAct(page, 'Manage Views…').click();
+      await expect(page.getByRole('dialog', { name: 'Manage Views' })).toBeVisible();
     },
     DIALOG,
   ),
@@ -35,5 +35,5 @@ async function openViews(page: Page): Promise<void> {
   await makeOnly(page, '/api/leads', { title: 'Barn kit', company: 'Harbor Homes', status: 'contacted' });
   await openScreen(page, '/leads?status=contacted', 'Leads');
   await page.getByRole('button', { name: /^Views/ }).click();
-  await expect(menuAct(page, 'Manage views…')).toBeVisible();
+  await expect(menuAct(page, 'Manage Views…')).toBeVisible();
 }

@@ -33,8 +33,8 @@ export const SPECS_PLACES: Place[] = [
     'Specifications, register',
     async (page) => {
       await openSpecifications(page);
-      await page.getByRole('button', { name: 'Register' }).click();
-      await expect(page.getByRole('dialog', { name: 'Export the register' })).toBeVisible();
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Export specifications' })).toBeVisible();
     },
     DIALOG,
   ),
@@ -42,7 +42,7 @@ export const SPECS_PLACES: Place[] = [
     'Set Climate Zone',
     async (page) => {
       await openSpecifications(page);
-      await page.getByRole('button', { name: 'Set climate zone' }).click();
+      await page.getByRole('button', { name: 'Set Climate Zone' }).click();
       await expect(page.getByRole('dialog', { name: 'Set Climate Zone' })).toBeVisible();
     },
     DIALOG,
@@ -66,7 +66,7 @@ export const SPECS_PLACES: Place[] = [
       await openSpecification(page);
       await page.getByRole('button', { name: 'Revisions' }).click();
       await page.getByRole('button', { name: 'Compare revision 1' }).click();
-      await expect(page.getByRole('table', { name: 'Revision 1 beside the present one' })).toBeVisible();
+      await expect(page.getByRole('table', { name: 'Revision 1 compared with the current one' })).toBeVisible();
     },
     DIALOG,
   ),
@@ -104,7 +104,7 @@ export const SPECS_PLACES: Place[] = [
       const dialog = page.getByRole('dialog', { name: 'Upload Document' });
       const file = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') };
       await dialog.locator('input[type=file]').setInputFiles(file);
-      await expect(dialog.getByText('The file ends in .pdf, but it is not a PDF.')).toBeVisible();
+      await expect(dialog.getByText('This file ends in .pdf but isn’t a PDF. Choose another file.')).toBeVisible();
     },
     DIALOG,
   ),
@@ -140,7 +140,7 @@ export const SPECS_PLACES: Place[] = [
     'Expiry Radar, none of a kind',
     async (page) => {
       await openScreen(page, '/expiry-radar?source=document_review', 'Expiry Radar');
-      await expect(page.getByText('Nothing of this kind lapses')).toBeVisible();
+      await expect(page.getByText('Nothing of this type is expiring')).toBeVisible();
     },
     BODY,
   ),

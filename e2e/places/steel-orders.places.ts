@@ -86,7 +86,7 @@ export const STEEL_ORDER_PLACES: Place[] = [
     'Steel shop capacity',
     async (page) => {
       await openTab(page, `${ORDERS}&dialog=capacity`);
-      await expectDialog(page, 'Shop Capacity');
+      await expectDialog(page, 'Shop capacity');
     },
     DIALOG,
   ),

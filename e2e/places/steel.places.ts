@@ -58,7 +58,7 @@ export const STEEL_PLACES: Place[] = [
   ),
   place('Steel price lists', (page) => openPriceDialog(page, 'price-lists', 'Price lists'), DIALOG),
   place('Steel price lists, no draft', openWithoutDraft, DIALOG),
-  place('Draft of a steel price list', (page) => openPriceDialog(page, 'draft', /^Draft of price list/), DIALOG),
+  place('Draft of a steel price list', (page) => openPriceDialog(page, 'draft', /^Draft price list/), DIALOG),
   place('Publish a steel price list', (page) => openPriceDialog(page, 'publish', /^Publish price list/), DIALOG),
   place('Compare steel price lists', (page) => openPriceDialog(page, 'compare', 'Compare price lists'), DIALOG),
   place('Discard a steel draft', openDiscard, ALERT),
@@ -109,5 +109,5 @@ async function openWithoutDraft(page: Page): Promise<void> {
 async function openDiscard(page: Page): Promise<void> {
   await fillPriceLists(page);
   await page.goto(`/steel-framing${PRICING}&dialog=discard`);
-  await expect(page.getByRole('alertdialog', { name: 'Discard draft' })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: 'Discard draft?' })).toBeVisible();
 }

@@ -27,7 +27,7 @@ export const WEBHOOK_PLACES: Place[] = [
     async (page) => {
       await page.route(`**${PATH}`, (route) => route.fulfill({ status: 403, body: '{}' }));
       await openScreen(page, SCREEN, 'Webhooks');
-      await expect(page.getByText('Unable to load the webhooks')).toBeVisible();
+      await expect(page.getByText('Couldn’t load webhooks')).toBeVisible();
       await page.unroute(`**${PATH}`);
     },
     BODY,
@@ -38,7 +38,7 @@ export const WEBHOOK_PLACES: Place[] = [
     async (page) => {
       await openOne(page);
       await page.getByRole('button', { name: 'Add Webhook' }).click();
-      await expect(page.getByRole('dialog', { name: 'Add webhook' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Add Webhook' })).toBeVisible();
     },
     DIALOG,
   ),
@@ -47,7 +47,7 @@ export const WEBHOOK_PLACES: Place[] = [
     async (page) => {
       await openMenu(page);
       await menuAct(page, 'Rotate Secret').click();
-      await expect(page.getByRole('alertdialog', { name: 'Rotate signing secret' })).toBeVisible();
+      await expect(page.getByRole('alertdialog', { name: 'Rotate signing secret?' })).toBeVisible();
     },
     ALERT,
   ),
@@ -76,7 +76,7 @@ export const WEBHOOK_PLACES: Place[] = [
       const id = await makeOne(page);
       await addRecord(page, `${PATH}/${id}/ping`, {});
       await page.goto(`${SCREEN}?webhook=${id}`);
-      await expect(page.getByRole('list', { name: 'Deliveries' })).toContainText('No answer');
+      await expect(page.getByRole('list', { name: 'Deliveries' })).toContainText('No response');
     },
     DIALOG,
   ),
@@ -84,7 +84,7 @@ export const WEBHOOK_PLACES: Place[] = [
     'Webhook, no deliveries',
     async (page) => {
       await page.goto(`${SCREEN}?webhook=${await makeOne(page)}`);
-      await expect(page.getByRole('dialog').getByText('Nothing sent yet')).toBeVisible();
+      await expect(page.getByRole('dialog').getByText('No deliveries yet')).toBeVisible();
     },
     DIALOG,
   ),

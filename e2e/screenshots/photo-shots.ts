@@ -21,7 +21,7 @@ export const PHOTO_SHOTS: Shot[] = [
     path: '/activities',
     act: async (page) => {
       await openWalk(page);
-      await page.getByRole('list', { name: `Photos of ${WALK}` }).scrollIntoViewIfNeeded();
+      await page.getByRole('list', { name: `Photos for ${WALK}` }).scrollIntoViewIfNeeded();
     },
   },
   {
@@ -69,12 +69,12 @@ async function logOffline(page: Page, title: string): Promise<void> {
   );
   await fillActivity(page, title, CHOSEN);
   await saveActivity(page);
-  await page.getByRole('list', { name: 'Waiting activities' }).waitFor();
+  await page.getByRole('list', { name: 'Activities waiting to sync' }).waitFor();
 }
 
 async function openWalk(page: Page): Promise<void> {
   await page.goto(`/activities?edit=${(await findWalk(page)).id}`);
-  await page.getByRole('list', { name: `Photos of ${WALK}` }).waitFor();
+  await page.getByRole('list', { name: `Photos for ${WALK}` }).waitFor();
 }
 
 async function openPhoto(page: Page): Promise<void> {

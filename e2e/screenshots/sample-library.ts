@@ -22,9 +22,9 @@ export const PRODUCTS: readonly CreateProduct[] = [
     name: 'Row house kit',
     category: 'Steel Framing',
     description: 'Wall panels of cold-formed steel, cut, numbered and bundled in the order they go up.',
-    priceRange: 'By the square foot',
+    priceRange: 'Per square foot',
     targetMarket: 'Builders of infill homes',
-    keyBenefits: 'Straight walls, little waste, a dry start in any season.',
+    keyBenefits: 'Straight walls, less waste and a dry start in any season.',
   },
   {
     name: 'Builder coaching',

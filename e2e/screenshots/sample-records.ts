@@ -16,7 +16,7 @@ export const LEADS: CreateLead[] = [
     '31500',
   ),
   lead(
-    'Row house shells, block C',
+    'Townhouse shells, block C',
     'Cornice Partners',
     'Dana',
     'Moss',
@@ -178,7 +178,7 @@ export const DEALS: CreateDeal[] = [
     probability: 90,
   },
   {
-    title: 'Woodward flats JV, unit 3',
+    title: 'Woodward Ave. JV, unit 3',
     company: 'Cornice Partners',
     stage: 'proposal',
     value: '96400',

@@ -44,8 +44,11 @@ export const SHOTS: Shot[] = [
     name: 'financial-run',
     path: '/financial?tab=profit-first',
     act: async (page) => {
-      await page.getByRole('region', { name: 'Next run' }).getByRole('button', { name: 'Run allocation' }).click();
-      await page.getByRole('region', { name: 'What would be divided' }).waitFor();
+      await page
+        .getByRole('region', { name: 'Next allocation run' })
+        .getByRole('button', { name: 'Run Allocation' })
+        .click();
+      await page.getByRole('region', { name: 'Allocation preview' }).waitFor();
     },
   },
   { name: 'financial-bills', path: '/financial?tab=profit-first&part=bills' },

@@ -20,13 +20,13 @@ test('a quote is made, and accepted by its link', async ({ app, api, owner, open
   await quote.expectText('$90,375');
   await quote.click('button', 'Send Quote');
   await owner.within('dialog', 'Send Quote').click('button', 'Send Quote');
-  const link = await (await owner.within('dialog', 'Quote sent').get('textbox', 'Secret link')).getAttribute('value');
+  const link = await (await owner.within('dialog', 'Quote sent').get('textbox', 'Private link')).getAttribute('value');
 
   const stranger = await openBrowser();
   await stranger.driver.get(link ?? '');
   await stranger.expectText('$90,375');
   await stranger.fill('Your name', 'Marcus Bell');
-  await stranger.click('button', 'Accept quote');
+  await stranger.click('button', 'Accept Quote');
   await stranger.expectText('Accepted by Marcus Bell');
 });
 

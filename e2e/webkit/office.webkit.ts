@@ -40,7 +40,7 @@ test('a person asks for access, waits, is approved and signs out', async ({ app,
 
   await visitor.click('button', 'Check again');
   await expectScreen(visitor, 'Operations Hub');
-  await visitor.click('button', /^Account menu of /);
+  await visitor.click('button', /^Account menu for /);
   await visitor.click('menuitem', 'Log out');
   await visitor.get('link', 'Access Operating System');
 });

@@ -72,10 +72,10 @@ test('a file of leads is checked and imported', async ({ app, owner }, testInfo)
   const file = testInfo.outputPath('spring-leads.csv');
   const rows = ['Title,Company,Email', 'Garage,Harbor,tom@harbor.example', 'Hay loft,Stables,', ',Nameless,'];
   await writeFile(file, rows.join('\r\n'));
-  await openScreen(owner, `${app.baseURL}/leads/import`, 'Import leads');
+  await openScreen(owner, `${app.baseURL}/leads/import`, 'Import Leads');
   await owner.attach(file);
-  await owner.within('region', 'Match the columns of spring-leads.csv').click('button', 'Check Rows');
-  const check = owner.within('region', 'Check of spring-leads.csv');
+  await owner.within('region', 'Match columns in spring-leads.csv').click('button', 'Check Rows');
+  const check = owner.within('region', 'Review spring-leads.csv');
   await check.expectText('Title: Enter a title.');
   await check.click('button', 'Import 2 leads');
   await owner.get('region', 'Imported: spring-leads.csv');

@@ -119,11 +119,11 @@ export class Screen {
   /** Waits until this part says so. */
   async expectText(text: Name): Promise<void> {
     const expected = typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text);
-    await expect.poll(() => this.text(), { timeout: WITHIN_MS }).toEqual(expected);
+    await within(async () => expect(await this.text()).toEqual(expected));
   }
 
   async expectGone(role: Role, name: Name): Promise<void> {
-    await expect.poll(() => this.find(role, name), { timeout: WITHIN_MS }).toBeUndefined();
+    await within(async () => expect(await this.find(role, name)).toBeUndefined());
   }
 
   async text(): Promise<string> {
@@ -166,6 +166,11 @@ export class Screen {
     }
     throw new Error(`Not found: ${what}.`, { cause });
   }
+}
+
+/** Waits until it holds. An element that goes away while it is read is another reason to look again. */
+function within(holds: () => Promise<void>): Promise<void> {
+  return expect(holds).toPass({ timeout: WITHIN_MS, intervals: [200] });
 }
 
 /** Opens a screen and waits for its heading. */

@@ -8,6 +8,7 @@ import { migrate } from './platform/db/migrations.ts';
 import { type Env, loadEnv } from './platform/env.ts';
 import { systemAct } from './platform/http/act.ts';
 import { makeLog } from './platform/log.ts';
+import { showSourcePlaces } from './platform/source-places.ts';
 
 const WITHOUT_BACKUP = '--without-backup';
 const USAGE = `Usage: npm run admin -- recover [email address] [subject at the sign-in service]
@@ -61,9 +62,10 @@ async function restore({ backups }: Console, given: string[]): Promise<string> {
       recordAct(systemAct(tx), { action: 'backup.restore', resource: 'backup', details: { reason: 'console' } }),
   });
   const saved = before ? ` The state before is ${backups.folder.pathOf(before.name)}.` : '';
-  return `Restored ${path}. Everybody is signed out.${saved}`;
+  return `Restored ${path}. Everyone is signed out.${saved}`;
 }
 
+showSourcePlaces();
 try {
   process.stdout.write(`${await run(process.argv.slice(2))}\n`);
 } catch (error) {

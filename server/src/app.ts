@@ -4,7 +4,7 @@ import { ENDPOINTS } from '@builder-os/contract/endpoints';
 import type { EndpointDefinition } from '@builder-os/contract/platform/endpoint';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { accountPlugin } from './modules/account/account.plugin.ts';
 import { adminPlugin } from './modules/admin/admin.plugin.ts';
 import { ensureFirstRows } from './modules/admin/first-rows/first-rows.service.ts';
@@ -20,7 +20,6 @@ import { realEstatePlugin } from './modules/real-estate/real-estate.plugin.ts';
 import { salesPlugin } from './modules/sales/sales.plugin.ts';
 import { specsPlugin } from './modules/specs/specs.plugin.ts';
 import { steelPlugin } from './modules/steel/steel.plugin.ts';
-import { closeAside } from './platform/aside/start-aside.ts';
 import { openBackups } from './platform/backup/backups.ts';
 import { BinKinds } from './platform/bin/bin-kinds.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
@@ -100,7 +99,6 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
   });
   app.decorateRequest('actor', null);
   app.decorateRequest('apiToken', null);
-  app.addHook('onClose', () => closeAside());
 
   logRequests(app);
   installErrorHandler(app);
@@ -115,7 +113,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
 
   healthRoutes(app);
   eventRoutes(app);
-  await installApiReference(app);
+  installApiReference(app);
   mcpRoutes(app);
   houseKeepingJobs(app);
   tallyJobs(app);
@@ -132,7 +130,14 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
   await app.register(radarPlugin);
   await app.register(realEstatePlugin);
   await app.register(helpPlugin);
-  if (webRoot !== undefined) await installWeb(app, webRoot, () => findOrganization(database.db));
+  if (webRoot !== undefined) {
+    const describeOrganization = () => findOrganization(database.db);
+    const isMember = ({ session }: FastifyRequest) => {
+      const actor = session.person?.actor;
+      return actor?.isApproved === true && actor.isActive;
+    };
+    await installWeb(app, { root: webRoot, describeOrganization, isMember });
+  }
 
   refuseGaps(app.platform.endpoints);
   return app;

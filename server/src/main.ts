@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { buildApp } from './app.ts';
+import { makeDatabaseOfBuild } from './make-new-database.ts';
 import { announceSetUp, ensureConfiguredAdministrator } from './modules/account/set-up/set-up.service.ts';
 import { ensureFirstRows } from './modules/admin/first-rows/first-rows.service.ts';
 import { findOrganization } from './modules/admin/organization/organization.queries.ts';
-import { startAside } from './platform/aside/start-aside.ts';
+import { closeAside } from './platform/aside/start-aside.ts';
 import { openBackups } from './platform/backup/backups.ts';
 import { backUpBeforeUpgrade } from './platform/backup/upgrade-backup.ts';
 import { openDatabase } from './platform/db/database.ts';
@@ -16,9 +17,11 @@ import { EnvironmentError, loadEnv } from './platform/env.ts';
 import { receiveWhileWaiting } from './platform/http/waiting-room.ts';
 import { makeLog } from './platform/log.ts';
 import { claimSetting } from './platform/settings/settings.queries.ts';
+import { showSourcePlaces } from './platform/source-places.ts';
 import { outliveRejections, stopOnSignals } from './platform/stop.ts';
+import { SERVER_FOLDER } from './server-folder.ts';
 
-const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const WEB_ROOT = fileURLToPath(new URL('../web/dist', SERVER_FOLDER));
 
 async function start(): Promise<void> {
   const env = loadEnv(process.env);
@@ -38,6 +41,7 @@ async function start(): Promise<void> {
     env.SESSION_SECRET ??
     (await claimSetting(database.db, 'session-secret', z.string(), randomBytes(48).toString('base64url')));
   const app = await buildApp({ env, database, sessionSecret, webRoot: WEB_ROOT });
+  app.addHook('onClose', () => closeAside());
   stopOnSignals(app);
   outliveRejections(app.log);
   await app.platform.events.start(database, app.log);
@@ -48,12 +52,14 @@ async function start(): Promise<void> {
   await app.listen({ port: env.PORT, host: env.HOST });
   // The server answers by now: from here on a database that goes away is waited for, as it is during calls.
   await untilReachable(app.log, () => announceSetUp(app));
-  await startAside();
-  await untilReachable(app.log, async () => app.platform.jobs.start((await findOrganization(database.db)).timeZone));
+  await untilReachable(app.log, () =>
+    app.platform.jobs.start(async () => (await findOrganization(database.db)).timeZone),
+  );
 }
 
+showSourcePlaces();
 try {
-  await start();
+  await (process.argv[2] === 'make-new-database' ? makeDatabaseOfBuild() : start());
 } catch (error) {
   // What the operator can mend is one line; anything else is shown whole.
   const text = error instanceof EnvironmentError ? error.message : error instanceof Error ? error.stack : String(error);

@@ -1,4 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import { buildApp } from './app.ts';
 import { makeNewDatabase } from './platform/db/new-database-maker.ts';
+import { loadEnv } from './platform/env.ts';
+import { stop } from './platform/stop.ts';
 
-// A step of the build: see there.
-await makeNewDatabase();
+/**
+ * A step of the build: `node server/dist/main.js make-new-database`. A program of its own would share the server's code, and
+ * a server in two files takes 10 MB more.
+ */
+export function makeDatabaseOfBuild(): Promise<void> {
+  return makeNewDatabase(async (database, dataDir) => {
+    const env = loadEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+    const app = await buildApp({ env, database, sessionSecret: randomBytes(48).toString('base64url') });
+    await app.platform.jobs.prepare();
+    await stop(app);
+  });
+}

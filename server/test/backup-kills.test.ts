@@ -81,10 +81,10 @@ test(
     const path = made.split(': ')[1] ?? '';
     await work([['fill', '2']]);
     const [restored = ''] = await run(CONSOLE, ['restore', path]);
-    expect(restored).toContain(`Restored ${path}. Everybody is signed out. The state before is `);
+    expect(restored).toContain(`Restored ${path}. Everyone is signed out. The state before is `);
     expect((await work([['list']])).at(-1)).toBe('holds 5');
     const [refused] = await run(CONSOLE, ['restore', CONSOLE, '--without-backup']);
-    expect(refused).toBe('error: This file is not a backup of this product.');
+    expect(refused).toBe('error: This file isn’t a Builder Operating System backup.');
     expect((await run(CONSOLE, ['restore']))[0]).toMatch(/^Usage/);
   },
   LONG,

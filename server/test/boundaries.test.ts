@@ -12,7 +12,7 @@ const FILES: Record<string, string> = {
   'contract/src/platform/knows-module.ts': `import '../modules/sales/deals.ts';`,
   'contract/src/platform/knows-server.ts': `import '../../../server/src/platform/ok.ts';`,
   'contract/src/platform/knows-node.ts': `import 'node:fs';`,
-  'server/src/platform/ok.ts': `import '../../../contract/src/platform/ok.ts';`,
+  'server/src/platform/ok.ts': `import 'diff';\nimport '../../../contract/src/platform/ok.ts';`,
   'server/src/platform/alone.ts': `export const alone = 1;`,
   'server/src/platform/nowhere.ts': `import './not-there.ts';`,
   'server/src/platform/undeclared.ts': `import 'vitest';`,
@@ -95,7 +95,11 @@ beforeAll(() => {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), `${text}\n`);
   }
-  writeFileSync(path.join(folder, 'package.json'), '{ "name": "tree", "type": "module" }\n');
+  // The root's packages are tools: no workspace may ship them.
+  const tree = { name: 'tree', type: 'module', devDependencies: { vitest: '*' } };
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify(tree));
+  const server = { name: 'server', type: 'module', devDependencies: { diff: '*' } };
+  writeFileSync(path.join(folder, 'server/package.json'), JSON.stringify(server));
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
   const script = path.join(ROOT, 'scripts/boundaries.mjs');
   const answer = spawnSync(process.execPath, [script, folder], { encoding: 'utf8' });

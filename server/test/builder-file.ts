@@ -2,7 +2,7 @@
 export interface BuilderFile {
   /** Every row, with a title, blank rows and merged headings above the 300. */
   rows: string[][];
-  /** How many of the 300 nobody could import: rows without a company, totals, an impossible date. */
+  /** How many of the 300 nobody could import: rows without a company and a person, totals, an impossible date. */
   hopeless: number;
 }
 
@@ -76,16 +76,15 @@ function jobRow(index: number): string[] {
 }
 
 function spoil(row: string[], way: number): string[] {
-  const ways: [number, string][] = [
-    [1, ''],
-    [3, 'ask his wife'],
-    [7, 'about 40 or 50 thousand'],
-    [8, '2/30/2027'],
-    [0, ''],
-    [5, 'see Bob'],
+  const ways: Record<number, string>[] = [
+    { 1: '', 2: '' },
+    { 3: 'ask his wife' },
+    { 7: 'about 40 or 50 thousand' },
+    { 8: '2/30/2027' },
+    { 0: '' },
+    { 5: 'see Bob' },
   ];
-  const [column, text] = ways[way] ?? [0, ''];
-  return row.map((cell, index) => (index === column ? text : cell));
+  return row.map((cell, index) => ways[way]?.[index] ?? cell);
 }
 
 /** The rows as a CSV file, with every cell quoted that needs it. */

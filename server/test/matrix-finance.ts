@@ -29,6 +29,10 @@ export const FINANCE_MATRIX: Record<string, Row> = {
     'financial_write',
     404,
   ),
+  'GET /api/opening-balances': get('/api/opening-balances', 'financial_read', 200),
+  'POST /api/opening-balances': post('/api/opening-balances', 'financial_write', 400, {
+    balances: [{ accountId: 1, amount: 100 }],
+  }),
   'GET /api/financial-transactions': get('/api/financial-transactions', 'financial_read', 200),
   'GET /api/financial-transactions/export': get('/api/financial-transactions/export', 'financial_read', 200),
   'GET /api/financial-transactions/:id': get('/api/financial-transactions/1', 'financial_read', 404),

@@ -111,9 +111,9 @@ export const ORGANIZATION: Record<string, Row> = {
   'GET /api/processes': get('/api/processes', 'approved', 200),
   'GET /api/processes/:id': get('/api/processes/1', 'approved', 200),
   'POST /api/processes': post('/api/processes', 'approved', 201, {
-    name: 'Hire Somebody',
+    name: 'Hire a New Team Member',
     category: 'People',
-    steps: [{ title: 'Write the seat' }],
+    steps: [{ title: 'Define the seat' }],
   }),
   'PUT /api/processes/:id': put('/api/processes/1', 'approved', 200, { status: 'draft' }),
   'DELETE /api/processes/:id': remove('/api/processes/1', 'role:manager', 204),

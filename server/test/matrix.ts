@@ -73,6 +73,7 @@ export const MATRIX: Record<string, Row> = {
   'POST /api/notifications/:id/read': post('/api/notifications/1/read', 'approved', 404),
   'POST /api/notifications/read-all': post('/api/notifications/read-all', 'approved', 204),
   'GET /api/organization': get('/api/organization', 'approved', 200),
+  'GET /api/organization/mail': get('/api/organization/mail', 'approved', 200),
 
   'GET /api/admin/metrics': get('/api/admin/metrics', 'user_management_read', 200),
   'GET /api/admin/audit-log': get('/api/admin/audit-log', 'system_admin', 200),
@@ -85,7 +86,7 @@ export const MATRIX: Record<string, Row> = {
   'GET /api/admin/privacy/contacts/:id': get('/api/admin/privacy/contacts/1', 'role:admin', 200),
   'GET /api/admin/privacy/contacts/:id/export': get('/api/admin/privacy/contacts/1/export', 'role:admin', 200),
   'POST /api/admin/privacy/contacts/:id/erase': post('/api/admin/privacy/contacts/1/erase', 'role:admin', 400, {
-    confirmation: 'Somebody else',
+    confirmation: 'Someone else',
   }),
   'GET /api/admin/privacy/users/:id/export': {
     who: 'role:admin',

@@ -60,7 +60,7 @@ test('no API token gets an answer with a secret', async () => {
     ),
   );
   expect(answers.map((answer) => [answer.statusCode, answer.json().message])).toEqual(
-    marked.map(() => [403, 'Only a person who signed in may do this, no API token.']),
+    marked.map(() => [403, 'API tokens can’t do this. Sign in to the app instead.']),
   );
 });
 

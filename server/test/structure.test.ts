@@ -15,6 +15,7 @@ const SERVER_FILE = new RegExp(`^[a-z0-9-]+(\\.(${SERVER_ROLES.join('|')}))?(\\.
 const WEB_FILE = /^[a-z0-9-]+(\.(queries|mutations|routes|factory))?(\.test)?\.tsx?$/;
 const HOMELESS = /(^|\/)(utils?|helpers?|common|shared|misc|lib)(\/|\.)/;
 
+const hasDependencies = z.object({ dependencies: z.record(z.string(), z.string()).default({}) });
 const isEndpoint = z.object({ method: z.string(), path: z.string(), access: z.string() });
 
 const files = FOLDERS.flatMap((folder) =>
@@ -85,6 +86,15 @@ test('the server reads all of its code before it opens anything', () => {
       /\bimport\(\s*['"](\.|@builder-os\/)/.test(readFileSync(path.join(ROOT, file), 'utf8')),
   );
   expect(late).toEqual([]);
+});
+
+test('an installation without tools holds only the packages that cannot be bundled', () => {
+  // Everything else is in the build: as `dependencies` it would be installed beside its own copy.
+  const installed = ['contract', 'server', 'web'].flatMap((workspace) => {
+    const text = readFileSync(path.join(ROOT, workspace, 'package.json'), 'utf8');
+    return Object.keys(hasDependencies.parse(JSON.parse(text)).dependencies);
+  });
+  expect(installed).toEqual(['@electric-sql/pglite', '@node-rs/argon2']);
 });
 
 test('no value of the server is compared by its JSON', () => {
@@ -162,3 +172,49 @@ test('a version is raised where the change is compared with what is there', () =
   );
   expect(raising.sort()).toEqual(comparing.sort());
 });
+
+/** The text of an error with a day in it that is not written for people. */
+const RAW_DAY =
+  /(?:validation|conflict|forbidden|notFound)\([^;]*?\$\{(?:\w+\.)*(?:\w*(?:[dD]ay|[dD]ate|Through|[tT]oday|[a-z]On|scheduledFor)|addDays\([^}]*)\}/g;
+
+test('nothing unused is kept under a name with an underscore', () => {
+  const kept = files.filter((file) =>
+    /^(export )?(const|let|(async )?function) _\w/m.test(readFileSync(path.join(ROOT, file), 'utf8')),
+  );
+  expect(kept).toEqual([]);
+});
+
+test('a day in the message of an error is written for people', () => {
+  const raw = serverFiles
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) =>
+      (readFileSync(path.join(ROOT, file), 'utf8').match(RAW_DAY) ?? []).map((text) => `${file}: ${text}`),
+    );
+  expect(raw).toEqual([]);
+});
+
+const BRITISH =
+  /\b(cancelled|cancelling|enrolments?|(un)?categoris\w*|coloured|colours?|organisations?|judgements?|neighbours?|recognis\w*|anonymis\w*|favour\w*|behaviour|grey|cheques?|e-mail\w*|labelled|centre|programmes?)\b/i;
+
+test('what people read is written in American English; stored values and names in code may differ', () => {
+  const sources = files.filter(
+    (file) => /^(contract|server|web)\/src\//.test(file) && /(?<!\.test|\.factory)\.tsx?$/.test(file),
+  );
+  const help = readdirSync(path.join(ROOT, 'docs/help')).map((file) => `docs/help/${file}`);
+  const wrong = [...sources, ...help].flatMap((file) =>
+    textsOf(file, readFileSync(path.join(ROOT, file), 'utf8'))
+      .filter((text) => BRITISH.test(text))
+      .map((text) => `${file}: ${text.trim()}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+/** Sentences and labels of a file: texts with a space or a capital. SQL and comments are no texts for people. */
+function textsOf(file: string, source: string): string[] {
+  if (file.endsWith('.md')) return source.replace(/`[^`]*`|\]\([^)]*\)/g, '').split('\n');
+  const code = source.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*/g, '').replace(/sql(<[^`]*?>)?`[^`]*`/g, '');
+  const texts = code.match(/'[^'\n]*'|"[^"\n]*"|`[^`\n]*`|>[^<>{}=;]+<\//g) ?? [];
+  return texts
+    .map((text) => text.slice(1, -1).replace(/\$\{[^}]*\}/g, '…'))
+    .filter((text) => /^[A-Z]/.test(text.trim()) || /[a-z] [a-z]/.test(text));
+}

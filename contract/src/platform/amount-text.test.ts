@@ -24,7 +24,7 @@ test.each(['45x', '45kk', 'k', '45 50', '1,23', '1.234567k', '4$5', '45k-50k', '
   (text) => {
     expect(readAmount(text)).toBeUndefined();
     expect(moneyInput(8).safeParse(text).error?.issues[0]?.message).toBe(
-      'Enter an amount from 0 to 99,999,999.99 with at most two decimals.',
+      'Enter an amount from 0 to 99,999,999.99, with up to two decimals.',
     );
   },
 );

@@ -40,7 +40,7 @@ function readDay(text: string, context: z.RefinementCtx, readMoment: (moment: Da
   const moment = text.includes('T') ? new Date(text) : undefined;
   const day = isRealDay(text) ? text : moment && !Number.isNaN(moment.getTime()) ? moment.toISOString() : undefined;
   if (day !== undefined && isInSpan(day)) return moment ? readMoment(moment) : text;
-  const message = day === undefined ? 'Enter a date as YYYY-MM-DD.' : `Enter a date ${SPAN}.`;
+  const message = day === undefined ? 'Enter a date with its year, month and day.' : `Enter a date ${SPAN}.`;
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
 }
@@ -83,7 +83,7 @@ export const momentInput = z
     const moment = new Date(text);
     if (/^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(moment.getTime()) && isInSpan(moment.toISOString()))
       return moment.toISOString();
-    context.addIssue({ code: 'custom', message: `Enter a date and time as YYYY-MM-DDTHH:MM:SSZ, ${SPAN}.` });
+    context.addIssue({ code: 'custom', message: `Enter a date and time ${SPAN}.` });
     return z.NEVER;
   })
   .meta({ type: 'string', format: 'date-time' });

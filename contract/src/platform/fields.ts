@@ -13,7 +13,7 @@ export const idInput = z
   .transform(String)
   .pipe(z.string().regex(/^[1-9]\d{0,9}$/, 'Enter a positive whole number.'))
   .transform(Number)
-  .pipe(z.number().max(LARGEST_INTEGER, `Enter at most ${LARGEST_INTEGER}.`))
+  .pipe(z.number().max(LARGEST_INTEGER, `Enter ${LARGEST_INTEGER} or less.`))
   .meta({ type: 'integer', minimum: 1, maximum: LARGEST_INTEGER });
 
 /** Serial ids in bodies, where only a JSON number will do. */
@@ -25,7 +25,7 @@ export const uuidParams = z.object({ id: z.uuid('Enter a UUID.') });
 // PostgreSQL text cannot hold NUL; lone surrogates have no UTF-8 form.
 /** Whether the database can hold a text. */
 export const isStorableText = (text: string) => !text.includes('\u0000') && text.isWellFormed();
-export const STORABLE_MESSAGE = 'Remove characters that cannot be stored.';
+export const STORABLE_MESSAGE = 'Remove any unsupported characters.';
 
 /** A required text: trimmed, at least one character. */
 export function requiredText(noun: string, maximum: number) {
@@ -33,7 +33,7 @@ export function requiredText(noun: string, maximum: number) {
     .string()
     .trim()
     .min(1, `Enter ${noun}.`)
-    .max(maximum, `Enter at most ${maximum.toLocaleString('en-US')} characters.`)
+    .max(maximum, `Use ${maximum.toLocaleString('en-US')} characters or fewer.`)
     .refine(isStorableText, STORABLE_MESSAGE);
 }
 
@@ -42,20 +42,20 @@ export function optionalText(maximum: number) {
   return z
     .string()
     .trim()
-    .max(maximum, `Enter at most ${maximum.toLocaleString('en-US')} characters.`)
+    .max(maximum, `Use ${maximum.toLocaleString('en-US')} characters or fewer.`)
     .refine(isStorableText, STORABLE_MESSAGE)
     .transform((text) => (text === '' ? null : text))
     .nullable();
 }
 
 const EMAIL = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\.]{2,}$/u;
-export const EMAIL_MESSAGE = 'Enter an e-mail address such as name@company.com.';
+export const EMAIL_MESSAGE = 'Enter an email address, like name@company.com.';
 
-/** An optional e-mail address; empty counts as null. */
+/** An optional email address; empty counts as null. */
 export const optionalEmail = optionalText(254).refine((text) => text === null || EMAIL.test(text), EMAIL_MESSAGE);
 
-/** A required e-mail address, lower-cased: accounts are compared without case. */
-export const requiredEmail = requiredText('an e-mail address', 254)
+/** A required email address, lower-cased: accounts are compared without case. */
+export const requiredEmail = requiredText('an email address', 254)
   .refine((text) => EMAIL.test(text), EMAIL_MESSAGE)
   .transform((text) => text.toLowerCase());
 

@@ -6,14 +6,14 @@ export const healthEndpoints = {
     method: 'GET',
     path: '/healthz',
     access: 'public',
-    summary: 'The process answers',
+    summary: 'The process is running',
     response: z.object({ status: z.string() }),
   }),
   ready: endpoint({
     method: 'GET',
     path: '/readyz',
     access: 'public',
-    summary: 'The process can serve: database reachable, not stopping',
+    summary: 'The process is ready: the database is reachable and the server isn’t stopping',
     response: z.object({ status: z.string() }),
   }),
 };

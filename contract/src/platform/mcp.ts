@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 export const rpcMessageSchema = z.object({
   jsonrpc: z.literal('2.0', 'Send JSON-RPC 2.0.'),
   id: z.union([z.string(), z.number()]).optional(),
-  method: z.string().min(1, 'Name a method.').max(200),
+  method: z.string().min(1, 'Enter a method.').max(200),
   params: z.record(z.string(), z.unknown()).optional(),
 });
 export type RpcMessage = z.infer<typeof rpcMessageSchema>;
@@ -15,7 +15,8 @@ export const mcpEndpoints = {
     method: 'POST',
     path: '/api/mcp',
     access: 'approved',
-    summary: 'Model Context Protocol (Streamable HTTP): the calls of this reference as tools, each with its own access',
+    summary:
+      'Model Context Protocol (Streamable HTTP): every endpoint in this reference as a tool, with the same permissions',
     query: z.object({
       /** Groups of this reference, separated by commas; all of them without it. */
       groups: z.string().max(1_000).optional(),

@@ -33,7 +33,7 @@ test('amounts come as numbers or texts of at most two decimals, up to what their
   expect(input.parse('007.5')).toBe('7.50');
   for (const wrong of [10_000_000_000, '1.001', 0.1 + 0.2, -1, 'ten', '1e5', Number.NaN, null])
     expect(input.safeParse(wrong).success, String(wrong)).toBe(false);
-  expect(positiveMoneyInput(10).safeParse(0).error?.issues[0]?.message).toBe('Enter an amount above 0.');
+  expect(positiveMoneyInput(10).safeParse(0).error?.issues[0]?.message).toBe('Enter an amount greater than 0.');
   expect(percentInput.parse(33.33)).toBe('33.33');
   expect(percentInput.parse('100')).toBe('100.00');
   expect(percentInput.safeParse('100.01').success).toBe(false);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readAmount } from './amount-text.ts';
 import { groupThousands } from './text-ends.ts';
 
-const PERCENT_MESSAGE = 'Enter a percentage from 0 to 100 with at most two decimals.';
+const PERCENT_MESSAGE = 'Enter a percentage from 0 to 100, with up to two decimals.';
 
 /**
  * A dollar amount as a caller may send it: a string or a number whose decimal text has at most two decimals, or as
@@ -13,7 +13,7 @@ const PERCENT_MESSAGE = 'Enter a percentage from 0 to 100 with at most two decim
 export function moneyInput(integerDigits: number) {
   const largest = `${'9'.repeat(integerDigits)}.99`;
   const pattern = new RegExp(`^\\d{1,${integerDigits}}(\\.\\d{1,2})?$`);
-  const message = `Enter an amount from 0 to ${formatThousands(largest)} with at most two decimals.`;
+  const message = `Enter an amount from 0 to ${formatThousands(largest)}, with up to two decimals.`;
   return z
     .union([z.string(), z.number()], { error: (issue) => (issue.input === undefined ? 'Required' : message) })
     .transform((value) => readAmount(String(value)) ?? String(value).trim())
@@ -24,14 +24,14 @@ export function moneyInput(integerDigits: number) {
 
 /** The same, but never 0: what a transaction, a bill or a posting is over. */
 export function positiveMoneyInput(integerDigits: number) {
-  return moneyInput(integerDigits).refine((amount) => amount !== '0.00', 'Enter an amount above 0.');
+  return moneyInput(integerDigits).refine((amount) => amount !== '0.00', 'Enter an amount greater than 0.');
 }
 
 /** The same, and below 0 as well: a balance may be overdrawn. Parsed to `"-84.50"`. */
 export function signedMoneyInput(integerDigits: number) {
   const largest = formatThousands(`${'9'.repeat(integerDigits)}.99`);
   const pattern = new RegExp(`^-?\\d{1,${integerDigits}}(\\.\\d{1,2})?$`);
-  const message = `Enter an amount from −${largest} to ${largest} with at most two decimals.`;
+  const message = `Enter an amount from −${largest} to ${largest}, with up to two decimals.`;
   return z
     .union([z.string(), z.number()], { error: (issue) => (issue.input === undefined ? 'Required' : message) })
     .transform((value) => readAmount(String(value)) ?? String(value).trim())
@@ -51,7 +51,7 @@ export const percentInput = z
 /** Hundredths of a decimal text with at most two decimals, exactly: cents of dollars. Floats never touch money. */
 export function toCents(text: string): bigint {
   const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(text) ?? [];
-  if (whole === '') throw new RangeError('Money is a decimal text with at most two decimals.');
+  if (whole === '') throw new RangeError('Send the amount as a decimal string with up to two decimals.');
   const cents = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'));
   return sign === '-' ? -cents : cents;
 }

@@ -11,7 +11,7 @@ const limitInput = z
   .string()
   .regex(/^\d{1,6}$/, 'Enter a whole number from 1 to 200.')
   .transform(Number)
-  .pipe(z.number().min(1, 'Enter at least 1.'))
+  .pipe(z.number().min(1, 'Enter 1 or more.'))
   .transform((limit) => Math.min(limit, LARGEST_LIMIT))
   .meta({ type: 'integer', minimum: 1, maximum: LARGEST_LIMIT });
 

@@ -51,7 +51,7 @@ test.each([
   [{ RATE_LIMIT_SCALE: '-2' }, 'RATE_LIMIT_SCALE: enter a number from 0 (no limits) upwards (got "-2")'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: enter fatal, error, warn, info, debug, trace or silent (got "loud")'],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV: enter development, test or production (got "prod")'],
-  [{ ADMIN_EMAIL: 'kim' }, 'ADMIN_EMAIL: enter an e-mail address (got "kim")'],
+  [{ ADMIN_EMAIL: 'kim' }, 'ADMIN_EMAIL: enter an email address (got "kim")'],
   [{ ADMIN_PASSWORD: 'correct horse battery' }, 'ADMIN_EMAIL: must be set together with ADMIN_PASSWORD'],
   [{ ADMIN_EMAIL: 'kim@builder.example', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD: enter at least 12 characters'],
   [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_ID: must be set together with OIDC_ISSUER'],

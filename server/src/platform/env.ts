@@ -39,7 +39,7 @@ const environmentSchema = z.object({
     'postgresql:',
   ).optional(),
   SESSION_SECRET: z.string().min(32, 'enter at least 32 characters').optional(),
-  ADMIN_EMAIL: z.email('enter an e-mail address').optional(),
+  ADMIN_EMAIL: z.email('enter an email address').optional(),
   ADMIN_PASSWORD: z.string().min(12, 'enter at least 12 characters').optional(),
   OIDC_ISSUER: webAddress.optional(),
   OIDC_CLIENT_ID: z.string().optional(),

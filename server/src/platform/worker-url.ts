@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Where the program of a worker thread is, beside the file that starts it: from a build a plain file, from the sources
- * the worker behind the TypeScript loader.
+ * Where the program of a worker (a thread or a process) is, beside the file that starts it: from a build a plain file,
+ * from the sources the worker behind the TypeScript loader.
  * @param caller `import.meta.url` of the file that starts it
  * @param name of the worker's file without its ending
  */

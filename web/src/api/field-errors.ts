@@ -33,6 +33,11 @@ export function namedFields<Name extends string>(error: unknown, names: readonly
   });
 }
 
+/** Every problem of a refusal in words, each once; that of a list says in which line it is. */
+export function problemsOf({ fields }: ApiError): string[] {
+  return [...new Set(Object.entries(fields).map(([path, message]) => inLine(path.split('.'), message)))];
+}
+
 interface PathProblem {
   path: readonly string[];
   message: string;
@@ -42,10 +47,14 @@ interface PathProblem {
 export function problemsByField(problems: readonly PathProblem[], fields: readonly string[]): FieldProblems {
   const found: FieldProblems = {};
   for (const { path, message } of problems) {
-    const line = path.find((part) => /^\d+$/.test(part));
-    found[fieldOf(path, fields)] ??= line === undefined ? message : `Line ${Number(line) + 1}: ${message}`;
+    found[fieldOf(path, fields)] ??= inLine(path, message);
   }
   return found;
+}
+
+function inLine(path: readonly string[], message: string): string {
+  const line = path.find((part) => /^\d+$/.test(part));
+  return line === undefined ? message : `Line ${Number(line) + 1}: ${message}`;
 }
 
 /** The field a part of a body comes from: of the same name, or of the names along its path: `oneYear.date`. */

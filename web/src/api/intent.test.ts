@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { createIntentKeys } from './intent.ts';
+import { expect, test, vi } from 'vitest';
+import { ApiError, NetworkError } from './api-error.ts';
+import { createIntentKeys, type KeptKey, type KeySlot } from './intent.ts';
 
 test('a retry of the same intent reuses its key', () => {
   const keys = createIntentKeys();
@@ -20,3 +21,90 @@ test('two files are two intents', () => {
   const keys = createIntentKeys();
   expect(keys.keyFor(new Blob(['a']))).not.toBe(keys.keyFor(new Blob(['b'])));
 });
+
+test('a kept key outlives the page for the same intent alone, until that has succeeded', async () => {
+  const slot = slotOf();
+  const body = { description: 'Permit fees', amount: '12.34' };
+  const first = createIntentKeys(slot).keyFor(body);
+  const reloaded = createIntentKeys(slot);
+  expect(reloaded.keyFor(body)).toBe(first);
+  expect(createIntentKeys(slotOf()).keyFor(body)).not.toBe(first);
+  expect(reloaded.keyFor({ ...body, amount: '12.35' })).not.toBe(first);
+  const sent: string[] = [];
+  const save = createIntentKeys(slot).attach(async (_: object, key) => sent.push(key));
+  await save(body);
+  await save(body);
+  expect(new Set([first, ...sent]).size).toBe(3);
+  expect(slot.get()).toBeUndefined();
+});
+
+test('each try of an intent was begun at the same time, after a reload as well', async () => {
+  const slot = slotOf();
+  const begun: string[] = [];
+  const act = async (_: string, __: string, begunAt: string) => {
+    begun.push(begunAt);
+    throw new NetworkError(undefined);
+  };
+  const save = createIntentKeys(slot).attach(act);
+  vi.useFakeTimers({ now: new Date('2026-03-11T14:00:00Z') });
+  await expect(save('Permit fees')).rejects.toThrow();
+  vi.setSystemTime('2026-03-11T14:05:00Z');
+  await expect(save('Permit fees')).rejects.toThrow();
+  await expect(createIntentKeys(slot).attach(act)('Permit fees')).rejects.toThrow();
+  await expect(save('Site fees')).rejects.toThrow();
+  vi.useRealTimers();
+  const [first, last] = ['2026-03-11T14:00:00.000Z', '2026-03-11T14:05:00.000Z'];
+  expect(begun).toEqual([first, first, first, last]);
+});
+
+test.each([
+  [422, 'key_reused'],
+  [400, 'validation'],
+  [403, 'forbidden'],
+])(
+  'what the server refused with %d is another intent when it is tried again, at its own time',
+  async (status, code) => {
+    const slot = slotOf();
+    const refusal = new ApiError(status, '', JSON.stringify({ code, message: 'Refused.' }));
+    const save = createIntentKeys(slot).attach(() => Promise.reject(refusal));
+    await expect(save('Permit fees')).rejects.toBe(refusal);
+    expect(slot.get()).toBeUndefined();
+  },
+);
+
+test('a call that was shed is the same intent when it is tried again; a key older than the server keeps it is not', async () => {
+  const slot = slotOf();
+  const first = createIntentKeys(slot).keyFor('Permit fees');
+  const shed = createIntentKeys(slot).attach(() => Promise.reject(new ApiError(503, '', '')));
+  await expect(shed('Permit fees')).rejects.toThrow();
+  expect(createIntentKeys(slot).keyFor('Permit fees')).toBe(first);
+  slot.set({ intent: '"Permit fees"', key: first, begunAt: new Date(Date.now() - 7 * 86_400_000).toISOString() });
+  expect(createIntentKeys(slot).keyFor('Permit fees')).not.toBe(first);
+});
+
+test('an act that is given nothing has a key as well, and keeps it until it has succeeded', async () => {
+  const sent: string[] = [];
+  let isDown = true;
+  const act = createIntentKeys().attach(async (_: undefined, key) => {
+    sent.push(key);
+    if (isDown) throw new NetworkError(undefined);
+  });
+  await expect(act(undefined)).rejects.toThrow();
+  isDown = false;
+  await act(undefined);
+  await act(undefined);
+  expect(sent.map((key) => sent.indexOf(key))).toEqual([0, 0, 2]);
+});
+
+function slotOf(): KeySlot {
+  let kept: KeptKey | undefined;
+  return {
+    get: () => kept,
+    set: (next) => {
+      kept = next;
+    },
+    delete: () => {
+      kept = undefined;
+    },
+  };
+}

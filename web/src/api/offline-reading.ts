@@ -9,6 +9,7 @@ import {
   keepPicture,
   listAnswers,
 } from './kept-answers.ts';
+import { keepDraftsOf } from './kept-drafts.ts';
 import { readOutbox } from './outbox/outbox.ts';
 import { showActs } from './outbox/patch-record.ts';
 
@@ -117,6 +118,7 @@ export async function listKept(): Promise<{ resource: string; data: unknown }[]>
 
 /** Nothing of one person stays readable under the session of another, nor after the session has ended. */
 function meet(person: string): void {
+  if (person !== NOBODY) keepDraftsOf(person);
   if (person === userId && person !== NOBODY) return;
   userId = person;
   forgetAnswers(person).catch(() => undefined);

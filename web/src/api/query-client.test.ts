@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { ApiError, NetworkError } from './api-error.ts';
 import { SESSION_KEY } from './persister.ts';
@@ -31,6 +32,17 @@ test('data is fresh for five minutes, kept for ten, and never refetched by focus
     refetchInterval: false,
   });
   expect(mutations).toMatchObject({ retryDelay: 1000 });
+});
+
+test('what failed is read again when the network is back, and nothing else', () => {
+  const client = createQueryClient(() => {});
+  const { refetchOnReconnect } = client.getDefaultOptions().queries ?? {};
+  const query = client.getQueryCache().build<unknown, Error, unknown, QueryKey>(client, { queryKey: ['leads'] });
+  const answers = (['pending', 'success', 'error'] as const).map((status) => {
+    query.setState({ status });
+    return typeof refetchOnReconnect === 'function' ? refetchOnReconnect(query) : refetchOnReconnect;
+  });
+  expect(answers).toEqual([false, false, 'always']);
 });
 
 test('a call that finds the session gone is reported; the call that asks for the session is not', async () => {

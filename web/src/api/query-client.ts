@@ -46,6 +46,8 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
         retry: shouldRetryRead,
         retryDelay: readRetryDelay,
         networkMode: 'always',
+        // What failed while the network was away; what is on screen is brought anew by the live events.
+        refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
         persister: askAndKeep,
       },
       mutations: { retry: shouldRetryWrite, retryDelay: 1000, networkMode: 'always' },

@@ -29,7 +29,7 @@ function PublicNotFound() {
   }, []);
   return (
     <main className="grid min-h-dvh grid-cols-[minmax(0,1fr)] place-items-center bg-background p-4">
-      <NotFoundSheet homeLabel="Go to the start page" isHeading />
+      <NotFoundSheet homeLabel="Go to the home page" isHeading />
     </main>
   );
 }

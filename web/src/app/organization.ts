@@ -9,6 +9,7 @@ const UNKNOWN_ORGANIZATION: Organization = {
   ownerName: '',
   ownerTitle: '',
   cities: [],
+  experience: '',
   phone: '',
   timeZone: DEFAULT_TIME_ZONE,
   websiteUrl: '',

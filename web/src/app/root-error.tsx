@@ -6,7 +6,7 @@ export function RootError() {
     <main className="grid min-h-dvh place-items-center bg-background">
       <ErrorState
         headline="Something went wrong"
-        sentence="The page could not be shown. Try again; if it happens once more, tell your administrator."
+        sentence="We couldn’t show this page. Try again. If it keeps happening, tell your administrator."
         onRetry={() => window.location.reload()}
       />
     </main>

@@ -1,20 +1,27 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect } from 'react';
 import { ErrorState } from '../ui/error-state.tsx';
+import { renewFailedLoads } from '../ui/load-when-used.tsx';
 import { Screen } from './screen.tsx';
 
-/** A screen that failed while it was drawn. The rest of the shell keeps working. */
+/** A screen that failed while it was drawn, often for want of a network. The rest of the shell keeps working. */
 export function ScreenError({ reset }: ErrorComponentProps) {
   const router = useRouter();
-  function retry() {
+  const retry = useCallback(() => {
+    renewFailedLoads();
     reset();
     void router.invalidate();
-  }
+  }, [reset, router]);
+  useEffect(() => {
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [retry]);
   return (
     <Screen title="Unable to load this screen">
       <div className="grid min-h-100 place-items-center rounded-lg border border-border bg-card">
         <ErrorState
-          headline="Something went wrong here"
-          sentence="This screen could not be shown. Try again; if it happens once more, tell your administrator."
+          headline="Something went wrong"
+          sentence="We couldn’t show this screen. Try again. If it keeps happening, tell your administrator."
           onRetry={retry}
         />
       </div>

@@ -8,7 +8,7 @@ export function UnavailableScreen() {
   return (
     <main className="grid min-h-dvh place-items-center bg-background">
       <ErrorState
-        headline="The server does not answer"
+        headline="Can’t reach the server"
         sentence="Check your connection and try again."
         onRetry={() => void refetch()}
         isRetrying={isFetching}

@@ -1,3 +1,4 @@
+import { PERMISSION_LABELS } from '@builder-os/contract/platform/permission-labels';
 import { type Access, hasAccess } from '@builder-os/contract/platform/permissions';
 import { useSession } from './session.ts';
 
@@ -17,7 +18,12 @@ export function askFor(access: Access): string {
       return 'Only an administrator can do this.';
     case 'role:manager':
       return 'Ask an administrator for the manager role.';
+    case 'public':
+    case 'secret-link':
+    case 'signed-in':
+    case 'approved':
+      return 'Ask an administrator for access.';
     default:
-      return `Ask an administrator for the permission ${access}.`;
+      return `Ask an administrator for the “${PERMISSION_LABELS[access]}” permission.`;
   }
 }

@@ -16,7 +16,7 @@ import {
 // Half past ten in the evening of March 11 in the office, already March 12 in UTC.
 const calendar: Calendar = { timeZone: 'America/New_York', now: new Date('2026-03-12T02:30:00Z') };
 
-it('takes today from the time zone of the organisation', () => {
+it('takes today from the time zone of the organization', () => {
   expect(todayIn(calendar)).toBe('2026-03-11');
 });
 
@@ -52,7 +52,7 @@ it('shows a month with its year', () => {
   ]);
 });
 
-it('shows a moment in the time zone of the organisation', () => {
+it('shows a moment in the time zone of the organization', () => {
   expect(formatMomentDay('2026-03-12T02:00:00.000Z', calendar)).toBe('Mar 11');
   expect(formatMoment('2026-03-11T18:30:00.000Z', calendar)).toBe('Mar 11, 2:30 PM');
 });

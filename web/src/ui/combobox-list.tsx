@@ -8,7 +8,7 @@ import { Spinner } from './spinner.tsx';
 export interface ComboboxOption {
   value: string;
   label: string;
-  /** A second line, also searched: a company, an e-mail address. */
+  /** A second line, also searched: a company, an email address. */
   description?: string;
   icon?: ReactNode;
 }

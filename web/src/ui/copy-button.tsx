@@ -18,7 +18,7 @@ const SAID_FOR_MS = 2_000;
 export function CopyButton({ text, isSmall = false, 'aria-label': label }: CopyButtonProps) {
   const [said, setSaid] = useState('');
   async function copy() {
-    setSaid((await copyText(text)) ? 'Copied' : 'Not copied: select the text instead');
+    setSaid((await copyText(text)) ? 'Copied' : 'Couldn’t copy. Select the text instead.');
     setTimeout(() => setSaid(''), SAID_FOR_MS);
   }
   const icon = said === 'Copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />;

@@ -47,7 +47,7 @@ export function Field({
         </div>
         {children}
         {error ? (
-          <p id={errorId} className="flex items-center gap-1.25 text-xs text-destructive-text">
+          <p id={errorId} data-problem-of={label} className="flex items-center gap-1.25 text-xs text-destructive-text">
             <CircleAlert className="size-3.5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
             {error}
           </p>

@@ -29,7 +29,7 @@ export function FigureTable({ title, isFrameless = false, columns, rows }: Figur
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls sideways must be reachable by keys
       tabIndex={0}
-      aria-label={`${title}, table`}
+      aria-label={`${title} table`}
       className={cn(
         'overflow-x-auto rounded-lg focus-ring-inset',
         isFrameless && '[&>div]:rounded-none [&>div]:border-0',

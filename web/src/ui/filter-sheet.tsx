@@ -20,7 +20,7 @@ export function FilterSheet({ isActive, children }: FilterSheetProps) {
       trigger={
         <button
           type="button"
-          aria-label={isActive ? 'Filters, some are set' : 'Filters'}
+          aria-label={isActive ? 'Filters (active)' : 'Filters'}
           className={cn(
             '-mr-1.5 grid size-10 shrink-0 place-items-center rounded-md focus-ring-inset lg:hidden',
             isActive ? 'text-link' : 'text-subtle-foreground',

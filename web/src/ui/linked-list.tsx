@@ -59,7 +59,7 @@ export function LinkedList<Item extends { id: number }>({
       {top && <div className="border-b border-border px-4 py-2.5">{top}</div>}
       {hasFailed ? (
         <p role="alert" className="flex items-center gap-3 px-4 py-5 text-muted-foreground">
-          Unable to load this list.
+          Couldn’t load this list.
           <Button size="sm" onClick={onRetry}>
             Retry
           </Button>

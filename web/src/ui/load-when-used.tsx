@@ -1,6 +1,8 @@
 import { type ComponentType, createElement, lazy, Suspense } from 'react';
+import { whenQuiet } from './when-quiet.ts';
 
-const AFTER_FIRST_SCREEN_MS = 2_000;
+/** One reset for each component whose code failed to load. */
+const renewals = new Set<() => void>();
 
 /**
  * A component whose code is no part of the first load: dialogs, calendars, the palette. It arrives when it is first
@@ -8,30 +10,26 @@ const AFTER_FIRST_SCREEN_MS = 2_000;
  * but not to who asked the browser to save data. Nothing stands in for it.
  */
 export function loadWhenUsed<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Loaded = lazy<ComponentType<Props>>(async () => ({ default: await load() }));
-  // What cannot be fetched now is asked for again when it is shown, and fails there, where somebody sees it.
-  if (!savesData()) whenIdle(() => void load().catch(() => undefined));
+  const ask = () =>
+    lazy<ComponentType<Props>>(async () => {
+      try {
+        return { default: await load() };
+      } catch (error) {
+        renewals.add(() => {
+          Loaded = ask();
+        });
+        throw error;
+      }
+    });
+  let Loaded = ask();
+  whenQuiet(load);
   return function LoadedWhenUsed(props: Props) {
     return <Suspense fallback={null}>{createElement(Loaded, props)}</Suspense>;
   };
 }
 
-function savesData(): boolean {
-  return navigator.connection?.saveData === true;
-}
-
-/** After the screen itself has come, which needs the network and the processor first. */
-function whenIdle(task: () => void): void {
-  setTimeout(() => {
-    // Safari has no idle callbacks.
-    if ('requestIdleCallback' in window) window.requestIdleCallback(task);
-    else task();
-  }, AFTER_FIRST_SCREEN_MS);
-}
-
-declare global {
-  interface Navigator {
-    /** Neither Firefox nor Safari tells. */
-    readonly connection?: { readonly saveData: boolean };
-  }
+/** Lets whatever could not be fetched be asked for once more; React itself keeps a failure for good. */
+export function renewFailedLoads(): void {
+  for (const renew of renewals) renew();
+  renewals.clear();
 }

@@ -9,7 +9,7 @@ test('an @ at the beginning of a word asks for people, with what follows it', ()
   expect(readMentionQuery('Ask @Kim today', 8)).toEqual({ start: 4, text: 'Kim' });
 });
 
-test('an e-mail address, an @ on its own and a line further on ask for nobody', () => {
+test('an email address, an @ on its own and a line further on ask for nobody', () => {
   for (const text of ['kim@harbor', 'a @ b', '@Kim\n', 'none', `@${'x'.repeat(41)}`])
     expect(read(text)).toBeUndefined();
 });

@@ -28,12 +28,12 @@ function isTimeZone(text: string): boolean {
 export const preferencesSchema = z.object({
   theme: z.enum(THEMES),
   startPage: z.enum(START_PAGES),
-  timeZone: z.string().max(64).refine(isTimeZone, 'Enter a time zone such as America/New_York.').nullable(),
+  timeZone: z.string().max(64).refine(isTimeZone, 'Enter a time zone, like America/New_York.').nullable(),
   singleKeyShortcuts: z.boolean(),
   mutedNotifications: z.array(z.enum(NOTIFICATION_KINDS)),
-  /** Kinds that are sent by e-mail as well. */
+  /** Kinds that are sent by email as well. */
   mailedNotifications: z.array(z.enum(NOTIFICATION_KINDS)),
-  /** Whether what is unread comes by e-mail every morning. */
+  /** Whether unread notifications are emailed every morning. */
   dailyDigest: z.boolean(),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
@@ -73,8 +73,8 @@ export const updateProfileSchema = z
 
 export const passwordInput = z
   .string()
-  .min(PASSWORD_MINIMUM, `Enter at least ${PASSWORD_MINIMUM} characters.`)
-  .max(PASSWORD_MAXIMUM, `Enter at most ${PASSWORD_MAXIMUM} characters.`);
+  .min(PASSWORD_MINIMUM, `Use at least ${PASSWORD_MINIMUM} characters.`)
+  .max(PASSWORD_MAXIMUM, `Use ${PASSWORD_MAXIMUM} characters or fewer.`);
 
 export const changePasswordSchema = z.object({
   currentPassword: z.string().max(PASSWORD_MAXIMUM),
@@ -107,7 +107,7 @@ export const accountEndpoints = {
     method: 'PUT',
     path: '/api/account/profile',
     access: 'approved',
-    summary: "Change one's own name and job title",
+    summary: 'Update your name and job title',
     body: updateProfileSchema,
     response: currentUserSchema,
   }),
@@ -115,7 +115,7 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/api/account/picture',
     access: 'approved',
-    summary: "Upload one's own picture (PNG, JPEG, WebP or GIF)",
+    summary: 'Upload your profile picture (PNG, JPEG, WebP or GIF)',
     kind: 'upload',
     response: currentUserSchema,
     bodyLimit: IMAGE_LIMIT,
@@ -124,14 +124,14 @@ export const accountEndpoints = {
     method: 'DELETE',
     path: '/api/account/picture',
     access: 'approved',
-    summary: "Remove one's own picture",
+    summary: 'Remove your profile picture',
     response: currentUserSchema,
   }),
   updatePreferences: endpoint({
     method: 'PUT',
     path: '/api/account/preferences',
     access: 'approved',
-    summary: "Change one's own preferences",
+    summary: 'Update your preferences',
     body: preferencesSchema.partial(),
     response: currentUserSchema,
   }),
@@ -139,7 +139,7 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/api/account/password',
     access: 'approved',
-    summary: "Change one's own password; other sessions end",
+    summary: 'Change your password and end your other sessions',
     body: changePasswordSchema,
     status: 204,
     rate: 'sign-in',
@@ -148,14 +148,14 @@ export const accountEndpoints = {
     method: 'GET',
     path: '/api/account/sessions',
     access: 'approved',
-    summary: "One's own sessions",
+    summary: 'Your sessions',
     response: z.array(sessionSchema),
   }),
   endSessions: endpoint({
     method: 'POST',
     path: '/api/account/sessions/end-all',
     access: 'approved',
-    summary: 'Sign out everywhere, this browser included',
+    summary: 'Sign out everywhere, including this browser',
     status: 204,
   }),
   picture: endpoint({
@@ -170,7 +170,7 @@ export const accountEndpoints = {
     method: 'GET',
     path: '/api/staff',
     access: 'approved',
-    summary: 'Approved, active people a record can be assigned to',
+    summary: 'Approved, active people you can assign records to',
     response: z.array(
       z.object({
         id: z.string(),

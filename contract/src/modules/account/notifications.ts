@@ -21,7 +21,7 @@ export const notificationEndpoints = {
     method: 'GET',
     path: '/api/notifications',
     access: 'approved',
-    summary: "One's own notifications, newest first",
+    summary: 'Your notifications, newest first',
     query: pageQuery.pick({ limit: true, cursor: true }),
     response: z.array(notificationSchema),
     paged: true,
@@ -30,7 +30,7 @@ export const notificationEndpoints = {
     method: 'GET',
     path: '/api/notifications/unread-count',
     access: 'approved',
-    summary: 'How many notifications are unread',
+    summary: 'Number of unread notifications',
     response: z.object({ count: z.number().int() }),
   }),
   markRead: endpoint({

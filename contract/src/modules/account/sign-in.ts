@@ -7,7 +7,7 @@ const returnTo = z.object({ returnTo: z.string().max(2_000).optional() });
 
 export const signInSchema = z.object({
   email: requiredEmail,
-  password: z.string().min(1, 'Enter your password.').max(200, 'Enter at most 200 characters.'),
+  password: z.string().min(1, 'Enter your password.').max(200, 'Use 200 characters or fewer.'),
   returnTo: z.string().max(2_000).optional(),
 });
 
@@ -29,7 +29,7 @@ export const signInEndpoints = {
     method: 'GET',
     path: '/api/login',
     access: 'public',
-    summary: 'Start signing in: the external issuer when one is configured, else the sign-in page',
+    summary: 'Start signing in: redirects to the external issuer if one is configured, otherwise to the sign-in page',
     query: returnTo,
     kind: 'page',
   }),
@@ -37,7 +37,7 @@ export const signInEndpoints = {
     method: 'POST',
     path: '/api/login',
     access: 'public',
-    summary: 'Sign in with e-mail and password',
+    summary: 'Sign in with email and password',
     kind: 'page',
     rate: 'sign-in',
   }),
@@ -45,7 +45,7 @@ export const signInEndpoints = {
     method: 'GET',
     path: '/api/login/request-access',
     access: 'public',
-    summary: 'The form that asks for an account',
+    summary: 'The request-access form',
     query: returnTo,
     kind: 'page',
   }),
@@ -53,7 +53,7 @@ export const signInEndpoints = {
     method: 'POST',
     path: '/api/login/request-access',
     access: 'public',
-    summary: 'Ask for an account; it sees nothing until an administrator approves it',
+    summary: 'Request an account; it has no access until an administrator approves it',
     kind: 'page',
     rate: 'sign-in',
   }),
@@ -99,7 +99,7 @@ export const signInEndpoints = {
     method: 'GET',
     path: '/setup',
     access: 'public',
-    summary: 'The page behind the one-time owner set-up link',
+    summary: 'The one-time owner setup page',
     kind: 'page',
   }),
   setUp: endpoint({

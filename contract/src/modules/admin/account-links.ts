@@ -19,7 +19,7 @@ export const invitationSchema = z.object({
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** A link as it is answered this once. `isMailed` when a mail server is set up and the link goes out by e-mail too. */
+/** A link as it is answered this once. `isMailed` when a mail server is set up and the link goes out by email too. */
 export const accountLinkSchema = z.object({ path: z.string(), expiresAt: momentSchema, isMailed: z.boolean() });
 export type AccountLink = z.infer<typeof accountLinkSchema>;
 

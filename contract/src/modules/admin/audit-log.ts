@@ -41,7 +41,7 @@ const name = z.string().trim().max(100);
 
 export const auditFilterQuery = z.object({
   q: pageQuery.shape.q,
-  person: z.union([z.uuid(), z.literal(NOBODY)], 'Enter a user’s id, or system.').optional(),
+  person: z.union([z.uuid(), z.literal(NOBODY)], 'Choose a user, or system.').optional(),
   action: name.optional(),
   kind: name.optional(),
   record: name.optional(),

@@ -25,7 +25,7 @@ export type BinnedRecord = z.infer<typeof binnedRecordSchema>;
 export const binKindSchema = z.object({ kind: z.string(), label: z.string(), count: z.number().int() });
 export type BinKindCount = z.infer<typeof binKindSchema>;
 
-const kind = z.string().regex(/^[a-z][a-z_-]{0,49}$/, 'Choose a kind of record.');
+const kind = z.string().regex(/^[a-z][a-z_-]{0,49}$/, 'Choose a record type.');
 
 export const binListQuery = pageQuery.extend({ kind: kind.optional() });
 export type BinListQuery = z.output<typeof binListQuery>;

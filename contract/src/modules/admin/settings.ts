@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
 import { LIMITS, optionalText, requiredEmail, requiredText } from '../../platform/fields.ts';
-import { organizationSchema } from './organization.ts';
+import { organizationSchema, storedOrganizationSchema } from './organization.ts';
 
 /** How often a backup is made by itself. */
 export const BACKUP_FREQUENCIES = ['hourly', 'daily', 'weekly'] as const;
 export type BackupFrequency = (typeof BACKUP_FREQUENCIES)[number];
 export const DEFAULT_BACKUP_FREQUENCY: BackupFrequency = 'daily';
 
-export const systemSettingsSchema = organizationSchema.extend({
+export const systemSettingsSchema = storedOrganizationSchema.extend({
   backupFrequency: z.enum(BACKUP_FREQUENCIES),
   version: z.number().int(),
 });
@@ -22,8 +22,8 @@ const webAddress = z
   .string()
   .trim()
   .max(LONGEST_URL)
-  .refine((text) => text === '' || /^https?:\/\/[^\s]+$/i.test(text), 'Enter an address that starts with https://.')
-  .refine((text) => text === '' || URL.canParse(text), 'Enter an address that starts with https://.');
+  .refine((text) => text === '' || /^https?:\/\/[^\s]+$/i.test(text), 'Enter a URL that starts with https://.')
+  .refine((text) => text === '' || URL.canParse(text), 'Enter a URL that starts with https://.');
 
 const timeZone = z.string().trim().max(100).refine(isTimeZone, 'Choose a time zone such as America/New_York.');
 
@@ -34,7 +34,7 @@ export const updateSettingsSchema = z
     backupFrequency: z.enum(BACKUP_FREQUENCIES, 'Choose Hourly, Daily or Weekly.'),
     ownerName: requiredText('the owner’s name', LIMITS.name),
     ownerTitle: requiredText('the owner’s title', LIMITS.name),
-    cities: z.array(requiredText('a city', LIMITS.name)).max(MOST_CITIES, `Enter at most ${MOST_CITIES} cities.`),
+    cities: z.array(requiredText('a city', LIMITS.name)).max(MOST_CITIES, `Enter ${MOST_CITIES} cities or fewer.`),
     phone: z.string().trim().max(LIMITS.phone, `Use ${LIMITS.phone} characters or fewer.`),
     timeZone,
     websiteUrl: webAddress,
@@ -60,7 +60,7 @@ export const updateAccessPolicySchema = z.object({
         .transform((text) => text.replace(/^@/, ''))
         .pipe(z.string().regex(DOMAIN, 'Enter domains such as company.com.')),
     )
-    .max(50, 'Enter at most 50 domains.')
+    .max(50, 'Enter 50 domains or fewer.')
     .transform((domains) => [...new Set(domains)]),
 });
 
@@ -82,14 +82,14 @@ export type MailSettings = z.infer<typeof mailSettingsSchema>;
 export const updateMailSettingsSchema = z.object({
   host: requiredText('the server’s name', 253).refine(
     (text) => /^[a-z0-9.:[\]-]+$/i.test(text),
-    'Enter a server’s name such as mail.company.com.',
+    'Enter a server name such as mail.company.com.',
   ),
   port: z
     .number('Enter a port.')
     .int('Enter a whole number.')
-    .min(1, 'Enter 1 to 65535.')
-    .max(65_535, 'Enter 1 to 65535.'),
-  security: z.enum(MAIL_SECURITIES, 'Choose how the connection is protected.'),
+    .min(1, 'Enter a port from 1 to 65535.')
+    .max(65_535, 'Enter a port from 1 to 65535.'),
+  security: z.enum(MAIL_SECURITIES, 'Choose the encryption.'),
   user: optionalText(LIMITS.email).default(null),
   /** Left out, the stored one stays; empty takes it away. */
   password: z.string().max(1_000).optional(),

@@ -36,7 +36,7 @@ export const updateUserSchema = z
   .object({ role: z.enum(ROLES).optional(), isActive: z.boolean().optional() })
   .refine((change) => change.role !== undefined || change.isActive !== undefined, {
     path: ['role'],
-    message: 'Enter a role, or whether the account is active.',
+    message: 'Choose a role, or turn the account on or off.',
   });
 export type UpdateUser = z.infer<typeof updateUserSchema>;
 
@@ -77,7 +77,7 @@ export const userEndpoints = {
     method: 'DELETE',
     path: '/api/admin/users/:id',
     access: 'role:admin',
-    summary: 'Delete a person: the account is anonymised and its sessions end, records keep pointing at it',
+    summary: 'Delete a user: anonymizes the account and ends its sessions; its records stay linked to it',
     params: uuidParams,
     status: 204,
   }),

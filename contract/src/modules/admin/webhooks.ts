@@ -61,7 +61,7 @@ export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
 
 const url = requiredText('an address', LONGEST_WEBHOOK_URL).refine(
   (text) => /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text),
-  'Enter an address that starts with https://.',
+  'Enter a URL that starts with https://.',
 );
 
 export const createWebhookSchema = z.object({
@@ -69,7 +69,7 @@ export const createWebhookSchema = z.object({
   description: optionalText(LIMITS.name).default(null),
   kinds: z
     .array(kind)
-    .min(1, 'Choose at least one kind of record.')
+    .min(1, 'Choose at least one record type.')
     .transform((chosen) => WEBHOOK_KINDS.filter((known) => chosen.includes(known))),
   isActive: z.boolean().default(true),
 });

@@ -16,7 +16,7 @@ export const pageExportEndpoints = {
     method: 'GET',
     path: '/api/content/export',
     access: 'approved',
-    summary: 'Download the filtered pages, at most 200, as one Markdown or PDF file',
+    summary: 'Download the filtered pages (up to 200) as one Markdown or PDF file',
     query: pageListQuery.omit({ limit: true, cursor: true }).extend({ format: formatInput }),
     kind: 'file',
   }),
@@ -25,7 +25,7 @@ export const pageExportEndpoints = {
     path: '/api/content/:id/export',
     access: 'approved',
     summary:
-      'Download a page as Markdown, with a head that an import reads, or as PDF; of a published page the live text',
+      'Download a page as Markdown (with front matter that can be imported) or PDF; for a published page, the published version',
     params: idParams,
     query: z.object({ format: formatInput }),
     kind: 'file',

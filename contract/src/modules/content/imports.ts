@@ -19,7 +19,7 @@ export const markdownImportEndpoints = {
     path: '/api/content/import',
     access: 'approved',
     summary:
-      'Make drafts of Markdown files (the field `file`, up to 20 times); a head of title, slug, type, unit, tab, description and keywords between `---` lines is read',
+      'Create drafts from Markdown files (field `file`, up to 20 files); front matter between `---` lines can set title, slug, type, unit, tab, description and keywords',
     kind: 'upload',
     response: z.array(importedFileSchema),
     status: 201,

@@ -4,16 +4,16 @@ import { isStorableText, optionalText, requiredText, STORABLE_MESSAGE } from '..
 import { KNOWLEDGE_TABS, PAGE_LIMITS, PAGE_TYPES, PAGE_UNIT_NAMES } from './page-kinds.ts';
 import { isReservedSlug, isSlug } from './slugs.ts';
 
-const SLUG_MESSAGE = 'Use small letters and digits, with single hyphens between them.';
+const SLUG_MESSAGE = 'Use lowercase letters and numbers, separated by single hyphens.';
 
-export const slugInput = requiredText('an address', PAGE_LIMITS.slug)
+export const slugInput = requiredText('a URL slug', PAGE_LIMITS.slug)
   .refine(isSlug, SLUG_MESSAGE)
-  .refine((slug) => !isReservedSlug(slug), 'The product uses this word itself. Choose another address.');
+  .refine((slug) => !isReservedSlug(slug), 'This word is reserved. Choose a different URL slug.');
 
 /** The text of a page: kept as it was typed, but for line ends. */
 export const contentInput = z
   .string()
-  .max(PAGE_LIMITS.content, 'Enter at most 1,048,576 characters.')
+  .max(PAGE_LIMITS.content, 'Use 1,048,576 characters or fewer.')
   .refine((text) => text.trim() !== '', 'Enter the content.')
   .refine(isStorableText, STORABLE_MESSAGE)
   .transform((text) => text.replace(/\r\n?/g, '\n'));

@@ -22,8 +22,8 @@ export const previewEndpoints = {
     method: 'POST',
     path: '/api/content/preview',
     access: 'approved',
-    summary: 'A text as readers will see it; stores nothing',
-    body: z.object({ content: z.string().max(PAGE_LIMITS.content, 'Enter at most 1,048,576 characters.') }),
+    summary: 'Preview content as readers will see it; nothing is saved',
+    body: z.object({ content: z.string().max(PAGE_LIMITS.content, 'Use 1,048,576 characters or fewer.') }),
     response: previewSchema,
     // Not `json`: it changes nothing, and no transaction waits for the renderer.
     kind: 'file',

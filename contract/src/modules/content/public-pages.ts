@@ -9,7 +9,7 @@ export const publicPageEndpoints = {
     method: 'GET',
     path: '/p/:slug',
     access: 'public',
-    summary: 'A page that is published and public, as HTML without scripts; an earlier address leads to it',
+    summary: 'A published, public page as HTML without scripts; previous URLs redirect to it',
     params: z.object({ slug: z.string() }),
     kind: 'page',
   }),
@@ -24,7 +24,7 @@ export const publicPageEndpoints = {
     method: 'GET',
     path: '/robots.txt',
     access: 'public',
-    summary: 'What search engines may read: the public pages',
+    summary: 'robots.txt: which pages search engines can read',
     kind: 'page',
   }),
 };

@@ -43,7 +43,7 @@ export const publishedPageEndpoints = {
     method: 'GET',
     path: '/api/published-pages/:slug',
     access: 'approved',
-    summary: 'A published page with its text as HTML; an earlier address leads to it, too',
+    summary: 'A published page as HTML; previous slugs also work',
     params: z.object({ slug: slugInput }),
     response: readablePageSchema,
   }),
@@ -51,7 +51,7 @@ export const publishedPageEndpoints = {
     method: 'GET',
     path: '/api/announcements',
     access: 'approved',
-    summary: 'The latest 5 published announcements with their text as HTML, for the Hub',
+    summary: 'The latest 5 published announcements as HTML, for the Operations Hub',
     response: z.array(readablePageSchema),
   }),
 };

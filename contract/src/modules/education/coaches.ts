@@ -37,33 +37,33 @@ const hoursInput = z
     from: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME_MESSAGE),
     to: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, TIME_MESSAGE),
   })
-  .refine(({ from, to }) => from < to, { message: 'Enter an end after the start.', path: ['to'] });
+  .refine(({ from, to }) => from < to, { message: 'Enter an end time after the start time.', path: ['to'] });
 
 const daysOffInput = z
   .object({ from: dayInput, to: dayInput })
-  .refine(({ from, to }) => from <= to, { message: 'Enter a last day that is not before the first.', path: ['to'] });
+  .refine(({ from, to }) => from <= to, { message: 'Enter an end date on or after the start date.', path: ['to'] });
 
 const whole = (most: number) =>
   z
     .number('Enter a whole number.')
     .int('Enter a whole number.')
     .min(0, 'Enter 0 or more.')
-    .max(most, `Enter at most ${most}.`);
+    .max(most, `Enter ${most} or less.`);
 
 const ruleFields = {
   hours: z
     .array(hoursInput)
-    .max(MOST_HOURS, `Enter at most ${MOST_HOURS} rows.`)
-    .refine((hours) => findOverlap(hours) === undefined, 'Hours of one day must not overlap.'),
-  daysOff: z.array(daysOffInput).max(MOST_DAYS_OFF, `Enter at most ${MOST_DAYS_OFF} rows.`).optional(),
+    .max(MOST_HOURS, `Add ${MOST_HOURS} rows or fewer.`)
+    .refine((hours) => findOverlap(hours) === undefined, 'Hours on the same day can’t overlap.'),
+  daysOff: z.array(daysOffInput).max(MOST_DAYS_OFF, `Add ${MOST_DAYS_OFF} rows or fewer.`).optional(),
   bufferBefore: whole(120).optional(),
   bufferAfter: whole(120).optional(),
   noticeHours: whole(24 * 30).optional(),
-  horizonDays: whole(365).min(1, 'Enter at least 1.').optional(),
+  horizonDays: whole(365).min(1, 'Enter 1 or more.').optional(),
   isActive: z.boolean('Enter true or false.').optional(),
 };
 
-export const createCoachSchema = z.object({ userId: z.uuid('Choose a member of staff.'), ...ruleFields });
+export const createCoachSchema = z.object({ userId: z.uuid('Choose a team member.'), ...ruleFields });
 export type CreateCoach = z.output<typeof createCoachSchema>;
 
 export const updateCoachSchema = z.object(ruleFields).partial();

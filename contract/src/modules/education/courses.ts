@@ -49,7 +49,7 @@ const courseFields = {
   title: requiredText('a title', LIMITS.name),
   description: optionalText(LIMITS.notes).optional(),
   level: z.enum(COURSE_LEVELS, { error: `Choose from ${COURSE_LEVELS.join(', ')}.` }),
-  duration: requiredText('how long it takes', LONGEST_DURATION),
+  duration: requiredText('a duration', LONGEST_DURATION),
   price: moneyInput(PRICE_DIGITS),
   status: offerStatusInput.optional(),
   baselineStudents: z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idField } from '../../platform/fields.ts';
 import { createContactSchema } from '../sales/contacts.ts';
 
-/** Somebody who is no contact yet; under an e-mail address that a contact has it is that contact. */
+/** Somebody who is no contact yet; under an email address that a contact has it is that contact. */
 const newPersonSchema = createContactSchema.pick({
   firstName: true,
   lastName: true,

@@ -40,8 +40,8 @@ const countInput = (most: number) =>
   z
     .number('Enter a whole number.')
     .int('Enter a whole number.')
-    .min(1, 'Enter at least 1.')
-    .max(most, `Enter at most ${most}.`);
+    .min(1, 'Enter 1 or more.')
+    .max(most, `Enter ${most} or less.`);
 
 export const sessionMinutesInput = z
   .number('Choose a length.')
@@ -58,7 +58,7 @@ const programFields = {
   sessionMinutes: sessionMinutesInput.optional(),
   features: z
     .array(requiredText('a feature', LIMITS.name))
-    .max(MOST_FEATURES, `Enter at most ${MOST_FEATURES} features.`)
+    .max(MOST_FEATURES, `Add ${MOST_FEATURES} features or fewer.`)
     .optional(),
   price: moneyInput(PRICE_DIGITS),
   countsNoShows: z.boolean('Enter true or false.').optional(),

@@ -101,7 +101,7 @@ export const runListQuery = pageQuery.pick({ limit: true, cursor: true }).extend
 });
 export type RunListQuery = z.output<typeof runListQuery>;
 
-const scheduledDayInput = dayInput.refine(isScheduledDay, 'Enter a 10th or a 25th, such as 2026-03-10.');
+const scheduledDayInput = dayInput.refine(isScheduledDay, 'Enter the 10th or 25th of a month.');
 
 export const runSlotSchema = z.object({ scheduledFor: daySchema, dueOn: daySchema, state: z.enum(SLOT_STATES) });
 export type RunSlot = z.infer<typeof runSlotSchema>;

@@ -85,7 +85,7 @@ export const categoriseLineSchema = z
   })
   .refine(({ category, otherAccountId }) => (category ?? null) === null || (otherAccountId ?? null) === null, {
     path: ['category'],
-    message: 'Leave it out: a transfer has no category.',
+    message: 'Leave this out. Transfers don’t have a category.',
   });
 export type CategoriseLine = z.output<typeof categoriseLineSchema>;
 
@@ -95,7 +95,7 @@ export const confirmMatchesSchema = z.object({
   matches: z
     .array(z.object({ lineId: idField, postingId: z.number().int().min(1) }))
     .min(1, 'Send at least one line.')
-    .max(MOST_LINES_AT_ONCE, `Send at most ${MOST_LINES_AT_ONCE} lines.`),
+    .max(MOST_LINES_AT_ONCE, `Send ${MOST_LINES_AT_ONCE} lines or fewer.`),
 });
 export type ConfirmMatches = z.output<typeof confirmMatchesSchema>;
 

@@ -48,6 +48,11 @@ export const billSchema = z.object({
 });
 export type Bill = z.infer<typeof billSchema>;
 
+/** The run an open bill is paid with: its own, or the next one where that has passed. */
+export function payingRunOf({ scheduledFor }: Pick<Bill, 'scheduledFor'>, nextRun: string): string {
+  return scheduledFor < nextRun ? nextRun : scheduledFor;
+}
+
 const paySlotInput = z.literal([...PAY_SLOTS], { error: `Choose from ${PAY_SLOTS.join(', ')}.` });
 
 const billFields = {
@@ -172,7 +177,7 @@ export const billEndpoints = {
     method: 'POST',
     path: '/api/bills/:id/reopen',
     access: 'financial_write',
-    summary: 'Make a cancelled bill open again',
+    summary: 'Reopen a canceled bill',
     params: idParams,
     response: billSchema,
   }),

@@ -24,27 +24,25 @@ export const STRATEGY_RULES: Record<
   { label: string; usual: string; least: string; most: string; source: string }
 > = {
   owner: {
-    label: 'To the owner',
+    label: 'All to the owner',
     usual: '0.00',
     least: '0.00',
     most: '0.00',
-    source:
-      'Profit First: half of the Profit account on the first business day of the quarter (dpstorey-assoc.co.nz, stratapedia.com)',
+    source: 'Standard Profit First: half the Profit account, on the first business day of the quarter',
   },
   debt: {
     label: 'Debt first',
     usual: '98.00',
     least: '95.00',
     most: '99.00',
-    source:
-      'Profit First practice while there is debt: 95 to 99 % of it pays debt (craigdacy.com says 98 %, thebeautyofprofitfirst.com 95 %)',
+    source: 'While you carry debt, 95% to 99% of the distribution pays it down. 98% is common.',
   },
   vault: {
     label: 'Vault first',
     usual: '75.00',
     least: '75.00',
     most: '75.00',
-    source: 'A rule of this product, after the Profit First vault account: 75 % into the vault, 25 % to the owner',
+    source: '75% goes to the vault and 25% to the owner. Our own rule of thumb, not part of Profit First.',
   },
 };
 

@@ -144,6 +144,7 @@ export const forecastMonthSchema = z.object({ month: z.string(), ...forecastFiel
 export const forecastQuarterSchema = z.object({
   /** `2027-Q1`; `isRunning` is what is left of this quarter, from this month on. */
   key: z.string(),
+  /** "Rest of Q4 2026" of the running one. */
   label: z.string(),
   isRunning: z.boolean(),
   ...forecastFields,
@@ -165,6 +166,13 @@ export const dashboardForecastSchema = z.object({
   undated: z.object(forecastFields),
 });
 export type DashboardForecast = z.infer<typeof dashboardForecastSchema>;
+
+/** Labels, on screen and in exports, of amounts outside the forecast months. */
+export const FORECAST_BESIDE = {
+  overdue: 'Past its expected month',
+  later: 'Later',
+  undated: 'Without a date',
+} as const;
 
 /** The tabs, which are the sections of a report. */
 export const REPORT_SECTIONS = [

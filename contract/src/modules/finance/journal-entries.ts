@@ -61,7 +61,7 @@ export const entryListQuery = pageQuery.pick({ limit: true, cursor: true }).exte
 });
 export type EntryListQuery = z.output<typeof entryListQuery>;
 
-const LINE_MESSAGE = 'Enter either a debit or a credit above 0.';
+const LINE_MESSAGE = 'Enter a debit or a credit, more than zero.';
 /** An entry by hand: loans, interests in joint ventures, what the owner puts in. Debits must equal credits. */
 export const createEntrySchema = z.object({
   date: dayInput,
@@ -81,7 +81,7 @@ export const createEntrySchema = z.object({
         }),
     )
     .min(2, 'Enter at least two lines.')
-    .max(50, 'Enter at most 50 lines.'),
+    .max(50, 'Enter 50 lines or fewer.'),
 });
 export type CreateEntry = z.output<typeof createEntrySchema>;
 

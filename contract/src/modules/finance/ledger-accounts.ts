@@ -14,6 +14,8 @@ export const ledgerAccountSchema = z.object({
   name: z.string(),
   expenseGroup: z.enum(EXPENSE_GROUPS).nullable(),
   profitFirstAccountId: z.number().int().nullable(),
+  /** Archived with its Profit First account: nothing is posted on it. */
+  isArchived: z.boolean(),
   balance: moneySchema,
   version: z.number().int(),
   createdAt: momentSchema,

@@ -120,7 +120,7 @@ export const accountHistoryQuery = z.object({
     .string()
     .regex(/^\d{1,3}$/, `Enter a whole number from 1 to ${LONGEST_HISTORY}.`)
     .transform(Number)
-    .pipe(z.number().min(1).max(LONGEST_HISTORY, `Enter at most ${LONGEST_HISTORY}.`))
+    .pipe(z.number().min(1).max(LONGEST_HISTORY, `Enter ${LONGEST_HISTORY} or less.`))
     .meta({ type: 'integer', minimum: 1, maximum: LONGEST_HISTORY })
     .optional(),
 });

@@ -196,7 +196,7 @@ export const revenueTrackingEndpoints = {
     method: 'POST',
     path: '/api/revenue-tracking/:id/reopen',
     access: 'financial_write',
-    summary: 'Make a cancelled record pending again',
+    summary: 'Make a canceled record pending again',
     params: idParams,
     response: revenueRecordSchema,
   }),

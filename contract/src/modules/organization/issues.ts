@@ -95,7 +95,7 @@ export const solveIssueSchema = z.object({
   decision: optionalText(LIMITS.notes).optional(),
   todos: z
     .array(createTodoSchema.omit({ issueId: true }))
-    .max(20, 'Add at most 20 to-dos.')
+    .max(20, 'Add 20 to-dos or fewer.')
     .default([]),
   isNoAction: z.boolean('Enter true or false.').default(false),
   meetingId: idField.optional(),

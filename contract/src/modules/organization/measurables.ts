@@ -41,7 +41,7 @@ export const measurableSchema = z.object({
 });
 export type Measurable = z.infer<typeof measurableSchema>;
 
-const FIGURE_MESSAGE = 'Enter a number with at most two decimals.';
+const FIGURE_MESSAGE = 'Enter a number with up to two decimals.';
 /** A score or a goal as a caller may send it: a string or a number, below 0 too. Parsed to two decimals. */
 export const figureInput = z
   .union([z.string(), z.number()], { error: (issue) => (issue.input === undefined ? 'Required' : FIGURE_MESSAGE) })

@@ -13,7 +13,7 @@ export const MEETING_NAMES: Record<MeetingType, string> = {
 };
 
 const wholeNumber = (least: number, most: number) =>
-  z.number().int('Enter a whole number.').min(least, `Enter at least ${least}.`).max(most, `Enter at most ${most}.`);
+  z.number().int('Enter a whole number.').min(least, `Enter ${least} or more.`).max(most, `Enter ${most} or less.`);
 
 const rhythmSchema = z.object({
   isOn: z.boolean('Enter true or false.'),
@@ -28,7 +28,10 @@ export const agendaSectionSchema = z.object({
   name: requiredText('a name', 100),
   minutes: wholeNumber(1, 300),
 });
-const agendaSchema = z.array(agendaSectionSchema).min(1, 'Name at least one section.').max(20, 'Name at most 20.');
+const agendaSchema = z
+  .array(agendaSectionSchema)
+  .min(1, 'Add at least one section.')
+  .max(20, 'Add 20 sections or fewer.');
 
 const byType = <Schema extends z.ZodType>(schema: Schema) =>
   z.object({ l10: schema, monthly: schema, quarterly: schema });

@@ -74,7 +74,7 @@ export const meetingDetailSchema = meetingSchema.extend({
 });
 export type MeetingDetail = z.infer<typeof meetingDetailSchema>;
 
-const attendeeIds = z.array(z.uuid('Enter a user id.')).max(MOST_PEOPLE, `Name at most ${MOST_PEOPLE} people.`);
+const attendeeIds = z.array(z.uuid('Choose a team member.')).max(MOST_PEOPLE, `Invite ${MOST_PEOPLE} people or fewer.`);
 
 /** Without a time it is the next of its rhythm; without people, everybody who was invited to the last of its type. */
 export const createMeetingSchema = z.object({
@@ -92,7 +92,7 @@ export const updateMeetingSchema = z
     attendeeIds,
     cascading: z
       .array(requiredText('a message', MEETING_LIMITS.message))
-      .max(MOST_MESSAGES, `Send at most ${MOST_MESSAGES} messages.`),
+      .max(MOST_MESSAGES, `Enter ${MOST_MESSAGES} messages or fewer.`),
   })
   .partial();
 export type UpdateMeeting = z.output<typeof updateMeetingSchema>;
@@ -163,7 +163,7 @@ export const meetingEndpoints = {
     access: 'approved',
     summary: 'Hand over presenting, as the presenter or a manager',
     params: idParams,
-    body: z.object({ userId: z.uuid('Enter a user id.') }),
+    body: z.object({ userId: z.uuid('Choose a team member.') }),
     response: meetingDetailSchema,
   }),
   writeNotes: endpoint({
@@ -180,14 +180,14 @@ export const meetingEndpoints = {
     path: '/api/meetings/:id/attendees/:userId',
     access: 'approved',
     summary: 'Note who is there, and what they rate the meeting',
-    params: z.object({ id: idInput, userId: z.uuid('Enter a user id.') }),
+    params: z.object({ id: idInput, userId: z.uuid('Choose a team member.') }),
     body: z.object({
       isPresent: z.boolean('Enter true or false.').optional(),
       rating: z
         .number()
         .int('Enter a whole number.')
-        .min(1, 'Enter at least 1.')
-        .max(10, 'Enter at most 10.')
+        .min(1, 'Enter 1 or more.')
+        .max(10, 'Enter 10 or less.')
         .nullable()
         .optional(),
     }),
@@ -197,7 +197,7 @@ export const meetingEndpoints = {
     method: 'POST',
     path: '/api/meetings/:id/close',
     access: 'approved',
-    summary: 'End a meeting; its minutes go by e-mail to those who are asked for them',
+    summary: 'End a meeting; its minutes go by email to those who are asked for them',
     params: idParams,
     body: z.object({ mailMinutes: z.boolean('Enter true or false.').default(true) }),
     response: meetingDetailSchema,

@@ -10,7 +10,7 @@ export const ownerAnswer = {
 
 /** One owner at most: naming a person takes the seat away, and the other way round. */
 export const ownerInput = {
-  ownerId: z.uuid('Enter a user id.').nullable().optional(),
+  ownerId: z.uuid('Choose a team member.').nullable().optional(),
   ownerSeatId: idField.nullable().optional(),
 };
 

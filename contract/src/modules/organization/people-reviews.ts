@@ -52,7 +52,7 @@ export type PeopleReviews = z.infer<typeof peopleReviewsSchema>;
 export const changePersonReviewSchema = z.object({
   ratings: z
     .array(z.object({ value: requiredText('a value', 100), rating }))
-    .max(MOST_VALUES, `Rate at most ${MOST_VALUES} values.`)
+    .max(MOST_VALUES, `Rate ${MOST_VALUES} values or fewer.`)
     .default([]),
   seats: z
     .array(
@@ -63,7 +63,7 @@ export const changePersonReviewSchema = z.object({
         hasCapacity: answer.default(null),
       }),
     )
-    .max(MOST_SEATS, `Answer for at most ${MOST_SEATS} seats.`)
+    .max(MOST_SEATS, `Answer for ${MOST_SEATS} seats or fewer.`)
     .default([]),
   note: optionalText(LIMITS.notes).default(null),
 });
@@ -82,7 +82,7 @@ export const peopleReviewEndpoints = {
     path: '/api/people-reviews/:userId',
     access: 'role:admin',
     summary: 'Rate a member of staff by core values and seats',
-    params: z.object({ userId: z.uuid('Enter a user id.') }),
+    params: z.object({ userId: z.uuid('Choose a team member.') }),
     body: changePersonReviewSchema,
     response: personReviewSchema,
   }),

@@ -52,8 +52,8 @@ const processFields = {
   status: z.enum(PROCESS_STATUSES, { error: `Choose from ${PROCESS_STATUSES.join(', ')}.` }).optional(),
   steps: z
     .array(z.object({ title: requiredText('a step', LIMITS.name), detail: optionalText(2_000).default(null) }))
-    .min(1, 'Name at least one step.')
-    .max(MOST_STEPS, `Name at most ${MOST_STEPS} steps.`),
+    .min(1, 'Add at least one step.')
+    .max(MOST_STEPS, `Add ${MOST_STEPS} steps or fewer.`),
   pageId: idField.nullable().optional(),
   /** What this revision changes, for its history. */
   revisionNote: optionalText(500).optional(),
@@ -97,7 +97,7 @@ export type ProcessRun = z.infer<typeof processRunSchema>;
 /** What is done this time ("Kit for Fieldstone"), who has to, and by when; one's own and in seven days unless told. */
 export const runProcessSchema = z.object({
   title: requiredText('a title', LIMITS.name).optional(),
-  ownerId: z.uuid('Enter a user id.').optional(),
+  ownerId: z.uuid('Choose a team member.').optional(),
   due: dayInput.optional(),
 });
 export type RunProcess = z.output<typeof runProcessSchema>;

@@ -18,21 +18,21 @@ export type ProfileBlock = (typeof PROFILE_BLOCKS)[number];
 
 const MOST_ITEMS = 30;
 const itemsOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({ items: z.array(item).max(MOST_ITEMS, `Name at most ${MOST_ITEMS}.`) });
+  z.object({ items: z.array(item).max(MOST_ITEMS, `Add ${MOST_ITEMS} or fewer.`) });
 const line = optionalText(LIMITS.name).default(null);
 const text = optionalText(2_000).default(null);
 const lines = (most: number) =>
-  z.array(requiredText('a line', LIMITS.name)).max(most, `Name at most ${most}.`).default([]);
+  z.array(requiredText('a line', LIMITS.name)).max(most, `Add ${most} or fewer.`).default([]);
 const money = moneyInput(10).nullable().default(null);
-const count = z.number().int('Enter a whole number.').min(0, 'Enter at least 0.').max(10_000, 'Enter at most 10,000.');
+const count = z.number().int('Enter a whole number.').min(0, 'Enter 0 or more.').max(10_000, 'Enter 10,000 or less.');
 
 /** `pluses`: how many of them somebody has to live most of the time to be at the bar of the People Analyzer. */
 export const coreValuesSchema = itemsOf(z.object({ name: requiredText('a value', 100), text: line })).extend({
   pluses: z
     .number('Enter a whole number.')
     .int('Enter a whole number.')
-    .min(0, 'Enter at least 0.')
-    .max(MOST_ITEMS, `Enter at most ${MOST_ITEMS}.`)
+    .min(0, 'Enter 0 or more.')
+    .max(MOST_ITEMS, `Enter ${MOST_ITEMS} or less.`)
     .default(USUAL_PLUSES),
 });
 
@@ -108,7 +108,7 @@ export const businessUnitTextsSchema = z.object({
       }),
     )
     .max(BUSINESS_UNITS.length)
-    .refine((items) => new Set(items.map(({ unit }) => unit)).size === items.length, 'Name each unit once.'),
+    .refine((items) => new Set(items.map(({ unit }) => unit)).size === items.length, 'List each unit only once.'),
 });
 
 export type CoreValues = z.output<typeof coreValuesSchema>;

@@ -120,10 +120,10 @@ const milestoneInput = z.object({
 });
 const listFields = {
   /** All of them: one that is left out goes. */
-  milestones: z.array(milestoneInput).max(MOST_MILESTONES, `Name at most ${MOST_MILESTONES} milestones.`).optional(),
+  milestones: z.array(milestoneInput).max(MOST_MILESTONES, `Add ${MOST_MILESTONES} milestones or fewer.`).optional(),
   links: z
     .array(z.object({ kind: z.enum(LINK_KINDS), recordId: idField }))
-    .max(MOST_LINKS, `Link at most ${MOST_LINKS} records.`)
+    .max(MOST_LINKS, `Link ${MOST_LINKS} records or fewer.`)
     .optional(),
 };
 
@@ -136,7 +136,7 @@ export type UpdateRock = z.output<typeof updateRockSchema>;
 export const rockListQuery = z.object({
   quarter: quarterInput.optional(),
   unit: z.enum(BUSINESS_UNITS).optional(),
-  owner: z.uuid('Enter a user id.').optional(),
+  owner: z.uuid('Choose a team member.').optional(),
   /** Rocks that serve a deal, in whatever quarter. */
   dealId: z
     .string()

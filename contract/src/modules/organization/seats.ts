@@ -36,10 +36,13 @@ export type Seat = z.infer<typeof seatSchema>;
 const seatFields = {
   title: requiredText('a title', LIMITS.name),
   description: optionalText(LIMITS.notes).optional(),
-  roles: z.array(requiredText('a role', LIMITS.name)).max(MOST_ROLES, `Name at most ${MOST_ROLES} roles.`).optional(),
+  roles: z.array(requiredText('a role', LIMITS.name)).max(MOST_ROLES, `Add ${MOST_ROLES} roles or fewer.`).optional(),
   reportsToId: idField.nullable().optional(),
   sortOrder: z.number().int('Enter a whole number.').min(0).max(1_000).optional(),
-  holderIds: z.array(z.uuid('Enter a user id.')).max(MOST_HOLDERS, `Name at most ${MOST_HOLDERS} people.`).optional(),
+  holderIds: z
+    .array(z.uuid('Choose a team member.'))
+    .max(MOST_HOLDERS, `Add ${MOST_HOLDERS} people or fewer.`)
+    .optional(),
 };
 export const createSeatSchema = z.object(seatFields);
 export type CreateSeat = z.output<typeof createSeatSchema>;

@@ -44,7 +44,7 @@ export const createTodoSchema = z.object({
   title: requiredText('a title', LIMITS.name),
   description: optionalText(LIMITS.notes).optional(),
   due: dayInput.optional(),
-  ownerId: z.uuid('Enter a user id.').optional(),
+  ownerId: z.uuid('Choose a team member.').optional(),
   issueId: idField.optional(),
   meetingId: idField.optional(),
 });
@@ -55,7 +55,7 @@ export const updateTodoSchema = z
     title: requiredText('a title', LIMITS.name),
     description: optionalText(LIMITS.notes),
     due: dayInput,
-    ownerId: z.uuid('Enter a user id.'),
+    ownerId: z.uuid('Choose a team member.'),
     isDone: z.boolean('Enter true or false.'),
   })
   .partial();
@@ -63,7 +63,7 @@ export type UpdateTodo = z.output<typeof updateTodoSchema>;
 
 export const todoListQuery = pageQuery.pick({ limit: true, cursor: true }).extend({
   state: z.enum(['open', 'done'], { error: 'Choose from open, done.' }).optional(),
-  owner: z.uuid('Enter a user id.').optional(),
+  owner: z.uuid('Choose a team member.').optional(),
   issueId: idInput.optional(),
   processRunId: idInput.optional(),
   meetingId: idInput.optional(),

@@ -51,7 +51,7 @@ export const expiryEndpoints = {
     method: 'GET',
     path: '/api/expiries',
     access: 'approved',
-    summary: 'Everything that has lapsed or lapses within so many days (90 unless told), as far as one may see it',
+    summary: 'Everything expired or expiring within a number of days (default 90) that you have access to',
     query: z.object({ days: daysInput.optional() }),
     response: radarSchema,
   }),

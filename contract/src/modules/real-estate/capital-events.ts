@@ -77,7 +77,7 @@ export const capitalEventEndpoints = {
     method: 'DELETE',
     path: '/api/property-capital-events/:id',
     access: 'real_estate_write',
-    summary: 'Take a movement of capital back; what was posted for it is reversed',
+    summary: 'Delete a movement of capital; what was posted for it is reversed',
     params: idParams,
     status: 204,
   }),

@@ -19,8 +19,8 @@ export type PartnerLink = z.infer<typeof partnerLinkSchema>;
 const days = z
   .number({ error: 'Enter a whole number of days.' })
   .int('Enter a whole number of days.')
-  .min(1, 'Enter at least 1 day.')
-  .max(365, 'Enter at most 365 days.');
+  .min(1, 'Enter 1 day or more.')
+  .max(365, 'Enter 365 days or fewer.');
 export const createPartnerLinkSchema = z.object({ days: days.default(90) });
 
 const tokenParams = z.object({ token: z.string().min(1).max(200) });

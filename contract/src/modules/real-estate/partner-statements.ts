@@ -56,7 +56,7 @@ export type PartnerStatement = z.infer<typeof partnerStatementSchema>;
 
 const period = { from: dayInput, to: dayInput };
 const isForward = ({ from, to }: { from: string; to: string }) => from <= to;
-const backward = { path: ['to'], error: 'Enter a day that is not before the first.' };
+const backward = { path: ['to'], error: 'Enter an end date on or after the start date.' };
 
 const periodQuery = z.object(period).refine(isForward, backward);
 export type StatementPeriod = z.output<typeof periodQuery>;

@@ -108,8 +108,8 @@ const wholeNumber = (from: number, to: number) =>
   z
     .number({ error: `Enter a whole number from ${from} to ${to.toLocaleString('en-US')}.` })
     .int('Enter a whole number.')
-    .min(from, `Enter at least ${from}.`)
-    .max(to, `Enter at most ${to.toLocaleString('en-US')}.`);
+    .min(from, `Enter ${from} or more.`)
+    .max(to, `Enter ${to.toLocaleString('en-US')} or less.`);
 
 const propertyFields = {
   address: requiredText('an address', LIMITS.name),

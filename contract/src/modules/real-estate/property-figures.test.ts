@@ -105,7 +105,7 @@ describe('dividing by shares', () => {
   });
 });
 
-describe('the strategy', () => {
+describe('the investment strategy', () => {
   const strategy = { minimumProjectedRoi: '15.00', maximumInvestment: '250000.00', markets: ['OH', 'MI'] };
   const fitting = { projectedRoi: '15.00', investment: '249999.99', state: 'OH' };
 

@@ -38,20 +38,20 @@ export const divideSchema = z.object({
     .array(
       z.object({
         partnerId: idField,
-        percent: percentInput.refine((percent) => toCents(percent) > 0n, 'Enter a percentage above 0.'),
+        percent: percentInput.refine((percent) => toCents(percent) > 0n, 'Enter a percentage greater than zero.'),
       }),
     )
-    .min(1, 'Name at least one partner.')
-    .max(MOST_PARTNERS, `Name at most ${MOST_PARTNERS} partners.`)
+    .min(1, 'Add at least one partner.')
+    .max(MOST_PARTNERS, `Add ${MOST_PARTNERS} partners or fewer.`)
     .refine(
       (shares) => new Set(shares.map(({ partnerId }) => partnerId)).size === shares.length,
-      'Name every partner once.',
+      'List each partner only once.',
     )
     .refine((shares) => shares.reduce((sum, { percent }) => sum + toCents(percent), 0n) === WHOLE, {
       error: ({ input }) => {
         const sent = z.array(z.object({ percent: z.string() })).safeParse(input);
         const sum = sent.success ? sumShares(sent.data.map(({ percent }) => percent)) : 'something else';
-        return `The shares have to make 100.00 percent; these make ${sum}.`;
+        return `Shares must total 100%. These total ${sum}.`;
       },
     }),
 });
@@ -79,8 +79,8 @@ export const shareEndpoints = {
     method: 'DELETE',
     path: '/api/properties/:id/shares/:from',
     access: 'real_estate_write',
-    summary: 'Take a division back; the one before it goes on',
-    params: z.object({ id: idInput, from: z.string().refine(isRealDay, 'Enter a date as YYYY-MM-DD.') }),
+    summary: 'Delete a division; the one before it applies again',
+    params: z.object({ id: idInput, from: z.string().refine(isRealDay, 'Enter a date with its year, month and day.') }),
     response: z.array(divisionSchema),
   }),
 };

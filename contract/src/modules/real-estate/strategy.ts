@@ -27,12 +27,12 @@ export const stateInput = z
   .string()
   .trim()
   .transform((text) => text.toUpperCase())
-  .refine(isState, 'Enter a state by its two letters, such as OH.');
+  .refine(isState, 'Enter a two-letter state code, such as OH.');
 
 export const saveStrategySchema = z.object({
   minimumProjectedRoi: moneyInput(3),
   maximumInvestment: moneyInput(MONEY_DIGITS),
-  markets: z.array(stateInput).max(51, 'Name each state once.'),
+  markets: z.array(stateInput).max(51, 'List each state only once.'),
 });
 export type SaveStrategy = z.output<typeof saveStrategySchema>;
 

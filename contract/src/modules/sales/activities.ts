@@ -77,7 +77,7 @@ export const activityListQuery = pageQuery.extend({
   sort: sortInput(ACTIVITY_SORT_KEYS).optional(),
   ids: z
     .string()
-    .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,199}$/, 'Enter up to 200 ids separated by commas.')
+    .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,199}$/, 'Enter up to 200 ids, separated by commas.')
     .transform((text) => text.split(',').map(Number))
     .optional(),
 });
@@ -112,14 +112,14 @@ export const activityEndpoints = {
     method: 'GET',
     path: '/api/activities/summary',
     access: 'approved',
-    summary: 'Figures of the activities screen',
+    summary: 'Counts for the activities screen',
     response: activitySummarySchema,
   }),
   listForDeal: endpoint({
     method: 'GET',
     path: '/api/activities/:dealId',
     access: 'approved',
-    summary: 'Activities of one deal, newest first',
+    summary: 'A deal’s activities and those of the lead it came from, newest first',
     params: z.object({ dealId: idInput }),
     query: pageQuery.pick({ limit: true, cursor: true }),
     response: z.array(activitySchema),
@@ -138,7 +138,7 @@ export const activityEndpoints = {
     method: 'PUT',
     path: '/api/activities/:id',
     access: 'approved',
-    summary: 'Change the sent fields of an activity',
+    summary: 'Update an activity; only the fields you send change',
     params: idParams,
     body: updateActivitySchema,
     response: activitySchema,
@@ -147,7 +147,7 @@ export const activityEndpoints = {
     method: 'DELETE',
     path: '/api/activities/:id',
     access: 'approved',
-    summary: 'Delete an activity; whoever deleted it can undo, an administrator restores it for 30 days',
+    summary: 'Delete an activity; you can undo it, and an administrator can restore it for 30 days',
     params: idParams,
     status: 204,
   }),
@@ -155,7 +155,7 @@ export const activityEndpoints = {
     method: 'POST',
     path: '/api/activities/:id/restore',
     access: 'approved',
-    summary: 'Undo the deletion of an activity',
+    summary: 'Restore a deleted activity',
     params: idParams,
     response: activitySchema,
   }),

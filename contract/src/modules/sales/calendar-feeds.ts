@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 
-/** Whether one has a calendar link, and since when. The link itself is shown once, when it is made. */
+/** When the user’s calendar link was created, if they have one. The link itself is shown only once, at creation. */
 export const calendarFeedSchema = z.object({ createdAt: momentSchema.nullable() });
 export type CalendarFeed = z.infer<typeof calendarFeedSchema>;
 
@@ -11,14 +11,14 @@ export const calendarFeedEndpoints = {
     method: 'GET',
     path: '/api/calendar-feed',
     access: 'approved',
-    summary: 'Whether one has a calendar link',
+    summary: 'Check whether you have a calendar link',
     response: calendarFeedSchema,
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/calendar-feed',
     access: 'approved',
-    summary: "Make a secret link to one's own scheduled activities; an earlier link ends",
+    summary: 'Create a secret link to your scheduled activities; any earlier link stops working',
     response: z.object({ path: z.string() }),
     status: 201,
     givesSecret: true,
@@ -27,14 +27,14 @@ export const calendarFeedEndpoints = {
     method: 'DELETE',
     path: '/api/calendar-feed',
     access: 'approved',
-    summary: "Revoke one's own calendar link",
+    summary: 'Revoke your calendar link',
     status: 204,
   }),
   read: endpoint({
     method: 'GET',
     path: '/api/calendar/:token',
     access: 'secret-link',
-    summary: 'Scheduled activities as iCalendar, for calendar programs',
+    summary: 'Scheduled activities as iCalendar, for calendar apps',
     params: z.object({ token: z.string().max(100) }),
     kind: 'file',
     rate: 'secret-link',

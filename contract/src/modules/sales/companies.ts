@@ -49,7 +49,7 @@ export const companyEndpoints = {
     method: 'GET',
     path: '/api/companies',
     access: 'approved',
-    summary: 'The companies of the contacts, by name',
+    summary: 'Companies found in your contacts, by name',
     query: companyListQuery,
     response: z.object({ companies: z.array(companySchema), nextAfter: z.string().nullable() }),
   }),

@@ -5,7 +5,7 @@ import { pageQuery } from '../../platform/pages.ts';
 import { type Contact, contactSchema } from './contacts.ts';
 
 /**
- * What two contacts can have in common: the e-mail without case, the digits of the phone number, or first and last name
+ * What two contacts can have in common: the email without case, the digits of the phone number, or first and last name
  * without case. A leading 1 of an eleven-digit number is the country, not the number.
  */
 export const DUPLICATE_KINDS = ['email', 'phone', 'name'] as const;
@@ -77,7 +77,7 @@ export const mergeContactsSchema = z
   .refine((body) => body.keepId !== body.mergeId, { path: ['mergeId'], message: 'Choose two different contacts.' })
   .refine(({ fields }) => MERGE_FIELDS.every((field) => field === 'notes' || fields[field] !== 'both'), {
     path: ['fields'],
-    message: 'Choose keep or merge; only notes can be both.',
+    message: 'Choose keep or merge. Only notes can use both.',
   });
 export type MergeContacts = z.output<typeof mergeContactsSchema>;
 
@@ -99,7 +99,7 @@ export const contactDuplicateEndpoints = {
     method: 'GET',
     path: '/api/contacts/duplicates',
     access: 'approved',
-    summary: 'Contacts that look like the one being entered',
+    summary: 'Contacts similar to the one being entered',
     query: duplicateQuery,
     response: z.array(duplicateSchema),
   }),
@@ -107,7 +107,7 @@ export const contactDuplicateEndpoints = {
     method: 'GET',
     path: '/api/contacts/duplicate-groups',
     access: 'approved',
-    summary: 'Contacts that share an e-mail, a phone number or a name',
+    summary: 'Contacts that share an email address, phone number or name',
     query: duplicateGroupQuery,
     response: z.object({ groups: z.array(duplicateGroupSchema), nextAfter: z.string().nullable() }),
   }),
@@ -115,7 +115,7 @@ export const contactDuplicateEndpoints = {
     method: 'POST',
     path: '/api/contacts/merge',
     access: 'approved',
-    summary: 'Merge one contact into another; leads, deals, activities and what they study follow',
+    summary: 'Merge one contact into another; its leads, deals, activities and enrollments move too',
     body: mergeContactsSchema,
     response: mergeResultSchema,
   }),
@@ -123,7 +123,7 @@ export const contactDuplicateEndpoints = {
     method: 'POST',
     path: '/api/contact-merges/:id/undo',
     access: 'approved',
-    summary: 'Undo a merge: both contacts are back, and the links that were moved and not changed since',
+    summary: 'Undo a merge: restores both contacts and any moved links that haven’t changed since',
     params: idParams,
     response: z.object({ kept: contactSchema, restored: contactSchema }),
   }),

@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { moneySchema } from '../../platform/money.ts';
 
 /**
- * Figures of the Operations Hub (decisions.md, rows 9 and 10).
+ * Metrics for the Operations Hub (decisions.md, rows 9 and 10).
  * - `totalRevenue`: sum of closed-won deals; `pipelineValue`: sum of all deals; `openPipelineValue`: of those not closed.
  * - `conversionRate`: deals ÷ leads × 100 with one decimal, 0 without leads.
  * - `revenueChange`, `conversionChange`: this quarter against the same number of days of the last, in percent and in
@@ -38,14 +38,14 @@ export const dashboardEndpoints = {
     method: 'GET',
     path: '/api/dashboard/metrics',
     access: 'approved',
-    summary: 'Figures of the Operations Hub',
+    summary: 'Metrics for the Operations Hub',
     response: dashboardMetricsSchema,
   }),
   counts: endpoint({
     method: 'GET',
     path: '/api/dashboard/counts',
     access: 'approved',
-    summary: 'Record counts of the Sales bar',
+    summary: 'Record counts for the Sales bar',
     response: salesCountsSchema,
   }),
 };

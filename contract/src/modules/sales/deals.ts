@@ -80,14 +80,14 @@ export const dealStageInput = z.enum(DEAL_STAGES, { error: `Choose from ${DEAL_S
 export const probabilityInput = z
   .number('Enter a whole number from 0 to 100.')
   .int('Enter a whole number from 0 to 100.')
-  .min(0, 'Enter at least 0.')
-  .max(100, 'Enter at most 100.');
+  .min(0, 'Enter 0 or more.')
+  .max(100, 'Enter 100 or less.');
 
 /**
  * - `finalValue`: what a won deal was sold for, where that was written down; it is written into `value` as well.
  * - `lostReason`, `lostNote`: of lost deals only.
  * - `rank`: its place in its column of the board, lowest first.
- * - `nextActivityAt`: the earliest planned activity that is not done; it may have passed.
+ * - `nextActivityAt`: the earliest planned activity that is not done, of the deal or its lead; it may have passed.
  */
 export const dealSchema = z.object({
   id: z.number().int(),
@@ -142,7 +142,7 @@ const dealFields = {
     .nullable()
     .optional(),
   notes: optionalText(LIMITS.notes).optional(),
-  assignedTo: z.uuid('Choose a member of staff.').nullable().optional(),
+  assignedTo: z.uuid('Choose a team member.').nullable().optional(),
 };
 
 export const createDealSchema = z.object(dealFields);
@@ -230,7 +230,7 @@ export const dealEndpoints = {
     method: 'GET',
     path: '/api/deals/summary',
     access: 'approved',
-    summary: 'Figures of the deals screen',
+    summary: 'Metrics for the deals screen',
     response: dealSummarySchema,
   }),
   export: endpoint({
@@ -253,7 +253,7 @@ export const dealEndpoints = {
     method: 'GET',
     path: '/api/deals/:id/history',
     access: 'approved',
-    summary: 'The latest 200 stage changes of a deal, newest first',
+    summary: 'A deal’s latest 200 stage changes, newest first',
     params: idParams,
     response: z.array(dealStageChangeSchema),
   }),
@@ -270,7 +270,7 @@ export const dealEndpoints = {
     method: 'PUT',
     path: '/api/deals/:id',
     access: 'approved',
-    summary: 'Change the sent fields of a deal',
+    summary: 'Update a deal; only the fields you send change',
     params: idParams,
     body: updateDealSchema,
     response: dealSchema,
@@ -279,7 +279,7 @@ export const dealEndpoints = {
     method: 'DELETE',
     path: '/api/deals/:id',
     access: 'approved',
-    summary: 'Delete a deal; whoever deleted it can undo, an administrator restores it for 30 days',
+    summary: 'Delete a deal; you can undo it, and an administrator can restore it for 30 days',
     params: idParams,
     status: 204,
   }),
@@ -287,7 +287,7 @@ export const dealEndpoints = {
     method: 'POST',
     path: '/api/deals/:id/restore',
     access: 'approved',
-    summary: 'Undo the deletion of a deal',
+    summary: 'Restore a deleted deal',
     params: idParams,
     response: dealSchema,
   }),

@@ -60,12 +60,21 @@ export const FULL_NAME_PARTS: Partial<Record<ImportField, readonly [ImportField,
   contactFullName: ['contactFirstName', 'contactLastName'],
 };
 
-/** The required fields that still have no column. A column of full names fills both first and last name. */
-export function findUnfilledFields(kind: ImportKind, mapping: Partial<Record<ImportField, number>>): ImportField[] {
-  const hasFullNames = mapping.fullName !== undefined;
+type FieldMapping = Partial<Record<ImportField, number>>;
+
+/** The required fields that still have no column. */
+export function findUnfilledFields(kind: ImportKind, mapping: FieldMapping): ImportField[] {
   return REQUIRED_IMPORT_FIELDS[kind].filter(
-    (field) => mapping[field] === undefined && !(hasFullNames && FULL_NAME_PARTS.fullName?.includes(field)),
+    (field) => mapping[field] === undefined && !isFilledByPerson(kind, field, mapping),
   );
+}
+
+/** Whether a person's name columns can fill a required field: a part of the name, or a lead's title or company. */
+export function isFilledByPerson(kind: ImportKind, field: ImportField, mapping: FieldMapping): boolean {
+  const hasFullNames = mapping.fullName !== undefined;
+  if (kind !== 'lead') return hasFullNames && FULL_NAME_PARTS.fullName?.includes(field) === true;
+  const hasNames = hasFullNames || mapping.firstName !== undefined || mapping.lastName !== undefined;
+  return hasNames && isRequiredForImport(kind, field);
 }
 
 /** Whether a row must fill the field to be imported as this kind. */

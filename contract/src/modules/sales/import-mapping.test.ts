@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { findUnfilledFields } from './import-fields.ts';
 import { guessMapping } from './import-mapping.ts';
 
-test('recognises what other programs call the fields of a lead', () => {
+test('recognizes what other programs call the fields of a lead', () => {
   const headers = ['Company Name', 'Email', 'Deal Value', 'First', 'Phone Number', 'Lead Title'];
   expect(guessMapping('lead', headers)).toEqual({
     company: 0,
@@ -13,7 +14,7 @@ test('recognises what other programs call the fields of a lead', () => {
   });
 });
 
-test('recognises what other programs call the fields of a contact', () => {
+test('recognizes what other programs call the fields of a contact', () => {
   const headers = ['Given Name', 'Surname', 'Work E-mail', 'Job Title', 'Organization', 'Cell'];
   expect(guessMapping('contact', headers)).toEqual({
     firstName: 0,
@@ -25,7 +26,7 @@ test('recognises what other programs call the fields of a contact', () => {
   });
 });
 
-test('recognises what other programs call the fields of a deal', () => {
+test('recognizes what other programs call the fields of a deal', () => {
   const headers = ['Deal Name', 'Amount', 'Account Name', 'Deal Stage', 'Close Date', 'Email', 'Deal owner'];
   expect(guessMapping('deal', headers)).toEqual({
     title: 0,
@@ -45,7 +46,7 @@ test('recognizes headers that start with the kind of record and end with its use
   expect(guessMapping('contact', person)).toEqual({ fullName: 0, company: 1, email: 2, phone: 3 });
 });
 
-test('recognises every header of an export of leads and of contacts', () => {
+test('recognizes every header of an export of leads and of contacts', () => {
   const headers = ['Title', 'Company', 'First Name', 'Last Name', 'Email', 'Phone', 'Status', 'Priority', 'Source'];
   const mapping = guessMapping('lead', [...headers, 'Value', 'Expected Close Date', 'Owner', 'Notes', 'Created']);
   expect(Object.keys(mapping)).toHaveLength(12);
@@ -57,4 +58,13 @@ test('a column fills one field at most, and an unknown one none', () => {
   expect(guessMapping('lead', ['Title', 'Name', 'Shoe size', ''])).toEqual({ title: 0, fullName: 1 });
   expect(guessMapping('contact', ['Name', 'Name'])).toEqual({ fullName: 0 });
   expect(guessMapping('contact', ['Shoe size'])).toEqual({});
+});
+
+test('a person’s name names a lead, and only a full name fills both names of a contact', () => {
+  expect(findUnfilledFields('lead', { fullName: 0 })).toEqual([]);
+  expect(findUnfilledFields('lead', { lastName: 0 })).toEqual([]);
+  expect(findUnfilledFields('lead', { email: 0 })).toEqual(['title', 'company']);
+  expect(findUnfilledFields('contact', { fullName: 0 })).toEqual([]);
+  expect(findUnfilledFields('contact', { firstName: 0 })).toEqual(['lastName']);
+  expect(findUnfilledFields('deal', { title: 0, value: 1 })).toEqual(['company']);
 });

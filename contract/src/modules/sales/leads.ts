@@ -72,7 +72,7 @@ const leadFields = {
   value: moneyInput(8).nullable().optional(),
   notes: optionalText(LIMITS.notes).optional(),
   expectedCloseDate: dayInput.nullable().optional(),
-  assignedTo: z.uuid('Choose a member of staff.').nullable().optional(),
+  assignedTo: z.uuid('Choose a team member.').nullable().optional(),
 };
 
 export const createLeadSchema = z.object(leadFields);
@@ -130,7 +130,7 @@ const BULK_LIMIT = 500;
 /** At most this many leads are changed by a filter, in one transaction. */
 export const MATCHING_LIMIT = 5_000;
 const atLeastOne = 'Choose at least one lead.';
-const bulkIds = z.array(idField).min(1, atLeastOne).max(BULK_LIMIT, `Choose at most ${BULK_LIMIT} leads.`);
+const bulkIds = z.array(idField).min(1, atLeastOne).max(BULK_LIMIT, `Choose up to ${BULK_LIMIT} leads.`);
 
 /** The leads of a bulk change: by their ids, or all that match a filter but those in `except`. */
 const bulkTargetSchema = z.object({
@@ -152,11 +152,11 @@ const counted = { path: ['count'], message: 'Enter how many leads match the filt
 export const bulkUpdateLeadsSchema = bulkTargetSchema
   .extend({
     status: statusInput.optional(),
-    assignedTo: z.uuid('Choose a member of staff.').nullable().optional(),
+    assignedTo: z.uuid('Choose a team member.').nullable().optional(),
   })
   .refine((body) => body.status !== undefined || body.assignedTo !== undefined, {
     path: ['status'],
-    message: 'Enter a status or a person.',
+    message: 'Choose a status or an owner.',
   })
   .refine(isOneTarget, oneTarget)
   .refine(isCounted, counted);
@@ -182,7 +182,7 @@ export const leadEndpoints = {
     method: 'GET',
     path: '/api/leads/summary',
     access: 'approved',
-    summary: 'Figures of the leads screen',
+    summary: 'Counts for the leads screen',
     response: leadSummarySchema,
   }),
   count: endpoint({
@@ -222,7 +222,7 @@ export const leadEndpoints = {
     method: 'PUT',
     path: '/api/leads/:id',
     access: 'approved',
-    summary: 'Change the sent fields of a lead',
+    summary: 'Update a lead; only the fields you send change',
     params: idParams,
     body: updateLeadSchema,
     response: leadSchema,
@@ -231,7 +231,7 @@ export const leadEndpoints = {
     method: 'DELETE',
     path: '/api/leads/:id',
     access: 'approved',
-    summary: 'Delete a lead; whoever deleted it can undo, an administrator restores it for 30 days',
+    summary: 'Delete a lead; you can undo it, and an administrator can restore it for 30 days',
     params: idParams,
     status: 204,
   }),
@@ -239,7 +239,7 @@ export const leadEndpoints = {
     method: 'POST',
     path: '/api/leads/:id/restore',
     access: 'approved',
-    summary: 'Undo the deletion of a lead',
+    summary: 'Restore a deleted lead',
     params: idParams,
     response: leadSchema,
   }),
@@ -266,7 +266,7 @@ export const leadEndpoints = {
     method: 'POST',
     path: '/api/leads/bulk-update',
     access: 'approved',
-    summary: 'Set the status or the person of many leads, by their ids or all that match a filter',
+    summary: 'Set the status or owner of multiple leads, by their ids or all that match a filter',
     body: bulkUpdateLeadsSchema,
     response: bulkResultSchema,
   }),
@@ -274,7 +274,7 @@ export const leadEndpoints = {
     method: 'POST',
     path: '/api/leads/bulk-delete',
     access: 'approved',
-    summary: 'Delete many leads, by their ids or all that match a filter',
+    summary: 'Delete multiple leads, by their ids or all that match a filter',
     body: bulkDeleteLeadsSchema,
     response: bulkResultSchema,
   }),
@@ -282,7 +282,7 @@ export const leadEndpoints = {
     method: 'POST',
     path: '/api/leads/bulk-restore',
     access: 'approved',
-    summary: 'Undo the deletion of many leads',
+    summary: 'Restore multiple deleted leads',
     body: bulkRestoreLeadsSchema,
     response: bulkResultSchema,
   }),

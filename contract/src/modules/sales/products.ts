@@ -41,7 +41,7 @@ export const updateProductSchema = z.object(productFields).partial();
 export type UpdateProduct = z.output<typeof updateProductSchema>;
 
 export const productListQuery = pageQuery.extend({
-  active: z.enum(['yes', 'no'], { error: 'Choose from yes, no.' }).optional(),
+  active: z.enum(['yes', 'no'], { error: 'Choose yes or no.' }).optional(),
   sort: sortInput(PRODUCT_SORT_KEYS).optional(),
 });
 export type ProductListQuery = z.output<typeof productListQuery>;
@@ -77,7 +77,7 @@ export const productEndpoints = {
     method: 'PUT',
     path: '/api/products/:id',
     access: 'approved',
-    summary: 'Change the sent fields of a product',
+    summary: 'Update a product; only the fields you send change',
     params: idParams,
     body: updateProductSchema,
     response: productSchema,
@@ -86,7 +86,7 @@ export const productEndpoints = {
     method: 'DELETE',
     path: '/api/products/:id',
     access: 'approved',
-    summary: 'Delete a product; whoever deleted it can undo, an administrator restores it for 30 days',
+    summary: 'Delete a product; you can undo it, and an administrator can restore it for 30 days',
     params: idParams,
     status: 204,
   }),
@@ -94,7 +94,7 @@ export const productEndpoints = {
     method: 'POST',
     path: '/api/products/:id/restore',
     access: 'approved',
-    summary: 'Undo the deletion of a product',
+    summary: 'Restore a deleted product',
     params: idParams,
     response: productSchema,
   }),

@@ -52,7 +52,7 @@ const reportedClosingsSchema = z.object({
 });
 
 /**
- * Figures of Sales Reports (decisions.md, rows 3, 4, 9 and 10).
+ * Figures for Sales Reports (decisions.md, rows 3, 4, 9 and 10).
  * - `totalRevenue`: closed-won deals; `pipelineValue`: all deals; `openPipelineValue`: those not closed.
  * - `conversionRate`: deals ÷ leads, whole percent, 0 without leads.
  * - `closings`: deals decided in the period, by the day they closed; `forecast`: open deals, by the day they are
@@ -84,7 +84,7 @@ export const reportEndpoints = {
     method: 'GET',
     path: '/api/reports/sales',
     access: 'approved',
-    summary: 'Figures of Sales Reports',
+    summary: 'Figures for Sales Reports',
     query: salesReportQuery,
     response: salesReportSchema,
   }),

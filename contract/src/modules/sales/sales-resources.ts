@@ -65,7 +65,7 @@ const resourceFields = {
     .nullable()
     .optional(),
   title: requiredText('a title', LIMITS.name),
-  content: requiredText('the content', LIMITS.notes),
+  content: requiredText('some content', LIMITS.notes),
   tags: optionalText(500).optional(),
   stage: z
     .enum(RESOURCE_STAGES, { error: `Choose from ${RESOURCE_STAGES.join(', ')}.` })
@@ -88,16 +88,16 @@ export type UpdateSalesResource = z.output<typeof updateSalesResourceSchema>;
 
 /** `q` finds titles, contents and tags; the filters all combine. `product` is an id, or `general` for no product. */
 export const salesResourceListQuery = pageQuery.extend({
-  product: z.union([idInput, z.literal('general')], { error: 'Enter the id of a product or general.' }).optional(),
+  product: z.union([idInput, z.literal('general')], { error: 'Enter a product id, or general.' }).optional(),
   situation: listFilter(SALES_SITUATIONS).optional(),
   type: listFilter(RESOURCE_TYPES).optional(),
-  active: z.enum(['yes', 'no'], { error: 'Choose from yes, no.' }).optional(),
+  active: z.enum(['yes', 'no'], { error: 'Choose yes or no.' }).optional(),
   usedIn: z.literal('won', { error: 'Enter won.' }).optional(),
   sort: sortInput(RESOURCE_SORT_KEYS).optional(),
 });
 export type SalesResourceListQuery = z.output<typeof salesResourceListQuery>;
 
-/** The counts of the tabs, over everything that is not deleted. */
+/** Tab counts, over everything that is not deleted. */
 export const salesResourceSummarySchema = z.object({
   resources: z.number().int(),
   products: z.number().int(),
@@ -155,14 +155,14 @@ export const salesResourceEndpoints = {
     method: 'GET',
     path: '/api/sales-resources/summary',
     access: 'approved',
-    summary: 'The counts of the tabs',
+    summary: 'Tab counts',
     response: salesResourceSummarySchema,
   }),
   match: endpoint({
     method: 'GET',
     path: '/api/sales-resources/matches',
     access: 'approved',
-    summary: 'The ten resources that fit a situation, a product and a deal best, and why',
+    summary: 'The 10 best-matching resources for a situation, product and deal, and why they match',
     query: quickMatchQuery,
     response: z.array(salesMatchSchema),
   }),
@@ -178,7 +178,7 @@ export const salesResourceEndpoints = {
     method: 'GET',
     path: '/api/sales-resources/:id/uses',
     access: 'approved',
-    summary: 'The latest 100 deals on which a resource was used, newest first',
+    summary: 'The latest 100 deals a resource was used on, newest first',
     params: idParams,
     response: z.array(salesResourceUseSchema),
   }),
@@ -195,7 +195,7 @@ export const salesResourceEndpoints = {
     method: 'PUT',
     path: '/api/sales-resources/:id',
     access: 'approved',
-    summary: 'Change the sent fields of a sales resource',
+    summary: 'Update a sales resource; only the fields you send change',
     params: idParams,
     body: updateSalesResourceSchema,
     response: salesResourceSchema,
@@ -204,7 +204,7 @@ export const salesResourceEndpoints = {
     method: 'POST',
     path: '/api/sales-resources/:id/use',
     access: 'approved',
-    summary: 'Use a resource on a deal: a note on the deal says so',
+    summary: 'Use a resource on a deal; adds a note to the deal',
     params: idParams,
     body: useSalesResourceSchema,
     response: z.object({ resource: salesResourceSchema, activity: activitySchema }),
@@ -214,7 +214,7 @@ export const salesResourceEndpoints = {
     method: 'DELETE',
     path: '/api/sales-resources/:id',
     access: 'approved',
-    summary: 'Delete a sales resource; whoever deleted it can undo, an administrator restores it for 30 days',
+    summary: 'Delete a sales resource; you can undo it, and an administrator can restore it for 30 days',
     params: idParams,
     status: 204,
   }),
@@ -222,7 +222,7 @@ export const salesResourceEndpoints = {
     method: 'POST',
     path: '/api/sales-resources/:id/restore',
     access: 'approved',
-    summary: 'Undo the deletion of a sales resource',
+    summary: 'Restore a deleted sales resource',
     params: idParams,
     response: salesResourceSchema,
   }),

@@ -11,11 +11,11 @@ const MOST_PARAMS = 20;
 // What stands in the address of the list. The screen that opens a view judges each of them; here they are only kept.
 const paramsInput = z
   .record(
-    z.string().regex(/^[A-Za-z]{1,40}$/, 'Enter names of letters.'),
-    z.string().max(500, 'Enter at most 500 characters.'),
+    z.string().regex(/^[A-Za-z]{1,40}$/, 'Use letters only in parameter names.'),
+    z.string().max(500, 'Use 500 characters or fewer.'),
   )
-  .refine((params) => Object.keys(params).length <= MOST_PARAMS, `Enter at most ${MOST_PARAMS} parameters.`)
-  .refine((params) => !JSON.stringify(params).includes('\\u0000'), 'Remove characters that cannot be stored.');
+  .refine((params) => Object.keys(params).length <= MOST_PARAMS, `Use ${MOST_PARAMS} parameters or fewer.`)
+  .refine((params) => !JSON.stringify(params).includes('\\u0000'), 'Remove any unsupported characters.');
 
 /**
  * Filters and order of a list under a name.
@@ -53,7 +53,7 @@ export const savedViewEndpoints = {
     method: 'GET',
     path: '/api/saved-views',
     access: 'approved',
-    summary: "One's own views of a list and the shared ones, by name; 200 at most",
+    summary: 'Your views of a list and the shared ones, by name (up to 200)',
     query: z.object({ list: listInput }),
     response: z.array(savedViewSchema),
   }),
@@ -70,7 +70,7 @@ export const savedViewEndpoints = {
     method: 'PUT',
     path: '/api/saved-views/:id',
     access: 'approved',
-    summary: "Rename, share or change a view; one's own, or as an administrator a shared one",
+    summary: 'Rename, share or update one of your views; administrators can also change shared views',
     params: idParams,
     body: updateSavedViewSchema,
     response: savedViewSchema,
@@ -79,7 +79,7 @@ export const savedViewEndpoints = {
     method: 'DELETE',
     path: '/api/saved-views/:id',
     access: 'approved',
-    summary: 'Delete a view; whoever deleted it can undo',
+    summary: 'Delete a view; you can undo it',
     params: idParams,
     status: 204,
   }),
@@ -87,7 +87,7 @@ export const savedViewEndpoints = {
     method: 'POST',
     path: '/api/saved-views/:id/restore',
     access: 'approved',
-    summary: 'Undo the deletion of a view',
+    summary: 'Restore a deleted view',
     params: idParams,
     response: savedViewSchema,
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
 import { requiredText } from '../../platform/fields.ts';
 import { pageSchema } from '../content/pages.ts';
+import { enrolmentSchema } from '../education/enrolments.ts';
 import { issueSchema } from '../organization/issues.ts';
 import { processSchema } from '../organization/processes.ts';
 import { rockSchema } from '../organization/rocks.ts';
@@ -57,6 +58,10 @@ export const foundRecordsSchema = z.object({
   documents: z.array(technicalDocumentSchema.pick({ id: true, number: true, name: true })),
   /** The newest revision of each number. Empty for a caller who lacks `steel_framing_read`. */
   quotes: z.array(quoteSchema.pick({ id: true, number: true, revision: true, company: true })),
+  /** Certificates of completed courses, by their whole number. Empty for a caller who lacks `builder_education_read`. */
+  certificates: z.array(
+    enrolmentSchema.pick({ id: true, contactName: true, courseTitle: true }).extend({ certificateNumber: z.string() }),
+  ),
 });
 export type FoundRecords = z.infer<typeof foundRecordsSchema>;
 
@@ -66,8 +71,8 @@ export const searchEndpoints = {
     path: '/api/search',
     access: 'approved',
     summary:
-      'Leads, deals, contacts, activities, sales resources, pages, rocks, issues, process maps, properties, technical documents and steel quotes by parts of words, of an email address or of a phone number, deals, documents and quotes by their number too. Accents do not matter. Where nothing matches, words of five letters and more may differ by one letter',
-    query: z.object({ q: requiredText('what to search for', 200) }),
+      'Search leads, deals, contacts, activities, sales resources, pages, rocks, issues, process maps, properties, technical documents and steel quotes by partial words, email addresses or phone numbers; deals, documents and quotes also by number, certificates by number only. Accents are ignored. If nothing matches, words of five letters or more can differ by one letter',
+    query: z.object({ q: requiredText('a search term', 200) }),
     response: foundRecordsSchema,
   }),
 };

@@ -24,7 +24,7 @@ export const DOCUMENT_LIMIT = 50 * MEBIBYTE;
 export const CHUNK_SIZE = 4 * MEBIBYTE;
 
 export const FILE_TYPE_MESSAGE = 'Choose a PDF, PNG, JPEG, Word, Excel, DWG, DXF, IFC or ZIP file.';
-export const FILE_SIZE_MESSAGE = 'Choose a file of at most 50 MB that is not empty.';
+export const FILE_SIZE_MESSAGE = 'Choose a file up to 50 MB that isn’t empty.';
 
 const LONGEST_NAME = 200;
 

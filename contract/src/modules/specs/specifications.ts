@@ -67,7 +67,7 @@ const specificationFields = {
   sourceEdition: optionalText(LIMITS.name).optional(),
   effectiveFrom: dayInput.nullable().optional(),
   reviewOn: dayInput.nullable().optional(),
-  ownerId: z.uuid('Enter a user id.').nullable().optional(),
+  ownerId: z.uuid('Choose a team member.').nullable().optional(),
   /** What this revision changes, for its history. */
   revisionNote: optionalText(500).optional(),
 };

@@ -72,7 +72,7 @@ const documentFields = {
   notes: optionalText(LIMITS.notes).optional(),
   expiresOn: dayInput.nullable().optional(),
   reviewOn: dayInput.nullable().optional(),
-  ownerId: z.uuid('Enter a user id.').nullable().optional(),
+  ownerId: z.uuid('Choose a team member.').nullable().optional(),
 };
 
 const uploaded = {

@@ -3,7 +3,7 @@ import { daySchema, momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { optionalText } from '../../platform/fields.ts';
 
-const TONS_MESSAGE = 'Enter tons from 0 to 9,999 with at most three decimals.';
+const TONS_MESSAGE = 'Enter tons from 0 to 9,999, with up to three decimals.';
 
 /** Tons as a caller may send them: a string or a number with at most three decimals. Parsed to `"12.500"`. */
 export const tonsInput = z

@@ -5,7 +5,7 @@ import { idField, LIMITS, optionalEmail, optionalText, requiredText } from '../.
 /** The source of the leads that come from the steel framing screen. */
 export const CONTACT_SOURCE = 'steel-framing page';
 
-/** Who asks, and for which product. An e-mail address or a phone number has to be there: without one nobody can answer. */
+/** Who asks, and about which product. An email address or a phone number is required: without one nobody can answer. */
 export const createContactRequestSchema = z
   .object({
     name: requiredText('a name', LIMITS.name),
@@ -17,7 +17,7 @@ export const createContactRequestSchema = z
   })
   .refine(({ email, phone }) => Boolean(email ?? phone), {
     path: ['email'],
-    error: 'Enter an e-mail address or a phone number.',
+    error: 'Enter an email or a phone number.',
   });
 export type CreateContactRequest = z.output<typeof createContactRequestSchema>;
 

@@ -57,7 +57,7 @@ export type PriceList = z.infer<typeof priceListSchema>;
 const codeInput = z
   .string()
   .trim()
-  .regex(/^[a-z][a-z0-9_]{0,39}$/, 'Enter a code of small letters, digits and _.');
+  .regex(/^[a-z][a-z0-9_]{0,39}$/, 'Enter a code with lowercase letters, numbers and _ only.');
 const itemFields = { code: codeInput, label: requiredText('a name', 100), unitPrice: moneyInput(8) };
 const packageInput = z.object({ ...itemFields, description: optionalText(500).default(null) });
 const rateInput = z.object(itemFields);
@@ -70,9 +70,9 @@ const tierInput = z.object({
 export const updatePriceListSchema = z
   .object({
     note: optionalText(LIMITS.name),
-    packages: z.array(packageInput).min(1, 'Enter a package.').max(MOST_ITEMS, `Enter at most ${MOST_ITEMS}.`),
-    rates: z.array(rateInput).max(MOST_ITEMS, `Enter at most ${MOST_ITEMS}.`),
-    tiers: z.array(tierInput).max(MOST_ITEMS, `Enter at most ${MOST_ITEMS}.`),
+    packages: z.array(packageInput).min(1, 'Enter a package.').max(MOST_ITEMS, `Add ${MOST_ITEMS} or fewer.`),
+    rates: z.array(rateInput).max(MOST_ITEMS, `Add ${MOST_ITEMS} or fewer.`),
+    tiers: z.array(tierInput).max(MOST_ITEMS, `Add ${MOST_ITEMS} or fewer.`),
     bufferPercent: percentInput,
     minimumCoating: z.enum(COATINGS, { error: `Choose from ${COATINGS.join(', ')}.` }),
     minimumMil: z

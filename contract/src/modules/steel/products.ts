@@ -34,7 +34,7 @@ export const steelProductSchema = z.object({
 });
 export type SteelProduct = z.infer<typeof steelProductSchema>;
 
-const AREA_MESSAGE = 'Enter an area in square feet with at most two decimals.';
+const AREA_MESSAGE = 'Enter square feet, with up to two decimals.';
 const areaInput = z
   .string()
   .trim()
@@ -44,7 +44,7 @@ const areaInput = z
 const productFields = {
   name: requiredText('a name', LIMITS.name),
   summary: optionalText(LIMITS.notes).optional(),
-  parts: z.array(requiredText('a part', LIMITS.name)).max(MOST_PARTS, `Enter at most ${MOST_PARTS}.`).optional(),
+  parts: z.array(requiredText('a part', LIMITS.name)).max(MOST_PARTS, `Add ${MOST_PARTS} or fewer.`).optional(),
   packageCode: optionalText(40).optional(),
   squareFeet: areaInput.nullable().optional(),
   designator: optionalText(40).optional(),

@@ -15,7 +15,7 @@ export type AnswerQuote = z.output<typeof answerQuoteSchema>;
 /** What a member of staff writes down; with `isOverride` a manager lets an expired quote be accepted. */
 export const decideQuoteSchema = z.object({
   ...decisionFields,
-  name: requiredText('who said it', LIMITS.name),
+  name: requiredText('the name of the person who answered', LIMITS.name),
   isOverride: z.boolean('Enter true or false.').default(false),
 });
 export type DecideQuote = z.output<typeof decideQuoteSchema>;

@@ -12,20 +12,25 @@ const decimal = (digits: number, message: string) =>
 /** What a price is asked for, as the calculator holds it. */
 export const steelInputSchema = z.object({
   packageCode: z.string().trim().min(1, 'Choose a package.').max(40),
-  squareFeet: decimal(6, 'Enter square feet above 0 with at most two decimals.'),
+  squareFeet: decimal(6, 'Enter square feet greater than zero, with up to two decimals.'),
   units: z
     .number('Enter a whole number.')
     .int('Enter a whole number.')
-    .min(1, 'Enter at least 1.')
-    .max(10_000, 'Enter at most 10,000.'),
+    .min(1, 'Enter 1 or more.')
+    .max(10_000, 'Enter 10,000 or less.'),
   hours: z
-    .array(z.object({ code: z.string().max(40), hours: decimal(5, 'Enter hours above 0 with at most two decimals.') }))
+    .array(
+      z.object({
+        code: z.string().max(40),
+        hours: decimal(5, 'Enter hours greater than zero, with up to two decimals.'),
+      }),
+    )
     .max(30),
   takeoffPounds: z
     .number('Enter whole pounds.')
     .int('Enter whole pounds.')
-    .min(1, 'Enter at least 1 pound.')
-    .max(200_000_000, 'Enter at most 100,000 tons.')
+    .min(1, 'Enter 1 pound or more.')
+    .max(200_000_000, 'Enter 100,000 tons or less.')
     .nullable(),
   coating: z.enum(COATINGS, { error: `Choose from ${COATINGS.join(', ')}.` }),
   mil: z.number('Enter a whole number.').refine((mil) => MILS.includes(mil), `Choose from ${MILS.join(', ')}.`),

@@ -96,8 +96,8 @@ const contentFields = {
   validDays: z
     .number('Enter a whole number of days.')
     .int('Enter a whole number of days.')
-    .min(1, 'Enter at least 1 day.')
-    .max(MOST_VALID_DAYS, `Enter at most ${MOST_VALID_DAYS} days.`)
+    .min(1, 'Enter 1 day or more.')
+    .max(MOST_VALID_DAYS, `Enter ${MOST_VALID_DAYS} days or fewer.`)
     .optional(),
   deliveryDate: dayInput.nullable().optional(),
   notes: optionalText(2_000).optional(),

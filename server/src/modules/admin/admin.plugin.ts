@@ -21,7 +21,6 @@ import { permissionRoutes } from './permissions/permissions.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { sampleDataRoutes } from './sample-data/sample-data.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
-import { timeZoneJobs } from './settings/time-zone.jobs.ts';
 import { userRoutes } from './users/users.routes.ts';
 import { webhookJobs } from './webhooks/webhooks.jobs.ts';
 import { webhookRoutes } from './webhooks/webhooks.routes.ts';
@@ -34,7 +33,6 @@ export async function adminPlugin(app: FastifyInstance): Promise<void> {
   organizationRoutes(app);
   auditLogRoutes(app);
   await settingsRoutes(app);
-  timeZoneJobs(app);
   binRoutes(app);
   binJobs(app);
   privacyRoutes(app);

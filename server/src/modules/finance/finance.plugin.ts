@@ -21,6 +21,7 @@ import { ledgerJobs } from './ledger/ledger.jobs.ts';
 import { ledgerAccountRoutes } from './ledger-accounts/ledger-accounts.routes.ts';
 import { ledgerProofJobs } from './ledger-proofs/ledger-proofs.jobs.ts';
 import { ledgerProofRoutes } from './ledger-proofs/ledger-proofs.routes.ts';
+import { openingBalanceRoutes } from './opening-balances/opening-balances.routes.ts';
 import { profitFirstAccountRoutes } from './profit-first-accounts/profit-first-accounts.routes.ts';
 import { revenueTrackingRoutes } from './revenue-tracking/revenue-tracking.routes.ts';
 
@@ -35,6 +36,7 @@ export async function financePlugin(app: FastifyInstance): Promise<void> {
   ledgerProofRoutes(app);
   closedPeriodRoutes(app);
   profitFirstAccountRoutes(app);
+  openingBalanceRoutes(app);
   revenueTrackingRoutes(app);
   financialOverviewRoutes(app);
   financialDashboardRoutes(app);

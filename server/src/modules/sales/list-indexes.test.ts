@@ -72,7 +72,17 @@ test.each(lists)('the words of a search of $name use the index of their ends', a
   }
 });
 
-test('leads like the one being entered are found by the indexes of their e-mail, phone number and name', async () => {
+test.each(['contact', 'lead', 'deal'])('activities of a %s walk an index that holds no others', async (kind) => {
+  const column = sql.raw(`${kind}_id`);
+  const rows = sql`select id from ${activities} where ${column} = 7 and deleted_at is null order by created_at desc, id desc`;
+  expect(await planOf(rows)).toContain(`activities_${kind}_idx`);
+  const { rows: held } = await database.db.execute(
+    sql`select pg_get_expr(indpred, indrelid) as rows from pg_index where indexrelid = ${`activities_${kind}_idx`}::regclass`,
+  );
+  expect(held).toEqual([{ rows: `((deleted_at IS NULL) AND (${kind}_id IS NOT NULL))` }]);
+});
+
+test('leads like the one being entered are found by the indexes of their email, phone number and name', async () => {
   const entered = { email: 'dana@harbor.example', phone: '614 555 0100', title: 'Barn kit', company: 'Harbor Homes' };
   const plan = await planOf(sql`select id from ${leads} where ${leads.deletedAt} is null and ${anyKey(entered)}`);
   for (const name of ['leads_email_idx', 'leads_phone_idx', 'leads_name_idx']) expect(plan).toContain(name);

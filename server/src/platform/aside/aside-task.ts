@@ -5,7 +5,7 @@ import type { OfxStatement } from '../ofx/parse-ofx.ts';
 import type { PdfDocument } from '../pdf/pdf-definition.ts';
 import type { Sheet } from '../sheets/make-xlsx.ts';
 
-/** What a thread can be asked for: plain values, for nothing else gets from one thread to another. */
+/** What a process beside the server can be asked for: plain values, for nothing else gets from one to the other. */
 export type AsideTask =
   | { kind: 'html' | 'nodes'; source: MarkdownSource }
   | { kind: 'pdf'; document: PdfDocument }
@@ -25,6 +25,8 @@ export interface AsideAnswer {
   /** Why a file cannot be taken, as its sender reads it. */
   refusal?: string;
   failure?: string;
-  /** It took too long, or more memory than a thread may have: the same work would fail again. */
+  /** It took too long, or more memory than the process may have: the same work would fail again. */
   isTooMuch?: boolean;
+  /** The process ended for a reason that has nothing to do with the work. */
+  isCutOff?: boolean;
 }

@@ -1,4 +1,3 @@
-import { parentPort } from 'node:worker_threads';
 import { AppError } from '../http/errors.ts';
 import { compareTexts } from '../markdown/compare-texts.ts';
 import { toTextNodes } from '../markdown/text-blocks.ts';
@@ -10,18 +9,20 @@ import { parseCsvRows, parseXlsxRows } from '../sheets/parse-table.ts';
 import { TooLargeWorkbook } from '../sheets/parse-xlsx.ts';
 import type { AsideAnswer, AsideTask } from './aside-task.ts';
 
-// Only `AsideThread` writes here, and it is checked by the compiler what it writes.
-parentPort?.on('message', (task: AsideTask) => {
+// Only `AsideProcess` sends messages, and the compiler checks their type.
+process.on('message', (task: AsideTask) => {
   work(task).then(
-    (answer) =>
-      parentPort?.postMessage(
-        answer,
-        answer.pieces?.map(({ buffer }) => buffer),
-      ),
+    answer,
     // Tags nested by the thousand exhaust the stack. The caller shows the text without its marks.
-    (error: unknown) => parentPort?.postMessage({ failure: error instanceof Error ? error.message : String(error) }),
+    (error: unknown) => answer({ failure: error instanceof Error ? error.message : String(error) }),
   );
 });
+// The server is gone, so no one is waiting for the answer.
+process.on('disconnect', () => process.exit());
+
+function answer(message: AsideAnswer): void {
+  process.send?.(message);
+}
 
 async function work(task: AsideTask): Promise<AsideAnswer> {
   if (task.kind === 'pdf') return { pdf: await makePdf(task.document) };
@@ -43,4 +44,4 @@ async function readFile(task: Extract<AsideTask, { bytes: Uint8Array }>): Promis
   }
 }
 
-parentPort?.postMessage({});
+answer({});

@@ -58,7 +58,7 @@ export async function readHead(path: string): Promise<BackupHead> {
     await file.read(start, 0, start.length, 0);
     const end = start.indexOf(NEW_LINE, MAGIC.length);
     if (start.subarray(0, MAGIC.length).toString('latin1') !== MAGIC || end < 0 || size < end + HASH_BYTES)
-      throw new BackupError('This file is not a backup of this product.');
+      throw new BackupError('This file isn’t a Builder Operating System backup.');
     const trailer = Buffer.alloc(HASH_BYTES);
     await file.read(trailer, 0, HASH_BYTES, size - HASH_BYTES);
     const header = parseHeader(start.subarray(MAGIC.length, end).toString('utf8'));
@@ -72,7 +72,7 @@ function parseHeader(text: string): BackupHeader {
   try {
     return headerSchema.parse(JSON.parse(text));
   } catch (error) {
-    throw new BackupError('The head of this backup is damaged.', { cause: error });
+    throw new BackupError('This backup is damaged: its header can’t be read.', { cause: error });
   }
 }
 
@@ -81,7 +81,7 @@ export async function checkWhole(path: string, head: BackupHead): Promise<void> 
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path, { end: head.size - HASH_BYTES - 1 })) hash.update(chunk);
   if (hash.digest('hex') !== head.sha256)
-    throw new BackupError('This backup is damaged: its content is not what was written.');
+    throw new BackupError('This backup is damaged: its contents don’t match its checksum.');
 }
 
 /** Goes through a backup once and compares every part with the manifest; throws before the last event when one differs. */
@@ -111,7 +111,7 @@ export async function* readBackup(
     if (rows.length > 0) yield { kind: 'rows', rows };
     rows = [];
   }
-  if (!manifest) throw new BackupError('This backup ends before its manifest.');
+  if (!manifest) throw new BackupError('This backup is incomplete: it ends before its manifest.');
   const found = made.finish();
   const difference = findDifference(manifest, found) ?? findFileDifference(manifest, found);
   if (difference) throw new BackupError(`This backup is damaged: ${difference}.`);
@@ -124,7 +124,7 @@ function readKnownLine(letter: string, text: string, made: ManifestMaker): Backu
     return readLine(letter, text, made);
   } catch (error) {
     if (error instanceof BackupError) throw error;
-    throw new BackupError('This backup holds a line that cannot be read.', { cause: error });
+    throw new BackupError('This backup contains a line that can’t be read.', { cause: error });
   }
 }
 
@@ -136,12 +136,14 @@ async function* limited(chunks: AsyncIterable<Buffer>, size: number): AsyncGener
     for await (const chunk of chunks) {
       total += chunk.length;
       if (total > most)
-        throw new BackupError('This backup holds far more than its size allows: it was not made by this product.');
+        throw new BackupError(
+          'This backup holds far more than its size allows, so it isn’t a Builder Operating System backup.',
+        );
       yield chunk;
     }
   } catch (error) {
     if (error instanceof BackupError || !isDamaged(error)) throw error;
-    throw new BackupError('This backup is damaged: its content cannot be unpacked.', { cause: error });
+    throw new BackupError('This backup is damaged and can’t be unpacked.', { cause: error });
   }
 }
 
@@ -173,7 +175,7 @@ function readLine(letter: string, text: string, made: ManifestMaker): BackupEven
     case 'M':
       return { kind: 'manifest', manifest: manifestSchema.parse(JSON.parse(text)) };
     default:
-      throw new BackupError('This backup holds a line that this build does not know.');
+      throw new BackupError('This backup contains data this version can’t read.');
   }
 }
 
@@ -185,9 +187,11 @@ function findFileDifference(expected: Manifest, found: Manifest): string | undef
 /** @throws BackupError when the backup is encrypted and this is not its key */
 export function requireKey({ header }: BackupHead, key: Buffer | undefined): Buffer | undefined {
   if (!header.encryption) return undefined;
-  if (!key) throw new BackupError('This backup is encrypted: set BACKUP_KEY to the key it was made with.');
+  if (!key) throw new BackupError('This backup is encrypted. Set BACKUP_KEY to the key it was created with.');
   if (keyIdOf(key) !== header.encryption.keyId)
-    throw new BackupError('This backup was encrypted with another key than BACKUP_KEY.');
+    throw new BackupError(
+      'This backup was encrypted with a different key. Set BACKUP_KEY to the key it was created with.',
+    );
   return key;
 }
 
@@ -232,8 +236,8 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer[],
     }
     if (start < chunk.length) rest.push(chunk.subarray(start));
     length += chunk.length - start;
-    if (length > LONGEST_LINE) throw new BackupError('This backup holds a line that is too long for this product.');
+    if (length > LONGEST_LINE) throw new BackupError('This backup contains a line that’s too long for this app.');
     if (lines.length > 0) yield lines;
   }
-  if (rest.length > 0) throw new BackupError('This backup ends in the middle of a line.');
+  if (rest.length > 0) throw new BackupError('This backup is incomplete: it ends in the middle of a line.');
 }

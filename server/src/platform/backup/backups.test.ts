@@ -148,8 +148,8 @@ test(
     const path = backups.folder.pathOf(name);
     const folder = backups.folder.path;
     for (const [other, message] of [
-      [undefined, 'set BACKUP_KEY'],
-      [randomBytes(32), 'another key'],
+      [undefined, 'Set BACKUP_KEY'],
+      [randomBytes(32), 'a different key'],
     ] as const) {
       const stranger = new Backups({ database, storage, folder, key: other, log: silentLog });
       await expect(stranger.restore(path)).rejects.toThrow(message);
@@ -206,7 +206,9 @@ test(
       const newer = await past.make('manual').catch(() => undefined);
       expect(newer).toBeUndefined();
       const [unchecked] = await past.folder.list();
-      await expect(backups.restore(past.folder.pathOf(unchecked?.name ?? ''))).rejects.toThrow('made by a newer build');
+      await expect(backups.restore(past.folder.pathOf(unchecked?.name ?? ''))).rejects.toThrow(
+        'made by a newer version',
+      );
     } finally {
       await old.close();
     }
@@ -216,6 +218,8 @@ test(
 
 test('what is uploaded must be a backup', async () => {
   const { backups } = await backupsOf(database);
-  await expect(backups.folder.receive(Readable.from([Buffer.from('hello')]))).rejects.toThrow('not a backup');
+  await expect(backups.folder.receive(Readable.from([Buffer.from('hello')]))).rejects.toThrow(
+    'isn’t a Builder Operating System backup',
+  );
   expect(await backups.folder.list()).toEqual([]);
 });

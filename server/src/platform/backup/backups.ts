@@ -110,7 +110,7 @@ export class Backups {
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       await this.folder.note(name, { ...note, rows, verifiedAt: new Date().toISOString(), label: await labelOf() });
     } catch (error) {
-      const failure = error instanceof BackupError ? error.message : 'The check could not be finished.';
+      const failure = error instanceof BackupError ? error.message : 'The backup check didn’t finish.';
       await this.folder.note(name, { ...note, failure, label: await labelOf() });
       throw error;
     }
@@ -119,7 +119,7 @@ export class Backups {
 
   async get(name: string): Promise<StoredBackup> {
     const backup = await this.folder.find(name);
-    if (!backup) throw new BackupError(`There is no backup ${name}.`);
+    if (!backup) throw new BackupError(`Backup ${name} not found.`);
     return backup;
   }
 
@@ -184,7 +184,8 @@ export class Backups {
       const manifest = await importTables(scratch, readBackup(path, head, key), { onRows });
       const found = await inSnapshot(scratch, (tx) => summarize(tx, new ManifestMaker()));
       const difference = findDifference(manifest, found);
-      if (difference) throw new BackupError(`This backup does not restore to what was backed up: ${difference}.`);
+      if (difference)
+        throw new BackupError(`Restoring this backup doesn’t reproduce the original data: ${difference}.`);
       if (converted !== undefined) await this.#carryOver(scratch, head, converted);
       return manifest;
     });
@@ -217,7 +218,7 @@ async function refuseUnknownSchema({ header }: BackupHead): Promise<void> {
   for (const [index, { tag, hash }] of header.schema.entries()) {
     if (known[index]?.tag === tag && known[index]?.hash === hash) continue;
     throw new BackupError(
-      `This backup was made by a newer build: it holds the migration ${tag}, which this one does not know. Start that build to restore it.`,
+      `This backup was made by a newer version (migration ${tag}). Upgrade to that version to restore it.`,
     );
   }
 }

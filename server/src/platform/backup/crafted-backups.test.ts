@@ -64,7 +64,7 @@ test('a line without an end is refused before it fills the memory', async () => 
   expect((await readFile(path)).length).toBeLessThan(MEGABYTE);
   const { error, bytes } = await read();
   expect(error).toBeInstanceOf(BackupError);
-  expect(error).toMatchObject({ message: 'This backup holds a line that is too long for this product.' });
+  expect(error).toMatchObject({ message: 'This backup contains a line that’s too long for this app.' });
   expect(bytes).toBe(0);
 });
 

@@ -33,7 +33,7 @@ export function importTables(
     database,
     async (tx) => {
       // A backup is read once: a second try after a conflict would find nothing left.
-      if (isUsed) throw new BackupError('The restore met another change of the database. Try again.');
+      if (isUsed) throw new BackupError('The database changed during the restore. Try again.');
       isUsed = true;
       if (database.engine === 'postgres') {
         await tx.execute(sql`set local statement_timeout to 0`);
@@ -110,18 +110,17 @@ async function load(
     } else if (event.kind === 'sequences') await restartSequences(tx, event.sequences);
     else if (event.kind === 'manifest') return event.manifest;
   }
-  throw new BackupError('This backup ends before its manifest.');
+  throw new BackupError('This backup is incomplete: it ends before its manifest.');
 }
 
 const inPublic = (name: string) => `public.${quote(name)}`;
 
 function insertOf(table: TableHead, shape: TableShape | undefined): string {
-  if (!shape) throw new BackupError(`This backup holds the table ${table.name}, which its schema does not have.`);
+  if (!shape) throw new BackupError(`This backup contains an unknown table: ${table.name}.`);
   const types = new Map(shape.columns.map(({ name, type }) => [name, type]));
   const values = table.columns.map((name, index) => {
     const type = types.get(name);
-    if (type === undefined)
-      throw new BackupError(`This backup holds the column ${table.name}.${name}, which is unknown.`);
+    if (type === undefined) throw new BackupError(`This backup contains an unknown column: ${table.name}.${name}.`);
     return `(r->>${index})::${type}`;
   });
   const columns = table.columns.map(quote).join(', ');
@@ -132,7 +131,8 @@ function insertOf(table: TableHead, shape: TableShape | undefined): string {
 async function restartSequences(tx: Transaction, sequences: Record<string, string>): Promise<void> {
   const known = new Set(await listSequences(tx));
   for (const [name, next] of Object.entries(sequences)) {
-    if (!known.has(name) || !/^-?\d+$/.test(next)) throw new BackupError(`The sequence ${name} is unknown.`);
+    if (!known.has(name) || !/^-?\d+$/.test(next))
+      throw new BackupError(`This backup contains an unknown sequence: ${name}.`);
     await tx.execute(sql.raw(`alter sequence public.${quote(name)} restart with ${next}`));
   }
 }

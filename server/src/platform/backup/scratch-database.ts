@@ -79,7 +79,7 @@ async function createDatabase(serverUrl: string, log: DatabaseLog) {
     });
   } catch (error) {
     if (databaseErrorCode(error) !== INSUFFICIENT_PRIVILEGE) throw error;
-    log.info({}, 'Backups are checked in an embedded database: this user may not create databases');
+    log.info({}, 'Backups are checked in an embedded database because this database user can’t create databases');
     return undefined;
   }
   const drop = () =>

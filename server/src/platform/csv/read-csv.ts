@@ -20,8 +20,8 @@ const MOSTLY_ZEROS = 0.35;
 /** What Excel writes above the headers to name its delimiter. */
 const NAMED_DELIMITER = /^\uFEFF?sep=([,;|\t])\r?\n/;
 const DELIMITERS = [',', '\t', ';', '|'];
-const NOT_CSV = 'Choose a CSV file: rows of text with commas, semicolons or tabs between the cells.';
-const OPEN_QUOTE = 'A quoted cell of the file never ends: check its quotation marks.';
+const NOT_CSV = 'Choose a CSV file: text with values separated by commas, semicolons or tabs.';
+const OPEN_QUOTE = 'The file has an unclosed quotation mark. Fix it and try again.';
 
 /**
  * The text of an uploaded CSV file, as UTF-8, UTF-16 of either order with or without a byte order mark, or Windows-1252.
@@ -32,7 +32,7 @@ export function decodeCsv(bytes: Buffer): string {
   // No spreadsheet writes control characters; every picture, archive and document has them.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   if (/[\u0000-\u0008\u000E-\u001A]/.test(text)) throw validation({ file: NOT_CSV });
-  if (text.trim() === '') throw validation({ file: 'Choose a file with at least one row under its headers.' });
+  if (text.trim() === '') throw validation({ file: 'Choose a file with at least one row below the column names.' });
   return text;
 }
 

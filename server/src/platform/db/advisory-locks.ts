@@ -60,9 +60,19 @@ export async function doAlone<Result>(
 }
 
 /** Everything that is done by one at a time for each of its keys. */
-const KEYED_LOCKS = { 'sign-in': 1, 'coach time': 2, 'reset-link': 3, setting: 4 } as const;
+const KEYED_LOCKS = { 'sign-in': 1, 'coach time': 2, 'reset-link': 3, setting: 4, 'contact email': 5 } as const;
 
 /** The same for one key: others wait for their own alone, and now and then for one whose hash is the same. */
 export async function lockKey(db: Executor, what: keyof typeof KEYED_LOCKS, key: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${KEYED_LOCKS[what]}::integer, hashtext(${key}))`);
+}
+
+/** The same for several keys, in an order in which no two wait for each other. */
+export async function lockKeys(db: Executor, what: keyof typeof KEYED_LOCKS, keys: string[]): Promise<void> {
+  await db.execute(sql`
+    select pg_advisory_xact_lock(${KEYED_LOCKS[what]}::integer, hash)
+    from (
+      select distinct hashtext(key) as hash from jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) as sent(key)
+      order by hash
+    ) as ordered`);
 }

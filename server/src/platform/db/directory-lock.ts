@@ -78,7 +78,7 @@ async function makePrivateDirectory(path: string): Promise<void> {
   const found = await lstat(path);
   // The temporary folder is everybody's: whoever could put a socket there would be handed the database.
   if (!found.isDirectory() || found.uid !== process.getuid?.() || (found.mode & 0o077) !== 0)
-    throw new EnvironmentError(`${path} belongs to somebody else: remove it, or start as the user who owns it`);
+    throw new EnvironmentError(`${path} belongs to another user. Remove it, or start the server as its owner.`);
 }
 
 function isListening(path: string): Promise<boolean> {
@@ -112,6 +112,6 @@ function closeServer(server: Server): Promise<void> {
 
 function inUse(directory: string): DirectoryInUseError {
   return new DirectoryInUseError(
-    `DATA_DIR: ${directory} is already open in another process: stop that one first, or enter another folder`,
+    `DATA_DIR: ${directory} is in use by another process. Stop that process or choose a different folder.`,
   );
 }

@@ -10,7 +10,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { silentLog } from '../../../test/silent-log.ts';
 import { openDatabase } from './database.ts';
-import { newDatabasePath } from './new-database.ts';
+import { findNewDatabase } from './new-database.ts';
 
 const WRITER = fileURLToPath(new URL('../../../test/database-writer.ts', import.meta.url));
 const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
@@ -58,7 +58,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded database on disk', 
     const second = startWriter();
     const answer = await readLines(second, 2);
     expect(answer).toEqual([
-      `DATA_DIR: ${dataDir} is already open in another process: stop that one first, or enter another folder`,
+      `DATA_DIR: ${dataDir} is in use by another process. Stop that process or choose a different folder.`,
     ]);
 
     first.stdout?.on('data', (chunk) => acknowledged.push(...String(chunk).trim().split('\n')));
@@ -99,7 +99,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded database on disk', 
   }, 180_000);
 
   test('what it is copied from may be read by whoever runs what somebody else has built', async () => {
-    const folder = await newDatabasePath();
+    const folder = (await findNewDatabase()) ?? '';
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     expect(entries.length).toBeGreaterThan(1_000);
     const modes = await Promise.all(

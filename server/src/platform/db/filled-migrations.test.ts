@@ -118,6 +118,11 @@ const TRIALS: Record<string, Trial> = {
       { resource: 'revenue_net', bucket: 'steel_framing pending 2026-01', count: 2, total: '110.00' },
     ],
   },
+  '0045_activities_of_a_record': {
+    before: `update activities set deal_id = 5 where title = 'To do'`,
+    asks: `select title, deal_id from activities where deal_id is not null and deleted_at is null`,
+    expected: [{ title: 'To do', deal_id: 5 }],
+  },
 };
 
 test('every migration since the first tried says what it is tried on', async () => {

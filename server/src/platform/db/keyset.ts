@@ -127,7 +127,7 @@ function readCursor(cursor: string, { order, type, idType }: CursorForm): { key:
   const form = z.tuple([z.literal(order), keyForms[type], idForms[idType]]);
   const parsed = form.safeParse(readCursorParts(cursor));
   if (!parsed.success) {
-    throw validation({ cursor: 'Enter a cursor that this list answered for the same order, or leave it out.' });
+    throw validation({ cursor: 'Use a cursor returned by this list with the same sort order, or leave it out.' });
   }
   const [, key, id] = parsed.data;
   return { key, id };

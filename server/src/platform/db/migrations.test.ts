@@ -65,9 +65,7 @@ test('a database that a newer build has changed is refused', async () => {
     await writeMigrations({ '0000_first': FIRST, '0001_second': 'create table second (id integer)' }),
   );
   const older = await writeMigrations({ '0000_first': FIRST });
-  await expect(migrate(database, older)).rejects.toThrow(
-    'holds the migration 0001_second, which this build does not know',
-  );
+  await expect(migrate(database, older)).rejects.toThrow('has migration 0001_second, which this version doesn’t know');
 });
 
 test('a migration that was edited after it was applied is refused', async () => {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { z } from 'zod';
+import { SERVER_FOLDER } from '../../server-folder.ts';
 import { EnvironmentError } from '../env.ts';
 import type { DatabaseLog, Engine } from './engine.ts';
 import { oneServerAtATime } from './start-lock.ts';
 
-/** The same folder from `src/platform/db` and from `dist/platform/db`. */
-const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
+const MIGRATIONS = fileURLToPath(new URL('migrations', SERVER_FOLDER));
 
 const STATEMENT_BREAKPOINT = '--> statement-breakpoint';
 
@@ -95,7 +95,7 @@ function checkHistory(migrations: Migration[], applied: { tag: string; hash: str
     const known = migrations[index];
     if (known?.tag !== tag)
       throw new EnvironmentError(
-        `The database holds the migration ${tag}, which this build does not know: start the newer build, or restore a backup made by this one`,
+        `The database has migration ${tag}, which this version doesn’t know. Start the newer version, or restore a backup made by this one.`,
       );
     if (known.hash !== hash)
       throw new EnvironmentError(

@@ -2,27 +2,32 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { makeLog } from '../log.ts';
-import { openEmbedded } from './embedded.ts';
+import { type OpenDatabase, openDatabase } from './database.ts';
 import { migrate } from './migrations.ts';
 import { BUILD_FOLDER, NAME_PATTERN, newDatabasePath } from './new-database.ts';
 
 /**
  * Makes what every new embedded database of this build begins with, unless it is there: the cluster and the whole schema.
  * What earlier builds left is removed.
+ * @param makeQueues of the jobs: some fifty tables, which took a first start longer than all else
  */
-export async function makeNewDatabase(): Promise<void> {
-  const path = await newDatabasePath();
+export async function makeNewDatabase(
+  makeQueues?: (database: OpenDatabase, dataDir: string) => Promise<void>,
+): Promise<void> {
+  const path = await newDatabasePath({ hasQueues: makeQueues !== undefined });
+  const nameOfBuild = basename(await newDatabasePath({ hasQueues: true }));
   await mkdir(BUILD_FOLDER, { recursive: true });
   const made = (await readdir(BUILD_FOLDER)).filter((name) => NAME_PATTERN.test(name));
-  for (const name of made) if (name !== basename(path)) await rm(join(BUILD_FOLDER, name), { recursive: true });
+  for (const name of made) if (!name.startsWith(nameOfBuild)) await rm(join(BUILD_FOLDER, name), { recursive: true });
   if (made.includes(basename(path))) return;
   const log = makeLog({ LOG_LEVEL: 'warn' });
   // Under another name first: a half written one must not be taken for whole.
   const unfinished = `${path}.${process.pid}`;
   try {
-    const database = await openEmbedded({ dataDir: unfinished, isBlank: true, log });
+    const database = await openDatabase({ dataDir: unfinished, isBlank: true, log });
     try {
       await migrate(database, { log });
+      await makeQueues?.(database, unfinished);
     } finally {
       await database.close();
     }

@@ -86,7 +86,7 @@ async function checkServer(pool: pg.Pool, requireDurable: boolean): Promise<void
     throw new EnvironmentError(`DATABASE_URL: PostgreSQL 15 or newer is needed (this one is ${server?.name})`);
   if (requireDurable && (server.fsync !== 'on' || server.pages !== 'on'))
     throw new EnvironmentError(
-      `DATABASE_URL: fsync and full_page_writes must be on, or a power cut loses what was saved (fsync ${server.fsync}, full_page_writes ${server.pages})`,
+      `DATABASE_URL: fsync and full_page_writes must be on, or a power failure can lose saved data (fsync ${server.fsync}, full_page_writes ${server.pages})`,
     );
 }
 

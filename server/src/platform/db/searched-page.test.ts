@@ -6,7 +6,7 @@ import type { OpenDatabase } from './database.ts';
 import { keyset } from './keyset.ts';
 import { leastHits, type Sample, takeSample } from './sampling.ts';
 import { matchesText } from './search.ts';
-import { searchedPage } from './searched-page.ts';
+import { collectedPage, searchedPage } from './searched-page.ts';
 import { wordsOf } from './word-ends.ts';
 
 const PAGES = 500;
@@ -146,6 +146,25 @@ describe('a page of what a search finds', () => {
     }
   });
 
+  test.each([
+    [COUNTED, 0],
+    [COUNTED, COUNTED + 1],
+    [10, 101],
+  ])('that the index of words does not know, counted to %i, %i matches', async (countedUpTo, barns) => {
+    await build({ barns });
+    const seen: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const { page, read } = reading({ limit: 60, cursor });
+      const where = sql`search_text like 'oak b_rn%'`;
+      const found = await collectedPage(database.db, { table: places, where, page, read, countedUpTo });
+      expect(found).toMatchObject({ total: Math.min(barns, countedUpTo + 1), countedUpTo });
+      seen.push(...found.rows.map(({ id }) => id));
+      cursor = found.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(seen).toEqual((await bruteForce('barn', false)).map(({ id }) => id));
+  });
+
   test('is read by key when all could be collected, and in its order when not', async () => {
     await build({ barns: COUNTED });
     expect(await conditionOf()).toMatch(/= any/);
@@ -186,11 +205,17 @@ interface How {
 
 async function search(
   asked: { limit: number; cursor?: string },
-  { descending = false, q = 'barn', countedUpTo = COUNTED, meanwhile = async () => undefined }: How = {},
+  { descending = false, q = 'barn', countedUpTo = COUNTED, meanwhile }: How = {},
 ) {
+  const matches = matchesText(places.searchText, q);
+  const { page, read } = reading(asked, { descending, meanwhile });
+  return searchedPage(database.db, { table: places, q, matches, where: undefined, page, read, countedUpTo });
+}
+
+function reading(asked: { limit: number; cursor?: string }, { descending = false, meanwhile }: How = {}) {
   const page = keyset({ keys: byName, id: places.id, sort: { key: 'name', descending }, page: asked });
   const read: Reading['read'] = async (condition) => {
-    await meanwhile();
+    await meanwhile?.();
     return database.db
       .select({ id: places.id, sortKey: page.sortKey })
       .from(places)
@@ -198,8 +223,7 @@ async function search(
       .orderBy(...page.orderBy)
       .limit(page.limit);
   };
-  const matches = matchesText(places.searchText, q);
-  return searchedPage(database.db, { table: places, q, matches, where: undefined, page, read, countedUpTo });
+  return { page, read };
 }
 
 async function conditionOf(): Promise<string> {

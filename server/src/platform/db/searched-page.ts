@@ -43,15 +43,10 @@ interface Found extends Record<string, unknown> {
 export async function searchedPage<Row extends Keyed>(db: Executor, list: SearchedList<Row>): Promise<Page<Row>> {
   const { table, page, read, countedUpTo = SEARCH_COUNTED_UP_TO } = list;
   const q = foldAccents(list.q);
-  const collectedUpTo = countedUpTo * COLLECTED_PER_COUNTED;
-  const pageOf = (rows: Row[], total: number, hasNext?: boolean) => ({
-    ...page.toPage(rows, Math.min(total, countedUpTo + 1), hasNext),
-    countedUpTo,
-  });
   const isLive = isNull(table.deletedAt);
   const narrowed = and(isLive, withoutIndex(list.where));
   const where = and(narrowed, withoutIndex(list.matches));
-  const walk = async () => pageOf(await read(and(where, page.after)), countedUpTo + 1);
+  const walk = async () => toCountedPage(page, countedUpTo, await read(and(where, page.after)), countedUpTo + 1);
 
   const words = wordsOf(q);
   const sample = await takeSample(db, countedUpTo, { table, where, words });
@@ -61,12 +56,50 @@ export async function searchedPage<Row extends Keyed>(db: Executor, list: Search
     asked.length === 0
       ? and(isLive, list.where, list.matches)
       : and(isKnownWhole(q) ? narrowed : where, mayHold(table.searchText, asked));
-  const { total, ids } = await findMatches(db, { table, where: found, page, collectedUpTo });
+  return collectPage(db, { table, where: found, page, read, countedUpTo, walk });
+}
+
+type CollectedList<Row extends Keyed> = Omit<SearchedList<Row>, 'q' | 'matches'>;
+
+/**
+ * A page of a list narrowed by what the index of words doesn't know, such as numbers and words that differ. Two statements,
+ * whatever matches: one looks up the matches as far as they are collected, the other reads the page.
+ */
+export function collectedPage<Row extends Keyed>(db: Executor, list: CollectedList<Row>): Promise<Page<Row>> {
+  const { table, page, read, countedUpTo = SEARCH_COUNTED_UP_TO } = list;
+  const where = and(isNull(table.deletedAt), list.where);
+  const inOrder = and(isNull(table.deletedAt), withoutIndex(list.where), page.after);
+  const walk = async () => toCountedPage(page, countedUpTo, await read(inOrder), countedUpTo + 1);
+  return collectPage(db, { ...list, where, countedUpTo, walk });
+}
+
+interface Collecting<Row extends Keyed> extends CollectedList<Row> {
+  countedUpTo: number;
+  /** Reads the page in the list's order: of more matches than are collected, the next is near. */
+  walk: () => Promise<Page<Row>>;
+}
+
+async function collectPage<Row extends Keyed>(
+  db: Executor,
+  { table, where, page, read, countedUpTo, walk }: Collecting<Row>,
+): Promise<Page<Row>> {
+  const collectedUpTo = countedUpTo * COLLECTED_PER_COUNTED;
+  const { total, ids } = await findMatches(db, { table, where, page, collectedUpTo });
   if (total > collectedUpTo) return walk();
-  if (ids.length === 0) return pageOf([], total);
-  const rows = await read(sql`${onePlan} ${table.id} = any(${sql.param(ids)}) and ${isLive}`);
+  if (ids.length === 0) return toCountedPage(page, countedUpTo, [], total);
+  const rows = await read(sql`${onePlan} ${table.id} = any(${sql.param(ids)}) and ${isNull(table.deletedAt)}`);
   // Who was deleted in between is not on the page; whether there is another was known before.
-  return pageOf(rows, total, ids.length >= page.limit);
+  return toCountedPage(page, countedUpTo, rows, total, ids.length >= page.limit);
+}
+
+function toCountedPage<Row extends Keyed>(
+  page: Keyset,
+  countedUpTo: number,
+  rows: Row[],
+  total: number,
+  hasNext?: boolean,
+): Page<Row> {
+  return { ...page.toPage(rows, Math.min(total, countedUpTo + 1), hasNext), countedUpTo };
 }
 
 /** A condition as something that no index is asked for. */

@@ -1,3 +1,4 @@
+import { PERMISSION_LABELS } from '@builder-os/contract/platform/permission-labels';
 import { type Actor, hasAccess, type Permission } from '@builder-os/contract/platform/permissions';
 import { forbidden } from '../http/errors.ts';
 
@@ -9,5 +10,5 @@ export function permissionLacked(reader: Actor, permission: Permission | null | 
 /** @throws AppError `forbidden` (403) when a figure needs a permission that its reader lacks; null is the app itself */
 export function checkFigurePermission(reader: Actor | null, permission: Permission | null | undefined): void {
   const lacked = reader && permissionLacked(reader, permission);
-  if (lacked) throw forbidden(`This figure needs the permission ${lacked}.`);
+  if (lacked) throw forbidden(`You need the “${PERMISSION_LABELS[lacked]}” permission to see this figure.`);
 }

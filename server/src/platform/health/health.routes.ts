@@ -16,7 +16,7 @@ export function healthRoutes(app: FastifyInstance): void {
       await app.platform.database.pool.query(PROBE);
     } catch (error) {
       request.log.warn({ err: error }, 'not ready: the database does not answer');
-      throw unavailable('The database cannot be reached.');
+      throw unavailable('The database is unreachable.');
     }
     return { status: 'ready' };
   });

@@ -9,5 +9,5 @@ export function canRestore(actor: Actor | null, record: { deletedBy: string | nu
 /** @throws AppError `forbidden` (403) for anybody else */
 export function checkRestore(actor: Actor | null, record: { deletedBy: string | null }): void {
   if (canRestore(actor, record)) return;
-  throw forbidden('Only whoever deleted this, or an administrator, can restore it.');
+  throw forbidden('Only the person who deleted this or an administrator can restore it.');
 }

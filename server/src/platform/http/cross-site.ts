@@ -28,5 +28,5 @@ function originOfReferer(referer: string | undefined): string | undefined {
 }
 
 function crossSite(): AppError {
-  return new AppError('csrf', 'This request was started by another site. Open the product and try again.');
+  return new AppError('csrf', 'This request came from another site. Open the app and try again.');
 }

@@ -27,7 +27,7 @@ export class DiskGuard {
     if (this.#free >= this.#minimum) return;
     throw new AppError(
       'storage_full',
-      'The server has run out of disk space. Nothing was saved; ask an administrator.',
+      'The server is out of disk space, so nothing was saved. Contact an administrator.',
       {
         retryAfter: 60,
       },

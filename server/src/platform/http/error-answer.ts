@@ -5,7 +5,7 @@ import { AppError, malformed, overloaded, unavailable, validation } from './erro
 
 const OUT_OF_RANGE = 'Enter a smaller number.';
 const NO_DATE = 'Enter a date that exists.';
-const NOT_TEXT = 'Remove characters that cannot be stored.';
+const NOT_TEXT = 'Remove any unsupported characters.';
 
 // What PostgreSQL refuses although the contract let it through; constraints are the last line, not the first.
 const DATABASE_ERRORS: Record<string, () => AppError> = {
@@ -13,9 +13,9 @@ const DATABASE_ERRORS: Record<string, () => AppError> = {
   '22007': () => malformed(NO_DATE),
   '22008': () => malformed(NO_DATE),
   '22021': () => malformed(NOT_TEXT),
-  '22P02': () => malformed('Enter a value of the right form.'),
-  '23503': () => new AppError('conflict', 'A record this one refers to does not exist, or others still refer to it.'),
-  '23505': () => new AppError('conflict', 'A record with the same unique value exists already.'),
+  '22P02': () => malformed('Enter a value in the correct format.'),
+  '23503': () => new AppError('conflict', 'A linked record doesn’t exist, or other records still link to this one.'),
+  '23505': () => new AppError('conflict', 'A record with this value already exists.'),
   '53300': overloaded,
   '55P03': overloaded,
   '57014': overloaded,
@@ -33,16 +33,16 @@ const FRAMEWORK_ERRORS: Record<string, () => AppError> = {
     new AppError('unsupported_media_type', 'Send JSON with Content-Type application/json.'),
   FST_INVALID_MULTIPART_CONTENT_TYPE: () =>
     new AppError('unsupported_media_type', 'Send the file as multipart/form-data.'),
-  FST_ERR_CTP_EMPTY_JSON_BODY: () => malformed('The body is empty although Content-Type says application/json.'),
-  FST_ERR_CTP_INVALID_JSON_BODY: () => malformed('The body is not valid JSON.'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => malformed('Content-Length does not match the body.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => malformed('The body is empty, but Content-Type is application/json.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => malformed('The body isn’t valid JSON.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => malformed('Content-Length doesn’t match the body.'),
   FST_PARTS_LIMIT: () => new AppError('too_large', 'The form has too many parts.'),
   FST_FILES_LIMIT: () => new AppError('too_large', 'Send one file at a time.'),
   FST_FIELDS_LIMIT: () => new AppError('too_large', 'The form has too many fields.'),
-  FST_PROTO_VIOLATION: () => malformed('A field of the form has a name that is not allowed.'),
+  FST_PROTO_VIOLATION: () => malformed('A field of the form has a name that isn’t allowed.'),
   FST_MP_PREMATURE_CLOSE: () => malformed(BROKEN_FORM),
-  FST_ERR_BAD_URL: () => malformed('The address is not a valid URL.'),
-  FST_ERR_MAX_PARAM_LENGTH: () => new AppError('uri_too_long', 'The address is too long.'),
+  FST_ERR_BAD_URL: () => malformed('The URL isn’t valid.'),
+  FST_ERR_MAX_PARAM_LENGTH: () => new AppError('uri_too_long', 'The URL is too long.'),
 };
 
 /** What an error thrown anywhere in a request answers, or undefined when it is our bug (500). */

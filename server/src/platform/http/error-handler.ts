@@ -6,7 +6,7 @@ import { SECURITY_HEADERS } from './security-headers.ts';
 /** One handler for everything that is thrown: `{ code, message, fields?, requestId }`, and never more than that. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler((request, reply) => answerError(notFound('This address'), request, reply));
+  app.setNotFoundHandler((request, reply) => answerError(notFound('Page'), request, reply));
 }
 
 /** Errors before routing (a broken URL) skip the hooks, so their headers are set here. */
@@ -18,7 +18,7 @@ export function answerFrameworkError(error: FastifyError, request: FastifyReques
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error);
   if (!known) request.log.error({ err: error }, 'request failed');
-  const answer = known ?? new AppError('internal', 'Something went wrong on the server. It has been logged.');
+  const answer = known ?? new AppError('internal', 'Something went wrong on our end. The error has been logged.');
   if (answer.retryAfter !== undefined) reply.header('Retry-After', String(answer.retryAfter));
   return (
     reply

@@ -69,7 +69,7 @@ export function overloaded(): AppError {
 
 /** The lead became a deal before; `current` is that deal. */
 export function alreadyConverted(current: unknown): AppError {
-  return new AppError('already_converted', 'This lead has been converted to a deal already.', { current });
+  return new AppError('already_converted', 'This lead has already been converted to a deal.', { current });
 }
 
 /** The row, or not-found where there is none. */

@@ -1,4 +1,5 @@
 import type { EndpointDefinition } from '@builder-os/contract/platform/endpoint';
+import { PERMISSION_LABELS } from '@builder-os/contract/platform/permission-labels';
 import { type Access, hasAccess, PERMISSIONS } from '@builder-os/contract/platform/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findDeclineReason } from '../identity/actor.queries.ts';
@@ -21,7 +22,7 @@ export async function admit(app: FastifyInstance, request: FastifyRequest, acces
   if (access === 'signed-in') return;
   if (!actor.isApproved) throw await refusePending(app, actor.id);
   if (!actor.isActive) {
-    throw new AppError('account_inactive', 'Your account has been deactivated. Ask an administrator to activate it.');
+    throw new AppError('account_inactive', 'Your account has been deactivated. Ask an administrator to reactivate it.');
   }
   if (!hasAccess(actor, access)) throw forbidden(explainRefusal(access));
 }
@@ -31,13 +32,13 @@ async function findTokenActor(app: FastifyInstance, request: FastifyRequest): Pr
   const token = readApiToken(request);
   if (token === undefined) return undefined;
   const caller = await findTokenCaller(app.platform.database.db, token);
-  if (!caller) throw new AppError('unauthorized', 'This API token is not known, was revoked or has expired.');
+  if (!caller) throw new AppError('unauthorized', 'This API token is invalid, revoked or expired.');
   request.apiToken = caller;
   const { endpoint } = request.routeOptions.config;
   const isReading = request.method === 'GET' || endpoint?.onlyReads === true;
-  if (!isReading && caller.access === 'read') throw forbidden('This API token may only read.');
+  if (!isReading && caller.access === 'read') throw forbidden('This API token is read-only.');
   // The matched route decides, not the raw URL: `/api/%61ccount/tokens` reaches the same endpoint.
-  if (endpoint && isForPeople(endpoint)) throw forbidden('Only a person who signed in may do this, no API token.');
+  if (endpoint && isForPeople(endpoint)) throw forbidden('API tokens can’t do this. Sign in to the app instead.');
   return caller.actor;
 }
 
@@ -55,7 +56,10 @@ function readApiToken({ headers }: FastifyRequest): string | undefined {
 function refuseForAnother({ headers }: FastifyRequest, actor: Actor): void {
   const person = headers['acting-for'];
   if (person === undefined || person === actor.id) return;
-  throw new AppError('other_person', 'Another person is signed in than the one who did this.');
+  throw new AppError(
+    'other_person',
+    'Someone else is now signed in on this device. Sign in as the person who made this change.',
+  );
 }
 
 /** Whoever was turned down reads why; both messages contain what clients know a waiting account by. */
@@ -63,7 +67,7 @@ async function refusePending(app: FastifyInstance, id: string): Promise<AppError
   const reason = await findDeclineReason(app.platform.database.db, id);
   return reason === undefined
     ? new AppError('pending_approval', 'Your account is pending approval by an administrator.')
-    : new AppError('access_declined', `Your request was declined: ${reason} The account stays pending approval.`);
+    : new AppError('access_declined', `Your request was declined: ${reason} Your account is still pending approval.`);
 }
 
 /** The same decision as a hook, for routes that a plugin makes. */
@@ -73,10 +77,10 @@ export function admitTo(app: FastifyInstance, access: Access) {
 
 /** Says which right is missing, so that the person knows what to ask for. */
 export function explainRefusal(access: Access): string {
-  if (access === 'role:admin') return 'Only an administrator may do this.';
-  if (access === 'role:manager') return 'Only a manager or an administrator may do this.';
+  if (access === 'role:admin') return 'Only an administrator can do this.';
+  if (access === 'role:manager') return 'Only a manager or administrator can do this.';
   const permission = PERMISSIONS.find((candidate) => candidate === access);
   return permission === undefined
-    ? 'You may not do this.'
-    : `You need the permission ${permission}. Ask an administrator for it.`;
+    ? 'You don’t have permission to do this.'
+    : `You need the “${PERMISSION_LABELS[permission]}” permission to do this. Ask an administrator.`;
 }

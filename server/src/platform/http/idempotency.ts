@@ -62,7 +62,7 @@ export async function claimKey(tx: Transaction, key: IdempotencyKey): Promise<St
   if (claimed.length > 0) return undefined;
   const [stored] = await tx.select().from(idempotencyKeys).where(sameKey(key));
   if (!stored || stored.methodPath !== key.methodPath || stored.bodyHash !== key.bodyHash) {
-    throw new AppError('key_reused', 'This Idempotency-Key was used for another request. Use a new one.');
+    throw new AppError('key_reused', 'This Idempotency-Key was already used for a different request. Use a new one.');
   }
   if (stored.status === NOT_STORED) {
     throw conflict('This was already done, and what it made is only shown once. Make a new one if you didn’t see it.');

@@ -6,6 +6,6 @@ export function readIfMatch(request: FastifyRequest): number | null {
   const header = request.headers['if-match'];
   if (header === undefined || header === '*') return null;
   const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header);
-  if (!match) throw validation({ 'If-Match': 'Enter the version of the record, such as "3".' });
+  if (!match) throw validation({ 'If-Match': 'Enter the record’s version, like "3".' });
   return Number(match[1]);
 }

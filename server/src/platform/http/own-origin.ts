@@ -11,7 +11,7 @@ export function originOf(app: FastifyInstance, request: FastifyRequest): string 
   const address = `${request.protocol}://${request.host}`;
   // A path, a query or credentials in the header would end up inside every link.
   if (!URL.canParse(address) || /[\s/?#@\\]/.test(request.host)) {
-    throw malformed('The Host header is not a valid host name.');
+    throw malformed('The Host header isn’t a valid host name.');
   }
   return new URL(address).origin;
 }

@@ -11,9 +11,9 @@ export function installParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const text = decode(body);
-    if (text === undefined) return done(malformed('The body is not valid UTF-8.'));
+    if (text === undefined) return done(malformed('The body isn’t valid UTF-8.'));
     if (text.trim() === '') return done(null, undefined);
-    if (isTooDeep(text)) return done(malformed(`The body nests deeper than ${DEEPEST} levels.`));
+    if (isTooDeep(text)) return done(malformed(`The body is nested more than ${DEEPEST} levels deep.`));
     return parseJson(request, text, done);
   });
 }

@@ -7,6 +7,6 @@ const LONGEST_URL = 8 * 1024;
 /** Limits that hold before anything is read. Node itself refuses headers over its own limit with 431. */
 export function installRequestLimits(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    if (request.url.length > LONGEST_URL) throw new AppError('uri_too_long', 'The address is longer than 8 KiB.');
+    if (request.url.length > LONGEST_URL) throw new AppError('uri_too_long', 'The URL is longer than 8 KiB.');
   });
 }

@@ -6,16 +6,12 @@ import type { Database, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Act, Actor, Transact } from './act.ts';
 import { answerMakerOf, sendAnswer } from './answers.ts';
-import { validationOf } from './error-answer.ts';
 import { admit } from './gate.ts';
 import { claimKey, readIdempotencyKey, type StoredAnswer, storeAnswer } from './idempotency.ts';
 import { readIfMatch } from './if-match.ts';
 import type { Page } from './pages.ts';
+import { parse, unknownParameters } from './parse.ts';
 import { rateLimitOf } from './rate-limits.ts';
-
-/** How many unknown parameters an answer names, and how much of each. */
-const MOST_NAMED = 5;
-const LONGEST_NAMED = 60;
 
 /**
  * Runs an upload's act once for each Idempotency-Key: the same key with the same bytes gets the first answer again
@@ -278,25 +274,4 @@ function actOf(request: FastifyRequest, tx: Transaction, ifMatch: number | null)
 
 function userAgentOf(request: FastifyRequest): string | null {
   return request.headers['user-agent']?.slice(0, 500) ?? null;
-}
-
-/**
- * The query parameters an endpoint does not have, each with those it has: passed over, a misspelled filter would answer
- * the whole list. Public addresses and secret links take any, because mail programs, search engines and monitors add
- * parameters of their own.
- */
-function unknownParameters({ access, query }: EndpointDefinition, sent: unknown): Record<string, string> {
-  if (access === 'public' || access === 'secret-link') return {};
-  const known = Object.keys(query?.shape ?? {});
-  const unknown = Object.keys(Object(sent)).filter((name) => !known.includes(name));
-  const text = known.length === 0 ? 'This call takes no parameters.' : `Unknown parameter. Use ${known.join(', ')}.`;
-  return Object.fromEntries(unknown.slice(0, MOST_NAMED).map((name) => [name.slice(0, LONGEST_NAMED), text]));
-}
-
-function parse(schema: z.ZodType | undefined, value: unknown, wrong: Record<string, string> = {}): unknown {
-  const result = schema?.safeParse(value);
-  const issues = result?.error?.issues ?? [];
-  const unknown = Object.entries(wrong).map(([name, message]) => ({ path: [name], message }));
-  if (issues.length + unknown.length > 0) throw validationOf([...unknown, ...issues]);
-  return result?.data;
 }

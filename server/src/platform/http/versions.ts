@@ -15,6 +15,6 @@ export async function checkVersion<Row extends { id: number | string; version: n
   current: Row,
 ): Promise<void> {
   if (act.ifMatch === null || act.ifMatch === current.version) return;
-  const name = (await findLastChanger(act.tx, resource, current.id)) ?? 'Somebody else';
+  const name = (await findLastChanger(act.tx, resource, current.id)) ?? 'Someone else';
   throw editConflict(`${name} changed this ${resource} while you were editing it.`, current);
 }

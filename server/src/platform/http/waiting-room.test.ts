@@ -38,3 +38,15 @@ test('what was awaited in vain is thrown, and the port is free', async () => {
   await expect(received).rejects.toThrow('not a database');
   await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
 });
+
+test('the port is free also when what was awaited comes as the waiting room opens', async () => {
+  const port = await findFreePort();
+  const arrived = new Promise<void>((resolve) => {
+    // After the room's own timer, which is begun below: the name of the host is still being looked up.
+    setImmediate(() => setTimeout(resolve, 500));
+  });
+  await receiveWhileWaiting({ port, host: 'localhost' }, arrived);
+  const next = createServer().listen(port, 'localhost');
+  await once(next, 'listening');
+  next.close();
+});

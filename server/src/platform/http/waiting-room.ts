@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { promisify } from 'node:util';
 import { errorBody } from './error-answer.ts';
@@ -27,12 +28,17 @@ export async function receiveWhileWaiting<Result>(
     });
     response.end(JSON.stringify(body));
   });
-  const timer = setTimeout(() => server.listen(address.port, address.host), PATIENCE);
+  let opening: Promise<unknown> | undefined;
+  const timer = setTimeout(() => {
+    opening = once(server.listen(address.port, address.host), 'listening');
+  }, PATIENCE);
   try {
     return await awaited;
   } finally {
     clearTimeout(timer);
-    if (server.listening) {
+    if (opening) {
+      // The name of the host may still be looked up: closed before, it would take the port afterwards.
+      await opening;
       server.closeAllConnections();
       await promisify(server.close.bind(server))();
     }

@@ -6,7 +6,7 @@ export function fullName({ firstName, lastName }: { firstName: AnyColumn; lastNa
   return sql<string | null>`nullif(btrim(concat_ws(' ', ${firstName}, ${lastName})), '')`;
 }
 
-/** What somebody is called, by their number: the full name, or the e-mail address. */
+/** What somebody is called, by their number: the full name, or the email address. */
 export function personName(userId: AnyColumn | SQL): SQL<string | null> {
   return sql<
     string | null

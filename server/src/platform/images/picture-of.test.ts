@@ -27,7 +27,7 @@ const TABLE = segment(0xdb, Buffer.alloc(65, 3));
 const COLOURS = segment(0xe2, text('ICC_PROFILE\0colours'));
 
 describe('a JPEG', () => {
-  test('keeps the picture and its colours, and nothing a camera writes beside it', () => {
+  test('keeps the picture and its colors, and nothing a camera writes beside it', () => {
     const maker = [segment(0xe1, exif(1)), segment(0xe1, text(`http://ns.adobe.com/xap/1.0/\0${PLACE}`))];
     const more = [segment(0xe2, text(`MPF\0${PLACE}`)), segment(0xed, text(PLACE)), segment(0xfe, text(PLACE))];
     const later = [SCAN, segment(0xe5, text(PLACE)), TABLE, SCAN];

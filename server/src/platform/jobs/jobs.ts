@@ -2,18 +2,21 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import PgBoss from 'pg-boss';
+import queueVersion from 'pg-boss/version.json' with { type: 'json' };
 import type { z } from 'zod';
 import type { Executor, OpenDatabase } from '../db/database.ts';
 import { oneServerAtATime } from '../db/start-lock.ts';
 import { withoutValues } from '../logged-error.ts';
+import { JobClock } from './job-clock.ts';
 import { runOn } from './run-on.ts';
+import { checkSchedule } from './schedule.ts';
 
 export interface JobDefinition<Schema extends z.ZodType = z.ZodType> {
   /** Noun and verb, such as `import.work`. */
   name: string;
   /** The form of what `send` is given; what comes out of the queue is parsed by it. */
   data: Schema;
-  /** Five cron fields in the business's time zone, for work that comes round; its data is `{}`. */
+  /** Minute and hour as cron has them, in the business's time zone, for work that comes round; its data is `{}`. */
   schedule?: string;
   /** Runs once as soon as work is taken, and after the connection was lost: for what was announced while nobody listened. */
   catchesUp?: true;
@@ -45,7 +48,8 @@ const GATHERING_MS = 25;
 
 /** Background work kept in the database: it survives a restart and runs once, whichever server takes it. */
 export class Jobs {
-  readonly #boss: PgBoss;
+  #boss: PgBoss;
+  #clock: JobClock | undefined;
   readonly #database: OpenDatabase;
   readonly #log: Log;
   readonly #definitions: Definition[] = [];
@@ -60,15 +64,23 @@ export class Jobs {
   constructor(database: OpenDatabase, log: Log) {
     this.#database = database;
     this.#log = log;
-    this.#boss = new PgBoss({
-      db: { executeSql: (text, values) => this.#track(database.pool.query(text, values)) },
+    this.#boss = this.#makeBoss();
+  }
+
+  #makeBoss(): PgBoss {
+    const boss = new PgBoss({
+      db: { executeSql: (text, values) => this.#track(this.#database.pool.query(text, values)) },
       schema: SCHEMA,
+      // See `JobClock`.
+      schedule: false,
     });
-    this.#boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
+    boss.on('error', (error) => this.#log.error({ err: error }, 'job queue error'));
+    return boss;
   }
 
   /** Adds a kind of work; before `start`. */
   define<Schema extends z.ZodType>({ data, run, about, ...definition }: JobDefinition<Schema>): void {
+    if (definition.schedule !== undefined) checkSchedule(definition.schedule);
     this.#definitions.push({
       ...definition,
       run: (raw) => run(data.parse(raw)),
@@ -84,23 +96,16 @@ export class Jobs {
 
   /**
    * Begins to take work, unless it was stopped meanwhile.
-   * @param timeZone of the clock that scheduled work goes by; without one nothing comes round by itself, as tests need it
+   * @param readTimeZone of the clock that scheduled work goes by; without it nothing comes round by itself, as tests need it
    */
-  start(timeZone?: string): Promise<void> {
+  start(readTimeZone?: () => Promise<string>): Promise<void> {
     if (this.#isStopped) return Promise.resolve();
-    this.#started ??= this.#startOnce(timeZone).catch((error: unknown) => {
+    this.#started ??= this.#startOnce(readTimeZone).catch((error: unknown) => {
       // A database that went away in the middle comes back: the start can be tried again.
       this.#started = undefined;
       throw error;
     });
     return this.#started;
-  }
-
-  /** Lets what comes round by the clock go by this time zone from now on, on every server. */
-  async schedule(timeZone: string): Promise<void> {
-    for (const { name, schedule } of this.#definitions) {
-      if (schedule !== undefined) await this.#boss.schedule(name, schedule, {}, { tz: timeZone });
-    }
   }
 
   /** Queues work in the caller's transaction: it exists when the transaction commits, and not otherwise. */
@@ -122,6 +127,7 @@ export class Jobs {
     if (!this.#prepared) return;
     await this.#prepared;
     await this.#started;
+    await this.#clock?.stop();
     for (const stopListening of this.#stopListening) await stopListening();
     for (const timer of this.#gathering.values()) clearTimeout(timer);
     const deadline = performance.now() + STOP_WITHIN;
@@ -150,6 +156,7 @@ export class Jobs {
   }
 
   async #prepareOnce(): Promise<void> {
+    if (await this.#isPrepared()) return;
     const prepare = async () => {
       await this.#boss.start();
       for (const { name, about } of this.#definitions) {
@@ -161,8 +168,21 @@ export class Jobs {
     else await prepare();
   }
 
-  async #startOnce(timeZone: string | undefined): Promise<void> {
+  /** Whether an earlier start made all queues: a start that says so sooner is ready sooner. */
+  async #isPrepared(): Promise<boolean> {
+    const { rows: tables } = await this.#database.pool.query(`select to_regclass('${SCHEMA}.queue') as name`);
+    if (tables[0].name === null) return false;
+    const { rows } = await this.#database.pool.query(
+      `select version, array(select name from ${SCHEMA}.queue) as names from ${SCHEMA}.version`,
+    );
+    return (
+      rows[0]?.version === queueVersion.schema && this.#definitions.every(({ name }) => rows[0].names.includes(name))
+    );
+  }
+
+  async #startOnce(readTimeZone: (() => Promise<string>) | undefined): Promise<void> {
     await this.prepare();
+    await this.#startBoss();
     const stopListening = await this.#database.listen(
       CHANNEL,
       (name) => this.#wake(name),
@@ -175,8 +195,38 @@ export class Jobs {
     );
     this.#stopListening.push(stopListening);
     for (const definition of this.#definitions) await this.#startWorkers(definition);
-    if (timeZone !== undefined) await this.schedule(timeZone);
+    if (readTimeZone) this.#startClock(readTimeZone);
     await this.#catchUp();
+  }
+
+  async #startBoss(): Promise<void> {
+    try {
+      await this.#boss.start();
+    } catch (error) {
+      // One that failed to start says from then on that it has.
+      this.#boss = this.#makeBoss();
+      throw error;
+    }
+  }
+
+  #startClock(readTimeZone: () => Promise<string>): void {
+    const { pool } = this.#database;
+    this.#clock ??= new JobClock({
+      schedules: this.#definitions.flatMap(({ name, schedule }) => (schedule === undefined ? [] : { name, schedule })),
+      readTime: async () => (await pool.query<{ now: Date }>('select now()')).rows[0]?.now ?? new Date(),
+      readTimeZone,
+      queue: (runs) => this.#queueScheduled(runs),
+      onError: (error) => this.#log.error({ err: error }, 'scheduled jobs could not be queued'),
+    });
+    this.#clock.start();
+  }
+
+  async #queueScheduled(runs: { id: string; name: string }[]): Promise<void> {
+    if (this.#isStopped) return;
+    const limits = new Map(this.#definitions.map(({ name, retryLimit = 2 }) => [name, retryLimit]));
+    await this.#boss.insert(
+      runs.map((run) => ({ ...run, data: {}, retryLimit: limits.get(run.name) ?? 2, retryBackoff: true })),
+    );
   }
 
   async #catchUp(): Promise<void> {

@@ -27,7 +27,7 @@ interface MailPlatform {
 /**
  * What sends mail now: the operator's SMTP_URL, else the server in System Settings; undefined when there is neither. Ask
  * each time mail is to be sent, for it can change while the server runs.
- * @returns `from` is undefined with SMTP_URL: the system's e-mail address sends then
+ * @returns `from` is undefined with SMTP_URL: the system's email address sends then
  */
 export async function findMailer({
   database,
@@ -38,6 +38,11 @@ export async function findMailer({
   const stored = await findSetting(database.db, MAIL_SETTING, storedMailSchema);
   if (!stored) return undefined;
   return { mailer: makeMailer(addressOf(stored, secrets)), from: stored.from };
+}
+
+/** Whether anything can be mailed now. */
+export async function isMailSetUp(db: Executor, env: Pick<Env, 'SMTP_URL'>): Promise<boolean> {
+  return env.SMTP_URL !== undefined || (await findSetting(db, MAIL_SETTING, storedMailSchema)) !== undefined;
 }
 
 function addressOf({ host, port, security, user, sealedPassword }: StoredMail, secrets: SecretBox): string {

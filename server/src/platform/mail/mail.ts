@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer';
-
 export interface Message {
   to: string;
   from: string;
@@ -15,14 +13,15 @@ const TIMEOUT = 15_000;
 
 /** Sends mail through the configured server. For jobs only: it waits for another machine. */
 export function makeMailer(url: string): Mailer {
-  const transport = createTransport({
-    url,
-    connectionTimeout: TIMEOUT,
-    greetingTimeout: TIMEOUT,
-    socketTimeout: TIMEOUT,
-  });
   return {
     send: async (message) => {
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({
+        url,
+        connectionTimeout: TIMEOUT,
+        greetingTimeout: TIMEOUT,
+        socketTimeout: TIMEOUT,
+      });
       await transport.sendMail({ ...message, disableFileAccess: true, disableUrlAccess: true });
     },
   };

@@ -43,7 +43,10 @@ async function sendLetter(
 ): Promise<void> {
   const text = letter.isSealed ? secrets.open(letter.body) : letter.body;
   if (text === undefined) {
-    return settleLetter(db, letter.id, { state: 'given-up', lastError: 'The server’s secret has changed.' });
+    return settleLetter(db, letter.id, {
+      state: 'given-up',
+      lastError: 'This email couldn’t be read because the server’s secret key has changed.',
+    });
   }
   try {
     await mailer.send({ to: letter.recipient, from, subject: letter.subject, text: text.replaceAll(ADDRESS, address) });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listUnsafe } from '../../../test/safe-html.ts';
 import { silentLog } from '../../../test/silent-log.ts';
@@ -155,9 +157,10 @@ describe('beside the main thread', () => {
 
   test('what takes too long is shown without its marks, safely', async () => {
     const hasty = new Markdown(silentLog, { milliseconds: 1 });
-    const answer = await hasty.toHtml(source('<script>1</script>\nA & B\n\n*two*'));
+    const long = `${'*two* '.repeat(5_000)}end`;
+    const answer = await hasty.toHtml(source(`<script>1</script>\nA & B\n\n${long}`));
     expect(answer).toEqual({
-      html: '<p>&lt;script&gt;1&lt;/script&gt;<br>A &amp; B</p>\n<p>*two*</p>',
+      html: `<p>&lt;script&gt;1&lt;/script&gt;<br>A &amp; B</p>\n<p>${long}</p>`,
       isPlain: true,
     });
   });
@@ -169,4 +172,34 @@ describe('beside the main thread', () => {
     expect(failures).toEqual([{ failure: expect.stringContaining('memory limit') }]);
     expect((await patient.toHtml(source('*next*'))).isPlain).toBe(false);
   }, 240_000);
+
+  // Only Linux shows the children of a process, and their environment, in files.
+  test.runIf(process.platform === 'linux')(
+    'the process for it knows nothing of the server’s environment, and is started again when somebody ends it',
+    async () => {
+      await closeAside();
+      const others = children();
+      const pid = () => children().find((child) => !others.includes(child)) ?? 0;
+      process.env.SOME_SECRET = 'of the server';
+      await startAside();
+      delete process.env.SOME_SECRET;
+      expect(readFileSync(`/proc/${pid()}/environ`, 'utf8')).not.toContain('of the server');
+
+      const work = markdown.toHtml(source('<div>'.repeat(5_000)));
+      process.kill(pid(), 'SIGKILL');
+      await expect(work).rejects.toMatchObject({ code: 'overloaded' });
+      expect((await markdown.toHtml(source('*after*'))).isPlain).toBe(false);
+
+      const idle = pid();
+      process.kill(idle, 'SIGKILL');
+      while (children().includes(idle)) await sleep(10);
+      expect((await markdown.toHtml(source('*at last*'))).isPlain).toBe(false);
+    },
+    60_000,
+  );
 });
+
+function children(): number[] {
+  const list = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
+  return list.trim().split(' ').map(Number);
+}

@@ -52,7 +52,7 @@ function describe({ name, endpoint }: Tool): Json {
   return {
     name,
     title: endpoint.summary,
-    description: `${endpoint.summary}. ${endpoint.method} ${endpoint.path}${endpoint.paged ? '; pages of a list: pass what `next` answers as query' : ''}.`,
+    description: `${endpoint.summary}. ${endpoint.method} ${endpoint.path}${endpoint.paged ? '; to get the next page of a list, pass the returned `next` value as the query' : ''}.`,
     inputSchema: {
       type: 'object',
       properties: {
@@ -68,9 +68,9 @@ function describe({ name, endpoint }: Tool): Json {
 const CHANGING = {
   version: {
     type: 'integer',
-    description: 'The version of the record that was read; refused when somebody changed it since.',
+    description: 'The version of the record you read. The call is rejected if the record has changed since.',
   },
-  idempotencyKey: { type: 'string', maxLength: 255, description: 'The same key acts once, however often it is sent.' },
+  idempotencyKey: { type: 'string', maxLength: 255, description: 'Requests with the same key run only once.' },
 };
 
 function schemaOf(schema: z.ZodType): Json {

@@ -7,8 +7,8 @@ import { addressOf, describeTool, listTools, type Tool, type ToolCall, toolCallS
 
 const VERSIONS = ['2025-06-18', '2025-03-26', '2024-11-05'];
 const INSTRUCTIONS =
-  'Records of a small builder: leads, deals, money, meetings, quotes, properties and courses. Money is a decimal string in dollars, ' +
-  'a day is YYYY-MM-DD, a moment ISO 8601 in UTC. Read a record before changing it and send its version.';
+  'A small home builder’s records: leads, deals, money, meetings, quotes, properties and courses. Amounts are decimal strings in US dollars, ' +
+  'dates are YYYY-MM-DD, and times are ISO 8601 in UTC. Read a record before you change it, and send its version.';
 const METHOD_NOT_FOUND = -32_601;
 const INVALID_PARAMS = -32_602;
 
@@ -52,7 +52,7 @@ async function answer(
     case 'tools/call':
       return callTool(app, request, tools, params);
     default:
-      return { error: { code: METHOD_NOT_FOUND, message: `There is no method ${method}.` } };
+      return { error: { code: METHOD_NOT_FOUND, message: `Unknown method: ${method}.` } };
   }
 }
 
@@ -77,7 +77,7 @@ async function callTool(
     return { error: { code: INVALID_PARAMS, message: `${issue?.path.join('.')}: ${issue?.message}` } };
   }
   const tool = tools.find(({ name }) => name === parsed.data.name);
-  if (!tool) return { error: { code: INVALID_PARAMS, message: `There is no tool ${parsed.data.name} for you.` } };
+  if (!tool) return { error: { code: INVALID_PARAMS, message: `Tool not found: ${parsed.data.name}.` } };
   return { result: toResult(await send(app, request, tool, parsed.data.arguments)) };
 }
 

@@ -46,7 +46,7 @@ export type OfxLine = z.infer<typeof lineSchema>;
 export type OfxStatement = z.infer<typeof statementSchema>;
 
 /**
- * The accounts of an OFX or QFX file; nothing where it cannot be read. Called in a thread of its own: a hostile file
+ * The accounts of an OFX or QFX file; nothing where it cannot be read. Called beside the server: a hostile file
  * takes a minute. Further lines than `mostRows` and one are left out.
  * @throws AppError `validation` (400) naming `file` when it is no text
  */
@@ -70,7 +70,7 @@ export async function parseOfx(bytes: Uint8Array, mostRows: number): Promise<Ofx
 async function parse(content: string): Promise<unknown> {
   const wellFormed = toWellFormed(content);
   if (wellFormed === undefined) return undefined;
-  // Loaded with the first file: few threads ever see one.
+  // Loaded with the first file: few processes ever see one.
   const { parseSync } = await import('ofx-js');
   try {
     return parseSync(wellFormed).OFX;

@@ -21,9 +21,9 @@ export function describeApi(endpoints: Record<string, Record<string, EndpointDef
       title: 'Builder Operating System',
       version: '1',
       description:
-        'Sign in through /api/login; calls carry the session cookie. Other programs send an API token of a person (Profile ' +
-        'Settings) as `Authorization: Bearer bos_…`; assistants find the same calls as tools at /api/mcp. Lists answer arrays with `Link` (rel="next") and ' +
-        '`X-Total-Count`. Mutations take `Idempotency-Key`; records have a `version`, sent back in `If-Match`. What the product sends by itself stands under webhooks.',
+        'Sign in at /api/login; requests then carry the session cookie. Other programs send a personal API token (Profile ' +
+        'Settings) as `Authorization: Bearer bos_…`; assistants can use the same endpoints as tools at /api/mcp. Lists return arrays with `Link` (rel="next") and ' +
+        '`X-Total-Count`. Mutations take `Idempotency-Key`; records have a `version`, sent back in `If-Match`. Outgoing events are listed under Webhooks.',
     },
     paths,
     webhooks: describeWebhooks(),
@@ -52,7 +52,7 @@ function describeOperation(group: string, name: string, endpoint: EndpointDefini
     responses: {
       [String(endpoint.status ?? 200)]: describeAnswer(endpoint),
       default: {
-        description: 'What went wrong, with the fields that were wrong and what would be right',
+        description: 'What went wrong, with a message for each field to fix',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     },

@@ -17,22 +17,22 @@ const EVENT = {
 };
 const HEADER_NOTES: Record<string, string> = {
   'Webhook-Event': 'The type of the event.',
-  'Webhook-Id': 'The id of the event: the same when it is sent again. Keep those you have seen.',
-  'Webhook-Delivery': 'The number of the delivery in the log.',
-  'Webhook-Timestamp': 'When it was signed, in seconds since 1970.',
+  'Webhook-Id': 'The event’s id. Retries reuse the same id, so store the ids you’ve handled.',
+  'Webhook-Delivery': 'The delivery’s number in the log.',
+  'Webhook-Timestamp': 'When the request was signed, as a Unix timestamp in seconds.',
   'Webhook-Signature':
-    '`v1=` and the hexadecimal HMAC-SHA256 of `<timestamp>.<body>`; two of them, with a comma between, for a day after a rotation.',
+    '`v1=` and the hexadecimal HMAC-SHA256 of `<timestamp>.<body>`; for one day after you rotate the secret, two signatures separated by a comma.',
 };
 
 const waits = RETRY_MINUTES.map((minutes) => (minutes < 60 ? `${minutes} min` : `${minutes / 60} h`)).join(', ');
 
-const DESCRIPTION = `Sent to every webhook that an administrator added (Admin Panel, System Settings) and that is on for this kind of record.
-The body holds ids, what was done, when and by whom; read the record through the API, with a token and its permissions.
+const DESCRIPTION = `Sent to every webhook that an administrator added (Admin Panel, System Settings) and enabled for this type of record.
+The body contains ids, the action, the time and the user. To get the record itself, call the API with a token that has permission.
 
-Answer with any 2xx within 10 seconds. Anything else, a redirect too, is tried again after ${waits}, then given up. What fails for
-${SWITCHED_OFF_AFTER_DAYS} days without one success is switched off. Events can come twice and in another order.
+Respond with any 2xx status within 10 seconds. Anything else, including a redirect, is retried after ${waits}, then dropped. A webhook that fails for
+${SWITCHED_OFF_AFTER_DAYS} days without one success is turned off. Events can arrive more than once and out of order.
 
-Verify before you believe, over the bytes as they came, and refuse what was signed more than five minutes ago:
+Verify the signature against the raw request bytes, and reject anything signed more than five minutes ago:
 
 \`\`\`js
 import { createHmac, timingSafeEqual } from 'node:crypto';
@@ -77,7 +77,7 @@ export function describeWebhooks(): Json {
           required: true,
           content: { 'application/json': { schema: describeBody(), example: JSON.parse(body) } },
         },
-        responses: { '2XX': { description: 'Taken' }, default: { description: 'Tried again later' } },
+        responses: { '2XX': { description: 'Accepted' }, default: { description: 'Will be retried' } },
       },
     },
   };
@@ -86,11 +86,11 @@ export function describeWebhooks(): Json {
 function describeBody(): Json {
   const properties = {
     id: { type: 'string', format: 'uuid', description: 'The event' },
-    type: { type: 'string', description: 'The kind of record and the act, or `ping` for a test' },
+    type: { type: 'string', description: 'The record type and the action, or `ping` for a test' },
     at: { type: 'string', format: 'date-time' },
     act: {
       type: 'string',
-      description: '`create`, `update`, `delete`, `restore`, or an act of the kind\u2019s own, such as `move`',
+      description: '`create`, `update`, `delete`, `restore`, or an action specific to the record type, such as `move`',
     },
     record: {
       type: 'object',
@@ -100,7 +100,7 @@ function describeBody(): Json {
       },
       required: ['kind', 'id'],
     },
-    by: { type: ['string', 'null'], description: 'The id of the person, or null for the system' },
+    by: { type: ['string', 'null'], description: 'The user’s id, or null for the system' },
   };
   return { type: 'object', properties, required: Object.keys(properties) };
 }

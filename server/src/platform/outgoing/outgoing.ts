@@ -19,7 +19,7 @@ interface Posted {
 
 const LOOKUP_MS = 3_000;
 /** What is said of a host whose name leads nowhere. */
-export const NO_MACHINE = 'No machine has this name.';
+export const NO_MACHINE = 'Host not found. Check the address.';
 
 /** An address that may not, or cannot, be called; the message says why. */
 class RefusedAddressError extends Error {
@@ -47,7 +47,9 @@ export class Outgoing {
       await within(LOOKUP_MS, this.#resolve(new URL(address)));
       return undefined;
     } catch (error) {
-      return error instanceof RefusedAddressError ? error.message : 'The host’s name could not be looked up.';
+      return error instanceof RefusedAddressError
+        ? error.message
+        : 'Couldn’t look up this host name. Try again in a moment.';
     }
   }
 
@@ -62,7 +64,7 @@ export class Outgoing {
       const answer = await send(url, target, { ...posted, signal });
       return { ...answer, durationMs: durationMs() };
     } catch (error) {
-      const reason = signal.aborted ? `No answer within ${this.#timeoutMs / 1_000} seconds.` : describe(error);
+      const reason = signal.aborted ? `No response within ${this.#timeoutMs / 1_000} seconds.` : describe(error);
       return { statusCode: null, excerpt: null, error: reason, durationMs: durationMs() };
     }
   }
@@ -72,14 +74,14 @@ export class Outgoing {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const isAllowed = this.#allowedHosts.has(host);
     if (url.protocol !== 'https:' && !(isAllowed && url.protocol === 'http:'))
-      throw new RefusedAddressError('Enter an address that starts with https://.');
+      throw new RefusedAddressError('Enter a URL that starts with https://.');
     if (url.username !== '' || url.password !== '')
-      throw new RefusedAddressError('Leave the user name and the password out: calls are signed instead.');
+      throw new RefusedAddressError('Leave out the username and password. Requests are signed instead.');
     const addresses = await lookUp(host);
     const [first] = addresses;
     if (first === undefined) throw new RefusedAddressError(NO_MACHINE);
     if (!isAllowed && !addresses.every(({ address: one }) => isPublicAddress(one)))
-      throw new RefusedAddressError('This host is on a private network. Enter one on the internet.');
+      throw new RefusedAddressError('This host is on a private network. Enter a public address.');
     return first;
   }
 }
@@ -138,7 +140,7 @@ function describe(error: unknown): string {
   const code = codeOf(error);
   // Some errors are only a code, others only a sentence.
   const text = error instanceof Error && error.message !== '' ? error.message : (code ?? String(error));
-  return `No answer: ${text.split('\n')[0]?.slice(0, 200)}`;
+  return `No response: ${text.split('\n')[0]?.slice(0, 200)}`;
 }
 
 function codeOf(error: unknown): string | undefined {

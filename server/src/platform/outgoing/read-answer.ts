@@ -34,6 +34,6 @@ export async function readAnswer(response: IncomingMessage): Promise<ReadAnswer>
 function judge(statusCode: number): string | null {
   if (statusCode >= 200 && statusCode < 300) return null;
   if (statusCode >= 300 && statusCode < 400)
-    return `Answered ${statusCode}. Redirects are not followed: enter the address it leads to.`;
-  return `Answered ${statusCode}.`;
+    return `Responded with ${statusCode}. Redirects aren’t followed, so enter the final URL.`;
+  return `Responded with ${statusCode}.`;
 }

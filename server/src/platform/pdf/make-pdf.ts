@@ -2,7 +2,7 @@ import { type PdfDocument, toDefinition } from './pdf-definition.ts';
 import { FONT_FILES } from './pdf-fonts.ts';
 import { PDF_LAYOUTS } from './pdf-layouts.ts';
 
-/** Makes a PDF in the thread that calls, which is never the main one: `printPdf` asks for it. */
+/** Makes a PDF in the process that calls, which is never the server: `printPdf` asks for it. */
 export async function makePdf(document: PdfDocument): Promise<Uint8Array> {
   printer ??= openPrinter();
   const pdf = await printer;

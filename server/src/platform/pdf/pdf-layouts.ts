@@ -1,7 +1,7 @@
 import type { CustomTableLayout } from 'pdfmake/interfaces.js';
 import { INK } from './pdf-style.ts';
 
-/** How tables are ruled, by the names that documents say: a function would not get to the thread that prints. */
+/** How tables are ruled, by the names that documents say: a function would not get to the process that prints. */
 export const PDF_LAYOUTS = {
   /** Figures under a head: fine lines between the rows. */
   ruled: {

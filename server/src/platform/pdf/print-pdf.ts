@@ -1,5 +1,5 @@
 import { aside } from '../aside/aside.ts';
-import { AppError, overloaded } from '../http/errors.ts';
+import { AppError } from '../http/errors.ts';
 import type { PdfDocument } from './pdf-definition.ts';
 
 export type { PdfDocument } from './pdf-definition.ts';
@@ -18,7 +18,6 @@ export async function printPdf(document: PdfDocument): Promise<Buffer> {
   const { pdf, failure, isTooMuch } = await aside.ask({ kind: 'pdf', document }, LIMIT_MS);
   if (pdf) return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
   if (isTooMuch) throw tooLong();
-  if (failure === 'the thread ended') throw overloaded();
   throw new Error(`A PDF was not made: ${failure}`);
 }
 

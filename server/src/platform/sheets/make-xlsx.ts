@@ -26,7 +26,7 @@ const FORMATS: Record<Exclude<SheetColumn['type'], 'text'>, string> = {
 
 /**
  * A workbook with real numbers and days. Text cells are text to every program, so none can be taken for a formula and they
- * stand as they were written. It takes seconds of a processor, so only the thread beside the main one calls it.
+ * stand as they were written. It takes seconds of a processor, so only a process beside the server calls it.
  */
 export function makeXlsx(sheets: readonly Sheet[]): Promise<Buffer> {
   return writeXlsxFile(

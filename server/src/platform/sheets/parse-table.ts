@@ -6,7 +6,7 @@ import { PackedRows } from './table-pieces.ts';
 const LONGEST_CELL = 32_767;
 
 /**
- * The rows of a CSV file that hold anything, packed. Called in a thread of its own.
+ * The rows of a CSV file that hold anything, packed. Called beside the server.
  * @throws AppError `validation` (400) naming `file`
  */
 export function parseCsvRows(bytes: Uint8Array, mostRows: number): Uint8Array<ArrayBuffer>[] {

@@ -16,7 +16,7 @@ export class TooLargeWorkbook extends Error {}
  * @throws TooLargeWorkbook when it unpacks to more than a file of records can need
  */
 export async function parseXlsx(bytes: Uint8Array): Promise<string[][]> {
-  // Loaded with the first workbook: few threads ever see one.
+  // Loaded with the first workbook: few processes ever see one.
   const { default: readXlsxFile } = await import('read-excel-file/universal');
   const sheets = await readXlsxFile(repack(bytes), { parseNumber: readNumber });
   const rows = sheets.find(({ data }) => data.some((row) => row.some((cell) => cell !== null)))?.data ?? [];

@@ -4,7 +4,7 @@ import type { CsvRow } from '../csv/read-csv.ts';
 const MOST_ROWS = 500;
 const MOST_LETTERS = 512 * 1024;
 
-/** Rows on their way out of a thread, as bytes: taking over millions of texts would hold up the thread that gets them. */
+/** Rows on their way to the server, as bytes: taking over millions of texts would hold it up. */
 export class PackedRows {
   readonly pieces: Uint8Array<ArrayBuffer>[] = [];
   readonly #most: number;

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { aside } from '../aside/aside.ts';
-import { AppError, overloaded } from '../http/errors.ts';
+import { AppError } from '../http/errors.ts';
 import type { Sheet } from './make-xlsx.ts';
 
 export type { Sheet, SheetCell, SheetColumn } from './make-xlsx.ts';
@@ -17,7 +17,6 @@ export async function printXlsx(sheets: readonly Sheet[]): Promise<Buffer> {
   const { workbook, failure, isTooMuch } = await aside.ask({ kind: 'workbook', sheets }, LIMIT_MS);
   if (workbook) return Buffer.from(workbook.buffer, workbook.byteOffset, workbook.byteLength);
   if (isTooMuch) throw new AppError('too_large', 'This workbook is too large. Filter for fewer rows, or choose CSV.');
-  if (failure === 'the thread ended') throw overloaded();
   throw new Error(`A workbook was not made: ${failure}`);
 }
 

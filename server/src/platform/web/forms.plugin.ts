@@ -17,7 +17,7 @@ function showError(error: FastifyError, request: FastifyRequest, reply: FastifyR
   const known = toAppError(error);
   if (!known || !request.headers.accept?.includes('text/html')) throw error;
   if (known.retryAfter !== undefined) reply.header('Retry-After', String(known.retryAfter));
-  return sendPage(reply, known.status, messagePage('That did not work', known.message), {
+  return sendPage(reply, known.status, messagePage('Something went wrong', known.message), {
     companyName: '',
     cities: [],
     logoUrl: null,

@@ -48,7 +48,7 @@ export function sendPage(reply: FastifyReply, status: number, page: Page, settin
 <h1>${page.title}</h1>
 <p class="lead">${page.lead}</p>
 ${page.content}
-<p class="note">${SHIELD}<span>New accounts get no access until an administrator approves them.</span></p>
+<p class="note">${SHIELD}<span>New accounts have no access until an administrator approves them.</span></p>
 </div></main>
 <footer class="place">${[companyName, cities.join(' and ')].filter(Boolean).join(' · ')}</footer>
 </div>

@@ -4,23 +4,32 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../http/errors.ts';
 import { makeNonce, pagePolicy } from '../http/security-headers.ts';
+import { readScreens } from './screens.ts';
 
 const YEAR = 31_536_000;
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
-/**
- * Serves the built React app: hashed assets for good, the page itself never cached and with a nonce of its own.
- * @param root the folder Vite built
- * @param describeOrganization what the page tells the app before it has asked the API anything
- */
 // Server-rendered pages link these by names that never change.
 const PAGE_STYLES = new Set(['/assets/pages.css', '/assets/document-fonts.css']);
+/** What every page asks first. */
+const WHO_AM_I = '/api/auth/user';
+const NOTHING = { scripts: [], reads: [] };
 
-export async function installWeb(
-  app: FastifyInstance,
-  root: string,
-  describeOrganization: () => Promise<object>,
-): Promise<void> {
+interface WebOptions {
+  /** The folder Vite built. */
+  root: string;
+  /** What the page tells the app before it has asked the API anything. */
+  describeOrganization: () => Promise<object>;
+  /** Whether a screen would open: visitors and people who wait for approval see other pages. */
+  isMember: (request: FastifyRequest) => boolean;
+}
+
+/**
+ * Serves the built React app: hashed assets for good, the page itself never cached and with a nonce of its own. The page
+ * names what its screen needs, so that all of it is asked for at once.
+ */
+export async function installWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
+  const { root, describeOrganization, isMember } = options;
   await app.register(fastifyStatic, {
     root,
     index: false,
@@ -31,13 +40,23 @@ export async function installWeb(
     dotfiles: 'ignore',
   });
   const page = await readFile(join(root, 'index.html'), 'utf8');
-  const sendPage = async (reply: FastifyReply) => {
+  const screenAt = await readScreens(root);
+  const linksFor = (request: FastifyRequest, path: string) => {
+    // The service worker keeps the page for all addresses.
+    if (request.headers['sec-fetch-dest'] === 'empty') return '';
+    const { scripts, reads } = isMember(request) ? screenAt(path) : NOTHING;
+    // Filters stand in the query, and what they find is not what the screen reads without them.
+    const asked = [WHO_AM_I, ...(request.url.includes('?') ? [] : reads)];
+    return [...asked.map(preloadRead), ...scripts.map(preloadScript)].join('');
+  };
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const nonce = makeNonce();
     // `<` would end the script element early.
     const organization = JSON.stringify(await describeOrganization()).replaceAll('<', '\\u003c');
     const html = page
       .replace('name="csp-nonce" content=""', `name="csp-nonce" content="${nonce}"`)
-      .replace(/(id="organization"[^>]*>)[^<]*/, (_match, start: string) => start + organization);
+      .replace(/(id="organization"[^>]*>)[^<]*/, (_match, start: string) => start + organization)
+      .replace('</head>', `${linksFor(request, path)}</head>`);
     return reply
       .header('Content-Security-Policy', pagePolicy(nonce))
       .header('Cache-Control', 'no-cache')
@@ -47,9 +66,9 @@ export async function installWeb(
 
   app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
     const path = pathOf(request);
-    if (path === undefined) throw notFound('This address');
-    if (path.startsWith('/api/') || path === '/api') throw notFound('This address');
-    if (!/\.[a-z0-9]+$/i.test(path)) return sendPage(reply);
+    if (path === undefined) throw notFound('Page');
+    if (path.startsWith('/api/') || path === '/api') throw notFound('Page');
+    if (!/\.[a-z0-9]+$/i.test(path)) return sendPage(request, reply, path);
     if (path === '/index.html') return reply.redirect('/');
     const isHashed = path.startsWith('/assets/') && !PAGE_STYLES.has(path);
     // The worker fetches the files of the product, and nothing else.
@@ -59,6 +78,15 @@ export async function installWeb(
     reply.header('Vary', 'Accept-Encoding');
     return reply.sendFile(path.slice(1), { cacheControl: false });
   });
+}
+
+function preloadScript(file: string): string {
+  return `<link rel="modulepreload" crossorigin href="${file}" />`;
+}
+
+/** Asks as the client does (`web/src/api/client.ts`), so that its call takes this answer. */
+function preloadRead(address: string): string {
+  return `<link rel="preload" href="${address.replaceAll('&', '&amp;')}" as="fetch" crossorigin="use-credentials" />`;
 }
 
 /** The decoded path, or undefined where it would leave the folder or names no file any system could have. */

@@ -59,10 +59,9 @@ export async function sendOrKeep<Data>(
   return undefined;
 }
 
-const NO_ROOM =
-  'There is no connection, and this device has no room left to keep this until there is one. Make room on the device, then save again.';
+const NO_ROOM = 'You’re offline and this device is out of storage. Free up space, then save again.';
 const NO_ROOM_FOR_PHOTOS =
-  'There is no connection, and this device has no room left for the photos. Take some out, or make room on the device, then save again.';
+  'You’re offline and this device is out of storage for photos. Remove some photos or free up space, then save again.';
 
 type LogActivity = Extract<FieldAct, { kind: 'log-activity' }>;
 

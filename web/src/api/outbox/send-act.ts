@@ -10,7 +10,7 @@ import { isPhotoOf, type WaitingAct } from './waiting-act.ts';
 // The server remembers a key for seven days; a day is left for clocks that differ.
 const KEY_LASTS_MS = 6 * 24 * 60 * 60 * 1000;
 const TOO_OLD =
-  'It was sent more than six days ago without an answer and may have arrived. Look whether it is there; send it again only if it is not.';
+  'We sent this more than six days ago and never got a reply, so it may already be saved. Check before you try again.';
 
 /** What an act made that acts behind it need: the version of a deal, or the number of an activity. */
 export type Landed =
@@ -74,7 +74,7 @@ function judge(error: unknown): Outcome {
   // A call that took too long was aborted; whatever else is thrown here never reached the server either.
   if (!(error instanceof ApiError) || error instanceof NetworkError || isTransient(error)) return { is: 'later' };
   const fields = Object.values(error.fields);
-  const told = error.userMessage ?? 'The server could not do this.';
+  const told = error.userMessage ?? 'The server couldn’t save this change.';
   return { is: 'refused', reason: [told, ...fields.filter((field) => field !== told)].join(' ') };
 }
 

@@ -10,10 +10,10 @@ export function FieldActsSheet({ onClose }: { onClose: () => void }) {
     <Sheet
       open
       onOpenChange={onClose}
-      title="On the site"
-      subtitle="Without a network, what you do waits on this device and is sent later."
+      title="On site"
+      subtitle="If you’re offline, changes are saved on this device and synced later."
     >
-      <nav aria-label="On the site" className="flex flex-col">
+      <nav aria-label="On site" className="flex flex-col">
         <Link to="/building-specs" {...item}>
           <Ruler aria-hidden="true" />
           Look up a specification
@@ -24,11 +24,11 @@ export function FieldActsSheet({ onClose }: { onClose: () => void }) {
         </Link>
         <Link to="/contacts" {...item}>
           <Phone aria-hidden="true" />
-          Call or e-mail a contact
+          Call or email a contact
         </Link>
         <Link to="/activities" search={{ type: 'task' }} {...item}>
           <CheckSquare aria-hidden="true" />
-          Tick a task
+          Complete a task
         </Link>
         <Link to="/leads" search={{ action: 'create' }} {...item}>
           <UserPlus aria-hidden="true" />

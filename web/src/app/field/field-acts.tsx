@@ -13,7 +13,7 @@ export function FieldActs() {
     <>
       <button
         type="button"
-        aria-label="On the site"
+        aria-label="On site"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
         className={cn(

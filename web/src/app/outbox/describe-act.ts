@@ -10,11 +10,11 @@ export function describeAct(act: FieldAct): { what: string; about?: string } {
     case 'log-activity':
       return { what: 'New activity', about: TYPE_LABELS[act.body.type] };
     case 'add-photo':
-      return { what: `Photo of ${act.activity}` };
+      return { what: `Photo for ${act.activity}` };
     case 'tick-activity':
-      return { what: act.completedAt === null ? 'Activity open again' : 'Activity done' };
+      return { what: act.completedAt === null ? 'Activity reopened' : 'Activity completed' };
     case 'tick-todo':
-      return { what: act.isDone ? 'To-do done' : 'To-do open again' };
+      return { what: act.isDone ? 'To-do completed' : 'To-do reopened' };
     case 'move-deal':
       return { what: `Deal moved to ${STAGE_LABELS[act.body.stage]}` };
   }

@@ -13,7 +13,7 @@ interface DiscardQuestionProps {
 export function DiscardQuestion({ waiting, question, onKeep }: DiscardQuestionProps) {
   function discard() {
     void getRow().discard(waiting.order);
-    toast({ title: 'Discarded', description: waiting.act.title });
+    toast({ title: 'Change discarded', description: waiting.act.title });
   }
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-2">

@@ -11,10 +11,10 @@ import { OutboxPanel } from './outbox-panel.tsx';
 export function OutboxButton({ acts }: { acts: readonly WaitingAct[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const refused = acts.filter(({ refusal }) => refusal !== undefined).length;
-  const words = [`${acts.length - refused} waiting`, refused > 0 && `${formatCountOf(refused, 'act')} refused`];
+  const words = [`${acts.length - refused} waiting`, refused > 0 && `${formatCountOf(refused, 'change')} rejected`];
   return (
     <Popover
-      label="Waiting to be sent"
+      label="Waiting to sync"
       align="end"
       open={isOpen}
       onOpenChange={setIsOpen}

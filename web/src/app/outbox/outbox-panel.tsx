@@ -13,20 +13,20 @@ export function OutboxPanel({ onDone }: { onDone: () => void }) {
   return (
     <>
       <div className="sticky top-0 z-10 flex min-h-11 items-center gap-2 border-b border-border bg-popover pr-2 pl-4">
-        <h2 className="flex-1 text-[13.5px] font-semibold">Waiting to be sent</h2>
+        <h2 className="flex-1 text-[13.5px] font-semibold">Waiting to sync</h2>
         {isSending ? (
           <span role="status" className="px-2 text-label text-muted-foreground">
-            Sending...
+            Syncing...
           </span>
         ) : (
           canSend && (
             <Button variant="ghost" size="sm" onClick={() => getRow().wake()}>
-              Send now
+              Sync now
             </Button>
           )
         )}
       </div>
-      <ul aria-label="Waiting acts">
+      <ul aria-label="Changes waiting to sync">
         {acts
           .filter((waiting) => !behind.has(waiting))
           .map((waiting) => (

@@ -21,7 +21,11 @@ export function OutboxPhoto({ waiting }: { waiting: WaitingAct }) {
         )}
       </div>
       {isAsking && (
-        <DiscardQuestion waiting={waiting} question="Discard this photo for good?" onKeep={() => setIsAsking(false)} />
+        <DiscardQuestion
+          waiting={waiting}
+          question="Discard this photo permanently?"
+          onKeep={() => setIsAsking(false)}
+        />
       )}
     </li>
   );

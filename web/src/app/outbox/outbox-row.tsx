@@ -35,7 +35,7 @@ export function OutboxRow({ waiting, photos, onDone }: OutboxRowProps) {
         {act.kind === 'add-photo' && <WaitingPhoto photo={act.photo} />}
         <div className="min-w-0 flex-1">
           <p className="font-strong break-words">{act.title}</p>
-          <p className="text-label text-muted-foreground">
+          <p className="text-label break-words text-muted-foreground">
             {[what, about, counted].filter(Boolean).join(', ')} · {formatRelativeMoment(madeAt, calendar)}
           </p>
         </div>
@@ -45,7 +45,7 @@ export function OutboxRow({ waiting, photos, onDone }: OutboxRowProps) {
         <p className="mt-1 text-label text-pretty break-words text-destructive-text">{refusal}</p>
       )}
       {photos.length > 0 && (
-        <ul aria-label={`Photos of ${act.title}`} className="mt-2 grid gap-1.5">
+        <ul aria-label={`Photos for ${act.title}`} className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-1.5">
           {photos.map((photo) => (
             <OutboxPhoto key={photo.order} waiting={photo} />
           ))}
@@ -54,7 +54,11 @@ export function OutboxRow({ waiting, photos, onDone }: OutboxRowProps) {
       {isAsking ? (
         <DiscardQuestion
           waiting={waiting}
-          question={counted === undefined ? 'Discard it for good?' : `Discard it with its ${counted} for good?`}
+          question={
+            counted === undefined
+              ? 'Discard this change permanently?'
+              : `Discard this change and its ${counted} permanently?`
+          }
           onKeep={() => setIsAsking(false)}
         />
       ) : (
@@ -83,8 +87,8 @@ function RowActs({ waiting, onDiscard, onDone }: RowActsProps) {
   return (
     <div className="mt-1.5 flex flex-wrap gap-2">
       {refusal !== undefined && (
-        <Button size="sm" aria-label={`Send again: ${act.title}`} onClick={() => void getRow().retry(order)}>
-          Send again
+        <Button size="sm" aria-label={`Try again: ${act.title}`} onClick={() => void getRow().retry(order)}>
+          Try again
         </Button>
       )}
       {refusal !== undefined && form && (

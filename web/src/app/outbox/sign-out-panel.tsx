@@ -14,7 +14,7 @@ export function SignOutPanel({ onStay }: { onStay: () => void }) {
 
   useEffect(() => {
     if (!isOnline) {
-      toast({ title: 'Error', description: 'Logging out needs a connection.', tone: 'error' });
+      toast({ title: 'Error', description: 'You’re offline. Connect to the internet to log out.', tone: 'error' });
       onStay();
     } else if (acts.length === 0) void signOut();
   }, [isOnline, acts, onStay]);
@@ -24,9 +24,9 @@ export function SignOutPanel({ onStay }: { onStay: () => void }) {
       open
       onOpenChange={onStay}
       icon={<LogOut aria-hidden="true" />}
-      title="Log out"
-      description={`${formatCountOf(acts.length, 'act')} on this device waiting to be sent. Logging out discards what waits.`}
-      cancelLabel="Stay"
+      title="Log out and discard changes?"
+      description={`You have ${formatCountOf(acts.length, 'change')} on this device waiting to sync. Logging out discards ${acts.length === 1 ? 'it' : 'them'}.`}
+      cancelLabel="Stay Logged In"
       confirmLabel="Discard and Log Out"
       pendingLabel="Logging out..."
       pending={isLeaving}

@@ -3,7 +3,7 @@ import { useOutbox } from '../../api/outbox/outbox.ts';
 import type { FieldAct } from '../../api/outbox/waiting-act.ts';
 
 interface WaitingActsProps {
-  /** Names the list: "Waiting leads". */
+  /** Names the list: "Leads waiting to sync". */
   label: string;
   isShown: (act: FieldAct) => boolean;
 }

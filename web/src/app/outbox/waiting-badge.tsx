@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 export function WaitingBadge({ isRefused }: { isRefused: boolean }) {
   return isRefused ? (
     <Badge tone="red" icon={<CircleAlert aria-hidden="true" />}>
-      Refused
+      Rejected
     </Badge>
   ) : (
     <Badge tone="timber" icon={<CloudUpload aria-hidden="true" />}>

@@ -100,9 +100,7 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
         current={current}
         onCurrentChange={(id) => (isSearching ? undefined : setChosen(id))}
         isLoading={isSearching}
-        emptyText={
-          hasFailed ? 'Records could not be searched. Try again in a moment.' : `Nothing found for “${text.trim()}”.`
-        }
+        emptyText={hasFailed ? 'Couldn’t search records. Try again in a moment.' : `No results for “${text.trim()}”.`}
         status={isSearching ? undefined : formatCountOf(ids.length, 'result')}
         footer={<KeyHints />}
       >

@@ -15,6 +15,7 @@ const NOTHING: FoundRecords = {
   pages: [],
   documents: [],
   quotes: [],
+  certificates: [],
 };
 const person = { id: 7, firstName: 'Maria', lastName: 'Ortiz', email: 'maria@harbor.example', phone: '937-555-0142' };
 const contact = { ...person, position: 'Owner', company: 'Harbor Homes' };

@@ -1,3 +1,4 @@
+import { dealNumber } from '@builder-os/contract/modules/sales/deal-number';
 import type { DealStage } from '@builder-os/contract/modules/sales/deals';
 import type { FoundRecords } from '@builder-os/contract/modules/sales/search';
 import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
@@ -33,6 +34,7 @@ export interface FoundSearch {
   property?: number;
   quote?: number;
   document?: number;
+  q?: string;
 }
 
 /** What a search found as the palette lists it, without the kinds of which there is nothing. */
@@ -96,6 +98,13 @@ export function toFoundGroups(found: FoundRecords, text: string): FoundGroup[] {
       opens: (id) => ({ tab: 'orders', shown: 'quotes', quote: id }),
       records: found.quotes.map(readQuote),
     },
+    {
+      resource: 'enrolment',
+      heading: 'Certificates',
+      to: '/builder-education',
+      opens: (id) => ({ tab: 'students', q: found.certificates.find((one) => one.id === id)?.certificateNumber }),
+      records: found.certificates.map(readCertificate),
+    },
   ];
   return groups.filter(({ records }) => records.length > 0);
 }
@@ -115,7 +124,7 @@ function readLead(lead: FoundRecords['leads'][number], text: string): FoundRecor
 }
 
 function readDeal({ id, title, company, value, stage }: FoundRecords['deals'][number], text: string): FoundRecord {
-  const detail = joinParts(matching(text, `D-${id}`), company, formatMoney(value));
+  const detail = joinParts(matching(text, dealNumber(id)), company, formatMoney(value));
   return { id, title, detail, mark: { stage } };
 }
 
@@ -159,6 +168,11 @@ function readProperty({ id, address, city, state }: FoundRecords['properties'][n
 
 function readQuote({ id, number, revision, company }: FoundRecords['quotes'][number]): FoundRecord {
   return { id, title: quoteName({ number, revision }), detail: company };
+}
+
+function readCertificate(found: FoundRecords['certificates'][number]): FoundRecord {
+  const { id, certificateNumber, contactName, courseTitle } = found;
+  return { id, title: certificateNumber, detail: joinParts(contactName, courseTitle) };
 }
 
 function readDocument({ id, number, name }: FoundRecords['documents'][number]): FoundRecord {

@@ -1,3 +1,4 @@
+import { dealNumber } from '@builder-os/contract/modules/sales/deal-number';
 import type { FoundRecords } from '@builder-os/contract/modules/sales/search';
 import { matchText } from './match-text.ts';
 
@@ -14,6 +15,7 @@ export const NOTHING_FOUND: FoundRecords = {
   properties: [],
   documents: [],
   quotes: [],
+  certificates: [],
 };
 const FOUND_OF_A_KIND = 5;
 
@@ -31,7 +33,7 @@ export function searchKept(answers: readonly KeptAnswerOf[], text: string): Foun
       ({ title, company, firstName, lastName, email, phone }) => [title, company, firstName, lastName, email, phone],
       text,
     ),
-    deals: pick(answers, 'deal', isDeal, ({ id, title, company }) => [title, company, `D-${id}`], text),
+    deals: pick(answers, 'deal', isDeal, ({ id, title, company }) => [title, company, dealNumber(id)], text),
     contacts: pick(
       answers,
       'contact',

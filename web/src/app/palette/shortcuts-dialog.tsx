@@ -14,8 +14,8 @@ interface ShortcutsDialogProps {
 const GENERAL = [
   { label: 'Search or jump to', keys: [PALETTE_CHORD] },
   { label: 'Focus search', keys: ['/'] },
-  { label: 'This list', keys: ['?'] },
-  { label: 'Focus the latest message', keys: ['F8'] },
+  { label: 'Show keyboard shortcuts', keys: ['?'] },
+  { label: 'Go to the latest notification', keys: ['F8'] },
 ];
 
 /** All shortcuts of the shell. */
@@ -26,14 +26,14 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Keyboard shortcuts"
-      description="What the keyboard does on every screen."
+      description="These work on every screen."
     >
       <DialogBody className="sm:grid-cols-2">
         <ShortcutList heading="Anywhere" shortcuts={GENERAL} />
         <ShortcutList heading="Create" shortcuts={shortcutsOf(CREATE_ACTIONS, 'N')} />
         <ShortcutList heading="Go to" shortcuts={shortcutsOf(PAGES, 'G')} isWide />
         <p className="text-muted-foreground sm:col-span-2">
-          Single keys are switched {preferences.singleKeyShortcuts ? 'on' : 'off'} in{' '}
+          Single-key shortcuts are {preferences.singleKeyShortcuts ? 'on' : 'off'}. Change this in{' '}
           <Link to="/preferences" onClick={() => onOpenChange(false)} className="font-medium text-link hover:underline">
             Account Preferences
           </Link>

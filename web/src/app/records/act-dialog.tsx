@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { errorToast, explainError } from '../../api/error-toast.ts';
 import { isAtField, namedFields } from '../../api/field-errors.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -61,7 +62,8 @@ export function ActDialog(props: ActDialogProps) {
       if (done) toast(done);
       onClose();
     } catch (error) {
-      setFailure(error);
+      // Before the toast, which names the field as its label on screen does.
+      flushSync(() => setFailure(error));
       errorToast(error, fallback);
     } finally {
       setIsPending(false);

@@ -18,14 +18,14 @@ export function DeleteForGoodDialog<Key>(props: DeleteForGoodDialogProps<Key>) {
   const { noun, description, record, remove, onDeleted, onClose } = props;
   return (
     <ConfirmActDialog
-      title={`Delete ${noun}`}
+      title={`Delete ${noun}?`}
       description={description}
       confirmLabel={`Delete ${noun.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())}`}
       pendingLabel="Deleting..."
       act={{
         run: () => remove.mutateAsync(record),
         done: { title: `${capitalize(noun)} deleted` },
-        failed: `Failed to delete the ${noun}`,
+        failed: `Failed to delete ${noun}`,
       }}
       onDone={onDeleted}
       onClose={onClose}

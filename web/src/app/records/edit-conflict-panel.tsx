@@ -8,7 +8,7 @@ interface EditConflictPanelProps<Field extends string> {
   /** Who saved first, and when, as the server says it. */
   message: string;
   conflicts: readonly FieldConflict<Field>[];
-  labels: Record<Field, string>;
+  labels: Readonly<Record<Field, string>>;
   /** An entry in words, where it is not read as it is. */
   describe?: (field: Field, entry: string) => string;
   onChoose: (conflict: FieldConflict<Field>, choice: ConflictChoice) => void;
@@ -25,12 +25,12 @@ export function EditConflictPanel<Field extends string>({
   onChoose,
   onEdit,
 }: EditConflictPanelProps<Field>) {
-  const inWords = (field: Field, entry: string) => (describe?.(field, entry) ?? entry) || 'Nothing';
+  const inWords = (field: Field, entry: string) => (describe?.(field, entry) ?? entry) || 'Empty';
   return (
-    <section role="alert" aria-label="Changes by another person" className="rounded-lg border border-border">
+    <section role="alert" aria-label="Conflicting changes" className="rounded-lg border border-border">
       <div className="rounded-t-lg bg-tone-timber-bg px-3 py-2 text-tone-timber">
-        <p className="font-strong">This {noun} was changed while you were editing it.</p>
-        <p className="text-xs">{message} Choose for each field, then save again.</p>
+        <p className="font-strong">This {noun} changed while you were editing it.</p>
+        <p className="text-xs">{message} Choose which value to keep for each field, then save.</p>
       </div>
       <ul>
         {conflicts.map((conflict) => (

@@ -14,10 +14,10 @@ export interface Narrowed {
 export function Narrowing({ filters }: { filters: readonly Narrowed[] }) {
   if (filters.length === 0) return null;
   return (
-    <ul aria-label="Also narrowed to" className="flex flex-wrap gap-2">
+    <ul aria-label="Also filtered by" className="flex flex-wrap gap-2">
       {filters.map(({ text, onRemove }) => (
         <li key={text}>
-          <Button size="sm" aria-label={`Remove filter ${text}`} onClick={onRemove}>
+          <Button size="sm" aria-label={`Remove filter: ${text}`} onClick={onRemove}>
             {text}
             <X aria-hidden="true" />
           </Button>

@@ -12,6 +12,7 @@ import {
   searchReader,
   sortParam,
   textParam,
+  wordsParam,
 } from './search-params.ts';
 
 test('a wrong value counts as absent, and so does what the screen does not know', () => {
@@ -56,5 +57,13 @@ test('moments, people and records are what zod takes for them', () => {
 
 test('a path names a record by a number', () => {
   expect(recordPath.parse({ id: '12' })).toEqual({ id: '12' });
-  expect(() => recordPath.parse({ id: '012' })).toThrow('names no record');
+  expect(() => recordPath.parse({ id: '012' })).toThrow('doesn’t point to a record');
+});
+
+test.each(['income,expense', '-amount', 'sample-data', 'cold_call'])('%s reads as words', (words) => {
+  expect(wordsParam(words)).toBe(words);
+});
+
+test.each(['', '-', '7', 'a b', '<b>'])('"%s" does not read as words', (text) => {
+  expect(wordsParam(text)).toBeUndefined();
 });

@@ -50,12 +50,12 @@ export function toggleInList<const Value extends string>(
 }
 
 /**
- * Values of a closed set, or an order, as far as they look like ones: `income,expense`, `-amount`. For sets whose contract
- * is no part of the first load: the screen passes over what means nothing.
+ * Values of a closed set, or an order, as far as they look like ones: `income,expense`, `-amount`, `sample-data`. For sets
+ * whose contract is no part of the first load: the screen passes over what means nothing.
  */
 export function wordsParam(value: unknown): string | undefined {
   const text = textParam(value);
-  return text !== undefined && /^-?[A-Za-z_,]+$/.test(text) ? text : undefined;
+  return text !== undefined && /^-?[A-Za-z][A-Za-z_,-]*$/.test(text) ? text : undefined;
 }
 
 /** A column and its direction: `value` or `-value`. */
@@ -96,7 +96,7 @@ export function recordParam(value: unknown): number | undefined {
 /** The id in the path of a record's own screen; another path leads nowhere. */
 export const recordPath = {
   parse: ({ id }: { id: string }): { id: string } => {
-    if (!/^[1-9]\d{0,9}$/.test(id)) throw new Error('The address names no record.');
+    if (!/^[1-9]\d{0,9}$/.test(id)) throw new Error('This link doesn’t point to a record.');
     return { id };
   },
 };

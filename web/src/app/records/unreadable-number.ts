@@ -15,7 +15,7 @@ export function refuseUnreadable<Entries extends FieldValues>(
   const field = fields.find((name) => name === entry?.name);
   if (entry === undefined || field === undefined) return false;
   event.preventDefault();
-  const message = entry.step === '0.01' ? 'Enter an amount such as 1250.00.' : 'Enter a number such as 25.';
+  const message = entry.step === '0.01' ? 'Enter an amount, like 1250.00.' : 'Enter a number, like 25.';
   setError(field, { message }, { shouldFocus: true });
   return true;
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { errorToast, explainError } from '../../api/error-toast.ts';
 import { isAtField, showFieldErrors } from '../../api/field-errors.ts';
@@ -12,6 +13,8 @@ export interface FormSaveOptions<Entries extends FieldValues, Body, Saved> {
   meet?: (error: unknown) => boolean;
   /** What follows, once the form has come to rest: it may empty itself and begin anew. */
   onSaved: (saved: Saved) => void;
+  /** Whose entries are forgotten once they are saved. */
+  draft?: { forget: () => void };
   /** What is said where the server does not explain itself. */
   fallback: string;
   /** Where the controls are not known to the form: puts the focus on the first that is refused. */
@@ -21,14 +24,15 @@ export interface FormSaveOptions<Entries extends FieldValues, Body, Saved> {
 /** Saves a form: once at a time, and where it is refused the reason stands at its field, else with the whole of it. */
 export function useFormSave<Entries extends FieldValues, Body, Saved>(
   form: UseFormReturn<Entries, unknown, Body>,
-  { fields, save, meet, onSaved, fallback, focus }: FormSaveOptions<Entries, Body, Saved>,
+  { fields, save, meet, onSaved, draft, fallback, focus }: FormSaveOptions<Entries, Body, Saved>,
 ) {
   const [failure, setFailure] = useState<string | null>(null);
   const { isSubmitting, isDirty } = form.formState;
 
   function refuse(error: unknown) {
     if (meet?.(error)) return;
-    showFieldErrors(error, fields, form.setError);
+    // Before the toast, which names the field as its label on screen does.
+    flushSync(() => showFieldErrors(error, fields, form.setError));
     focusRefused();
     if (!isAtField(error, fields)) setFailure(explainError(error, fallback));
     errorToast(error, fallback);
@@ -43,6 +47,7 @@ export function useFormSave<Entries extends FieldValues, Body, Saved>(
       setFailure(null);
       try {
         done.push({ saved: await save(body) });
+        draft?.forget();
       } catch (error) {
         refuse(error);
       }

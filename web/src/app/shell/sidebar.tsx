@@ -19,7 +19,7 @@ interface SidebarProps {
 /** The product's name, the way to every area, quick actions and the footer. */
 export function Sidebar({ isTouch = false, className }: SidebarProps) {
   const { openPalette } = useShell();
-  const { companyName, logoUrl } = useOrganization();
+  const { companyName, cities, experience, logoUrl } = useOrganization();
   return (
     <div className={cn('flex flex-col pt-2 pl-2 text-sidebar-foreground', className)}>
       <div className="flex h-12 shrink-0 items-center gap-2.25 px-2 text-foreground">
@@ -66,8 +66,8 @@ export function Sidebar({ isTouch = false, className }: SidebarProps) {
         </QuickAction>
       </div>
       <div className="shrink-0 px-2 pt-0.5 pb-3.5 text-2xs/3.75 tracking-tight text-subtle-foreground">
-        <p className="font-strong text-muted-foreground">Second-Generation Builder</p>
-        <p>Springfield, Ohio • 17 Years Experience</p>
+        <p className="truncate font-strong text-muted-foreground">{companyName}</p>
+        <p className="truncate">{[cities[0], experience].filter(Boolean).join(' • ')}</p>
         <p>© {new Date().getFullYear()} All rights reserved</p>
       </div>
     </div>

@@ -41,7 +41,7 @@ export const UserMenu = memo(function UserMenu() {
     const isChosen = theme === user.preferences.theme;
     const { label, icon } = THEME_ITEMS[theme];
     return {
-      label: isChosen ? `${label} (in use)` : label,
+      label: isChosen ? `${label} (current)` : label,
       icon: isChosen ? <Check aria-hidden="true" /> : icon,
       onSelect: () =>
         updatePreferences.mutate({ theme }, { onError: (error) => errorToast(error, 'Failed to save preferences') }),
@@ -57,7 +57,7 @@ export const UserMenu = memo(function UserMenu() {
         trigger={
           <button
             type="button"
-            aria-label={`Account menu of ${name}`}
+            aria-label={`Account menu for ${name}`}
             className="flex min-h-11 min-w-11 items-center justify-center gap-2.25 rounded-lg p-0.75 text-left focus-ring hover:bg-accent lg:min-h-0 lg:pr-1.5"
           >
             <Avatar initials={initials(user)} imageUrl={user.profileImageUrl} isOwn />

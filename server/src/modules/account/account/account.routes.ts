@@ -47,7 +47,7 @@ async function pictureRoutes(app: FastifyInstance): Promise<void> {
 
   serve(app, accountEndpoints.uploadPicture, async ({ db, transactEachTime, actor, request }) => {
     const file = await request.file();
-    if (!file) throw validation({ file: 'Choose a picture to upload.' });
+    if (!file) throw validation({ file: 'Choose an image to upload.' });
     const bytes = await file.toBuffer();
     const transact = transactEachTime('The same picture again changes nothing that anybody sees.');
     return replacePicture({ db, storage, transact, userId: requireActor(actor).id }, bytes);

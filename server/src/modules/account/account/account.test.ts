@@ -51,7 +51,7 @@ test('the owner is CEO & Master Builder until the profile says otherwise', async
   expect((await agent.get('/api/auth/user')).json().jobTitle).toBe('CEO & Master Builder');
 });
 
-test('the profile keeps what is not sent, and takes no role, approval or e-mail from a body', async () => {
+test('the profile keeps what is not sent, and takes no role, approval or email from a body', async () => {
   const kim = await buildUser(app.db);
   const agent = await app.signedIn(kim);
   const answer = await agent.put('/api/account/profile', {
@@ -172,7 +172,7 @@ test('changing the password needs the current one, ends the other sessions and k
   });
   expect([wrong.statusCode, wrong.json().fields]).toEqual([
     400,
-    { currentPassword: 'The current password is incorrect.' },
+    { currentPassword: 'Your current password is incorrect.' },
   ]);
   const weak = await here.post('/api/account/password', { currentPassword: PASSWORD, newPassword: 'qwertyuiop123' });
   expect(weak.json().fields).toHaveProperty('newPassword');

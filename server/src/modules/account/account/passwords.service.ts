@@ -31,13 +31,13 @@ interface Person {
 export async function findPasswordFault(password: string, person: Person): Promise<string | undefined> {
   const text = password.toLowerCase();
   if (cluesOf(person).some((clue) => text.includes(clue))) {
-    return 'Choose a password that does not contain your name or e-mail address.';
+    return 'Choose a password that doesn’t contain your name or email address.';
   }
   commonPasswords ??= loadCommonPasswords();
   const common = await commonPasswords;
   const stem = /^.*[a-z]/s.exec(text)?.[0] ?? '';
   if (common.has(text) || common.has(stem) || isOneCharacter(text)) {
-    return 'This password is too common. Choose one that nobody would guess.';
+    return 'This password is too common. Choose one that’s harder to guess.';
   }
   return undefined;
 }

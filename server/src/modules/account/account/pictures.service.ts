@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@builder-os/contract/modules/account/account';
-import { fileTypeFromBuffer } from 'file-type';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { notFound, validation } from '../../../platform/http/errors.ts';
 import { type PictureType, pictureOf } from '../../../platform/images/picture-of.ts';
+import { findFileType } from '../../../platform/storage/file-type.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { findUser } from './account.queries.ts';
 import { changePicture } from './account.service.ts';
@@ -28,7 +28,7 @@ interface PictureChange {
 
 /** Stores an uploaded picture under a name of our own, by what its bytes are and not what it is called. */
 export async function replacePicture(change: PictureChange, bytes: Buffer): Promise<CurrentUser> {
-  const type = await fileTypeFromBuffer(bytes);
+  const type = await findFileType(bytes);
   const mediaType = MEDIA_TYPES[type?.ext ?? ''];
   if (!type || mediaType === undefined || mediaType !== type.mime) {
     throw validation({ file: 'Choose a PNG, JPEG, WebP or GIF picture.' });

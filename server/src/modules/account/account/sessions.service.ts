@@ -59,7 +59,7 @@ export async function checkOwnPassword(way: SignInWay, actor: Actor | null, pass
   throw wrongPassword();
 }
 
-const wrongPassword = () => validation({ currentPassword: 'The current password is incorrect.' });
+const wrongPassword = () => validation({ currentPassword: 'Your current password is incorrect.' });
 
 /** Changes one's own password and ends every other session; `current` is the id in the caller's cookie. */
 export async function changePassword(
@@ -72,7 +72,7 @@ export async function changePassword(
   const user = await findUserForUpdate(act.tx, id);
   if (!user) throw notFound('Account');
   if (user.passwordHash === null) {
-    throw new AppError('conflict', 'This account signs in at an external service; change the password there.');
+    throw new AppError('conflict', 'You sign in through an external service. Change your password there.');
   }
   if (!(await verifyPassword(user.passwordHash, currentPassword))) throw wrongPassword();
   const fault = await findPasswordFault(newPassword, user);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { MOST_API_TOKENS } from '@builder-os/contract/modules/account/api-token-rules';
 import type { ApiToken, CreateApiToken } from '@builder-os/contract/modules/account/api-tokens';
+import { PERMISSION_LABELS } from '@builder-os/contract/platform/permission-labels';
 import { recordAct } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Act, requireActor } from '../../../platform/http/act.ts';
@@ -23,11 +24,14 @@ export async function createApiToken(
 ): Promise<{ token: string; apiToken: ApiToken }> {
   const actor = requireActor(act.actor);
   const lacking = permissions.find((permission) => !actor.permissions.includes(permission));
-  if (lacking !== undefined) throw validation({ permissions: `You do not have the permission ${lacking} yourself.` });
+  if (lacking !== undefined)
+    throw validation({
+      permissions: `You can’t give a token the “${PERMISSION_LABELS[lacking]}” permission because you don’t have it.`,
+    });
   // Locked, so that requests made at once are counted one after another.
   await findUserForUpdate(act.tx, actor.id);
   if ((await countApiTokensOf(act.tx, actor.id)) >= MOST_API_TOKENS)
-    throw conflict(`You have ${MOST_API_TOKENS} tokens. Revoke one that is not used any more.`);
+    throw conflict(`You’ve reached the limit of ${MOST_API_TOKENS} tokens. Revoke one you no longer use.`);
   const token = `${API_TOKEN_PREFIX}${randomBytes(TOKEN_BYTES).toString('base64url')}`;
   const apiToken = await insertApiToken(act.tx, {
     userId: actor.id,

@@ -52,7 +52,7 @@ test('a token that may only read reads what it was given, and changes nothing', 
   expect((await program().get('/api/profit-first-accounts', bearer(token))).statusCode).toBe(200);
   const refused = await program().post('/api/leads', LEAD, bearer(token));
   expect(refused.statusCode).toBe(403);
-  expect(refused.json().message).toBe('This API token may only read.');
+  expect(refused.json().message).toBe('This API token is read-only.');
   expect((await agent.get('/api/leads')).json()).toEqual([]);
 });
 
@@ -69,7 +69,9 @@ test('a token has no right its person lacks, loses, or did not give it, and no p
   const kim = await buildUser(app.db, { grants: ['financial_read'] });
   const agent = await app.signedIn(kim);
   const tooMuch = await agent.post('/api/account/tokens', { ...READING, permissions: ['system_admin'] });
-  expect(tooMuch.json().fields).toEqual({ permissions: 'You do not have the permission system_admin yourself.' });
+  expect(tooMuch.json().fields).toEqual({
+    permissions: 'You can’t give a token the “Administer the system” permission because you don’t have it.',
+  });
 
   const token = await makeToken(agent, READING);
   expect((await program().get('/api/profit-first-accounts', bearer(token))).statusCode).toBe(200);

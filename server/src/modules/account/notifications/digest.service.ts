@@ -22,7 +22,7 @@ export async function writeDigests(database: OpenDatabase): Promise<void> {
 
 function toLetter({ userId, email, unread, lines }: Digest, day: string) {
   const list = lines.map(({ title, link }) => (link === null ? `- ${title}` : `- ${title}\n  ${ADDRESS}${link}`));
-  const more = unread > lines.length ? [`and ${unread - lines.length} more`] : [];
+  const more = unread > lines.length ? [`…and ${unread - lines.length} more`] : [];
   const count = `${unread} unread ${unread === 1 ? 'notification' : 'notifications'}`;
   return {
     recipient: email,

@@ -67,7 +67,7 @@ const tell = (userId: string, title = 'A lead is yours') =>
 const chooses = async (user: { id: string }, preferences: object) =>
   (await app.signedIn(user)).put('/api/account/preferences', preferences);
 
-test('a kind somebody wants by e-mail goes out through the mail server, once', async () => {
+test('a kind somebody wants by email goes out through the mail server, once', async () => {
   const kim = await buildUser(app.db, { email: 'kim@builder.example' });
   await chooses(kim, { mailedNotifications: ['assignment'] });
   await tell(kim.id);

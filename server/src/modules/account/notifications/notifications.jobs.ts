@@ -6,7 +6,7 @@ import { sendDueLetters } from '../../../platform/mail/outbox.ts';
 import { getOrganization } from '../../admin/organization/organization.service.ts';
 import { writeDigests } from './digest.service.ts';
 
-/** Sends what was promised by e-mail, writes the daily digest, and forgets letters of a month ago. */
+/** Sends what was promised by email, writes the daily digest, and forgets letters of a month ago. */
 export function notificationJobs(app: FastifyInstance): void {
   const { jobs, database, env } = app.platform;
   const sender = {

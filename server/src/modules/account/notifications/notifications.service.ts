@@ -23,7 +23,7 @@ import {
   markNotificationRead,
 } from './notifications.queries.ts';
 
-export const FOOTER = `Choose what you get by e-mail: ${ADDRESS}/preferences\n`;
+export const FOOTER = `Manage your email notifications: ${ADDRESS}/preferences\n`;
 
 export interface Notice {
   kind: NotificationKind;
@@ -57,19 +57,19 @@ const WELCOME: readonly Notice[] = [
   {
     kind: 'account',
     title: 'Welcome to the Builder Operating System',
-    body: 'Your account is approved. The Operations Hub shows where the business stands.',
+    body: 'Your account is approved. See how the business is doing on the Operations Hub.',
     link: '/',
   },
   {
     kind: 'account',
     title: 'Complete your profile',
-    body: 'Add a picture and your job title, so that colleagues know who you are.',
+    body: 'Add a picture and job title so your team knows who you are.',
     link: '/profile',
   },
   {
     kind: 'account',
     title: 'Start with your leads',
-    body: 'Import a CSV of prospects, or add the first one by hand.',
+    body: 'Import a CSV file of prospects or add your first lead.',
     link: '/leads',
   },
 ];
@@ -121,6 +121,6 @@ function preferencesOf(stored: unknown): Preferences {
 }
 
 function readCursor(text: string): number {
-  if (!/^[1-9]\d{0,9}$/.test(text)) throw validation({ cursor: 'Follow the Link header of the page before.' });
+  if (!/^[1-9]\d{0,9}$/.test(text)) throw validation({ cursor: 'Follow the Link header from the previous page.' });
   return Number(text);
 }

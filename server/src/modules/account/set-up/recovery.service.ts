@@ -24,7 +24,7 @@ export async function recoverAdministrator(
   const link = await issueSetUpLink(database, baseUrl(env), { purpose: 'recovery', email: email ?? null });
   await inTransaction(database, (tx) => recordAct(systemAct(tx), { action: 'account.issue-recovery-link' }));
   const whom = email === undefined ? 'an administrator' : email;
-  return `This link makes ${whom} an administrator with a new password. It works once, within 24 hours: ${link}`;
+  return `Use this link to make ${whom} an administrator and set a new password. It works once and expires in 24 hours: ${link}`;
 }
 
 type ExternalAccount = Awaited<ReturnType<typeof listExternalByEmail>>[number];
@@ -35,11 +35,11 @@ async function recoverExternal(
   email: string | undefined,
   subject: string | undefined,
 ): Promise<string> {
-  if (email === undefined) return 'Enter the email address: npm run admin -- recover name@company.com';
+  if (email === undefined) return 'Enter an email address: npm run admin -- recover name@company.com';
   return inTransaction(database, async (tx) => {
     const accounts = await listExternalByEmail(tx, email);
     if (accounts.length === 0) {
-      return `No account has the email address ${email}. Sign in with it once, then run this again.`;
+      return `No account uses ${email}. Sign in with it once, then run this command again.`;
     }
     const chosen = accounts.filter((account) =>
       subject === undefined ? account.isEmailVerified : account.subject === subject,
@@ -50,7 +50,7 @@ async function recoverExternal(
     await makeAdministrator(systemAct(tx), { email, issuer: issuer ?? '', subject: known ?? '' }, false);
     const others = accounts.filter(({ id }) => id !== account.id);
     const rest = others.length > 0 ? ['Not changed, although the address is the same:', ...others.map(describe)] : [];
-    return [`${email} is an administrator now:`, describe(account), ...rest].join('\n');
+    return [`${email} is now an administrator:`, describe(account), ...rest].join('\n');
   });
 }
 
@@ -60,9 +60,9 @@ function describeChoice(email: string, subject: string | undefined, accounts: Ex
       ? `The sign-in service doesn't confirm that ${email} belongs to the person who used it:`
       : `No single account with ${email} has the subject ${subject}. These have the address:`;
   return [
-    `Nobody was made an administrator. ${reason}`,
+    `No one was made an administrator. ${reason}`,
     ...accounts.map(describe),
-    'Verify the address there, sign in again, and run this again. Or compare the subject with the sign-in service and add it:',
+    'Verify the address there, sign in again and run this command again. Or compare the subject with the sign-in service and add it:',
     `npm run admin -- recover ${email} SUBJECT`,
   ].join('\n');
 }

@@ -30,7 +30,7 @@ export async function hasOpenToken(db: Executor): Promise<boolean> {
   return found.length > 0;
 }
 
-/** The open link with this hash, for the person with this e-mail address. */
+/** The open link with this hash, for the person with this email address. */
 export async function findOpenToken(db: Executor, tokenHash: string, email: string) {
   const [row] = await db
     .select({ id: setUpTokens.id, purpose: setUpTokens.purpose })

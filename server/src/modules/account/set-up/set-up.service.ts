@@ -35,8 +35,8 @@ export async function announceSetUp(app: FastifyInstance): Promise<void> {
   if (env.OIDC_ISSUER !== undefined) {
     process.stdout.write(
       env.ADMIN_EMAIL === undefined
-        ? 'There is no administrator: set ADMIN_EMAIL to the e-mail address that shall be one, and start again.\n'
-        : `There is no administrator: sign in as ${env.ADMIN_EMAIL} at ${baseUrl(env, listeningPort(app))}/api/login\n`,
+        ? 'There is no administrator. Set ADMIN_EMAIL to the administrator’s email address and restart.\n'
+        : `There is no administrator. Sign in as ${env.ADMIN_EMAIL} at ${baseUrl(env, listeningPort(app))}/api/login\n`,
     );
     return;
   }
@@ -88,8 +88,7 @@ export async function redeemSetUpLink(
   return transact(async (act) => {
     await lockAlone(act.tx, 'set-up');
     const found = await findOpenToken(act.tx, hashToken(token), email);
-    if (!found)
-      return { outcome: 'refused', fields: { token: 'This code is not right, was used before or has expired.' } };
+    if (!found) return { outcome: 'refused', fields: { token: 'This code is incorrect, already used or expired.' } };
     const isOwner = found.purpose === 'owner';
     if (isOwner && (await hasAdministrator(act.tx))) return { outcome: 'finished' };
     const user = await makeAdministrator(act, { email, firstName, lastName, passwordHash }, isOwner);

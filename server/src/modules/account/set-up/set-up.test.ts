@@ -75,7 +75,7 @@ test('the page takes the code from the link by a script of its own, and shows a 
   await announcedToken();
   const page = await app.anonymous.get('/setup');
   expect(page.body).toContain('<script src="/setup.js"></script>');
-  expect(page.body).toContain('Set-up code');
+  expect(page.body).toContain('Setup code');
 });
 
 test('a link works once', async () => {
@@ -107,7 +107,7 @@ test('an expired or invented link makes nobody', async () => {
   for (const code of [token, 'invented', '']) {
     const answer = await setUp(code);
     expect(answer.statusCode).toBe(400);
-    expect(answer.body).toContain('This code is not right, was used before or has expired.');
+    expect(answer.body).toContain('This code is incorrect, already used or expired.');
     expect(answer.body).toContain('value="Dale"');
   }
   expect(await app.db.select().from(users)).toEqual([]);
@@ -125,11 +125,11 @@ test('a weak password and missing names are refused at their fields', async () =
   const answer = await setUp(token, { firstName: '', password: 'whitaker forever' });
   expect(answer.statusCode).toBe(400);
   expect(answer.body).toContain('id="firstName-error"');
-  expect((await setUp(token, { password: 'whitaker forever' })).body).toContain('does not contain your name');
+  expect((await setUp(token, { password: 'whitaker forever' })).body).toContain('doesn’t contain your name');
 });
 
 test('without an open link the page says that set-up is finished', async () => {
-  expect((await app.anonymous.get('/setup')).body).toContain('Set-up is finished');
+  expect((await app.anonymous.get('/setup')).body).toContain('Setup is complete');
 });
 
 test('ADMIN_EMAIL and ADMIN_PASSWORD make the administrator once', async () => {

@@ -1,9 +1,12 @@
-import * as oidc from 'openid-client';
+import type * as Oidc from 'openid-client';
 import { z } from 'zod';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 const TIMEOUT_SECONDS = 10;
 const NAME_LIMIT = 200;
+
+// With the first sign-in: a start does not need it.
+const loadOidc = () => import('openid-client');
 
 export interface IssuerSettings {
   issuer: string;
@@ -43,7 +46,7 @@ const claimsSchema = z.object({
 /** Signing in at an OpenID Connect issuer: authorization code with PKCE, state and nonce. */
 export class ExternalIssuer {
   readonly #settings: IssuerSettings;
-  #configuration: Promise<oidc.Configuration> | undefined;
+  #configuration: Promise<Oidc.Configuration> | undefined;
 
   constructor(settings: IssuerSettings) {
     this.#settings = settings;
@@ -51,7 +54,7 @@ export class ExternalIssuer {
 
   /** Where to send the browser, and what to remember until it comes back. */
   async begin(returnTo: string): Promise<{ url: URL; pending: PendingSignIn }> {
-    const configuration = await this.#discover();
+    const [oidc, configuration] = await Promise.all([loadOidc(), this.#discover()]);
     const verifier = oidc.randomPKCECodeVerifier();
     const pending = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier, returnTo };
     const url = oidc.buildAuthorizationUrl(configuration, {
@@ -71,7 +74,7 @@ export class ExternalIssuer {
    * @throws when state, nonce, audience, signature or code are not right
    */
   async finish(search: string, pending: PendingSignIn): Promise<Identity> {
-    const configuration = await this.#discover();
+    const [oidc, configuration] = await Promise.all([loadOidc(), this.#discover()]);
     const tokens = await oidc.authorizationCodeGrant(configuration, new URL(search, this.#settings.redirectUri), {
       pkceCodeVerifier: pending.verifier,
       expectedState: pending.state,
@@ -86,7 +89,7 @@ export class ExternalIssuer {
   }
 
   // The first sign-in asks, not the start: the issuer may be down then, and the product must come up anyway.
-  #discover(): Promise<oidc.Configuration> {
+  #discover(): Promise<Oidc.Configuration> {
     this.#configuration ??= this.#discoverNow().catch((error: unknown) => {
       this.#configuration = undefined;
       throw error;
@@ -94,7 +97,8 @@ export class ExternalIssuer {
     return this.#configuration;
   }
 
-  #discoverNow(): Promise<oidc.Configuration> {
+  async #discoverNow(): Promise<Oidc.Configuration> {
+    const oidc = await loadOidc();
     const { issuer, clientId, clientSecret } = this.#settings;
     const url = new URL(issuer);
     const isLocal = url.protocol === 'http:' && LOOPBACK.has(url.hostname);
@@ -107,7 +111,7 @@ export class ExternalIssuer {
 
 /** Whether an error of `begin` or `finish` means that the issuer did not answer, rather than that its answer was wrong. */
 export function isUnanswered(error: unknown): boolean {
-  if (error instanceof oidc.ClientError) return error.code === 'OAUTH_TIMEOUT';
+  if (error instanceof Error && 'code' in error && error.code === 'OAUTH_TIMEOUT') return true;
   // What fetch throws when there is no connection; its cause is the error of the socket.
   return error instanceof TypeError && error.cause instanceof Error;
 }

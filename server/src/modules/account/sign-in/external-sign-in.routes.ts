@@ -12,9 +12,9 @@ import { getPageSettings } from './pages.service.ts';
 import { findMailJobs } from './request-access.service.ts';
 import { inactivePage } from './sign-in.page.ts';
 
-const UNREACHABLE = 'The sign-in service cannot be reached. Try again in a moment.';
-const REFUSED = 'The sign-in service’s answer could not be accepted. Start again.';
-const TAKEN = 'This e-mail address belongs to another account here: ask an administrator to link it.';
+const UNREACHABLE = 'We can’t reach the sign-in service. Try again in a moment.';
+const REFUSED = 'We couldn’t verify your sign-in. Try again.';
+const TAKEN = 'This email address already belongs to another account. Ask an administrator to link it.';
 
 /** Accounts of an external issuer by OpenID Connect; the built-in pages do not exist then. */
 export function externalRoutes(app: FastifyInstance): void {
@@ -65,7 +65,7 @@ export function externalRoutes(app: FastifyInstance): void {
   });
 
   const absent = async () => {
-    throw notFound('This address');
+    throw notFound('Page');
   };
   serve(app, signInEndpoints.submit, absent);
   serve(app, signInEndpoints.requestAccessPage, absent);

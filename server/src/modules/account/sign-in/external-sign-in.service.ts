@@ -10,7 +10,7 @@ import { findUserByEmail, findUserByIdentity, markEmailVerified } from './sign-i
 import { admitUser, type SignInResult } from './sign-in.service.ts';
 
 /**
- * Lets in whoever the issuer vouches for. Accounts are found by (issuer, subject) alone: an e-mail address that is taken
+ * Lets in whoever the issuer vouches for. Accounts are found by (issuer, subject) alone: an email address that is taken
  * is refused, so that nobody walks into another person's account by renaming their own. An unverified address is stored as
  * such: it holds no address against its owner.
  * @param adminEmail who becomes the first administrator, once their address is verified

@@ -50,7 +50,7 @@ async function signIn(agent = new Agent(app.fastify)) {
 async function expectRefused(agent: Agent, path: string): Promise<void> {
   const answer = await agent.get(path);
   expect(answer.statusCode).toBe(400);
-  expect(answer.body).toContain('could not be accepted');
+  expect(answer.body).toContain('couldn’t verify your sign-in');
   expect((await agent.get('/api/auth/user')).statusCode).toBe(401);
   expect(await app.db.select().from(users)).toEqual([]);
 }
@@ -84,7 +84,7 @@ test('a new person becomes a pending account and comes back to the path they cam
   expect((await agent.get('/api/auth/user')).json().code).toBe('pending_approval');
 });
 
-test('the same person finds the same account, whatever their e-mail address is by now', async () => {
+test('the same person finds the same account, whatever their email address is by now', async () => {
   await signIn();
   issuer.account = { ...KIM, email: 'kim.married@builder.example' };
   expect((await signIn()).statusCode).toBe(303);
@@ -99,11 +99,11 @@ test('signing in makes a new session', async () => {
   expect(agent.cookie).not.toBe(before);
 });
 
-test('a new identity with a taken e-mail address is refused, not merged', async () => {
+test('a new identity with a taken email address is refused, not merged', async () => {
   await buildUser(app.db, { email: 'kim@builder.example', role: 'admin' });
   const answer = await signIn();
   expect(answer.statusCode).toBe(403);
-  expect(answer.body).toContain('ask an administrator to link it');
+  expect(answer.body).toContain('Ask an administrator to link it');
   expect(await app.db.select().from(users)).toHaveLength(1);
 });
 
@@ -136,7 +136,7 @@ test('recovery makes no unverified address an administrator, and names issuer an
   issuer.account = { ...KIM, sub: 'squatter', email_verified: false };
   await signIn();
   const refused = await recover();
-  expect(refused).toContain('Nobody was made an administrator.');
+  expect(refused).toContain('No one was made an administrator.');
   expect(refused).toContain(`issuer ${issuer.url}, subject squatter`);
   expect((await app.db.select().from(users)).map(({ role }) => role)).toEqual(['user']);
   issuer.account = KIM;
@@ -156,7 +156,7 @@ test('recovery by subject makes exactly that account an administrator, verified 
   await signIn();
   issuer.account = { ...KIM, sub: 'kim-2', email_verified: false };
   await signIn();
-  expect(await recover('nobody')).toContain('Nobody was made an administrator.');
+  expect(await recover('nobody')).toContain('No one was made an administrator.');
   expect(await recover('kim-2')).toContain(`issuer ${issuer.url}, subject kim-2, email not verified`);
   const rows = await app.db.select().from(users).orderBy(users.subject);
   expect(rows.map(({ subject, role }) => [subject, role])).toEqual([
@@ -243,7 +243,7 @@ test('an issuer that is down is told to the person, and does not stop the produc
   });
   const answer = await lonely.anonymous.get('/api/login');
   expect(answer.statusCode).toBe(503);
-  expect(answer.body).toContain('cannot be reached');
+  expect(answer.body).toContain('can’t reach the sign-in service');
   await lonely.close();
 });
 
@@ -260,6 +260,6 @@ test('an issuer that goes down during sign-in is reported as unreachable', async
   await brief.stop();
   const answer = await agent.get(path);
   expect(answer.statusCode).toBe(503);
-  expect(answer.body).toContain('cannot be reached');
+  expect(answer.body).toContain('can’t reach the sign-in service');
   await lonely.close();
 });

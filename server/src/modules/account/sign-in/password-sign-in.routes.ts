@@ -25,9 +25,9 @@ import {
 } from './sign-in.page.ts';
 import { signInWithPassword } from './sign-in.service.ts';
 
-const WRONG = 'The email or the password is not right.';
+const WRONG = 'Incorrect email or password.';
 
-/** The built-in accounts: e-mail address and password. */
+/** The built-in accounts: email address and password. */
 export function passwordRoutes(app: FastifyInstance): void {
   const { rateLimitScale } = app.platform;
 
@@ -93,6 +93,6 @@ export function passwordRoutes(app: FastifyInstance): void {
   });
 
   serve(app, signInEndpoints.callback, async () => {
-    throw notFound('This address');
+    throw notFound('Page');
   });
 }

@@ -72,8 +72,8 @@ export async function addPendingUser(
   await publishEvent(act.tx, { resource: 'user', id: user.id, version: user.version });
   await notifyHolders(act, 'user_management_write', {
     kind: 'approval',
-    title: `${nameOf(user)} requests access`,
-    body: 'Approve the account, or leave it waiting.',
+    title: `${nameOf(user)} requested access`,
+    body: 'Review the request in User Approval.',
     link: '/admin/user-approval',
   });
   await jobs?.send(act.tx, ACCESS_REQUEST_MAIL, { userId: user.id });
@@ -81,5 +81,5 @@ export async function addPendingUser(
 }
 
 function nameOf({ firstName, lastName }: UserRow): string {
-  return [firstName, lastName].filter(Boolean).join(' ') || 'A new person';
+  return [firstName, lastName].filter(Boolean).join(' ') || 'Someone new';
 }

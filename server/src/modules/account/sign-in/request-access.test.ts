@@ -55,7 +55,7 @@ test('everybody who can approve is told, nobody else', async () => {
   expect(rows.map((row) => row.userId).sort()).toEqual([admin.id, helper.id].sort());
   expect(rows[0]).toMatchObject({
     kind: 'approval',
-    title: 'Maria Ortiz requests access',
+    title: 'Maria Ortiz requested access',
     link: '/admin/user-approval',
   });
   expect((await app.db.select().from(auditLogs).orderBy(auditLogs.id)).map((row) => row.action)).toContain(
@@ -74,11 +74,11 @@ test('a request for a taken address gets the same page and changes nothing', asy
 });
 
 test.each([
-  ['short', 'Enter at least 12 characters.'],
+  ['short', 'Use at least 12 characters.'],
   ['qwertyuiop123', 'This password is too common.'],
   ['aaaaaaaaaaaaaaaa', 'This password is too common.'],
-  ['maria.ortiz rocks', 'does not contain your name'],
-  ['my name is ORTIZ!', 'does not contain your name'],
+  ['maria.ortiz rocks', 'doesn’t contain your name'],
+  ['my name is ORTIZ!', 'doesn’t contain your name'],
 ])('the password %j is refused next to its field, everything else stays typed', async (password, reason) => {
   const answer = await request({ password });
   expect(answer.statusCode).toBe(400);
@@ -94,8 +94,8 @@ test('missing and over-long fields are named', async () => {
   const answer = await request({ firstName: ' ', lastName: 'x'.repeat(201), email: 'not an address' });
   expect(answer.statusCode).toBe(400);
   expect(answer.body).toContain('id="firstName-error">Enter your first name.');
-  expect(answer.body).toContain('id="lastName-error">Enter at most 200 characters.');
-  expect(answer.body).toContain('id="email-error">Enter an e-mail address such as name@company.com.');
+  expect(answer.body).toContain('id="lastName-error">Use 200 characters or fewer.');
+  expect(answer.body).toContain('id="email-error">Enter an email address, like name@company.com.');
 });
 
 test('with a mail server, the system address gets a message once the request is stored', async () => {
@@ -128,7 +128,7 @@ test('with a mail server, the system address gets a message once the request is 
   await mailing.close();
   await new Promise<void>((resolve) => smtp.close(resolve));
   expect(received[0]).toContain('To: administrator@builder.example');
-  expect(received[0]).toContain('Subject: Maria Ortiz requests access');
+  expect(received[0]).toContain('Subject: Maria Ortiz requested access');
   // Long lines are folded in the mail's encoding.
   expect(received[0]?.replaceAll('=\r\n', '')).toContain('http://office.builder.example/admin/user-approval');
 });

@@ -32,8 +32,8 @@ export function signInJobs(app: FastifyInstance): void {
       await sender.mailer.send({
         to: systemEmail,
         from: sender.from ?? systemEmail,
-        subject: `${name || 'A new person'} requests access`,
-        text: `${name} (${user.email ?? 'no e-mail address'}) requests access to the Builder Operating System.\n\nApprove the account at ${page}.\n`,
+        subject: `${name || 'Someone new'} requested access`,
+        text: `${name} (${user.email ?? 'no email address'}) requested access to the Builder Operating System.\n\nReview the request: ${page}\n`,
       });
     },
   });

@@ -16,7 +16,7 @@ export function signInPage({ values, errors = {}, message }: FormState): Page {
   const hasEmail = (values.email ?? '') !== '' && errors.email === undefined;
   return {
     title: 'Sign in',
-    lead: 'Use your staff account.',
+    lead: 'Use your work account.',
     content: html`<form method="post" action="/api/login">
 ${alert(message)}
 ${hidden('returnTo', values.returnTo ?? '/')}
@@ -63,7 +63,7 @@ export function askForResetPage(systemEmail: string, returnTo: string): Page {
 export function requestAccessPage(state: FormState): Page {
   return {
     title: 'Request access',
-    lead: 'An administrator approves every new account.',
+    lead: 'An administrator reviews every new account.',
     content: html`<form method="post" action="/api/login/request-access">
 ${alert(state.message)}
 ${hidden('returnTo', state.values.returnTo ?? '/')}
@@ -77,14 +77,14 @@ ${submit('Request access')}
 export function setUpPage(state: FormState): Page {
   const { values, errors = {} } = state;
   return {
-    title: 'Set up the owner’s account',
-    lead: 'This account runs the system and approves everybody else.',
+    title: 'Set up the owner account',
+    lead: 'This account runs the system and approves everyone else.',
     script: '/setup.js',
     content: html`<form method="post" action="/setup">
 ${alert(state.message)}
-<div id="set-up-code">${field({ name: 'token', label: 'Set-up code', autocomplete: 'off', hint: 'The part of the set-up link after the # sign.', value: values.token, error: errors.token })}</div>
+<div id="set-up-code">${field({ name: 'token', label: 'Setup code', autocomplete: 'off', hint: 'The part of the setup link after the # sign.', value: values.token, error: errors.token })}</div>
 ${personFields(state)}
-${submit('Create the owner’s account')}
+${submit('Create owner account')}
 </form>`,
   };
 }
@@ -93,7 +93,7 @@ ${submit('Create the owner’s account')}
 export function requestedPage(returnTo: string): Page {
   return messagePage(
     'Request sent',
-    'An administrator will look at it. Sign in to see how it stands. If you had an account already, its password is unchanged.',
+    'An administrator will review it. Sign in to check the status. If you already had an account, your password hasn’t changed.',
     { href: `/api/login?returnTo=${encodeURIComponent(returnTo)}`, label: 'Sign in' },
   );
 }
@@ -109,16 +109,20 @@ export function signOutPage(): Page {
 }
 
 export function inactivePage(): Page {
-  return messagePage('Account deactivated', 'This account has been deactivated. Ask an administrator to activate it.', {
-    href: '/',
-    label: 'Go to the start page',
-  });
+  return messagePage(
+    'Account deactivated',
+    'This account has been deactivated. Ask an administrator to reactivate it.',
+    {
+      href: '/',
+      label: 'Go to the home page',
+    },
+  );
 }
 
 export function finishedPage(): Page {
   return messagePage(
-    'Set-up is finished',
-    'There is an administrator already, or the set-up link has expired. Starting the server without an administrator prints a new link.',
+    'Setup is complete',
+    'This system already has an administrator, or the setup link has expired. To get a new link, start the server while no administrator exists.',
   );
 }
 

@@ -52,7 +52,7 @@ export async function markEmailVerified(db: Executor, id: string): Promise<void>
   await db.update(users).set({ isEmailVerified: true }).where(eq(users.id, id));
 }
 
-/** Adds an account; undefined when its e-mail address or identity has one already. */
+/** Adds an account; undefined when its email address or identity has one already. */
 export async function insertUser(db: Executor, values: typeof users.$inferInsert): Promise<UserRow | undefined> {
   const [row] = await db.insert(users).values(values).onConflictDoNothing().returning();
   return row;

@@ -23,7 +23,7 @@ export type SignInResult =
   | { outcome: 'locked'; secondsLeft: number };
 
 /**
- * Checks an e-mail address and password. The attempt counts as failed before it is checked, so that parallel guesses are
+ * Checks an email address and password. The attempt counts as failed before it is checked, so that parallel guesses are
  * counted too; the slow check itself runs outside any transaction.
  */
 export async function signInWithPassword(

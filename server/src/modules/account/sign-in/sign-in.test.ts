@@ -11,7 +11,7 @@ import { hashPassword } from '../account/passwords.service.ts';
 import { signInFailures } from './sign-in-failures.table.ts';
 
 const PASSWORD = 'a plain long passphrase';
-const WRONG = 'The email or the password is not right.';
+const WRONG = 'Incorrect email or password.';
 let app: TestApp;
 let passwordHash: string;
 
@@ -141,7 +141,7 @@ test('a deactivated account is told so and gets no session', async () => {
 test('a faulty form comes back with what was typed and each error at its field', async () => {
   const answer = await attempt(browser(), { email: '<script>alert(1)</script>', password: '' });
   expect(answer.statusCode).toBe(400);
-  expect(answer.body).toContain('id="email-error">Enter an e-mail address such as name@company.com.');
+  expect(answer.body).toContain('id="email-error">Enter an email address, like name@company.com.');
   expect(answer.body).toContain('id="password-error">Enter your password.');
   expect(answer.body).toContain('value="&lt;script&gt;alert(1)&lt;/script&gt;"');
   expect(answer.body).not.toContain('<script>alert');

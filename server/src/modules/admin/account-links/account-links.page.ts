@@ -15,14 +15,14 @@ const PASSWORD_HINT = `At least ${PASSWORD_MINIMUM} characters.`;
 
 export function invitationPage({ token, email, values, errors = {}, message }: LinkForm): Page {
   return {
-    title: 'Make your account',
-    lead: `You are invited as ${email}.`,
+    title: 'Create your account',
+    lead: `You’ve been invited as ${email}.`,
     content: html`<form method="post" action="/invite/${token}">
 ${alert(message)}
 ${field({ name: 'firstName', label: 'First name', autocomplete: 'given-name', value: values.firstName, error: errors.firstName, isFocused: true })}
 ${field({ name: 'lastName', label: 'Last name', autocomplete: 'family-name', value: values.lastName, error: errors.lastName })}
 ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'new-password', hint: PASSWORD_HINT, error: errors.password })}
-${submit('Make my account')}
+${submit('Create My Account')}
 </form>`,
   };
 }
@@ -30,7 +30,7 @@ ${submit('Make my account')}
 export function resetPage({ token, email, errors = {}, message }: LinkForm): Page {
   return {
     title: 'Choose a new password',
-    lead: `For ${email}. You are signed out everywhere.`,
+    lead: `For ${email}. Changing it signs you out everywhere.`,
     content: html`<form method="post" action="/reset/${token}">
 ${alert(message)}
 ${field({ name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', hint: PASSWORD_HINT, error: errors.password, isFocused: true })}
@@ -41,16 +41,13 @@ ${submit('Change password')}
 
 export function voidPage(): Page {
   return messagePage(
-    'This link does not work',
-    'It was used before, has expired or was revoked. Ask an administrator for a new one.',
+    'This link doesn’t work',
+    'It was already used, has expired or was revoked. Ask an administrator for a new one.',
   );
 }
 
 export function takenPage(): Page {
-  return messagePage(
-    'There is an account already',
-    'Somebody made an account with this e-mail address. Sign in with it.',
-  );
+  return messagePage('You already have an account', 'An account with this email already exists. Sign in with it.');
 }
 
 export function changedPage(): Page {

@@ -8,7 +8,7 @@ import { type Act, requireActor } from '../../../platform/http/act.ts';
 import { conflict, forbidden, found } from '../../../platform/http/errors.ts';
 import type { Platform } from '../../../platform/http/platform.ts';
 import { hashToken } from '../../../platform/identity/hash-token.ts';
-import { findMailer } from '../../../platform/mail/mail-server.ts';
+import { isMailSetUp } from '../../../platform/mail/mail-server.ts';
 import { postLetter } from '../../../platform/mail/outbox.queries.ts';
 import type { SecretBox } from '../../../platform/settings/secret-box.ts';
 import { openAccount, recordAccountAct } from '../users/account-guard.service.ts';
@@ -38,7 +38,7 @@ export function linkDesks({ env, secrets }: Pick<Platform, 'env' | 'secrets'>): 
   return async ({ tx }) => ({
     hasPasswords: env.OIDC_ISSUER === undefined,
     baseUrl: baseUrl(env),
-    canMail: (await findMailer({ env, secrets, database: { db: tx } })) !== undefined,
+    canMail: await isMailSetUp(tx, env),
     secrets,
   });
 }
@@ -51,9 +51,9 @@ export function listInvitations(db: Database): Promise<Invitation[]> {
 export async function invite(act: Act, desk: LinkDesk, { email, role }: CreateInvitation): Promise<AccountLink> {
   const actor = requireActor(act.actor);
   requirePasswords(desk);
-  if (role !== 'user' && actor.role !== 'admin') throw forbidden('Only an administrator may choose another role.');
+  if (role !== 'user' && actor.role !== 'admin') throw forbidden('Only an administrator can choose another role.');
   if (await hasAccount(act.tx, email)) {
-    throw conflict('This address has an account already. Look for it in the list of people.');
+    throw conflict('This email already has an account. Look for it in User Management.');
   }
   const token = makeToken();
   const link = await replaceInvitation(act.tx, { tokenHash: hashToken(token), createdBy: actor.id, email, role });
@@ -62,8 +62,8 @@ export async function invite(act: Act, desk: LinkDesk, { email, role }: CreateIn
   return send(act, desk, link, {
     path: `/invite/${token}`,
     recipient: email,
-    subject: 'You are invited to the Builder Operating System',
-    lead: 'Open this link to make your account. It works once, within 7 days.',
+    subject: 'You’re invited to Builder Operating System',
+    lead: 'Use this link to create your account. It works once and expires in 7 days.',
   });
 }
 
@@ -78,7 +78,7 @@ export async function createResetLink(act: Act, desk: LinkDesk, id: string): Pro
   const { actor, account } = await openAccount(act, id, { what: 'reset-password' });
   requirePasswords(desk);
   if (account.issuer !== null) {
-    throw conflict('This account signs in at an external service; the password is changed there.');
+    throw conflict('This account signs in through an outside service. Change the password there.');
   }
   const token = makeToken();
   const link = await replaceResetLink(act.tx, { tokenHash: hashToken(token), createdBy: actor.id, userId: id });
@@ -97,7 +97,7 @@ export function sendResetLetter(
     path: `/reset/${token}`,
     recipient,
     subject: 'Choose a new password',
-    lead: 'Open this link to choose a new password for the Builder Operating System. It works once, within 24 hours.',
+    lead: 'Use this link to choose a new password for Builder Operating System. It works once and expires in 24 hours.',
   });
 }
 
@@ -117,7 +117,7 @@ async function send(
 }
 
 function requirePasswords({ hasPasswords }: LinkDesk): void {
-  if (!hasPasswords) throw conflict('People sign in at an external service here; add them there.');
+  if (!hasPasswords) throw conflict('People sign in through an outside service. Add them there.');
 }
 
 function makeToken(): string {

@@ -6,7 +6,7 @@ import { moment, oneOf } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 
 /**
- * Links that work once, stored hashed: `invite` makes an account for an e-mail address, `reset` gives the account of a
+ * Links that work once, stored hashed: `invite` makes an account for an email address, `reset` gives the account of a
  * person a new password. Revoking a link deletes its row.
  */
 export const accountLinks = pgTable(

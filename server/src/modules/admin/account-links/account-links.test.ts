@@ -36,7 +36,7 @@ test('an invitation makes an approved account with its role, signs in, and works
   expect(isMailed).toBe(false);
   const maria = visitor();
   const page = await maria.get(path);
-  expect(page.body).toContain('You are invited as maria@partner.example.');
+  expect(page.body).toContain('You’ve been invited as maria@partner.example.');
   expect(page.body).not.toContain('<script src="/setup.js">');
   expect(page.headers['referrer-policy']).toBe('no-referrer');
   const answer = await maria.submit(path, FORM);
@@ -118,7 +118,7 @@ test('who has made an account meanwhile is told so', async () => {
   const { path } = await inviteMaria(agent);
   await buildUser(app.db, { email: EMAIL });
   const answer = await visitor().submit(path, FORM);
-  expect([answer.statusCode, answer.body.includes('There is an account already')]).toEqual([409, true]);
+  expect([answer.statusCode, answer.body.includes('You already have an account')]).toEqual([409, true]);
 });
 
 test('wrong entries stay next to their fields, passwords are not shown again', async () => {
@@ -130,7 +130,7 @@ test('wrong entries stay next to their fields, passwords are not shown again', a
   expect(answer.body).toContain('value="Maria"');
   expect(answer.body).not.toContain('short');
   const named = await visitor().submit(path, { ...FORM, password: 'maria likes barns' });
-  expect(named.body).toContain('does not contain your name');
+  expect(named.body).toContain('doesn’t contain your name');
 });
 
 test('a reset link gives the account a new password and ends its sessions; it works once', async () => {
@@ -169,7 +169,7 @@ test('an account of an external service has no password to reset', async () => {
   expect((await agent.post(`/api/admin/users/${kim.id}/reset-link`)).json().code).toBe('conflict');
 });
 
-test('with a mail server the link goes out by e-mail, closed in the database until then', async () => {
+test('with a mail server the link goes out by email, closed in the database until then', async () => {
   const mailing = await testApp({ SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'https://os.builder.example' });
   const { dale } = await signIn();
   const agent = await mailing.signedIn(dale);

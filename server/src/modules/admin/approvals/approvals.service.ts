@@ -47,7 +47,7 @@ export function listRecentApprovals(db: Database): Promise<ApprovedUser[]> {
 export async function approveUser(act: Act, id: string, { role, grants = [] }: Approval): Promise<ApprovedUser> {
   const { actor, account } = await openAccount(act, id, { what: 'approve' });
   if ((role !== undefined || grants.length > 0) && actor.role !== 'admin') {
-    throw forbidden('Only an administrator may choose the role and permissions of an account.');
+    throw forbidden('Only an administrator can choose an account’s role and permissions.');
   }
   if (account.isApproved) return approvedUserSchema.parse(account);
   const after = await updateAccount(act.tx, id, {
@@ -65,7 +65,7 @@ export async function approveUser(act: Act, id: string, { role, grants = [] }: A
   await welcome(act, id);
   await writeTo(act, account, {
     subject: 'Your account is approved',
-    body: 'You can now sign in to the Builder Operating System.\n',
+    body: 'You can now sign in to Builder Operating System.\n',
   });
   return approvedUserSchema.parse(after);
 }
@@ -73,7 +73,7 @@ export async function approveUser(act: Act, id: string, { role, grants = [] }: A
 /** Turns down a request for access. The person reads the reason; the account can still be approved later. */
 export async function declineUser(act: Act, id: string, reason: string): Promise<void> {
   const { actor, account } = await openAccount(act, id, { what: 'approve' });
-  if (account.isApproved) throw conflict('This account is approved already. Deactivate it instead.');
+  if (account.isApproved) throw conflict('This account is already approved. Deactivate it instead.');
   const after = await updateAccount(act.tx, id, {
     declineReason: reason,
     declinedBy: actor.id,
@@ -82,7 +82,7 @@ export async function declineUser(act: Act, id: string, reason: string): Promise
   await recordChange(act, { resource: 'user', verb: 'decline', before: account, after });
   await writeTo(act, account, {
     subject: 'Your request for access was declined',
-    body: `Your request for access to the Builder Operating System was declined.\n\nReason: ${reason}\n`,
+    body: `Your request for access to Builder Operating System was declined.\n\nReason: ${reason}\n`,
   });
 }
 
@@ -106,7 +106,7 @@ function writeCursor({ exactCreatedAt, id }: { exactCreatedAt: string; id: strin
 
 function readCursor(text: string): { createdAt: string; id: string } {
   const parsed = cursorSchema.safeParse(readCursorParts(text));
-  if (!parsed.success) throw validation({ cursor: 'Follow the Link header of the page before.' });
+  if (!parsed.success) throw validation({ cursor: 'Follow the Link header from the previous page.' });
   const [createdAt, id] = parsed.data;
   return { createdAt, id };
 }

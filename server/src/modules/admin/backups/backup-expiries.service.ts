@@ -3,6 +3,7 @@ import type { Backups } from '../../../platform/backup/backups.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Expiry, ExpirySource, ExpirySpan } from '../../../platform/expiries/expiries.ts';
 import { getBackupFrequency } from '../settings/settings.service.ts';
+import { findFirstDay } from './backup-runs.queries.ts';
 import { isBackupLate, lateFrom } from './backup-schedule.policy.ts';
 import { newestVerified } from './backups.service.ts';
 
@@ -22,9 +23,10 @@ export function backupExpiries(backups: Backups): ExpirySource {
 async function readLateBackup(db: Executor, backups: Backups, { today, timeZone }: ExpirySpan): Promise<Expiry[]> {
   const frequency = await getBackupFrequency(db);
   const last = newestVerified(await backups.folder.list())?.createdAt ?? null;
-  if (!isBackupLate(frequency, last, new Date())) return [];
-  const detail = last === null ? 'No backup was checked yet' : 'The newest checked backup is too old';
-  const lapsesOn = last === null ? today : dayIn(lateFrom(frequency, last), timeZone);
+  const since = last ?? (await findFirstDay(db));
+  if (since === null || !isBackupLate(frequency, since, new Date())) return [];
+  const detail = last === null ? 'No backup has been verified yet' : 'The latest verified backup is too old';
+  const lapsesOn = last === null ? today : dayIn(lateFrom(frequency, since), timeZone);
   const key = last ?? 'none';
   return [{ key, title: 'Backup', detail, lapsesOn, link: '/admin?tab=database', ownerId: null }];
 }

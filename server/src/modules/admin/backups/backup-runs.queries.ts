@@ -64,7 +64,7 @@ export async function failDeadRuns(
   const isLeft = engine === 'postgres' ? isAlone('backups') : ne(backupRuns.id, underWay);
   await db
     .update(backupRuns)
-    .set({ state: 'failed', failure: 'The server ended before this was finished.', finishedAt: sql`now()` })
+    .set({ state: 'failed', failure: 'The server stopped before this finished.', finishedAt: sql`now()` })
     .where(
       sql`case ${backupRuns.state} when 'running' then ${isLeft}
         when 'queued' then ${backupRuns.updatedAt} < now() - interval '10 minutes' else false end`,
@@ -80,4 +80,11 @@ export async function findStarter(db: Executor, id: string | null): Promise<stri
   if (id === null) return null;
   const [row] = await db.select({ id: users.id }).from(users).where(eq(users.id, id));
   return row?.id ?? null;
+}
+
+/** The moment the installation got its first account, from which the first backup is awaited. */
+export async function findFirstDay(db: Executor): Promise<string | null> {
+  const { rows } = await db.execute<{ since: string | null }>(sql`
+    select to_char(min(created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since from ${users}`);
+  return rows[0]?.since ?? null;
 }

@@ -26,12 +26,15 @@ export function isBackupDue({ frequency, engine, last, mark, now }: ScheduleStat
   return age >= EVERY[frequency];
 }
 
-/** How old the newest checked backup may be before somebody should be told: half a period late. */
-export function isBackupLate(frequency: BackupFrequency, lastVerifiedAt: string | null, now: Date): boolean {
-  return lastVerifiedAt === null || now > lateFrom(frequency, lastVerifiedAt);
+/**
+ * How old the newest checked backup may be before somebody should be told: half a period late.
+ * @param since the moment of that backup; before the first one, that of the first account, null where there is none
+ */
+export function isBackupLate(frequency: BackupFrequency, since: string | null, now: Date): boolean {
+  return since !== null && now > lateFrom(frequency, since);
 }
 
 /** The moment from which on the next checked backup is late. */
-export function lateFrom(frequency: BackupFrequency, lastVerifiedAt: string): Date {
-  return new Date(Date.parse(lastVerifiedAt) + EVERY[frequency] * 1.5);
+export function lateFrom(frequency: BackupFrequency, since: string): Date {
+  return new Date(Date.parse(since) + EVERY[frequency] * 1.5);
 }

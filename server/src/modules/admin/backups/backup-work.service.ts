@@ -38,7 +38,8 @@ async function workAlone(work: BackupWork, run: Run): Promise<void> {
     const backup = await doRun(work, run);
     await finish(work, run, { state: 'done', backup });
   } catch (error) {
-    const failure = error instanceof BackupError ? error.message : 'An unexpected error ended it. The log has more.';
+    const failure =
+      error instanceof BackupError ? error.message : 'Stopped by an unexpected error. See the server log.';
     await finish(work, run, { state: 'failed', failure });
     throw error;
   }

@@ -11,7 +11,7 @@ import { type Act, actorId, type Transact } from '../../../platform/http/act.ts'
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { TransactOnce } from '../../../platform/http/serve.ts';
 import { getBackupFrequency } from '../settings/settings.service.ts';
-import { failDeadRuns, findLatestRun, insertRun } from './backup-runs.queries.ts';
+import { failDeadRuns, findFirstDay, findLatestRun, insertRun } from './backup-runs.queries.ts';
 import { isBackupLate } from './backup-schedule.policy.ts';
 
 /** Hands a piece of work to the queue, in the act's transaction. */
@@ -43,7 +43,7 @@ export async function getBackupHealth(db: Executor, backups: Backups) {
   const run = await findLatestRun(db);
   return {
     lastVerifiedAt,
-    isLate: isBackupLate(await getBackupFrequency(db), lastVerifiedAt, new Date()),
+    isLate: isBackupLate(await getBackupFrequency(db), lastVerifiedAt ?? (await findFirstDay(db)), new Date()),
     lastFailure: run?.kind === 'backup' && run.state === 'failed' ? run.failure : null,
   };
 }
@@ -142,7 +142,7 @@ export async function deleteBackup(act: Act, { backups, name }: NamedBackup): Pr
   await failDeadRuns(act.tx, backups);
   const run = await findLatestRun(act.tx);
   if (run?.state === 'queued' || run?.state === 'running') {
-    throw conflict('Other work on backups is going on. Wait until it is done.');
+    throw conflict('Another backup task is running. Try again when it’s done.');
   }
   await recordAct(act, { action: 'backup.delete', resource: 'backup', id: name, details: { label: backup.label } });
   await publishEvent(act.tx, { resource: 'backup' });
@@ -157,7 +157,7 @@ async function begin(
 ): Promise<BackupRun> {
   await failDeadRuns(act.tx, backups);
   const begun = await insertRun(act.tx, { ...run, startedBy: actorId(act) });
-  if (!begun) throw conflict('Other work on backups is going on. Wait until it is done.');
+  if (!begun) throw conflict('Another backup task is running. Try again when it’s done.');
   await queue(act, begun.id);
   await publishEvent(act.tx, { resource: 'backup' });
   return begun;

@@ -161,7 +161,7 @@ test(
     const kim = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
     expect((await kim.post('/api/admin/backups')).statusCode).toBe(202);
     const { rows } = await app.db.execute(sql`select state, failure from backup_runs order by id limit 1`);
-    expect(rows).toEqual([{ state: 'failed', failure: 'The server ended before this was finished.' }]);
+    expect(rows).toEqual([{ state: 'failed', failure: 'The server stopped before this finished.' }]);
     await finished();
   },
   LONG,
@@ -182,7 +182,7 @@ test(
     }
     await expect.poll(async () => (await kim.post('/api/admin/backups')).statusCode).toBe(202);
     const { rows } = await app.db.execute(sql`select state, failure from backup_runs order by id limit 1`);
-    expect(rows).toEqual([{ state: 'failed', failure: 'The server ended before this was finished.' }]);
+    expect(rows).toEqual([{ state: 'failed', failure: 'The server stopped before this finished.' }]);
     await finished();
   },
   LONG,

@@ -58,7 +58,7 @@ function writeCursor({ position, kind, id }: BinRow): string {
 
 function readCursor(text: string): BinPosition {
   const parsed = cursorSchema.safeParse(readCursorParts(text));
-  if (!parsed.success) throw validation({ cursor: 'Follow the Link header of the page before.' });
+  if (!parsed.success) throw validation({ cursor: 'Follow the Link header from the previous page.' });
   const [deletedAt, kind, id] = parsed.data;
   return { deletedAt, kind, id };
 }

@@ -75,28 +75,28 @@ export function listConditions(measured: Measured): Condition[] {
     disk.freeBytes < disk.minimumBytes && {
       id: 'disk-full',
       type: 'error',
-      message: `The disk is full: writes are refused below ${megabytes(disk.minimumBytes)} of free space`,
+      message: `The disk is full. Nothing can be saved with less than ${megabytes(disk.minimumBytes)} free`,
     },
     ledger?.isProved === false && {
       id: 'ledger-deviation',
       type: 'error',
-      message: `Balances of the ledger differ from their postings in ${ledger.deviations} ${ledger.deviations === 1 ? 'place' : 'places'}`,
+      message: `${ledger.deviations} ledger ${ledger.deviations === 1 ? 'balance doesn’t' : 'balances don’t'} match the postings`,
     },
-    !measured.isSalesReadable && { id: 'sales-down', type: 'error', message: 'The sales tables cannot be read' },
+    !measured.isSalesReadable && { id: 'sales-down', type: 'error', message: 'Couldn’t read the sales tables' },
     loopDelay > SLOW_LOOP.warning && {
       id: 'event-loop',
       type: loopDelay > SLOW_LOOP.error ? 'error' : 'warning',
-      message: `The server answers ${Math.round(loopDelay)} ms late`,
+      message: `The server is responding ${Math.round(loopDelay)} ms slow`,
     },
     queryTime > SLOW_QUERY.warning && {
       id: 'database-slow',
       type: queryTime > SLOW_QUERY.error ? 'error' : 'warning',
-      message: `The database takes ${Math.round(queryTime)} ms for the simplest query`,
+      message: `The database is taking ${Math.round(queryTime)} ms for a simple query`,
     },
     ledger?.isLate === true && {
       id: 'ledger-unproved',
       type: 'warning',
-      message: 'The ledger has not been proved for two days',
+      message: 'Ledger balances haven’t been checked for two days',
     },
     backups.lastFailure !== null && {
       id: 'backup-failed',
@@ -106,14 +106,13 @@ export function listConditions(measured: Measured): Condition[] {
     backups.isLate && {
       id: 'backup-late',
       type: 'warning',
-      message:
-        backups.lastVerifiedAt === null ? 'There is no verified backup yet' : 'The last verified backup is too old',
+      message: backups.lastVerifiedAt === null ? 'No verified backups yet' : 'The last verified backup is too old',
     },
     disk.freeBytes >= disk.minimumBytes &&
       disk.usedShare > FULL_SHARE && {
         id: 'disk-low',
         type: 'warning',
-        message: `The disk is ${Math.floor(disk.usedShare)} percent full: ${megabytes(disk.freeBytes)} are free`,
+        message: `The disk is ${Math.floor(disk.usedShare)}% full, with ${megabytes(disk.freeBytes)} free`,
       },
     isRising(measured) && {
       id: 'failed-sign-ins',
@@ -129,7 +128,7 @@ export function listConditions(measured: Measured): Condition[] {
       id: 'embedded-engine',
       type: 'info',
       message:
-        'The embedded database is in use: it survives a crash of the server, but a power cut can lose what was saved last',
+        'Using the embedded database. It survives a server crash, but a power outage can lose the most recent changes',
     },
   ];
   return conditions.filter((condition) => condition !== false).slice(0, MOST_ALERTS);

@@ -15,7 +15,11 @@ beforeAll(async () => {
 beforeEach(() => emptyDatabase(app.database));
 afterAll(() => app.close());
 
-const kim = async () => app.signedIn(await buildUser(app.db, { role: 'admin' }));
+/** An installation of some days, of which there should be a backup by now. */
+const kim = async () => {
+  const createdAt = new Date(Date.now() - 4 * 86_400_000).toISOString();
+  return app.signedIn(await buildUser(app.db, { role: 'admin', createdAt }));
+};
 
 test('every figure of the specified answer is measured', async () => {
   const agent = await kim();

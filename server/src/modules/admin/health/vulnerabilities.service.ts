@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { SERVER_FOLDER } from '../../../server-folder.ts';
 
-/** Written by `node scripts/scan-vulnerabilities.mjs` when a build is made. The same place from `src` and from `dist`. */
-const REPORT = fileURLToPath(new URL('../../../../vulnerabilities.json', import.meta.url));
+/** Written by `node scripts/scan-vulnerabilities.mjs` when a build is made. */
+const REPORT = fileURLToPath(new URL('vulnerabilities.json', SERVER_FOLDER));
 const reportSchema = z.object({ scannedAt: z.string(), vulnerabilities: z.number().int() });
 
 /** Known vulnerabilities of the packages this build ships, or null where nobody scanned them. */

@@ -1,4 +1,8 @@
-import { type Organization, organizationSchema } from '@builder-os/contract/modules/admin/organization';
+import {
+  type Organization,
+  type StoredOrganization,
+  storedOrganizationSchema,
+} from '@builder-os/contract/modules/admin/organization';
 import { DEFAULT_TIME_ZONE } from '@builder-os/contract/platform/dates';
 import type { Executor } from '../../../platform/db/database.ts';
 import { findSetting } from '../../../platform/settings/settings.queries.ts';
@@ -6,7 +10,7 @@ import { findSetting } from '../../../platform/settings/settings.queries.ts';
 export const ORGANIZATION = 'organization';
 
 // What a new installation says until System Settings are filled in.
-const SAMPLE: Organization = {
+const SAMPLE: StoredOrganization = {
   companyName: 'Second-Generation Builder',
   systemEmail: 'administrator@builder.example',
   ownerName: 'Dale Whitaker',
@@ -20,8 +24,16 @@ const SAMPLE: Organization = {
   logoUrl: null,
 };
 
-/** What the product says about the company: what was saved, over what a new installation says. */
-export async function findOrganization(db: Executor): Promise<Organization> {
-  const saved = await findSetting(db, ORGANIZATION, organizationSchema.partial());
+const SAMPLE_EXPERIENCE = '17 Years Experience';
+
+/** What was saved, over what a new installation says. */
+export async function findStoredOrganization(db: Executor): Promise<StoredOrganization> {
+  const saved = await findSetting(db, ORGANIZATION, storedOrganizationSchema.partial());
   return { ...SAMPLE, ...saved };
+}
+
+/** What the product says about the company. */
+export async function findOrganization(db: Executor): Promise<Organization> {
+  const stored = await findStoredOrganization(db);
+  return { ...stored, experience: stored.companyName === SAMPLE.companyName ? SAMPLE_EXPERIENCE : '' };
 }

@@ -1,3 +1,4 @@
+import { PERMISSION_LABELS } from '@builder-os/contract/platform/permission-labels';
 import type { OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { systemAct } from '../../../platform/http/act.ts';
@@ -17,15 +18,15 @@ export async function remindOfEndingGrants(database: OpenDatabase): Promise<void
       await markReminded(tx, grant.id);
       await notify(systemAct(tx), grant.userId, {
         kind: 'account',
-        title: `Your permission ${grant.permission} ends on ${end}`,
+        title: `Your “${PERMISSION_LABELS[grant.permission]}” permission ends ${end}`,
         body: 'Ask an administrator if you need it for longer.',
         link: '/profile',
       });
       if (grant.grantedBy === null) continue;
       await notify(systemAct(tx), grant.grantedBy, {
         kind: 'account',
-        title: `The permission ${grant.permission} of ${grant.personName} ends on ${end}`,
-        body: 'You granted it. Grant it again if it shall go on.',
+        title: `${grant.personName}’s “${PERMISSION_LABELS[grant.permission]}” permission ends ${end}`,
+        body: 'You granted it. Grant it again to extend it.',
         link: `/admin?user=${grant.userId}`,
       });
     }

@@ -1,4 +1,5 @@
 import type { Grant, UserPermission } from '@builder-os/contract/modules/admin/permissions';
+import { PERMISSION_LABELS } from '@builder-os/contract/platform/permission-labels';
 import { PERMISSIONS, type Permission, ROLE_PERMISSIONS, type Role } from '@builder-os/contract/platform/permissions';
 import type { Database } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
@@ -29,7 +30,7 @@ export async function grantPermission(
   if (account.isApproved && account.isActive) {
     await notify(act, id, {
       kind: 'account',
-      title: `You were granted the permission ${permission}`,
+      title: `You now have the “${PERMISSION_LABELS[permission]}” permission`,
       link: '/profile',
     });
   }
@@ -43,7 +44,7 @@ export async function storeGrant(
 ): Promise<void> {
   const { userId, permission, expiresAt } = grant;
   if (expiresAt !== null && !(await isFuture(act.tx, expiresAt))) {
-    throw validation({ expiresAt: 'Enter a moment that is still to come.' });
+    throw validation({ expiresAt: 'Enter a date and time in the future.' });
   }
   const grantedBy = act.actor?.id;
   if (grantedBy === undefined) throw new Error('a grant needs a grantor');

@@ -97,12 +97,12 @@ test('the person and the grantor are reminded once, three days before a grant en
   await remindOfEndingGrants(app.database);
   await remindOfEndingGrants(app.database);
   const told = (await (await app.signedIn(kim)).get('/api/notifications')).json();
-  expect(told.filter(({ title }: { title: string }) => title.includes('ends on'))).toMatchObject([
-    { title: expect.stringContaining('Your permission financial_read ends on') },
+  expect(told.filter(({ title }: { title: string }) => title.includes('permission ends'))).toMatchObject([
+    { title: expect.stringContaining('Your “View finance” permission ends ') },
   ]);
   expect((await agent.get('/api/notifications')).json()).toMatchObject([
     {
-      title: expect.stringContaining('The permission financial_read of Kim Petrov ends on'),
+      title: expect.stringContaining('Kim Petrov’s “View finance” permission ends '),
       link: `/admin?user=${kim.id}`,
     },
   ]);

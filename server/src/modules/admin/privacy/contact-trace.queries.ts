@@ -23,7 +23,7 @@ export interface TracedPerson {
   phone: string | null;
 }
 
-/** Counts what is held, also in the bin. Leads under the same e-mail address are about the same person. */
+/** Counts what is held, also in the bin. Leads under the same email address are about the same person. */
 export async function findContactTrace(db: Executor, id: number): Promise<ContactTrace | undefined> {
   const { rows } = await db.execute<Record<keyof ContactTrace, never>>(sql`
     select c.id, c.first_name || ' ' || c.last_name as name, c.email, c.deleted_at is not null as "isDeleted",

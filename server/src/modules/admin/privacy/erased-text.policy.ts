@@ -5,7 +5,7 @@ interface Person {
   phone: string | null;
 }
 
-/** What stands where a person's name, e-mail address or phone number stood. */
+/** What stands where a person's name, email address or phone number stood. */
 export const ERASED = '[erased]';
 
 // Shorter ones stand in too many other words to be looked for.

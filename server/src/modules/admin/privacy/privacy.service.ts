@@ -43,14 +43,15 @@ export async function getContactTrace(db: Database, id: number): Promise<Contact
 }
 
 /**
- * Erases a person: their name, e-mail address, phone number and every note about them, here, in the files they came from
+ * Erases a person: their name, email address, phone number and every note about them, here, in the files they came from
  * and in the log. Deals stay with their amounts; that somebody was erased, by whom and when, stays too.
  * @returns how much was held before
  */
 export async function eraseContact(act: Act, id: number, confirmation: string): Promise<ErasedTrace> {
   const { name: _name, email: _email, ...held } = found(await findContactTrace(act.tx, id), 'Contact');
   const { traces, people, name } = found(await lockTraces(act.tx, id), 'Contact');
-  if (confirmation.trim() !== name.trim()) throw validation({ confirmation: 'Type the contact’s name as it stands.' });
+  if (confirmation.trim() !== name.trim())
+    throw validation({ confirmation: 'Type the contact’s name exactly as shown.' });
   await emptyTraces(act.tx, traces);
   const entries = await eraseAuditValues(act.tx, traces);
   await deleteContacts(act.tx, traces.contacts);

@@ -188,7 +188,7 @@ export async function populateDatabase(act: Act, places: Places): Promise<Popula
     for (const { tableName } of records) added[tableName] = (added[tableName] ?? 0) + 1;
   }
   const note = notes.join(' ') || null;
-  if (Object.keys(added).length === 0) return { message: 'The sample data was there already.', note, added };
+  if (Object.keys(added).length === 0) return { message: 'Sample data was already loaded.', note, added };
   await recordAct(act, { action: 'sample-data.populate', resource: 'sample-data', details: { added } });
   await publishEvent(act.tx, { resource: 'sample-data' });
   return { message: 'Database populated with business data successfully', note, added };
@@ -203,7 +203,7 @@ export async function removeSampleData(act: Act): Promise<{ removed: number }> {
   for (const { release } of MODULES) await release?.(act);
   const references = await findReferences(act.tx);
   if (references.length > 0) {
-    throw conflict('Real records refer to the sample data. Delete or change them first.', references);
+    throw conflict('Your own records are linked to sample data. Change or delete them first.', references);
   }
   const removed = await removeSampleRecords(act.tx);
   // Populated by an earlier build, the samples held the price lists.

@@ -1,8 +1,8 @@
 import type { Organization } from '@builder-os/contract/modules/admin/organization';
-import { fileTypeFromBuffer } from 'file-type';
 import type { Act, Transact } from '../../../platform/http/act.ts';
 import { notFound, validation } from '../../../platform/http/errors.ts';
 import { type PictureType, pictureOf } from '../../../platform/images/picture-of.ts';
+import { findFileType } from '../../../platform/storage/file-type.ts';
 import { keepFile } from '../../../platform/storage/keep-file.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { getOrganization } from '../organization/organization.service.ts';
@@ -18,10 +18,10 @@ export async function replaceLogo(
   { storage, transact }: { storage: Storage; transact: Transact },
   bytes: Buffer,
 ): Promise<Organization> {
-  const type = await fileTypeFromBuffer(bytes);
+  const type = await findFileType(bytes);
   const mediaType = MEDIA_TYPES[type?.ext ?? ''];
   if (!type || mediaType === undefined || mediaType !== type.mime) {
-    throw validation({ file: 'Choose a PNG or JPEG picture.' });
+    throw validation({ file: 'Choose a PNG or JPEG image.' });
   }
   const picture = pictureOf(bytes, mediaType);
   if (!picture) throw validation({ file: 'This picture is damaged. Choose another one.' });

@@ -55,13 +55,13 @@ export async function sendTestMail(
   const sender = await findMailer(platform);
   if (!sender) throw conflict('Save a mail server first.');
   const to = await findOwnEmail(db, userId);
-  if (to === null) throw conflict('Your account has no e-mail address to send to.');
+  if (to === null) throw conflict('Your account has no email address to send to.');
   const { companyName, systemEmail } = await getOrganization(db);
   const message = {
     to,
     from: sender.from ?? systemEmail,
-    subject: `Test message of ${companyName}`,
-    text: 'The Builder Operating System can send mail.\n',
+    subject: `Test message from ${companyName}`,
+    text: 'This is a test. Builder Operating System can send email.\n',
   };
   const failure = await sender.mailer.send(message).then(() => undefined, describeFailure);
   await transact((act) =>
@@ -72,13 +72,13 @@ export async function sendTestMail(
       details: failure === undefined ? {} : { reason: failure },
     }),
   );
-  if (failure !== undefined) throw validation({ '': `The message could not be sent: ${failure}` });
+  if (failure !== undefined) throw validation({ '': `Couldn’t send the message: ${failure}` });
   return { sentTo: to };
 }
 
 function refuseBesideEnvironment(env: Pick<Env, 'SMTP_URL'>): void {
   if (env.SMTP_URL === undefined) return;
-  throw conflict('The server’s operator set SMTP_URL, which decides. Change it there.');
+  throw conflict('The mail server is set in SMTP_URL on the server. Change it there.');
 }
 
 async function recordMailChange(act: Act, before: StoredMail | undefined, after: StoredMail | undefined) {

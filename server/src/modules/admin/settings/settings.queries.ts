@@ -11,7 +11,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { MAIL_SETTING, type StoredMail, storedMailSchema } from '../../../platform/mail/mail-server.ts';
 import { findSetting, findSettingVersion } from '../../../platform/settings/settings.queries.ts';
-import { findOrganization, ORGANIZATION } from '../organization/organization.queries.ts';
+import { findStoredOrganization, ORGANIZATION } from '../organization/organization.queries.ts';
 
 export const ACCESS_POLICY = 'access-policy';
 
@@ -19,7 +19,7 @@ const operationSchema = z.object({ backupFrequency: z.enum(BACKUP_FREQUENCIES) }
 
 export async function findSystemSettings(db: Executor): Promise<SystemSettings> {
   const [organization, backupFrequency, version] = [
-    await findOrganization(db),
+    await findStoredOrganization(db),
     await findBackupFrequency(db),
     await findSettingVersion(db, ORGANIZATION),
   ];
@@ -32,7 +32,7 @@ export async function findBackupFrequency(db: Executor): Promise<BackupFrequency
   return saved?.backupFrequency ?? DEFAULT_BACKUP_FREQUENCY;
 }
 
-/** The e-mail domains that may request access; empty when any may. */
+/** The email domains that may request access; empty when any may. */
 export async function findAllowedDomains(db: Executor): Promise<string[]> {
   const saved = await findSetting(db, ACCESS_POLICY, accessPolicySchema);
   return saved?.allowedDomains ?? [];

@@ -6,22 +6,14 @@ import { validation } from '../../../platform/http/errors.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { getLogo, removeLogo, removeLogoFile, replaceLogo } from './logo.service.ts';
 import { getMailSettings, removeMailSettings, sendTestMail, updateMailSettings } from './mail-settings.service.ts';
-import {
-  getAccessPolicy,
-  getSystemSettings,
-  RESCHEDULE,
-  updateAccessPolicy,
-  updateSystemSettings,
-} from './settings.service.ts';
+import { getAccessPolicy, getSystemSettings, updateAccessPolicy, updateSystemSettings } from './settings.service.ts';
 
 const LOGO_CACHE_SECONDS = 31_536_000;
 
 export async function settingsRoutes(app: FastifyInstance): Promise<void> {
-  const { env, jobs } = app.platform;
+  const { env } = app.platform;
   serve(app, settingsEndpoints.get, ({ db }) => getSystemSettings(db));
-  serve(app, settingsEndpoints.update, ({ act, body }) =>
-    updateSystemSettings(act, body, () => jobs.send(act.tx, RESCHEDULE, {})),
-  );
+  serve(app, settingsEndpoints.update, ({ act, body }) => updateSystemSettings(act, body));
   serve(app, settingsEndpoints.getAccess, ({ db }) => getAccessPolicy(db));
   serve(app, settingsEndpoints.updateAccess, ({ act, body }) => updateAccessPolicy(act, body));
   serve(app, settingsEndpoints.getMail, ({ db }) => getMailSettings(db, env));
@@ -43,7 +35,7 @@ async function logoRoutes(app: FastifyInstance): Promise<void> {
 
   serve(app, settingsEndpoints.uploadLogo, async ({ transactOnce, request }) => {
     const file = await request.file();
-    if (!file) throw validation({ file: 'Choose a picture to upload.' });
+    if (!file) throw validation({ file: 'Choose an image to upload.' });
     const bytes = await file.toBuffer();
     return replaceLogo({ storage, transact: transactOnce(bytes) }, bytes);
   });

@@ -1,5 +1,4 @@
 import type { Organization } from '@builder-os/contract/modules/admin/organization';
-import { organizationSchema } from '@builder-os/contract/modules/admin/organization';
 import type {
   AccessPolicy,
   BackupFrequency,
@@ -11,11 +10,9 @@ import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
 import { lockSetting, saveSetting } from '../../../platform/settings/settings.queries.ts';
-import { ORGANIZATION } from '../organization/organization.queries.ts';
+import { findOrganization, ORGANIZATION } from '../organization/organization.queries.ts';
 import { ACCESS_POLICY, findAllowedDomains, findBackupFrequency, findSystemSettings } from './settings.queries.ts';
 
-/** The job that lets scheduled work go by the time zone that was saved. */
-export const RESCHEDULE = 'time-zone.reschedule';
 const ID = 'system';
 
 export function getSystemSettings(db: Executor): Promise<SystemSettings> {
@@ -27,28 +24,20 @@ export function getBackupFrequency(db: Executor): Promise<BackupFrequency> {
   return findBackupFrequency(db);
 }
 
-/**
- * Saves what was sent over what stood; every open screen shows it at once.
- * @param reschedule is called where the time zone becomes another one
- */
-export async function updateSystemSettings(
-  act: Act,
-  changes: UpdateSettings,
-  reschedule: () => Promise<void>,
-): Promise<SystemSettings> {
+/** Saves what was sent over what stood; every open screen shows it at once. */
+export async function updateSystemSettings(act: Act, changes: UpdateSettings): Promise<SystemSettings> {
   await lockSetting(act.tx, ORGANIZATION);
   const before = await findSystemSettings(act.tx);
   await checkVersion(act, 'settings', { id: ID, ...before });
-  const after = await saveSystemSettings(act, before, changes, 'update');
-  if (after.timeZone !== before.timeZone) await reschedule();
-  return after;
+  return saveSystemSettings(act, before, changes, 'update');
 }
 
 /** @param logoUrl a path of the product, or null for none */
 export async function changeLogo(act: Act, logoUrl: string | null): Promise<Organization> {
   await lockSetting(act.tx, ORGANIZATION);
   const before = await findSystemSettings(act.tx);
-  return organizationSchema.parse(await saveSystemSettings(act, before, { logoUrl }, 'logo'));
+  await saveSystemSettings(act, before, { logoUrl }, 'logo');
+  return findOrganization(act.tx);
 }
 
 async function saveSystemSettings(
@@ -90,5 +79,5 @@ export async function refuseAccessRequest(db: Executor, email: string | null): P
   const domain = email?.toLowerCase().split('@').at(-1);
   if (allowed.length === 0 || (domain !== undefined && allowed.includes(domain))) return undefined;
   const list = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(allowed.map((name) => `@${name}`));
-  return `Only e-mail addresses ending in ${list} can request access.`;
+  return `Only email addresses ending in ${list} can request access.`;
 }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
@@ -110,14 +109,6 @@ test('a logo keeps neither its location nor data appended after its end', async 
   expect((await app.anonymous.get(logoUrl)).rawPayload).toEqual(KEPT);
 });
 
-test('scheduled work goes by a new time zone without a restart', async () => {
-  await dale.put(SETTINGS, { timeZone: 'America/Chicago' });
-  const zones = async () => (await app.db.execute(sql`select distinct timezone from jobs.schedule`)).rows;
-  await expect.poll(zones, { timeout: 10_000 }).toEqual([{ timezone: 'America/Chicago' }]);
-  // In tests nothing comes round by itself.
-  await app.db.execute(sql`delete from jobs.schedule`);
-});
-
 describe('who may request access', () => {
   const request = (email: string) => app.anonymous.submit('/api/login/request-access', { ...REQUEST, email });
 
@@ -127,7 +118,7 @@ describe('who may request access', () => {
     const refused = await request('maria@partner.example');
     expect(refused.statusCode).toBe(400);
     expect(refused.body).toContain(
-      'id="email-error">Only e-mail addresses ending in @builder.example can request access.',
+      'id="email-error">Only email addresses ending in @builder.example can request access.',
     );
     expect((await request('maria@sub.builder.example')).statusCode).toBe(400);
     expect(await app.db.$count(users)).toBe(1);
@@ -160,6 +151,16 @@ describe('the mail server', () => {
     expect((await dale.delete(`${SETTINGS}/mail`)).json().source).toBe('none');
   });
 
+  test('everyone can see whether it is set up, and nothing else about it', async () => {
+    const kim = await app.signedIn(await buildUser(app.db));
+    const ask = async () => (await kim.get('/api/organization/mail')).json();
+    expect(await ask()).toEqual({ canMail: false });
+    await dale.put(`${SETTINGS}/mail`, { ...server, user: 'office', password: 'a very secret word' });
+    expect(await ask()).toEqual({ canMail: true });
+    await dale.delete(`${SETTINGS}/mail`);
+    expect(await ask()).toEqual({ canMail: false });
+  });
+
   test('really sends a test message, and says what went wrong when it cannot', async () => {
     const received: string[] = [];
     const smtp = new SMTPServer({
@@ -184,7 +185,7 @@ describe('the mail server', () => {
     await dale.put(`${SETTINGS}/mail`, { ...server, port, user: 'office', password: 'wrong' });
     const failed = await dale.post(`${SETTINGS}/mail/test`);
     expect(failed.statusCode).toBe(400);
-    expect(failed.json().message).toContain('The message could not be sent');
+    expect(failed.json().message).toContain('Couldn’t send the message');
     await new Promise<void>((resolve) => smtp.close(resolve));
   });
 

@@ -27,7 +27,7 @@ export async function openAccount(
   const refusal = refuseAccountAct(actor, account, what);
   if (refusal) throw explainRefusal(refusal);
   if (removesAdministrator && account.role === 'admin' && !administrators.some((other) => other !== id)) {
-    throw new AppError('last_admin', 'This is the last administrator. Make somebody else an administrator first.');
+    throw new AppError('last_admin', 'This is the only administrator. Make someone else an administrator first.');
   }
   // Between the request and the lock somebody may have taken the actor's own role.
   if (actor.role === 'admin' && !administrators.includes(actor.id)) throw explainRefusal('admin_role');
@@ -37,11 +37,11 @@ export async function openAccount(
 function explainRefusal(refusal: AccountRefusal): AppError {
   switch (refusal) {
     case 'self_change':
-      return new AppError('self_change', 'You cannot change your own account here. Ask another administrator.');
+      return new AppError('self_change', 'You can’t change your own account here. Ask another administrator.');
     case 'admin_role':
-      return forbidden('Only an administrator may do this.');
+      return forbidden('Only an administrator can do this.');
     case 'admin_account':
-      return forbidden("Only an administrator may change an administrator's account.");
+      return forbidden('Only an administrator can change another administrator’s account.');
   }
 }
 

@@ -39,7 +39,7 @@ test('people are listed by name, page by page, with the fields of the admin view
   expect(rest.json()[0]).toMatchObject({ email: expect.any(String), role: 'admin', isActive: true, lastLoginAt: null });
 });
 
-test('people are found by name and e-mail, and by role and state', async () => {
+test('people are found by name and email, and by role and state', async () => {
   const agent = await app.signedIn(await admin());
   await buildUser(app.db, { firstName: 'Rosa', lastName: 'Delgado', email: 'rosa@builder.example', role: 'manager' });
   await buildUser(app.db, { lastName: 'Gone', isActive: false });

@@ -44,7 +44,7 @@ export async function redeliver(
 ): Promise<WebhookDelivery> {
   const webhook = found(await findWebhook(act.tx, webhookId), 'Webhook');
   const again = found(await insertAgain(act.tx, { webhookId, deliveryId }), 'Delivery');
-  if (!webhook.isActive && again.recordKind !== again.type) throw conflict('Switch the webhook on first.');
+  if (!webhook.isActive && again.recordKind !== again.type) throw conflict('Turn on the webhook first.');
   await queueOne(act, jobs, { webhookId, action: 'webhook.redeliver', deliveryId });
   return again;
 }
@@ -62,6 +62,6 @@ async function queueOne(act: Act, jobs: Jobs, { webhookId, action, deliveryId }:
 }
 
 function readCursor(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw validation({ cursor: 'Follow the Link header of the page before.' });
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw validation({ cursor: 'Follow the Link header from the previous page.' });
   return Number(text);
 }

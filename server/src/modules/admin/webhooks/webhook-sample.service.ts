@@ -14,7 +14,7 @@ const KINDS: WebhookKind[] = ['quote', 'order', 'revenue-record', 'bill'];
 /** Switched off, and no machine ever has a name like this: whatever is done with it, nothing is sent to anybody. */
 const SAMPLE = {
   url: 'https://hooks.lagonda-books.example/builder',
-  description: 'Bookkeeping at Lagonda Books',
+  description: 'Sync to Lagonda Bookkeeping',
   kinds: KINDS,
   isActive: false,
 };

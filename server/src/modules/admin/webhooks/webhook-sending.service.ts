@@ -71,7 +71,7 @@ async function send({ outgoing, secrets }: Sender, delivery: DueDelivery): Promi
   const { url, sealedSecret, sealedOldSecret, now } = delivery.webhook;
   const secret = secrets.open(sealedSecret);
   if (secret === undefined) {
-    const error = 'The server’s secret has changed, so this webhook’s cannot be read. Rotate it.';
+    const error = 'The server’s secret changed, so this webhook’s secret can’t be read. Rotate it.';
     return { statusCode: null, durationMs: 0, excerpt: null, error };
   }
   const old = sealedOldSecret === null ? undefined : secrets.open(sealedOldSecret);
@@ -105,8 +105,8 @@ async function giveUp(tx: Transaction, webhookId: number): Promise<void> {
   await recordChange(act, { resource: 'webhook', verb: 'switch-off', before: redact(before), after: redact(after) });
   await notifyHolders(act, 'system_admin', {
     kind: 'reminder',
-    title: `The webhook to ${new URL(after.url).hostname} was switched off`,
-    body: `Nothing got through to it for ${SWITCHED_OFF_AFTER_DAYS} days. What it missed waits until it is switched on again.`,
+    title: `The webhook to ${new URL(after.url).hostname} was turned off`,
+    body: `Every delivery failed for ${SWITCHED_OFF_AFTER_DAYS} days. Missed events are sent once you turn it back on.`,
     link: `/admin/webhooks?webhook=${webhookId}`,
   });
 }

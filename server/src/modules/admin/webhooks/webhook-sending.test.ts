@@ -116,7 +116,7 @@ test('a call that fails is tried again a minute later, and the success ends the 
   listener.answer = (response) => response.writeHead(500).end('The yard\u0000 is closed');
   await addLead();
   const failed = await tried(id);
-  expect(failed).toMatchObject({ state: 'waiting', statusCode: 500, error: 'Answered 500.' });
+  expect(failed).toMatchObject({ state: 'waiting', statusCode: 500, error: 'Responded with 500.' });
   expect(failed.excerpt).toBe('The yard  is closed');
   const wait = Date.parse(failed.nextTryAt) - Date.now();
   expect(wait).toBeGreaterThan(40_000);
@@ -146,7 +146,7 @@ test('a redirect is not followed', async () => {
   await addLead();
   const delivery = await tried(id);
   expect(delivery).toMatchObject({ state: 'waiting', statusCode: 302 });
-  expect(delivery.error).toContain('Redirects are not followed');
+  expect(delivery.error).toContain('Redirects aren’t followed');
   expect(listener.calls.map(({ path }) => path)).toEqual(['/hooks']);
 });
 
@@ -178,7 +178,7 @@ test('a listener that does not answer is given up after the time limit, and hold
   const [waiting] = (await admin.get(`${WEBHOOKS}/${slow.id}/deliveries`)).json();
   expect(waiting, 'the slow one is still waited for').toMatchObject({ durationMs: null });
   const timedOut = await tried(slow.id);
-  expect(timedOut).toMatchObject({ statusCode: null, error: 'No answer within 3 seconds.', state: 'waiting' });
+  expect(timedOut).toMatchObject({ statusCode: null, error: 'No response within 3 seconds.', state: 'waiting' });
   expect(timedOut.durationMs).toBeGreaterThanOrEqual(TIMEOUT_MS - 50);
 });
 
@@ -239,7 +239,7 @@ test('what fails for three days is switched off, administrators are told, and no
     .toMatchObject({ state: 'off', isActive: false, switchedOffAt: expect.any(String) });
   const told = await app.db.select().from(notifications).where(eq(notifications.userId, adminId));
   expect(told).toMatchObject([
-    { title: 'The webhook to 127.0.0.1 was switched off', link: `/admin/webhooks?webhook=${id}` },
+    { title: 'The webhook to 127.0.0.1 was turned off', link: `/admin/webhooks?webhook=${id}` },
   ]);
   const [logged] = await app.db.select().from(auditLogs).where(eq(auditLogs.action, 'webhook.switch-off'));
   expect(logged).toMatchObject({ userId: null, resourceId: String(id) });

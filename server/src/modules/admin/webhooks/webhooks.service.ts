@@ -47,7 +47,7 @@ export async function checkAddress(outgoing: Platform['outgoing'], url: string |
 /** Adds a webhook. Its secret can be shown this once; what is stored is closed. */
 export async function createWebhook(act: Act, secrets: SecretBox, webhook: CreateWebhook): Promise<WithSecret> {
   if ((await countWebhooksAlone(act.tx)) >= MOST_WEBHOOKS)
-    throw conflict(`There are ${MOST_WEBHOOKS} webhooks. Delete one that is not used any more.`);
+    throw conflict(`You can have up to ${MOST_WEBHOOKS} webhooks. Delete one you no longer use.`);
   const secret = makeSecret();
   const row = await insertWebhook(act.tx, { ...webhook, sealedSecret: secrets.seal(secret), createdBy: actorId(act) });
   await recordChange(act, { resource: RESOURCE, verb: 'create', after: redact(row) });

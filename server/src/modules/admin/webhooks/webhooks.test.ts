@@ -86,7 +86,7 @@ test('an answer with a secret is not kept to be repeated', async () => {
 test.each([
   ['another protocol', 'ftp://partner.example/hooks', 'https://'],
   ['http', 'http://1.1.1.1/hooks', 'https://'],
-  ['a name and a password', 'https://kim:secret@1.1.1.1/', 'user name'],
+  ['a name and a password', 'https://kim:secret@1.1.1.1/', 'username'],
   ['a private address', 'https://10.1.2.3/', 'private network'],
   ['a loopback address', 'https://127.0.0.2/', 'private network'],
   ['a number that is one', 'https://2130706434/', 'private network'],

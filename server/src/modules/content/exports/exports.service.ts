@@ -79,7 +79,7 @@ export async function printPage(desk: Desk, page: PageRecord): Promise<Buffer> {
 export async function printBook(desk: Desk, pages: readonly PageRecord[]): Promise<Buffer> {
   const size = pages.reduce((sum, { content }) => sum + content.length, 0);
   if (size > MOST_PRINTED)
-    throw validation({ format: 'These pages are too many for one PDF. Choose fewer, or Markdown.' });
+    throw validation({ format: 'That’s too many pages for one PDF. Select fewer or export as Markdown.' });
   return print(desk, { title: 'Content', facts: [`${pages.length} pages`], pages });
 }
 

@@ -1,11 +1,11 @@
 import { IMAGE_TYPES, type UploadedImage } from '@builder-os/contract/modules/content/images';
-import { fileTypeFromBuffer } from 'file-type';
 import { recordAct } from '../../../platform/audit/audit.ts';
 import type { Database, OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { type Actor, actorId, type Transact } from '../../../platform/http/act.ts';
 import { found, notFound, validation } from '../../../platform/http/errors.ts';
 import { pictureOf } from '../../../platform/images/picture-of.ts';
+import { findFileType } from '../../../platform/storage/file-type.ts';
 import { keepFile } from '../../../platform/storage/keep-file.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { deleteUnusedImages, findImage, insertImage, isShownInPublic } from './images.queries.ts';
@@ -19,7 +19,7 @@ export async function uploadImage(
   { storage, transact }: { storage: Storage; transact: Transact },
   file: { fileName: string; bytes: Buffer },
 ): Promise<UploadedImage> {
-  const type = await fileTypeFromBuffer(file.bytes);
+  const type = await findFileType(file.bytes);
   const mediaType = IMAGE_TYPES.find((known) => known === type?.mime);
   if (!type || !mediaType) throw validation({ file: 'Choose a PNG, JPEG, WebP or GIF image.' });
   const picture = pictureOf(file.bytes, mediaType);

@@ -19,7 +19,8 @@ export async function markdownImportRoutes(app: FastifyInstance): Promise<void> 
       for await (const part of request.files()) {
         const bytes = await part.toBuffer();
         size += bytes.length;
-        if (size > mostBytes) throw new AppError('too_large', 'The files are too large together.');
+        if (size > mostBytes)
+          throw new AppError('too_large', 'The files are too large. Choose fewer or smaller files.');
         files.push({ fileName: part.filename, bytes });
       }
       if (files.length === 0) throw validation({ file: 'Choose a Markdown file.' });

@@ -18,7 +18,7 @@ export interface MarkdownFile {
 }
 
 const MARKDOWN_NAME = /\.(md|markdown|mdown|txt)$/i;
-const NOT_MARKDOWN = 'Choose a Markdown file: plain text whose name ends in .md.';
+const NOT_MARKDOWN = 'Choose a Markdown file: plain text with a name ending in .md.';
 
 /** Makes a draft of every file that can become one; a file that cannot keeps no other from it. */
 export async function importMarkdown(

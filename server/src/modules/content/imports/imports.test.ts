@@ -114,12 +114,12 @@ describe('a file that cannot become a page', () => {
     ]);
     expect(status).toBe(201);
     expect(files).toMatchObject([
-      { page: null, error: 'Choose a Markdown file: plain text whose name ends in .md.' },
-      { page: null, error: 'Choose a Markdown file: plain text whose name ends in .md.' },
-      { page: null, error: 'Choose a Markdown file: plain text whose name ends in .md.' },
+      { page: null, error: 'Choose a Markdown file: plain text with a name ending in .md.' },
+      { page: null, error: 'Choose a Markdown file: plain text with a name ending in .md.' },
+      { page: null, error: 'Choose a Markdown file: plain text with a name ending in .md.' },
       { page: null, error: 'content: Enter the content.' },
       { page: null, error: 'contentType: Choose from page, section, announcement, resource, process.' },
-      { page: null, error: expect.stringContaining('You may not change this page.') },
+      { page: null, error: expect.stringContaining('You can’t edit this page.') },
       { error: null, page: { title: 'good' } },
     ]);
     expect((await kim.get('/api/content')).json()).toHaveLength(1);

@@ -12,9 +12,9 @@ import { presentPage, rightsOf } from './present-page.policy.ts';
 import { isSameReading, type PageText } from './working-text.policy.ts';
 
 export const REFUSALS = {
-  edit: 'You may not change this page. Ask a manager, or somebody who may write in its business unit.',
-  publish: 'Only a manager, or somebody who may write in the page’s business unit, may do this.',
-  remove: 'Only a manager, or somebody who may delete in the page’s business unit, may delete it.',
+  edit: 'You can’t edit this page. Ask a manager or someone with edit access to its business unit.',
+  publish: 'Only a manager or someone with edit access to this page’s business unit can do this.',
+  remove: 'Only a manager or someone with delete access to this page’s business unit can delete it.',
 } as const;
 
 /**

@@ -13,7 +13,7 @@ import { textOf } from './working-text.policy.ts';
 /** Gives readers the draft, or what waits beside the live text. A page that readers have already stays as it is. */
 export async function publishPage(act: Act, id: number): Promise<PageDetail> {
   const before = await getChangeablePage(act, id, 'publish');
-  if (before.status === 'archived') throw conflict('An archived page cannot be published. Make it a draft first.');
+  if (before.status === 'archived') throw conflict('You can’t publish an archived page. Restore it as a draft first.');
   if (before.status === 'published' && before.draft === null) return presentPage(act.actor, before);
   if (before.draft) await takeSlug(act, before.draft.slug, id);
   if (before.draft && before.contentType === 'section')
@@ -30,7 +30,7 @@ export async function publish(act: Act, before: PageRecord): Promise<PageRecord>
 /** Takes a page from its readers; what waited to be published is its draft. */
 export async function unpublishPage(act: Act, id: number): Promise<PageDetail> {
   const before = await getChangeablePage(act, id, 'publish');
-  if (before.status !== 'published') throw conflict('Only a published page can be unpublished.');
+  if (before.status !== 'published') throw conflict('This page isn’t published.');
   return takeBack(act, before, 'draft', 'unpublish');
 }
 
@@ -43,7 +43,7 @@ export async function archivePage(act: Act, id: number): Promise<PageDetail> {
 
 export async function unarchivePage(act: Act, id: number): Promise<PageDetail> {
   const before = await getChangeablePage(act, id, 'publish');
-  if (before.status !== 'archived') throw conflict('Only an archived page can be made a draft again.');
+  if (before.status !== 'archived') throw conflict('This page isn’t archived.');
   return takeBack(act, before, 'draft', 'unarchive');
 }
 
@@ -51,9 +51,9 @@ export async function unarchivePage(act: Act, id: number): Promise<PageDetail> {
 export async function schedulePage(act: Act, id: number, publishAt: string | null): Promise<PageDetail> {
   const before = await getChangeablePage(act, id, 'publish');
   const hasSomething = before.status === 'draft' || before.draft !== null;
-  if (publishAt !== null && !hasSomething) throw conflict('Nothing of this page waits to be published.');
+  if (publishAt !== null && !hasSomething) throw conflict('This page has no unpublished changes.');
   if (publishAt !== null && new Date(publishAt).getTime() <= Date.now())
-    throw validation({ publishAt: 'Choose a time to come.' });
+    throw validation({ publishAt: 'Choose a time in the future.' });
   const changes = { publishAt, scheduledBy: publishAt === null ? null : actorId(act), updatedBy: actorId(act) };
   const page = await changePage(act, { before, changes, verb: publishAt === null ? 'unschedule' : 'schedule' });
   return presentPage(act.actor, page);

@@ -30,7 +30,7 @@ export async function remindOfReviews(database: OpenDatabase): Promise<void> {
     const due = await listReviewsDueForUpdate(tx, await findToday(tx));
     for (const page of due) {
       await markReminded(tx, page.id);
-      const body = 'Check that it is still right, and choose the next day to look at it.';
+      const body = 'Check that it’s still accurate, then set the next review date.';
       await tell(systemAct(tx), page.updatedBy ?? page.createdBy, page, { title: `Review: ${page.title}`, body });
     }
     return due.length;
@@ -65,7 +65,7 @@ async function publishDue(act: Act, page: PageRecord): Promise<void> {
     return tell(act, page.scheduledBy, page, { title: `Published: ${title}` });
   }
   await changePage(act, { before: page, changes: UNPLANNED, verb: 'unschedule' });
-  const body = `Its address /${slug} belongs to another page now. Choose another one and publish it.`;
+  const body = `Another page now uses /${slug}. Choose a different URL slug, then publish.`;
   return tell(act, page.scheduledBy, page, { title: `Not published: ${title}`, body });
 }
 

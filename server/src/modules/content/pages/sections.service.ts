@@ -65,5 +65,5 @@ export async function refuseLoop(db: Executor, slug: string, content: string): P
 }
 
 function showsItself(slug: string) {
-  return validation({ content: `The section ${slug} would show itself. Take it out.` });
+  return validation({ content: `The section ${slug} can’t include itself. Remove it.` });
 }

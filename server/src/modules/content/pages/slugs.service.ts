@@ -27,7 +27,7 @@ export async function takeSlug(act: Act, slug: string, id?: number): Promise<voi
   await lockSlugs(act.tx);
   const offer = await findFreeSlug(act.tx, slug, id);
   if (offer === slug) return;
-  const message = `This address is taken. ${offer} is free.`;
+  const message = `This URL slug is already in use. Try ${offer}.`;
   throw new AppError('validation', message, { fields: { slug: message }, current: { slug, offer } });
 }
 

@@ -73,7 +73,7 @@ test('hostile texts come back harmless', async () => {
 
 test('a person who previews many long texts keeps nobody else waiting', async () => {
   const mia = await app.signedIn(await buildUser(app.db));
-  // The second thread is started by the second person: that is no part of the turns.
+  // The second process is started by the second person: that is no part of the turns.
   await Promise.all([preview('Warm'), mia.post('/api/content/preview', { content: 'Up' })]);
   const order: string[] = [];
   const note = async (name: string, work: Promise<{ statusCode: number }>) => {

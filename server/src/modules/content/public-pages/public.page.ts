@@ -65,7 +65,7 @@ export function unknownPage(organization: Organization): string {
     head,
     html`<article>
 <h1>Page not found</h1>
-<p>There is no public page at this address. Check it for typing mistakes, or ask whoever sent it to you.</p>
+<p>There’s no public page at this address. Check it for typos or ask the person who sent it to you.</p>
 </article>`,
   );
 }

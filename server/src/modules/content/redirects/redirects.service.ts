@@ -13,6 +13,6 @@ export async function listPageRedirects(db: Executor, pageId: number): Promise<R
 
 export async function removeRedirect(act: Act, pageId: number, id: number): Promise<void> {
   const before = await getChangeablePage(act, pageId, 'publish');
-  const { slug } = found(await deleteRedirect(act.tx, pageId, id), 'Address');
+  const { slug } = found(await deleteRedirect(act.tx, pageId, id), 'Redirect');
   await changePage(act, { before, changes: {}, verb: 'remove-redirect', details: { slug }, hasNewParts: true });
 }

@@ -148,7 +148,7 @@ test('everybody else goes on while texts of a megabyte are saved and compared', 
     const askedAt = performance.now();
     expect((await app.anonymous.get('/healthz')).statusCode).toBe(200);
     expect(performance.now() - askedAt).toBeLessThan(500);
-    // So many lines may be too many for the thread; that is its trouble alone.
+    // So many lines may be too many for the process beside the server; that is its trouble alone.
     expect([200, 413]).toContain((await comparing).statusCode);
     late.disable();
   }

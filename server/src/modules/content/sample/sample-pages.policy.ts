@@ -35,10 +35,10 @@ const RESOURCES: readonly SamplePage[] = [
 
 ## Five values
 
-1. **Mastery.** We know why, not only how. Whoever does not know yet asks before cutting.
+1. **Mastery.** We know why, not only how. If you don’t know yet, ask before you cut.
 2. **Community.** We build where we live. Neighbors hear from us before the excavator does.
 3. **Beauty.** Proportion costs nothing. A straight line is the least we owe the street.
-4. **Prosperity.** Profit comes first, so that everybody is paid on time, every time.
+4. **Prosperity.** Profit comes first, so everyone gets paid on time, every time.
 5. **Humanity.** Crews go home safe. Partners hear bad news from us, early, in plain words.
 
 ## What we promise
@@ -61,20 +61,20 @@ We return calls the same day, keep the site clean enough to eat lunch on, and le
 
 | Meeting | When | How long |
 |---|---|--:|
-| Weekly L10 | Monday, 9:00 | 90 minutes |
+| Weekly L10 | Monday, 9:00 AM | 90 minutes |
 | Monthly review | First Monday | after the L10 |
 | Quarterly review | Last week of the quarter | one day |
 
-The L10 begins and ends on time. Numbers are read, not discussed: what is off track goes to the issues list and waits for its turn.
+The L10 starts and ends on time. Read the numbers, don’t discuss them. Anything off track goes on the issues list.
 
 ## Money
 
-Bills are paid on the **10th** and the **25th**, and on no other day. On those days income is divided first: profit, owner’s pay and taxes leave before operating expenses see it.
+Bills are paid on the **10th** and the **25th**, and on no other day. On those days, allocate income first: profit, owner’s pay and taxes come out before operating expenses.
 
 ## Issues
 
-1. Identify: what is really the matter?
-2. Discuss: everybody says it once.
+1. Identify: what’s the real issue?
+2. Discuss: everyone says it once.
 3. Solve: one name, one date.
 `,
   },
@@ -84,14 +84,14 @@ Bills are paid on the **10th** and the **25th**, and on no other day. On those d
     contentType: 'resource',
     age: 190,
     metaDescription:
-      'Four seats and what each of them answers for: owner, office manager, site foreman and virtual assistant.',
-    content: `Every task has one seat. A person may sit on two; two people never sit on one.
+      'Four seats and what each is accountable for: owner, office manager, site foreman and virtual assistant.',
+    content: `Every task has one seat. A person can hold two seats; two people never share one.
 
 ### President and owner
 Vision, large relationships, hiring, and the answer when two units want the same week.
 
 ### Office manager
-Quotes, orders, bills on the 10th and the 25th, and the calendar that everybody trusts.
+Quotes, orders, bills on the 10th and the 25th, and the calendar everyone trusts.
 
 ### Site foreman
 Safety, quality and the daily log. Confirms quantities before steel is ordered.
@@ -112,9 +112,9 @@ Inbox, listings, course enrollments, and the first call back.
     keywords: 'gauge, mil, G60, spacing, energy code',
     content: `| What | Figure |
 |---|---|
-| Studs and track, load-bearing | 18 gauge at least, that is 43 mil or thicker |
+| Studs and track, load-bearing | 18 gauge minimum (43 mil or thicker) |
 | Heavier members | 16 gauge, 54 mil |
-| Coating | galvanized, G60 at least |
+| Coating | galvanized, G60 minimum |
 | Ordering quantity | calculated weight plus a 10% tonnage buffer |
 | Climate zone | 5 |
 | Energy code | 2018 |
@@ -165,7 +165,7 @@ const PAGES: readonly SamplePage[] = [
 - **Less waste.** Members come cut to the drawing, and what is left over is recycled.
 - **Nothing to eat.** Termites and mold find no food in a steel stud.
 
-## What to think of
+## What to consider
 
 Steel carries heat, so a wall needs continuous insulation outside. Crews need a day to learn the screw gun. On a house with many one-off angles, lumber can still be the better choice, and we will say so.
 
@@ -179,7 +179,7 @@ Steel carries heat, so a wall needs continuous insulation outside. Crews need a 
     isPublic: true,
     age: 95,
     metaDescription:
-      'What stays, what is rebuilt and how each assembly is documented when we renew a century-old brick building so that it stands for another hundred years.',
+      'What we keep, what we rebuild and how we document it when we renovate a century-old brick building to last another hundred years.',
     keywords: 'renovation, brick, standard, documentation',
     content: `A building that has stood for a century has earned the next one. We renew it in an order that never has to be undone.
 
@@ -217,11 +217,11 @@ You bring capital and decide with us on purchase, sale and refinancing. We find,
 
 ## When you hear from us
 
-Statements come every quarter, within 20 days of its end: opening capital, contributions, your share of net cash, distributions, closing capital.
+You get a statement within 20 days of the end of each quarter: opening capital, contributions, your share of net cash, distributions, closing capital.
 
 ## How it ends
 
-Either side can ask for a sale after the fifth year. The other may buy first, at the price of an independent appraisal.
+Either side can ask for a sale after the fifth year. The other has the first right to buy, at an independently appraised price.
 `,
   },
   {
@@ -244,7 +244,7 @@ Either side can ask for a sale after the fifth year. The other may buy first, at
     slug: 'open-house-on-the-lagonda-row',
     contentType: 'announcement',
     age: 4,
-    content: `The first four shells stand. Everybody is invited to walk through with the crew **this Friday at 3:00**: office, partners and course students.
+    content: `The first four shells are up. Everyone is invited to walk through with the crew **this Friday at 3:00 PM**: office, partners and course students.
 
 Hard hats are at the gate. Bring a neighbor.
 `,
@@ -255,7 +255,7 @@ Hard hats are at the gate. Bring a neighbor.
     contentType: 'announcement',
     businessUnit: 'steel_framing',
     age: 18,
-    content: `Orders for screws and track go through the new price list from now on. The coating stays at **G60 or better**, and the mill certificate still goes into the project’s folder.
+    content: `From now on, order screws and track from the new price list. The coating stays at **G60 or better**, and the mill certificate still goes into the project’s folder.
 `,
   },
 ];

@@ -60,7 +60,7 @@ export async function missBooking(act: Act, id: number, sent: SettleBooking): Pr
 export async function reopenBooking(act: Act, id: number, sent: SettleBooking): Promise<Booking> {
   const before = await lockBooking(act, id);
   if (before.status !== 'done' && before.status !== 'no_show')
-    throw conflict('Only what took place or was missed can be taken back.');
+    throw conflict('Only a completed or no-show booking can be reopened.');
   if (before.packageId !== null) {
     const sold = await getPackage(act.tx, before.packageId);
     const isCounted = before.status === 'done' || sold.countsNoShows;
@@ -79,7 +79,7 @@ async function settle(act: Act, before: Booking, status: BookingStatus, { notes 
 
 async function lockBooked(act: Act, id: number): Promise<Booking> {
   const booking = await lockBooking(act, id);
-  if (booking.status !== 'booked') throw conflict('This is not booked any more.');
+  if (booking.status !== 'booked') throw conflict('This booking is no longer active.');
   return booking;
 }
 
@@ -95,5 +95,5 @@ async function lockBooking(act: Act, id: number): Promise<Booking> {
 async function checkHasCome(act: Act, { startsAt }: Booking): Promise<void> {
   const { timeZone } = await getOrganization(act.tx);
   if (dayIn(new Date(startsAt), timeZone) > dayIn(new Date(), timeZone))
-    throw conflict('This is booked for a later day. Say what became of it then.');
+    throw conflict('This booking is in the future. Record the outcome on the day.');
 }

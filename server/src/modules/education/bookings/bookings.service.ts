@@ -61,14 +61,14 @@ export async function bookSession(act: Act, sent: BookSession): Promise<Booking>
 
 /** Refuses what the package does not hold any more. */
 export function checkSessionLeft({ state, left, booked }: Package): void {
-  if (state === 'cancelled') throw conflict('This package is cancelled.');
-  if (state === 'expired') throw conflict('This package has ended. Extend it to use the sessions that are left.');
-  if (left - booked <= 0) throw conflict('No session of this package is left to be booked.');
+  if (state === 'cancelled') throw conflict('This package is canceled.');
+  if (state === 'expired') throw conflict('This package has ended. Extend it to use the remaining sessions.');
+  if (left - booked <= 0) throw conflict('This package has no sessions left to book.');
 }
 
 export function checkWithin({ startsOn, endsOn }: Package, day: string, field: string): void {
-  if (day < startsOn) throw validation({ [field]: 'Choose a day on or after the start of the package.' });
-  if (day > endsOn) throw validation({ [field]: 'Choose a day before the package ends.' });
+  if (day < startsOn) throw validation({ [field]: 'Choose a date on or after the package starts.' });
+  if (day > endsOn) throw validation({ [field]: 'Choose a date before the package ends.' });
 }
 
 async function findBookable(act: Act, coachId: number): Promise<Coach> {

@@ -92,10 +92,7 @@ test('no time is booked twice, not even partly, and not by many at once', async 
   const answers = await Promise.all(Array.from({ length: 8 }, () => book()));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
   const refused = await book({ startsAt: at('10:30') });
-  expect([refused.statusCode, refused.json().message]).toEqual([
-    409,
-    'This time of the coach has been booked meanwhile. Choose another.',
-  ]);
+  expect([refused.statusCode, refused.json().message]).toEqual([409, 'That time was just booked. Choose another one.']);
   await booked({ startsAt: at('11:00') });
   expect((await coach.get('/api/activities')).json()).toHaveLength(2);
 });
@@ -171,7 +168,7 @@ test('a day off has no free times and takes no booking; what was booked on it st
   const refused = await book({ startsAt: at('10:00', off) });
   expect([refused.statusCode, refused.json().fields]).toEqual([
     400,
-    { startsAt: 'The coach is off on this day. Choose another.' },
+    { startsAt: 'The coach is off that day. Choose another one.' },
   ]);
   expect((await kim.get(`${URL}/${kept.id}`)).json().status).toBe('booked');
   const backwards = await kim.put(`/api/coaches/${coachId}`, { daysOff: [{ from: back, to: off }] });
@@ -213,7 +210,7 @@ test('moved, it is free where it was, and the meeting goes with it to another co
   expect(theirs).toMatchObject({ title: 'Consultation: Dana Whitfield', scheduledAt: at('15:00') });
 });
 
-test('cancelled, its time is free and its meeting gone', async () => {
+test('canceled, its time is free and its meeting gone', async () => {
   const { id } = await booked();
   expect((await kim.post(`${URL}/${id}/cancel`, { notes: 'Called off' })).json()).toMatchObject({
     status: 'cancelled',
@@ -242,7 +239,7 @@ test('a session comes off its package when it is delivered, on its day or later,
   expect(contactName).toBe('Dana Whitfield');
   expect(await left()).toEqual([2, 1, '3500.00']);
   expect((await kim.post(`${URL}/${id}/deliver`)).json().message).toBe(
-    'This is booked for a later day. Say what became of it then.',
+    'This booking is in the future. Record the outcome on the day.',
   );
   await app.db
     .update(bookings)

@@ -21,7 +21,7 @@ export async function recordSession(act: Act, packageId: number, sent: RecordSes
   const now = new Date();
   const today = dayIn(now, timeZone);
   const { day = today, notes = null } = sent;
-  if (day > today) throw validation({ day: 'Enter a day that is not in the future.' });
+  if (day > today) throw validation({ day: 'Enter today or an earlier date.' });
   checkWithin(sold, day, 'day');
   const { contactId, programId, sessionMinutes: minutes } = sold;
   const startsAt = day === today ? new Date(now.getTime() - MINUTE).toISOString() : momentAt(day, '12:00', timeZone);

@@ -38,9 +38,9 @@ export async function getCoach(db: Executor, id: number): Promise<Coach> {
 }
 
 export async function createCoach(act: Act, fields: CreateCoach): Promise<Coach> {
-  if (!(await isStaff(act.tx, fields.userId))) throw validation({ userId: 'Choose a member of staff.' });
+  if (!(await isStaff(act.tx, fields.userId))) throw validation({ userId: 'Choose a team member.' });
   const id = await insertCoach(act.tx, fields);
-  if (id === undefined) throw conflict('This person is a coach already.');
+  if (id === undefined) throw conflict('This person is already a coach.');
   const after = await getCoach(act.tx, id);
   await recordChange(act, { resource: RESOURCE, verb: 'create', after });
   return after;
@@ -82,23 +82,23 @@ interface Wanted {
  * @throws AppError `validation` (400) naming `startsAt`, or `conflict` (409)
  */
 export async function checkFree(tx: Transaction, coach: Coach, { startsAt, minutes, except }: Wanted): Promise<void> {
-  if (!coach.isActive) throw validation({ coachId: 'Choose a coach who can be booked.' });
+  if (!coach.isActive) throw validation({ coachId: 'Choose a coach who accepts bookings.' });
   const { timeZone } = await getOrganization(tx);
   const moment = new Date(startsAt);
   const day = dayIn(moment, timeZone);
-  if (isDayOff(coach.daysOff, day)) throw validation({ startsAt: 'The coach is off on this day. Choose another.' });
+  if (isDayOff(coach.daysOff, day)) throw validation({ startsAt: 'The coach is off that day. Choose another one.' });
   const search = { from: day, days: 1, minutes, timeZone, now: new Date() };
   if (isFederalHoliday(day)) throw validation({ startsAt: 'This day is a federal holiday. Choose another.' });
   const offered = freeSlots(coach, { ...search, busy: [] });
   if (!offered.includes(moment.toISOString()))
-    throw validation({ startsAt: 'Choose a time from the hours of the coach.' });
+    throw validation({ startsAt: 'Choose a time within the coach’s hours.' });
   await lockKey(tx, 'coach time', String(coach.id));
   const free = await findFree(tx, coach, { ...search, except });
   if (!free.includes(moment.toISOString())) throw timeTaken();
 }
 
 export function timeTaken() {
-  return conflict('This time of the coach has been booked meanwhile. Choose another.');
+  return conflict('That time was just booked. Choose another one.');
 }
 
 type Search = { from: string; days: number; minutes: number; timeZone: string; now: Date; except?: number };

@@ -31,14 +31,14 @@ test('a coach is a member of staff, once, with hours that make sense', async () 
   expect((await kim.post('/api/coaches', { userId: sam.id, hours })).statusCode).toBe(409);
   const pending = await buildUser(app.db, { isApproved: false });
   expect((await kim.post('/api/coaches', { userId: pending.id, hours })).json().fields).toEqual({
-    userId: 'Choose a member of staff.',
+    userId: 'Choose a team member.',
   });
   const change = (fields: object) => kim.put(`/api/coaches/${made.json().id}`, fields);
   expect((await change({ hours: [{ weekday: 1, from: '12:00', to: '09:00' }] })).json().fields).toEqual({
-    'hours.0.to': 'Enter an end after the start.',
+    'hours.0.to': 'Enter an end time after the start time.',
   });
   expect((await change({ hours: [...hours, { weekday: 1, from: '11:00', to: '13:00' }] })).json().fields).toEqual({
-    hours: 'Hours of one day must not overlap.',
+    hours: 'Hours on the same day can’t overlap.',
   });
   expect((await change({ noticeHours: 2 })).json()).toMatchObject({ noticeHours: 2, version: 2 });
   expect((await coach.get('/api/coaches')).json().map(({ name }: { name: string }) => name)).toEqual([

@@ -62,8 +62,7 @@ export async function updateCourse(act: Act, id: number, changes: UpdateCourse):
 
 export async function deleteCourse(act: Act, id: number): Promise<void> {
   const before = await lockCourse(act, id);
-  if (await wasEverEnrolledIn(act.tx, id))
-    throw conflict('People are or were enrolled in this course. Archive it instead.');
+  if (await wasEverEnrolledIn(act.tx, id)) throw conflict('This course has students on record. Archive it instead.');
   await binCourse(act.tx, id, actorId(act));
   await recordChange(act, { resource: RESOURCE, verb: 'delete', before });
 }
@@ -86,6 +85,6 @@ async function lockCourse(act: Act, id: number): Promise<Course> {
 /** A course that one can enroll in, locked until the enrollment is made. */
 export async function lockOpenCourse(act: Act, id: number): Promise<Course> {
   const course = found(await findCourseForUpdate(act.tx, id), 'Course');
-  if (course.status !== 'active') throw conflict('This course is not active. Publish it to enroll people.');
+  if (course.status !== 'active') throw conflict('This course isn’t active. Publish it to enroll students.');
   return course;
 }

@@ -91,7 +91,7 @@ test('a course without students goes to the bin and comes back; one with student
   const refused = await kim.delete(`${URL}/${id}`);
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
-    'People are or were enrolled in this course. Archive it instead.',
+    'This course has students on record. Archive it instead.',
   ]);
 });
 

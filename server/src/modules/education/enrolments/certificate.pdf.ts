@@ -27,13 +27,13 @@ export function printCertificate(certificate: Certificate): Promise<Buffer> {
     phone,
     logo,
     title: 'Certificate of Completion',
-    facts: [`Number ${number}`],
+    facts: [`Certificate no. ${number}`],
     day,
     isLandscape: true,
     content: [
       { ...line('This certifies that'), margin: [0, 48, 0, 0] },
       { ...large(studentName, 28), color: INK.action },
-      line('completed the course'),
+      line('has successfully completed'),
       large(courseTitle, 20),
       line(`${duration} · completed on ${formatDay(completedOn)}`),
       {

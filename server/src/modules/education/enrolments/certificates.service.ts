@@ -8,7 +8,11 @@ import { findLogoImage } from '../../admin/settings/logo.service.ts';
 import { getBookDays } from '../../finance/ledger/ledger.service.ts';
 import { getCourseOf } from '../courses/courses.service.ts';
 import { type Certificate, printCertificate } from './certificate.pdf.ts';
+import { findCertificates } from './enrolments.queries.ts';
 import { getEnrolment } from './enrolments.service.ts';
+
+/** The certificate with a number, for the search of everything. */
+export const searchCertificates = findCertificates;
 
 /** Writes down who takes a certificate out. */
 export async function recordCertificate(act: Act, id: number): Promise<void> {
@@ -25,8 +29,8 @@ export async function makeCertificate(
   const enrolment = await getEnrolment(db, id);
   const { status, certificateNumber, completedOn, contactName, courseTitle } = enrolment;
   if (status !== 'completed' || certificateNumber === null || completedOn === null)
-    throw conflict('There is a certificate once the course is completed.');
-  if (contactName === null) throw conflict('The student of this enrollment was erased.');
+    throw conflict('The certificate is available once the course is completed.');
+  if (contactName === null) throw conflict('This student’s contact was permanently deleted.');
   const organization = await getOrganization(db);
   const { today } = await getBookDays(db);
   const { duration } = await getCourseOf(db, enrolment.courseId);

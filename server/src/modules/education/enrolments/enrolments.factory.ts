@@ -10,6 +10,6 @@ export async function buildEnrolment(
     .insert(enrolments)
     .values({ price: '499.00', enrolledOn: '2026-01-05', ...fields })
     .returning();
-  if (!enrolment) throw new Error('the enrolment was not inserted');
+  if (!enrolment) throw new Error('the enrollment was not inserted');
   return enrolment;
 }

@@ -46,6 +46,16 @@ export async function findEnrolmentPage(db: Executor, query: EnrolmentListQuery)
   return keys.toPage(rows, await countMatches(db, enrolments, where));
 }
 
+/** The enrollment whose certificate has the whole number; one that was canceled since has none. */
+export async function findCertificates(db: Executor, q: string) {
+  const { id, contactName, courseTitle } = enrolmentColumns;
+  const number = sql<string>`${enrolments.certificateNumber}`;
+  return db
+    .select({ id, contactName, courseTitle, certificateNumber: number })
+    .from(enrolments)
+    .where(and(eq(enrolments.certificateNumber, q.trim().toUpperCase()), eq(enrolments.status, 'completed')));
+}
+
 /** By what the contact is searched by, or by the whole number of the certificate. */
 function namesStudent(db: Executor, q: string | undefined): SQL | undefined {
   const matches = matchesText(contacts.searchText, q);

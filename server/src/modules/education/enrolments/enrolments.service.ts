@@ -30,7 +30,7 @@ import {
 } from './enrolments.queries.ts';
 
 const RESOURCE = 'enrolment';
-const DUPLICATE = 'This person is enrolled in this course already.';
+const DUPLICATE = 'This person is already enrolled in this course.';
 
 export function listEnrolments(db: Executor, query: EnrolmentListQuery): Promise<Page<Enrolment>> {
   return findEnrolmentPage(db, query);
@@ -51,7 +51,7 @@ export async function enroll(act: Act, sent: Enroll): Promise<Enrolment> {
   if (standing) throw conflict(DUPLICATE, standing);
   const { today } = await getBookDays(act.tx);
   const { price = course.price, enrolledOn = today } = sent;
-  if (enrolledOn > today) throw validation({ enrolledOn: 'Enter a day that is not in the future.' });
+  if (enrolledOn > today) throw validation({ enrolledOn: 'Enter today or an earlier date.' });
   const id = await insertUnlessThere(act, {
     courseId: course.id,
     contactId,
@@ -71,31 +71,32 @@ export async function enroll(act: Act, sent: Enroll): Promise<Enrolment> {
 /** Gives the certificate its number; one that was given before stays the student's. */
 export async function completeEnrolment(act: Act, id: number, sent: CompleteEnrolment): Promise<Enrolment> {
   const before = await lockEnrolment(act, id);
-  if (before.status !== 'active') throw conflict('Only who is enrolled and under way can complete the course.');
+  if (before.status !== 'active') throw conflict('Only an active student can complete the course.');
   const { today } = await getBookDays(act.tx);
   const { completedOn = today } = sent;
-  if (completedOn > today) throw validation({ completedOn: 'Enter a day that is not in the future.' });
-  if (completedOn < before.enrolledOn) throw validation({ completedOn: 'Enter a day on or after the enrollment.' });
+  if (completedOn > today) throw validation({ completedOn: 'Enter today or an earlier date.' });
+  if (completedOn < before.enrolledOn)
+    throw validation({ completedOn: 'Enter a date on or after the enrollment date.' });
   const certificateNumber = before.certificateNumber ?? (await takeCertificateNumber(act.tx, completedOn.slice(0, 4)));
   return change(act, 'complete', before, { status: 'completed', completedOn, certificateNumber });
 }
 
 export async function reopenEnrolment(act: Act, id: number): Promise<Enrolment> {
   const before = await lockEnrolment(act, id);
-  if (before.status !== 'completed') throw conflict('This course is not completed.');
+  if (before.status !== 'completed') throw conflict('This course isn’t completed.');
   return change(act, 'reopen', before, { status: 'active', completedOn: null });
 }
 
 export async function cancelEnrolment(act: Act, id: number): Promise<Enrolment> {
   const before = await lockEnrolment(act, id);
-  if (before.status !== 'active') throw conflict('Only an enrollment that is under way can be cancelled.');
+  if (before.status !== 'active') throw conflict('Only an active enrollment can be canceled.');
   await cancelSale(act, before.revenueRecordId);
   return change(act, 'cancel', before, { status: 'cancelled' });
 }
 
 export async function rateCourse(act: Act, id: number, sent: RateCourse): Promise<Enrolment> {
   const before = await lockEnrolment(act, id);
-  if (before.status === 'cancelled') throw conflict('Only students rate a course, and this enrollment is cancelled.');
+  if (before.status === 'cancelled') throw conflict('This enrollment is canceled, so the course can’t be rated.');
   const comment = sent.comment === undefined ? before.comment : sent.comment;
   if (sent.stars === before.stars && comment === before.comment) return getEnrolment(act.tx, id);
   await saveRating(act.tx, id, { stars: sent.stars, comment, notedBy: actorId(act) });

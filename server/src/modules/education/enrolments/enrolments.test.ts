@@ -72,7 +72,7 @@ test('nobody is enrolled twice, not even by two at once; after a cancellation th
   });
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
-    'This person is enrolled in this course already.',
+    'This person is already enrolled in this course.',
   ]);
   const { id } = refused.json().current;
   expect((await kim.post(`${URL}/${id}/cancel`)).json()).toMatchObject({ status: 'cancelled', payment: 'cancelled' });
@@ -117,7 +117,7 @@ test('without the right to write finance one enrolls, and says of nobody that th
   const refused = await writer.post(URL, { courseId, contactId, isPaid: true });
   expect([refused.statusCode, refused.json().message]).toEqual([
     403,
-    'You need the permission financial_write to record a payment.',
+    'You need edit access to finance to record a payment. Ask an administrator.',
   ]);
   const { id } = (await writer.post(URL, { courseId, contactId })).json();
   expect((await writer.post(`${URL}/${id}/pay`)).statusCode).toBe(403);
@@ -219,7 +219,7 @@ test('the figure counts who joined in the week and stayed', async () => {
   expect(await figure?.read(app.db, span)).toBe('1');
 });
 
-test('an enrollment whose sale is invoiced is not cancelled, and the invoice stays', async () => {
+test('an enrollment whose sale is invoiced is not canceled, and the invoice stays', async () => {
   const { id } = await enroll();
   const [{ id: revenueRecordId }] = (await kim.get('/api/revenue-tracking')).json();
   await kim.post(`/api/revenue-tracking/${revenueRecordId}/invoice`, {});

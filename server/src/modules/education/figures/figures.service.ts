@@ -6,15 +6,15 @@ export const EDUCATION_FIGURES: readonly LiveFigure[] = [
   {
     key: 'enrolments',
     label: 'Enrollments',
-    about: 'People who joined a course or a coaching program in the week',
+    about: 'People who joined a course or coaching program this week',
     unit: 'number',
     kind: 'flow',
     read: countEnrolments,
   },
   {
     key: 'sessions_delivered',
-    label: 'Coaching sessions delivered',
-    about: 'Sessions of coaching packages that took place in the week',
+    label: 'Coaching sessions completed',
+    about: 'Coaching package sessions completed this week',
     unit: 'number',
     kind: 'flow',
     read: countSessionsDelivered,

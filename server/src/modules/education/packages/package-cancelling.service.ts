@@ -9,7 +9,7 @@ import { lockPackage, recordPackage } from './packages.service.ts';
 /** Ends a package with whatever is booked of it. Revenue that is paid stays until finance takes the payment back. */
 export async function cancelPackage(act: Act, id: number): Promise<Package> {
   const before = await lockPackage(act, id);
-  if (before.state === 'cancelled') throw conflict('This package is cancelled already.');
+  if (before.state === 'cancelled') throw conflict('This package is already canceled.');
   await cancelBookingsOf(act, id);
   await cancelSale(act, before.revenueRecordId);
   await markCancelled(act.tx, id);

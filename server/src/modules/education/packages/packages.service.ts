@@ -50,11 +50,11 @@ export async function sellPackage(act: Act, sent: SellPackage): Promise<Package>
   const program = await lockOpenProgram(act, sent.programId);
   const contactId = await chooseLearner(act, sent);
   const standing = await findActivePackage(act.tx, { programId: program.id, contactId });
-  if (standing) throw conflict('This person has sessions left of this program.', standing);
+  if (standing) throw conflict('This person still has sessions left in this program.', standing);
   const { today } = await getBookDays(act.tx);
   const { price = program.price, startsOn = today } = sent;
   const { endsOn = packageEnd(startsOn, program.durationMonths) } = sent;
-  if (endsOn < startsOn) throw validation({ endsOn: 'Enter a day on or after the start.' });
+  if (endsOn < startsOn) throw validation({ endsOn: 'Enter a date on or after the start date.' });
   const id = await insertPackage(act.tx, {
     programId: program.id,
     contactId,
@@ -77,8 +77,8 @@ export async function sellPackage(act: Act, sent: SellPackage): Promise<Package>
 
 export async function extendPackage(act: Act, id: number, endsOn: string): Promise<Package> {
   const before = await lockPackage(act, id);
-  if (before.state === 'cancelled') throw conflict('This package is cancelled.');
-  if (endsOn < before.startsOn) throw validation({ endsOn: 'Enter a day on or after the start.' });
+  if (before.state === 'cancelled') throw conflict('This package is canceled.');
+  if (endsOn < before.startsOn) throw validation({ endsOn: 'Enter a date on or after the start date.' });
   await updatePackageRow(act.tx, id, { endsOn });
   return recordPackage(act, 'extend', before);
 }

@@ -145,9 +145,7 @@ test('what ends with sessions left lapses, and comes back when the package is ex
   });
   expect(await get(id)).toMatchObject({ state: 'expired', undelivered: '0.00', lapsed: '3500.00' });
   expect(await summary()).toMatchObject({ active: 0, undelivered: '0.00', lapsed: '3500.00' });
-  expect((await record(id)).json().message).toBe(
-    'This package has ended. Extend it to use the sessions that are left.',
-  );
+  expect((await record(id)).json().message).toBe('This package has ended. Extend it to use the remaining sessions.');
   expect((await kim.post(`${URL}/${id}/extend`, { endsOn: '2026-01-04' })).statusCode).toBe(400);
   expect((await kim.post(`${URL}/${id}/extend`, { endsOn: addDays(today, 30) })).json()).toMatchObject({
     state: 'active',

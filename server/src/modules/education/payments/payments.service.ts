@@ -39,7 +39,7 @@ export async function trackSale(act: Act, { name, clientName, price, isPaid }: S
 
 /** Marks a sale paid; the money comes onto the income account. */
 export async function paySale(act: Act, revenueRecordId: number | null, sent: PayEducation): Promise<void> {
-  if (revenueRecordId === null) throw conflict('No revenue is tracked for this, so nothing can be paid.');
+  if (revenueRecordId === null) throw conflict('There’s no revenue record for this, so there’s nothing to mark paid.');
   await payRevenueRecord(inFinance(act), revenueRecordId, { ...sent, recordIncome: true });
 }
 
@@ -58,7 +58,7 @@ export async function cancelSale(act: Act, revenueRecordId: number | null): Prom
 
 function checkMayRecordIncome({ actor }: Act): void {
   if (actor && !hasAccess(actor, 'financial_write'))
-    throw forbidden('You need the permission financial_write to record a payment.');
+    throw forbidden('You need edit access to finance to record a payment. Ask an administrator.');
 }
 
 /** The version the caller saw is that of what was sold: the revenue record has one of its own. */

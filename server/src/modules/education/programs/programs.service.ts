@@ -46,8 +46,7 @@ export async function updateProgram(act: Act, id: number, changes: UpdateProgram
 
 export async function deleteProgram(act: Act, id: number): Promise<void> {
   const before = await lockProgram(act, id);
-  if (await wasEverSold(act.tx, id))
-    throw conflict('Clients have or had packages of this program. Archive it instead.');
+  if (await wasEverSold(act.tx, id)) throw conflict('This program has client packages on record. Archive it instead.');
   await binProgram(act.tx, id, actorId(act));
   await recordChange(act, { resource: RESOURCE, verb: 'delete', before });
 }
@@ -70,6 +69,6 @@ async function lockProgram(act: Act, id: number): Promise<Program> {
 /** A program that is sold, locked until the package is made. */
 export async function lockOpenProgram(act: Act, id: number): Promise<Program> {
   const program = found(await findProgramForUpdate(act.tx, id), 'Program');
-  if (program.status !== 'active') throw conflict('This program is not active. Publish it to enroll people.');
+  if (program.status !== 'active') throw conflict('This program isn’t active. Publish it to enroll clients.');
   return program;
 }

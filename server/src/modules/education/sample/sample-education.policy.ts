@@ -6,7 +6,7 @@ export const SAMPLE_COURSES: readonly (CreateCourse & { stars: readonly number[]
   {
     title: 'Cold-Formed Steel Framing Mastery',
     description:
-      'Design, order and assemble a light-gauge steel frame: reading the drawings, the cut list, panels on the slab, trusses and inspection.',
+      'Design, order and erect a light-gauge steel frame: reading drawings, cut lists, setting panels on the slab, trusses and inspection.',
     level: 'advanced',
     duration: '12 weeks',
     price: '899.00',
@@ -17,7 +17,7 @@ export const SAMPLE_COURSES: readonly (CreateCourse & { stars: readonly number[]
   {
     title: 'Spec Building for Profit',
     description:
-      'From lot to sale: feasibility, a budget that holds, trades and draws, and when to list. With the worksheets of three houses.',
+      'From lot to sale: feasibility, a budget you can stick to, subs and draws, and when to list. Includes worksheets from three houses.',
     level: 'intermediate',
     duration: '8 weeks',
     price: '699.00',
@@ -27,7 +27,7 @@ export const SAMPLE_COURSES: readonly (CreateCourse & { stars: readonly number[]
   },
   {
     title: 'Construction Business Fundamentals',
-    description: 'Estimating, contracts, Profit First accounts and a weekly rhythm for a builder who works on his own.',
+    description: 'Estimating, contracts, Profit First accounts and a weekly routine for the one-person builder.',
     level: 'beginner',
     duration: '6 weeks',
     price: '499.00',
@@ -41,31 +41,26 @@ export const SAMPLE_PROGRAMS: readonly CreateProgram[] = [
   {
     name: 'Builder Accelerator',
     description:
-      'For who builds a first house or a first duplex: a plan, a budget and somebody to call, for one season.',
+      'For builders doing their first house or duplex: a plan, a budget and someone to call, for one building season.',
     durationMonths: 3,
     sessions: 12,
     price: '3500.00',
     status: 'active',
-    features: [
-      'Weekly one-on-one call',
-      'Review of plans and estimates',
-      'Templates for contracts and draws',
-      'Answers by e-mail',
-    ],
+    features: ['Weekly one-on-one call', 'Plan and estimate reviews', 'Contract and draw templates', 'Email support'],
   },
   {
     name: 'Master Builder Intensive',
-    description: 'For an office of several trades: systems, people and money of a building company, half a year long.',
+    description: 'For established builders with a crew and an office: six months on systems, people and money.',
     durationMonths: 6,
     sessions: 24,
     price: '6500.00',
     status: 'active',
     features: [
       'Weekly one-on-one call',
-      'Two days on your site',
-      'Profit First and EOS set up together',
-      'Hiring and accountability chart',
-      'Answers by phone, any working day',
+      'Two days on your jobsite',
+      'Profit First and EOS setup, done with you',
+      'Hiring and your accountability chart',
+      'Phone support on business days',
     ],
   },
 ];

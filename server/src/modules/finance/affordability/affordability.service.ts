@@ -42,10 +42,10 @@ const RING_FENCED: readonly (AccountRole | null)[] = [
 export async function checkAffordability(db: Executor, query: AffordabilityQuery): Promise<Affordability> {
   const { today, outstanding, next } = await getRunCalendar(db);
   const date = query.date ?? today;
-  if (date < today) throw validation({ date: 'Enter today or a day to come.' });
+  if (date < today) throw validation({ date: 'Enter today or a later date.' });
   // Every run until then is computed: nobody plans for a century.
   const lastYear = Number(today.slice(0, 4)) + YEARS_AHEAD;
-  if (Number(date.slice(0, 4)) > lastYear) throw validation({ date: `Enter a day of ${lastYear} or earlier.` });
+  if (Number(date.slice(0, 4)) > lastYear) throw validation({ date: `Enter a date in ${lastYear} or earlier.` });
   const settings = await getAllocationSettings(db);
   const accounts = await getMoneyAccounts(db);
   const withInvoices = query.invoices !== 'no';
@@ -98,7 +98,7 @@ function listRuns({ today, outstanding, next, date, settings }: Horizon) {
 }
 
 function runLabel(scheduledFor: string): string {
-  return `Allocation of ${formatDay(scheduledFor)}`;
+  return `${formatDay(scheduledFor)} allocation`;
 }
 
 interface IncomeSearch {
@@ -177,12 +177,12 @@ async function listRingFenced(db: Executor): Promise<Affordability['ringFenced']
 
 function assumptionsOf(withInvoices: boolean): string[] {
   return [
-    'Runs are made on their days with the percentages and the set-aside of now.',
-    'Open bills are paid on their 10th or 25th; those that are overdue today.',
+    'Allocation runs happen on schedule, with today’s percentages and set-aside.',
+    'Open bills are paid on the 10th or 25th they’re scheduled for. Overdue bills are paid today.',
     withInvoices
-      ? 'Invoices are paid on the day they are due; those that are overdue are not counted.'
-      : 'Only money that lies on Income by now is counted, no invoice.',
-    'Nothing is taken from Profit, Owner’s Pay, Taxes or the vault.',
+      ? 'Customers pay invoices on the due date. Overdue invoices aren’t counted.'
+      : 'Only money already in Income is counted, not unpaid invoices.',
+    'Nothing comes out of Profit, Owner’s Pay, Taxes or the vault.',
   ];
 }
 

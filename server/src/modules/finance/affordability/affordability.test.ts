@@ -134,7 +134,7 @@ test('a day that has passed and no amount are refused, and so is whoever may not
   );
   expect((await kim.get('/api/affordability')).json().fields).toHaveProperty('amount');
   const far = (await kim.get('/api/affordability?amount=1&date=2999-12-31')).json();
-  expect(far.fields?.date).toMatch(/^Enter a day of \d{4} or earlier\.$/);
+  expect(far.fields?.date).toMatch(/^Enter a date in \d{4} or earlier\.$/);
   const reader = await app.signedIn(await buildUser(app.db));
   expect((await reader.get('/api/affordability?amount=1')).statusCode).toBe(403);
 });

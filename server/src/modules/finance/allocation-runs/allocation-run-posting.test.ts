@@ -82,7 +82,7 @@ describe('post', () => {
     const run = await post({ amount: '40.00' });
     const again = await kim.post(URL, { scheduledFor: latest });
     expect([again.statusCode, again.json().current.id]).toEqual([409, run.id]);
-    expect((await preview(kim, `?scheduledFor=${latest}`)).problem).toBe('This run is posted already.');
+    expect((await preview(kim, `?scheduledFor=${latest}`)).problem).toBe('This run is already posted.');
     expect(await readBalances(kim)).toMatchObject({ Income: '60.00' });
   });
 
@@ -120,7 +120,7 @@ describe('post', () => {
     const off = await kim.post(URL, { scheduledFor: latest });
     expect([off.statusCode, off.json().message]).toEqual([
       409,
-      'Change the percentages so that they total 100.00: they total 99.99.',
+      'The percentages total 99.99%. Change them to total 100%.',
     ]);
     await kim.put(`/api/profit-first-accounts/${accounts.profit}`, { percentage: 10 });
     const { today } = await readSchedule(kim);
@@ -160,7 +160,7 @@ describe('post', () => {
     const { id } = (await kim.post('/api/revenue-tracking', { ...project, materialsCost: 250 })).json();
     await kim.post(`/api/revenue-tracking/${id}/pay`, { recordIncome: true });
     const problem =
-      'Materials and subcontractors of the paid projects come to 250.00: divide 250.00 or more, or set aside otherwise.';
+      'Materials and subcontractors on paid projects come to $250.00. Allocate at least $250.00, or choose another way to set money aside.';
     expect(await preview(kim, '?amount=249.99')).toMatchObject({ problem });
     const less = await kim.post(URL, { scheduledFor: latest, amount: 249.99 });
     expect([less.statusCode, less.json().message]).toEqual([409, problem]);
@@ -202,7 +202,7 @@ describe('post', () => {
     const answer = await kim.post(URL, { scheduledFor: latest, materialsPolicy: 'percent', materialsPercent: 30 });
     expect([answer.statusCode, answer.json().message]).toEqual([
       409,
-      'Give an account the role Materials & Subs first, or set nothing aside.',
+      'First set an account’s “Used for” to Materials and subcontractors, or set nothing aside.',
     ]);
     await post({ materialsPolicy: 'none' });
   });

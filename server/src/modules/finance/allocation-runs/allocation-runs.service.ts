@@ -62,7 +62,7 @@ export async function postRun(act: Act, { shares, ...fields }: PostRun): Promise
       transactionType: 'allocation',
       businessUnit: 'general',
       amount: preview.amount,
-      description: `Profit First allocation of ${formatDay(preview.scheduledFor)}`,
+      description: `Profit First allocation, ${formatDay(preview.scheduledFor)}`,
       transactionDate: preview.runDate,
       fromAccountId: accounts.income?.id,
     },
@@ -101,7 +101,7 @@ export async function skipRun(act: Act, { scheduledFor, reason }: SkipRun): Prom
   await checkFree(act, scheduledFor);
   const { today, next } = await getRunCalendar(act.tx);
   if (scheduledFor > next.scheduledFor) {
-    throw validation({ scheduledFor: `Enter ${next.scheduledFor} or an earlier 10th or 25th.` });
+    throw validation({ scheduledFor: `Enter ${formatDay(next.scheduledFor)} or an earlier 10th or 25th.` });
   }
   const { weekendRule, materialsPolicy, materialsPercent } = await getAllocationSettings(act.tx);
   const run = await insertRun(act.tx, {
@@ -128,9 +128,9 @@ export async function reverseRun(act: Act, id: number, { date, reason }: Reverse
   await lockMoney(act);
   const before = found(await findRunForUpdate(act.tx, id), 'Run');
   await checkVersion(act, RESOURCE, allocationRunSchema.parse(before));
-  if (before.status === 'reversed') throw conflict('This run was taken back before.');
+  if (before.status === 'reversed') throw conflict('This run is already reversed.');
   if (before.entryId !== null) {
-    const memo = reason && `Reversal: allocation of ${formatDay(before.scheduledFor)} (${reason})`;
+    const memo = reason && `Reversal: ${formatDay(before.scheduledFor)} allocation (${reason})`;
     await reverseEntry(act, before.entryId, { date, memo });
   }
   const after = await reverseRunRow(act.tx, id, { reversedBy: actorId(act), reason: reason ?? null });
@@ -143,7 +143,7 @@ export async function reverseRun(act: Act, id: number, { date, reason }: Reverse
 
 async function checkFree(act: Act, scheduledFor: string): Promise<void> {
   const run = await findRunOfDay(act.tx, scheduledFor);
-  if (run) throw conflict(`The run of ${formatDay(scheduledFor)} is ${run.status} already.`, run);
+  if (run) throw conflict(`The ${formatDay(scheduledFor)} run is already ${run.status}.`, run);
 }
 
 function storedOf({ scheduledFor, dueOn, runDate, incomeBalance, amount, ...preview }: RunPreview) {

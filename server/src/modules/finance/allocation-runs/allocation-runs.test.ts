@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
+import { formatDay } from '../../../platform/format/figures.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { readBalances } from '../profit-first-accounts/profit-first-accounts.factory.ts';
 import { deposit, preview, readSchedule, setUpAccountsSince } from './allocation-runs.factory.ts';
@@ -71,7 +72,7 @@ describe('preview', () => {
     expect(await preview(kim, '?amount=400')).toMatchObject({ incomeBalance: '1000.00', amount: '400.00' });
     const more = await kim.get(`${URL}/preview?amount=1000.01`);
     expect(more.statusCode).toBe(400);
-    expect(more.json().fields).toEqual({ amount: 'Enter at most 1000.00: that is what lies on Income.' });
+    expect(more.json().fields).toEqual({ amount: 'Enter $1,000.00 or less, the balance in Income.' });
   });
 
   test('only what was there at the cut-off, and is there still, is divided', async () => {
@@ -93,20 +94,20 @@ describe('preview', () => {
   });
 
   test('it says why a run cannot be posted', async () => {
-    expect((await preview(kim)).problem).toBe('There is nothing on Income to divide. Skip the run with a reason.');
+    expect((await preview(kim)).problem).toBe(
+      'There’s nothing in Income to allocate. Skip this run and give a reason.',
+    );
     await deposit(kim, '100.00');
     await kim.put(`/api/profit-first-accounts/${accounts.profit}`, { percentage: 5 });
     expect(await preview(kim)).toMatchObject({
       totalPercentage: '95.00',
       shares: [],
-      problem: 'Change the percentages so that they total 100.00: they total 95.00.',
+      problem: 'The percentages total 95.00%. Change them to total 100%.',
     });
     await kim.put(`/api/profit-first-accounts/${accounts.income}`, { percentage: 5 });
-    expect((await preview(kim)).problem).toBe(
-      'Change the percentage of Income to 0.00: money is divided from there, not to it.',
-    );
+    expect((await preview(kim)).problem).toBe('Set Income to 0%. Money is allocated from it, not to it.');
     await kim.put(`/api/profit-first-accounts/${accounts.income}`, { percentage: 0, role: null });
-    expect((await preview(kim)).problem).toBe('Give an account the role Income first.');
+    expect((await preview(kim)).problem).toBe('First set an account’s “Used for” to Income.');
   });
 
   test('bills of the run are shown against what Operating holds then, and nothing is borrowed', async () => {
@@ -131,11 +132,11 @@ describe('preview', () => {
     const { today, next } = await readSchedule(kim);
     expect((await kim.get(`${URL}/preview?scheduledFor=${next.scheduledFor}`)).statusCode).toBe(200);
     expect((await kim.get(`${URL}/preview?scheduledFor=${scheduledAfter(next.scheduledFor)}`)).json().fields).toEqual({
-      scheduledFor: `Enter ${next.scheduledFor} or an earlier 10th or 25th: later runs are still to come.`,
+      scheduledFor: `Enter ${formatDay(next.scheduledFor)} or an earlier 10th or 25th. Later runs aren’t due yet.`,
     });
     expect((await kim.get(`${URL}/preview?runDate=${addDays(today, 1)}`)).json().fields).toHaveProperty('runDate');
     expect((await kim.get(`${URL}/preview?scheduledFor=2026-03-11`)).json().fields).toEqual({
-      scheduledFor: 'Enter a 10th or a 25th, such as 2026-03-10.',
+      scheduledFor: 'Enter the 10th or 25th of a month.',
     });
   });
 });

@@ -16,9 +16,9 @@ export function printChecklist(
     ...letterhead,
     title: 'Transfer checklist',
     facts: [
-      `Allocation of ${formatDay(run.scheduledFor)}, posted for ${formatDay(run.runDate ?? run.scheduledFor)}`,
-      `${formatCents(run.amount)} of ${formatCents(run.incomeBalance)} on Income`,
-      `Real Revenue ${formatCents(run.realRevenue)}${run.status === 'reversed' ? ' · this run was taken back' : ''}`,
+      `${formatDay(run.scheduledFor)} allocation, posted ${formatDay(run.runDate ?? run.scheduledFor)}`,
+      `${formatCents(run.amount)} of ${formatCents(run.incomeBalance)} in Income`,
+      `Real Revenue ${formatCents(run.realRevenue)}${run.status === 'reversed' ? ' · this run was reversed' : ''}`,
     ],
     day,
     content: [
@@ -35,13 +35,13 @@ export function printChecklist(
           ]),
           ['Total', '', formatCents(run.amount), ''],
         ],
-        nothing: 'Nothing was divided.',
+        nothing: 'Nothing was allocated.',
       }),
       ...(projects.length === 0
         ? []
         : [
             pdfTable({
-              title: 'Materials and subcontractors of paid projects',
+              title: 'Materials and subcontractors on paid projects',
               columns: ['Project', 'Set aside'],
               figures: ['Set aside'],
               rows: projects.map(({ name, amount }) => [name, formatCents(amount)]),

@@ -19,7 +19,7 @@ const HEADERS = ['From', 'To', 'Share (%)', 'Amount', 'Transferred'];
 /** Writes down who takes the checklist out. */
 export async function recordChecklist(act: Act, id: number, format: Format): Promise<void> {
   const run = await getRun(act.tx, id);
-  if (run.entryId === null) throw conflict('This run was skipped: there is nothing to transfer.');
+  if (run.entryId === null) throw conflict('This run was skipped, so there’s nothing to transfer.');
   await recordAct(act, { action: 'allocation-run.export', resource: 'allocation-run', id, details: { format } });
 }
 

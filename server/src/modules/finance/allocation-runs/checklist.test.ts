@@ -35,7 +35,7 @@ test('the transfers of a run come as a PDF and as CSV, to the cent', async () =>
     `attachment; filename="transfer-checklist-${day}.pdf"`,
   ]);
   const [page = ''] = (await readPdf(pdf.rawPayload)).pages;
-  expect(page).toContain(`Allocation of ${formatDay(day)}`);
+  expect(page).toContain(`${formatDay(day)} allocation`);
   for (const line of [
     'Materials & Subs | set aside | $51,975.00',
     'Profit | 10.00 % | $4,252.50',

@@ -45,14 +45,14 @@ function problemOf<Account extends DividedAccount>(
   { income, operating, totalPercentage }: Omit<Roles<Account>, 'problem'>,
 ): string | null {
   if (accounts.every(({ role }) => role === 'suspense')) return 'Set up accounts first.';
-  if (!income) return 'Give an account the role Income first.';
-  if (!operating) return 'Give an account the role Operating Expenses first.';
+  if (!income) return 'First set an account’s “Used for” to Income.';
+  if (!operating) return 'First set an account’s “Used for” to Operating.';
   const holding = accounts.find(
     ({ role, percentage }) => (role === 'income' || role === 'suspense') && toCents(percentage) > 0n,
   );
-  if (holding) return `Change the percentage of ${holding.name} to 0.00: money is divided from there, not to it.`;
+  if (holding) return `Set ${holding.name} to 0%. Money is allocated from it, not to it.`;
   if (totalPercentage !== WHOLE) {
-    return `Change the percentages so that they total ${WHOLE}: they total ${totalPercentage}.`;
+    return `The percentages total ${totalPercentage}%. Change them to total 100%.`;
   }
   return null;
 }

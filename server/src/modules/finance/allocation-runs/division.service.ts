@@ -50,7 +50,9 @@ export function divideAmong(accounts: MoneyAccounts, amount: string, materialsSe
   );
   const problem =
     accounts.problem ??
-    (setsAside && !materials ? 'Give an account the role Materials & Subs first, or set nothing aside.' : null);
+    (setsAside && !materials
+      ? 'First set an account’s “Used for” to Materials and subcontractors, or set nothing aside.'
+      : null);
   return {
     materialsSetAside,
     materialsAccountName: setsAside ? (materials?.name ?? null) : null,
@@ -98,5 +100,5 @@ export function checkShown(
   const isSame =
     shown.length === shares.length &&
     shares.every(({ accountId, amount }) => shown.some((one) => one.accountId === accountId && one.amount === amount));
-  if (!isSame) throw conflict('The balance or the percentages changed meanwhile. Look at the preview again.', current);
+  if (!isSame) throw conflict('The balance or percentages just changed. Check the preview again.', current);
 }

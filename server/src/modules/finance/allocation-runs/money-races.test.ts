@@ -90,7 +90,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('in the very moment', () => {
       () => kim.post(`/api/deals/${dealId}/allocation`, {}),
     );
     expect([one.statusCode, other.statusCode]).toEqual([200, 409]);
-    expect(other.json().message).toBe('The project of this deal was paid onto another account than Income.');
+    expect(other.json().message).toBe('This deal’s project was paid into an account other than Income.');
     expect(await readBalances(kim)).toMatchObject({ Income: '1000.00', Vault: '1000.00', Profit: '0.00' });
   });
 

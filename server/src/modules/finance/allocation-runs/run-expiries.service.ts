@@ -20,7 +20,7 @@ async function readRuns(db: Executor, { until, limit }: ExpirySpan): Promise<Exp
     .slice(0, limit)
     .map(({ scheduledFor, dueOn }) => ({
       key: scheduledFor,
-      title: `Allocation of ${formatDay(scheduledFor)}`,
+      title: `${formatDay(scheduledFor)} allocation`,
       detail: 'Bills are paid on the 10th and 25th',
       lapsesOn: dueOn,
       link: '/financial?tab=profit-first&part=runs',

@@ -2,6 +2,7 @@ import { setAsideOf } from '@builder-os/contract/modules/finance/allocation';
 import type { RunPreview, RunPreviewQuery } from '@builder-os/contract/modules/finance/allocation-runs';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import type { Executor } from '../../../platform/db/database.ts';
+import { formatCents, formatDay } from '../../../platform/format/figures.ts';
 import { validation } from '../../../platform/http/errors.ts';
 import { listBillsToPay } from '../bills/open-bills.service.ts';
 import { balanceOf } from '../ledger/ledger.service.ts';
@@ -34,7 +35,7 @@ export async function readRun(
   const incomeBalance = await findIncome(db, accounts, runDate);
   const amount = query.amount ?? incomeBalance;
   if (toCents(amount) > toCents(incomeBalance)) {
-    throw validation({ amount: `Enter at most ${incomeBalance}: that is what lies on Income.` });
+    throw validation({ amount: `Enter ${formatCents(incomeBalance)} or less, the balance in Income.` });
   }
   const policy = {
     policy: query.materialsPolicy ?? settings.materialsPolicy,
@@ -63,8 +64,10 @@ export async function readRun(
 }
 
 function problemOf(status: string | undefined, problem: string | null, amount: string): string | null {
-  if (status !== undefined) return `This run is ${status} already.`;
-  return problem ?? (amount === '0.00' ? 'There is nothing on Income to divide. Skip the run with a reason.' : null);
+  if (status !== undefined) return `This run is already ${status}.`;
+  return (
+    problem ?? (amount === '0.00' ? 'There’s nothing in Income to allocate. Skip this run and give a reason.' : null)
+  );
 }
 
 /** Projects are set aside for once and as a whole: less than they need is divided only where there is no more. */
@@ -72,7 +75,7 @@ function shortageOf(of: Record<'amount' | 'incomeBalance' | 'actual', string>): 
   const [amount, balance, actual] = [toCents(of.amount), toCents(of.incomeBalance), toCents(of.actual)];
   if (amount >= actual || amount === balance) return null;
   const least = fromCents(actual < balance ? actual : balance);
-  return `Materials and subcontractors of the paid projects come to ${of.actual}: divide ${least} or more, or set aside otherwise.`;
+  return `Materials and subcontractors on paid projects come to ${formatCents(of.actual)}. Allocate at least ${formatCents(least)}, or choose another way to set money aside.`;
 }
 
 /** What was there at the end of the day and still is: what left since cannot be divided. Never below 0.00. */
@@ -111,7 +114,9 @@ interface Days {
 
 function checkDays({ scheduledFor, last, runDate, today }: Days): void {
   if (scheduledFor > last) {
-    throw validation({ scheduledFor: `Enter ${last} or an earlier 10th or 25th: later runs are still to come.` });
+    throw validation({
+      scheduledFor: `Enter ${formatDay(last)} or an earlier 10th or 25th. Later runs aren’t due yet.`,
+    });
   }
-  if (runDate > today) throw validation({ runDate: 'Enter a day that is not in the future.' });
+  if (runDate > today) throw validation({ runDate: 'Enter today or an earlier date.' });
 }

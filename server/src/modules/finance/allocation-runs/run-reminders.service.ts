@@ -22,9 +22,9 @@ export async function remindOfRuns(database: OpenDatabase): Promise<void> {
     const { today, outstanding } = await getRunCalendar(tx);
     const run = outstanding.at(-1);
     if (run) {
-      const name = `Allocation of ${formatDay(run.scheduledFor)}`;
+      const name = `${formatDay(run.scheduledFor)} allocation`;
       await remind(act, `allocation-run ${run.scheduledFor} ${run.state}`, {
-        title: run.state === 'due' ? `${name} is due today` : `${name} is overdue since ${formatDay(run.dueOn)}`,
+        title: run.state === 'due' ? `${name} is due today` : `${name} is overdue. It was due ${formatDay(run.dueOn)}`,
         body: 'Post the run, or skip it with a reason.',
         part: 'runs',
       });
@@ -32,8 +32,8 @@ export async function remindOfRuns(database: OpenDatabase): Promise<void> {
     const { quarter, dueOn, problem } = await previewDistribution(tx, {});
     if (problem === null && dueOn <= today && today <= addDays(dueOn, REMINDS_DAYS)) {
       await remind(act, `distribution ${quarter}`, {
-        title: `The distribution of ${quarter} is due since ${formatDay(dueOn)}`,
-        body: 'Half of what lies on Profit is yours.',
+        title: `The ${quarter} distribution was due ${formatDay(dueOn)}`,
+        body: 'Half the Profit balance is yours to take.',
         part: 'distributions',
       });
     }

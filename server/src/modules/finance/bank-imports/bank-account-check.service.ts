@@ -1,5 +1,6 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import { validation } from '../../../platform/http/errors.ts';
+import { ACCOUNT_NOT_IN_USE } from '../ledger/account-in-use.policy.ts';
 import { listAccountRecords } from '../profit-first-accounts/profit-first-accounts.service.ts';
 
 export interface BankAccount {
@@ -12,7 +13,7 @@ export interface BankAccount {
 export async function getBankAccount(db: Executor, id: number, field: string): Promise<BankAccount> {
   const account = (await listAccountRecords(db)).find((candidate) => candidate.id === id);
   if (!account || account.archivedAt !== null || account.isSystem) {
-    throw validation({ [field]: 'Choose an account that is in use.' });
+    throw validation({ [field]: ACCOUNT_NOT_IN_USE });
   }
   return account;
 }

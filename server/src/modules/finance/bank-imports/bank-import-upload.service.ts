@@ -58,7 +58,7 @@ async function keepOfx(act: Act, { accountId, fileName, read }: OfxFile): Promis
     statementDay,
     statementBalance,
     warning: isOther
-      ? `This file is of the account ending in ${bankAccount}; those before for ${account.name} were of ${before}.`
+      ? `This file is for the account ending in ${bankAccount}. Earlier files for ${account.name} ended in ${before}.`
       : null,
     ...(await checkedValues(act.tx, accountId, rows)),
   });

@@ -50,7 +50,7 @@ export async function checkBankImport(
   { id, mapping }: { id: number; mapping: BankMapping },
 ): Promise<BankImportDetail> {
   const record = await lockImport(act, id, ['uploaded', 'checked']);
-  if (record.rows === null) throw conflict('An OFX file says itself what its lines are.');
+  if (record.rows === null) throw conflict('OFX and QFX files don’t need column matching.');
   checkMapping(mapping, record.headers.length);
   const rows = record.rows.map((row) => readRow(mapping, row));
   await updateBankImport(act.tx, id, { mapping, ...(await checkedValues(act.tx, record.accountId, rows)) });
@@ -87,7 +87,7 @@ export async function undoBankImport(act: Act, id: number): Promise<BankImport> 
   await lockLinesOf(act.tx, id);
   const entries = await findMadeEntries(act.tx, id, MOST_REVERSED + 1);
   if (entries.length > MOST_REVERSED) {
-    throw conflict(`More than ${MOST_REVERSED} transactions were made from this file. Undo some of its lines first.`);
+    throw conflict(`This file created more than ${MOST_REVERSED} transactions. Undo some of its lines first.`);
   }
   for (const entryId of entries) await reverseEntry(act, entryId);
   const removed = await deleteLinesOf(act.tx, id);
@@ -144,10 +144,10 @@ async function lockImport(
 }
 
 const REFUSALS: Record<BankImportRecord['state'], string> = {
-  uploaded: 'Say first what the columns of the file mean.',
-  checked: 'The lines of this file are not added yet.',
-  done: 'The lines of this file are added already.',
-  undone: 'This import was taken back. Upload the file again.',
+  uploaded: 'Match the file’s columns first.',
+  checked: 'This file hasn’t been imported yet.',
+  done: 'This file is already imported.',
+  undone: 'This import was undone. Upload the file again.',
 };
 
 function toImport({ shown: _shown, ...row }: BankImportRow): BankImport {

@@ -47,7 +47,7 @@ test('a CSV file is read by its headers, checked at once, and its lines added wh
     lastDay: '2025-03-05',
   });
   expect(uploaded.lines.map(({ row, verdict, amount, reason }) => [row, verdict, amount, reason])).toEqual([
-    [4, 'faulty', null, 'The amount cannot be read.'],
+    [4, 'faulty', null, 'Couldn’t read the amount.'],
     [2, 'new', '27760.05', null],
     [3, 'new', '-18420.00', null],
   ]);

@@ -65,8 +65,8 @@ test('rows without a day or an amount are told, and the others read', async () =
     ]),
   );
   expect(rows.map((row) => ('reason' in row ? row.reason : 'fine'))).toEqual([
-    'The date cannot be read.',
-    'The amount cannot be read.',
+    'Couldn’t read the date.',
+    'Couldn’t read the amount.',
     'The amount is 0.00.',
     'fine',
   ]);
@@ -86,10 +86,10 @@ describe('refused are', () => {
     expect(
       await refusal(file.replace('</STMTTRNRS>', '</STMTTRNRS><STMTTRNRS><STMTRS><CURDEF>USD</STMTRS></STMTTRNRS>')),
     ).toEqual({
-      file: 'Choose a file of one account: this one holds several.',
+      file: 'This file has more than one account. Download one account at a time.',
     });
     expect(await refusal(file.replace('<CURDEF>USD', '<CURDEF>EUR'))).toEqual({
-      file: 'Choose a file in US dollars: this one is in EUR.',
+      file: 'This file is in EUR. Choose a file in US dollars.',
     });
     for (const broken of ['<OFX>', '<OFX></OFX>', file.slice(0, -60), file.replace('</BANKTRANLIST>', '</STMTRS>')]) {
       expect(await refusal(broken)).toHaveProperty('file');

@@ -9,7 +9,7 @@ import { cleanText, readDay } from './bank-text.policy.ts';
 import { type BankLineFields, faulty, LONGEST_DESCRIPTION, LONGEST_REFERENCE } from './read-lines.import.ts';
 import { tooMany } from './table-file.import.ts';
 
-const NOT_OFX = 'Choose an OFX or QFX file as a bank offers it: this one cannot be read.';
+const NOT_OFX = 'Couldn’t read this file. Download an OFX or QFX file from your bank and try again.';
 
 /** A file of one account, as a bank writes it. */
 export interface BankStatementFile {
@@ -53,9 +53,12 @@ async function readStatement(bytes: Buffer): Promise<OfxStatement> {
   if (isTooMuch) throw tooMany();
   const [statement, ...others] = statements ?? [];
   if (!statement) throw validation({ file: NOT_OFX });
-  if (others.length > 0) throw validation({ file: 'Choose a file of one account: this one holds several.' });
+  if (others.length > 0)
+    throw validation({ file: 'This file has more than one account. Download one account at a time.' });
   if ((statement.CURDEF ?? 'USD') !== 'USD') {
-    throw validation({ file: `Choose a file in US dollars: this one is in ${cleanText(statement.CURDEF ?? '', 10)}.` });
+    throw validation({
+      file: `This file is in ${cleanText(statement.CURDEF ?? '', 10)}. Choose a file in US dollars.`,
+    });
   }
   return statement;
 }
@@ -68,8 +71,8 @@ function readLine(line: OfxLine, row: number): BankLineFields | CheckedBankLine 
   const date = readDay(line.DTPOSTED ?? '', 'YYYYMMDD') ?? null;
   const amount = readAmount(line.TRNAMT ?? '') ?? null;
   const known = { row, date, description, amount, reference };
-  if (date === null) return faulty(known, 'The date cannot be read.');
-  if (amount === null) return faulty(known, 'The amount cannot be read.');
+  if (date === null) return faulty(known, 'Couldn’t read the date.');
+  if (amount === null) return faulty(known, 'Couldn’t read the amount.');
   if (amount === '0.00') return faulty(known, 'The amount is 0.00.');
   const bankId = cleanText(line.FITID ?? '', 255) || null;
   return { row, date, description, amount, reference, bankId };

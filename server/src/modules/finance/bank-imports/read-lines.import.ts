@@ -70,7 +70,7 @@ export function showLines(
     met.add(key);
     if (isNew) newLines += 1;
     const verdict = isNew ? 'new' : 'duplicate';
-    return { row, verdict, date, description, amount, reference, reason: isNew ? null : 'The line was there before.' };
+    return { row, verdict, date, description, amount, reference, reason: isNew ? null : 'Already imported.' };
   });
   return {
     shown: [...faults, ...checked].slice(0, SHOWN_BANK_LINES),

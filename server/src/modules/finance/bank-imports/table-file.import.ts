@@ -35,8 +35,9 @@ export async function readBankTable(bytes: Buffer): Promise<{ headers: string[];
   const head = findHeaders(read, countKnown);
   const rows = read.filter(({ row }) => head !== undefined && row > head.row);
   if (rows.length > MOST_BANK_LINES) throw tooMany();
-  if (!head || rows.length === 0) throw validation({ file: 'Choose a file with at least one row under its headers.' });
-  if (head.cells.length > MOST_COLUMNS) throw validation({ file: `Choose a file of at most ${MOST_COLUMNS} columns.` });
+  if (!head || rows.length === 0) throw validation({ file: 'Choose a file with at least one row below the headers.' });
+  if (head.cells.length > MOST_COLUMNS)
+    throw validation({ file: `Choose a file with ${MOST_COLUMNS} columns or fewer.` });
   return {
     headers: head.cells.map((cell) => cell.slice(0, LONGEST_HEADER)),
     rows: rows.map(({ row, cells }) => ({ row, cells: cells.slice(0, MOST_COLUMNS) })),
@@ -44,7 +45,7 @@ export async function readBankTable(bytes: Buffer): Promise<{ headers: string[];
 }
 
 export function tooMany() {
-  return validation({ file: `Choose a file of at most ${MOST_BANK_LINES.toLocaleString('en-US')} lines.` });
+  return validation({ file: `Choose a file with ${MOST_BANK_LINES.toLocaleString('en-US')} lines or fewer.` });
 }
 
 /** How many kinds of columns a row names; none where it is a line of the bank, whose texts can look like names. */
@@ -87,11 +88,11 @@ export function checkMapping(mapping: BankMapping, columns: number): void {
   const wrong: Record<string, string> = {};
   for (const name of ['date', 'description', 'amount', 'moneyIn', 'moneyOut', 'reference'] as const) {
     const column = mapping[name];
-    if (column !== null && column >= columns) wrong[`mapping.${name}`] = 'Choose a column of the file.';
+    if (column !== null && column >= columns) wrong[`mapping.${name}`] = 'Choose a column from the file.';
   }
   const hasSides = mapping.moneyIn !== null && mapping.moneyOut !== null;
   if ((mapping.amount !== null) === hasSides) {
-    wrong['mapping.amount'] = 'Choose a column of amounts, or one of money in and one of money out.';
+    wrong['mapping.amount'] = 'Choose an amount column, or money-in and money-out columns.';
   }
   if (Object.keys(wrong).length > 0) throw validation(wrong);
 }
@@ -105,8 +106,8 @@ export function readRow(mapping: BankMapping, { row, cells }: ReadRow): BankLine
   const read = amountOf(mapping, cell);
   const amount = read === undefined || !mapping.isInverted ? (read ?? null) : fromCents(-toCents(read));
   const known = { row, date, description, amount, reference };
-  if (date === null) return faulty(known, `"${cell(mapping.date)}" is no date as ${mapping.dayFormat}.`);
-  if (amount === null) return faulty(known, 'The amount cannot be read.');
+  if (date === null) return faulty(known, `“${cell(mapping.date)}” isn’t a date in the format ${mapping.dayFormat}.`);
+  if (amount === null) return faulty(known, 'Couldn’t read the amount.');
   if (amount === '0.00') return faulty(known, 'The amount is 0.00.');
   if (description === '') return faulty(known, 'The description is empty.');
   return { row, date, description, amount, reference, bankId: null };

@@ -72,7 +72,7 @@ export async function ignoreLine(act: Act, id: number): Promise<BankLine> {
 /** Opens a line again. The transaction that was made from it is reversed, unless somebody did. */
 export async function undoLine(act: Act, id: number): Promise<BankLine> {
   const before = await lockLine(act, id);
-  if (before.state === 'open') throw conflict('This line is open.');
+  if (before.state === 'open') throw conflict('This line is already open.');
   const { isMatchReversed } = await getBankLine(act.tx, id);
   if (before.state === 'categorised' && before.entryId !== null && !isMatchReversed) {
     await reverseEntry(act, before.entryId);
@@ -81,10 +81,12 @@ export async function undoLine(act: Act, id: number): Promise<BankLine> {
   return getBankLine(act.tx, id);
 }
 
+const SPELLED = { open: 'open', matched: 'matched', categorised: 'categorized', ignored: 'ignored' } as const;
+
 /** A line that nothing is known for yet, locked. */
 export async function lockOpenLine(act: Act, id: number): Promise<BankLineRecord> {
   const record = await lockLine(act, id);
-  if (record.state !== 'open') throw conflict(`This line is ${record.state} already. Undo that first.`);
+  if (record.state !== 'open') throw conflict(`This line is already ${SPELLED[record.state]}. Undo that first.`);
   return record;
 }
 
@@ -93,7 +95,7 @@ export async function changeLine(act: Act, verb: string, before: BankLineRecord,
   const { state, postingId, entryId, ruleId, id } = before;
   const version = await updateBankLineRow(act.tx, id, changes).catch((error: unknown) => {
     if (violatedConstraint(error) !== 'bank_lines_posting_key') throw error;
-    throw conflict('Another line was matched with this posting meanwhile.');
+    throw conflict('Another line was just matched with this entry.');
   });
   await recordChange(act, {
     resource: RESOURCE,
@@ -107,7 +109,7 @@ async function confirmMatch(act: Act, id: number, postingId: number): Promise<vo
   const before = await lockOpenLine(act, id);
   const entryId = await findPossibleEntry(act.tx, id, postingId);
   if (entryId === undefined) {
-    throw validation({ postingId: 'Choose a posting of this account and amount that no other line is matched with.' });
+    throw validation({ postingId: 'Choose an unmatched entry with the same account and amount.' });
   }
   await changeLine(act, 'match', before, { state: 'matched', postingId, entryId, ruleId: null });
 }

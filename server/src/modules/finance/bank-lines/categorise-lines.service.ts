@@ -57,7 +57,7 @@ async function makeTransaction(
   const cents = toCents(line.amount);
   const isIn = cents > 0n;
   if (otherAccountId === account.id) {
-    throw validation({ otherAccountId: 'Choose another account than the one of the line.' });
+    throw validation({ otherAccountId: 'Choose a different account than the line’s.' });
   }
   if (otherAccountId !== null) await getBankAccount(act.tx, otherAccountId, 'otherAccountId');
   const from = isIn ? otherAccountId : account.id;

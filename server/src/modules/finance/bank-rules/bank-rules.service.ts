@@ -83,8 +83,8 @@ async function checkRule(act: Act, rule: CreateBankRule): Promise<void> {
   if (accountId !== null) await getBankAccount(act.tx, accountId, 'accountId');
   if (otherAccountId === null) return;
   await getBankAccount(act.tx, otherAccountId, 'otherAccountId');
-  if (category !== null) throw validation({ category: 'Leave it out: a transfer has no category.' });
+  if (category !== null) throw validation({ category: 'Leave this out. Transfers don’t have a category.' });
   if (otherAccountId === accountId) {
-    throw validation({ otherAccountId: 'Choose another account than the one the lines are of.' });
+    throw validation({ otherAccountId: 'Choose a different account than the one the lines come from.' });
   }
 }

@@ -9,6 +9,7 @@ import type {
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { violatedConstraint } from '../../../platform/db/database-errors.ts';
+import { formatCents } from '../../../platform/format/figures.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
@@ -84,7 +85,7 @@ export async function reconcileStatement(act: Act, id: number): Promise<BankStat
   }
   if (before.difference !== '0.00') {
     throw conflict(
-      `The bank says ${before.balance} and the books cleared ${before.cleared}: the difference is ${before.difference}.`,
+      `The bank balance is ${formatCents(before.balance)} and the books cleared ${formatCents(before.cleared)}, a difference of ${formatCents(before.difference)}.`,
     );
   }
   await keepOutstanding(act.tx, id);
@@ -95,7 +96,7 @@ export async function reconcileStatement(act: Act, id: number): Promise<BankStat
 /** Takes a reconciliation back. */
 export async function reopenStatement(act: Act, id: number): Promise<BankStatement> {
   const before = await lockStatement(act, id);
-  if (before.state === 'open') throw conflict('This statement is not reconciled.');
+  if (before.state === 'open') throw conflict('This statement isn’t reconciled.');
   await forgetOutstanding(act.tx, id);
   await markReconciled(act.tx, id, null, false);
   return recorded(act, 'reopen', before);
@@ -127,12 +128,12 @@ async function recorded(act: Act, verb: string, before: BankStatement): Promise<
 
 async function checkPast(act: Act, date: string): Promise<void> {
   const { today } = await getBookDays(act.tx);
-  if (date > today) throw validation({ date: 'Enter a day that is not in the future.' });
+  if (date > today) throw validation({ date: 'Enter today or an earlier date.' });
 }
 
 function explainDay(error: unknown): never {
   if (violatedConstraint(error) === 'bank_statements_day_key') {
-    throw validation({ date: 'There is a statement of this account and day already.' });
+    throw validation({ date: 'This account already has a statement for that date.' });
   }
   throw error;
 }

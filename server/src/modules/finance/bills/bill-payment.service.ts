@@ -1,6 +1,7 @@
 import type { Bill, PayBill } from '@builder-os/contract/modules/finance/bills';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { publishEvent } from '../../../platform/events/publish.ts';
+import { formatCents } from '../../../platform/format/figures.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, validation } from '../../../platform/http/errors.ts';
 import { joinSampleOf } from '../../admin/sample-data/sample-membership.service.ts';
@@ -24,14 +25,15 @@ import { paysBills } from './paying-accounts.policy.ts';
 export async function payBill(act: Act, id: number, { date, allowNegative }: PayBill): Promise<Bill> {
   await lockMoney(act);
   const before = await lockBill(act, id);
-  if (before.status !== 'open') throw conflict(`This bill is ${before.status}.`);
+  if (before.status !== 'open')
+    throw conflict(`This bill is already ${before.status === 'paid' ? 'paid' : 'canceled'}.`);
   const account = await getPayingAccount(act, before.accountId);
   const { today } = await getBookDays(act.tx);
   const balance = await balanceOf(act.tx, { ledgerAccountId: account.ledgerAccountId, kind: 'cash' });
   const left = fromCents(toCents(balance) - toCents(before.amount));
   if (toCents(left) < 0n && !allowNegative) {
     throw conflict(
-      `There is ${balance} on ${account.name}: paying this bill would leave ${left}. Nothing is borrowed from Profit or Taxes.`,
+      `${account.name} has ${formatCents(balance)}. Paying this bill would leave ${formatCents(left)}, and nothing is borrowed from Profit or Taxes.`,
       { accountName: account.name, balance, left },
     );
   }
@@ -41,7 +43,7 @@ export async function payBill(act: Act, id: number, { date, allowNegative }: Pay
       transactionType: 'expense',
       businessUnit: before.businessUnit,
       amount: before.amount,
-      description: `Bill of ${before.vendor}`,
+      description: `Bill from ${before.vendor}`,
       category: before.category,
       referenceNumber: before.referenceNumber,
       transactionDate: date ?? today,
@@ -60,7 +62,7 @@ export async function payBill(act: Act, id: number, { date, allowNegative }: Pay
 /** Takes a payment back by the mirror of its entry; the bill is open again. */
 export async function undoBillPayment(act: Act, id: number): Promise<Bill> {
   const before = await lockBill(act, id);
-  if (before.status !== 'paid' || before.transactionId === null) throw conflict('This bill is not paid.');
+  if (before.status !== 'paid' || before.transactionId === null) throw conflict('This bill isn’t paid.');
   const { entryId } = await getTransaction(act.tx, before.transactionId);
   await reverseEntry(act, entryId);
   await publishEvent(act.tx, { resource: 'financial-transaction', id: before.transactionId });
@@ -72,9 +74,9 @@ async function getPayingAccount(act: Act, accountId: number | null): Promise<Acc
   const account = accounts.find(
     ({ id, role, archivedAt }) => archivedAt === null && (accountId === null ? role === 'operating' : id === accountId),
   );
-  if (!account && accountId === null) throw conflict('Give an account the role Operating Expenses first.');
+  if (!account && accountId === null) throw conflict('First set an account’s “Used for” to Operating.');
   if (!account || !paysBills(account.role)) {
-    throw validation({ accountId: 'Choose the account for operating expenses or for materials.' });
+    throw validation({ accountId: 'Choose the Operating or the Materials and subcontractors account.' });
   }
   return account;
 }

@@ -58,7 +58,7 @@ export async function createBill(act: Act, { payOn: chosen, ...fields }: CreateB
 export async function updateBill(act: Act, id: number, changes: UpdateBill): Promise<Bill> {
   const before = await lockBill(act, id);
   if (before.status === 'paid') throw conflict('This bill is paid. Undo the payment first.');
-  if (before.status === 'cancelled') throw conflict('This bill is cancelled. Reopen it first.');
+  if (before.status === 'cancelled') throw conflict('This bill is canceled. Reopen it first.');
   if (changes.accountId !== before.accountId) await checkAccount(act, changes.accountId);
   const { payOn, dueDate } = { ...before, ...changes };
   const isMoved = dueDate !== before.dueDate || payOn !== before.payOn;
@@ -87,7 +87,7 @@ export async function cancelBill(act: Act, id: number): Promise<Bill> {
 
 export async function reopenBill(act: Act, id: number): Promise<Bill> {
   const before = await lockBill(act, id);
-  if (before.status !== 'cancelled') throw conflict('This bill is not cancelled.');
+  if (before.status !== 'cancelled') throw conflict('This bill isn’t canceled.');
   return changeBill(act, 'reopen', before, { status: 'open' });
 }
 
@@ -103,7 +103,7 @@ async function checkAccount(act: Act, accountId: number | null | undefined): Pro
   const accounts = await listAccountRecords(act.tx);
   const account = accounts.find(({ id, archivedAt }) => id === accountId && archivedAt === null);
   if (!account || !paysBills(account.role)) {
-    throw validation({ accountId: 'Choose the account for operating expenses or for materials.' });
+    throw validation({ accountId: 'Choose the Operating or the Materials and subcontractors account.' });
   }
 }
 

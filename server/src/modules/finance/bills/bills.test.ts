@@ -1,6 +1,7 @@
 import { payDayOf } from '@builder-os/contract/modules/finance/allocation';
-import type { Bill } from '@builder-os/contract/modules/finance/bills';
+import { type Bill, payingRunOf } from '@builder-os/contract/modules/finance/bills';
 import { addDays } from '@builder-os/contract/platform/calendar';
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
@@ -65,7 +66,9 @@ test.each([
 test('bills are never paid from Profit, Owner’s Pay or Taxes', async () => {
   for (const accountId of [accounts.profit, accounts.owners_pay, accounts.taxes, accounts.income]) {
     const answer = await kim.post(URL, { vendor: 'Valley Steel', amount: 1, dueDate: '2026-03-20', accountId });
-    expect(answer.json().fields).toEqual({ accountId: 'Choose the account for operating expenses or for materials.' });
+    expect(answer.json().fields).toEqual({
+      accountId: 'Choose the Operating or the Materials and subcontractors account.',
+    });
   }
   await create({ accountId: accounts.materials });
 });
@@ -90,13 +93,13 @@ test('paying posts the expense, and undoing reverses it', async () => {
     transactionType: 'expense',
     businessUnit: 'steel_framing',
     amount: '1200.00',
-    description: 'Bill of Valley Steel',
+    description: 'Bill from Valley Steel',
     category: 'Materials',
     referenceNumber: 'INV-7',
     accountId: accounts.operating,
     entries: [{ sourceType: 'bill', sourceId: id }],
   });
-  expect((await kim.post(`${URL}/${id}/pay`, {})).json().message).toBe('This bill is paid.');
+  expect((await kim.post(`${URL}/${id}/pay`, {})).json().message).toBe('This bill is already paid.');
   expect((await kim.post(`/api/financial-transactions/${paid.transactionId}/reverse`, {})).statusCode).toBe(409);
   for (const path of ['cancel', 'reopen']) {
     expect((await kim.post(`${URL}/${id}/${path}`)).statusCode).toBe(409);
@@ -116,7 +119,7 @@ test('a bill that takes Operating below nothing is refused with what is there, u
   expect(refused.statusCode).toBe(409);
   expect(refused.json()).toMatchObject({
     message:
-      'There is 1199.99 on Operating Expenses: paying this bill would leave -0.01. Nothing is borrowed from Profit or Taxes.',
+      'Operating Expenses has $1,199.99. Paying this bill would leave −$0.01, and nothing is borrowed from Profit or Taxes.',
     current: { accountName: 'Operating Expenses', balance: '1199.99', left: '-0.01' },
   });
   expect((await kim.post(`${URL}/${id}/pay`, { allowNegative: true })).statusCode).toBe(200);
@@ -138,7 +141,7 @@ test('the day of the payment is neither to come nor in closed books', async () =
   expect((await kim.post(`${URL}/${id}/pay`, { date: addDays(today, -2) })).json().fields).toHaveProperty('date');
 });
 
-test('a cancelled bill is left out until it is reopened', async () => {
+test('a canceled bill is left out until it is reopened', async () => {
   const { id } = await create();
   expect((await kim.post(`${URL}/${id}/cancel`)).json()).toMatchObject({ status: 'cancelled' });
   expect((await kim.post(`${URL}/${id}/pay`, {})).statusCode).toBe(409);
@@ -166,6 +169,19 @@ test('the list is filtered, searched and sorted, and the totals say what is due'
     nextRunTotal: '10.00',
   });
   expect((await kim.get(`${URL}/1`)).json()).toMatchObject({ isOverdue: true });
+});
+
+test('the bills of the next run are those the totals count: of a run that has passed, too', async () => {
+  await create({ vendor: 'Missed Masonry', dueDate: addDays(today, -60), amount: '10.00' });
+  await create({ vendor: 'Next Nails', dueDate: addDays(today, 20), amount: '5.00' });
+  await create({ vendor: 'Far Freight', dueDate: addDays(today, 90), amount: '20.00' });
+  const { nextRun, nextRunBills, nextRunTotal } = (await kim.get(`${URL}/summary`)).json();
+  const open: Bill[] = (await kim.get(`${URL}?status=open`)).json();
+  const ofNextRun = open.filter((bill) => payingRunOf(bill, nextRun) === nextRun);
+  expect(ofNextRun.map(({ vendor }) => vendor)).toContain('Missed Masonry');
+  expect(ofNextRun.map(({ vendor }) => vendor)).not.toContain('Far Freight');
+  expect(nextRunBills).toBe(ofNextRun.length);
+  expect(nextRunTotal).toBe(fromCents(ofNextRun.reduce((total, { amount }) => total + toCents(amount), 0n)));
 });
 
 test('bills need their permissions and leave their trace', async () => {

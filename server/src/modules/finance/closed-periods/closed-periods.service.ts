@@ -1,6 +1,7 @@
 import type { ClosedPeriods, ClosePeriod } from '@builder-os/contract/modules/finance/closed-periods';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import { formatDay } from '../../../platform/format/figures.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { conflict, notFound, validation } from '../../../platform/http/errors.ts';
 import { getBookDays } from '../ledger/ledger.service.ts';
@@ -21,9 +22,11 @@ export async function listClosedPeriods(db: Executor): Promise<ClosedPeriods> {
 export async function closePeriod(act: Act, { closedThrough, note = null }: ClosePeriod): Promise<ClosedPeriods> {
   await lockBooks(act.tx);
   const days = await getBookDays(act.tx);
-  if (closedThrough >= days.today) throw validation({ closedThrough: 'Enter a day before today.' });
+  if (closedThrough >= days.today) throw validation({ closedThrough: 'Enter a date before today.' });
   if (days.closedThrough !== null && closedThrough <= days.closedThrough) {
-    throw validation({ closedThrough: `Enter a day after ${days.closedThrough}: so far the books are closed.` });
+    throw validation({
+      closedThrough: `The books are already closed through ${formatDay(days.closedThrough)}. Enter a later date.`,
+    });
   }
   const period = await insertClosedPeriod(act.tx, { closedThrough, note, closedBy: actorId(act) });
   await recordChange(act, { resource: 'closed-period', verb: 'close', after: { ...period, note } });
@@ -36,7 +39,7 @@ export async function reopenPeriod(act: Act, id: number): Promise<ClosedPeriods>
   const holding = await findHoldingPeriod(act.tx);
   if (holding?.id !== id) {
     const isThere = (await findClosedPeriods(act.tx)).some((period) => period.id === id);
-    throw isThere ? conflict('Open the latest closing first.') : notFound('Closing');
+    throw isThere ? conflict('Reopen the latest closed period first.') : notFound('Closing');
   }
   await reopenPeriodRow(act.tx, id, actorId(act));
   await recordChange(act, { resource: 'closed-period', verb: 'reopen', before: holding });

@@ -41,7 +41,7 @@ test('closing says who closed what, and nothing is dated into it any more', asyn
   const late = await deposit(MARCH);
   expect([late.statusCode, late.json().fields]).toEqual([
     400,
-    { transactionDate: 'Enter a day after 2025-03-31: the books are closed through that day.' },
+    { transactionDate: 'The books are closed through Mar 31, 2025. Enter a later date.' },
   ]);
   expect((await deposit('2025-04-01')).statusCode).toBe(201);
 });
@@ -50,7 +50,9 @@ test('the reversal of a closed entry is dated in an open period', async () => {
   await deposit(MARCH);
   await kim.post(URL, { closedThrough: MARCH });
   const into = await kim.post('/api/financial-transactions/1/reverse', { date: MARCH });
-  expect(into.json().fields).toEqual({ date: 'Enter a day after 2025-03-31: the books are closed through that day.' });
+  expect(into.json().fields).toEqual({
+    date: 'The books are closed through Mar 31, 2025. Enter a later date.',
+  });
   const reversed = await kim.post('/api/financial-transactions/1/reverse', {});
   const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
   expect(reversed.json().reversedOn).toBe(today);
@@ -59,9 +61,11 @@ test('the reversal of a closed entry is dated in an open period', async () => {
 test('the books are closed forward, before today, and opened again from the end', async () => {
   await kim.post(URL, { closedThrough: MARCH });
   const back = await kim.post(URL, { closedThrough: '2025-02-28' });
-  expect(back.json().fields).toEqual({ closedThrough: 'Enter a day after 2025-03-31: so far the books are closed.' });
+  expect(back.json().fields).toEqual({
+    closedThrough: 'The books are already closed through Mar 31, 2025. Enter a later date.',
+  });
   const ahead = await kim.post(URL, { closedThrough: '2999-01-01' });
-  expect(ahead.json().fields).toEqual({ closedThrough: 'Enter a day before today.' });
+  expect(ahead.json().fields).toEqual({ closedThrough: 'Enter a date before today.' });
   await kim.post(URL, { closedThrough: '2025-06-30' });
   expect((await kim.post(`${URL}/1/reopen`)).statusCode).toBe(409);
   const opened = await kim.post(`${URL}/2/reopen`);

@@ -11,7 +11,7 @@ import {
 import type { BusinessUnit, Deal } from '@builder-os/contract/modules/sales/deals';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import type { Executor } from '../../../platform/db/database.ts';
-import { formatDay } from '../../../platform/format/figures.ts';
+import { formatCents, formatDay } from '../../../platform/format/figures.ts';
 import { validation } from '../../../platform/http/errors.ts';
 import { getDeal } from '../../sales/deals/deals.service.ts';
 import { type DividedIncome, divideAmong, getMoneyAccounts } from '../allocation-runs/division.service.ts';
@@ -51,7 +51,7 @@ export async function previewDealAllocation(
 ): Promise<DealAllocationPreview> {
   const state = await getDealAllocationState(db, dealId);
   const { grossRevenue, divided, totalPercentage } = await divideDeal(db, state, sent);
-  const isNothing = grossRevenue === '0.00' ? 'This deal has no value that could be divided.' : null;
+  const isNothing = grossRevenue === '0.00' ? 'This deal has no value to allocate.' : null;
   return {
     ...divided,
     grossRevenue,
@@ -81,7 +81,7 @@ export async function divideDeal(
   if (setAside > toCents(grossRevenue)) {
     const field = toCents(materialsCost) > toCents(grossRevenue) ? 'materialsCost' : 'subcontractorCost';
     throw validation({
-      [field]: `Enter materials and subcontractors that are at most the revenue of ${grossRevenue} together.`,
+      [field]: `Materials and subcontractors can’t add up to more than the ${formatCents(grossRevenue)} of revenue.`,
     });
   }
   const accounts = await getMoneyAccounts(db);
@@ -90,8 +90,8 @@ export async function divideDeal(
 }
 
 function problemOf({ stage }: Pick<Deal, 'stage'>, isPosted: boolean): string | null {
-  if (isPosted) return 'The money of this deal is divided already.';
-  return stage === 'closed_won' ? null : 'This deal is not won.';
+  if (isPosted) return 'This deal’s revenue is already allocated.';
+  return stage === 'closed_won' ? null : 'This deal isn’t won.';
 }
 
 /** Why the payment of a project that is paid already cannot be divided: it must lie on Income still. */
@@ -101,15 +101,13 @@ async function findPaymentProblem(
 ): Promise<string | null> {
   if (status !== 'paid') return null;
   if (incomeTransactionId === null) {
-    return 'The project of this deal is paid, but its income is not recorded. Undo the payment first.';
+    return 'This deal’s project is marked paid, but its income isn’t recorded. Undo the payment first.';
   }
   const way = await findWayOfIncome(db, incomeTransactionId);
-  if (way?.role !== 'income') return 'The project of this deal was paid onto another account than Income.';
+  if (way?.role !== 'income') return 'This deal’s project was paid into an account other than Income.';
   // The project was of another deal then.
-  if (way.isDividedForDeal) return 'The payment of this deal was divided for another deal.';
-  return way.dividedFor === null
-    ? null
-    : `The payment of this deal was divided by the run of ${formatDay(way.dividedFor)}.`;
+  if (way.isDividedForDeal) return 'This deal’s payment was allocated with another deal.';
+  return way.dividedFor === null ? null : `This deal’s payment was allocated in the ${formatDay(way.dividedFor)} run.`;
 }
 
 function unitOf(unit: BusinessUnit | null): RevenueUnit | null {

@@ -57,7 +57,7 @@ export async function postDealAllocation(
   const state = await getDealAllocationState(act.tx, dealId);
   if (state.problem !== null) throw conflict(state.problem, state.posted ?? state);
   const deal = await divideDeal(act.tx, state, sent);
-  if (deal.grossRevenue === '0.00') throw validation({ grossRevenue: 'Enter an amount above 0.' });
+  if (deal.grossRevenue === '0.00') throw validation({ grossRevenue: 'Enter an amount greater than zero.' });
   if (deal.divided.problem !== null) throw conflict(deal.divided.problem);
   checkShown(sent.shares, deal.divided.shares, deal.divided);
   const project = await payProject(act, await prepareProject(act, state, deal, sent), sent.date);
@@ -82,8 +82,8 @@ export async function postDealAllocation(
   await recordChange(act, { resource: RESOURCE, verb: 'post', after: allocation });
   await publishEvent(act.tx, { resource: 'deal', id: dealId });
   const activityId = await tell(act, dealId, {
-    title: 'Revenue recorded and divided',
-    description: `Project ${project.projectName ?? project.id} is paid and its money is divided among the accounts.`,
+    title: 'Revenue recorded and allocated',
+    description: `${project.projectName ?? `Project ${project.id}`} is paid, and the money is allocated to your accounts.`,
   });
   await joinSampleOf(act, { tableName: 'deals', recordId: dealId }, [
     ...(state.projectId === null
@@ -106,8 +106,8 @@ export async function undoDealAllocation(
   const act = { ...caller, ifMatch: null };
   await lockMoney(act);
   const before = (await findDealAllocations(act.tx, dealId)).find(({ status }) => status === 'posted');
-  if (!before) throw conflict('Nothing is divided for this deal.');
-  const memo = reason && `Reversal: allocation of a deal (${reason})`;
+  if (!before) throw conflict('Nothing is allocated for this deal.');
+  const memo = reason && `Reversal: deal allocation (${reason})`;
   await reverseEntry(act, before.entryId, { memo });
   await takeBackPayment(act, before.projectId, before.madeProject);
   await reverseDealAllocationRow(act.tx, before.id, { reversedBy: actorId(act), reason: reason ?? null });
@@ -119,7 +119,7 @@ export async function undoDealAllocation(
   await publishEvent(act.tx, { resource: 'financial-transaction', id: before.transactionId });
   await publishEvent(act.tx, { resource: 'deal', id: dealId });
   const activityId = await tell(act, dealId, {
-    title: 'Division of the revenue taken back',
+    title: 'Revenue allocation undone',
     description: reason ?? 'The payment and its division were reversed.',
   });
   await joinSampleOf(act, { tableName: 'deals', recordId: dealId }, [
@@ -144,7 +144,7 @@ async function prepareProject(
     return updateRevenueRecord(act, state.projectId, { ...amounts, businessUnit, projectName, clientName });
   }
   const businessUnit = sent.businessUnit ?? state.businessUnit;
-  if (businessUnit === null) throw validation({ businessUnit: 'Choose the business unit of the deal.' });
+  if (businessUnit === null) throw validation({ businessUnit: 'Choose the deal’s business unit.' });
   const { projectName, clientName } = { ...state, ...named(sent) };
   return createRevenueRecord(act, { ...amounts, businessUnit, projectName, clientName, dealId: state.dealId });
 }
@@ -186,7 +186,7 @@ async function recordDivision(
       transactionType: 'allocation',
       businessUnit,
       amount: grossRevenue,
-      description: `Profit First allocation of ${project.projectName ?? 'a deal'}`,
+      description: `Profit First allocation: ${project.projectName ?? 'deal'}`,
       transactionDate: project.paymentDate ?? today,
       fromAccountId: accounts.income?.id,
       projectId,

@@ -71,7 +71,7 @@ describe('before it is posted', () => {
       ['Operating Expenses', '21262.50'],
     ]);
     expect((await kim.get(`${url}/preview?materialsCost=94500&subcontractorCost=0.01`)).json().fields).toEqual({
-      subcontractorCost: 'Enter materials and subcontractors that are at most the revenue of 94500.00 together.',
+      subcontractorCost: 'Materials and subcontractors can’t add up to more than the $94,500.00 of revenue.',
     });
   });
 
@@ -79,7 +79,7 @@ describe('before it is posted', () => {
     const { id } = await buildDeal(app.db, { ...won, stage: 'negotiation', finalValue: null });
     expect((await kim.get(`/api/deals/${id}/allocation`)).json()).toMatchObject({
       isOffered: false,
-      problem: 'This deal is not won.',
+      problem: 'This deal isn’t won.',
     });
     expect((await kim.post(`/api/deals/${id}/allocation`, {})).statusCode).toBe(409);
     expect((await kim.get('/api/deals/77/allocation')).statusCode).toBe(404);
@@ -91,13 +91,13 @@ describe('before it is posted', () => {
     const answer = await kim.post(`/api/deals/${id}/allocation`, {});
     expect([answer.statusCode, answer.json().fields]).toEqual([
       400,
-      { businessUnit: 'Choose the business unit of the deal.' },
+      { businessUnit: 'Choose the deal’s business unit.' },
     ]);
     await kim.put(`/api/profit-first-accounts/${accounts.profit}`, { percentage: 5 });
     const off = await kim.post(url, split);
     expect([off.statusCode, off.json().message]).toEqual([
       409,
-      'Change the percentages so that they total 100.00: they total 95.00.',
+      'The percentages total 95.00%. Change them to total 100%.',
     ]);
     expect((await kim.get('/api/revenue-tracking')).json()).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe('posting', () => {
       realRevenue: '42525.00',
       incomeTransactionId: answer.json().incomeTransactionId,
     });
-    expect(await timeline()).toEqual(['Revenue recorded and divided']);
+    expect(await timeline()).toEqual(['Revenue recorded and allocated']);
     const [note] = (await kim.get('/api/activities?dealId=1')).json();
     expect(note.description).not.toMatch(/\d{3}/);
     expect((await kim.get(url)).json()).toMatchObject({ isOffered: false, posted: { id: 1 }, history: [{ id: 1 }] });
@@ -183,7 +183,7 @@ describe('posting', () => {
     const scheduledFor = (await readSchedule(kim)).outstanding.at(-1)?.scheduledFor;
     const run = await kim.post('/api/allocation-runs', { scheduledFor });
     await deposit(kim, '5000.00');
-    expect((await kim.get(url)).json().problem).toMatch(/^The payment of this deal was divided by the run of /);
+    expect((await kim.get(url)).json().problem).toMatch(/^This deal’s payment was allocated in the .* run\.$/);
     expect((await kim.post(url, {})).statusCode).toBe(409);
     await kim.post(`/api/allocation-runs/${run.json().id}/reverse`, {});
     expect((await kim.post(url, {})).statusCode).toBe(201);
@@ -195,13 +195,11 @@ describe('posting', () => {
     const { id } = (await kim.post('/api/revenue-tracking', project)).json();
     await kim.post(`/api/revenue-tracking/${id}/pay`, {});
     expect((await kim.get(url)).json().problem).toBe(
-      'The project of this deal is paid, but its income is not recorded. Undo the payment first.',
+      'This deal’s project is marked paid, but its income isn’t recorded. Undo the payment first.',
     );
     await kim.post(`/api/revenue-tracking/${id}/undo-payment`);
     await kim.post(`/api/revenue-tracking/${id}/pay`, { recordIncome: true, accountId: accounts.vault });
-    expect((await kim.get(url)).json().problem).toBe(
-      'The project of this deal was paid onto another account than Income.',
-    );
+    expect((await kim.get(url)).json().problem).toBe('This deal’s project was paid into an account other than Income.');
   });
 
   test('a project that was divided for one deal is not divided again for another', async () => {
@@ -211,7 +209,7 @@ describe('posting', () => {
     const refused = await kim.post(`/api/deals/${other}/allocation`, {});
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
-      'The payment of this deal was divided for another deal.',
+      'This deal’s payment was allocated with another deal.',
     ]);
   });
 
@@ -238,7 +236,7 @@ describe('posting', () => {
 });
 
 describe('taking it back', () => {
-  test('both entries are reversed, the record is cancelled, and the deal offers it again', async () => {
+  test('both entries are reversed, the record is canceled, and the deal offers it again', async () => {
     await kim.post(url, split);
     const undone = await kim.post(`${url}/undo`, { reason: 'The check bounced' });
     expect(undone.json()).toMatchObject({
@@ -250,7 +248,7 @@ describe('taking it back', () => {
     expect((await kim.get('/api/revenue-tracking')).json()).toMatchObject([{ status: 'cancelled' }]);
     const transactions = (await kim.get('/api/financial-transactions?state=reversed')).json();
     expect(transactions).toHaveLength(2);
-    expect(await timeline()).toEqual(['Division of the revenue taken back', 'Revenue recorded and divided']);
+    expect(await timeline()).toEqual(['Revenue allocation undone', 'Revenue recorded and allocated']);
     expect((await kim.post(`${url}/undo`, {})).statusCode).toBe(409);
     expect((await kim.get(url)).json()).toMatchObject({
       isOffered: true,

@@ -26,7 +26,7 @@ export async function previewDistribution(db: Executor, query: DistributionPrevi
     throw validation({ quarter: `Enter ${quarterOf(today)} or an earlier quarter.` });
   }
   const date = query.date ?? today;
-  if (date > today) throw validation({ date: 'Enter a day that is not in the future.' });
+  if (date > today) throw validation({ date: 'Enter today or an earlier date.' });
   const { profit, vault } = await getDistributionAccounts(db);
   const posted = (await findDistributionOf(db, quarter)) ?? null;
   // What was posted is shown as it was then: its amount beside today's balance would not add up.
@@ -97,9 +97,9 @@ interface Situation {
 }
 
 function problemOf({ posted, profit, vault, strategy, amount, hasLoan }: Situation): string | null {
-  if (posted) return `The distribution of ${posted.quarter} is posted already.`;
-  if (!profit) return 'Give an account the role Profit first.';
-  if (strategy === 'vault' && !vault) return 'Give an account the role Vault first.';
-  if (strategy === 'debt' && !hasLoan) return 'There is no loan with anything owed: enter it in the journal first.';
-  return amount === '0.00' ? 'There is nothing on Profit to distribute.' : null;
+  if (posted) return `The ${posted.quarter} distribution is already posted.`;
+  if (!profit) return 'First set an account’s “Used for” to Profit.';
+  if (strategy === 'vault' && !vault) return 'First set an account’s “Used for” to Vault.';
+  if (strategy === 'debt' && !hasLoan) return 'There’s no loan with a balance. Post it as a journal entry first.';
+  return amount === '0.00' ? 'There’s nothing in Profit to distribute.' : null;
 }

@@ -9,6 +9,7 @@ import {
 import { toCents } from '@builder-os/contract/platform/money';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import { formatCents } from '../../../platform/format/figures.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
@@ -54,7 +55,7 @@ export async function postDistribution(
   if (preview.problem !== null) throw conflict(preview.problem, preview.posted ?? preview);
   const amount = chosen ?? preview.amount;
   if (toCents(amount) > toCents(preview.amount)) {
-    throw validation({ amount: `Enter at most ${preview.amount}: the rest stays on Profit.` });
+    throw validation({ amount: `Enter ${formatCents(preview.amount)} or less. The rest stays in Profit.` });
   }
   const { toOwner, kept } = splitDistribution(amount, preview.keptPercent);
   const { profit, vault } = await getDistributionAccounts(act.tx);
@@ -65,7 +66,7 @@ export async function postDistribution(
   const entry = await postEntry(act, {
     date: preview.date,
     kind: 'distribution',
-    memo: `Distribution of ${preview.quarter}`,
+    memo: `${preview.quarter} owner distribution`,
     source: { type: RESOURCE, id },
     lines: [
       credit(profit.ledgerAccountId, amount, ABOUT),
@@ -106,8 +107,8 @@ export async function reverseDistribution(
   await lockMoney(act);
   const before = found(await findDistributionForUpdate(act.tx, id), 'Distribution');
   await checkVersion(act, RESOURCE, distributionSchema.parse(before));
-  if (before.status === 'reversed') throw conflict('This distribution was taken back before.');
-  const memo = reason && `Reversal: distribution of ${before.quarter} (${reason})`;
+  if (before.status === 'reversed') throw conflict('This distribution is already reversed.');
+  const memo = reason && `Reversal: ${before.quarter} owner distribution (${reason})`;
   await reverseEntry(act, before.entryId, { date, memo });
   const after = await reverseDistributionRow(act.tx, id, { reversedBy: actorId(act), reason: reason ?? null });
   await recordChange(act, { resource: RESOURCE, verb: 'reverse', before, after });
@@ -130,10 +131,10 @@ function chooseTarget({ strategy, loans }: DistributionPreview, { kept, loanAcco
     case 'debt': {
       const loan = loanAccountId === undefined && loans.length === 1 ? loans[0] : undefined;
       const chosen = loan ?? loans.find(({ ledgerAccountId }) => ledgerAccountId === loanAccountId);
-      if (!chosen) throw validation({ loanAccountId: 'Choose a loan with something owed.' });
+      if (!chosen) throw validation({ loanAccountId: 'Choose a loan with a balance.' });
       if (toCents(kept) > toCents(chosen.balance)) {
         throw validation({
-          amount: `Enter less: ${chosen.balance} is owed on ${chosen.name}, and ${kept} would go to it.`,
+          amount: `Enter a smaller percentage. You owe ${formatCents(chosen.balance)} on ${chosen.name}, and this would pay ${formatCents(kept)}.`,
         });
       }
       return chosen;

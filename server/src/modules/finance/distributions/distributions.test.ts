@@ -107,7 +107,7 @@ test('three people who post at once distribute once', async () => {
 test('a debt strategy pays a loan with 95 to 99 percent of it', async () => {
   await intoProfit('4000.00');
   expect((await kim.get(`${URL}/preview?strategy=debt`)).json().problem).toBe(
-    'There is no loan with anything owed: enter it in the journal first.',
+    'There’s no loan with a balance. Post it as a journal entry first.',
   );
   const loan = await borrow('Truck loan', '1500.00');
   const preview = (await kim.get(`${URL}/preview?strategy=debt`)).json();
@@ -122,7 +122,7 @@ test('a debt strategy pays a loan with 95 to 99 percent of it', async () => {
   });
   const tooMuch = await kim.post(URL, { quarter, strategy: 'debt', loanAccountId: loan });
   expect(tooMuch.json().fields).toEqual({
-    amount: 'Enter less: 1500.00 is owed on Truck loan, and 1960.00 would go to it.',
+    amount: 'Enter a smaller percentage. You owe $1,500.00 on Truck loan, and this would pay $1,960.00.',
   });
   const posted = await kim.post(URL, { quarter, strategy: 'debt', keptPercent: 95, amount: 1000 });
   expect(posted.json()).toMatchObject({
@@ -140,7 +140,7 @@ test('with several loans one is named', async () => {
   await borrow('Truck loan', '1500.00');
   const press = await borrow('Press loan', '1500.00');
   const unnamed = await kim.post(URL, { quarter, strategy: 'debt' });
-  expect(unnamed.json().fields).toEqual({ loanAccountId: 'Choose a loan with something owed.' });
+  expect(unnamed.json().fields).toEqual({ loanAccountId: 'Choose a loan with a balance.' });
   await kim.post(URL, { quarter, strategy: 'debt', loanAccountId: press });
   expect(await balanceOf('Press loan')).toBe('1451.00');
 });
@@ -153,10 +153,10 @@ test('vault first keeps three quarters of it in the vault', async () => {
 });
 
 test('no more than half is distributed, nothing of nothing, and no quarter that is to come', async () => {
-  expect((await kim.post(URL, { quarter })).json().message).toBe('There is nothing on Profit to distribute.');
+  expect((await kim.post(URL, { quarter })).json().message).toBe('There’s nothing in Profit to distribute.');
   await intoProfit('100.00');
   expect((await kim.post(URL, { quarter, amount: 50.01 })).json().fields).toEqual({
-    amount: 'Enter at most 50.00: the rest stays on Profit.',
+    amount: 'Enter $50.00 or less. The rest stays in Profit.',
   });
   expect((await kim.post(URL, { quarter: quarterAfter(quarter) })).json().fields).toHaveProperty('quarter');
   expect((await kim.post(URL, { quarter: '2026-Q5' })).json().fields).toHaveProperty('quarter');

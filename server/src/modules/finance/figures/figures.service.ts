@@ -15,7 +15,7 @@ export const FINANCE_FIGURES: readonly LiveFigure[] = [
   {
     key: 'income_balance',
     label: 'Income balance',
-    about: 'What lay on the Income account at the end of the week',
+    about: 'Balance in Income at the end of the week',
     unit: 'currency',
     kind: 'flow',
     permission: 'financial_read',
@@ -23,8 +23,8 @@ export const FINANCE_FIGURES: readonly LiveFigure[] = [
   },
   {
     key: 'weeks_of_cover',
-    label: 'Weeks of cover',
-    about: `How many weeks Operating Expenses would last, by what was spent in ${WEEKS} weeks`,
+    label: 'Weeks of cash',
+    about: `How many weeks Operating Expenses would last, based on the last ${WEEKS} weeks of spending`,
     unit: 'number',
     kind: 'flow',
     permission: 'financial_read',
@@ -33,7 +33,7 @@ export const FINANCE_FIGURES: readonly LiveFigure[] = [
   {
     key: 'overdue_invoices',
     label: 'Overdue invoices',
-    about: 'Invoices past due and unpaid at the end of the week',
+    about: 'Invoices overdue and unpaid at the end of the week',
     unit: 'number',
     kind: 'flow',
     permission: 'financial_read',
@@ -42,7 +42,7 @@ export const FINANCE_FIGURES: readonly LiveFigure[] = [
   {
     key: 'gross_margin',
     label: 'Gross profit margin',
-    about: `Gross profit of the projects of ${WEEKS} weeks, in percent of their revenue`,
+    about: `Gross profit on the last ${WEEKS} weeks of projects, as a percent of revenue`,
     unit: 'percent',
     kind: 'flow',
     permission: 'financial_read',

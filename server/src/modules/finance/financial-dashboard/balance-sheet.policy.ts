@@ -40,9 +40,9 @@ export function balanceSheetOf(
   );
   const lines = [
     ...accountLines(sums),
-    worked('receivables', 'Projects invoiced, not paid', projects),
-    worked('equity', 'Net profit so far', profit),
-    worked('equity', 'Earned once invoiced projects are paid', projects),
+    worked('receivables', 'Accounts receivable', projects),
+    worked('equity', 'Net profit to date', profit),
+    worked('equity', 'Unpaid invoices (income once paid)', projects),
   ].filter(({ amount, prior }) => amount !== '0.00' || prior !== '0.00');
   const sections = BALANCE_SECTIONS.map((section) => ({ section, ...addUp(lines, section) }));
   const of = (...wanted: BalanceSection[]) => addUp(lines, ...wanted);

@@ -59,13 +59,13 @@ test('loans, interests at cost, what the owner put in and took out, and invoiced
   expect(sheet.lines.map(({ section, name, amount }) => [section, name, amount])).toEqual([
     ['cash', 'Income', '72249.65'],
     ['receivables', 'Deposit with the city', '750.00'],
-    ['receivables', 'Projects invoiced, not paid', '84500.00'],
+    ['receivables', 'Accounts receivable', '84500.00'],
     ['jointVentures', 'House on Elm Street', '54000.25'],
     ['loans', 'Truck loan', '30000.00'],
     ['equity', 'Draws', '-2000.00'],
     ['equity', 'Owner', '100000.00'],
-    ['equity', 'Net profit so far', '-1000.10'],
-    ['equity', 'Earned once invoiced projects are paid', '84500.00'],
+    ['equity', 'Net profit to date', '-1000.10'],
+    ['equity', 'Unpaid invoices (income once paid)', '84500.00'],
   ]);
   expect(sheet).toMatchObject({
     assets: '211499.90',

@@ -16,8 +16,8 @@ export function describeFinancialReport(report: FinancialReport): PdfDocument {
       `${formatDay(period.from)} – ${formatDay(period.to)}, compared with ${period.prior.label}`,
       unitName === null
         ? 'All business units'
-        : `${unitName}; Profit First and the balance sheet are of the whole company`,
-      'Unaudited. Revenue and expenses are of the ledger, on a cash basis.',
+        : `${unitName}. Profit First and the balance sheet cover the whole company.`,
+      'Unaudited. Revenue and expenses come from the ledger, on a cash basis.',
     ],
     day,
     content: tables.flatMap((table) => describeTable(table, method)),

@@ -89,9 +89,9 @@ test('the paper says what the screen says, to the cent', async () => {
   expect(lines).toContain(row('Revenue', 'revenue'));
   expect(lines).toContain(row('Gross profit', 'grossProfit'));
   expect(lines).toContain(row('Net profit', 'netProfit'));
-  expect(
-    lines.some((line) => line.startsWith(`Net margin, percent | ${percent(statement.units[0]?.netShare ?? null)}`)),
-  ).toBe(true);
+  expect(lines.some((line) => line.startsWith(`Net margin % | ${percent(statement.units[0]?.netShare ?? null)}`))).toBe(
+    true,
+  );
   expect(lines).toContain(`Assets | ${dollars(sheet.assets)} | ${dollars(sheet.priorAssets)}`);
   expect(lines).toContain(`Net worth | ${dollars(sheet.netWorth)} | ${dollars(sheet.priorNetWorth)}`);
   const steel = units.units[0];

@@ -6,7 +6,7 @@ import { monthsOfQuarter, quarterAfter } from './dashboard-periods.policy.ts';
 
 /** Said beside the figures, so that nobody takes them for a promise. */
 export const FORECAST_METHOD =
-  'Weighted pipeline (value × probability of open deals, by the month they are expected to close) + pending revenue (projects not yet paid, by the day they are due) − scheduled bills.';
+  'Weighted pipeline (value × probability of open deals, by expected close month) + pending revenue (unpaid projects, by due date) − scheduled bills.';
 
 /** How many quarters after this one. */
 const QUARTERS_AHEAD = 3;
@@ -35,7 +35,7 @@ export function forecastOf(rows: ForecastRows, today: string): DashboardForecast
     method: FORECAST_METHOD,
     quarters: keys.map((key) => ({
       key,
-      label: quarterName(key),
+      label: key === running ? `Rest of ${quarterName(key)}` : quarterName(key),
       isRunning: key === running,
       // The sum of what its months show, so that nothing is out by a cent.
       ...addUp(months.filter(({ month }) => monthsOfQuarter(key).includes(month))),

@@ -22,7 +22,7 @@ export function reportSheets(report: FinancialReport): Sheet[] {
     {
       name: 'About',
       columns: [
-        { header: 'What', type: 'text', width: 18 },
+        { header: 'Item', type: 'text', width: 18 },
         { header: 'Value', type: 'text', width: 70 },
       ],
       rows: about,

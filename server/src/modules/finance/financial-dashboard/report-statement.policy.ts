@@ -34,14 +34,14 @@ export function statementTable(statement: ProfitAndLoss): ReportTable {
   addSum('Revenue', 'revenue');
   addGroup('Cost of sales', 'costOfSales', COST_OF_SALES_GROUPS);
   addSum('Gross profit', 'grossProfit');
-  addSum('Gross profit, percent', 'grossShare');
+  addSum('Gross profit %', 'grossShare');
   addGroup('Fixed expenses', 'fixedExpenses', ['fixed']);
-  addSum('Fixed expenses, percent', 'fixedShare');
+  addSum('Fixed expenses %', 'fixedShare');
   addGroup('Variable expenses', 'variableExpenses', ['variable']);
   addGroup("Owner's pay", 'ownersPay', ['owners_pay']);
   addGroup('Taxes', 'taxes', ['taxes']);
   addSum('Net profit', 'netProfit');
-  addSum('Net margin, percent', 'netShare');
+  addSum('Net margin %', 'netShare');
   return {
     section: 'profit-and-loss',
     title: 'P&L Statement',
@@ -56,6 +56,6 @@ export function statementTable(statement: ProfitAndLoss): ReportTable {
     rows,
     strong,
     percents,
-    nothing: 'Nothing is posted.',
+    nothing: 'No activity in this period.',
   };
 }

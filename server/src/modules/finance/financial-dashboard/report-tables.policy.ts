@@ -1,7 +1,8 @@
-import type {
-  BusinessUnits,
-  DashboardForecast,
-  DashboardProfitFirst,
+import {
+  type BusinessUnits,
+  type DashboardForecast,
+  type DashboardProfitFirst,
+  FORECAST_BESIDE,
 } from '@builder-os/contract/modules/finance/financial-dashboard';
 import type { BalanceSheet, ProfitAndLoss } from '@builder-os/contract/modules/finance/financial-statements';
 import type { SheetCell } from '../../../platform/sheets/write-xlsx.ts';
@@ -44,7 +45,7 @@ function profitFirstTable(found: DashboardProfitFirst): ReportTable {
       { header: 'Other change', type: 'money' },
       { header: 'Balance', type: 'money' },
       { header: 'Target', type: 'money' },
-      { header: 'Of target', type: 'percent' },
+      { header: '% of target', type: 'percent' },
     ],
     rows: [
       ...accounts.map((account) => [
@@ -106,7 +107,7 @@ function balanceTable(sheet: BalanceSheet): ReportTable {
     ],
     rows,
     strong,
-    nothing: 'Nothing is posted.',
+    nothing: 'No activity in this period.',
   };
 }
 
@@ -137,7 +138,7 @@ function unitsTable({ units, total }: BusinessUnits): ReportTable {
       { header: 'Revenue', type: 'money' },
       { header: 'Prior revenue', type: 'money' },
       { header: 'Growth', type: 'percent' },
-      { header: 'Of revenue', type: 'percent' },
+      { header: '% of revenue', type: 'percent' },
       { header: 'Expenses', type: 'money' },
       { header: 'Net profit', type: 'money' },
       { header: 'Margin', type: 'percent' },
@@ -157,7 +158,7 @@ function unitsTable({ units, total }: BusinessUnits): ReportTable {
       [0, 1, 2, 3, 4, 5, 6, 7],
       [0, 8, 9, 10, 11, 12, 13],
     ],
-    nothing: 'Nothing is posted.',
+    nothing: 'No activity in this period.',
   };
 }
 
@@ -175,7 +176,7 @@ function forecastTable(forecast: DashboardForecast): ReportTable {
     section: 'forecasts',
     title: 'Forecasts',
     columns: [
-      { header: 'Period', type: 'text', width: 22 },
+      { header: 'Period', type: 'text', width: 28 },
       { header: 'From', type: 'day' },
       { header: 'Weighted pipeline', type: 'money', width: 18 },
       { header: 'Pending revenue', type: 'money', width: 18 },
@@ -183,16 +184,14 @@ function forecastTable(forecast: DashboardForecast): ReportTable {
       { header: 'Net', type: 'money', width: 18 },
     ],
     rows: [
-      ...quarters.map((quarter) =>
-        toRow(quarter.isRunning ? `Rest of ${quarter.label}` : quarter.label, null, quarter),
-      ),
+      ...quarters.map((quarter) => toRow(quarter.label, null, quarter)),
       toRow('Total', null, total),
       ...months.map((month) => toRow(month.month, `${month.month}-01`, month)),
-      toRow('Expected before', null, overdue),
-      toRow('Expected later', null, later),
-      toRow('Without a day', null, undated),
+      toRow(FORECAST_BESIDE.overdue, null, overdue),
+      toRow(FORECAST_BESIDE.later, null, later),
+      toRow(FORECAST_BESIDE.undated, null, undated),
     ],
     strong: [quarters.length],
-    nothing: 'Nothing is expected.',
+    nothing: 'Nothing expected.',
   };
 }

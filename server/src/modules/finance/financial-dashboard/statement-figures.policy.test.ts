@@ -61,7 +61,7 @@ test('the forecast adds up by the month, and rounds the pipeline once a month', 
   expect(forecast.quarters).toEqual([
     {
       key: '2026-Q4',
-      label: 'Q4 2026',
+      label: 'Rest of Q4 2026',
       isRunning: true,
       pipeline: '0.10',
       pending: '0.00',

@@ -48,7 +48,7 @@ test('with nothing tracked every figure is nothing, and a margin 0.0', async () 
   });
 });
 
-test('the header counts what is not cancelled, paid or not, and cash apart from it', async () => {
+test('the header counts what is not canceled, paid or not, and cash apart from it', async () => {
   await setUpDefaultAccounts(kim);
   await track('steel_framing', 268_400, 196_700);
   await track('real_estate', 154_300, 108_900);

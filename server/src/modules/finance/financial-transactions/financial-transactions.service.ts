@@ -162,8 +162,7 @@ export async function correctTransaction(
 ): Promise<FinancialTransaction> {
   const before = await getTransaction(act.tx, id);
   const { sourceType } = await getEntry(act.tx, before.entryId);
-  if (sourceType === 'revenue-record')
-    throw conflict('This is the payment of a project. Undo the payment there first.');
+  if (sourceType === 'revenue-record') throw conflict('This is a project payment. Undo it on the project first.');
   await reverseTransaction(act, id);
   const isMove = (changes.transactionType ?? before.transactionType) !== before.transactionType;
   // Another type means other accounts: those of the old one are not carried over.
@@ -191,7 +190,7 @@ function accountsOf({ transactionType, accountId, toAccountId }: FinancialTransa
 /** An allocation run or a bill is taken back where it was made, so that it knows. */
 function checkOwn({ id }: FinancialTransaction, sourceType: SourceType | null): void {
   if (sourceType === null || sourceType === RESOURCE || sourceType === 'revenue-record') return;
-  throw conflict(`Transaction ${id} belongs to a ${sourceType.replaceAll('-', ' ')}. Reverse it there.`);
+  throw conflict(`Transaction ${id} came from the ${sourceType.replaceAll('-', ' ')}. Reverse it there.`);
 }
 
 /** @param hasLines the caller says itself where the money arrives */
@@ -218,7 +217,7 @@ async function checkLinks(
   await checkReferences(act.tx, { dealId }, { dealId: kept?.dealId });
   await checkReferences(act.tx, { contactId: partnerId }, { contactId: kept?.partnerId }).catch((error: unknown) => {
     const isUnknown = error instanceof AppError && error.code === 'validation';
-    throw isUnknown ? validation({ partnerId: 'Choose a contact that exists.' }) : error;
+    throw isUnknown ? validation({ partnerId: 'Contact not found. Choose another one.' }) : error;
   });
   await checkProject(act.tx, projectId ?? null);
 }

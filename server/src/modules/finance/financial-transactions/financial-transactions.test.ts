@@ -134,28 +134,28 @@ test('amounts are exact up to the largest the specification has room for', async
 });
 
 test.each([
-  [{ amount: 0 }, 'amount', 'Enter an amount above 0.'],
+  [{ amount: 0 }, 'amount', 'Enter an amount greater than 0.'],
   [{ amount: -5 }, 'amount', /^Enter an amount from 0 to 9,999,999,999\.99/],
   [{ amount: 10_000_000_000 }, 'amount', /^Enter an amount from 0 to 9,999,999,999\.99/],
-  [{ amount: '12.345' }, 'amount', /at most two decimals/],
-  [{ amount: 'ten' }, 'amount', /at most two decimals/],
+  [{ amount: '12.345' }, 'amount', /up to two decimals/],
+  [{ amount: 'ten' }, 'amount', /up to two decimals/],
   [{ amount: undefined }, 'amount', 'Required'],
   [{ transactionType: 'gift' }, 'transactionType', 'Choose from income, expense, transfer, allocation.'],
   [{ businessUnit: 'roofing' }, 'businessUnit', /^Choose from steel_framing/],
   [{ description: '  ' }, 'description', 'Enter a description.'],
   [{ description: undefined }, 'description', 'Required'],
   [{ transactionDate: undefined }, 'transactionDate', 'Required'],
-  [{ transactionDate: '2025-02-30' }, 'transactionDate', 'Enter a date as YYYY-MM-DD.'],
-  [{ transactionDate: '2999-01-01' }, 'transactionDate', 'Enter a day that is not in the future.'],
-  [{ category: 'x'.repeat(101) }, 'category', 'Enter at most 100 characters.'],
-  [{ referenceNumber: 'x'.repeat(51) }, 'referenceNumber', 'Enter at most 50 characters.'],
-  [{ accountId: 999 }, 'accountId', 'Choose an account that is in use.'],
-  [{ toAccountId: 1 }, 'toAccountId', /only transfers and allocations/],
-  [{ projectId: 999 }, 'projectId', 'Choose a project that exists.'],
-  [{ partnerId: 999 }, 'partnerId', 'Choose a contact that exists.'],
-  [{ dealId: 999 }, 'dealId', 'Choose a deal that exists.'],
-  [{ transactionType: 'transfer', fromAccountId: 1, toAccountId: 1 }, 'toAccountId', /^Choose another account/],
-  [{ transactionType: 'transfer', fromAccountId: 999 }, 'fromAccountId', 'Choose an account that is in use.'],
+  [{ transactionDate: '2025-02-30' }, 'transactionDate', 'Enter a date with its year, month and day.'],
+  [{ transactionDate: '2999-01-01' }, 'transactionDate', 'Enter today or an earlier date.'],
+  [{ category: 'x'.repeat(101) }, 'category', 'Use 100 characters or fewer.'],
+  [{ referenceNumber: 'x'.repeat(51) }, 'referenceNumber', 'Use 50 characters or fewer.'],
+  [{ accountId: 999 }, 'accountId', 'Choose an active account.'],
+  [{ toAccountId: 1 }, 'toAccountId', /Only transfers and allocations/],
+  [{ projectId: 999 }, 'projectId', 'Project not found. Choose another one.'],
+  [{ partnerId: 999 }, 'partnerId', 'Contact not found. Choose another one.'],
+  [{ dealId: 999 }, 'dealId', 'This deal no longer exists. Choose another.'],
+  [{ transactionType: 'transfer', fromAccountId: 1, toAccountId: 1 }, 'toAccountId', /^Choose a different account/],
+  [{ transactionType: 'transfer', fromAccountId: 999 }, 'fromAccountId', 'Choose an active account.'],
 ])('a wrong %o is told under its field and nothing is posted', async (wrong, field, message) => {
   await setUpDefaultAccounts(kim);
   const answer = await kim.post(URL, form(wrong));
@@ -191,7 +191,7 @@ test('a reversal is the mirror entry, each names the other, and there is one at 
   ]);
   expect(await readBalances(kim)).toMatchObject({ Income: '0.00' });
   const again = await kim.post(`${URL}/${id}/reverse`, {});
-  expect([again.statusCode, again.json().message]).toEqual([409, 'This was reversed before.']);
+  expect([again.statusCode, again.json().message]).toEqual([409, 'This is already reversed.']);
   const mirror = await kim.post(`/api/ledger/entries/${reversalEntryId}/reverse`, {});
   expect([mirror.statusCode, mirror.json().code]).toEqual([409, 'conflict']);
   expect((await kim.get(`${URL}?state=reversed`)).json()).toHaveLength(1);
@@ -202,7 +202,7 @@ test('a reversal is not dated before what it reverses', async () => {
   await setUpDefaultAccounts(kim);
   const { id } = (await kim.post(URL, form())).json();
   const early = await kim.post(`${URL}/${id}/reverse`, { date: '2025-03-10' });
-  expect(early.json().fields).toEqual({ date: 'Enter 2025-03-11 or a later day: the entry is of that day.' });
+  expect(early.json().fields).toEqual({ date: 'Enter Mar 11, 2025, the entry’s date, or later.' });
   expect((await kim.post(`${URL}/${id}/reverse`, { date: '2025-04-01' })).json().reversedOn).toBe('2025-04-01');
 });
 

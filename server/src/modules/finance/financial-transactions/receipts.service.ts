@@ -1,9 +1,9 @@
 import type { FinancialTransaction } from '@builder-os/contract/modules/finance/financial-transactions';
-import { fileTypeFromBuffer } from 'file-type';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Act, actorId, type Transact } from '../../../platform/http/act.ts';
 import { found, notFound, validation } from '../../../platform/http/errors.ts';
+import { findFileType } from '../../../platform/storage/file-type.ts';
 import { keepFile } from '../../../platform/storage/keep-file.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import {
@@ -35,10 +35,10 @@ export async function uploadReceipt(
   { name, bytes }: { name: string; bytes: Buffer },
 ): Promise<FinancialTransaction> {
   await getTransaction(db, transactionId);
-  const type = await fileTypeFromBuffer(bytes);
+  const type = await findFileType(bytes);
   const mediaType = type && MEDIA_TYPES[type.ext];
   if (!type || mediaType === undefined || mediaType !== type.mime) {
-    throw validation({ file: 'Choose a PDF, or a PNG, JPEG or WebP picture.' });
+    throw validation({ file: 'Choose a PDF, or a PNG, JPEG or WebP image.' });
   }
   const place = { storage, folder: FOLDER, transact };
   const values = { transactionId, fileName: cleanName(name, type.ext), mediaType, size: bytes.length };

@@ -2,6 +2,7 @@ import type { TransactionType } from '@builder-os/contract/modules/finance/finan
 import { movesBetweenAccounts } from '@builder-os/contract/modules/finance/financial-transactions';
 import type { ExpenseGroup } from '@builder-os/contract/modules/finance/ledger';
 import type { AccountRole } from '@builder-os/contract/modules/finance/profit-first-accounts';
+import { ACCOUNT_NOT_IN_USE } from '../ledger/account-in-use.policy.ts';
 import type { KnownAccount } from './financial-transactions.queries.ts';
 
 interface Named {
@@ -38,12 +39,12 @@ export function chooseAccounts<Account extends KnownAccount>(
     const id = sent[field] ?? null;
     if (id === null) return undefined;
     const account = accounts.find((candidate) => candidate.id === id && candidate.archivedAt === null);
-    if (!account) wrong[field] = 'Choose an account that is in use.';
+    if (!account) wrong[field] = ACCOUNT_NOT_IN_USE;
     return account;
   };
   if (!isMove && (sent.fromAccountId ?? sent.toAccountId ?? null) !== null) {
     const field = (sent.fromAccountId ?? null) === null ? 'toAccountId' : 'fromAccountId';
-    wrong[field] = 'Leave it out: only transfers and allocations go from one account to another.';
+    wrong[field] = 'Leave this out. Only transfers and allocations go from one account to another.';
   }
   const from = find('fromAccountId');
   const named = find('accountId');
@@ -52,10 +53,10 @@ export function chooseAccounts<Account extends KnownAccount>(
     ({ role, archivedAt }) => role !== null && role === USUAL_ROLE[sent.transactionType] && archivedAt === null,
   );
   if (isMove && from && named && from.id !== named.id)
-    wrong['accountId'] = 'Leave it out, or name the account it left.';
+    wrong['accountId'] = 'Leave this out, or choose the account the money left.';
   const account = from ?? named ?? usual ?? 'suspense';
   if (isMove && to && account !== 'suspense' && to.id === account.id) {
-    wrong['toAccountId'] = 'Choose another account than the one it leaves.';
+    wrong['toAccountId'] = 'Choose a different account than the one it’s coming from.';
   }
   if (Object.keys(wrong).length > 0) return { wrong };
   return { chosen: { account, toAccount: isMove ? (to ?? 'suspense') : null } };

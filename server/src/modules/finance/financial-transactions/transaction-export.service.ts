@@ -63,7 +63,7 @@ export async function toXlsx({ pages }: Download): Promise<Buffer> {
     rows.push(...lines);
     if (rows.length <= MOST_XLSX_ROWS) continue;
     throw validation({
-      format: `A workbook holds at most ${MOST_XLSX_ROWS.toLocaleString('en-US')} transactions. Narrow the filter, or choose CSV.`,
+      format: `An Excel file can hold up to ${MOST_XLSX_ROWS.toLocaleString('en-US')} transactions. Filter the list, or export as CSV.`,
     });
   }
   return printXlsx([{ name: 'Transactions', columns: COLUMNS, rows }]);

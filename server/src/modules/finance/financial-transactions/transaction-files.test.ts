@@ -118,9 +118,6 @@ test('a long name is not cut in the middle of a letter', async () => {
 
 test('what is no receipt is refused and not kept', async () => {
   const html = await kim.upload(`${URL}/2/receipt`, new File(['<script>alert(1)</script>'], 'invoice.pdf'));
-  expect([html.statusCode, html.json().fields]).toEqual([
-    400,
-    { file: 'Choose a PDF, or a PNG, JPEG or WebP picture.' },
-  ]);
+  expect([html.statusCode, html.json().fields]).toEqual([400, { file: 'Choose a PDF, or a PNG, JPEG or WebP image.' }]);
   expect((await kim.upload(`${URL}/99/receipt`, PDF)).statusCode).toBe(404);
 });

@@ -72,5 +72,7 @@ test('the list is latest day first, pages by cursor and finds by every filter', 
   ] as const) {
     expect(await idsOf(query), query).toEqual(ids);
   }
-  expect((await kim.get(`${URL}?from=soon`)).json().fields).toEqual({ from: 'Enter a date as YYYY-MM-DD.' });
+  expect((await kim.get(`${URL}?from=soon`)).json().fields).toEqual({
+    from: 'Enter a date with its year, month and day.',
+  });
 });

@@ -7,9 +7,11 @@ import type {
 import type { SourceType } from '@builder-os/contract/modules/finance/ledger';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import type { Executor } from '../../../platform/db/database.ts';
+import { formatCents } from '../../../platform/format/figures.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { ACCOUNT_NOT_IN_USE } from '../ledger/account-in-use.policy.ts';
 import { credit, debit, listUsableAccounts, postEntry, reverseEntry } from '../ledger/ledger.service.ts';
 import { findEntries, findEntryPage } from './journal-entries.queries.ts';
 
@@ -36,7 +38,7 @@ export async function createEntry(act: Act, { date, memo, postings }: CreateEntr
   const difference = sum('debit') - sum('credit');
   if (difference !== 0n) {
     throw validation({
-      postings: `Debits are ${fromCents(sum('debit'))} and credits ${fromCents(sum('credit'))}: enter lines that come to the same.`,
+      postings: `Debits are ${formatCents(fromCents(sum('debit')))} and credits are ${formatCents(fromCents(sum('credit')))}. They have to be equal.`,
     });
   }
   const usable = await listUsableAccounts(
@@ -44,7 +46,7 @@ export async function createEntry(act: Act, { date, memo, postings }: CreateEntr
     postings.map(({ ledgerAccountId }) => ledgerAccountId),
   );
   const unknown = postings.findIndex(({ ledgerAccountId }) => !usable.has(ledgerAccountId));
-  if (unknown >= 0) throw validation({ [`postings.${unknown}.ledgerAccountId`]: 'Choose an account that is in use.' });
+  if (unknown >= 0) throw validation({ [`postings.${unknown}.ledgerAccountId`]: ACCOUNT_NOT_IN_USE });
   const lines = postings.map((line) =>
     line.credit === '0.00'
       ? debit(line.ledgerAccountId, line.debit, line)
@@ -58,7 +60,7 @@ export async function createEntry(act: Act, { date, memo, postings }: CreateEntr
 export async function reverseByHand(act: Act, id: number, { date, reason }: ReverseEntry): Promise<Entry> {
   const entry = await getEntry(act.tx, id);
   if (!REVERSED_HERE.includes(entry.sourceType)) {
-    throw conflict(`This belongs to ${entry.sourceType?.replaceAll('-', ' ')} ${entry.sourceId}. Reverse it there.`);
+    throw conflict(`This came from ${entry.sourceType?.replaceAll('-', ' ')} ${entry.sourceId}. Reverse it there.`);
   }
   const mirror = await reverseEntry(act, id, { date, memo: reason && `Reversal: ${entry.memo} (${reason})` });
   return getEntry(act.tx, mirror.id);

@@ -56,20 +56,20 @@ test.each([
   [
     { postings: [side({ ledgerAccountId: 1, debit: 5 }), side({ ledgerAccountId: 2, credit: '4.99' })] },
     'postings',
-    'Debits are 5.00 and credits 4.99: enter lines that come to the same.',
+    'Debits are $5.00 and credits are $4.99. They have to be equal.',
   ],
   [
     { postings: [side({ ledgerAccountId: 1, debit: 5, credit: 5 }), side({ ledgerAccountId: 2, credit: 5 })] },
     'postings.0.debit',
-    'Enter either a debit or a credit above 0.',
+    'Enter a debit or a credit, more than zero.',
   ],
   [
     { postings: [side({ ledgerAccountId: 1, debit: 5 }), side({ ledgerAccountId: 999, credit: 5 })] },
     'postings.1.ledgerAccountId',
-    'Choose an account that is in use.',
+    'Choose an active account.',
   ],
   [{ memo: '' }, 'memo', 'Enter a memo.'],
-  [{ date: '2999-01-01' }, 'date', 'Enter a day that is not in the future.'],
+  [{ date: '2999-01-01' }, 'date', 'Enter today or an earlier date.'],
 ])('a wrong %o is told under its field', async (wrong, field, message) => {
   const answer = await kim.post(URL, borrowed(wrong));
   expect([answer.statusCode, answer.json().fields[field]]).toEqual([400, message]);

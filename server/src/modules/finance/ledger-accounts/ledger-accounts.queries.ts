@@ -19,9 +19,13 @@ import { ledgerAccounts } from './ledger-accounts.table.ts';
 const accountColumns = {
   ...getTableColumns(ledgerAccounts),
   profitFirstAccountId: profitFirstAccounts.id,
+  isArchived: sql<boolean>`(${profitFirstAccounts.archivedAt} is not null)`,
 };
 
-export type LedgerAccountRecord = typeof ledgerAccounts.$inferSelect & { profitFirstAccountId: number | null };
+export type LedgerAccountRecord = typeof ledgerAccounts.$inferSelect & {
+  profitFirstAccountId: number | null;
+  isArchived: boolean;
+};
 
 export async function findLedgerAccounts(
   db: Executor,

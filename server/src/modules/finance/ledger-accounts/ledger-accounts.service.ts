@@ -49,7 +49,7 @@ export async function updateLedgerAccount(act: Act, id: number, changes: UpdateL
   const record = found(await findLedgerAccountForUpdate(act.tx, id), 'Account');
   const before = withBalance(record, await listBalances(act.tx));
   await checkVersion(act, 'ledger-account', before);
-  if (record.kind === 'cash') throw conflict('This is a Profit First account. Change it there.');
+  if (record.kind === 'cash') throw conflict('This is a Profit First account. Edit it on the Profit First tab.');
   checkGroup(record.kind, changes);
   await updateLedgerAccountRow(act.tx, id, changes).catch(explainName);
   const after = await getLedgerAccountRecord(act, id);
@@ -68,13 +68,13 @@ function withBalance(account: LedgerAccountRecord, balances: ReadonlyMap<number,
 
 function checkGroup(kind: string, { expenseGroup }: UpdateLedgerAccount): void {
   if (kind !== 'expense' && expenseGroup !== undefined) {
-    throw validation({ expenseGroup: 'Leave it out: only expenses have a group.' });
+    throw validation({ expenseGroup: 'Leave this out. Only expense accounts have a group.' });
   }
 }
 
 function explainName(error: unknown): never {
   if (violatedConstraint(error) === 'ledger_accounts_name_key') {
-    throw conflict('An account of this kind is called so already. Choose another name.');
+    throw conflict('That name is taken. Choose another one.');
   }
   throw error;
 }

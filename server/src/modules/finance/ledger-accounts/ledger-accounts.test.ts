@@ -28,7 +28,7 @@ test('accounts of every kind but cash are added, each under a name of its own', 
   expect((await kim.post(URL, { kind: 'loan', name: 'Crane hire' })).statusCode).toBe(201);
   expect((await kim.post(URL, { kind: 'cash', name: 'Till' })).json().fields).toHaveProperty('kind');
   const grouped = await kim.post(URL, { kind: 'loan', name: 'Bank', expenseGroup: 'fixed' });
-  expect(grouped.json().fields).toEqual({ expenseGroup: 'Leave it out: only expenses have a group.' });
+  expect(grouped.json().fields).toEqual({ expenseGroup: 'Leave this out. Only expense accounts have a group.' });
 });
 
 test('a category moves to another group with what was posted on it', async () => {
@@ -51,6 +51,9 @@ test('a cash account is changed as a Profit First account', async () => {
   await setUpDefaultAccounts(kim);
   const [cash] = (await kim.get(`${URL}?kind=cash`)).json();
   const answer = await kim.put(`${URL}/${cash.id}`, { name: 'Mine' });
-  expect([answer.statusCode, answer.json().message]).toEqual([409, 'This is a Profit First account. Change it there.']);
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    409,
+    'This is a Profit First account. Edit it on the Profit First tab.',
+  ]);
   expect((await kim.get(`${URL}/999/postings`)).statusCode).toBe(404);
 });

@@ -39,7 +39,7 @@ export async function getLedgerHealth(db: Executor) {
 export async function requestProof(act: Act, queue: QueueProof): Promise<{ message: string }> {
   await queue(act);
   await recordAct(act, { action: 'ledger-proof.request', resource: 'ledger-proof' });
-  return { message: 'The balances are being compared with their postings.' };
+  return { message: 'Every balance is being compared with its postings.' };
 }
 
 /**

@@ -70,7 +70,7 @@ test('a kept sum that is wrong is found, and system health is red until it is ri
     expect.objectContaining({
       id: 'ledger-deviation',
       type: 'error',
-      message: 'Balances of the ledger differ from their postings in 2 places',
+      message: '2 ledger balances don’t match the postings',
     }),
   );
 });

@@ -12,6 +12,7 @@ import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { violatedConstraint } from '../../../platform/db/database-errors.ts';
+import { formatDay } from '../../../platform/format/figures.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import { joinSampleOf } from '../../admin/sample-data/sample-membership.service.ts';
@@ -123,10 +124,10 @@ interface Reversal {
  */
 export async function reverseEntry(act: Act, id: number, reversal: Reversal = {}): Promise<PostedEntry> {
   const entry = found(await findReversibleEntry(act.tx, id), 'Entry');
-  if (entry.reversesId !== null) throw conflict('This is a reversal itself. Post the entry again instead.');
-  if (entry.reversedById !== null) throw conflict('This was reversed before.');
+  if (entry.reversesId !== null) throw conflict('This is a reversing entry. Post the original again instead.');
+  if (entry.reversedById !== null) throw conflict('This is already reversed.');
   if (entry.archived.length > 0) {
-    throw conflict(`${entry.archived.join(', ')} is archived. Use the account again first.`);
+    throw conflict(`${entry.archived.join(', ')} is archived. Restore the account first.`);
   }
   const days = await getBookDays(act.tx);
   const isOpen = days.closedThrough === null || entry.date > days.closedThrough;
@@ -134,7 +135,7 @@ export async function reverseEntry(act: Act, id: number, reversal: Reversal = {}
   checkDay(days, date, reversal.dateField);
   if (date < entry.date) {
     throw validation({
-      [reversal.dateField ?? 'date']: `Enter ${entry.date} or a later day: the entry is of that day.`,
+      [reversal.dateField ?? 'date']: `Enter ${formatDay(entry.date)}, the entry’s date, or later.`,
     });
   }
   const mirror = await write(
@@ -243,13 +244,15 @@ const FIRST_BOOK_DAY = '1900-01-01';
 
 /** @throws AppError `validation` (400) for a day to come, before all books or in a closed period */
 export function checkDay({ today, closedThrough }: BookDays, day: string, field = 'date'): void {
-  if (day < FIRST_BOOK_DAY) throw validation({ [field]: 'Enter a day of 1900 or later.' });
-  if (day > today) throw validation({ [field]: 'Enter a day that is not in the future.' });
+  if (day < FIRST_BOOK_DAY) throw validation({ [field]: 'Enter a date in 1900 or later.' });
+  if (day > today) throw validation({ [field]: 'Enter today or an earlier date.' });
   if (closedThrough !== null && day <= closedThrough) throw closedPeriod(field, closedThrough);
 }
 
 function closedPeriod(field: string, closedThrough: string) {
-  return validation({ [field]: `Enter a day after ${closedThrough}: the books are closed through that day.` });
+  return validation({
+    [field]: `The books are closed through ${formatDay(closedThrough)}. Enter a later date.`,
+  });
 }
 
 async function write(
@@ -275,11 +278,11 @@ async function write(
 function explain(error: unknown, dateField: string): unknown {
   switch (violatedConstraint(error)) {
     case 'journal_entries_open_period':
-      return validation({ [dateField]: 'Enter a later day: the books have been closed meanwhile.' });
+      return validation({ [dateField]: 'The books were just closed through that date. Enter a later one.' });
     case 'journal_entries_key_key':
-      return conflict('This was posted before.');
+      return conflict('This is already posted.');
     case 'journal_entries_reverses_key':
-      return conflict('This was reversed before.');
+      return conflict('This is already reversed.');
     default:
       return error;
   }

@@ -98,7 +98,7 @@ test('a closed period takes no entry, even by raw SQL', async () => {
 
 test.each([
   ['of two digits in a field for four', '0025-03-15', 'Enter a date between 1800 and 2999.'],
-  ['of a century before', '1825-03-15', 'Enter a day of 1900 or later.'],
+  ['of a century before', '1825-03-15', 'Enter a date in 1900 or later.'],
 ])('a year %s is refused before it is in the books', async (_what, day, message) => {
   const answer = await deposit('100.00', day);
   expect([answer.statusCode, answer.json().fields]).toEqual([400, { transactionDate: message }]);
@@ -164,13 +164,13 @@ test('what has a key is posted once, and a source finds its entry', async () => 
       });
     });
   const { id } = await post();
-  await expect(post()).rejects.toMatchObject({ code: 'conflict', message: 'This was posted before.' });
+  await expect(post()).rejects.toMatchObject({ code: 'conflict', message: 'This is already posted.' });
   const found = (await kim.get('/api/ledger/entries?sourceType=allocation-run&sourceId=7')).json();
   expect(found).toMatchObject([{ id, postings: [{ debit: '5.00' }, { credit: '5.00' }] }]);
   const byHand = await kim.post(`/api/ledger/entries/${id}/reverse`, {});
   expect([byHand.statusCode, byHand.json().message]).toEqual([
     409,
-    'This belongs to allocation run 7. Reverse it there.',
+    'This came from allocation run 7. Reverse it there.',
   ]);
 });
 

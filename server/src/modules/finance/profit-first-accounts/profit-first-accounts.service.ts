@@ -9,8 +9,9 @@ import {
 } from '@builder-os/contract/modules/finance/profit-first-accounts';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { recordChange, recordChanges } from '../../../platform/audit/audit.ts';
-import type { Executor } from '../../../platform/db/database.ts';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { violatedConstraint } from '../../../platform/db/database-errors.ts';
+import { formatCents } from '../../../platform/format/figures.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
@@ -46,12 +47,17 @@ export async function getAccount(db: Executor, id: number): Promise<ProfitFirstA
   );
 }
 
+/** Until the transaction ends nobody adds, orders or archives accounts. */
+export async function lockAccountList(tx: Transaction): Promise<void> {
+  await lockAccounts(tx);
+}
+
 /** Makes the default set. @throws AppError `conflict` (409) where somebody has set up accounts before */
 export async function setUpAccounts(act: Act): Promise<ProfitFirstAccount[]> {
   await lockAccounts(act.tx);
   const existing = await findAccounts(act.tx);
   if (existing.some(({ isSystem, archivedAt }) => !isSystem && archivedAt === null)) {
-    throw conflict('The accounts are set up already.');
+    throw conflict('Accounts are already set up.');
   }
   const hasSuspense = existing.some(({ isSystem }) => isSystem);
   for (const account of DEFAULT_ACCOUNTS) {
@@ -74,7 +80,7 @@ export async function createAccount(act: Act, fields: CreateProfitFirstAccount):
       date,
       dateField: 'openingDate',
       kind: 'opening',
-      memo: `Opening balance of ${account.name}`,
+      memo: `Opening balance: ${account.name}`,
       source: { type: 'profit-first-account', id: account.id },
       lines: [debit(account.ledgerAccountId, openingBalance, about), credit(equity, openingBalance, about)],
     });
@@ -89,7 +95,7 @@ export async function updateAccount(
   changes: UpdateProfitFirstAccount,
 ): Promise<ProfitFirstAccount> {
   const { before } = await lockAccount(act, id);
-  if (before.isSystem) throw conflict(`${before.name} belongs to the product and stays as it is.`);
+  if (before.isSystem) throw conflict(`${before.name} is a built-in account and can’t be changed.`);
   await updateAccountRow(act.tx, id, changes).catch(explainKey);
   return recorded(act, 'update', before);
 }
@@ -97,10 +103,12 @@ export async function updateAccount(
 /** @throws AppError `conflict` (409) for an account with money on it, or one that the product needs */
 export async function archiveAccount(act: Act, id: number): Promise<ProfitFirstAccount> {
   const { before } = await lockAccount(act, id);
-  if (before.isSystem) throw conflict(`${before.name} belongs to the product and stays as it is.`);
+  if (before.isSystem) throw conflict(`${before.name} is a built-in account and can’t be changed.`);
   if (before.archivedAt !== null) return before;
   if (before.currentBalance !== '0.00') {
-    throw conflict(`There is ${before.currentBalance} on ${before.name}. Transfer it to another account first.`);
+    throw conflict(
+      `${before.name} has a balance of ${formatCents(before.currentBalance)}. Transfer it to another account first.`,
+    );
   }
   await archiveAccountRow(act.tx, id);
   return recorded(act, 'archive', before);
@@ -119,7 +127,7 @@ export async function orderAccounts(act: Act, { ids }: OrderAccounts): Promise<P
   const before = await findAccounts(act.tx);
   const expected = before.filter(({ archivedAt }) => archivedAt === null).map(({ id }) => id);
   const isComplete = ids.length === expected.length && expected.every((id) => ids.includes(id));
-  if (!isComplete) throw validation({ ids: 'Send each account that is not archived once.' });
+  if (!isComplete) throw validation({ ids: 'Send each active account once.' });
   await orderAccountRows(act.tx, ids);
   return recordedAll(act, 'order', before);
 }
@@ -131,13 +139,12 @@ export async function changePercentages(act: Act, { percentages }: ChangePercent
   for (const [index, { id }] of percentages.entries()) {
     const isKnown = before.some((account) => account.id === id && !account.isSystem);
     const isFirst = percentages.findIndex((sent) => sent.id === id) === index;
-    if (!isKnown || !isFirst)
-      throw validation({ [`percentages.${index}.id`]: 'Choose an account that is in use, once.' });
+    if (!isKnown || !isFirst) throw validation({ [`percentages.${index}.id`]: 'Choose each active account once.' });
   }
   const sent = new Map(percentages.map(({ id, percentage }) => [id, percentage]));
   const total = before.reduce((sum, { id, percentage }) => sum + toCents(sent.get(id) ?? percentage), 0n);
   if (total !== 100_00n) {
-    throw validation({ percentages: `Enter percentages that total 100.00: these total ${fromCents(total)}.` });
+    throw validation({ percentages: `These percentages total ${fromCents(total)}%. Change them to total 100%.` });
   }
   await changePercentageRows(act.tx, percentages);
   return recordedAll(act, 'update', before);
@@ -197,9 +204,9 @@ function withBalance(account: AccountRecord, balances: ReadonlyMap<number, strin
 function explainKey(error: unknown): never {
   switch (violatedConstraint(error)) {
     case 'profit_first_accounts_name_key':
-      throw validation({ name: 'Choose another name: an account is called so already.' });
+      throw validation({ name: 'That name is taken. Choose another one.' });
     case 'profit_first_accounts_role_key':
-      throw validation({ role: 'Choose another role: an account has it already.' });
+      throw validation({ role: 'Another account already has this use. Choose a different one.' });
     default:
       throw error;
   }

@@ -43,7 +43,7 @@ test('without accounts the list is empty, and setting up makes the default set',
     ['Unassigned', 'checking', '0.00', '0.00', null, true],
   ]);
   const again = await kim.post(`${URL}/set-up`);
-  expect([again.statusCode, again.json().message]).toEqual([409, 'The accounts are set up already.']);
+  expect([again.statusCode, again.json().message]).toEqual([409, 'Accounts are already set up.']);
 });
 
 test('an account begins with what is on it, and its balance is the sum of its postings', async () => {
@@ -68,13 +68,13 @@ test('an account begins with what is on it, and its balance is the sum of its po
 
 test.each([
   [{ name: '' }, 'name', 'Enter a name.'],
-  [{ name: 'x'.repeat(101) }, 'name', 'Enter at most 100 characters.'],
+  [{ name: 'x'.repeat(101) }, 'name', 'Use 100 characters or fewer.'],
   [{ accountType: 'cash' }, 'accountType', 'Choose from checking, savings, profit, owners_pay, taxes, operating.'],
-  [{ percentage: '100.01' }, 'percentage', 'Enter a percentage from 0 to 100 with at most two decimals.'],
+  [{ percentage: '100.01' }, 'percentage', 'Enter a percentage from 0 to 100, with up to two decimals.'],
   [{ percentage: undefined }, 'percentage', 'Required'],
-  [{ targetBalance: -1 }, 'targetBalance', 'Enter an amount from 0 to 9,999,999,999.99 with at most two decimals.'],
+  [{ targetBalance: -1 }, 'targetBalance', 'Enter an amount from 0 to 9,999,999,999.99, with up to two decimals.'],
   [{ role: 'suspense' }, 'role', /^Choose from income/],
-  [{ openingBalance: 5, openingDate: '2999-01-01' }, 'openingDate', 'Enter a day that is not in the future.'],
+  [{ openingBalance: 5, openingDate: '2999-01-01' }, 'openingDate', 'Enter today or an earlier date.'],
 ])('a wrong %o is told under its field', async (wrong, field, message) => {
   const answer = await kim.post(URL, { name: 'Reserve', accountType: 'savings', percentage: 0, ...wrong });
   expect(answer.statusCode).toBe(400);
@@ -85,9 +85,9 @@ test.each([
 test('two accounts in use have neither one name nor one role', async () => {
   const { vault } = await setUpDefaultAccounts(kim);
   const sameName = await kim.post(URL, { name: 'vault', accountType: 'savings', percentage: 0 });
-  expect(sameName.json().fields).toEqual({ name: 'Choose another name: an account is called so already.' });
+  expect(sameName.json().fields).toEqual({ name: 'That name is taken. Choose another one.' });
   const sameRole = await kim.put(`${URL}/${vault}`, { role: 'income' });
-  expect(sameRole.json().fields).toEqual({ role: 'Choose another role: an account has it already.' });
+  expect(sameRole.json().fields).toEqual({ role: 'Another account already has this use. Choose a different one.' });
 });
 
 test('an account is changed by whoever saw it last, and its balance only by postings', async () => {
@@ -115,7 +115,7 @@ test('accounts are put into another order, all at once', async () => {
   const ordered = await kim.put(`${URL}/order`, { ids });
   expect(ordered.json().map(({ id }: { id: number }) => id)).toEqual(ids);
   const partial = await kim.put(`${URL}/order`, { ids: ids.slice(1) });
-  expect(partial.json().fields).toEqual({ ids: 'Send each account that is not archived once.' });
+  expect(partial.json().fields).toEqual({ ids: 'Send each active account once.' });
 });
 
 test('percentages changed together total 100.00, or none of them changes', async () => {
@@ -128,7 +128,7 @@ test('percentages changed together total 100.00, or none of them changes', async
   });
   expect([short.statusCode, short.json().fields]).toEqual([
     400,
-    { percentages: 'Enter percentages that total 100.00: these total 102.01.' },
+    { percentages: 'These percentages total 102.01%. Change them to total 100%.' },
   ]);
   const whole = await kim.put(`${URL}/percentages`, {
     percentages: [
@@ -147,7 +147,7 @@ test('percentages changed together total 100.00, or none of them changes', async
     '0.00',
   ]);
   const system = await kim.put(`${URL}/percentages`, { percentages: [{ id: suspense, percentage: 1 }] });
-  expect(system.json().fields).toEqual({ 'percentages.0.id': 'Choose an account that is in use, once.' });
+  expect(system.json().fields).toEqual({ 'percentages.0.id': 'Choose each active account once.' });
 });
 
 test('an account is archived once it is empty, and takes no money until it is used again', async () => {
@@ -164,7 +164,7 @@ test('an account is archived once it is empty, and takes no money until it is us
   const full = await kim.post(`${URL}/${vault}/archive`);
   expect([full.statusCode, full.json().message]).toEqual([
     409,
-    'There is 5.00 on Vault. Transfer it to another account first.',
+    'Vault has a balance of $5.00. Transfer it to another account first.',
   ]);
   await kim.post('/api/financial-transactions', {
     ...deposit,
@@ -177,12 +177,12 @@ test('an account is archived once it is empty, and takes no money until it is us
   expect(await readBalances(kim)).not.toHaveProperty('Vault');
   expect((await kim.get(`${URL}?archived=yes`)).json()).toHaveLength(8);
   const refused = await kim.post('/api/financial-transactions', deposit);
-  expect(refused.json().fields).toEqual({ accountId: 'Choose an account that is in use.' });
+  expect(refused.json().fields).toEqual({ accountId: 'Choose an active account.' });
   const { id } = (await kim.get('/api/financial-transactions?type=income')).json()[0];
   const reversal = await kim.post(`/api/financial-transactions/${id}/reverse`, {});
   expect([reversal.statusCode, reversal.json().message]).toEqual([
     409,
-    'Vault is archived. Use the account again first.',
+    'Vault is archived. Restore the account first.',
   ]);
   expect((await kim.post(`${URL}/${vault}/unarchive`)).json()).toMatchObject({ isActive: true, archivedAt: null });
   expect((await kim.post('/api/financial-transactions', deposit)).statusCode).toBe(201);
@@ -190,7 +190,7 @@ test('an account is archived once it is empty, and takes no money until it is us
 
 test('what belongs to the product stays as it is', async () => {
   const { suspense } = await setUpDefaultAccounts(kim);
-  const message = 'Unassigned belongs to the product and stays as it is.';
+  const message = 'Unassigned is a built-in account and can’t be changed.';
   expect((await kim.put(`${URL}/${suspense}`, { name: 'Mine' })).json().message).toBe(message);
   expect((await kim.post(`${URL}/${suspense}/archive`)).json().message).toBe(message);
 });

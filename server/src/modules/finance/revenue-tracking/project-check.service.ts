@@ -6,6 +6,6 @@ import { findRevenueRecord } from './revenue-tracking.queries.ts';
 export async function checkProject(db: Executor, projectId: number | null): Promise<void> {
   if (projectId === null) return;
   if ((await findRevenueRecord(db, projectId)) === undefined) {
-    throw validation({ projectId: 'Choose a project that exists.' });
+    throw validation({ projectId: 'Project not found. Choose another one.' });
   }
 }

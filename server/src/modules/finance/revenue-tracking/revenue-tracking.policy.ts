@@ -4,6 +4,7 @@ import type {
   RevenueStatus,
 } from '@builder-os/contract/modules/finance/revenue-tracking';
 import { toCents } from '@builder-os/contract/platform/money';
+import { formatCents } from '../../../platform/format/figures.ts';
 
 /** What a record may become. A paid one goes back by undoing its payment alone. */
 const NEXT: Record<RevenueStatus, readonly RevenueStatus[]> = {
@@ -24,7 +25,7 @@ export function refusalOf({ status }: Pick<RevenueRecord, 'status'>, next: Reven
     case 'paid':
       return 'This project is paid. Undo the payment first.';
     case 'cancelled':
-      return 'This project is cancelled. Reopen it first.';
+      return 'This project is canceled. Reopen it first.';
   }
 }
 
@@ -33,5 +34,5 @@ export function wrongAmountsOf({ costs, materialsCost, subcontractorCost }: Reve
   const parts = toCents(materialsCost ?? '0.00') + toCents(subcontractorCost ?? '0.00');
   if (parts <= toCents(costs)) return {};
   const field = subcontractorCost ? 'subcontractorCost' : 'materialsCost';
-  return { [field]: `Enter materials and subcontractors that are at most the costs of ${costs} together.` };
+  return { [field]: `Materials and subcontractors can’t add up to more than the ${formatCents(costs)} in costs.` };
 }

@@ -76,7 +76,7 @@ export async function updateRevenueRecord(act: Act, id: number, changes: UpdateR
   await checkReferences(act.tx, { dealId: changes.dealId }, before);
   if (before.incomeTransactionId !== null && differs(before, changes)) {
     throw conflict(
-      'The income of this project is recorded. Undo the payment before you change its revenue or its unit.',
+      'This project’s income is already recorded. Undo the payment before you change its revenue or business unit.',
     );
   }
   const { timeZone } = await getBookDays(act.tx);
@@ -90,7 +90,8 @@ export async function invoiceRevenueRecord(act: Act, id: number, sent: InvoiceRe
   const { today } = await getBookDays(act.tx);
   const invoiceDate = sent.invoiceDate ?? before.invoiceDate ?? today;
   const dueDate = sent.dueDate ?? before.dueDate;
-  if (dueDate !== null && dueDate < invoiceDate) throw validation({ dueDate: 'Enter a day on or after the invoice.' });
+  if (dueDate !== null && dueDate < invoiceDate)
+    throw validation({ dueDate: 'Enter a date on or after the invoice date.' });
   return change(act, 'invoice', before, { status: 'invoiced', invoiceDate, dueDate });
 }
 
@@ -99,7 +100,7 @@ export async function payRevenueRecord(act: Act, id: number, sent: PayRevenue): 
   const before = await lockForState(act, id, 'paid');
   const { today } = await getBookDays(act.tx);
   const paymentDate = sent.paymentDate ?? today;
-  if (paymentDate > today) throw validation({ paymentDate: 'Enter a day that is not in the future.' });
+  if (paymentDate > today) throw validation({ paymentDate: 'Enter today or an earlier date.' });
   const invoiceDate = before.invoiceDate ?? paymentDate;
   if (sent.recordIncome) await recordIncome(act, before, { paymentDate, accountId: sent.accountId ?? null });
   return change(act, 'pay', before, { status: 'paid', invoiceDate, paymentDate });
@@ -108,7 +109,7 @@ export async function payRevenueRecord(act: Act, id: number, sent: PayRevenue): 
 /** Takes a payment back: the project is invoiced again, and the income that was recorded with it is reversed. */
 export async function undoPayment(act: Act, id: number): Promise<RevenueRecord> {
   const before = await lockRecord(act, id);
-  if (before.status !== 'paid') throw conflict('This project is not paid.');
+  if (before.status !== 'paid') throw conflict('This project isn’t paid.');
   if (before.incomeTransactionId !== null) await reverseTransaction(act, before.incomeTransactionId);
   return change(act, 'undo-payment', before, { status: 'invoiced', paymentDate: null });
 }
@@ -128,7 +129,7 @@ async function recordIncome(
   record: RevenueRow,
   { paymentDate, accountId }: { paymentDate: string; accountId: number | null },
 ): Promise<void> {
-  if (record.grossRevenue === '0.00') throw conflict('This project has no revenue that could be recorded.');
+  if (record.grossRevenue === '0.00') throw conflict('This project has no revenue to record.');
   const { id, businessUnit, grossRevenue, dealId } = record;
   const name = record.projectName ?? UNNAMED_PROJECT;
   const transaction = await recordTransaction(

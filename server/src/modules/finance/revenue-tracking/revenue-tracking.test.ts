@@ -107,13 +107,13 @@ test.each([
   [{ businessUnit: 'general' }, 'businessUnit', 'Choose from steel_framing, real_estate, builder_education.'],
   [{ grossRevenue: undefined }, 'grossRevenue', 'Required'],
   [{ grossRevenue: -1 }, 'grossRevenue', /^Enter an amount from 0/],
-  [{ costs: '1.234' }, 'costs', /at most two decimals/],
-  [{ projectName: 'x'.repeat(201) }, 'projectName', 'Enter at most 200 characters.'],
-  [{ clientName: 'x'.repeat(101) }, 'clientName', 'Enter at most 100 characters.'],
-  [{ invoiceDate: '11.03.2025' }, 'invoiceDate', 'Enter a date as YYYY-MM-DD.'],
-  [{ materialsCost: '60000.01' }, 'materialsCost', /at most the costs of 60000\.00/],
-  [{ materialsCost: 40000, subcontractorCost: 20001 }, 'subcontractorCost', /at most the costs/],
-  [{ dealId: 99 }, 'dealId', 'Choose a deal that exists.'],
+  [{ costs: '1.234' }, 'costs', /up to two decimals/],
+  [{ projectName: 'x'.repeat(201) }, 'projectName', 'Use 200 characters or fewer.'],
+  [{ clientName: 'x'.repeat(101) }, 'clientName', 'Use 100 characters or fewer.'],
+  [{ invoiceDate: '11.03.2025' }, 'invoiceDate', 'Enter a date with its year, month and day.'],
+  [{ materialsCost: '60000.01' }, 'materialsCost', /more than the \$60,000\.00 in costs/],
+  [{ materialsCost: 40000, subcontractorCost: 20001 }, 'subcontractorCost', /more than the .* in costs/],
+  [{ dealId: 99 }, 'dealId', 'This deal no longer exists. Choose another.'],
 ])('a wrong %o is told under its field', async (wrong, field, message) => {
   const answer = await kim.post(URL, form(wrong));
   expect(answer.statusCode, answer.body).toBe(400);
@@ -181,11 +181,11 @@ test('what is recorded stays what it was until the payment is undone', async () 
   expect((await kim.get(`${URL}/${id}`)).json()).toMatchObject({ status: 'paid', incomeTransactionId: null });
 });
 
-test('a project is cancelled before it is paid, and can be reopened', async () => {
+test('a project is canceled before it is paid, and can be reopened', async () => {
   const { id } = await create();
   expect((await kim.post(`${URL}/${id}/cancel`)).json().status).toBe('cancelled');
   const paid = await kim.post(`${URL}/${id}/pay`, {});
-  expect([paid.statusCode, paid.json().message]).toEqual([409, 'This project is cancelled. Reopen it first.']);
+  expect([paid.statusCode, paid.json().message]).toEqual([409, 'This project is canceled. Reopen it first.']);
   expect((await kim.post(`${URL}/${id}/reopen`)).json().status).toBe('pending');
   await kim.post(`${URL}/${id}/pay`, {});
   expect((await kim.post(`${URL}/${id}/cancel`)).json().message).toBe('This project is paid. Undo the payment first.');

@@ -17,8 +17,8 @@ const FEE = '-12.50';
 
 const RULES = [
   { contains: 'service fee', direction: 'out', businessUnit: 'general', category: 'Bank fees' },
-  { contains: 'power', direction: 'out', businessUnit: 'general', category: 'Utilities' },
-  { contains: 'coil', direction: 'out', businessUnit: 'steel_framing', category: 'Materials' },
+  { contains: 'electric', direction: 'out', businessUnit: 'general', category: 'Utilities' },
+  { contains: 'galvanized coil', direction: 'out', businessUnit: 'steel_framing', category: 'Materials' },
 ] as const;
 
 /** Last month's file of the account that bills are paid from, with rules, and a statement its open lines keep from being reconciled. */

@@ -5,15 +5,8 @@ import { businessDayFrom, businessDayUpTo } from '@builder-os/contract/platform/
 import { addDays, addMonths } from '@builder-os/contract/platform/calendar';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import type { Book, BookBill, BookEntry, BookLine, CashRole } from './finance-sample.queries.ts';
+import { OVERHEADS, type Overhead, PROJECT_COSTS } from './sample-costs.policy.ts';
 import type { PlannedProject } from './sample-projects.policy.ts';
-
-interface Overhead {
-  vendor: string;
-  memo: string;
-  category: string;
-  amount: string;
-  payOn: 10 | 25;
-}
 
 const OPENING: readonly [CashRole, string][] = [
   ['profit', '6000.00'],
@@ -29,33 +22,8 @@ const SHARERS: readonly { role: CashRole; percentage: string; takesRest: boolean
   { role: 'taxes', percentage: '15.00', takesRest: false },
   { role: 'operating', percentage: '50.00', takesRest: true },
 ];
-const OVERHEADS: readonly Overhead[] = [
-  { vendor: 'Main Street Properties', memo: 'Shop rent, Springfield', category: 'Rent', amount: '1450.00', payOn: 10 },
-  {
-    vendor: 'Buckeye Mutual',
-    memo: 'Liability and site insurance',
-    category: 'Insurance',
-    amount: '640.00',
-    payOn: 10,
-  },
-  { vendor: 'City Power & Light', memo: 'Power and water', category: 'Utilities', amount: '284.60', payOn: 10 },
-  { vendor: 'Payroll', memo: 'Office manager, half time', category: 'Salaries', amount: '1900.00', payOn: 25 },
-  { vendor: 'Drawing Desk', memo: 'CAD and accounting software', category: 'Software', amount: '238.99', payOn: 25 },
-  {
-    vendor: 'Video Channel Works',
-    memo: 'Video channel advertising',
-    category: 'Marketing',
-    amount: '410.00',
-    payOn: 25,
-  },
-];
 /** Bills are kept of what is paid from so many days before today; older ones are only transactions. */
 const BILLS_SINCE_DAYS = 100;
-const PROJECT_COSTS = [
-  { part: 'materials', from: 'materials', category: 'Materials', memo: 'Coil steel, 18 ga G60', after: 2 },
-  { part: 'subcontractors', from: 'materials', category: 'Subcontractors', memo: 'Crew on site', after: 4 },
-  { part: 'direct', from: 'operating', category: 'Freight', memo: 'Freight, Detroit drop', after: 0 },
-] as const;
 const TAX_MONTHS = ['01', '04', '06', '09'];
 
 interface Payment {
@@ -125,7 +93,7 @@ class BookKeeper {
     }
     for (const payment of this.#planned.get(day) ?? []) this.#pay(day, payment);
     if (this.#payDays.has(day)) this.#payOut(day, 'owners_pay', "Owner's pay", "Owner's pay");
-    if (this.#taxDays.has(day)) this.#payOut(day, 'taxes', 'Taxes', 'Estimated taxes');
+    if (this.#taxDays.has(day)) this.#payOut(day, 'taxes', 'Taxes', 'Estimated tax payment');
   }
 
   #divide(day: string, scheduledFor: string): void {
@@ -141,7 +109,7 @@ class BookKeeper {
     this.#post({
       day,
       kind: 'allocation',
-      memo: `Profit First allocation of ${dayName(scheduledFor)}`,
+      memo: `Profit First allocation, ${dayName(scheduledFor)}`,
       unit: 'general',
       lines: [...filled.map((part) => line(`cash ${part.role}`, part.amount)), line('cash income', negative(amount))],
       transaction: { type: 'allocation', amount, category: null, from: 'income' },
@@ -154,10 +122,18 @@ class BookKeeper {
   #planCosts(day: string, index: number): void {
     const project = this.#projects[index];
     if (!project) return;
-    for (const { part, from, category, memo, after } of PROJECT_COSTS) {
+    const { unit, name } = project;
+    for (const { part, from, after, ...cost } of PROJECT_COSTS) {
       const on = addDays(day, after);
       const amount = fromCents(BigInt(project[part]));
-      const payment = { memo: `${memo}: ${project.name}`, category, amount, from, unit: project.unit, project: index };
+      const payment = {
+        memo: `${cost.memo[unit]}: ${name}`,
+        category: cost.category[unit],
+        amount,
+        from,
+        unit,
+        project: index,
+      };
       this.#planned.set(on, [...(this.#planned.get(on) ?? []), payment]);
     }
   }
@@ -176,7 +152,14 @@ class BookKeeper {
     const [quarter, amount] = [quarterOf(day), distributionOf(profitBalance)];
     const distribution = this.#book.distributions.push({ quarter, day, profitBalance, amount }) - 1;
     const lines = [line('distribution Owner distributions', amount), line('cash profit', negative(amount))];
-    this.#post({ day, kind: 'distribution', memo: `Distribution of ${quarter}`, unit: 'general', lines, distribution });
+    this.#post({
+      day,
+      kind: 'distribution',
+      memo: `${quarter} owner distribution`,
+      unit: 'general',
+      lines,
+      distribution,
+    });
   }
 
   /** Four fifths of what lies on an account, in whole hundreds. */

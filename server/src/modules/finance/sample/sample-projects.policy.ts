@@ -33,7 +33,14 @@ const CLIENTS = [
   'Northline Rentals',
   'Hazel Grove Homes',
 ];
-const KITS = ['Wall panels', 'Garage kit', 'Workshop shell', 'Roof trusses', 'Row house frame', 'Carport kits'];
+const KITS = [
+  'Wall panels',
+  'Garage kit',
+  'Shop building shell',
+  'Roof trusses',
+  'Townhouse framing package',
+  'Carport kits',
+];
 const KIT_PRICES = [1_840_000, 2_275_000, 2_776_000, 1_698_000, 3_120_000, 2_460_000];
 const COURSE_SALES = [419_500, 369_200, 489_000, 299_400, 538_500, 349_300];
 const RENT = 964_000;
@@ -74,8 +81,8 @@ function monthOf(month: string, index: number, today: string): PlannedProject[] 
   const drafts: Draft[] = [
     {
       unit: 'real_estate',
-      name: `Woodward flats rent roll, ${name}`,
-      client: 'Woodward tenants',
+      name: `Woodward Ave. apartments rent, ${name}`,
+      client: 'Woodward Ave. tenants',
       gross: RENT + years * 19_300,
       invoiceDate: month,
       dueIn: 9,
@@ -141,7 +148,7 @@ function openProjects(today: string): PlannedProject[] {
     {
       ...pending,
       unit: 'steel_framing',
-      name: 'Site office in steel',
+      name: 'Steel-framed site office',
       client: 'Lagonda Row Builders',
       ...costsOf('steel_framing', 2_730_000),
       trackedOn: addDays(today, -6),
@@ -149,7 +156,7 @@ function openProjects(today: string): PlannedProject[] {
     {
       ...pending,
       unit: 'builder_education',
-      name: 'Framing crew training, spring',
+      name: 'Spring framing crew training',
       client: 'Mad Creek Trades Council',
       ...costsOf('builder_education', 1_400_000),
       trackedOn: addDays(today, -2),
@@ -157,7 +164,7 @@ function openProjects(today: string): PlannedProject[] {
     {
       ...open,
       unit: 'steel_framing',
-      name: 'Storage rack frames',
+      name: 'Self-storage building framing',
       client: 'Clark Yard Supply',
       ...costsOf('steel_framing', 1_265_000),
       trackedOn: addDays(today, -52),
@@ -168,7 +175,7 @@ function openProjects(today: string): PlannedProject[] {
     {
       ...open,
       unit: 'real_estate',
-      name: 'Storefront lease, first quarter',
+      name: 'Storefront lease, Q1',
       client: 'Fountain Row Investors',
       ...costsOf('real_estate', 840_000),
       trackedOn: addDays(today, -75),

@@ -8,10 +8,10 @@ import {
 } from '@builder-os/contract/modules/help/help-pages';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { Markdown } from '../../../platform/markdown/markdown.ts';
+import { SERVER_FOLDER } from '../../../server-folder.ts';
 import { isHelpPage, readHelp, type WrittenHelp } from './help-text.policy.ts';
 
-/** The same folder from `src/modules/help/help-pages` and from `dist/modules/help/help-pages`. */
-const FOLDER = fileURLToPath(new URL('../../../../../docs/help/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../docs/help/', SERVER_FOLDER));
 // The pages are part of the build: nothing in them but text, links within the product and no pictures.
 const NOTHING = /(?!)/;
 

@@ -36,7 +36,9 @@ test('a page comes part by part as safe HTML', async () => {
   expect(answer.statusCode).toBe(200);
   const { sections } = answer.json();
   expect(sections[0]).toMatchObject({ anchor: 'leads', heading: 'Leads' });
-  expect(sections[0].html).toMatch(/^<p><a href="\/leads" rel="noopener">Leads<\/a> come by hand/);
+  expect(sections[0].html).toMatch(
+    /^<p>Add <a href="\/leads" rel="noopener">Leads<\/a> with <strong>New Lead<\/strong>/,
+  );
 });
 
 test('an unknown page is 404, and a name that leads elsewhere reads no file', async () => {

@@ -43,7 +43,7 @@ export function writeBookMarkdown({ shelves, q }: TakenBooks): string {
   const parts = [...shelves].map(
     ([category, books]) => `## ${escapeMarks(category)}\n\n${books.map(toItem).join('\n')}\n`,
   );
-  const search = q ? `Titles with: ${escapeMarks(q)}\n\n` : '';
+  const search = q ? `Titles matching: ${escapeMarks(q)}\n\n` : '';
   return `# Reading List\n\n${search}${parts.join('\n')}`;
 }
 

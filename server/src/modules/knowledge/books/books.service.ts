@@ -95,5 +95,5 @@ export async function restoreBook(act: Act, id: number): Promise<Book> {
 }
 
 async function refuseSecond(act: Act, book: { title: string; author: string; id?: number }): Promise<void> {
-  if (await hasBook(act.tx, book)) throw validation({ title: 'This book is on the list already.' });
+  if (await hasBook(act.tx, book)) throw validation({ title: 'This book is already on the list.' });
 }

@@ -34,7 +34,7 @@ describe('the list', () => {
     expect(made.statusCode).toBe(201);
     expect(made.json()).toMatchObject({ ...book, status: 'to_read', note: null, version: 1 });
     expect((await kim.post('/api/books', { ...book, title: 'TRACTION', category: 'Other' })).json().fields).toEqual({
-      title: 'This book is on the list already.',
+      title: 'This book is already on the list.',
     });
     expect((await kim.put('/api/books/1', { category: 'Leadership' })).json()).toMatchObject({
       category: 'Leadership',
@@ -163,7 +163,7 @@ describe('the export', () => {
     const answer = await kim.get('/api/books/export?format=markdown&q=t');
     expect(answer.headers['content-type']).toBe('text/markdown; charset=utf-8');
     expect(answer.body).toBe(
-      '# Reading List\n\nTitles with: t\n\n## Business\n\n- **Profit First**, Mike Michalowicz (to read)\n- **Traction**, Gino Wickman (reading)\n  Page 40\n',
+      '# Reading List\n\nTitles matching: t\n\n## Business\n\n- **Profit First**, Mike Michalowicz (to read)\n- **Traction**, Gino Wickman (reading)\n  Page 40\n',
     );
     expect((await kim.get('/api/books/export?format=markdown&q=sum')).body).toContain('**=SUM(1) \\*Selling\\***');
   });

@@ -16,7 +16,7 @@ export function describeReadingList(
     ...letterhead,
     day,
     title: 'Reading List',
-    facts: [`${count} ${count === 1 ? 'book' : 'books'}`, ...(q ? [`Titles with: ${q}`] : [])],
+    facts: [`${count} ${count === 1 ? 'book' : 'books'}`, ...(q ? [`Titles matching: ${q}`] : [])],
     content: [...shelves].map(([category, books]) =>
       pdfTable({
         title: category,

@@ -118,7 +118,7 @@ export async function listMoneyDays(db: Executor, span: Span, maySee: boolean): 
       ...PLAIN,
       ...WHOLE_DAY,
       kind: 'bill-run',
-      title: `Allocation and bills of the ${Number(day.slice(8))}th`,
+      title: `Allocation and bills, ${Number(day.slice(8))}th`,
       day: dueOn,
       recordId: run?.id ?? null,
       isDone: run !== undefined,
@@ -128,7 +128,13 @@ export async function listMoneyDays(db: Executor, span: Span, maySee: boolean): 
   for (let quarter = quarterOf(span.from); quarter <= quarterOf(span.to); quarter = quarterAfter(quarter)) {
     const day = distributionDay(quarter);
     if (day < span.from || day > span.to) continue;
-    items.push({ ...PLAIN, ...WHOLE_DAY, kind: 'distribution', title: `Distribution of ${quarterName(quarter)}`, day });
+    items.push({
+      ...PLAIN,
+      ...WHOLE_DAY,
+      kind: 'distribution',
+      title: `${quarterName(quarter)} owner distribution`,
+      day,
+    });
   }
   return items;
 }

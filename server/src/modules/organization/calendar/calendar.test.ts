@@ -29,7 +29,7 @@ test('a month shows meetings, rocks due, bill runs, distributions, activities an
   await buildActivity(app.db, { title: 'Call Maria', scheduledAt: '2025-03-12T14:00:00.000Z' });
   await robin.post('/api/todos', { title: 'Ask three mills', due: '2025-03-13' });
   expect(brief(await itemsOf('from=2025-03-10&to=2025-03-16'))).toEqual([
-    '2025-03-10 bill-run Allocation and bills of the 10th',
+    '2025-03-10 bill-run Allocation and bills, 10th',
     '2025-03-10 meeting Weekly L10',
     '2025-03-12 activity Call Maria',
     '2025-03-13 todo Ask three mills',
@@ -37,7 +37,7 @@ test('a month shows meetings, rocks due, bill runs, distributions, activities an
   expect(brief(await itemsOf('from=2025-03-31&to=2025-04-03'))).toEqual([
     '2025-03-31 rock Certify a second supplier',
     '2025-03-31 meeting Weekly L10',
-    '2025-04-01 distribution Distribution of Q2 2025',
+    '2025-04-01 distribution Q2 2025 owner distribution',
     '2025-04-03 meeting Quarterly review',
   ]);
 });

@@ -55,7 +55,7 @@ export async function dropToIssues(act: Act, figures: LiveFigures, dropped: Drop
 
 export async function updateIssue(act: Act, id: number, sent: UpdateIssue): Promise<Issue> {
   const before = await lockIssue(act, id);
-  if (before.settledAt !== null) throw conflict(`This issue is ${before.stage}. Open it again first.`);
+  if (before.settledAt !== null) throw conflict(`This issue is ${before.stage}. Reopen it first.`);
   const owner = await chooseOwner(act.tx, sent, before);
   if (sent.rank != null) await freeRank(act.tx, sent.rank, id);
   return changeIssue(act, 'update', before, { ...sent, ...owner });
@@ -64,11 +64,11 @@ export async function updateIssue(act: Act, id: number, sent: UpdateIssue): Prom
 /** Solves an issue: with a to-do at least, or by saying that nothing has to be done. */
 export async function solveIssue(act: Act, id: number, sent: SolveIssue): Promise<Issue> {
   const before = await lockIssue(act, id);
-  if (before.settledAt !== null) throw conflict(`This issue is ${before.stage} already.`);
+  if (before.settledAt !== null) throw conflict(`This issue is already ${before.stage}.`);
   const { rootCause, decision, todos, isNoAction, meetingId } = sent;
   await checkMeeting(act.tx, meetingId);
   if (!isNoAction && before.todos + todos.length === 0) {
-    throw validation({ todos: 'Add a to-do, or say that there is nothing to do.' });
+    throw validation({ todos: 'Add a to-do, or check “No to-dos needed.”' });
   }
   for (const todo of todos) await createTodo(act, { ...todo, issueId: id, meetingId: todo.meetingId ?? meetingId });
   return changeIssue(act, 'solve', before, {
@@ -84,7 +84,7 @@ export async function solveIssue(act: Act, id: number, sent: SolveIssue): Promis
 
 export async function dropIssue(act: Act, id: number, { decision }: { decision?: string | null }): Promise<Issue> {
   const before = await lockIssue(act, id);
-  if (before.settledAt !== null) throw conflict(`This issue is ${before.stage} already.`);
+  if (before.settledAt !== null) throw conflict(`This issue is already ${before.stage}.`);
   const settled = { stage: 'dropped', settledAt: new Date().toISOString(), rank: null } as const;
   return changeIssue(act, 'drop', before, { ...settled, ...(decision !== undefined && { decision }) });
 }
@@ -92,10 +92,10 @@ export async function dropIssue(act: Act, id: number, { decision }: { decision?:
 /** @throws AppError `conflict` (409) when another issue about the same thing was opened since */
 export async function reopenIssue(act: Act, id: number): Promise<Issue> {
   const before = await lockIssue(act, id);
-  if (before.settledAt === null) throw conflict('This issue is open.');
+  if (before.settledAt === null) throw conflict('This issue is already open.');
   const { source, sourceId } = before;
   const other = sourceId === null ? undefined : await findOpenIssueOf(act.tx, { source, sourceId });
-  if (other) throw conflict('Another issue about the same is open.', other);
+  if (other) throw conflict('There’s already an open issue about this.', other);
   return changeIssue(act, 'reopen', before, { stage: 'discussed', settledAt: null, isNoAction: false });
 }
 

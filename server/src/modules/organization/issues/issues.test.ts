@@ -46,7 +46,7 @@ test('an issue is raised for the short term and not urgent unless told', async (
 test('solving takes a to-do at least, or says that there is nothing to do', async () => {
   const { id } = await raise();
   const empty = await robin.post(`${URL}/${id}/solve`, { decision: 'Price first' });
-  expect(empty.json().fields).toEqual({ todos: 'Add a to-do, or say that there is nothing to do.' });
+  expect(empty.json().fields).toEqual({ todos: 'Add a to-do, or check “No to-dos needed.”' });
   const solved = await robin.post(`${URL}/${id}/solve`, {
     rootCause: 'Nobody asks',
     decision: 'Price first',

@@ -62,7 +62,8 @@ export async function listSources(reader: Actor, figures: LiveFigures): Promise<
 export async function createMeasurable(act: Act, figures: LiveFigures, sent: CreateMeasurable): Promise<Measurable> {
   await lockMeasurables(act.tx);
   const existing = await findMeasurables(act.tx);
-  if (existing.length >= MOST_MEASURABLES) throw conflict(`A scorecard has at most ${MOST_MEASURABLES} measurables.`);
+  if (existing.length >= MOST_MEASURABLES)
+    throw conflict(`A scorecard can have up to ${MOST_MEASURABLES} measurables.`);
   const { goalHigh = null, ...fields } = { ...USUAL, ...sent };
   checkSource(act, figures, fields.source);
   checkRange({ ...fields, goalHigh });
@@ -133,18 +134,18 @@ function present(row: MeasurableRecord, figures: LiveFigures): Measurable {
 function checkSource(act: Act, figures: LiveFigures, source: string): void {
   if (source === MANUAL_SOURCE) return;
   const figure = figures.find(source);
-  if (!figure) throw validation({ source: 'Choose a live figure, or manual.' });
+  if (!figure) throw validation({ source: 'Choose an automatic score source, or Entered by hand.' });
   checkFigurePermission(act.actor, figure.permission);
 }
 
 function checkRange({ comparison, goal, goalHigh }: { comparison: Comparison; goal: string; goalHigh: string | null }) {
   if (!isRangeOf(comparison)) {
-    if (goalHigh !== null) throw validation({ goalHigh: 'Only a range has an upper end.' });
+    if (goalHigh !== null) throw validation({ goalHigh: 'Leave the upper goal blank unless the goal is a range.' });
     return;
   }
-  if (goalHigh === null) throw validation({ goalHigh: 'Enter the upper end of the range.' });
+  if (goalHigh === null) throw validation({ goalHigh: 'Enter the upper goal.' });
   if (toCents(goalHigh) < toCents(goal))
-    throw validation({ goalHigh: 'Enter a number that is not below the lower end.' });
+    throw validation({ goalHigh: 'Enter an upper goal that’s at least the lower one.' });
 }
 
 function isRangeOf(comparison: Comparison): boolean {

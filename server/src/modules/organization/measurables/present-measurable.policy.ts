@@ -4,7 +4,7 @@ type Stored = Omit<Measurable, 'sourceLabel' | 'isLive' | 'isCash'>;
 
 /** A measurable with what is known of its source. One whose module is gone keeps its scores and gets no new ones. */
 export function presentMeasurable(row: Stored, figure: { label: string; permission?: string } | undefined): Measurable {
-  const manual = row.source === MANUAL_SOURCE ? 'By hand' : row.source;
+  const manual = row.source === MANUAL_SOURCE ? 'Entered by hand' : row.source;
   return {
     ...row,
     sourceLabel: figure?.label ?? manual,

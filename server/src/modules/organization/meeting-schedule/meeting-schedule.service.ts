@@ -62,8 +62,9 @@ export async function listMeetingDates(db: Executor, span: { from: string; to: s
 
 /** @throws AppError `validation` (400) for a span that ends before it begins, or is longer than is looked at */
 export function checkSpan({ from, to }: { from: string; to: string }): void {
-  if (to < from) throw validation({ to: 'Enter a day that is not before the first.' });
-  if (addDays(from, LONGEST_SPAN_DAYS) < to) throw validation({ to: `Ask for at most ${LONGEST_SPAN_DAYS} days.` });
+  if (to < from) throw validation({ to: 'Enter an end date on or after the start date.' });
+  if (addDays(from, LONGEST_SPAN_DAYS) < to)
+    throw validation({ to: `Choose a range of ${LONGEST_SPAN_DAYS} days or fewer.` });
 }
 
 export async function changeMeetingRules(act: Act, sent: ChangeMeetingRules): Promise<MeetingSchedule> {

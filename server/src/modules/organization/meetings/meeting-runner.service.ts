@@ -1,4 +1,4 @@
-import type { MeetingDetail, MeetingSection } from '@builder-os/contract/modules/organization/meetings';
+import type { MeetingDetail, MeetingSection, MeetingState } from '@builder-os/contract/modules/organization/meetings';
 import { hasAccess } from '@builder-os/contract/platform/permissions';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { type Act, actorId, requireActor } from '../../../platform/http/act.ts';
@@ -21,7 +21,7 @@ import { changeMeeting, getMeeting, lockMeeting } from './meetings.service.ts';
 export async function startMeeting(act: Act, id: number): Promise<MeetingDetail> {
   const before = await lockMeeting(act, id);
   if (before.state === 'running') return getMeeting(act.tx, id);
-  if (before.state !== 'planned') throw conflict(`This meeting is ${before.state}.`);
+  if (before.state !== 'planned') throw conflict(`This meeting is already ${spell(before.state)}.`);
   const [first] = await findSections(act.tx, id);
   if (first) await beginSection(act.tx, first.id);
   const userId = actorId(act);
@@ -73,11 +73,12 @@ export async function writeNotes(
 ): Promise<MeetingSection> {
   const section = found(await findSectionForUpdate(act.tx, id, sectionId), 'Section');
   const { state } = await getMeeting(act.tx, id);
-  if (state === 'closed' || state === 'cancelled') throw conflict(`This meeting is ${state}. Its notes stand.`);
+  if (state === 'closed' || state === 'cancelled')
+    throw conflict(`This meeting is ${spell(state)}, so its notes can’t be changed.`);
   // The same text twice is no conflict: a page that was left sends its last words again.
   if (section.notes === notes) return section;
   if (act.ifMatch !== null && act.ifMatch !== section.version) {
-    throw editConflict('Somebody else wrote notes here while you did.', section);
+    throw editConflict('Someone else changed these notes while you were typing.', section);
   }
   const saved = await saveNotes(act.tx, sectionId, notes);
   await publishEvent(act.tx, { resource: 'meeting', id });
@@ -91,8 +92,8 @@ export async function attendMeeting(
   facts: { isPresent?: boolean; rating?: number | null },
 ): Promise<MeetingDetail> {
   const before = await lockMeeting(act, id);
-  if (before.state === 'cancelled') throw conflict('This meeting is cancelled.');
-  if (facts.rating != null && before.state === 'planned') throw conflict('This meeting has not begun.');
+  if (before.state === 'cancelled') throw conflict('This meeting is canceled.');
+  if (facts.rating != null && before.state === 'planned') throw conflict('This meeting hasn’t started.');
   const known = before.attendees.find((attendee) => attendee.userId === userId);
   if (!known) await checkStaff(act.tx, [userId], 'userId');
   const { isPresent = known?.isPresent, rating = known?.rating } = facts;
@@ -114,7 +115,7 @@ export async function closeMeeting(act: Act, id: number, wants: { mailMinutes: b
 /** Goes on with a meeting that was ended too early. No section is on until somebody opens one. */
 export async function reopenMeeting(act: Act, id: number): Promise<MeetingDetail> {
   const before = await lockMeeting(act, id);
-  if (before.state !== 'closed') throw conflict('This meeting is not closed.');
+  if (before.state !== 'closed') throw conflict('This meeting hasn’t ended.');
   return changeMeeting(act, 'reopen', before, { state: 'running', closedAt: null });
 }
 
@@ -122,4 +123,8 @@ async function lockRunning(act: Act, id: number): Promise<MeetingRecord> {
   const meeting = await lockMeeting(act, id);
   if (meeting.state !== 'running') throw conflict(`This meeting is ${meeting.state}. Start it first.`);
   return meeting;
+}
+
+function spell(state: MeetingState): string {
+  return state === 'cancelled' ? 'canceled' : state;
 }

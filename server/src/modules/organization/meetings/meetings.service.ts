@@ -48,7 +48,7 @@ export async function getMeeting(db: Executor, id: number): Promise<MeetingDetai
 /** Prepares a meeting with the agenda of its type; one that was prepared for that time already is answered as it is. */
 export async function createMeeting(act: Act, { type, ...sent }: CreateMeeting): Promise<MeetingDetail> {
   const startsAt = sent.startsAt ?? (await listNextMeetings(act.tx)).find((next) => next.type === type)?.startsAt;
-  if (startsAt === undefined) throw validation({ startsAt: 'Meetings of this kind are off. Enter a time.' });
+  if (startsAt === undefined) throw validation({ startsAt: 'This meeting type is turned off. Enter a time.' });
   const existing = await findMeetingAt(act.tx, type, startsAt);
   if (existing) return getMeeting(act.tx, existing.id);
   const attendeeIds = sent.attendeeIds ?? (await usualAttendees(act, type));
@@ -79,11 +79,11 @@ export async function updateMeeting(
   { attendeeIds, ...changes }: UpdateMeeting,
 ): Promise<MeetingDetail> {
   const before = await lockMeeting(act, id);
-  if (before.state === 'cancelled') throw conflict('This meeting is cancelled.');
+  if (before.state === 'cancelled') throw conflict('This meeting is canceled.');
   if (changes.startsAt !== undefined && changes.startsAt !== before.startsAt) {
-    if (before.state !== 'planned') throw conflict('This meeting has begun: its time stands.');
+    if (before.state !== 'planned') throw conflict('This meeting has started, so its time can’t be changed.');
     const other = await findMeetingAt(act.tx, before.type, changes.startsAt);
-    if (other) throw conflict('There is such a meeting at that time already.', other);
+    if (other) throw conflict('There’s already a meeting of this type at that time.', other);
   }
   const known = before.attendees.map(({ userId }) => userId);
   const hasOthers = attendeeIds !== undefined && !isSameSet(attendeeIds, known);
@@ -101,7 +101,7 @@ export async function updateMeeting(
 export async function cancelMeeting(act: Act, id: number): Promise<MeetingDetail> {
   const before = await lockMeeting(act, id);
   if (before.state === 'cancelled') return getMeeting(act.tx, id);
-  if (before.state !== 'planned') throw conflict('This meeting has begun. Close it instead.');
+  if (before.state !== 'planned') throw conflict('This meeting has started. End it instead.');
   return changeMeeting(act, 'cancel', before, { state: 'cancelled' });
 }
 

@@ -209,8 +209,8 @@ test('closing stops the clocks and mails the minutes to everybody who was invite
   expect(letters[0]?.subject).toMatch(/^Minutes: Weekly L10, /);
   for (const said of [
     'Present: Ada Moss, Robin Hale',
-    'Rating: 8.5 of 10',
-    '- Ask three mills (Ada Moss, by ',
+    'Rating: 8.5 out of 10',
+    '- Ask three mills (Ada Moss, due ',
     '- One supplier: solved. Certify a second',
     '- The second crew starts in May',
     'CONCLUDE\nBack on Monday',
@@ -244,7 +244,7 @@ test('the minutes are a PDF of what was said, solved and promised', async () => 
     expect(text).toContain(said);
 });
 
-test('what has not begun is not rated, what has begun is not cancelled', async () => {
+test('what has not begun is not rated, what has begun is not canceled', async () => {
   const { id } = await prepare();
   expect((await robin.put(`${URL}/${id}/attendees/${robinId}`, { rating: 9 })).statusCode).toBe(409);
   expect((await robin.put(`${URL}/${id}/attendees/${robinId}`, { rating: 11 })).statusCode).toBe(400);

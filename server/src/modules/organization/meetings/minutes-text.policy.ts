@@ -2,6 +2,7 @@ import type { Headline } from '@builder-os/contract/modules/organization/headlin
 import type { Issue } from '@builder-os/contract/modules/organization/issues';
 import type { MeetingDetail } from '@builder-os/contract/modules/organization/meetings';
 import type { Todo } from '@builder-os/contract/modules/organization/todos';
+import { formatDay } from '../../../platform/format/figures.ts';
 
 export interface MinutesText {
   meeting: MeetingDetail;
@@ -14,7 +15,7 @@ export interface MinutesText {
   todos: readonly Todo[];
 }
 
-/** The minutes as an e-mail says them. */
+/** The minutes as an email says them. */
 export function minutesText(minutes: MinutesText, link: string): string {
   const { meeting, day, time, sections, headlines, issues, todos } = minutes;
   const present = meeting.attendees.filter(({ isPresent }) => isPresent).map(({ name }) => name);
@@ -23,13 +24,17 @@ export function minutesText(minutes: MinutesText, link: string): string {
     `${meeting.title}, ${day} ${time}`,
     present.length > 0 && `Present: ${present.join(', ')}`,
     absent.length > 0 && `Absent: ${absent.join(', ')}`,
-    meeting.rating !== null && `Rating: ${meeting.rating.toFixed(1)} of 10`,
-    list('To-dos', todos, ({ title, ownerName, due }) => `${title} (${ownerName ?? 'nobody'}, by ${due})`),
+    meeting.rating !== null && `Rating: ${meeting.rating.toFixed(1)} out of 10`,
+    list(
+      'To-dos',
+      todos,
+      ({ title, ownerName, due }) => `${title} (${ownerName ?? 'unassigned'}, due ${formatDay(due)})`,
+    ),
     list('Issues', issues, ({ title, stage, decision }) => `${title}: ${stage}${decision ? `. ${decision}` : ''}`),
     list('Headlines', headlines, ({ text }) => text),
     list('Cascading messages', meeting.cascading, (message) => message),
     ...sections.flatMap(({ name, notes }) => (notes ? [`${name.toUpperCase()}\n${notes}`] : [])),
-    `The minutes as PDF: ${link}`,
+    `Minutes (PDF): ${link}`,
   ];
   return `${parts.filter((part) => typeof part === 'string').join('\n\n')}\n`;
 }

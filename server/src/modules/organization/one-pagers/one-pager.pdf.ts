@@ -48,7 +48,7 @@ export function printOnePager(facts: OnePagerFacts): Promise<Buffer> {
     ],
     day,
     isLandscape: true,
-    footnote: 'Balances are sums of what is posted. Unaudited.',
+    footnote: 'Balances come from posted entries. Unaudited.',
     content: [
       {
         columnGap: 16,
@@ -65,14 +65,11 @@ export function printOnePager(facts: OnePagerFacts): Promise<Buffer> {
 
 function cash({ accounts }: OnePagerFacts): Content[] {
   const rows = accounts.map(({ name, currentBalance }) => [name, right(formatCents(currentBalance))]);
-  return [
-    heading('Cash by account'),
-    rows.length === 0 ? nothing('No account is set up.') : table(['*', 'auto'], rows),
-  ];
+  return [heading('Cash by account'), rows.length === 0 ? nothing('No accounts set up.') : table(['*', 'auto'], rows)];
 }
 
 function allocation({ lastRun }: OnePagerFacts): Content[] {
-  if (!lastRun) return [heading('Last allocation'), nothing('Nothing was divided yet.')];
+  if (!lastRun) return [heading('Last allocation'), nothing('Nothing allocated yet.')];
   const rows = [
     ...transfersOf(lastRun).map(({ name, amount }) => [name, right(formatCents(amount))]),
     ['Total', right(formatCents(lastRun.amount))],
@@ -87,7 +84,7 @@ function rocks(facts: OnePagerFacts): Content[] {
   ]);
   return [
     heading(`Rocks, ${quarterName(facts.quarter)}`),
-    rows.length === 0 ? nothing('No rock is set.') : table(['*', 'auto'], rows),
+    rows.length === 0 ? nothing('No rocks set.') : table(['*', 'auto'], rows),
   ];
 }
 
@@ -95,7 +92,7 @@ function issues(facts: OnePagerFacts): Content[] {
   const titles = facts.issues.map(({ title }) => title);
   return [
     heading('Top issues'),
-    titles.length === 0 ? nothing('No issue is open.') : { ol: titles, fontSize: SMALL + 0.5 },
+    titles.length === 0 ? nothing('No open issues.') : { ol: titles, fontSize: SMALL + 0.5 },
   ];
 }
 
@@ -114,9 +111,9 @@ function lapsing({ lapsing: { things, further } }: OnePagerFacts): Content[] {
     right(formatDay(lapsesOn)),
   ]);
   return [
-    heading('Lapsing'),
-    rows.length === 0 ? nothing('Nothing lapses within two weeks.') : table(['*', 'auto'], rows),
-    ...(further > 0 ? [nothing(`and ${further} more on the expiry radar`)] : []),
+    heading('Expiring soon'),
+    rows.length === 0 ? nothing('Nothing expires in the next two weeks.') : table(['*', 'auto'], rows),
+    ...(further > 0 ? [nothing(`and ${further} more in Expiry Radar`)] : []),
   ];
 }
 
@@ -127,12 +124,12 @@ function statements({ statementsDue }: OnePagerFacts): Content[] {
   ]);
   return [
     heading('Statements due'),
-    rows.length === 0 ? nothing('Every account has its statement.') : table(['*', 'auto'], rows),
+    rows.length === 0 ? nothing('Every account is up to date.') : table(['*', 'auto'], rows),
   ];
 }
 
 function scores({ scorecard: { weeks, rows } }: OnePagerFacts): Content[] {
-  if (rows.length === 0) return [heading('Scorecard'), nothing('No measurable is set.')];
+  if (rows.length === 0) return [heading('Scorecard'), nothing('No measurables set.')];
   const head = [
     'Measurable',
     'Goal',
@@ -155,7 +152,7 @@ function scores({ scorecard: { weeks, rows } }: OnePagerFacts): Content[] {
     alignment: column === 0 ? ('left' as const) : ('right' as const),
   }));
   return [
-    heading('Scorecard, 13 weeks (a miss is underlined)'),
+    heading('Scorecard, 13 weeks (misses underlined)'),
     table(['*', 'auto', ...weeks.map(() => 'auto')], [titles, ...body]),
   ];
 }

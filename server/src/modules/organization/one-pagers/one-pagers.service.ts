@@ -103,7 +103,7 @@ async function keep(
 
 function announce(act: Act): Promise<void> {
   const link = '/organization?tab=eos';
-  return notifyHolders(act, 'financial_read', { kind: 'reminder', title: 'The Monday one-pager is ready', link });
+  return notifyHolders(act, 'financial_read', { kind: 'reminder', title: 'Your Monday one-pager is ready', link });
 }
 
 async function print({ database: { db }, storage, figures, expiries }: Desk): Promise<{ day: string; pdf: Buffer }> {

@@ -44,11 +44,11 @@ test('the one-pager is one sheet with cash, scorecard, rocks, top issues, what l
     'Cash by account',
     'Operating Expenses',
     'Last allocation',
-    'Nothing was divided yet.',
+    'Nothing allocated yet.',
     'New leads per week',
     'Certify a second supplier',
     'Third issue',
-    'Lapsing',
+    'Expiring soon',
     'Wall stud: review due',
     'Statements due',
   ]) {
@@ -73,7 +73,7 @@ test('it is made by itself on Monday once the scores are final, once, and those 
   expect(await makeMondayOnePager(desk, at('08:57'))).toBe(true);
   expect(await makeMondayOnePager(desk, at('09:57'))).toBe(false);
   expect((await kim.get(URL)).json()).toMatchObject([{ isScheduled: true, madeByName: null }]);
-  expect((await kim.get('/api/notifications')).json()).toMatchObject([{ title: 'The Monday one-pager is ready' }]);
+  expect((await kim.get('/api/notifications')).json()).toMatchObject([{ title: 'Your Monday one-pager is ready' }]);
 });
 
 test('it is for those who may read finance', async () => {
@@ -91,7 +91,7 @@ test('the last allocation adds up as printed, with what was set aside', async ()
   const [page = ''] = (await readPdf((await kim.post(URL)).rawPayload)).pages;
   const lines = page.slice(page.indexOf('Last allocation')).split('\n');
   const end = lines.findIndex((line) => line.startsWith('Total | '));
-  const cents = (line = '') => Number(line.split('$').at(-1)?.replaceAll(/[.,]/g, ''));
+  const cents = (line = '') => Number(/\$([\d,.]+)/.exec(line)?.[1]?.replaceAll(/[.,]/g, ''));
   const parts = lines.slice(1, end);
   expect(parts).toHaveLength(5);
   expect(parts.reduce((sum, line) => sum + cents(line), 0)).toBe(cents(lines[end]));

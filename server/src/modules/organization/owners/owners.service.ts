@@ -20,7 +20,7 @@ export async function chooseOwner(
   }
   if (ownerSeatId) {
     const isThere = ownerSeatId === before.ownerSeatId || (await hasSeat(db, ownerSeatId));
-    if (!isThere) throw validation({ ownerSeatId: 'Choose a seat of the accountability chart.' });
+    if (!isThere) throw validation({ ownerSeatId: 'Choose a seat on the accountability chart.' });
     return { ownerId: null, ownerSeatId };
   }
   return {
@@ -32,5 +32,5 @@ export async function chooseOwner(
 /** @throws AppError `validation` (400) naming the field when one of them may not use the product */
 export async function checkStaff(db: Executor, ids: readonly string[], field: string): Promise<void> {
   const known = await findStaff(db, ids);
-  if (ids.some((id) => !known.includes(id))) throw validation({ [field]: 'Choose members of staff.' });
+  if (ids.some((id) => !known.includes(id))) throw validation({ [field]: 'Choose team members.' });
 }

@@ -148,5 +148,5 @@ function saysElse(before: Process, changes: Omit<UpdateProcess, 'revisionNote'>)
 
 async function checkPage(db: Executor, pageId: number | null | undefined): Promise<void> {
   if (pageId != null && !(await hasPage(db, pageId)))
-    throw validation({ pageId: 'Choose a page of the type process.' });
+    throw validation({ pageId: 'Choose a page with the content type Process.' });
 }

@@ -71,17 +71,17 @@ test('a process leads to its content page, of the type process only', async () =
   const other = await buildPage(app.db, { contentType: 'page', title: 'About us' });
   expect(await create({ pageId: page.id })).toMatchObject({ pageTitle: 'Ordering steel', pageSlug: 'ordering-steel' });
   const answer = await robin.post(URL, { name: 'X', category: 'Y', steps: [{ title: 'Z' }], pageId: other.id });
-  expect(answer.json().fields).toEqual({ pageId: 'Choose a page of the type process.' });
+  expect(answer.json().fields).toEqual({ pageId: 'Choose a page with the content type Process.' });
 });
 
 test('processes are listed by category and name, filtered, searched, and restored from the bin', async () => {
-  await create({ name: 'Hire Somebody', category: 'People' });
+  await create({ name: 'Hire a New Team Member', category: 'People' });
   await create({ name: 'Allocate', category: 'Finance' });
   const retired = await buildProcess(app.db, { name: 'Old way', category: 'People', status: 'retired' });
   const names = async (query = '') => (await robin.get(`${URL}${query}`)).json().map(({ name }: Process) => name);
-  expect(await names()).toEqual(['Allocate', 'Hire Somebody', 'Old way']);
-  expect(await names('?category=people&status=active')).toEqual(['Hire Somebody']);
-  expect(await names('?q=somebody')).toEqual(['Hire Somebody']);
+  expect(await names()).toEqual(['Allocate', 'Hire a New Team Member', 'Old way']);
+  expect(await names('?category=people&status=active')).toEqual(['Hire a New Team Member']);
+  expect(await names('?q=new%20team')).toEqual(['Hire a New Team Member']);
   expect((await robin.delete(`${URL}/${retired.id}`)).statusCode).toBe(403);
   expect((await kim.delete(`${URL}/${retired.id}`)).statusCode).toBe(204);
   expect((await robin.get(`${URL}/${retired.id}`)).statusCode).toBe(404);

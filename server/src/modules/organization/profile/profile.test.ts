@@ -107,7 +107,7 @@ test('a unit’s card is counted from stored rows', async () => {
 
 test('the V/TO is printed on two pages: vision and traction', async () => {
   await robin.put(`${URL}/vision`, {
-    purpose: 'To make good building ordinary.',
+    purpose: 'To make quality construction the norm.',
     threeYear: { date: '2028-12-31', revenue: 6_000_000, picture: ['A second coil line'] },
     oneYear: { goals: ['Sell 16 kits'] },
   });
@@ -118,7 +118,7 @@ test('the V/TO is printed on two pages: vision and traction', async () => {
   const { title, pages } = await readPdf(answer.rawPayload);
   expect(title).toContain('V/TO');
   expect(pages).toHaveLength(2);
-  expect(pages[0]).toMatch(/Mastery[\s\S]*good building ordinary/);
+  expect(pages[0]).toMatch(/Mastery[\s\S]*quality construction the norm/);
   expect(pages[0]).toContain('$6,000,000');
   expect(pages[1]).toMatch(/Sell 16 kits/);
   expect(pages[1]).toMatch(/Certify a second supplier[\s\S]*Only one coil supplier|Only one coil supplier/);

@@ -19,7 +19,7 @@ export interface Vto {
   issues: readonly Issue[];
 }
 
-const NOT_YET = 'Not written down yet.';
+const NOT_YET = 'Not written yet.';
 
 /** The eight questions on two pages: vision on the first, traction on the second. */
 export function printVto(vto: Vto): Promise<Buffer> {

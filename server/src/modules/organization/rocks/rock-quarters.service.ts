@@ -48,17 +48,17 @@ export async function listQuarters(db: Executor): Promise<RockQuarter[]> {
 /** Scores every rock of a quarter that is open, and carries over what goes on. */
 export async function closeQuarter(act: Act, { quarter, rocks }: CloseQuarter): Promise<RockQuarter> {
   const { today } = await findOfficeDay(act.tx);
-  if (quarterStart(quarter) > today) throw validation({ quarter: 'This quarter has not begun.' });
+  if (quarterStart(quarter) > today) throw validation({ quarter: 'This quarter hasn’t started.' });
   if (!(await insertClosing(act.tx, quarter, actorId(act))))
-    throw conflict(`${quarterName(quarter)} is closed already.`);
+    throw conflict(`${quarterName(quarter)} is already closed.`);
   const open = (await listRocks(act.tx, { quarter })).filter(({ outcome }) => outcome === 'open');
   const named = rocks.map(({ id }) => id);
   const isComplete = named.length === open.length && open.every(({ id }) => named.includes(id));
-  if (!isComplete) throw validation({ rocks: 'Say of each open rock of the quarter what became of it, once.' });
+  if (!isComplete) throw validation({ rocks: 'Score every open rock in the quarter.' });
   // The version one saw is that of the quarter's list, not of one rock.
   const free = { ...act, ifMatch: null };
   for (const { id, outcome, note, carryOver } of rocks) {
-    if (carryOver && outcome === 'done') throw validation({ rocks: 'A rock that is done does not go on.' });
+    if (carryOver && outcome === 'done') throw validation({ rocks: 'A rock that’s done can’t be carried over.' });
     await scoreRock(free, id, { outcome, note });
     if (carryOver) await carryRockOver(free, id);
   }

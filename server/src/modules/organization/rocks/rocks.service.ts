@@ -79,7 +79,7 @@ export async function createRock(act: Act, sent: CreateRock): Promise<Rock> {
 /** Changes the sent fields. What became of a rock is changed by scoring it. */
 export async function updateRock(act: Act, id: number, sent: UpdateRock): Promise<Rock> {
   const before = await lockRock(act, id);
-  if (before.outcome !== 'open') throw conflict('This rock is scored. Open it again first.');
+  if (before.outcome !== 'open') throw conflict('This rock is already scored. Reopen it first.');
   const { milestones, links, ...changes } = sent;
   if (changes.quarter !== undefined && changes.quarter !== before.quarter) await checkQuarter(act.tx, changes.quarter);
   const owner = await chooseOwner(act.tx, changes, before);
@@ -169,7 +169,8 @@ async function checkLinks({ tx, actor }: Act, links: readonly Link[], before: re
   for (const kind of LINK_KINDS) {
     const ids = links.filter((link) => link.kind === kind && isNew(link)).map(({ recordId }) => recordId);
     const known = mayReadLinked(actor, kind) ? await findLinkable(tx, kind, ids) : [];
-    if (ids.some((id) => !known.includes(id))) throw validation({ links: `Choose a ${kind} that exists.` });
+    if (ids.some((id) => !known.includes(id)))
+      throw validation({ links: `That ${kind} wasn’t found. Choose another one.` });
   }
 }
 

@@ -103,7 +103,7 @@ test('a rock reads its deals: what is won moves it by itself, and the deal knows
   const serving = (await robin.get(`${URL}?dealId=${won.id}`)).json();
   expect(serving.map(({ id }: Rock) => id)).toEqual([rock.id]);
   const wrong = await robin.put(`${URL}/${rock.id}`, { links: [{ kind: 'deal', recordId: 77 }] });
-  expect(wrong.json().fields).toEqual({ links: 'Choose a deal that exists.' });
+  expect(wrong.json().fields).toEqual({ links: 'That deal wasn’t found. Choose another one.' });
 });
 
 test('a scored rock stands until it is opened again', async () => {
@@ -131,7 +131,7 @@ test('closing a quarter scores every open rock, and carries over what goes on wi
   await robin.post(`${URL}/${(await create({ quarter: before })).id}/score`, { outcome: 'dropped' });
   const close = (rocks: object[]) => robin.post(`${URL}/close-quarter`, { quarter: before, rocks });
   expect((await close([{ id: first.id, outcome: 'done' }])).json().fields).toEqual({
-    rocks: 'Say of each open rock of the quarter what became of it, once.',
+    rocks: 'Score every open rock in the quarter.',
   });
   const closed: RockQuarter = (
     await close([
@@ -154,7 +154,7 @@ test('closing a quarter scores every open rock, and carries over what goes on wi
 
 test('a quarter that has not begun is not closed', async () => {
   const answer = await robin.post(`${URL}/close-quarter`, { quarter: quarterAfter(quarter), rocks: [] });
-  expect(answer.json().fields).toEqual({ quarter: 'This quarter has not begun.' });
+  expect(answer.json().fields).toEqual({ quarter: 'This quarter hasn’t started.' });
 });
 
 test('quarters tell how many rocks are ahead and behind, and who has more than seven', async () => {
@@ -209,7 +209,10 @@ test('a token without the right to a linked record reads nothing of it, and link
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 409]);
   expect(answers.map(({ body }) => body).join()).not.toMatch(/Fountain|Q-2026-009|Lagonda/);
   const refused = await program.post(URL, { title: 'Mine', links }, headers);
-  expect([refused.statusCode, refused.json().fields]).toEqual([400, { links: 'Choose a property that exists.' }]);
+  expect([refused.statusCode, refused.json().fields]).toEqual([
+    400,
+    { links: 'That property wasn’t found. Choose another one.' },
+  ]);
   expect((await robin.get(`${URL}/${rock.id}`)).body).toContain('428 Fountain Ave');
 });
 
@@ -233,5 +236,5 @@ test('a rock is linked to properties and quotes, each done when it is in hand', 
   await app.db.update(quotes).set({ status: 'accepted', decidedAt: new Date().toISOString(), decidedBy: 'Marcus' });
   expect((await robin.get(`${URL}/${rock.id}`)).json().links).toMatchObject([{ isDone: true }, { isDone: true }]);
   const wrong = await robin.put(`${URL}/${rock.id}`, { links: [{ kind: 'quote', recordId: 77 }] });
-  expect(wrong.json().fields).toEqual({ links: 'Choose a quote that exists.' });
+  expect(wrong.json().fields).toEqual({ links: 'That quote wasn’t found. Choose another one.' });
 });

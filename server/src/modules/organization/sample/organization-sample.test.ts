@@ -2,19 +2,16 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { emptyDatabase } from '../../../../test/database.ts';
-import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { restoreKept } from '../../../../test/database.ts';
+import { keepSample } from '../../../../test/sample.ts';
 
 let app: TestApp;
 let admin: Agent;
 beforeAll(async () => {
   app = await testApp();
+  admin = await keepSample(app, { firstName: 'Dale', lastName: 'Whitaker' });
 });
-beforeEach(async () => {
-  await emptyDatabase(app.database);
-  admin = await app.signedIn(await buildUser(app.db, { role: 'admin', firstName: 'Dale', lastName: 'Whitaker' }));
-  expect((await admin.post('/api/seed-data')).statusCode).toBe(200);
-});
+beforeEach(() => restoreKept(app.database));
 afterAll(() => app.close());
 
 const read = async (url: string) => (await admin.get(url)).json();

@@ -3,29 +3,29 @@ import type { ProfileBlock } from '@builder-os/contract/modules/organization/pro
 /** What the organization says about itself, beside the core values it comes with. */
 export const SAMPLE_BLOCKS: Partial<Record<ProfileBlock, object>> = {
   vision: {
-    mission: 'Build houses people can afford, that last longer than their loans.',
-    vision: 'Every county in Ohio and Michigan can order a steel-framed house from a catalog.',
-    purpose: 'To make good building ordinary.',
-    niche: 'Cold-formed steel houses for small builders and investors in the Midwest.',
-    tenYearTarget: '1,000 steel-framed houses standing, and a school that teaches how.',
+    mission: 'Build homes people can afford that outlast their mortgages.',
+    vision: 'Builders in every Ohio and Michigan county can order a steel-framed home from a catalog.',
+    purpose: 'To make quality construction the norm.',
+    niche: 'Cold-formed steel homes for small builders and investors in the Midwest.',
+    tenYearTarget: '1,000 steel-framed homes built, and a school that teaches how.',
     targetMarket:
-      'Builders of 5 to 50 houses a year, and investors with $100,000 to $250,000, within 250 miles of Springfield.',
+      'Builders doing 5 to 50 homes a year, and investors with $100,000 to $250,000, within 250 miles of Springfield.',
     threeUniques: [
-      'Second-generation builder: we frame what we sell',
-      'Steel, engineering, property and teaching under one roof',
-      'One price per square foot, with the rules on one page',
+      'Second-generation builder: we build with what we sell',
+      'Steel, engineering, real estate and training under one roof',
+      'One price per square foot, terms on one page',
     ],
     provenProcess: 'Submit plans, engineering, quote approval, delivery.',
-    guarantee: 'If a panel does not fit its drawing, we make it again and pay for the day.',
+    guarantee: 'If a panel doesn’t match the drawing, we remake it and pay for the lost day.',
     threeYear: {
       revenue: '6000000.00',
       profit: '600000.00',
       measurables: '40 kits a year, 12 joint ventures, 500 students',
       picture: [
-        'A second coil line in Springfield',
-        'Two framing crews that we trained',
+        'A second roll-forming line in Springfield',
+        'Two framing crews we trained ourselves',
         'Twelve joint ventures in five cities',
-        'Courses that pay for the people who give them',
+        'Courses that cover their instructors’ pay',
       ],
     },
     oneYear: {
@@ -36,29 +36,29 @@ export const SAMPLE_BLOCKS: Partial<Record<ProfileBlock, object>> = {
         'Sell 16 duplex and garage kits',
         'Close four joint ventures under $250,000',
         'Document all nine core processes',
-        'Allocate twice a month without a miss',
+        'Allocate twice a month, every month',
       ],
     },
   },
   'market-size': {
     items: [
       {
-        name: 'Single-family homes permitted in Ohio and Michigan',
+        name: 'Single-family permits in Ohio and Michigan',
         figure: '34,000 a year',
-        note: 'Sample figure; enter the source you use',
+        note: 'Sample figure. Replace it with your source.',
       },
       { name: 'Small builders within 250 miles', figure: '1,900', note: 'Builders of 5 to 50 houses a year' },
       {
         name: 'Cold-formed steel share of house framing',
         figure: '2%',
-        note: 'What a share of one point more would mean: 340 houses',
+        note: 'One more point of share is 340 homes',
       },
-      { name: 'Rental houses under $250,000 in our cities', figure: '11,500', note: 'Springfield, Detroit and around' },
+      { name: 'Rental houses under $250,000 in our cities', figure: '11,500', note: 'Greater Springfield and Detroit' },
     ],
   },
   'budget-categories': {
     items: [
-      { name: 'Materials and subcontractors', percent: '55.00', note: 'Set aside before the percentages' },
+      { name: 'Materials and subcontractors', percent: '55.00', note: 'Set aside before percentages' },
       { name: 'Payroll', percent: '18.00', monthly: '21500.00', note: 'Office and site' },
       { name: 'Facilities and equipment', percent: '7.00', monthly: '8200.00' },
       { name: 'Sales and marketing', percent: '4.00', monthly: '4600.00' },
@@ -74,7 +74,7 @@ export const SAMPLE_BLOCKS: Partial<Record<ProfileBlock, object>> = {
         position: 'Site Foreman',
         now: 1,
         planned: 2,
-        note: 'A second crew when eight kits a quarter are sold',
+        note: 'Second crew at eight kits a quarter',
         businessUnit: 'steel_framing',
       },
       {
@@ -88,7 +88,7 @@ export const SAMPLE_BLOCKS: Partial<Record<ProfileBlock, object>> = {
         position: 'Structural engineer',
         now: 0,
         planned: 1,
-        note: 'Contracted by the hour until then',
+        note: 'Hourly contractor until then',
         businessUnit: 'steel_framing',
       },
     ],
@@ -97,26 +97,26 @@ export const SAMPLE_BLOCKS: Partial<Record<ProfileBlock, object>> = {
     items: [
       {
         unit: 'steel_framing',
-        tagline: 'Houses from a catalog, in steel',
-        description: 'Cold-formed steel kits with engineering, cut to length and delivered in the order of erection.',
+        tagline: 'Steel homes from a catalog',
+        description: 'Engineered cold-formed steel kits, cut to length and delivered in erection order.',
         offers: ['Basic and professional packages', 'Engineering by the hour', 'Volume discounts'],
       },
       {
         unit: 'real_estate',
         tagline: 'Managed joint venture investments',
-        description: 'Houses in Ohio and Michigan, bought with partners, restored and let.',
-        offers: ['Joint ventures under $250,000', 'Partner statements', 'Management'],
+        description: 'Houses in Ohio and Michigan, bought with partners, renovated and rented out.',
+        offers: ['Joint ventures under $250,000', 'Partner statements', 'Property management'],
       },
       {
         unit: 'builder_education',
         tagline: 'Builders who teach builders',
-        description: 'Courses and coaching about framing, estimating and running a building business.',
+        description: 'Courses and coaching on framing, estimating and running a construction business.',
         offers: ['Online courses', 'Coaching in 12 or 24 sessions'],
       },
       {
         unit: 'general',
-        tagline: 'What all units share',
-        description: 'Office, money, people and how things are done.',
+        tagline: 'What all our units share',
+        description: 'Office, finance, people and processes.',
         offers: [],
       },
     ],
@@ -133,22 +133,28 @@ export interface SampleSeat {
 export const SAMPLE_SEATS: readonly [SampleSeat, ...SampleSeat[]] = [
   {
     title: 'President/Owner',
-    description: 'Leads the company and answers for its direction and its profit.',
-    roles: ['Vision and culture', 'Sales of large projects', 'Joint ventures', 'Profit First', 'Hiring'],
+    description: 'Leads the company and is accountable for its direction and profit.',
+    roles: ['Vision and culture', 'Large project sales', 'Joint ventures', 'Profit First', 'Hiring'],
   },
   {
     title: 'Office Manager',
-    description: 'Runs the office so that money, papers and people are where they should be.',
-    roles: ['Bills and allocations', 'Contracts and permits', 'Payroll', 'Scheduling', 'The weekly scorecard'],
+    description: 'Runs the office: money, paperwork and scheduling.',
+    roles: ['Bills and allocations', 'Contracts and permits', 'Payroll', 'Scheduling', 'Weekly scorecard'],
   },
   {
     title: 'Site Foreman',
-    description: 'Answers for what happens on site: safety, quality and the schedule.',
-    roles: ['Crew and safety', 'Erection and quality', 'Deliveries and tools', 'Daily site report', 'Handing over'],
+    description: 'Accountable for safety, quality and schedule on site.',
+    roles: [
+      'Crew and safety',
+      'Erection and quality',
+      'Deliveries and tools',
+      'Daily site report',
+      'Turnover and punch list',
+    ],
   },
   {
     title: 'Virtual Assistant',
-    description: 'Keeps follow-up, course enrollment and the website going, from anywhere.',
-    roles: ['Answering leads', 'Enrolling students', 'Website and newsletter', 'Minutes and reminders', 'Records'],
+    description: 'Handles follow-up, course enrollment and the website, remotely.',
+    roles: ['Responding to leads', 'Enrolling students', 'Website and newsletter', 'Minutes and reminders', 'Records'],
   },
 ];

@@ -96,7 +96,7 @@ export const SAMPLE_ROCKS: readonly SampleRock[] = [
     status: 'on-track',
     outcome: 'open',
     done: 1,
-    milestones: ['Drawings engineered', 'First kit cut and counted', 'Page in the catalog'],
+    milestones: ['Engineered drawings done', 'First kit cut and checked', 'Catalog page live'],
   },
   {
     title: 'Close two joint ventures under $250K investment',
@@ -106,7 +106,7 @@ export const SAMPLE_ROCKS: readonly SampleRock[] = [
     status: 'ahead',
     outcome: 'open',
     done: 2,
-    milestones: ['Ten houses looked at', 'First closing', 'Second closing'],
+    milestones: ['Ten houses walked', 'First closing', 'Second closing'],
   },
   {
     title: 'Certify a second 18-gauge coil supplier',
@@ -116,7 +116,7 @@ export const SAMPLE_ROCKS: readonly SampleRock[] = [
     status: 'behind',
     outcome: 'open',
     done: 0,
-    milestones: ['Three offers', 'Test coil rolled', 'Certificates on file'],
+    milestones: ['Three quotes in', 'Test coil run', 'Certificates on file'],
   },
   {
     title: 'Launch the spring framing course with 40 students',
@@ -136,7 +136,7 @@ export const SAMPLE_ROCKS: readonly SampleRock[] = [
     status: 'on-track',
     outcome: 'open',
     done: 1,
-    milestones: ['Three written down', 'Six written down', 'Nine written down and read'],
+    milestones: ['Three documented', 'Six documented', 'Nine documented and read'],
   },
   {
     title: 'Move Profit First allocations to twice a month',
@@ -146,7 +146,7 @@ export const SAMPLE_ROCKS: readonly SampleRock[] = [
     status: 'ahead',
     outcome: 'done',
     done: 3,
-    milestones: ['Accounts at the second bank', 'First run on the 10th', 'Three months without a miss'],
+    milestones: ['Accounts open at the second bank', 'First run on the 10th', 'Three straight months done on time'],
   },
   {
     title: 'Finish Limestone St. brick restoration',
@@ -156,7 +156,7 @@ export const SAMPLE_ROCKS: readonly SampleRock[] = [
     status: 'behind',
     outcome: 'not_done',
     done: 1,
-    milestones: ['Scaffold up', 'North wall pointed', 'Inspection passed'],
+    milestones: ['Scaffold up', 'North wall tuckpointed', 'Inspection passed'],
   },
   {
     title: 'Publish sales scripts for three products',
@@ -180,7 +180,7 @@ export const SAMPLE_ISSUES = [
     list: 'short_term',
   },
   {
-    title: 'Change orders are priced after the work',
+    title: 'Change orders get priced after the work is done',
     seat: 'President/Owner',
     businessUnit: null,
     priority: 'high',
@@ -188,7 +188,7 @@ export const SAMPLE_ISSUES = [
     list: 'short_term',
   },
   {
-    title: 'Students drop out after the second lesson',
+    title: 'Students are dropping off after lesson two',
     seat: 'Virtual Assistant',
     businessUnit: 'builder_education',
     priority: 'medium',
@@ -196,7 +196,7 @@ export const SAMPLE_ISSUES = [
     list: 'short_term',
   },
   {
-    title: 'Where the second coil line will stand',
+    title: 'Where to put the second roll-forming line',
     seat: 'President/Owner',
     businessUnit: 'steel_framing',
     priority: 'low',
@@ -207,24 +207,24 @@ export const SAMPLE_ISSUES = [
 
 export const SAMPLE_HEADLINES = [
   { text: 'The Fieldstone crew framed the first floor in two days', kind: 'customer', isGood: true },
-  { text: 'A partner asked for a third house in Springfield', kind: 'customer', isGood: true },
-  { text: 'The site has gone 120 days without an accident', kind: 'employee', isGood: true },
+  { text: 'A partner wants a third house in Springfield', kind: 'customer', isGood: true },
+  { text: '120 days on site without a recordable injury', kind: 'employee', isGood: true },
 ] as const;
 
 /** Days from today on which each is due; the issue is one of those above. */
 export const SAMPLE_TODOS = [
   {
-    title: 'Ask three mills for 18-gauge offers',
+    title: 'Get 18-gauge quotes from three mills',
     dueIn: 3,
     isDone: false,
     issue: 'Only one coil supplier for 18 gauge',
   },
   {
-    title: 'Write the rule for change orders on one page',
+    title: 'Write a one-page change order policy',
     dueIn: 5,
     isDone: false,
-    issue: 'Change orders are priced after the work',
+    issue: 'Change orders get priced after the work is done',
   },
-  { title: 'Send the scorecard to everybody on Sunday', dueIn: -1, isDone: true, issue: null },
-  { title: 'Call the insurer about the second crew', dueIn: -3, isDone: true, issue: null },
+  { title: 'Send everyone the scorecard by Sunday', dueIn: -1, isDone: true, issue: null },
+  { title: 'Call our insurance agent about the second crew', dueIn: -3, isDone: true, issue: null },
 ] as const;

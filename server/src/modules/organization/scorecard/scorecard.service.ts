@@ -101,16 +101,16 @@ export async function enterScore(
   const actor = requireActor(act.actor);
   const week = weekOf(place.week);
   const { timeZone } = await getOrganization(act.tx);
-  if (week > dayIn(new Date(), timeZone)) throw validation({ week: 'Choose a week that has begun.' });
+  if (week > dayIn(new Date(), timeZone)) throw validation({ week: 'Choose a week that has started.' });
   const measurable = await getMeasurable(act.tx, figures, place.measurableId);
   const before = await findScoreForUpdate(act.tx, measurable.id, week);
   checkFigurePermission(actor, figures.find(measurable.source)?.permission);
   checkFigurePermission(actor, before?.permission);
   const isFinal = before?.frozenAt != null || (await findFrozenWeeks(act.tx, [week])).has(week);
-  if (!isFinal && measurable.isLive) throw conflict(`${measurable.name} is scored by itself.`);
+  if (!isFinal && measurable.isLive) throw conflict(`${measurable.name} is scored automatically.`);
   if (isFinal && before?.value != null) {
     if (!hasAccess(actor, 'role:manager')) throw forbidden('This score is final. A manager can correct it.');
-    if (note === null) throw validation({ note: 'Say why the final score is changed.' });
+    if (note === null) throw validation({ note: 'Enter a reason for changing a final score.' });
   }
   const { comparison, goal, goalHigh } = goalOf(measurable, before);
   const after = await saveScore(act.tx, {

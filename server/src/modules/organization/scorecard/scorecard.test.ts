@@ -58,7 +58,7 @@ test('a score entered by hand shows its status, its bar and whether it is on tra
     status: 'warning',
     progress: 84,
     isOnTrack: false,
-    measurable: { ownerName: 'Site Foreman', sourceLabel: 'By hand', isLive: false },
+    measurable: { ownerName: 'Site Foreman', sourceLabel: 'Entered by hand', isLive: false },
   });
   expect(rows[0]?.cells).toHaveLength(13);
 });
@@ -119,7 +119,9 @@ test('a final score is corrected by a manager who says why, and entered late by 
   await freeze('2025-03-17T12:55:00Z');
   const url = `/api/scorecard/${id}/2025-03-12`;
   expect((await robin.put(url, { value: 10 })).statusCode).toBe(403);
-  expect((await kim.put(url, { value: 10 })).json().fields).toEqual({ note: 'Say why the final score is changed.' });
+  expect((await kim.put(url, { value: 10 })).json().fields).toEqual({
+    note: 'Enter a reason for changing a final score.',
+  });
   expect((await kim.put(url, { value: 10, note: 'Two were counted twice' })).json()).toMatchObject({
     week: '2025-03-10',
     value: '10.00',
@@ -133,7 +135,7 @@ test('what is scored by itself is not entered, and the future has no scores', as
   expect((await robin.put(`/api/scorecard/${live.id}/${weekOf(today)}`, { value: 1 })).statusCode).toBe(409);
   const manual = await create({});
   const future = await robin.put(`/api/scorecard/${manual.id}/${addDays(today, 14)}`, { value: 1 });
-  expect(future.json().fields).toEqual({ week: 'Choose a week that has begun.' });
+  expect(future.json().fields).toEqual({ week: 'Choose a week that has started.' });
   expect((await robin.put(`/api/scorecard/77/${lastWeek}`, { value: 1 })).statusCode).toBe(404);
 });
 

@@ -98,10 +98,10 @@ export async function restoreSeat(act: Act, id: number): Promise<Seat> {
 async function checkPlace(seats: readonly Seat[], place: { id: number; reportsToId: number | null }): Promise<void> {
   if (place.reportsToId === null) return;
   if (!seats.some(({ id }) => id === place.reportsToId)) {
-    throw validation({ reportsToId: 'Choose a seat of the accountability chart.' });
+    throw validation({ reportsToId: 'Choose a seat on the accountability chart.' });
   }
   if (place.reportsToId === place.id || makesCircle(seats, place)) {
-    throw validation({ reportsToId: 'Choose a seat that does not report to this one.' });
+    throw validation({ reportsToId: 'Choose a seat that doesn’t report to this one.' });
   }
 }
 

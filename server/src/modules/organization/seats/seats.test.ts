@@ -41,7 +41,7 @@ test('a person may hold several seats, and a seat several people', async () => {
 test('only members of staff hold seats', async () => {
   const pending = await buildPendingUser(app.db);
   const answer = await kim.post(URL, { title: 'Estimator', holderIds: [pending.id] });
-  expect(answer.json().fields).toEqual({ holderIds: 'Choose members of staff.' });
+  expect(answer.json().fields).toEqual({ holderIds: 'Choose team members.' });
 });
 
 test('no seat reports to itself, directly or along others', async () => {
@@ -51,7 +51,7 @@ test('no seat reports to itself, directly or along others', async () => {
   for (const reportsToId of [top.id, middle.id, low.id]) {
     const answer = await kim.put(`${URL}/${top.id}`, { reportsToId });
     expect(answer.json().fields, `${reportsToId}`).toEqual({
-      reportsToId: 'Choose a seat that does not report to this one.',
+      reportsToId: 'Choose a seat that doesn’t report to this one.',
     });
   }
   expect((await kim.put(`${URL}/${low.id}`, { reportsToId: 77 })).statusCode).toBe(400);

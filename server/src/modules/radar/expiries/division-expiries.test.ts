@@ -40,7 +40,7 @@ test('a quote that waits for an answer stands on the radar until it is answered,
   const { id } = await buildQuote(app.db, { validUntil: inDays(9) });
   await buildQuote(app.db, { validUntil: inDays(-31) });
   await buildQuote(app.db, { status: 'draft' });
-  expect(await radar()).toMatchObject([{ source: 'quote', event: 'Price ends', daysLeft: 9 }]);
+  expect(await radar()).toMatchObject([{ source: 'quote', event: 'Price expires', daysLeft: 9 }]);
   const accepted = { status: 'accepted', decidedAt: new Date().toISOString(), decidedBy: 'Marcus' } as const;
   await app.db.update(quotes).set(accepted).where(eq(quotes.id, id));
   expect(await radar()).toEqual([]);

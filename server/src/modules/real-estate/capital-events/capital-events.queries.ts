@@ -61,7 +61,7 @@ export async function insertCapitalEvent(
   lines: readonly NewLine[],
 ): Promise<number> {
   const [row] = await tx.insert(propertyCapitalEvents).values(values).returning({ id: propertyCapitalEvents.id });
-  const { id } = found(row, 'Movement');
+  const { id } = found(row, 'Capital entry');
   await tx.insert(propertyCapitalLines).values(lines.map((line) => ({ ...line, eventId: id })));
   return id;
 }

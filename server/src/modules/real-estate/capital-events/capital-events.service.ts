@@ -73,7 +73,7 @@ export async function deleteCapitalEvent(act: Act, id: number): Promise<void> {
 }
 
 async function getCapitalEvent(db: Executor, id: number): Promise<CapitalEvent> {
-  return found(await findCapitalEvent(db, id), 'Movement');
+  return found(await findCapitalEvent(db, id), 'Capital entry');
 }
 
 type Line = { partnerId: number; percent: string | null; amount: string };
@@ -83,13 +83,13 @@ async function chooseLines(act: Act, propertyId: number, movement: Movement): Pr
   const { kind, happenedOn, amount, partnerId } = movement;
   if (partnerId !== null) {
     if (kind === 'distribution')
-      throw validation({ partnerId: 'Leave it out: a distribution is divided by the shares.' });
+      throw validation({ partnerId: 'Leave this out. Distributions are split by ownership share.' });
     await checkPartners(act, 'partnerId', [partnerId]);
     return [{ partnerId, percent: null, amount }];
   }
   const shares = await findSharesOn(act.tx, propertyId, happenedOn);
   if (shares.length === 0) {
-    throw validation({ happenedOn: 'Nobody has a share of the property on that day. Divide it among partners first.' });
+    throw validation({ happenedOn: 'No one owns a share of this property on that date. Set the ownership first.' });
   }
   return divideByShares(amount, shares);
 }
@@ -97,10 +97,10 @@ async function chooseLines(act: Act, propertyId: number, movement: Movement): Pr
 /** What of a distribution is the company's own: that alone is its income. */
 async function companyPart(act: Act, kind: CapitalEvent['kind'], lines: readonly Line[]): Promise<string> {
   if (kind !== 'distribution')
-    throw validation({ accountId: 'Leave it out: only a distribution is income of the company.' });
+    throw validation({ accountId: 'Leave this out. Only distributions are income for your company.' });
   const company = await findCompanyPartner(act.tx);
   const amount = lines.find(({ partnerId }) => partnerId === company?.id)?.amount ?? '0.00';
   if (amount === '0.00')
-    throw validation({ accountId: 'Leave it out: nothing of this distribution is the company’s.' });
+    throw validation({ accountId: 'Leave this out. Your company has no share of this distribution.' });
   return amount;
 }

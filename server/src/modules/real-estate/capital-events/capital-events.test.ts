@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
+import { formatDay } from '../../../platform/format/figures.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import {
   readBalances,
@@ -68,25 +69,25 @@ describe('a movement of capital', () => {
     const put = await mia.post(url, { kind: 'contribution', happenedOn: '2026-01-05', amount: '250', partnerId: ann });
     expect(put.json().lines).toEqual([{ partnerId: ann, name: 'Ann', percent: null, amount: '250.00' }]);
     const paid = await mia.post(url, { kind: 'distribution', happenedOn: '2026-01-05', amount: '250', partnerId: ann });
-    expect(paid.json().fields).toEqual({ partnerId: 'Leave it out: a distribution is divided by the shares.' });
+    expect(paid.json().fields).toEqual({ partnerId: 'Leave this out. Distributions are split by ownership share.' });
   });
 
   test.each([
-    [{ amount: '0' }, { amount: 'Enter an amount above 0.' }],
+    [{ amount: '0' }, { amount: 'Enter an amount greater than 0.' }],
     [{ kind: 'gift' }, { kind: expect.stringContaining('Choose from') }],
-    [{ happenedOn: addDays(today, 1) }, { happenedOn: `Enter ${today} or an earlier day.` }],
+    [{ happenedOn: addDays(today, 1) }, { happenedOn: `Enter today (${formatDay(today)}) or an earlier date.` }],
     [
       { happenedOn: '2025-12-31' },
-      { happenedOn: 'Nobody has a share of the property on that day. Divide it among partners first.' },
+      { happenedOn: 'No one owns a share of this property on that date. Set the ownership first.' },
     ],
-    [{ partnerId: 999 }, { partnerId: 'Choose a partner that exists.' }],
+    [{ partnerId: 999 }, { partnerId: 'Partner not found. Choose another one.' }],
   ])('is refused with %o', async (fields, wrong) => {
     const { url } = await prepare();
     const answer = await mia.post(url, { kind: 'contribution', happenedOn: '2026-01-05', amount: '10', ...fields });
     expect([answer.statusCode, answer.json().fields]).toEqual([400, wrong]);
   });
 
-  test('can be taken back, and the figures of the partner follow', async () => {
+  test('can be deleted, and the figures of the partner follow', async () => {
     const { url, ann } = await prepare();
     const { id } = (await mia.post(url, { kind: 'distribution', happenedOn: '2026-01-05', amount: '300' })).json();
     const contributed = { kind: 'contribution', happenedOn: '2026-01-05', amount: '80', partnerId: ann };
@@ -129,7 +130,7 @@ describe('the books', () => {
     const aside = await mia.post(`/api/financial-transactions/${transactionId}/reverse`, {});
     expect([aside.statusCode, aside.json().message]).toEqual([
       409,
-      `Transaction ${transactionId} belongs to a capital event. Reverse it there.`,
+      `Transaction ${transactionId} came from the capital event. Reverse it there.`,
     ]);
     await mia.delete(`/api/property-capital-events/${answer.json().id}`);
     expect((await readBalances(mia)).Income).toBe('0.00');
@@ -140,10 +141,12 @@ describe('the books', () => {
     const accounts = await setUpDefaultAccounts(mia);
     const account = { accountId: accounts.income, happenedOn: today, amount: '10' };
     const put = await mia.post(url, { ...account, kind: 'contribution', partnerId: ann });
-    expect(put.json().fields).toEqual({ accountId: 'Leave it out: only a distribution is income of the company.' });
+    expect(put.json().fields).toEqual({ accountId: 'Leave this out. Only distributions are income for your company.' });
     await mia.put(`/api/properties/${id}/shares`, { from: '2026-01-02', shares: [{ partnerId: ann, percent: '100' }] });
     const paid = await mia.post(url, { ...account, kind: 'distribution' });
-    expect(paid.json().fields).toEqual({ accountId: 'Leave it out: nothing of this distribution is the company’s.' });
+    expect(paid.json().fields).toEqual({
+      accountId: 'Leave this out. Your company has no share of this distribution.',
+    });
     expect((await readBalances(mia)).Income).toBe('0.00');
   });
 
@@ -156,7 +159,7 @@ describe('the books', () => {
     const answer = await lee.post(url, { ...movement, accountId: accounts.income });
     expect([answer.statusCode, answer.json().message]).toEqual([
       403,
-      'You need the permission financial_write to use one of the company’s accounts.',
+      'You need edit access to finance to use a company account. Ask an administrator.',
     ]);
   });
 });

@@ -57,5 +57,5 @@ export async function reverseOnAccount(act: Act, transactionId: number): Promise
 
 function checkBooks({ actor }: Act): void {
   if (actor === null || hasAccess(actor, 'financial_write')) return;
-  throw forbidden('You need the permission financial_write to use one of the company’s accounts.');
+  throw forbidden('You need edit access to finance to use a company account. Ask an administrator.');
 }

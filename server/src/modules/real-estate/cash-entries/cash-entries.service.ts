@@ -78,7 +78,9 @@ export async function updateCashEntry(act: Act, id: number, changes: UpdateCashE
   const before = await lockCashEntry(act, id);
   await checkVersion(act, RESOURCE, before);
   if (before.transactionId !== null) {
-    throw conflict(`This is on ${before.accountName ?? 'an account'} in the books. Delete it and record it again.`);
+    throw conflict(
+      `This is recorded in ${before.accountName ?? 'an account'} in your books. Delete it and record it again.`,
+    );
   }
   if (changes.happenedOn !== undefined) await checkPastDay(act.tx, 'happenedOn', changes.happenedOn);
   await updateCashEntryRow(act.tx, id, changes);

@@ -6,6 +6,7 @@ import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { expectColumnsToAddUp } from '../../../../test/read-back.ts';
+import { formatDay } from '../../../platform/format/figures.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import {
   readBalances,
@@ -53,8 +54,8 @@ describe('an entry', () => {
 
   test.each([
     [{ category: 'tips' }, { category: expect.stringContaining('Choose from') }],
-    [{ amount: '12.345' }, { amount: expect.stringContaining('at most two decimals') }],
-    [{ happenedOn: addDays(today, 1) }, { happenedOn: `Enter ${today} or an earlier day.` }],
+    [{ amount: '12.345' }, { amount: expect.stringContaining('up to two decimals') }],
+    [{ happenedOn: addDays(today, 1) }, { happenedOn: `Enter today (${formatDay(today)}) or an earlier date.` }],
   ])('is refused with %o', async (fields, wrong) => {
     const { url } = await prepare();
     const answer = await mia.post(url, { ...rent, ...fields });
@@ -94,7 +95,7 @@ describe('an entry', () => {
     const edited = await mia.put(`/api/property-cash-entries/${entry.json().id}`, { amount: '1' });
     expect([edited.statusCode, edited.json().message]).toEqual([
       409,
-      'This is on Income in the books. Delete it and record it again.',
+      'This is recorded in Income in your books. Delete it and record it again.',
     ]);
     await mia.delete(`/api/property-cash-entries/${entry.json().id}`);
     await mia.delete(`/api/property-cash-entries/${spent.json().id}`);

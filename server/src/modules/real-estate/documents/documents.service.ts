@@ -1,5 +1,4 @@
 import type { PropertyDocument, UpdateDocument } from '@builder-os/contract/modules/real-estate/documents';
-import { fileTypeFromBuffer } from 'file-type';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Database, Executor, OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
@@ -7,6 +6,7 @@ import { type Act, actorId, type Transact } from '../../../platform/http/act.ts'
 import { checkRestore } from '../../../platform/http/bin.ts';
 import { found, validation } from '../../../platform/http/errors.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
+import { findFileType } from '../../../platform/storage/file-type.ts';
 import { keepFile } from '../../../platform/storage/keep-file.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { findOfficeDay } from '../../organization/office/office.service.ts';
@@ -47,10 +47,10 @@ export async function uploadDocument(
   file: { name: string; bytes: Buffer },
 ): Promise<PropertyDocument> {
   await getProperty(db, propertyId);
-  const type = await fileTypeFromBuffer(file.bytes);
+  const type = await findFileType(file.bytes);
   const mediaType = type && MEDIA_TYPES[type.ext];
   if (!type || mediaType === undefined || mediaType !== type.mime) {
-    throw validation({ file: 'Choose a PDF, a PNG, JPEG or WebP picture, or a Word or Excel file.' });
+    throw validation({ file: 'Choose a PDF, a PNG, JPEG or WebP image, or a Word or Excel file.' });
   }
   const fileName = cleanName(file.name, type.ext);
   const place = { storage, folder: FOLDER, transact };

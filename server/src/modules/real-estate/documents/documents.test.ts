@@ -112,7 +112,7 @@ describe('an attack', () => {
     const answer = await upload(url, Buffer.from(text, 'latin1'), name);
     expect([answer.statusCode, answer.json().fields]).toEqual([
       400,
-      { file: 'Choose a PDF, a PNG, JPEG or WebP picture, or a Word or Excel file.' },
+      { file: 'Choose a PDF, a PNG, JPEG or WebP image, or a Word or Excel file.' },
     ]);
     expect(await app.fastify.platform.storage.list()).toHaveLength(before);
   });

@@ -89,7 +89,7 @@ describe('a partner’s page', () => {
     const expiring = await makeLink(ann, 1);
     await app.db.update(partnerLinks).set({ expiresAt: sql`now() - interval '1 second'` });
     const answer = await app.anonymous.get(expiring);
-    expect([answer.statusCode, answer.body.includes('This link does not work')]).toEqual([404, true]);
+    expect([answer.statusCode, answer.body.includes('This link doesn’t work')]).toEqual([404, true]);
     expect((await app.anonymous.get(`${expiring}/statement.pdf`)).statusCode).toBe(404);
     const revoked = await makeLink(ann);
     const [open, ...others] = (await kim.get(`/api/partners/${ann}/links`)).json();
@@ -137,7 +137,7 @@ describe('a link', () => {
     expect(lastOpenedAt).toEqual(expect.any(String));
     expect(Math.round((Date.parse(expiresAt) - Date.parse(createdAt)) / 86_400_000)).toBe(7);
     expect((await mia.post(`/api/partners/${ann}/links`, { days: 400 })).json().fields).toEqual({
-      days: 'Enter at most 365 days.',
+      days: 'Enter 365 days or fewer.',
     });
     expect((await kim.get('/api/partners')).json()[0]).toMatchObject({ openLinks: 1 });
   });

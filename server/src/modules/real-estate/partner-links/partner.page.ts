@@ -67,15 +67,15 @@ export function partnerPage({ token, organization, view }: Shown): string {
   const { today, statement, properties, years } = view;
   return layOut(
     organization,
-    `${statement.partnerName}: properties and capital`,
+    `${statement.partnerName}: Properties and capital`,
     html`<h1>${statement.partnerName}</h1>
-<p class="muted">Properties and capital on ${formatDay(today)}. ${STATEMENT_NOTE}.</p>
+<p class="muted">Properties and capital as of ${formatDay(today)}. ${STATEMENT_NOTE}.</p>
 <h2>Capital account, ${formatDay(statement.from)} to ${formatDay(statement.to)}</h2>
 ${table('Capital account', ['', 'Amount'], accountLines(statement.total))}
 <h2>Properties</h2>
 ${
   properties.length === 0
-    ? html`<p>You have no share of a property today.</p>`
+    ? html`<p>You don’t own a share of any property today.</p>`
     : table(
         'Properties',
         ['Property', 'Status', 'Your share', 'Investment', 'Current value', 'ROI'],
@@ -95,10 +95,10 @@ ${
 <h2>Contributions and distributions this year</h2>
 ${
   statement.movements.length === 0
-    ? html`<p>None so far.</p>`
+    ? html`<p>None yet this year.</p>`
     : table(
         'Contributions and distributions',
-        ['Day', 'Property', 'What', 'Amount'],
+        ['Date', 'Property', 'Type', 'Amount'],
         statement.movements.map(({ happenedOn, address, kind, amount }) => ({
           cells: [formatDay(happenedOn), address, KINDS[kind], formatCents(amount)],
         })),
@@ -114,9 +114,9 @@ ${
 export function voidPartnerPage(organization: Organization): string {
   return layOut(
     organization,
-    'This link does not work',
-    html`<h1>This link does not work</h1>
-<p>It has expired or was revoked. Ask ${organization.companyName} for a new one.</p>`,
+    'This link doesn’t work',
+    html`<h1>This link doesn’t work</h1>
+<p>It expired or was revoked. Ask ${organization.companyName} for a new link.</p>`,
   );
 }
 

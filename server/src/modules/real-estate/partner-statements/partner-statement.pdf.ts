@@ -63,12 +63,12 @@ export function printStatement({
           ]),
           ...(properties.length > 1 ? [['Total', '', ...cellsOf(total)]] : []),
         ],
-        nothing: 'No property in this time.',
+        nothing: 'No properties in this period.',
         strong: properties.length > 1 ? [properties.length] : [],
       }),
       pdfTable({
         title: 'Contributions and distributions',
-        columns: ['Day', 'Property', 'What', 'Note', 'Amount'],
+        columns: ['Date', 'Property', 'Type', 'Note', 'Amount'],
         figures: ['Amount'],
         rows: movements.map(({ happenedOn, address, kind, memo, amount }) => [
           formatDay(happenedOn),
@@ -77,7 +77,7 @@ export function printStatement({
           memo ?? '',
           formatCents(amount),
         ]),
-        nothing: 'None in this time.',
+        nothing: 'None in this period.',
       }),
     ],
   });

@@ -134,7 +134,7 @@ describe('a statement', () => {
   test('is asked for with a period that goes forward', async () => {
     const { ann } = await prepare();
     const back = await kim.get(`/api/partners/${ann}/statement?from=2026-02-01&to=2026-01-01`);
-    expect(back.json().fields).toEqual({ to: 'Enter a day that is not before the first.' });
+    expect(back.json().fields).toEqual({ to: 'Enter an end date on or after the start date.' });
     expect((await kim.get('/api/partners/99/statement?from=2026-02-01&to=2026-03-01')).statusCode).toBe(404);
   });
 });

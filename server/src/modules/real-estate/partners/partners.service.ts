@@ -59,7 +59,7 @@ export async function updatePartner(act: Act, id: number, changes: UpdatePartner
 export async function deletePartner(act: Act, id: number): Promise<void> {
   const before = await lockPartner(act, id);
   if (await isPartnerUsed(act.tx, id)) {
-    throw conflict(`${before.name} has or had a share of a property, or money in one, and stays.`);
+    throw conflict(`${before.name} has property shares or capital on record, so it can’t be deleted.`);
   }
   await binPartner(act.tx, id, actorId(act));
   await recordChange(act, { resource: RESOURCE, verb: 'delete', before });
@@ -78,7 +78,7 @@ export async function restorePartner(act: Act, id: number): Promise<Partner> {
 /** @throws AppError `validation` (400) naming `field` where one of them is not there */
 export async function checkPartners(act: Act, field: string, ids: readonly number[]): Promise<void> {
   const known = await lockPartners(act.tx, ids);
-  if (ids.some((id) => !known.has(id))) throw validation({ [field]: 'Choose a partner that exists.' });
+  if (ids.some((id) => !known.has(id))) throw validation({ [field]: 'Partner not found. Choose another one.' });
 }
 
 async function lockPartner(act: Act, id: number): Promise<Partner> {
@@ -90,5 +90,5 @@ async function lockPartner(act: Act, id: number): Promise<Partner> {
 
 async function checkCompany({ tx }: Act, except?: number): Promise<void> {
   const company = await findCompanyPartner(tx, except);
-  if (company) throw validation({ isCompany: `${company.name} is the company itself already.` });
+  if (company) throw validation({ isCompany: `${company.name} is already marked as your own company.` });
 }

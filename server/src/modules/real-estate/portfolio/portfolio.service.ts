@@ -21,7 +21,7 @@ export const REAL_ESTATE_FIGURES: readonly LiveFigure[] = [
   {
     key: 'portfolio_value',
     label: 'Portfolio value',
-    about: 'What the properties that are held are worth by their latest valuations',
+    about: 'Value of owned properties, from their latest valuations',
     unit: 'currency',
     kind: 'level',
     permission: 'real_estate_read',
@@ -30,7 +30,7 @@ export const REAL_ESTATE_FIGURES: readonly LiveFigure[] = [
   {
     key: 'portfolio_roi',
     label: 'Portfolio ROI',
-    about: 'What the properties that are held gained in value, in percent of what was invested',
+    about: 'Gain in value of owned properties, as a percent of investment',
     unit: 'percent',
     kind: 'level',
     permission: 'real_estate_read',

@@ -117,7 +117,7 @@ test('scorecards can be fed with the portfolio', async () => {
   );
 });
 
-describe('the strategy', () => {
+describe('the investment strategy', () => {
   const URL = '/api/real-estate/strategy';
 
   test('is there from the first start', async () => {

@@ -7,6 +7,7 @@ import type {
 } from '@builder-os/contract/modules/real-estate/properties';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import { formatDay } from '../../../platform/format/figures.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { checkRestore } from '../../../platform/http/bin.ts';
 import { found, validation } from '../../../platform/http/errors.ts';
@@ -110,7 +111,7 @@ export async function lockProperty(act: Act, id: number): Promise<Property> {
 /** A day on which something has happened: not one to come. */
 export async function checkPastDay(db: Executor, field: string, day: string): Promise<void> {
   const { today } = await findOfficeDay(db);
-  if (day > today) throw validation({ [field]: `Enter ${today} or an earlier day.` });
+  if (day > today) throw validation({ [field]: `Enter today (${formatDay(today)}) or an earlier date.` });
 }
 
 /** Only what is sold was sold on a day; today unless told. */
@@ -119,9 +120,10 @@ function settle<Values extends Pick<NewProperty, 'status' | 'soldOn'>>(values: V
 }
 
 function checkDays({ soldOn, acquiredOn }: Pick<NewProperty, 'soldOn' | 'acquiredOn'>, today: string): void {
-  if (soldOn != null && soldOn > today) throw validation({ soldOn: `Enter ${today} or an earlier day.` });
+  if (soldOn != null && soldOn > today)
+    throw validation({ soldOn: `Enter today (${formatDay(today)}) or an earlier date.` });
   if (soldOn != null && acquiredOn != null && soldOn < acquiredOn) {
-    throw validation({ soldOn: `Enter ${acquiredOn} or a later day: the property was acquired then.` });
+    throw validation({ soldOn: `Enter ${formatDay(acquiredOn)}, the date it was acquired, or later.` });
   }
 }
 

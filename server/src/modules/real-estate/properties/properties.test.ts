@@ -7,6 +7,7 @@ import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { plainCsv } from '../../../../test/plain-csv.ts';
+import { formatDay } from '../../../platform/format/figures.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { propertyCapitalEvents } from '../capital-events/capital-events.table.ts';
 import { propertyCashEntries } from '../cash-entries/cash-entries.table.ts';
@@ -78,15 +79,18 @@ describe('a property', () => {
 
   test.each([
     [{ address: ' ' }, { address: 'Enter an address.' }],
-    [{ state: 'ZZ' }, { state: 'Enter a state by its two letters, such as OH.' }],
+    [{ state: 'ZZ' }, { state: 'Enter a two-letter state code, such as OH.' }],
     [{ type: 'castle' }, { type: expect.stringContaining('Choose from') }],
-    [{ units: 0 }, { units: 'Enter at least 1.' }],
-    [{ climateZone: 9 }, { climateZone: 'Enter at most 8.' }],
+    [{ units: 0 }, { units: 'Enter 1 or more.' }],
+    [{ climateZone: 9 }, { climateZone: 'Enter 8 or less.' }],
     [{ investment: '-5' }, { investment: expect.stringContaining('Enter an amount from 0') }],
-    [{ status: 'sold', soldOn: addDays(today, 1) }, { soldOn: `Enter ${today} or an earlier day.` }],
+    [
+      { status: 'sold', soldOn: addDays(today, 1) },
+      { soldOn: `Enter today (${formatDay(today)}) or an earlier date.` },
+    ],
     [
       { status: 'sold', soldOn: '2026-01-01', acquiredOn: '2026-01-02' },
-      { soldOn: 'Enter 2026-01-02 or a later day: the property was acquired then.' },
+      { soldOn: 'Enter Jan 2, 2026, the date it was acquired, or later.' },
     ],
   ])('is refused with %o', async (fields, wrong) => {
     const answer = await mia.post(URL, { ...sent, ...fields });

@@ -32,7 +32,7 @@ export const PROPERTY_COLUMNS: readonly FileColumn[] = [
     header: 'Partners',
     read: ({ partners }) => partners.map(({ name, percent }) => `${name} ${percent}%`).join('; '),
   },
-  { header: 'Misses', read: ({ misses }) => misses.join('; ') },
+  { header: 'Strategy Misses', read: ({ misses }) => misses.join('; ') },
   { header: 'Notes', field: 'notes', read: ({ notes }) => notes },
 ];
 

@@ -45,13 +45,13 @@ async function readFile(db: Executor, bytes: Buffer): Promise<{ rows: FileRow[];
   };
   await readTable(bytes, keep, { mostRows: MOST_IMPORT_ROWS + 2 });
   if (lines.length > MOST_IMPORT_ROWS + 1) {
-    throw validation({ file: `A file holds at most ${MOST_IMPORT_ROWS.toLocaleString('en-US')} properties.` });
+    throw validation({ file: `A file can have up to ${MOST_IMPORT_ROWS.toLocaleString('en-US')} properties.` });
   }
   const head = findHeaders(lines, (headers) => mapColumns(headers, KNOWN).columns.filter(Boolean).length);
   const body = lines.filter(({ row }) => row > (head?.row ?? 0));
   const { columns, unknown } = mapColumns(head?.cells ?? [], KNOWN);
   const missing = NEEDED.filter((header) => !columns.some((column) => column?.header === header));
-  if (missing.length > 0) throw validation({ file: `The file has no column ${missing.join(', ')}.` });
+  if (missing.length > 0) throw validation({ file: `The file is missing these columns: ${missing.join(', ')}.` });
   const known = await findKnownPlaces(db);
   const rows = body.map(({ row, cells }) => {
     const read = readRow(cells, columns);

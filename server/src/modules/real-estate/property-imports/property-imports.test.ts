@@ -42,7 +42,7 @@ test('a file is read before anything is written', async () => {
     [5, 'duplicate'],
   ]);
   expect(answer.json().rows[2].problems).toEqual([
-    'State: Enter a state by its two letters, such as OH.',
+    'State: Enter a two-letter state code, such as OH.',
     expect.stringContaining('Type: Choose from'),
     expect.stringContaining('Square Feet: Enter a whole number'),
     expect.stringContaining('Investment: Enter an amount'),
@@ -79,10 +79,10 @@ test('a file that was downloaded can be loaded into an empty portfolio', async (
 });
 
 test.each([
-  ['address,city\n1 Elm,Detroit', 'The file has no column State, Type, Investment.'],
-  ['', 'Choose a file with at least one row under its headers.'],
+  ['address,city\n1 Elm,Detroit', 'The file is missing these columns: State, Type, Investment.'],
+  ['', 'Choose a file with at least one row below the column names.'],
   ['\u0000\u0001', expect.stringContaining('Choose a CSV file')],
-  [`Address,City,State,Type,Investment\n${'1,2,OH,land,5\n'.repeat(1_001)}`, 'A file holds at most 1,000 properties.'],
+  [`Address,City,State,Type,Investment\n${'1,2,OH,land,5\n'.repeat(1_001)}`, 'A file can have up to 1,000 properties.'],
 ])('a file that will not do is refused: %#', async (text, message) => {
   const answer = await load(text);
   expect([answer.statusCode, answer.json().fields]).toEqual([400, { file: message }]);

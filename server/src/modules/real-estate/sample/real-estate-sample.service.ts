@@ -110,7 +110,7 @@ async function addCapital(act: Act, placed: readonly Placed[], today: string): P
         kind: 'contribution' as const,
         happenedOn: dayOf(today, sample.acquiredMonthsAgo),
         amount: sample.investment,
-        memo: 'Purchase and first works',
+        memo: 'Purchase and initial rehab',
         propertyId,
         createdBy,
       },

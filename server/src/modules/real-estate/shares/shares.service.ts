@@ -2,6 +2,7 @@ import type { Divide, Division } from '@builder-os/contract/modules/real-estate/
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import { formatCents, formatDay } from '../../../platform/format/figures.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { isSameSet } from '../../../platform/same-set.ts';
@@ -34,7 +35,7 @@ export async function divideProperty(act: Act, propertyId: number, { from, share
 export async function removeDivision(act: Act, propertyId: number, from: string): Promise<Division[]> {
   await lockProperty(act, propertyId);
   const divisions = await findDivisions(act.tx, propertyId);
-  if (!divisions.some((division) => division.from === from)) throw notFound('Division');
+  if (!divisions.some((division) => division.from === from)) throw notFound('Ownership');
   return change(act, { propertyId, from }, []);
 }
 
@@ -52,7 +53,7 @@ async function change(
   const divided = await findDividedBetween(act.tx, propertyId, { from, before: next?.from ?? null });
   if (divided) {
     throw conflict(
-      `${divided.amount} of ${divided.happenedOn} was divided by the shares of that time. Divide the property from ${addDays(divided.happenedOn, 1)} on, or take the movement back first.`,
+      `${formatCents(divided.amount)} on ${formatDay(divided.happenedOn)} was already split by the shares at that time. Start the new ownership on ${formatDay(addDays(divided.happenedOn, 1))} or later, or delete that capital entry first.`,
     );
   }
   await replaceDivision(act.tx, place, shares);

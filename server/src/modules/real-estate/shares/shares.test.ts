@@ -62,7 +62,7 @@ describe('a division', () => {
     expect((await kim.get(url)).json()).toEqual(answer.json());
   });
 
-  test('gives way to another of the same day, and to the one before when it is taken back', async () => {
+  test('gives way to another of the same day, and to the one before when it is deleted', async () => {
     const { url, ann, ben } = await prepare();
     await mia.put(url, division('2026-01-01', [[ann, '100']]));
     await mia.put(url, division('2026-02-01', [[ben, '100']]));
@@ -81,8 +81,8 @@ describe('a division', () => {
   });
 
   test.each([
-    [['60', '39.99'], 'The shares have to make 100.00 percent; these make 99.99.'],
-    [['60', '40.01'], 'The shares have to make 100.00 percent; these make 100.01.'],
+    [['60', '39.99'], 'Shares must total 100%. These total 99.99.'],
+    [['60', '40.01'], 'Shares must total 100%. These total 100.01.'],
   ])('of %o is refused', async ([first = '', second = ''], message) => {
     const { url, ann, ben } = await prepare();
     const answer = await mia.put(
@@ -98,7 +98,7 @@ describe('a division', () => {
   test('names partners that exist, each once', async () => {
     const { url, ann } = await prepare();
     const strange = await mia.put(url, division('2026-01-01', [[ann + 50, '100']]));
-    expect(strange.json().fields).toEqual({ shares: 'Choose a partner that exists.' });
+    expect(strange.json().fields).toEqual({ shares: 'Partner not found. Choose another one.' });
     const twice = await mia.put(
       url,
       division('2026-01-01', [
@@ -106,7 +106,7 @@ describe('a division', () => {
         [ann, '50'],
       ]),
     );
-    expect(twice.json().fields).toEqual({ shares: 'Name every partner once.' });
+    expect(twice.json().fields).toEqual({ shares: 'List each partner only once.' });
     expect((await kim.put(url, division('2026-01-01', [[ann, '100']]))).statusCode).toBe(403);
   });
 
@@ -118,7 +118,7 @@ describe('a division', () => {
     const early = await mia.put(url, division('2026-02-10', [[ben, '100']]));
     expect([early.statusCode, early.json().message]).toEqual([
       409,
-      '500.00 of 2026-02-10 was divided by the shares of that time. Divide the property from 2026-02-11 on, or take the movement back first.',
+      '$500.00 on Feb 10, 2026 was already split by the shares at that time. Start the new ownership on Feb 11, 2026 or later, or delete that capital entry first.',
     ]);
     expect((await mia.delete(`${url}/2026-01-01`)).statusCode).toBe(409);
     expect((await mia.put(url, division('2026-02-11', [[ben, '100']]))).statusCode).toBe(200);
@@ -146,7 +146,7 @@ test('a partner with a share, or money, stays; one without goes and comes back',
   const kept = await mia.delete(`/api/partners/${ann}`);
   expect([kept.statusCode, kept.json().message]).toEqual([
     409,
-    'Ann has or had a share of a property, or money in one, and stays.',
+    'Ann has property shares or capital on record, so it can’t be deleted.',
   ]);
   expect((await mia.delete(`/api/partners/${ben}`)).statusCode).toBe(204);
   expect((await mia.put(url, division('2026-02-01', [[ben, '100']]))).statusCode).toBe(400);
@@ -158,6 +158,6 @@ test('one partner at most is the company itself', async () => {
   const own = await mia.post('/api/partners', { name: 'Builder', isCompany: true });
   expect(own.json()).toMatchObject({ isCompany: true, contributed: '0.00' });
   const second = await mia.put(`/api/partners/${ann}`, { isCompany: true });
-  expect(second.json().fields).toEqual({ isCompany: 'Builder is the company itself already.' });
+  expect(second.json().fields).toEqual({ isCompany: 'Builder is already marked as your own company.' });
   expect((await mia.put(`/api/partners/${own.json().id}`, { isCompany: true, phone: '555' })).statusCode).toBe(200);
 });

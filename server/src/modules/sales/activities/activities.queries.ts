@@ -38,7 +38,17 @@ const activityColumns = {
 export type ActivityRecord = Omit<typeof activities.$inferSelect, 'searchText' | 'remindedFor'> &
   Pick<Activity, 'contactName' | 'leadTitle' | 'dealTitle' | 'photos' | 'isTodo'>;
 
-export async function findActivityPage(db: Executor, query: ActivityListQuery): Promise<Page<ActivityRecord>> {
+/** A deal, and the lead it came from. */
+export interface DealOrigin {
+  id: number;
+  leadId: number | null;
+}
+
+/** @param query `ofDeal` lists what belongs to the deal or was done for its lead before there was a deal */
+export async function findActivityPage(
+  db: Executor,
+  query: ActivityListQuery & { ofDeal?: DealOrigin },
+): Promise<Page<ActivityRecord>> {
   const { q, ...narrowing } = query;
   const filters = activityFilters(narrowing);
   const page = keyset({ keys: activitySortKeys, id: activities.id, sort: query.sort ?? NEWEST_FIRST, page: query });
@@ -111,8 +121,8 @@ async function setActivity(
   return found(activity, 'Activity');
 }
 
-function activityFilters(query: ActivityListQuery): SQL[] {
-  const { q, type, status, contactId, leadId, dealId, owner, from, to, ids } = query;
+function activityFilters(query: ActivityListQuery & { ofDeal?: DealOrigin }): SQL[] {
+  const { q, type, status, contactId, leadId, dealId, ofDeal, owner, from, to, ids } = query;
   const conditions = [
     matchesText(activities.searchText, q),
     type && inArray(activities.type, type),
@@ -120,12 +130,18 @@ function activityFilters(query: ActivityListQuery): SQL[] {
     contactId === undefined ? undefined : eq(activities.contactId, contactId),
     leadId === undefined ? undefined : eq(activities.leadId, leadId),
     dealId === undefined ? undefined : eq(activities.dealId, dealId),
+    ofDeal && belongsTo(ofDeal),
     owner === undefined ? undefined : eq(activities.createdBy, owner),
     from === undefined ? undefined : gte(activities.scheduledAt, from),
     to === undefined ? undefined : lt(activities.scheduledAt, to),
     ids && inArray(activities.id, ids),
   ];
   return conditions.filter((condition) => condition !== undefined);
+}
+
+function belongsTo({ id, leadId }: DealOrigin): SQL | undefined {
+  const ofLead = leadId === null ? undefined : and(eq(activities.leadId, leadId), isNull(activities.dealId));
+  return or(eq(activities.dealId, id), ofLead);
 }
 
 // The same rule as `activityStatus` of the contract, by the database's clock.

@@ -12,7 +12,7 @@ import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { checkRestore } from '../../../platform/http/bin.ts';
-import { forbidden, found } from '../../../platform/http/errors.ts';
+import { forbidden, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
 import { findDeal } from '../deals/deals.queries.ts';
@@ -31,6 +31,8 @@ import {
 import { findActivitySummary } from './activity-summary.queries.ts';
 
 const RECENT = 10;
+// Devices send when something was done, and their clocks may be set wrong: up to a day ahead it counts as now.
+const CLOCK_AHEAD_MS = 86_400_000;
 
 export function listActivities(db: Database, query: ActivityListQuery): Promise<Page<Activity>> {
   return findActivityPage(db, query);
@@ -50,8 +52,8 @@ export async function listActivitiesOfDeal(
   dealId: number,
   page: Pick<ActivityListQuery, 'limit' | 'cursor'>,
 ): Promise<Page<Activity>> {
-  found(await findDeal(db, dealId), 'Deal');
-  return findActivityPage(db, { ...page, dealId });
+  const ofDeal = found(await findDeal(db, dealId), 'Deal');
+  return findActivityPage(db, { ...page, ofDeal });
 }
 
 /** @param inherited links that come from another record and may lead to the bin */
@@ -162,5 +164,15 @@ function completion(sent: Partial<Completion>, type: ActivityType, before?: Comp
   const isTicked = sent.isCompleted ?? (sent.completedAt === undefined ? before?.isCompleted : isTimeSent) ?? false;
   const isCompleted = type === 'note' || isTicked;
   if (!isCompleted) return { isCompleted, completedAt: null };
-  return { isCompleted, completedAt: sent.completedAt ?? before?.completedAt ?? new Date().toISOString() };
+  const known = before?.completedAt ?? null;
+  if (sent.completedAt == null) return { isCompleted, completedAt: known ?? new Date().toISOString() };
+  return { isCompleted, completedAt: sent.completedAt === known ? known : readDoneTime(sent.completedAt) };
+}
+
+/** The time something was done: now where a device's clock is fast, for nothing is done in the future. */
+function readDoneTime(completedAt: string): string {
+  const now = Date.now();
+  const ahead = Date.parse(completedAt) - now;
+  if (ahead > CLOCK_AHEAD_MS) throw validation({ completedAt: 'Enter a date and time that isn’t in the future.' });
+  return ahead > 0 ? new Date(now).toISOString() : completedAt;
 }

@@ -10,7 +10,7 @@ import { contacts } from '../contacts/contacts.table.ts';
 import { deals } from '../deals/deals.table.ts';
 import { leads } from '../leads/leads.table.ts';
 
-/** Calls, e-mails, meetings, notes and tasks, done or to be done. */
+/** Calls, emails, meetings, notes and tasks, done or to be done. */
 export const activities = pgTable(
   'activities',
   {
@@ -34,9 +34,10 @@ export const activities = pgTable(
   (table) => [
     ...sortIndexes('activities', activitySortKeysOf(table), table.id, isLive),
     index('activities_type_idx').on(table.type, table.createdAt, table.id).where(isLive),
-    index('activities_contact_idx').on(table.contactId, table.createdAt, table.id).where(isLive),
-    index('activities_lead_idx').on(table.leadId, table.createdAt, table.id).where(isLive),
-    index('activities_deal_idx').on(table.dealId, table.createdAt, table.id).where(isLive),
+    // Most activities are of one of the three: without the others an index is half as large and less.
+    index('activities_contact_idx').on(table.contactId, table.createdAt, table.id).where(isLiveOf('contact_id')),
+    index('activities_lead_idx').on(table.leadId, table.createdAt, table.id).where(isLiveOf('lead_id')),
+    index('activities_deal_idx').on(table.dealId, table.createdAt, table.id).where(isLiveOf('deal_id')),
     index('activities_next_of_deal_idx')
       .on(table.dealId, table.scheduledAt)
       .where(sql`deleted_at is null and not is_completed and scheduled_at is not null`),
@@ -53,6 +54,7 @@ export const activities = pgTable(
 );
 
 const isLive: SQL = sql`deleted_at is null`;
+const isLiveOf = (column: string): SQL => sql.raw(`deleted_at is null and ${column} is not null`);
 
 // Open ones by their time, then those without one, then what is done: no clock is needed for overdue first.
 function activitySortKeysOf(table: Record<'createdAt' | 'isCompleted' | 'scheduledAt', AnyPgColumn>) {

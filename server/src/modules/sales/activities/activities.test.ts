@@ -1,8 +1,10 @@
 import type { Activity } from '@builder-os/contract/modules/sales/activities';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
+import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildContact } from '../contacts/contacts.factory.ts';
 import { buildDeal } from '../deals/deals.factory.ts';
@@ -63,6 +65,50 @@ test('done and its time always agree', async () => {
   expect(await put({ isCompleted: false, completedAt: time })).toMatchObject({ isCompleted: false, completedAt: null });
   expect(await put({ completedAt: time })).toMatchObject({ isCompleted: true, completedAt: time });
   expect(await put({ completedAt: null })).toMatchObject({ isCompleted: false, completedAt: null });
+});
+
+describe('when an activity was done', () => {
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const future = { completedAt: 'Enter a date and time that isn’t in the future.' };
+
+  test('is no time to come', async () => {
+    for (const completedAt of ['2999-01-01T10:00:00Z', inMinutes(25 * 60)]) {
+      for (const body of [{ type: 'call', isCompleted: true }, { type: 'call' }, { type: 'note' }]) {
+        const made = await kim.post('/api/activities', { title: 'A', ...body, completedAt });
+        expect([made.statusCode, made.json().fields]).toEqual([400, future]);
+      }
+      const { id } = await buildActivity(app.db);
+      const ticked = await kim.put(`/api/activities/${id}`, { completedAt });
+      expect([ticked.statusCode, ticked.json().fields]).toEqual([400, future]);
+      // Of what is pending nothing is kept.
+      const open = await kim.put(`/api/activities/${id}`, { isCompleted: false, completedAt });
+      expect(open.json()).toMatchObject({ isCompleted: false, completedAt: null });
+    }
+  });
+
+  test('is now where the clock of a device is fast', async () => {
+    const completedAt = inMinutes(23 * 60);
+    const made = await kim.post('/api/activities', { type: 'call', title: 'A', isCompleted: true, completedAt });
+    expect(made.statusCode).toBe(201);
+    expect(Date.parse(made.json().completedAt)).toBeLessThan(Date.parse(completedAt));
+  });
+
+  test('stays as older versions stored it, also where it is sent back', async () => {
+    const completedAt = '2999-01-01T10:00:00.000Z';
+    const { id } = await buildActivity(app.db, { isCompleted: true, completedAt });
+    const sent = { title: 'B', isCompleted: true, completedAt };
+    expect((await kim.put(`/api/activities/${id}`, sent)).json()).toMatchObject(sent);
+  });
+
+  test('is corrected afterwards, and the activity log keeps both', async () => {
+    const [before, after] = ['2026-03-11T14:00:00.000Z', '2026-03-10T21:30:00.000Z'];
+    const { id } = await buildActivity(app.db, { isCompleted: true, completedAt: before });
+    const corrected = await kim.put(`/api/activities/${id}`, { completedAt: after });
+    expect(corrected.json()).toMatchObject({ isCompleted: true, completedAt: after, version: 2 });
+    expect(await app.db.select().from(auditLogs).where(eq(auditLogs.action, 'activity.update'))).toMatchObject([
+      { details: { before: { completedAt: before }, after: { completedAt: after } } },
+    ]);
+  });
 });
 
 test('a note is never pending, however it is made or changed', async () => {

@@ -1,5 +1,4 @@
 import { type ActivityPhoto, MOST_PHOTOS, PHOTO_TYPES } from '@builder-os/contract/modules/sales/activity-photos';
-import { fileTypeFromBuffer } from 'file-type';
 import { recordAct } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
@@ -8,6 +7,7 @@ import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import { cleanFileName } from '../../../platform/http/file-name.ts';
 import { pictureOf } from '../../../platform/images/picture-of.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { findFileType } from '../../../platform/storage/file-type.ts';
 import { keepFile } from '../../../platform/storage/keep-file.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { lockActivity } from '../activities/activities.service.ts';
@@ -33,17 +33,17 @@ export async function uploadPhoto(
   activityId: number,
   file: { fileName: string; bytes: Buffer },
 ): Promise<ActivityPhoto> {
-  const type = await fileTypeFromBuffer(file.bytes);
+  const type = await findFileType(file.bytes);
   const mediaType = PHOTO_TYPES.find((known) => known === type?.mime);
   if (!type || !mediaType) throw validation({ file: NOT_A_PHOTO });
   const picture = pictureOf(file.bytes, mediaType);
-  if (!picture) throw validation({ file: 'This photo is damaged. Choose another one.' });
+  if (!picture) throw validation({ file: 'This photo is damaged. Choose a different one.' });
   const fileName = cleanFileName(file.fileName, 'photo');
   const place = { storage, folder: PHOTO_FOLDER, transact };
   return keepFile(place, { extension: type.ext, bytes: picture }, async (act, storedName) => {
     const { title, photos } = await lockActivity(act, activityId);
     if (photos.length >= MOST_PHOTOS) {
-      throw conflict(`An activity holds at most ${MOST_PHOTOS} photos. Remove one first.`);
+      throw conflict(`An activity can have up to ${MOST_PHOTOS} photos. Delete one first.`);
     }
     const values = { activityId, storedName, fileName, mediaType, size: picture.length, uploadedBy: actorId(act) };
     const added = await insertPhoto(act.tx, values);

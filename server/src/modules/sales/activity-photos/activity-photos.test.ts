@@ -99,7 +99,7 @@ describe('adding', () => {
     ['a page', '<!doctype html><script>alert(1)</script>', 'Choose a JPEG, PNG or WebP photo.'],
     ['a GIF', 'GIF89a\u0001\u0000', 'Choose a JPEG, PNG or WebP photo.'],
     ['nothing', '', 'Choose a JPEG, PNG or WebP photo.'],
-    ['half a picture', PIXEL.subarray(0, 50), 'This photo is damaged. Choose another one.'],
+    ['half a picture', PIXEL.subarray(0, 50), 'This photo is damaged. Choose a different one.'],
   ])('refuses %s', async (_what, bytes, reason) => {
     const { id } = await buildActivity(app.db);
     const before = stored().length;
@@ -115,7 +115,7 @@ describe('adding', () => {
     for (let count = 0; count < MOST_PHOTOS; count += 1) expect((await upload(id)).statusCode).toBe(201);
     const before = stored().length;
     const answer = await upload(id);
-    expect([answer.statusCode, answer.json().message]).toEqual([409, expect.stringContaining('at most 6 photos')]);
+    expect([answer.statusCode, answer.json().message]).toEqual([409, expect.stringContaining('up to 6 photos')]);
     expect(stored()).toHaveLength(before);
   });
 

@@ -74,7 +74,7 @@ export async function findContactsOfKeys(
     .orderBy(asc(contacts.id));
 }
 
-// An e-mail that is not there is nobody's.
+// An email that is not there is nobody's.
 function isTrue(condition: SQL): SQL<boolean> {
   return sql<boolean>`coalesce(${condition}, false)`;
 }

@@ -25,7 +25,7 @@ async function matches(query: Record<string, string>) {
     .map(({ contact, matches: kinds }: { contact: { id: number }; matches: string[] }) => [contact.id, ...kinds]);
 }
 
-test('finds who shares the e-mail, the digits of the phone number or the whole name', async () => {
+test('finds who shares the email, the digits of the phone number or the whole name', async () => {
   const dana = await buildContact(app.db, { email: 'Dana@Harbor.example', phone: '+1 (614) 555-0100' });
   const other = await buildContact(app.db, { firstName: 'Ann', lastName: 'Zorn', phone: '614.555.0100' });
   await buildContact(app.db, { firstName: 'Dana', lastName: 'Other' });

@@ -25,7 +25,7 @@ export async function insertImportedContacts(
 
 const [name, company] = [1, 2].map((part) => sql`split_part(candidate.name_key, ${NAME_SEPARATOR}, ${part})`);
 
-/** A contact is known by its e-mail or phone number; a row without one by its name and company. */
+/** A contact is known by its email or phone number; a row without one by its name and company. */
 export const contactMatches: DuplicateMatches = {
   byEmail: sql`(
     select min(id + 0) from ${contacts} where deleted_at is null and email_key = btrim(candidate.email_key)
@@ -40,9 +40,9 @@ export const contactMatches: DuplicateMatches = {
   isComparedByName: sql`candidate.email_key is null`,
   nameField: 'lastName',
   messages: {
-    email: 'A contact with this e-mail exists already.',
-    phone: 'A contact with this phone number exists already.',
-    name: 'A contact with this name and company exists already.',
+    email: 'A contact with this email already exists.',
+    phone: 'A contact with this phone number already exists.',
+    name: 'A contact with this name and company already exists.',
   },
   sameName: 'Same name and company',
 };
@@ -57,14 +57,18 @@ export function undoImportedContacts(tx: Transaction, range: UndoRange): Promise
 
 /** Deletes contacts that an import of deals made, as far as nobody changed them and nothing points to them any more. */
 export async function undoMadeContacts(tx: Transaction, { importId, limit, deletedBy }: UndoRange): Promise<number[]> {
+  const isUnneeded = sql`contacts.deleted_at is null and contacts.version = 1
+    and not ${isReferredTo(sql`contacts.id`, CONTACT_REFERRERS)}`;
+  // Lock the rows first: transactions that are linking to them finish, and the next statement sees their links.
+  const { rows: held } = await tx.execute<{ id: number }>(sql`
+    select contacts.id from ${importRows} made join ${contacts} on contacts.id = made.made_contact_id
+    where made.import_id = ${importId} and ${isUnneeded}
+    order by contacts.id limit ${limit} for update of contacts`);
+  const ids = held.map(({ id }) => id);
   const { rows } = await tx.execute<{ id: number }>(sql`
     update ${contacts} set deleted_at = now(), deleted_by = ${deletedBy}, version = version + 1, updated_at = now()
-    where id in (
-      select contacts.id from ${importRows} made join ${contacts} on contacts.id = made.made_contact_id
-      where made.import_id = ${importId} and contacts.deleted_at is null and contacts.version = 1
-        and not ${isReferredTo(sql`contacts.id`, CONTACT_REFERRERS)}
-      limit ${limit}
-    )
-    returning id`);
+    where id in (select id::integer from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as held(id))
+      and ${isUnneeded}
+    returning contacts.id`);
   return rows.map(({ id }) => id);
 }

@@ -43,7 +43,7 @@ async function importFile(lines: string[]): Promise<Import> {
   return start(id, 'run');
 }
 
-test('the dry run knows contacts by their e-mail, and those without one by name and company', async () => {
+test('the dry run knows contacts by their email, and those without one by name and company', async () => {
   const dana = await buildContact(app.db, { email: ' Dana@Acme.example' });
   const lee = await buildContact(app.db, { firstName: 'Lee', lastName: 'Moss', company: 'Harbor Homes ' });
   await buildContact(app.db, { firstName: 'Gone', email: 'gone@acme.example', deletedAt: new Date().toISOString() });
@@ -70,10 +70,10 @@ test('the dry run knows contacts by their e-mail, and those without one by name 
   ]);
   expect(rows[0]).toMatchObject({
     duplicateOf: dana.id,
-    reasons: [{ field: 'email', message: 'A contact with this e-mail exists already.' }],
+    reasons: [{ field: 'email', message: 'A contact with this email already exists.' }],
   });
   expect(rows[1]).toMatchObject({ duplicateOf: lee.id, reasons: [{ field: 'lastName' }] });
-  expect(rows[5].reasons).toEqual([{ field: 'email', message: 'Same e-mail as row 4.' }]);
+  expect(rows[5].reasons).toEqual([{ field: 'email', message: 'Same email as row 4.' }]);
   expect(rows[6].reasons).toMatchObject([{ field: 'firstName', message: 'Enter a first name.' }, { field: 'email' }]);
   expect(await summary()).toMatchObject({ total: 2 });
 });

@@ -58,7 +58,8 @@ export async function mergeContacts(act: Act, request: MergeContacts): Promise<M
 export async function undoMerge(act: Act, id: number): Promise<{ kept: Contact; restored: Contact }> {
   const merge = found(await findMergeForUpdate(act.tx, id), 'Merge');
   const binned = await findBinnedContactForUpdate(act.tx, merge.mergedId);
-  if (binned?.mergedInto !== merge.keptId) throw conflict('The merged contact is no longer in Trash.');
+  if (binned?.mergedInto !== merge.keptId)
+    throw conflict('The merged contact is no longer in the Trash, so this merge can’t be undone.');
   checkRestore(act.actor, binned);
   const current = found(await findContactForUpdate(act.tx, merge.keptId), 'Contact');
   const kept = await updateMergedContact(act.tx, current.id, entriesAfterUndo(current, merge.before, merge.after));
@@ -87,7 +88,7 @@ async function checkContact(
 
 function checkNotes({ notes }: MergeEntries): void {
   if (notes === null || notes.length <= LIMITS.notes) return;
-  throw validation({ fields: 'Together the notes are longer than 10,000 characters. Choose one of them.' });
+  throw validation({ fields: 'The combined notes are longer than 10,000 characters. Choose one instead.' });
 }
 
 async function recordMoved(act: Act, moved: MovedLinks, link: { from: number; to: number }): Promise<void> {

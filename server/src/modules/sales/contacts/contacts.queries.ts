@@ -6,6 +6,7 @@ import type {
   UpdateContact,
 } from '@builder-os/contract/modules/sales/contacts';
 import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { lockKeys } from '../../../platform/db/advisory-locks.ts';
 import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
@@ -72,8 +73,21 @@ export async function findBinnedContactForUpdate(tx: Transaction, id: number): P
   return contact;
 }
 
-/** The oldest contact with this e-mail, whatever its case. */
+/**
+ * Locks these email addresses until the transaction ends. Find-or-create must hold the lock; otherwise two concurrent
+ * transactions would each create the contact.
+ */
+export async function lockContactEmails(tx: Transaction, emails: string[]): Promise<void> {
+  await lockKeys(
+    tx,
+    'contact email',
+    emails.map((email) => email.trim().toLowerCase()),
+  );
+}
+
+/** The oldest contact with this email, whatever its case. It is not deleted, and none is made, until the transaction ends. */
 export async function findContactIdByEmail(tx: Transaction, email: string): Promise<number | undefined> {
+  await lockContactEmails(tx, [email]);
   const [contact] = await tx
     .select({ id: contacts.id })
     .from(contacts)

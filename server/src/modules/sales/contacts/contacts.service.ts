@@ -46,7 +46,7 @@ export async function createContact(act: Act, fields: CreateContact): Promise<Co
   return contact;
 }
 
-/** The contact that was picked, else the one with the e-mail address; undefined where nobody is known by either. */
+/** The contact that was picked, else the one with the email address; undefined where nobody is known by either. */
 export async function findKnownContact(
   act: Act,
   { contactId, email }: { contactId?: number | null; email?: string | null },
@@ -55,7 +55,7 @@ export async function findKnownContact(
   return id === undefined ? undefined : findContact(act.tx, id);
 }
 
-/** The contact with this e-mail address, else a new one. */
+/** The contact with this email address, else a new one. */
 export async function findOrCreateContact(act: Act, fields: CreateContact): Promise<{ id: number; isNew: boolean }> {
   const known = fields.email ? await findContactIdByEmail(act.tx, fields.email) : undefined;
   if (known !== undefined) return { id: known, isNew: false };

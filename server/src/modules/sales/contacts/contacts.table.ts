@@ -6,7 +6,7 @@ import { searchTextOf } from '../../../platform/db/search.ts';
 import { wordEndsIndex } from '../../../platform/db/word-ends.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 
-/** An e-mail address without case and without spaces around it. */
+/** An email address without case and without spaces around it. */
 export function emailKeyOf(email: SQL): SQL {
   return sql`nullif(lower(btrim(${email})), '')`;
 }

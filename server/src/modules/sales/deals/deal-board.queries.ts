@@ -1,11 +1,5 @@
 import { type BoardCard, type BoardColumn, CARDS_PER_COLUMN } from '@builder-os/contract/modules/sales/deal-board';
-import {
-  DEAL_STAGES,
-  type DealFilter,
-  type DealStage,
-  daysInStage,
-  isOverdueInStage,
-} from '@builder-os/contract/modules/sales/deals';
+import { DEAL_STAGES, type DealStage, daysInStage, isOverdueInStage } from '@builder-os/contract/modules/sales/deals';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { keyset } from '../../../platform/db/keyset.ts';
@@ -13,7 +7,7 @@ import { onePlan } from '../../../platform/db/plan-keeping.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { tallies } from '../../../platform/tallies/tallies.table.ts';
 import { contacts } from '../contacts/contacts.table.ts';
-import { dealFilters, nextActivityAt } from './deals.queries.ts';
+import { type DealSearch, dealFilters, nextActivityAt } from './deals.queries.ts';
 import { boardSortKeys, deals } from './deals.table.ts';
 
 interface BoardPage {
@@ -30,7 +24,7 @@ type CardRow = Omit<BoardCard, 'daysInStage' | 'isOverdueInStage' | 'hasNextActi
 type BoardRow = StageRow & (CardRow | { [Key in keyof CardRow]: null });
 
 /** Every stage with its figures and its first cards, in one statement, so that they belong to one moment. */
-export async function findBoard(db: Executor, filter: DealFilter): Promise<BoardColumn[]> {
+export async function findBoard(db: Executor, filter: DealSearch): Promise<BoardColumn[]> {
   const page = { limit: CARDS_PER_COLUMN };
   const rows = await findBoardRows(db, DEAL_STAGES, filter, page);
   return DEAL_STAGES.map((stage) => {
@@ -45,7 +39,7 @@ export async function findBoard(db: Executor, filter: DealFilter): Promise<Board
 export async function findBoardColumn(
   db: Executor,
   stage: DealStage,
-  filter: DealFilter,
+  filter: DealSearch,
   page: BoardPage,
 ): Promise<Page<BoardCard>> {
   const rows = await findBoardRows(db, [stage], filter, page);
@@ -56,7 +50,7 @@ function inRankOrder(page: BoardPage) {
   return keyset({ keys: boardSortKeys, id: deals.id, sort: { key: 'rank', descending: false }, page });
 }
 
-export function boardQuery(stages: readonly DealStage[], filter: DealFilter, page: BoardPage): SQL {
+export function boardQuery(stages: readonly DealStage[], filter: DealSearch, page: BoardPage): SQL {
   const filters = dealFilters(filter);
   const order = inRankOrder(page);
   const places = stages.map((stage, place) => sql`(${stage}, ${place}::integer)`);
@@ -102,7 +96,7 @@ export function boardQuery(stages: readonly DealStage[], filter: DealFilter, pag
 async function findBoardRows(
   db: Executor,
   stages: readonly DealStage[],
-  filter: DealFilter,
+  filter: DealSearch,
   page: BoardPage,
 ): Promise<BoardRow[]> {
   const { rows } = await db.execute<BoardRow & Record<string, unknown>>(boardQuery(stages, filter, page));

@@ -3,6 +3,9 @@ import { isClosed } from '@builder-os/contract/modules/sales/deals';
 
 type Closing = Pick<Deal, 'actualCloseDate' | 'finalValue' | 'lostReason' | 'lostNote'> & Partial<Pick<Deal, 'value'>>;
 
+/** Says why a day after today is not taken. */
+export const CLOSED_LATER = 'Enter a date that isn’t in the future.';
+
 /** Whether the day a deal closed is neither sent nor known, so that it is today. */
 export function closesToday(stage: DealStage, sent: UpdateDeal, before?: Deal): boolean {
   return isClosed(stage) && !sent.actualCloseDate && !(before?.stage === stage && before.actualCloseDate);

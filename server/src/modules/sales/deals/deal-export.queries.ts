@@ -6,7 +6,7 @@ import type { Page } from '../../../platform/http/pages.ts';
 import { fullName } from '../../../platform/identity/person-names.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { contacts } from '../contacts/contacts.table.ts';
-import { type DealRecord, dealListFilters } from './deals.queries.ts';
+import { type DealRecord, type DealSearch, dealListFilters } from './deals.queries.ts';
 import { dealSortKeys, deals } from './deals.table.ts';
 
 const ROWS_A_PAGE = 1_000;
@@ -32,7 +32,7 @@ export type DealExportRow = Pick<
   Record<'owner' | 'ownerEmail' | 'contactFirstName' | 'contactLastName' | 'contactEmail', string | null>;
 
 /** One page of the export, with the names of owners and contacts. The total is not counted: nobody reads it. */
-export async function findDealExportPage(db: Executor, query: DealListQuery): Promise<Page<DealExportRow>> {
+export async function findDealExportPage(db: Executor, query: DealSearch<DealListQuery>): Promise<Page<DealExportRow>> {
   const page = keyset({
     keys: dealSortKeys,
     id: deals.id,

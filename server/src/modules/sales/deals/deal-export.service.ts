@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { exportRecords } from '../exports/exports.service.ts';
 import { type DealExportRow, findDealExportPage } from './deal-export.queries.ts';
+import { searchForgiving } from './deal-search.service.ts';
 
 // By these names an import finds its columns again.
 const HEADERS = [
@@ -28,8 +29,15 @@ const HEADERS = [
 ];
 
 export function exportDeals(act: Act, db: Database, query: Omit<DealListQuery, 'limit' | 'cursor'>) {
-  const deals = { resource: 'deal', headers: HEADERS, findPage: findDealExportPage, toLine } as const;
+  const deals = { resource: 'deal', headers: HEADERS, findPage, toLine } as const;
   return exportRecords(act, db, deals, query);
+}
+
+function findPage(db: Database, query: DealListQuery) {
+  return searchForgiving(db, query, {
+    read: (search) => findDealExportPage(db, search),
+    isEmpty: ({ rows }) => rows.length === 0,
+  });
 }
 
 function toLine(deal: DealExportRow, dayOf: (moment: string) => string): Line {

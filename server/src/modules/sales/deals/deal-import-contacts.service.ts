@@ -1,19 +1,22 @@
 import { recordChanges } from '../../../platform/audit/audit.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { insertImportedContacts } from '../contacts/contact-import.queries.ts';
+import { lockContactEmails } from '../contacts/contacts.queries.ts';
 import type { ValidRow } from '../imports/import-definition.import.ts';
-import { findContactsByEmail } from './deal-import.queries.ts';
+import { findContactsByEmail, holdContactsByEmail } from './deal-import.queries.ts';
 import type { DealRow } from './deal-rows.import.ts';
 
 type NewContact = Parameters<typeof insertImportedContacts>[1][number];
 
-/** The contacts of a batch by their e-mail; those that are new are made, each by the first row that names it. */
+/** The contacts of a batch by their email; those that are new are made, each by the first row that names it. */
 export async function chooseContacts(
   act: Act,
   rows: ValidRow<DealRow>[],
   { importId, createdBy }: { importId: number; createdBy: string | null },
 ) {
   const emails = rows.flatMap(({ values }) => values.contactEmail ?? []);
+  await lockContactEmails(act.tx, emails);
+  await holdContactsByEmail(act.tx, emails);
   const known = await findContactsByEmail(act.tx, [...new Set(emails)]);
   const made = new Map<string, { row: number; contact: NewContact }>();
   for (const { row, values } of rows) {

@@ -10,7 +10,7 @@ import { DEAL_REFERRERS, isReferredTo } from '../references/referrers.queries.ts
 import { dealStageChanges } from './deal-stage-changes.table.ts';
 import { deals } from './deals.table.ts';
 
-/** The oldest contact of each e-mail that has one. */
+/** The oldest contact of each email that has one. */
 export async function findContactsByEmail(tx: Transaction, emails: string[]): Promise<Map<string, number>> {
   const { rows } = await tx.execute<{ email: string; id: number }>(sql`
     select sent.email as "email", min(contacts.id) as "id"
@@ -20,7 +20,17 @@ export async function findContactsByEmail(tx: Transaction, emails: string[]): Pr
   return new Map(rows.map(({ email, id }) => [email, id]));
 }
 
-/** Of each e-mail, the member of staff who can be given work. */
+/** Locks the contacts with these emails, so no other transaction can delete or merge them until this one ends. */
+export async function holdContactsByEmail(tx: Transaction, emails: string[]): Promise<void> {
+  await tx.execute(sql`
+    select from ${contacts}
+    where deleted_at is null and email_key in (
+      select ${emailKeyOf(sql`email`)} from jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb) as sent(email)
+    )
+    order by id for key share`);
+}
+
+/** Of each email, the member of staff who can be given work. */
 export async function findColleaguesByEmail(tx: Transaction, emails: string[]): Promise<Map<string, string>> {
   const { rows } = await tx.execute<{ email: string; id: string }>(sql`
     select sent.email as "email", users.id as "id"
@@ -65,7 +75,7 @@ export const dealMatches: DuplicateMatches = {
   )`,
   isComparedByName: sql`true`,
   nameField: 'title',
-  messages: { email: '', phone: '', name: 'A deal with this title and company exists already.' },
+  messages: { email: '', phone: '', name: 'A deal with this title and company already exists.' },
   sameName: 'Same title and company',
 };
 

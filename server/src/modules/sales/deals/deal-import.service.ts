@@ -1,3 +1,4 @@
+import { isClosed } from '@builder-os/contract/modules/sales/deals';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { recordChanges } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
@@ -6,7 +7,7 @@ import { getOrganization } from '../../admin/organization/organization.service.t
 import { undoMadeContacts } from '../contacts/contact-import.queries.ts';
 import { defineImport, type ImportedRow, type Judgement, type ValidRow } from '../imports/import-definition.import.ts';
 import { NAME_SEPARATOR } from '../imports/import-duplicates.queries.ts';
-import { settleClosing } from './deal-closing.policy.ts';
+import { CLOSED_LATER, settleClosing } from './deal-closing.policy.ts';
 import {
   dealMatches,
   findColleaguesByEmail,
@@ -20,9 +21,9 @@ import { type DealRow, judgeDealRow } from './deal-rows.import.ts';
 type ImportedDeal = DealRow & { assignedTo: string | null };
 
 const MESSAGES = {
-  contactIsNew: 'No contact has this e-mail. Give a first and a last name to make one.',
-  contactIsLeftOut: 'Without an e-mail no contact is linked.',
-  ownerIsUnknown: 'No member of staff has this e-mail.',
+  contactIsNew: 'No contact has this email. Add a first and last name to create one.',
+  contactIsLeftOut: 'Add an email to link a contact.',
+  ownerIsUnknown: 'No team member has this email.',
 } as const;
 
 export const dealImport = defineImport<ImportedDeal>({
@@ -47,11 +48,13 @@ async function judgeDeals(tx: Transaction, rows: Record<string, string>[]): Prom
   const judgements = rows.map(judgeDealRow);
   const contacts = await findContactsByEmail(tx, emailsOf(judgements, 'contactEmail'));
   const colleagues = await findColleaguesByEmail(tx, emailsOf(judgements, 'ownerEmail'));
+  const today = await findToday(tx);
   return judgements.map(({ values, reasons }) => {
     if (!values) return { reasons };
     const assignedTo = values.ownerEmail ? colleagues.get(values.ownerEmail) : null;
     const faults = [
       assignedTo === undefined && { field: 'ownerEmail', message: MESSAGES.ownerIsUnknown },
+      closesLater(values, today) && { field: 'actualCloseDate', message: CLOSED_LATER },
       isContactMissing(values, contacts) && { field: 'contactEmail', message: MESSAGES.contactIsNew },
     ].filter((fault) => fault !== false);
     if (assignedTo === undefined || faults.length > 0) return { reasons: faults };
@@ -68,8 +71,7 @@ async function insertDeals(
   rows: ValidRow<ImportedDeal>[],
   { importId, createdBy }: { importId: number; createdBy: string | null },
 ): Promise<ImportedRow[]> {
-  const { timeZone } = await getOrganization(act.tx);
-  const today = dayIn(new Date(), timeZone);
+  const today = await findToday(act.tx);
   const { contactOf, madeIn } = await chooseContacts(act, rows, { importId, createdBy });
   const ids = await insertImportedDeals(
     act.tx,
@@ -84,6 +86,15 @@ async function insertDeals(
     const id = ids[index];
     return id === undefined ? [] : [{ row, id, madeContactId: madeIn.get(row) }];
   });
+}
+
+async function findToday(tx: Transaction): Promise<string> {
+  const { timeZone } = await getOrganization(tx);
+  return dayIn(new Date(), timeZone);
+}
+
+function closesLater({ stage, actualCloseDate }: DealRow, today: string): boolean {
+  return stage !== undefined && isClosed(stage) && Boolean(actualCloseDate && actualCloseDate > today);
 }
 
 function isContactMissing({ contactEmail, contactFirstName, contactLastName }: DealRow, known: Map<string, number>) {

@@ -16,6 +16,7 @@ import { takeStep, uploadImport } from '../imports/imports.factory.ts';
 import { imports } from '../imports/imports.table.ts';
 import { salesResourceUses } from '../sales-resources/sales-resource-uses.table.ts';
 import { buildSalesResource } from '../sales-resources/sales-resources.factory.ts';
+import { CLOSED_LATER } from './deal-closing.policy.ts';
 import { buildDeal } from './deals.factory.ts';
 import { deals } from './deals.table.ts';
 
@@ -76,7 +77,7 @@ describe('the dry run', () => {
     expect(rows[4].reasons).toEqual([{ field: 'title', message: 'Same title and company as row 2.' }]);
     expect(rows[5]).toMatchObject({
       verdict: 'valid',
-      reasons: [{ field: 'contactEmail', message: 'Without an e-mail no contact is linked.' }],
+      reasons: [{ field: 'contactEmail', message: 'Add an email to link a contact.' }],
     });
     expect(rows[6]).toMatchObject({ verdict: 'valid', reasons: [] });
     expect(reasonsOf(7)).toEqual(['contactEmail', 'ownerEmail']);
@@ -84,10 +85,22 @@ describe('the dry run', () => {
     expect(await app.db.$count(contacts)).toBe(1);
   });
 
+  test('takes no deal that closed on a day to come', async () => {
+    const { id, faultyRows, validRows } = await check([
+      'Title,Company,Value,Stage,Actual Close Date',
+      'Elm,Harbor,10,won,2999-01-01',
+      'Oak,Harbor,10,lost,2026-02-03',
+      'Ash,Harbor,10,proposal,2999-01-01',
+    ]);
+    expect({ faultyRows, validRows }).toEqual({ faultyRows: 1, validRows: 2 });
+    const [faulty] = await rowsOf(id);
+    expect(faulty.reasons).toEqual([{ field: 'actualCloseDate', message: CLOSED_LATER }]);
+  });
+
   test('needs a column for the value', async () => {
     const { id } = await uploadImport(kim, 'deal', 'Title,Company\nElm,Harbor\n');
     const response = await kim.post(`/api/imports/${id}/check`, { mapping: { title: 0, company: 1 } });
-    expect(response.json().fields).toEqual({ 'mapping.value': 'Choose the column that holds the value.' });
+    expect(response.json().fields).toEqual({ 'mapping.value': 'Choose the column for value.' });
   });
 });
 
@@ -172,7 +185,7 @@ describe('the import', () => {
     const { id } = await check(['Title,Company,Value,Owner', 'Elm,Harbor,10,lee@builder.example', 'Oak,Harbor,10,']);
     await app.db.update(users).set({ isActive: false }).where(eq(users.id, lee.id));
     expect(await start(id, 'run')).toMatchObject({ state: 'done', importedRows: 1, validRows: 1, faultyRows: 1 });
-    expect((await kim.get(`/api/imports/${id}/refused`)).body).toContain('No member of staff has this e-mail.');
+    expect((await kim.get(`/api/imports/${id}/refused`)).body).toContain('No team member has this email.');
   });
 });
 

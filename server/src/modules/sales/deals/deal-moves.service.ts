@@ -43,7 +43,7 @@ async function choosePlace(tx: Transaction, { id, stage, afterId, beforeId }: Pl
     return below === undefined ? rankAtBottom : rankBetween(above, below, id);
   }
   const below = ranks.get(beforeId ?? 0);
-  if (below === undefined) throw conflict('The cards beside that place have moved meanwhile. Choose the place again.');
+  if (below === undefined) throw conflict('Someone moved the deals next to that spot. Try again.');
   const next = await findRankAbove(tx, stage, below, id);
   return next === undefined ? rankOnTop : rankBetween(next, below, id);
 }

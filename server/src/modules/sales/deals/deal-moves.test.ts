@@ -104,7 +104,7 @@ test('a move on top of another change is refused and changes nothing', async () 
   expect(await app.db.$count(dealStageChanges)).toBe(0);
 });
 
-test('neighbours that left are passed over; with none of them left the move is refused', async () => {
+test('neighbors that left are passed over; with none of them left the move is refused', async () => {
   const [a = 0, b = 0, c = 0] = await buildColumn(3);
   const { id } = await buildDeal(app.db);
   await kim.delete(`/api/deals/${b}`);

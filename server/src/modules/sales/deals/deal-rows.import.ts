@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Judgement } from '../imports/import-definition.import.ts';
 import { judgeBy } from '../imports/row-reading.import.ts';
 
-/** A row of a file names people by their e-mail; a contact that is new by its name as well. */
+/** A row of a file names people by their email; a contact that is new by its name as well. */
 const dealRowSchema = createDealSchema.omit({ contactId: true, leadId: true, assignedTo: true }).extend({
   contactEmail: optionalEmail.optional(),
   contactFirstName: optionalText(LIMITS.name).optional(),

@@ -1,3 +1,4 @@
+import { readDealNumber } from '@builder-os/contract/modules/sales/deal-number';
 import type { CreateDeal, DealFilter, DealListQuery, DealStage } from '@builder-os/contract/modules/sales/deals';
 import { and, desc, eq, getTableColumns, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { binned, changed, isRestorable, matchesCreated, matchesOwner, unbinned } from '../../../platform/db/columns.ts';
@@ -6,7 +7,8 @@ import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { onePlan } from '../../../platform/db/plan-keeping.ts';
 import { builtOnce } from '../../../platform/db/prepared.ts';
 import { matchesText } from '../../../platform/db/search.ts';
-import { searchedPage } from '../../../platform/db/searched-page.ts';
+import { collectedPage, searchedPage } from '../../../platform/db/searched-page.ts';
+import { matchesSimilarText } from '../../../platform/db/similar-words.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { countTally } from '../../../platform/tallies/tallies.queries.ts';
@@ -17,22 +19,31 @@ import { dealSortKeys, deals } from './deals.table.ts';
 const { searchText, worth, ...storedColumns } = getTableColumns(deals);
 const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;
 
-// Named in full: where one table is read, drizzle writes columns without their table, and both have an id.
-export const nextActivityAt = sql<string | null>`(
-  select min(activities.scheduled_at) from activities
-  where activities.deal_id = deals.id and activities.deleted_at is null
-    and not activities.is_completed and activities.scheduled_at is not null
-)`.mapWith(deals.stageChangedAt);
+// Named in full: where one table is read, drizzle writes columns without their table, and both have an id. What was
+// scheduled with the lead a deal came from is the deal's too; `least` passes over nulls.
+export const nextActivityAt = sql<string | null>`least(${nextOf(sql`activities.deal_id = deals.id`)}, ${nextOf(
+  sql`activities.lead_id = deals.lead_id and activities.deal_id is null`,
+)})`.mapWith(deals.stageChangedAt);
+
+function nextOf(condition: SQL): SQL {
+  return sql`(
+    select min(activities.scheduled_at) from activities
+    where ${condition} and activities.deleted_at is null
+      and not activities.is_completed and activities.scheduled_at is not null
+  )`;
+}
+
 const dealColumns = { ...storedColumns, nextActivityAt };
 
 export type DealRecord = Omit<typeof deals.$inferSelect, 'searchText' | 'worth'> & { nextActivityAt: string | null };
+/** A filter whose text is looked up as it was typed, or forgiving. */
+export type DealSearch<Filter extends DealFilter = DealFilter> = Filter & { isForgiving?: boolean };
 type DealChanges = Partial<CreateDeal> & { rank?: string | SQL<string> };
 
-export async function findDealPage(db: Executor, query: DealListQuery): Promise<Page<DealRecord>> {
+export async function findDealPage(db: Executor, query: DealSearch<DealListQuery>): Promise<Page<DealRecord>> {
   const { q, ...narrowing } = query;
   const filters = dealListFilters(narrowing);
   const page = keyset({ keys: dealSortKeys, id: deals.id, sort: query.sort ?? NEWEST_FIRST, page: query });
-  const where = and(isNull(deals.deletedAt), ...filters);
   const read = (condition: SQL | undefined) =>
     db
       .select({ ...dealColumns, sortKey: page.sortKey })
@@ -40,13 +51,29 @@ export async function findDealPage(db: Executor, query: DealListQuery): Promise<
       .where(condition)
       .orderBy(...page.orderBy)
       .limit(page.limit);
-  const matches = matchesText(deals.searchText, q);
-  if (q) return searchedPage(db, { table: deals, q, matches, where: and(...filters), page, read });
+  if (q) {
+    // The index of words knows neither numbers nor words that differ.
+    const isByWords = !query.isForgiving && readDealNumber(q) === undefined;
+    return isByWords
+      ? searchedPage(db, { table: deals, q, matches: matchesDeal(query), where: and(...filters), page, read })
+      : collectedPage(db, { table: deals, where: and(...filters, matchesDeal(query)), page, read });
+  }
+  const where = and(isNull(deals.deletedAt), ...filters);
   const [rows, total] = await Promise.all([
     read(and(where, page.after)),
     filters.length === 0 ? countTally(db, 'deals') : countMatches(db, deals, where),
   ]);
   return page.toPage(rows, total);
+}
+
+/** Whether the text of any deal holds what was typed. */
+export async function holdsDeal(db: Executor, q: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: deals.id })
+    .from(deals)
+    .where(and(isNull(deals.deletedAt), matchesDeal({ q })))
+    .limit(1);
+  return rows.length > 0;
 }
 
 const dealById = builtOnce((db) =>
@@ -64,6 +91,12 @@ export async function findDeal(db: Executor, id: number): Promise<DealRecord | u
 
 export async function findDealForUpdate(tx: Transaction, id: number): Promise<DealRecord | undefined> {
   const [deal] = await tx.select(dealColumns).from(deals).where(isLive(id)).for('update');
+  return deal;
+}
+
+/** A deal, locked, in the bin or not. */
+export async function findAnyDealForUpdate(tx: Transaction, id: number): Promise<DealRecord | undefined> {
+  const [deal] = await tx.select(dealColumns).from(deals).where(eq(deals.id, id)).for('update');
   return deal;
 }
 
@@ -143,7 +176,7 @@ async function setDeal(
 }
 
 /** What narrows the list, its count and its export. */
-export function dealListFilters({ stage, contactId, leadId, ...filter }: DealListQuery): SQL[] {
+export function dealListFilters({ stage, contactId, leadId, ...filter }: DealSearch<DealListQuery>): SQL[] {
   const conditions = [
     ...dealFilters(filter),
     stage && inArray(deals.stage, stage),
@@ -188,13 +221,21 @@ function matchesLostReason({ lostReason }: DealListQuery): SQL | undefined {
 }
 
 /** What narrows the list as well as the board. */
-export function dealFilters({ q, owner, unit }: DealFilter): SQL[] {
+export function dealFilters({ owner, unit, ...search }: DealSearch): SQL[] {
   const conditions = [
-    matchesText(deals.searchText, q),
+    matchesDeal(search),
     matchesOwner(deals.assignedTo, owner),
     unit && inArray(deals.businessUnit, unit),
   ];
   return conditions.filter((condition) => condition !== undefined);
+}
+
+/** Deals whose text holds what was typed, and the one it names by its number. */
+function matchesDeal({ q, isForgiving }: DealSearch): SQL | undefined {
+  if (!q) return undefined;
+  if (isForgiving) return matchesSimilarText(deals.searchText, q);
+  const id = readDealNumber(q);
+  return or(matchesText(deals.searchText, q), id === undefined ? undefined : eq(deals.id, id));
 }
 
 function isLive(id: number) {

@@ -8,6 +8,7 @@ import {
   type DealStageChange,
   type DealSummary,
   dealSchema,
+  isClosed,
   type UpdateDeal,
 } from '@builder-os/contract/modules/sales/deals';
 import { dayIn } from '@builder-os/contract/platform/dates';
@@ -16,7 +17,7 @@ import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { checkRestore } from '../../../platform/http/bin.ts';
-import { found } from '../../../platform/http/errors.ts';
+import { found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
 import { getOrganization } from '../../admin/organization/organization.service.ts';
@@ -24,7 +25,8 @@ import { recordMentions } from '../mentions/mentions.service.ts';
 import type { References } from '../references/references.queries.ts';
 import { checkReferences } from '../references/references.service.ts';
 import { findBoard, findBoardColumn } from './deal-board.queries.ts';
-import { closesToday, settleClosing } from './deal-closing.policy.ts';
+import { CLOSED_LATER, closesToday, settleClosing } from './deal-closing.policy.ts';
+import { searchForgiving } from './deal-search.service.ts';
 import {
   findStageChanges,
   findValueBeforeWon,
@@ -35,6 +37,7 @@ import type { BeforeMove, ClosingFields } from './deal-stage-changes.table.ts';
 import { findDealSummary } from './deal-summary.queries.ts';
 import {
   binDeal,
+  findAnyDealForUpdate,
   findBinnedDealForUpdate,
   findDeal,
   findDealForUpdate,
@@ -47,7 +50,10 @@ import {
 } from './deals.queries.ts';
 
 export function listDeals(db: Database, query: DealListQuery): Promise<Page<Deal>> {
-  return findDealPage(db, query);
+  return searchForgiving(db, query, {
+    read: (search) => findDealPage(db, search),
+    isEmpty: ({ total }) => total === 0,
+  });
 }
 
 export async function summarizeDeals(db: Database): Promise<DealSummary> {
@@ -56,11 +62,17 @@ export async function summarizeDeals(db: Database): Promise<DealSummary> {
 }
 
 export function getDealBoard(db: Database, filter: DealFilter): Promise<BoardColumn[]> {
-  return findBoard(db, filter);
+  return searchForgiving(db, filter, {
+    read: (search) => findBoard(db, search),
+    isEmpty: (columns) => columns.every(({ count }) => count === 0),
+  });
 }
 
 export function listDealColumn(db: Database, stage: DealStage, query: BoardColumnQuery): Promise<Page<BoardCard>> {
-  return findBoardColumn(db, stage, query, query);
+  return searchForgiving(db, query, {
+    read: (search) => findBoardColumn(db, stage, search, search),
+    isEmpty: ({ total }) => total === 0,
+  });
 }
 
 export async function listStageChanges(db: Database, id: number): Promise<DealStageChange[]> {
@@ -75,6 +87,11 @@ export async function getDeal(db: Executor, id: number): Promise<Deal> {
 /** A deal that another module is about to change; undefined where it is gone. */
 export function lockDeal(act: Act, id: number) {
   return findDealForUpdate(act.tx, id);
+}
+
+/** A deal, in the bin or not, that follows another record: what it missed in the bin would be wrong after a restore. */
+export function lockFollowingDeal(act: Act, id: number) {
+  return findAnyDealForUpdate(act.tx, id);
 }
 
 /** Locks a deal, in the bin or not, so that what is decided about its money happens one after the other. */
@@ -171,7 +188,12 @@ function closingFieldsOf({ value, actualCloseDate, finalValue, lostReason, lostN
 
 async function chooseClosing(act: Act, sent: UpdateDeal, before?: Deal) {
   const stage = sent.stage ?? before?.stage ?? 'prospecting';
-  const today = closesToday(stage, sent, before) ? await findToday(act) : null;
+  const { actualCloseDate } = sent;
+  const isDayNew = isClosed(stage) && actualCloseDate && actualCloseDate !== before?.actualCloseDate;
+  const today = isDayNew || closesToday(stage, sent, before) ? await findToday(act) : null;
+  if (isDayNew && today !== null && actualCloseDate > today) {
+    throw validation({ actualCloseDate: CLOSED_LATER });
+  }
   return settleClosing(stage, sent, before, today);
 }
 

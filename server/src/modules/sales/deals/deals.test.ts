@@ -69,6 +69,24 @@ test('closing a deal dates it in the business time zone, opening it again clears
   });
 });
 
+test('a deal closed on no day to come, however it is closed', async () => {
+  const day = '2999-01-01';
+  const fields = { actualCloseDate: 'Enter a date that isn’t in the future.' };
+  const expectRefused = (answer: { statusCode: number; json(): { fields: object } }) =>
+    expect([answer.statusCode, answer.json().fields]).toEqual([400, fields]);
+  const closed = { stage: 'closed_won', actualCloseDate: day };
+  expectRefused(await kim.post('/api/deals', { title: 'A', company: 'B', value: 1, ...closed }));
+  const { id } = await buildDeal(app.db);
+  expectRefused(await kim.put(`/api/deals/${id}`, closed));
+  const closing = { actualCloseDate: day };
+  expectRefused(await kim.post(`/api/deals/${id}/move`, { stage: 'closed_lost', closing }));
+  // An open deal has no such day.
+  expect((await kim.put(`/api/deals/${id}`, closing)).json()).toMatchObject({ actualCloseDate: null });
+  const kept = await buildDeal(app.db, { stage: 'closed_won', actualCloseDate: day });
+  const sent = { title: 'Named anew', ...closed };
+  expect((await kim.put(`/api/deals/${kept.id}`, sent)).json()).toMatchObject(sent);
+});
+
 test('a change is recorded, and a change on top of another is refused', async () => {
   const { id } = await buildDeal(app.db);
   await kim.put(`/api/deals/${id}`, { stage: 'proposal' }, { 'if-match': '"1"' });
@@ -105,6 +123,30 @@ test('the list filters, searches and sorts', async () => {
   }
   expect(await ids('?sort=-value')).toEqual([big.id, small.id]);
   expect((await kim.get('/api/deals?sort=secret')).statusCode).toBe(400);
+});
+
+test('list, board, column and export find a deal by its number, and forgive one wrong letter where nothing matches', async () => {
+  const row = await buildDeal(app.db, { title: 'Lagonda Row', company: 'Harbor Homes', stage: 'proposal' });
+  const named = await buildDeal(app.db, { title: `Replaces D-${row.id}`, company: 'A', stage: 'closing' });
+  const listed = async (path: string) => {
+    const answer = await kim.get(path);
+    expect(answer.headers['x-total-count'], path).toBe(String(answer.json().length));
+    return answer.json().map(({ id }: { id: number }) => id);
+  };
+  for (const q of [`D-${row.id}`, `d${row.id}`]) expect(await listed(`/api/deals?q=${q}`), q).toContain(row.id);
+  expect(await listed(`/api/deals?q=D-${row.id}&sort=title`)).toEqual([row.id, named.id]);
+  expect(await listed('/api/deals?q=D-999999')).toEqual([]);
+  for (const q of ['lagunda', 'row lagnda']) {
+    expect(await listed(`/api/deals?q=${q}`), q).toEqual([row.id]);
+    expect(await listed(`/api/deals/board/proposal?q=${q}`), q).toEqual([row.id]);
+    const board = (await kim.get(`/api/deals/board?q=${q}`)).json();
+    expect(board.flatMap(({ cards }: { cards: { id: number }[] }) => cards)).toMatchObject([{ id: row.id }]);
+    expect((await kim.get(`/api/deals/export?q=${q}`)).body).toContain('Lagonda Row');
+  }
+  expect(await listed('/api/deals?q=lagunda&stage=closing')).toEqual([]);
+  const mill = await buildDeal(app.db, { title: 'Lagunda mill', company: 'A', stage: 'closing' });
+  expect(await listed('/api/deals?q=lagunda')).toEqual([mill.id]);
+  expect(await listed('/api/deals/board/proposal?q=lagunda')).toEqual([]);
 });
 
 test('an amount goes out as it came in, cent for cent', async () => {

@@ -55,6 +55,6 @@ function noteAll<Values>(
   reasons: Judgement<Values>['reasons'],
   again: Judgement<Values> | undefined,
 ): Judgement<Values>['reasons'] {
-  const left = again?.values === undefined ? reasons : reasons.map(({ field }) => ({ field, message: 'Left empty.' }));
+  const left = again?.values === undefined ? reasons : reasons.map(({ field }) => ({ field, message: 'Left blank.' }));
   return [...left, ...(again?.reasons ?? [])];
 }

@@ -37,7 +37,7 @@ interface Correction {
 export async function correctImportRow(act: Act, { id, row, corrections }: Correction): Promise<Import> {
   const before = found(await findImportForUpdate(act.tx, id), 'Import');
   if (!canManageImport(act.actor, before)) {
-    throw forbidden('Only whoever uploaded this file, or an administrator, can go on with it.');
+    throw forbidden('Only the person who uploaded this file or an administrator can continue this import.');
   }
   if (before.state !== 'checked') {
     throw conflict(

@@ -107,7 +107,7 @@ test('correcting a row marks again every row that it is, or was, like', async ()
   // The first of three goes its own way: the second is the first now, and the third like that one.
   const parted = await correct(2, { email: 'other@harbor.example' });
   expect(parted).toMatchObject({ validRows: 3, duplicateRows: 1, faultyRows: 1 });
-  expect((await verdicts()).slice(0, 3)).toEqual([['valid'], ['valid'], ['duplicate', 'Same e-mail as row 3.']]);
+  expect((await verdicts()).slice(0, 3)).toEqual([['valid'], ['valid'], ['duplicate', 'Same email as row 3.']]);
   // A phone number makes a later row a duplicate, and a title no longer does.
   expect(await correct(2, { phone: '(937) 555-0102' })).toMatchObject({ validRows: 2, duplicateRows: 2 });
   expect((await verdicts())[3]).toEqual(['duplicate', 'Same phone number as row 2.']);
@@ -143,8 +143,8 @@ test('all cells that cannot be read are left empty by choice, but none that a le
   expect(await start(id, 'check', { mapping, skipFaulty: true })).toMatchObject({ validRows: 3, faultyRows: 1 });
   const [elm] = await rowsOf(id);
   expect(elm.reasons).toEqual([
-    { field: 'email', message: 'Left empty.' },
-    { field: 'expectedCloseDate', message: 'Left empty.' },
+    { field: 'email', message: 'Left blank.' },
+    { field: 'expectedCloseDate', message: 'Left blank.' },
   ]);
   expect(await start(id, 'run')).toMatchObject({ importedRows: 3, skipFaulty: true });
   expect((await kim.get('/api/leads?q=Elm')).json()).toMatchObject([{ email: null, expectedCloseDate: null }]);
@@ -168,7 +168,7 @@ test('a phone number tells a duplicate, however it is written', async () => {
   const [first, , third] = await rowsOf(id);
   expect(first).toMatchObject({
     duplicateOf: lead.id,
-    reasons: [{ field: 'phone', message: 'A lead with this phone number exists already.' }],
+    reasons: [{ field: 'phone', message: 'A lead with this phone number already exists.' }],
   });
   expect(third.reasons).toEqual([{ field: 'phone', message: 'Same phone number as row 3.' }]);
   const contact = await buildContact(app.db, { phone: '9375550142' });

@@ -7,7 +7,7 @@ export const NAME_SEPARATOR = '\u001F';
 
 /** How rows of a kind, here called `candidate`, find the records that are there already. */
 export interface DuplicateMatches {
-  /** The first record with the e-mail `candidate.email_key`. */
+  /** The first record with the email `candidate.email_key`. */
   byEmail: SQL;
   /** The first record with the phone number `candidate.phone_key`. */
   byPhone: SQL;
@@ -23,7 +23,7 @@ export interface DuplicateMatches {
 }
 
 /**
- * Marks those of the given rows that are valid and have the e-mail, the phone number or the name of a record or of an
+ * Marks those of the given rows that are valid and have the email, the phone number or the name of a record or of an
  * earlier row of the file. One statement for all of them.
  * @returns how many were marked
  */
@@ -73,7 +73,7 @@ export async function markDuplicates(
           when name_record is not null
             then jsonb_build_object('field', ${matches.nameField}::text, 'message', ${matches.messages.name}::text)
           when email_row is not null
-            then jsonb_build_object('field', 'email', 'message', 'Same e-mail as row ' || email_row || '.')
+            then jsonb_build_object('field', 'email', 'message', 'Same email as row ' || email_row || '.')
           when phone_row is not null
             then jsonb_build_object('field', 'phone', 'message', 'Same phone number as row ' || phone_row || '.')
           else jsonb_build_object(

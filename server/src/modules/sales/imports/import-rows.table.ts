@@ -19,7 +19,7 @@ export const importRows = pgTable(
     corrections: jsonb('corrections').$type<Record<string, string>>().notNull().default(sql`'{}'::jsonb`),
     verdict: text('verdict', { enum: ROW_VERDICTS }),
     reasons: jsonb('reasons').$type<{ field: string; message: string }[]>().notNull().default(sql`'[]'::jsonb`),
-    /** What the row is compared by within the file: its e-mail, its phone number and its name. */
+    /** What the row is compared by within the file: its email, its phone number and its name. */
     emailKey: text('email_key'),
     phoneKey: text('phone_key'),
     nameKey: text('name_key'),

@@ -28,6 +28,11 @@ export async function undoRecords(
   { importId, position, limit, deletedBy }: UndoRange,
   { table, isUntouched }: { table: PgTable; isUntouched: SQL },
 ): Promise<UndoneBatch> {
+  // Lock the rows first: transactions that are linking to them finish, and the next statement sees their links.
+  await tx.execute(sql`
+    select from ${importRows} made join ${table} record on record.id = made.record_id
+    where made.import_id = ${importId} and made.row > ${position}
+    order by made.row limit ${limit} for update of record`);
   const { rows } = await tx.execute<{ position: number | null; undone: number[]; kept: number }>(sql`
     with
       batch as (

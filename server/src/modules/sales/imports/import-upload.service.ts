@@ -14,7 +14,7 @@ import { getImport } from './imports.service.ts';
 const BATCH = 500;
 const SAMPLE_ROWS = 5;
 const MOST_COLUMNS = 200;
-const UNFINISHED = 'The upload was not finished. Upload the file again.';
+const UNFINISHED = 'The upload didn’t finish. Upload the file again.';
 
 interface Upload {
   /** Begins the import. */
@@ -62,13 +62,14 @@ export async function uploadImport({ once, transact }: Upload, file: UploadedFil
 
   const begun = current;
   if (begun && !isNew) return transact((act) => getImport(act.tx, begun.id));
-  if (!begun || totalRows === 0) throw validation({ file: 'Choose a file with at least one row under its headers.' });
+  if (!begun || totalRows === 0)
+    throw validation({ file: 'Choose a file with at least one row below the column names.' });
   return transact((act) => finishUpload(act, begun.id, { totalRows, sample }));
 }
 
 function beginUpload(act: Act, { kind, name }: UploadedFile, cells: string[]): Promise<Import> {
   const headers = cells.map((cell) => cell.trim().slice(0, 200));
-  if (headers.length > MOST_COLUMNS) throw validation({ file: `Choose a file of at most ${MOST_COLUMNS} columns.` });
+  if (headers.length > MOST_COLUMNS) throw validation({ file: `Choose a file with ${MOST_COLUMNS} columns or fewer.` });
   return insertImport(act.tx, {
     kind,
     fileName: cleanName(name) || `${kind}s.csv`,

@@ -25,7 +25,8 @@ const BATCH = 500;
 // Nobody waits for a batch: a slow machine may take its time over one.
 const BATCH_LIMIT_MS = 60_000;
 const MOST_ATTEMPTS = 5;
-const GAVE_UP = 'The work stopped several times at the same place. Nothing is lost: start it again, or ask for help.';
+const GAVE_UP =
+  'The import stopped several times at the same row. No data was lost. Start it again or contact your administrator.';
 
 const MAY_NOT =
   'This import stopped because the person who started it no longer has access. An administrator can restart it.';
@@ -160,10 +161,11 @@ async function refuseRows(
 
 async function finishImport(act: Act, current: ImportRecord): Promise<ImportChanges> {
   if (current.startedBy !== null) {
+    const count = current.importedRows.toLocaleString('en-US');
     await notify(act, current.startedBy, {
       kind: 'import',
       title: 'Import finished',
-      body: `${current.importedRows.toLocaleString('en-US')} ${current.kind}s were imported from ${current.fileName}.`,
+      body: `Imported ${count} ${current.kind}${current.importedRows === 1 ? '' : 's'} from ${current.fileName}.`,
       link: `/${current.kind}s/import/${current.id}`,
     });
   }

@@ -90,7 +90,7 @@ export async function exportRefusedRows(
   const { kind, headers, fileName } = found(await findImport(act.tx, id), 'Import');
   await recordAct(act, { action: 'import.export', resource: 'import', id, details: { fileName } });
   const pieces = writeCsv([...headers, 'Reasons'], readRefused(db, id, headers.length));
-  return { fileName: `${kind}-import-${id}-refused.csv`, pieces };
+  return { fileName: `${kind}-import-${id}-rejected.csv`, pieces };
 }
 
 /** Forgets the rows of imports that have rested for as long as one can be undone; their counts stay. */
@@ -108,11 +108,11 @@ async function startStep(
 ): Promise<Import> {
   const before = found(await findImportForUpdate(act.tx, id), 'Import');
   if (!canManageImport(act.actor, before)) {
-    throw forbidden('Only whoever uploaded this file, or an administrator, can go on with it.');
+    throw forbidden('Only the person who uploaded this file or an administrator can continue this import.');
   }
   if (areImportRowsDeleted(before.updatedAt)) throw conflict(ROWS_ARE_GONE);
   if (!canStart(step, before)) {
-    throw conflict(`This import cannot do that now: it is ${before.state}.`, importSchema.parse(before));
+    throw conflict(`You can’t do that while this import is ${before.state}.`, importSchema.parse(before));
   }
   const fresh = { processedRows: 0, position: 0, attempts: 0, failure: null, finishedAt: null };
   const after = await updateImport(act.tx, id, { ...fresh, ...changes, startedBy: actorId(act) });
@@ -124,11 +124,11 @@ async function startStep(
 function checkMapping(kind: ImportKind, mapping: ImportMapping, columns: number): void {
   const fields: Record<string, string> = {};
   for (const field of findUnfilledFields(kind, mapping)) {
-    fields[`mapping.${field}`] = `Choose the column that holds the ${nameOf(field)}.`;
+    fields[`mapping.${field}`] = `Choose the column for ${nameOf(field)}.`;
   }
   for (const [field, column] of Object.entries(mapping)) {
     if (!IMPORT_FIELDS[kind].some((known) => known === field))
-      fields[`mapping.${field}`] = `A ${kind} has no such field.`;
+      fields[`mapping.${field}`] = `This field doesn’t exist on a ${kind}.`;
     else if (column >= columns) fields[`mapping.${field}`] = `Choose one of the file's ${columns} columns.`;
   }
   if (Object.keys(fields).length > 0) throw validation(fields);

@@ -47,7 +47,7 @@ function exceptItself({ exceptId }: LeadDuplicateQuery): SQL | undefined {
   return exceptId === undefined ? undefined : ne(leads.id, exceptId);
 }
 
-// A lead without an e-mail or a phone number shares neither.
+// A lead without an email or a phone number shares neither.
 function isTrue(condition: SQL): SQL<boolean> {
   return sql<boolean>`coalesce(${condition}, false)`;
 }

@@ -25,7 +25,7 @@ async function matches(query: Record<string, string>) {
     .map(({ lead, matches: kinds }: { lead: { id: number }; matches: string[] }) => [lead.id, ...kinds]);
 }
 
-test('finds the leads with the e-mail, the digits of the phone number, or the title and company', async () => {
+test('finds the leads with the email, the digits of the phone number, or the title and company', async () => {
   const barn = await buildLead(app.db, { title: 'Barn kit', email: 'Dana@Harbor.example', phone: '+1 (614) 555-0100' });
   const shed = await buildLead(app.db, { title: 'Shed', phone: '614.555.0100' });
   await buildLead(app.db, { title: 'Barn kit', company: 'Fieldstone' });

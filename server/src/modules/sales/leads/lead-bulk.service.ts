@@ -92,7 +92,7 @@ async function notifyOfMany(act: Act, assignedTo: string | null, count: number):
   if (assignedTo === null || count === 0 || assignedTo === actorId(act)) return;
   await notify(act, assignedTo, {
     kind: 'assignment',
-    title: count === 1 ? 'A lead was assigned to you' : `${count} leads were assigned to you`,
+    title: count === 1 ? 'You were assigned a lead' : `You were assigned ${count} leads`,
     link: `/leads?owner=${assignedTo}`,
   });
 }

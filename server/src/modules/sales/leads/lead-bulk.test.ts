@@ -47,7 +47,7 @@ test('a change by filter reaches every lead that matches, over several batches, 
   expect(rows.filter(({ status, assignedTo }) => status === 'lost' && assignedTo === lee.id)).toHaveLength(1_100);
   expect(rows.find(({ title }) => title === 'Referred')).toMatchObject({ status: 'new', assignedTo: null });
   expect(await auditRows('lead.update')).toHaveLength(1_100);
-  expect(await app.db.select().from(notifications)).toMatchObject([{ title: '1100 leads were assigned to you' }]);
+  expect(await app.db.select().from(notifications)).toMatchObject([{ title: 'You were assigned 1100 leads' }]);
 });
 
 test('all that match are deleted, and what the answer names is restored in one call', async () => {

@@ -10,6 +10,7 @@ import { activities } from '../activities/activities.table.ts';
 import { activityPhotos } from '../activity-photos/activity-photos.table.ts';
 import { buildContact } from '../contacts/contacts.factory.ts';
 import { contacts } from '../contacts/contacts.table.ts';
+import { buildDeal } from '../deals/deals.factory.ts';
 import { deals } from '../deals/deals.table.ts';
 import { leadConversions } from './lead-conversions.table.ts';
 import { buildLead } from './leads.factory.ts';
@@ -61,6 +62,40 @@ test('an undone conversion leaves the lead as it was, and what it made in the bi
   }
   expect((await kim.get('/api/dashboard/metrics')).json()).toMatchObject({ conversionRate: 0, pipelineValue: '0.00' });
   expect((await kim.post(`/api/deals/${dealId}/restore`)).statusCode).toBe(200);
+});
+
+test('what was done and scheduled for the lead shows on its deal, and only on the lead after an undo', async () => {
+  const lead = await buildLead(app.db, person);
+  const scheduledAt = '2030-05-01T13:00:00.000Z';
+  const call = { type: 'call', title: 'First call', leadId: lead.id, isCompleted: true };
+  await kim.post('/api/activities', call);
+  const visit = { type: 'meeting', title: 'Site visit', leadId: lead.id, scheduledAt };
+  const planned = (await kim.post('/api/activities', visit)).json();
+  const dealId = await convert(lead.id);
+  const of = async (path: string) => (await kim.get(path)).json().map(({ title }: { title: string }) => title);
+  expect(await of(`/api/activities/${dealId}`)).toEqual(['Lead converted', 'Site visit', 'First call']);
+  expect((await kim.get(`/api/activities/${dealId}?limit=1`)).headers['x-total-count']).toBe('3');
+  expect((await kim.get(`/api/deals/${dealId}`)).json()).toMatchObject({ nextActivityAt: scheduledAt });
+  const cards = (await kim.get('/api/deals/board')).json().flatMap((column: { cards: unknown[] }) => column.cards);
+  expect(cards).toMatchObject([{ id: dealId, hasNextActivity: true }]);
+
+  const other = await buildDeal(app.db, { leadId: lead.id });
+  await kim.post('/api/activities', { ...visit, title: 'Of the other', dealId: other.id });
+  expect(await of(`/api/activities/${dealId}`)).not.toContain('Of the other');
+
+  expect((await undo(lead.id, dealId)).statusCode).toBe(200);
+  expect(await of(`/api/activities?leadId=${lead.id}&status=pending`)).toEqual(['Of the other', 'Site visit']);
+  expect((await kim.get(`/api/activities?ids=${planned.id}`)).json()).toMatchObject([{ dealId: null, version: 1 }]);
+});
+
+test('a deal converted from a lead without an owner belongs to whoever converted it', async () => {
+  const free = await buildLead(app.db);
+  const me = (await kim.get('/api/auth/user')).json().id;
+  const dealOf = async (dealId: number) => (await kim.get(`/api/deals/${dealId}`)).json();
+  expect(await dealOf(await convert(free.id))).toMatchObject({ assignedTo: me });
+  const lee = await buildUser(app.db);
+  const owned = await buildLead(app.db, { assignedTo: lee.id });
+  expect(await dealOf(await convert(owned.id))).toMatchObject({ assignedTo: lee.id });
 });
 
 test('the activity log says what was undone, by whom and what went with it', async () => {

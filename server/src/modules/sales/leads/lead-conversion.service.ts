@@ -33,7 +33,7 @@ export async function convertLead(act: Act, id: number, fields: ConvertLead): Pr
       leadId: id,
       notes: fields.notes === undefined ? before.notes : fields.notes,
       expectedCloseDate: fields.expectedCloseDate === undefined ? before.expectedCloseDate : fields.expectedCloseDate,
-      assignedTo: before.assignedTo,
+      assignedTo: before.assignedTo ?? actorId(act),
     },
     inherited,
   );
@@ -44,7 +44,7 @@ export async function convertLead(act: Act, id: number, fields: ConvertLead): Pr
     {
       type: 'note',
       title: 'Lead converted',
-      description: `${lead.title} became the deal ${deal.title}.`,
+      description: `“${lead.title}” is now the deal “${deal.title}”.`,
       contactId,
       leadId: id,
       dealId: deal.id,
@@ -71,7 +71,7 @@ interface ChosenContact {
   isMade: boolean;
 }
 
-/** The contact that was chosen or stood in the lead; else the one with the lead's e-mail; else a new one. */
+/** The contact that was chosen or stood in the lead; else the one with the lead's email; else a new one. */
 async function chooseContact(act: Act, lead: Lead, chosen: number | null | undefined): Promise<ChosenContact> {
   const known = (contactId: number | null): ChosenContact => ({ contactId, isMade: false });
   if (chosen != null) return known(chosen);

@@ -17,7 +17,7 @@ export async function insertImportedLeads(
   return tx.insert(leads).values(values).onConflictDoNothing().returning({ id: leads.id, row: leads.importRow });
 }
 
-/** A lead is known by its e-mail, its phone number, or its title and company. */
+/** A lead is known by its email, its phone number, or its title and company. */
 export const leadMatches: DuplicateMatches = {
   byEmail: sql`(
     select min(id + 0) from ${leads} where deleted_at is null and lower(${leads.email}) = candidate.email_key
@@ -31,9 +31,9 @@ export const leadMatches: DuplicateMatches = {
   isComparedByName: sql`true`,
   nameField: 'title',
   messages: {
-    email: 'A lead with this e-mail exists already.',
-    phone: 'A lead with this phone number exists already.',
-    name: 'A lead with this title and company exists already.',
+    email: 'A lead with this email already exists.',
+    phone: 'A lead with this phone number already exists.',
+    name: 'A lead with this title and company already exists.',
   },
   sameName: 'Same title and company',
 };

@@ -6,7 +6,7 @@ import { insertImportedLeads, leadMatches, undoImportedLeads } from './lead-impo
 export const leadImport = defineImport<CreateLead>({
   judge: async (_tx, rows) =>
     rows.map((fields) => {
-      const judgement = judgeBy(createLeadSchema, fields);
+      const judgement = judgeBy(createLeadSchema, nameByPerson(fields));
       const { values } = judgement;
       return values
         ? { ...judgement, email: values.email, phone: values.phone, name: `${values.title}\n${values.company}` }
@@ -20,3 +20,12 @@ export const leadImport = defineImport<CreateLead>({
   matches: leadMatches,
   undo: (act, range) => undoImportedLeads(act.tx, range),
 });
+
+/**
+ * A lead needs a title and a company; a homeowner has none, and goes by their own name. A title that is blank in a column of
+ * titles is a gap to correct: there the key is present and empty.
+ */
+function nameByPerson(fields: Record<string, string>): Record<string, string> {
+  const name = [fields.firstName, fields.lastName].filter(Boolean).join(' ');
+  return name === '' ? fields : { ...fields, title: fields.title ?? name, company: fields.company || name };
+}

@@ -91,7 +91,7 @@ async function notifyAssigned(act: Act, previous: string | null, lead: Lead): Pr
   if (assignedTo === null || assignedTo === previous || assignedTo === actorId(act)) return;
   await notify(act, assignedTo, {
     kind: 'assignment',
-    title: 'A lead was assigned to you',
+    title: 'You were assigned a lead',
     body: `${lead.title}, ${lead.company}`,
     link: `/leads/${lead.id}`,
   });

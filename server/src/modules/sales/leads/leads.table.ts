@@ -66,7 +66,7 @@ export const leads = pgTable(
 
 const isLive: SQL = sql`deleted_at is null`;
 
-/** What makes two leads the same to an import when they have no e-mail: title and company, without case. */
+/** What makes two leads the same to an import when they have no email: title and company, without case. */
 export function leadNameKey(table: Record<'title' | 'company', AnyPgColumn>): SQL {
   return sql`(lower(${table.title}) || E'\n' || lower(${table.company}))`;
 }

@@ -65,8 +65,8 @@ describe('creating a lead', () => {
   test.each([
     [{}, { title: 'Required', company: 'Required' }],
     [{ title: ' ', company: 'B' }, { title: 'Enter a title.' }],
-    [{ title: 'x'.repeat(201), company: 'B' }, { title: 'Enter at most 200 characters.' }],
-    [{ title: 'A\u0000', company: 'B' }, { title: 'Remove characters that cannot be stored.' }],
+    [{ title: 'x'.repeat(201), company: 'B' }, { title: 'Use 200 characters or fewer.' }],
+    [{ title: 'A\u0000', company: 'B' }, { title: 'Remove any unsupported characters.' }],
     [{ title: 'A', company: 'B', status: 'won' }, { status: expect.stringContaining('new, contacted') }],
     [{ title: 'A', company: 'B', value: '100000000' }, { value: expect.stringContaining('99,999,999.99') }],
     [{ title: 'A', company: 'B', value: 1e300 }, { value: expect.stringContaining('99,999,999.99') }],
@@ -75,10 +75,10 @@ describe('creating a lead', () => {
     [{ title: 'A', company: 'B', email: 'nobody' }, { email: expect.stringContaining('name@company.com') }],
     [{ title: 'A', company: 'B', expectedCloseDate: '2026-02-30' }, { expectedCloseDate: expect.any(String) }],
     [{ title: 'A', company: 'B', contactId: 9e15 }, { contactId: expect.any(String) }],
-    [{ title: 'A', company: 'B', contactId: 77 }, { contactId: 'Choose a contact that exists.' }],
+    [{ title: 'A', company: 'B', contactId: 77 }, { contactId: 'This contact no longer exists. Choose another.' }],
     [
       { title: 'A', company: 'B', assignedTo: '018f3a6e-0000-7000-8000-000000000000' },
-      { assignedTo: 'Choose a member of staff.' },
+      { assignedTo: 'Choose a team member.' },
     ],
   ])('refuses %j, naming the field', async (body, fields) => {
     const response = await kim.post('/api/leads', body);
@@ -166,7 +166,7 @@ describe('changing a lead', () => {
     const kept = await kim.put(`/api/leads/${lead.id}`, { title: 'New title', contactId: contact.id });
     expect(kept.json()).toMatchObject({ title: 'New title', contactId: contact.id });
     const refused = await kim.put(`/api/leads/${other.id}`, { contactId: contact.id });
-    expect(refused.json()).toMatchObject({ fields: { contactId: 'Choose a contact that exists.' } });
+    expect(refused.json()).toMatchObject({ fields: { contactId: 'This contact no longer exists. Choose another.' } });
   });
 
   test('a repeated request with one key changes it once', async () => {
@@ -220,7 +220,7 @@ describe('bulk changes', () => {
     const ids = [(await buildLead(app.db)).id, (await buildLead(app.db)).id];
     await kim.post('/api/leads/bulk-update', { ids, assignedTo: lee.id });
     expect(await app.db.select().from(notifications)).toMatchObject([
-      { userId: lee.id, title: '2 leads were assigned to you' },
+      { userId: lee.id, title: 'You were assigned 2 leads' },
     ]);
   });
 

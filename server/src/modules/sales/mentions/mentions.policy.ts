@@ -5,7 +5,7 @@ interface Named {
 
 /**
  * Who a text names as `@First Last`, whatever the case. The longer name wins where one begins with another, and what
- * stands in an e-mail address is none.
+ * stands in an email address is none.
  */
 export function readMentions(text: string, people: readonly Named[]): string[] {
   let rest = text;

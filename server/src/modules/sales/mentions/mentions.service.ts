@@ -21,7 +21,7 @@ export async function recordMentions(act: Act, { resource, recordId, text, befor
   const author = actorId(act);
   const told = added.filter((userId) => userId !== author);
   if (told.length === 0) return;
-  const name = (author === null ? undefined : await findPersonName(act.tx, author)) ?? 'A colleague';
+  const name = (author === null ? undefined : await findPersonName(act.tx, author)) ?? 'A teammate';
   for (const userId of told) {
     await notify(act, userId, { kind: 'mention', title: `${name} mentioned you`, body: title, link });
   }

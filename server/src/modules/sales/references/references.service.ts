@@ -3,10 +3,10 @@ import { validation } from '../../../platform/http/errors.ts';
 import { findReferences, type References } from './references.queries.ts';
 
 const MESSAGES = {
-  contactId: 'Choose a contact that exists.',
-  leadId: 'Choose a lead that exists.',
-  dealId: 'Choose a deal that exists.',
-  assignedTo: 'Choose a member of staff.',
+  contactId: 'This contact no longer exists. Choose another.',
+  leadId: 'This lead no longer exists. Choose another.',
+  dealId: 'This deal no longer exists. Choose another.',
+  assignedTo: 'Choose a team member.',
 } as const satisfies Record<keyof References, string>;
 
 const FIELDS = ['contactId', 'leadId', 'dealId', 'assignedTo'] as const;

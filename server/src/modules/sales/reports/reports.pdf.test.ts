@@ -121,7 +121,7 @@ test('the filters narrow the paper as they narrow the answer, and are printed on
   expect(lines).toContain('No deals were lost in this period.');
   const { lines: whole } = await print('?owner=none');
   expect(whole).toContain('Period: All time');
-  expect(whole).toContain('Owner: Nobody');
+  expect(whole).toContain('Owner: Unassigned');
   expect(whole).toContain('Total Revenue | $900 | closed won');
 });
 

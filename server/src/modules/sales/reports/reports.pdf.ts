@@ -53,8 +53,8 @@ function summary(report: SalesReport): Content {
   const { closings } = report;
   return pdfTable({
     title: 'Summary',
-    columns: ['Figure', 'Value', 'Of which'],
-    figures: ['Value', 'Of which'],
+    columns: ['Figure', 'Value', 'Details'],
+    figures: ['Value', 'Details'],
     nothing: '',
     rows: [
       ['Total Revenue', money(report.totalRevenue), 'closed won'],
@@ -150,7 +150,7 @@ function sources({ sources: rows }: SalesReport): Content {
     title: 'Lead sources',
     columns: ['Source', '', 'Leads', 'Converted'],
     figures: ['Leads', 'Converted'],
-    nothing: 'No leads came in during this period.',
+    nothing: 'No leads in this period.',
     rows: rows.map((row) => [
       row.source ?? 'No source',
       { bar: row.count / largest },

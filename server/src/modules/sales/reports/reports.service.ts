@@ -81,8 +81,8 @@ function completeReport(
 }
 
 async function nameOwner(db: Executor, owner: string | undefined): Promise<string> {
-  if (owner === undefined) return 'Everybody';
-  return owner === 'none' ? 'Nobody' : ((await findOwnerName(db, owner)) ?? 'Unknown');
+  if (owner === undefined) return 'Everyone';
+  return owner === 'none' ? 'Unassigned' : ((await findOwnerName(db, owner)) ?? 'Unknown');
 }
 
 function toLines({ closings, forecast, ...report }: SalesReport): Line[] {

@@ -106,7 +106,8 @@ async function getLocked(act: Act, id: number): Promise<SalesResource> {
 /** A product that it was about before may stay, also from the bin. */
 async function checkProduct(act: Act, productId: number | null | undefined, before: number | null): Promise<void> {
   if (productId === undefined || productId === null || productId === before) return;
-  if (!(await findProduct(act.tx, productId))) throw validation({ productId: 'Choose a product that exists.' });
+  if (!(await findProduct(act.tx, productId)))
+    throw validation({ productId: 'This product no longer exists. Choose another.' });
 }
 
 function present({ deletedBy, ...resource }: SalesResourceRecord): SalesResource {

@@ -213,7 +213,7 @@ describe('using one on a deal', () => {
   test('an unknown deal or resource is refused, and nothing is noted', async () => {
     await buildSalesResource(app.db);
     expect((await kim.post('/api/sales-resources/1/use', { dealId: 9 })).json().fields).toEqual({
-      dealId: 'Choose a deal that exists.',
+      dealId: 'This deal no longer exists. Choose another.',
     });
     expect((await kim.post('/api/sales-resources/9/use', { dealId: 9 })).statusCode).toBe(404);
     expect((await kim.post('/api/sales-resources/1/use', {})).statusCode).toBe(400);

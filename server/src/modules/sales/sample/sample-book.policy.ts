@@ -55,7 +55,7 @@ export const LEADS: readonly SampleLead[] = [
   lead('1912 brick storefront', 'Fountain Row Investors', ['qualified', 'high'], ['Referral', '175000.00']),
   lead('Steel trusses for a riding hall', 'Whitfield Barns', ['qualified', 'medium'], ['Trade show', '52500.00']),
   lead('Four-plex renovation', 'Raman Holdings', ['qualified', 'high'], ['Trade show', '148000.00']),
-  lead('Row house shells, block C', 'Cornice Partners', ['qualified', 'high'], ['Referral', '186000.00']),
+  lead('Townhouse shells, block C', 'Cornice Partners', ['qualified', 'high'], ['Referral', '186000.00']),
   lead('Infill lots, 6 homes', 'Eastside Land Trust', ['contacted', 'medium'], ['Website', '212000.00']),
   lead('Owner-builder coaching', 'Pruitt Household', ['contacted', 'low'], ['Video channel', '6500.00']),
   lead('Advanced framing course, 4 seats', 'Kettle Hill Builders', ['contacted', 'low'], ['Website', '3596.00']),
@@ -63,7 +63,7 @@ export const LEADS: readonly SampleLead[] = [
   lead('Joint venture, two flats', 'Northline Rentals', ['contacted', 'medium'], ['Referral', '96000.00']),
   lead('Workforce townhomes', 'Grand Bend CDC', ['contacted', 'high'], ['Website', '305000.00']),
   lead('ADU pilot, 3 units', 'Hazel Grove Homes', ['new', 'low'], ['Website', '118000.00']),
-  lead('Site office in steel', 'Lagonda Row Builders', ['new', 'medium'], ['Referral', '27300.00']),
+  lead('Steel-framed site office', 'Lagonda Row Builders', ['new', 'medium'], ['Referral', '27300.00']),
   lead('Spec house, 1,800 sq ft', 'Kettle Hill Builders', ['new', 'medium'], ['Cold call', null]),
   lead('Duplex kits, north side', 'Buckeye Modular Works', ['new', 'high'], ['Referral', '84500.00']),
 ];
@@ -146,14 +146,14 @@ export const DEALS: readonly SampleDeal[] = [
     ['138800.00', 'negotiation', 75],
     [0.87, 18],
   ),
-  deal(['Woodward flats JV, unit 3', 'Cornice Partners', 'real_estate'], ['96400.00', 'proposal', 60], [0.9, 32]),
+  deal(['Woodward Ave. JV, unit 3', 'Cornice Partners', 'real_estate'], ['96400.00', 'proposal', 60], [0.9, 32]),
   deal(
-    ['Brick storefront, new frame', 'Fountain Row Investors', 'steel_framing'],
+    ['Brick storefront reframe', 'Fountain Row Investors', 'steel_framing'],
     ['175000.00', 'proposal', 50],
     [0.92, 46],
   ),
   deal(['Four-plex renovation', 'Raman Holdings', 'real_estate'], ['148000.00', 'qualification', 40], [0.94, 64]),
-  deal(['Riding hall trusses', 'Whitfield Barns', 'steel_framing'], ['52500.00', 'negotiation', 75], [0.95, 21]),
+  deal(['Riding arena trusses', 'Whitfield Barns', 'steel_framing'], ['52500.00', 'negotiation', 75], [0.95, 21]),
   deal(
     ['Fundamentals course, 6 seats', 'Mad Creek Trades Council', 'builder_education'],
     ['2994.00', 'closing', 90],
@@ -170,9 +170,9 @@ export const DEALS: readonly SampleDeal[] = [
 /** What is still to be done: type, title, the deal's title, days from today and the hour. */
 export const UPCOMING: readonly [ActivityType, string, string, number, number][] = [
   ['meeting', 'Walk the site with the crew lead', 'Lagonda Row, 12-unit kit', 1, 10],
-  ['call', 'Answer the question about the coating', 'Riding hall trusses', 1, 14],
-  ['task', 'Send the revised quote', 'Brick storefront, new frame', 2, 9],
-  ['email', 'Send the joint-venture summary', 'Woodward flats JV, unit 3', 3, 11],
+  ['call', 'Answer the question about the coating', 'Riding arena trusses', 1, 14],
+  ['task', 'Send the revised quote', 'Brick storefront reframe', 2, 9],
+  ['email', 'Send the joint-venture summary', 'Woodward Ave. JV, unit 3', 3, 11],
   ['meeting', 'Sign the course agreement', 'Fundamentals course, 6 seats', 4, 15],
   ['call', 'Ask the lender about the draw schedule', 'Four-plex renovation', 6, 10],
 ];

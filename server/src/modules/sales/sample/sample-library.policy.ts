@@ -71,7 +71,7 @@ export const SAMPLE_LIBRARY: readonly SampleResource[] = [
     ['product_overview', 'demo_request', 'presenting', 5],
     [
       'The professional package in five minutes',
-      'Walls, floors and roof in one engineered package. Members come cut, numbered and bundled in the order of erection. You get drawings, a cut list, a day on site for your crew, and one name to call.',
+      'Walls, floors and roof in one engineered package. Members arrive cut, numbered and bundled in the order they go up. You get drawings, a cut list, a day on site for your crew, and one name to call.',
     ],
     [PROFESSIONAL, 'overview, package'],
     ['Plum Street JV'],
@@ -125,7 +125,7 @@ export const SAMPLE_LIBRARY: readonly SampleResource[] = [
     ['objection_handling', 'objection', 'technical', 4],
     [
       '“My crew has never framed steel”',
-      'Nor had ours. The professional package brings somebody to your site for a day. The tool is a screw gun, the rest is numbers on the members.',
+      'Neither had ours. The professional package includes a day on site with someone from our crew. The tool is a screw gun, the rest is numbers on the members.',
     ],
     [PROFESSIONAL, 'crew, training'],
   ),
@@ -133,7 +133,7 @@ export const SAMPLE_LIBRARY: readonly SampleResource[] = [
     ['objection_handling', 'objection', 'closing', 4],
     [
       '“I want to think about it”',
-      'Of course. What is it that you would think about: the price, the schedule, or whether we keep our word? For the first two I can show you numbers now, for the third I can give you names to call.',
+      'Of course. What do you want to think about: the price, the schedule, or whether we keep our word? For the first two I can show you numbers now, for the third I can give you names to call.',
     ],
     [null, 'closing, doubt'],
   ),
@@ -149,7 +149,7 @@ export const SAMPLE_LIBRARY: readonly SampleResource[] = [
     ['pricing_guide', 'pricing_discussion', 'pricing', 5],
     [
       'Framing packages and discounts',
-      'Basic: $6.50 per sq ft. Professional: $8.75 per sq ft. Volume: 5% from 5 units, 10% from 10, 15% from 25. Mind the step: 25 units cost less than 24, so tell whoever orders 24.',
+      'Basic: $6.50 per sq ft. Professional: $8.75 per sq ft. Volume: 5% from 5 units, 10% from 10, 15% from 25. Watch the break point: 25 units cost less than 24, so tell anyone ordering 24.',
     ],
     [PROFESSIONAL, 'price, discount, volume'],
     ['Storage building kits', 'Parish hall panels'],
@@ -166,7 +166,7 @@ export const SAMPLE_LIBRARY: readonly SampleResource[] = [
     ['pricing_guide', 'pricing_discussion', 'pricing', 3],
     [
       'Courses and coaching',
-      'Courses: $499, $699 and $899. Coaching: $3,500 for 12 sessions in three months, $6,500 for 24 in six. Whoever has a lot already starts with coaching, whoever has a question with a course.',
+      'Courses: $499, $699 and $899. Coaching: $3,500 for 12 sessions in three months, $6,500 for 24 in six. People who already own a lot start with coaching. People with a question start with a course.',
     ],
     [COURSES, 'courses, coaching'],
   ),
@@ -174,7 +174,7 @@ export const SAMPLE_LIBRARY: readonly SampleResource[] = [
     ['faq', 'pricing_discussion', 'technical', 3],
     [
       'Why do you order 10% more than you calculate?',
-      'Plates, connections and waste: a tenth on top of the calculated weight is what estimators allow. It is an ordering quantity. It does not change the price in the quote.',
+      'Plates, connections and waste: estimators allow an extra tenth of the calculated weight. It is an ordering quantity. It does not change the price in the quote.',
     ],
     [PROFESSIONAL, 'tonnage, ordering'],
   ),
@@ -182,7 +182,7 @@ export const SAMPLE_LIBRARY: readonly SampleResource[] = [
     ['faq', 'demo_request', 'technical', 4],
     [
       'Which gauge and which coating?',
-      'Load-bearing studs and track: 18 gauge at least, that is 43 mil or thicker. A smaller gauge number is a thicker sheet. Coating: galvanized, G60 at least.',
+      'Load-bearing studs and track: 18 gauge minimum, which is 43 mil or thicker. A smaller gauge number is a thicker sheet. Coating: galvanized, G60 minimum.',
     ],
     [BASIC, 'gauge, G60'],
   ),
@@ -198,7 +198,7 @@ export const SAMPLE_LIBRARY: readonly SampleResource[] = [
     ['script', 'closing', 'closing', 5],
     [
       'Ask for the order',
-      'We have the drawings, the firm price and the week. Shall I reserve the mill slot for you today? It holds for ten days, and the deposit is due when you approve the drawings.',
+      'We have the drawings, the firm price and the week. Should I reserve the mill slot for you today? It holds for ten days, and the deposit is due when you approve the drawings.',
     ],
     [PROFESSIONAL, 'closing, order'],
     ['Storage building kits'],
@@ -216,7 +216,7 @@ export const SAMPLE_LIBRARY: readonly SampleResource[] = [
     ['script', 'referral', 'opening', 4],
     [
       'Ask for a referral',
-      'You have lived with our frame for half a year. Who else do you know who is about to build, and would not thank you for keeping us to yourself? May I say that you sent me?',
+      'You have lived with our frame for half a year. Who else do you know who’s about to build and would thank you for the introduction? May I tell them you sent me?',
     ],
     [null, 'referral, phone'],
   ),

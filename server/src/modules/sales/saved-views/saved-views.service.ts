@@ -67,7 +67,7 @@ export async function restoreSavedView(act: Act, id: number): Promise<SavedView>
 /** A person's views of a list are told apart by their names. */
 async function checkName(act: Act, view: NamedView): Promise<void> {
   if (await hasViewOfName(act.tx, view))
-    throw validation({ name: 'Choose another name: there is a view of this one.' });
+    throw validation({ name: 'You already have a view with this name. Choose another.' });
 }
 
 /** @throws AppError not_found where the actor does not see it, forbidden where it is somebody else's */

@@ -1,3 +1,4 @@
+import { readDealNumber } from '@builder-os/contract/modules/sales/deal-number';
 import { FOUND_OF_A_KIND, foundRecordsSchema } from '@builder-os/contract/modules/sales/search';
 import { foldAccents } from '@builder-os/contract/platform/fold-accents';
 import { type SQL, sql } from 'drizzle-orm';
@@ -26,6 +27,7 @@ const recordsOfSales = foundRecordsSchema.omit({
   documents: true,
   properties: true,
   quotes: true,
+  certificates: true,
 });
 export type FoundSales = z.infer<typeof recordsOfSales>;
 // Only so many matches are ranked: what a common syllable costs must not grow with the tables.
@@ -58,7 +60,7 @@ function matchingLeads(q: string, matches: Matcher): SQL {
 function matchingDeals(q: string, matches: Matcher): SQL {
   const byStart = [dealSortKeys.title.expression, dealSortKeys.company.expression];
   const columns = sql`id, title, company, value::text as value, stage`;
-  return bestMatches({ table: deals, columns, byStart, q, matches, number: dealNumberOf(q) });
+  return bestMatches({ table: deals, columns, byStart, q, matches, number: readDealNumber(q) });
 }
 
 function matchingContacts(q: string, matches: Matcher): SQL {
@@ -97,12 +99,6 @@ interface Search {
   matches: Matcher;
   /** The record's own number, where `q` is one. */
   number?: number;
-}
-
-/** The deal that screens call `D-17`. */
-function dealNumberOf(q: string): number | undefined {
-  const [, digits] = /^d-?(\d{1,9})$/i.exec(q.trim()) ?? [];
-  return digits === undefined ? undefined : Number(digits);
 }
 
 /** A whole text first, then where one begins so, then a word that does, then any other place; the newest of equals. */

@@ -5,6 +5,7 @@ import { matchesText, type TextMatcher } from '../../../platform/db/search.ts';
 import { matchesSimilarText, mayBeMistyped } from '../../../platform/db/similar-words.ts';
 import type { Actor } from '../../../platform/http/act.ts';
 import { findPagesBySearch, findSimilarPages } from '../../content/pages/pages.service.ts';
+import { searchCertificates } from '../../education/enrolments/certificates.service.ts';
 import { searchIssues } from '../../organization/issues/open-sources.service.ts';
 import { searchProcesses } from '../../organization/processes/processes.service.ts';
 import { searchRocks } from '../../organization/rocks/rocks.service.ts';
@@ -31,7 +32,7 @@ interface Search {
 async function searchOnce(db: Database, actor: Actor, { q, isForgiving }: Search): Promise<FoundRecords> {
   const may = (permission: Permission) => actor.permissions.includes(permission);
   const matches: TextMatcher = isForgiving ? matchesSimilarText : matchesText;
-  const [records, pages, rocks, issues, processes, documents, properties, quotes] = await Promise.all([
+  const [records, pages, rocks, issues, processes, documents, properties, quotes, certificates] = await Promise.all([
     findMatchingRecords(db, q, isForgiving),
     (isForgiving ? findSimilarPages : findPagesBySearch)(db, q, FOUND_OF_A_KIND),
     searchRocks(db, q, FOUND_OF_A_KIND, matches),
@@ -40,6 +41,7 @@ async function searchOnce(db: Database, actor: Actor, { q, isForgiving }: Search
     searchDocuments(db, q, FOUND_OF_A_KIND, matches),
     may('real_estate_read') ? searchProperties(db, q, FOUND_OF_A_KIND, matches) : [],
     may('steel_framing_read') ? searchQuotes(db, q, FOUND_OF_A_KIND, matches) : [],
+    may('builder_education_read') ? searchCertificates(db, q) : [],
   ]);
-  return { ...records, pages, rocks, issues, processes, documents, properties, quotes };
+  return { ...records, pages, rocks, issues, processes, documents, properties, quotes, certificates };
 }

@@ -7,6 +7,7 @@ import { emptyDatabase } from '../../../../test/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildPage } from '../../content/pages/pages.factory.ts';
+import { buildCourse } from '../../education/courses/courses.factory.ts';
 import { buildProperty } from '../../real-estate/properties/properties.factory.ts';
 import { buildDocument } from '../../specs/technical-documents/technical-documents.factory.ts';
 import { buildQuote } from '../../steel/quotes/quotes.factory.ts';
@@ -96,7 +97,7 @@ describe('what matches', () => {
     expect(await dealsOf('lagonda zebra')).toEqual([]);
   });
 
-  test('a part of an e-mail address and a full name', async () => {
+  test('a part of an email address and a full name', async () => {
     await buildContact(app.db, { firstName: 'Maria', lastName: 'Ortiz', email: 'M.Ortiz@harbor.example' });
     await buildLead(app.db, { title: 'Barn', firstName: 'Maria', lastName: 'Ortiz', email: null });
     expect(await contactsOf('ortiz@HARBOR')).toEqual(['Ortiz']);
@@ -229,6 +230,19 @@ describe('forgiving', () => {
     ]);
   });
 
+  test('a certificate is found by its whole number', async () => {
+    const manager = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
+    const { id: courseId } = await buildCourse(app.db, { title: 'Framing basics' });
+    const { id: contactId } = await buildContact(app.db, { firstName: 'Nora', lastName: 'Quill' });
+    const { id } = (await manager.post('/api/enrolments', { courseId, contactId })).json();
+    const { certificateNumber } = (await manager.post(`/api/enrolments/${id}/complete`, {})).json();
+    for (const q of [certificateNumber, certificateNumber.toLowerCase()])
+      expect((await search(q)).certificates, q).toEqual([
+        { id, certificateNumber, contactName: 'Nora Quill', courseTitle: 'Framing basics' },
+      ]);
+    expect((await search(certificateNumber.slice(0, -1))).certificates).toEqual([]);
+  });
+
   test('a quote is found by its number and its customer, the newest revision of it', async () => {
     await buildQuote(app.db, { number: 'Q-2026-018', revision: 1, isCurrent: false, company: 'Harbor Homes' });
     await buildQuote(app.db, { number: 'Q-2026-018', revision: 2, company: 'Harbor Homes' });
@@ -248,5 +262,5 @@ test('a kind with a permission of its own is empty for a token without it', asyn
     await kim.post('/api/account/tokens', { name: 'Sales only', access: 'read', permissions: [], days: 30 })
   ).json();
   const answer = await new Agent(app.fastify).get('/api/search?q=lagonda', { authorization: `Bearer ${token}` });
-  expect(answer.json()).toMatchObject({ properties: [], quotes: [] });
+  expect(answer.json()).toMatchObject({ properties: [], quotes: [], certificates: [] });
 });

@@ -27,7 +27,7 @@ export async function documentUploadRoutes(app: FastifyInstance): Promise<void> 
     });
     serve(scope, documentUploadEndpoints.chunk, async ({ actor, params, query, request, transactEachTime }) => {
       const file = await request.file();
-      if (!file) throw validation({ file: 'Send the piece as a file.' });
+      if (!file) throw validation({ file: 'Send this part as a file.' });
       const chunk = { ...params, ...query, bytes: await file.toBuffer() };
       const transact = transactEachTime('A piece that arrived before changes nothing.');
       return receiveChunk({ storage, actor: requireActor(actor), transact }, chunk);

@@ -48,7 +48,7 @@ export async function startUpload(act: Act, { fileName, size, sha256 }: StartDoc
   const fileType = fileTypeOf(fileName);
   if (!fileType) throw validation({ fileName: FILE_TYPE_MESSAGE });
   if ((await countUploads(act.tx, userId)) >= MOST_UPLOADS)
-    throw conflict('You have too many unfinished uploads. Finish or give up one of them first.');
+    throw conflict('You have too many unfinished uploads. Finish or cancel one first.');
   const storedName = `${randomBytes(16).toString('hex')}.${fileType}`;
   const upload = { userId, fileName: plainFileName(fileName), fileType, size, sha256, storedName };
   return present(await insertUpload(act.tx, upload));
@@ -76,7 +76,7 @@ export async function receiveChunk(
 ): Promise<DocumentUpload> {
   const { storage, actor, transact } = desk;
   if (sha256 !== undefined && sha256 !== hashOf(bytes))
-    throw validation({ file: 'This piece was damaged on its way. Send it again.' });
+    throw validation({ file: 'Part of the file was damaged in transit. Try again.' });
   const storedName = await storage.put(CHUNK_FOLDER, 'part', bytes);
   try {
     const { upload, isKept } = await transact(async (act) => {
@@ -118,7 +118,7 @@ export async function finishUpload(desk: UploadDesk, db: Executor, id: string): 
   if (sha256 === undefined || isDamaged) {
     await transact((act) => deleteUpload(act.tx, id));
     await removeFiles(storage, upload.storedName, chunks);
-    throw validation({ file: fault ?? 'The file was damaged on its way. Upload it again.' });
+    throw validation({ file: fault ?? 'The file was damaged in transit. Upload it again.' });
   }
   const ready = await transact(async (act) => {
     const before = found(await findUploadForUpdate(act.tx, id, actor.id), 'Upload');
@@ -182,7 +182,7 @@ async function putTogether(storage: Storage, { storedName }: UploadRecord, chunk
 
 async function readPiece(storage: Storage, chunk: ChunkRecord | undefined): Promise<Buffer> {
   const file = chunk && (await storage.get(CHUNK_FOLDER, chunk.storedName));
-  if (!file) throw conflict('A piece of this file is missing. Upload it again.');
+  if (!file) throw conflict('Part of this file is missing. Upload it again.');
   const parts: Buffer[] = [];
   for await (const part of file.stream) parts.push(part);
   return Buffer.concat(parts);

@@ -93,13 +93,13 @@ describe('a file in pieces', () => {
   test('is refused when a piece, or the whole, is not what was sent', async () => {
     const { id } = (await start('plan.pdf', PDF)).json();
     const damaged = await send(id, 0, PDF, `?sha256=${hashOf(PNG)}`);
-    expect(damaged.json().fields).toEqual({ file: 'This piece was damaged on its way. Send it again.' });
+    expect(damaged.json().fields).toEqual({ file: 'Part of the file was damaged in transit. Try again.' });
     expect((await send(id, 0, PDF.subarray(1))).statusCode).toBe(400);
     expect((await send(id, 7, PDF)).statusCode).toBe(400);
     const other = (await start('plan.pdf', PDF, { sha256: hashOf(PNG) })).json();
     await send(other.id, 0, PDF);
     expect((await finish(other.id)).json().fields).toEqual({
-      file: 'The file was damaged on its way. Upload it again.',
+      file: 'The file was damaged in transit. Upload it again.',
     });
     expect((await kim.get(`/api/document-uploads/${other.id}`)).statusCode).toBe(404);
   });
@@ -162,7 +162,7 @@ describe('an attack', () => {
     async (size) => {
       const answer = await start('plan.pdf', size);
       expect(answer.statusCode).toBe(400);
-      expect(answer.json().fields.size).toBe('Choose a file of at most 50 MB that is not empty.');
+      expect(answer.json().fields.size).toBe('Choose a file up to 50 MB that isn’t empty.');
     },
   );
 
@@ -193,7 +193,7 @@ describe('an attack', () => {
     const before = storedFiles().length;
     const answer = await upload(name, bytes);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().fields.file).toMatch(/^The file ends in \.\w+, but it is not an? /);
+    expect(answer.json().fields.file).toMatch(/^This file ends in \.\w+ but isn’t an? /);
     expect(storedFiles().length).toBe(before);
     expect((await app.db.execute(sql`select 1 from document_uploads`)).rows).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { DocumentFileType } from '@builder-os/contract/modules/specs/document-files';
-import { fileTypeFromBuffer } from 'file-type';
+import { findFileType } from '../../../platform/storage/file-type.ts';
 
 const TYPE_NAMES: Record<DocumentFileType, string> = {
   pdf: 'a PDF',
@@ -25,7 +25,9 @@ const IFC = /^ISO-10303-21;/;
  * @param head the beginning of the file
  */
 export async function findFileFault(head: Buffer, type: DocumentFileType): Promise<string | undefined> {
-  return (await isOfType(head, type)) ? undefined : `The file ends in .${type}, but it is not ${TYPE_NAMES[type]}.`;
+  return (await isOfType(head, type))
+    ? undefined
+    : `This file ends in .${type} but isn’t ${TYPE_NAMES[type]}. Choose another file.`;
 }
 
 async function isOfType(head: Buffer, type: DocumentFileType): Promise<boolean> {
@@ -34,5 +36,5 @@ async function isOfType(head: Buffer, type: DocumentFileType): Promise<boolean> 
   if (type === 'ifc') return IFC.test(text());
   // Readers look for this mark further down too, which lets other formats stand in front of it.
   if (type === 'pdf' && !text().startsWith('%PDF-')) return false;
-  return (await fileTypeFromBuffer(head))?.ext === type;
+  return (await findFileType(head))?.ext === type;
 }

@@ -9,6 +9,9 @@ import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { findFileFault } from '../document-uploads/file-check.service.ts';
 import { addSpecsSample } from './specs-sample.service.ts';
 
+/** As long as `Populate Database` may take. */
+const LONG = { limitMs: 120_000 };
+
 let app: TestApp;
 let kim: Agent;
 
@@ -23,7 +26,7 @@ afterAll(() => app.close());
 
 test('there are 6 specifications by 5 standards, and 4 documents whose files are what they are called', async () => {
   const { storage } = app.fastify.platform;
-  const records = await inTransaction(app.database, (tx) => addSpecsSample(systemAct(tx), storage));
+  const records = await inTransaction(app.database, (tx) => addSpecsSample(systemAct(tx), storage), LONG);
   expect(records).toHaveLength(10);
   expect((await kim.get('/api/building-specs/overview')).json()).toMatchObject({
     specifications: 6,
@@ -46,7 +49,7 @@ test('there are 6 specifications by 5 standards, and 4 documents whose files are
 test('a document of one’s own keeps its number', async () => {
   await app.db.execute(sql`insert into technical_documents (number, name, category, file_name, file_type, size)
     values ('a-301', 'Mine', 'drawing', 'mine.pdf', 'pdf', 1)`);
-  await inTransaction(app.database, (tx) => addSpecsSample(systemAct(tx), app.fastify.platform.storage));
+  await inTransaction(app.database, (tx) => addSpecsSample(systemAct(tx), app.fastify.platform.storage), LONG);
   const numbers = (await kim.get('/api/technical-documents?sort=name'))
     .json()
     .map(({ number }: { number: string }) => number);

@@ -28,8 +28,8 @@ const COLUMNS: readonly SheetColumn[] = [
   { header: 'Unit', type: 'text', width: 12 },
   { header: 'Description', type: 'text', width: 48 },
   { header: 'Revision', type: 'number', width: 10 },
-  { header: 'Effective From', type: 'day', width: 14 },
-  { header: 'Review On', type: 'day', width: 12 },
+  { header: 'Effective Date', type: 'day', width: 14 },
+  { header: 'Review Date', type: 'day', width: 12 },
   { header: 'Owner', type: 'text', width: 20 },
   { header: 'Last Updated', type: 'day', width: 14 },
 ];

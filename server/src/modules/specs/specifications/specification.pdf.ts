@@ -44,7 +44,7 @@ export function printSpecification(printed: PrintedSpecification): Promise<Buffe
     title,
     facts: [`${CATEGORY_NAMES[category]} specification · revision ${revision} · updated ${formatDay(updatedOn)}`],
     day,
-    footnote: 'Printed copies are not kept up to date. The register holds the revision that counts.',
+    footnote: 'Uncontrolled copy. Check Building Specs for the current revision.',
     content: [
       { text: [value, unit].filter(Boolean).join(' '), fontSize: 22, bold: true, margin: [0, 10, 0, 2] },
       { text: [standard, sourceEdition].filter(Boolean).join(', '), fontSize: 11, color: INK.muted },
@@ -63,9 +63,9 @@ function describe({ description }: Specification): Content[] {
 
 function facts({ effectiveFrom, reviewOn, ownerName }: Specification): Content {
   const lines = [
-    effectiveFrom && `Effective from ${formatDay(effectiveFrom)}`,
-    reviewOn && `To be reviewed on ${formatDay(reviewOn)}`,
-    ownerName && `Kept by ${ownerName}`,
+    effectiveFrom && `Effective ${formatDay(effectiveFrom)}`,
+    reviewOn && `Review by ${formatDay(reviewOn)}`,
+    ownerName && `Owner: ${ownerName}`,
   ].filter((line) => typeof line === 'string' && line !== '');
   return { text: lines.join(' · '), color: INK.muted, margin: [0, 12, 0, 0] };
 }

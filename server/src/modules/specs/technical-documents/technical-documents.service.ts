@@ -37,7 +37,7 @@ import {
 } from './technical-documents.queries.ts';
 
 const RESOURCE = 'technical-document';
-const NUMBER_TAKEN = 'Another document has this number.';
+const NUMBER_TAKEN = 'That number is taken. Choose another one.';
 const DROPPED_AT_ONCE = 100;
 
 export const searchDocuments = findMatchingDocuments;

@@ -90,7 +90,7 @@ describe('a document', () => {
     const changed = await kim.put('/api/technical-documents/1', { status: 'as_built', reviewOn: '2027-01-01' });
     expect(changed.json()).toMatchObject({ status: 'as_built', currentVersion: 1, version: 2 });
     expect((await kim.put('/api/technical-documents/1', { number: 'a-102' })).json().fields).toEqual({
-      number: 'Another document has this number.',
+      number: 'That number is taken. Choose another one.',
     });
     expect((await kim.put('/api/technical-documents/1', { number: 'a-101' })).statusCode).toBe(200);
     expect((await kim.put('/api/technical-documents/1', { name: 'B' }, { 'if-match': '"1"' })).statusCode).toBe(409);

@@ -36,7 +36,7 @@ test('nobody has said what the shop makes until somebody does, and then it is kn
 
 test('a capacity is a number of tons, and said by those who may write', async () => {
   const answer = await mia.put('/api/steel/capacity', { tonsPerWeek: '-1' });
-  expect(answer.json().fields).toEqual({ tonsPerWeek: 'Enter tons from 0 to 9,999 with at most three decimals.' });
+  expect(answer.json().fields).toEqual({ tonsPerWeek: 'Enter tons from 0 to 9,999, with up to three decimals.' });
   expect((await rob.put('/api/steel/capacity', { tonsPerWeek: '10' })).statusCode).toBe(403);
 });
 

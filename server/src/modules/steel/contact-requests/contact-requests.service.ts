@@ -25,6 +25,6 @@ export async function requestContact(act: Act, request: CreateContactRequest): P
 async function findProductName(act: Act, productId: number | null | undefined): Promise<string | undefined> {
   if (productId === null || productId === undefined) return undefined;
   const product = await findSteelProduct(act.tx, productId);
-  if (!product) throw validation({ productId: 'Choose a product that is there.' });
+  if (!product) throw validation({ productId: 'Product not found. Choose another one.' });
   return product.name;
 }

@@ -14,7 +14,7 @@ const permission = 'steel_framing_read';
 const step = (key: string, label: string): LiveFigure => ({
   key: `orders_${key}`,
   label: `Orders at ${label}`,
-  about: `Steel orders that are at the step ${label}`,
+  about: `Steel orders at the ${label} step`,
   unit: 'number',
   kind: 'level',
   permission,
@@ -27,7 +27,7 @@ export const STEEL_FIGURES: readonly LiveFigure[] = [
   {
     key: 'quotes_sent',
     label: 'Quotes sent',
-    about: 'Steel quotes sent in the week, each revision once',
+    about: 'Steel quotes sent this week, counting each revision once',
     unit: 'number',
     kind: 'flow',
     permission,
@@ -36,7 +36,7 @@ export const STEEL_FIGURES: readonly LiveFigure[] = [
   {
     key: 'quote_to_win',
     label: 'Quote-to-win rate',
-    about: 'Steel quotes accepted of those answered in the week',
+    about: 'Share of steel quotes answered this week that were accepted',
     unit: 'percent',
     kind: 'flow',
     permission,
@@ -44,8 +44,8 @@ export const STEEL_FIGURES: readonly LiveFigure[] = [
   },
   {
     key: 'orders_taken',
-    label: 'Orders taken',
-    about: 'Steel orders taken in the week',
+    label: 'Orders placed',
+    about: 'Steel orders placed this week',
     unit: 'number',
     kind: 'flow',
     permission,
@@ -54,7 +54,7 @@ export const STEEL_FIGURES: readonly LiveFigure[] = [
   {
     key: 'tons_ordered',
     label: 'Tons ordered',
-    about: 'Short tons of the steel orders taken in the week, buffer included',
+    about: 'Short tons of steel ordered this week, including the buffer',
     unit: 'number',
     kind: 'flow',
     permission,
@@ -63,7 +63,7 @@ export const STEEL_FIGURES: readonly LiveFigure[] = [
   {
     key: 'orders_delivered',
     label: 'Orders delivered',
-    about: 'Steel orders delivered in the week',
+    about: 'Steel orders delivered this week',
     unit: 'number',
     kind: 'flow',
     permission,
@@ -72,7 +72,7 @@ export const STEEL_FIGURES: readonly LiveFigure[] = [
   {
     key: 'open_orders',
     label: 'Open orders',
-    about: 'Steel orders that are not delivered',
+    about: 'Steel orders not delivered yet',
     unit: 'number',
     kind: 'level',
     permission,
@@ -81,7 +81,7 @@ export const STEEL_FIGURES: readonly LiveFigure[] = [
   {
     key: 'late_orders',
     label: 'Late orders',
-    about: 'Steel orders that are not delivered and were promised before today',
+    about: 'Steel orders past their promised date and not delivered',
     unit: 'number',
     kind: 'level',
     permission,

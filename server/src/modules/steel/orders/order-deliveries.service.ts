@@ -1,5 +1,6 @@
 import type { DeliverOrder, OrderDetail } from '@builder-os/contract/modules/steel/orders';
 import { dayIn } from '@builder-os/contract/platform/dates';
+import { formatDay } from '../../../platform/format/figures.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { conflict, validation } from '../../../platform/http/errors.ts';
 import { getOrganization } from '../../admin/organization/organization.service.ts';
@@ -28,25 +29,25 @@ import { getOrder, lockOpenOrder, lockOrder } from './orders.service.ts';
  */
 export async function deliverOrder(act: Act, id: number, sent: DeliverOrder): Promise<OrderDetail> {
   const before = await lockOpenOrder(act, id);
-  if (before.step !== 'delivery') throw conflict('This order is not at the step Delivery yet.');
+  if (before.step !== 'delivery') throw conflict('This order isn’t at the Delivery step yet.');
   const { timeZone } = await getOrganization(act.tx);
   const today = dayIn(new Date(), timeZone);
   const deliveredOn = sent.deliveredOn ?? today;
-  if (deliveredOn > today) throw validation({ deliveredOn: 'Enter a day that is not in the future.' });
+  if (deliveredOn > today) throw validation({ deliveredOn: 'Enter today or an earlier date.' });
   const known = await findKnownRevenue(act, before);
   const revenueRecordId = known ?? (await trackRevenue(act, before));
   await updateOrderRow(act.tx, id, { deliveredOn, revenueRecordId, isRevenueMade: known === undefined });
   await insertOrderChange(act.tx, { orderId: id, from: before.step, changedBy: actorId(act) });
   await recordOrder(act, 'deliver', before);
   const quote = await getQuote(act.tx, before.quoteId);
-  await noteOnDeal(act, quote, 'delivered', `${before.project} was delivered on ${deliveredOn}.`);
+  await noteOnDeal(act, quote, 'delivered', `${before.project} was delivered on ${formatDay(deliveredOn)}.`);
   return getOrder(act.tx, id);
 }
 
 /** Takes a delivery back, as long as nobody was invoiced for it. */
 export async function undoDelivery(act: Act, id: number): Promise<OrderDetail> {
   const before = await lockOrder(act, id);
-  if (before.deliveredOn === null) throw conflict('This order is not delivered.');
+  if (before.deliveredOn === null) throw conflict('This order hasn’t been delivered.');
   if (before.dealId !== null) await lockDealMoney(act, before.dealId);
   if (before.isRevenueMade && before.revenueRecordId !== null) {
     await releaseRevenue(act, { id, revenueRecordId: before.revenueRecordId });
@@ -55,7 +56,7 @@ export async function undoDelivery(act: Act, id: number): Promise<OrderDetail> {
   await insertOrderChange(act.tx, {
     orderId: id,
     to: before.step,
-    note: 'The delivery was taken back.',
+    note: 'Delivery undone',
     changedBy: actorId(act),
   });
   await recordOrder(act, 'undo-delivery', before);
@@ -78,7 +79,7 @@ async function releaseRevenue(
   if (heir) return updateOrderRow(act.tx, heir.id, { isRevenueMade: true });
   const { status } = await getRevenueRecord(act.tx, revenueRecordId);
   if (status === 'invoiced' || status === 'paid') {
-    throw conflict('The revenue for this order is already invoiced. Cancel its project in Financial Management first.');
+    throw conflict('This order’s revenue is already invoiced. Cancel its project in Financial Management first.');
   }
   if (status === 'pending') await cancelRevenueRecord({ ...act, ifMatch: null }, revenueRecordId);
 }

@@ -10,10 +10,10 @@ interface Movable {
 export function missingFor(order: Movable, step: OrderStep): string | undefined {
   if (isBefore(step, order.step)) return undefined;
   if (step !== 'submit_plans' && order.plans === 0) {
-    return 'No plans are here yet. Upload them, or say why the order goes on without them.';
+    return 'This order has no plans. Upload them, or add a note explaining why it’s moving ahead without them.';
   }
   if (step === 'delivery' && !order.isFirmAccepted) {
-    return 'No firm quote is accepted yet. Send one, or say why the order goes on without it.';
+    return 'No firm quote has been accepted. Send one, or add a note explaining why the order is moving ahead.';
   }
   return undefined;
 }

@@ -1,5 +1,4 @@
 import { MOST_PLANS, PLAN_TYPES, type Plan } from '@builder-os/contract/modules/steel/orders';
-import { fileTypeFromBuffer } from 'file-type';
 import { recordAct } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
@@ -7,6 +6,7 @@ import { type Act, actorId, type Transact } from '../../../platform/http/act.ts'
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import { cleanFileName } from '../../../platform/http/file-name.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { findFileType } from '../../../platform/storage/file-type.ts';
 import { keepFile } from '../../../platform/storage/keep-file.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { countPlans, deletePlan, findPlan, insertPlan, isPlanFile } from './order-plans.queries.ts';
@@ -21,7 +21,7 @@ export async function uploadPlan(
   orderId: number,
   file: { fileName: string; bytes: Buffer },
 ): Promise<Plan> {
-  const type = await fileTypeFromBuffer(file.bytes);
+  const type = await findFileType(file.bytes);
   const mediaType = PLAN_TYPES.find((known) => known === type?.mime);
   if (!type || !mediaType) throw validation({ file: 'Choose a PDF, PNG, JPEG, WebP or DWG file.' });
   const fileName = cleanFileName(file.fileName, 'plan');
@@ -29,7 +29,7 @@ export async function uploadPlan(
   return keepFile(place, { extension: type.ext, bytes: file.bytes }, async (act, name) => {
     const { number } = await lockOrder({ ...act, ifMatch: null }, orderId);
     if ((await countPlans(act.tx, orderId)) >= MOST_PLANS) {
-      throw conflict(`An order holds at most ${MOST_PLANS} plans. Remove one first.`);
+      throw conflict(`An order can have up to ${MOST_PLANS} plans. Delete one first.`);
     }
     const size = file.bytes.length;
     const plan = await insertPlan(act.tx, { orderId, name, fileName, mediaType, size, uploadedBy: actorId(act) });

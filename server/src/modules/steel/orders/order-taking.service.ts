@@ -34,7 +34,7 @@ async function confirmOrder(
   { id, deletedAt }: { id: number; deletedAt: string | null },
   { kind, deliveryDate }: QuoteDetail,
 ): Promise<void> {
-  if (deletedAt !== null) throw conflict('The order of this quote was cancelled. Restore it first.');
+  if (deletedAt !== null) throw conflict('This quote’s order was canceled. Restore it first.');
   const before = await findOrderForUpdate(act.tx, id);
   if (!before || before.deliveredOn !== null) return;
   if (deliveryDate !== null && deliveryDate !== before.promisedDate) {
@@ -42,6 +42,6 @@ async function confirmOrder(
     await recordOrder(act, 'promise', before);
   }
   if (kind === 'firm' && before.step === 'quote_approval') {
-    await stepOrder(act, before, { step: 'delivery', note: 'The firm quote was accepted.' });
+    await stepOrder(act, before, { step: 'delivery', note: 'Firm quote accepted' });
   }
 }

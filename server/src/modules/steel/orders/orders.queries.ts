@@ -103,10 +103,11 @@ export async function findOrderForUpdate(tx: Transaction, id: number): Promise<O
 
 export async function findBinnedOrder(tx: Transaction, id: number) {
   const [row] = await tx
-    .select({ id: orders.id, deletedBy, version: orders.version })
+    .select({ id: orders.id, deletedBy, version: orders.version, dealId: quotes.dealId })
     .from(orders)
+    .innerJoin(quotes, eq(quotes.id, orders.quoteId))
     .where(and(eq(orders.id, id), isRestorable(orders)))
-    .for('update');
+    .for('update', { of: orders });
   return row;
 }
 

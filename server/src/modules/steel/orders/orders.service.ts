@@ -14,6 +14,7 @@ import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
 import { getShopPlan } from '../capacity/shop-plan.service.ts';
+import { reviseWonDeal } from '../quotes/quote-deals.service.ts';
 import { missingFor } from './order-moves.policy.ts';
 import { orderName, recordOrder, stepOrder } from './order-steps.service.ts';
 import {
@@ -59,7 +60,7 @@ export async function promiseOrder(act: Act, id: number, { promisedDate }: Promi
 export async function moveOrder(act: Act, id: number, { step, note }: MoveOrder): Promise<OrderDetail> {
   const before = await lockOpenOrder(act, id);
   if (step !== before.step) {
-    if (!isStepOpen(before.step, step)) throw conflict('An order takes its steps one after the other.');
+    if (!isStepOpen(before.step, step)) throw conflict('Orders move one step at a time.');
     const missing = missingFor(before, step);
     if (missing !== undefined && note == null) throw validation({ note: missing });
     await stepOrder(act, before, { step, note });
@@ -67,17 +68,17 @@ export async function moveOrder(act: Act, id: number, { step, note }: MoveOrder)
   return getOrder(act.tx, id);
 }
 
-/** Cancels an order: it goes to the bin. */
+/** Cancels an order: it goes to the bin, and its deal is worth the less. */
 export async function cancelOrder(act: Act, id: number): Promise<void> {
   const before = await lockOpenOrder(act, id);
-  await binOrder(act.tx, id, actorId(act));
+  await reviseWonDeal(act, before, () => binOrder(act.tx, id, actorId(act)));
   await recordChange(act, { resource: 'order', verb: 'delete', before: { ...before, title: orderName(before) } });
 }
 
 export async function restoreOrder(act: Act, id: number): Promise<OrderDetail> {
   const binned = found(await findBinnedOrder(act.tx, id), 'Order');
   checkRestore(act.actor, binned);
-  await unbinOrder(act.tx, id);
+  await reviseWonDeal(act, binned, () => unbinOrder(act.tx, id));
   const after = found(await findOrder(act.tx, id), 'Order');
   await recordChange(act, { resource: 'order', verb: 'restore', after: { ...after, title: orderName(after) } });
   return getOrder(act.tx, id);
@@ -91,6 +92,6 @@ export async function lockOrder(act: Act, id: number): Promise<OrderRecord> {
 
 export async function lockOpenOrder(act: Act, id: number): Promise<OrderRecord> {
   const order = await lockOrder(act, id);
-  if (order.deliveredOn !== null) throw conflict('This order is delivered.');
+  if (order.deliveredOn !== null) throw conflict('This order is already delivered.');
   return order;
 }

@@ -35,7 +35,7 @@ describe('the four steps', () => {
     const refused = await move(id, 'engineering');
     expect([refused.statusCode, refused.json().fields]).toEqual([
       400,
-      { note: 'No plans are here yet. Upload them, or say why the order goes on without them.' },
+      { note: 'This order has no plans. Upload them, or add a note explaining why it’s moving ahead without them.' },
     ]);
     const moved = (await move(id, 'engineering', 'Plans are on paper')).json();
     expect(moved).toMatchObject({ step: 'engineering', plans: 0 });
@@ -63,10 +63,7 @@ describe('the four steps', () => {
     const { id } = await buildOrder(app.db);
     for (const step of ['quote_approval', 'delivery']) {
       const skipped = await move(id, step, 'In a hurry');
-      expect([skipped.statusCode, skipped.json().message]).toEqual([
-        409,
-        'An order takes its steps one after the other.',
-      ]);
+      expect([skipped.statusCode, skipped.json().message]).toEqual([409, 'Orders move one step at a time.']);
     }
     const { step, history } = await read(id);
     expect([step, history]).toEqual(['submit_plans', []]);
@@ -96,7 +93,7 @@ describe('the four steps', () => {
     await mia.post(`/api/steel/quotes/${firm.id}/decide`, { decision: 'accept', name: 'Marcus Bell' });
     const order = await read(id);
     expect(order).toMatchObject({ step: 'delivery', isFirmAccepted: true, total: '96062.50', currentQuoteId: firm.id });
-    expect(order.history[0]).toMatchObject({ to: 'delivery', note: 'The firm quote was accepted.' });
+    expect(order.history[0]).toMatchObject({ to: 'delivery', note: 'Firm quote accepted' });
     expect((await read(id)).preliminaryTotal).toBe('91075.00');
   });
 
@@ -180,7 +177,7 @@ describe('delivery', () => {
     expect((await mia.post(`/api/steel/orders/${early.id}/deliver`, {})).statusCode).toBe(409);
     const { id } = await buildOrder(app.db, { step: 'delivery' });
     const answer = await mia.post(`/api/steel/orders/${id}/deliver`, { deliveredOn: addDays(today, 1) });
-    expect(answer.json().fields).toEqual({ deliveredOn: 'Enter a day that is not in the future.' });
+    expect(answer.json().fields).toEqual({ deliveredOn: 'Enter today or an earlier date.' });
   });
 
   test('is taken back with its revenue, until that is invoiced', async () => {
@@ -286,7 +283,7 @@ describe('cancelling', () => {
     const answer = await mia.post(`/api/steel/quotes/${firm.id}/decide`, { decision: 'accept', name: 'Marcus' });
     expect([answer.statusCode, answer.json().message]).toEqual([
       409,
-      'The order of this quote was cancelled. Restore it first.',
+      'This quote’s order was canceled. Restore it first.',
     ]);
   });
 });

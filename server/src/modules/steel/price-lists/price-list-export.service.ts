@@ -5,7 +5,7 @@ import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { getPriceList } from './price-lists.service.ts';
 
-const HEADERS = ['Part', 'Code', 'Name', 'Description', 'Value', 'Unit'];
+const HEADERS = ['Section', 'Code', 'Name', 'Description', 'Value', 'Unit'];
 
 /** A version of the prices as a CSV file: every price and rule in a line, with its unit. */
 export async function exportPriceList(
@@ -22,7 +22,7 @@ function toLines(list: PriceList): Line[] {
   return [
     ...packages.map((item) => ['Package', item.code, item.label, item.description, item.unitPrice, '$/sq ft']),
     ...rates.map((item) => ['Service', item.code, item.label, null, item.unitPrice, '$/h']),
-    ...tiers.map(({ fromUnits, percent }) => ['Discount', null, `From ${fromUnits} units`, null, percent, '%']),
+    ...tiers.map(({ fromUnits, percent }) => ['Discount', null, `${fromUnits}+ units`, null, percent, '%']),
     ['Ordering', null, 'Tonnage buffer', null, bufferPercent, '%'],
     ['Ordering', null, 'Minimum coating', null, minimumCoating, null],
     ['Ordering', null, 'Minimum thickness', gaugeName(minimumMil), minimumMil, 'mil'],

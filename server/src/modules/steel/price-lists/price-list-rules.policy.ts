@@ -23,9 +23,9 @@ export function findTermProblems(
   const repeatedRate = repeated([...packages, ...rates].filter((code) => rates.includes(code)));
   const repeatedStep = repeated(terms.tiers.map(({ fromUnits }) => String(fromUnits)));
   return {
-    ...(repeatedPackage && { packages: `The code ${repeatedPackage} is there twice.` }),
-    ...(repeatedRate && { rates: `The code ${repeatedRate} is there twice.` }),
-    ...(repeatedStep && { tiers: `There are two discounts from ${repeatedStep} units on.` }),
+    ...(repeatedPackage && { packages: `Code ${repeatedPackage} is used twice. Change one.` }),
+    ...(repeatedRate && { rates: `Code ${repeatedRate} is used twice. Change one.` }),
+    ...(repeatedStep && { tiers: `Two discounts start at ${repeatedStep} units. Remove one.` }),
   };
 }
 

@@ -59,7 +59,7 @@ export async function getPriceList(db: Executor, id: number): Promise<PriceList>
 /** Starts a draft as a copy of the newest version, so that only what changes has to be typed. */
 export async function draftPriceList(act: Act): Promise<PriceList> {
   const newest = await findNewestPriceList(act.tx);
-  if (newest?.status === 'draft') throw conflict('There is a draft already. Publish or discard it first.');
+  if (newest?.status === 'draft') throw conflict('There’s already a draft. Publish or discard it first.');
   const { number, bufferPercent, minimumCoating, minimumMil, packages, rates, tiers } = newest ?? NO_PRICES;
   const id = await insertPriceList(
     act.tx,
@@ -72,7 +72,7 @@ export async function draftPriceList(act: Act): Promise<PriceList> {
 }
 
 export async function updatePriceList(act: Act, id: number, changes: UpdatePriceList): Promise<PriceList> {
-  const before = await lockDraft(act, id, 'A published price list never changes. Start a new draft.');
+  const before = await lockDraft(act, id, 'Published price lists can’t be edited. Start a new draft.');
   const problems = findTermProblems({ ...before, ...changes });
   if (Object.keys(problems).length > 0) throw validation(problems);
   const { packages, rates, tiers, ...fields } = changes;
@@ -82,18 +82,18 @@ export async function updatePriceList(act: Act, id: number, changes: UpdatePrice
 
 /** From then on quotes are priced by it, once its day has come; it never changes again. */
 export async function publishPriceList(act: Act, id: number, validFrom: string): Promise<PriceList> {
-  const before = await lockDraft(act, id, 'This price list is published already.');
+  const before = await lockDraft(act, id, 'This price list is already published.');
   const { today } = await findOfficeDay(act.tx);
   if (validFrom < today)
-    throw validation({ validFrom: 'Enter today or a later day: quotes were made by the prices before.' });
-  if (before.packages.length === 0) throw validation({ packages: 'Enter a package before publishing.' });
+    throw validation({ validFrom: 'Enter today or a later date. Earlier quotes used the previous prices.' });
+  if (before.packages.length === 0) throw validation({ packages: 'Add a package before publishing.' });
   const publishedAt = new Date().toISOString();
   await updatePriceListRow(act.tx, id, { status: 'published', validFrom, publishedAt, publishedBy: actorId(act) }, {});
   return recorded(act, 'publish', before);
 }
 
 export async function discardPriceList(act: Act, id: number): Promise<void> {
-  const before = await lockDraft(act, id, 'A published price list stays: quotes refer to it.');
+  const before = await lockDraft(act, id, 'Published price lists can’t be deleted because quotes use them.');
   await deletePriceList(act.tx, id);
   await recordChange(act, { resource: RESOURCE, verb: 'delete', before });
 }

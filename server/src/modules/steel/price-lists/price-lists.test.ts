@@ -163,7 +163,7 @@ test('a version is taken out as CSV, with units, and that is written down', asyn
     expect.arrayContaining([
       'Package,basic,Basic package,,6.50,$/sq ft',
       'Service,principal,Principal,,200.00,$/h',
-      'Discount,,From 25 units,,15.00,%',
+      'Discount,,25+ units,,15.00,%',
       'Ordering,,Tonnage buffer,,10.00,%',
       'Ordering,,Minimum coating,,G60,',
       'Ordering,,Minimum thickness,18 gauge,43,mil',
@@ -177,5 +177,5 @@ test('everybody reads prices; who may not write them is told which permission is
   expect((await lee.get('/api/steel/price-lists/current')).statusCode).toBe(200);
   const refused = await lee.post('/api/steel/price-lists');
   expect(refused.statusCode).toBe(403);
-  expect(refused.json().message).toContain('steel_framing_write');
+  expect(refused.json().message).toContain('“Edit steel framing”');
 });

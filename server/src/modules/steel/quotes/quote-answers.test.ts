@@ -7,6 +7,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { deals } from '../../sales/deals/deals.table.ts';
+import { orders } from '../orders/orders.table.ts';
 import { buildQuote, makeQuote, publishPrices, SIX_KITS, sendQuote } from './quotes.factory.ts';
 import { quotes } from './quotes.table.ts';
 
@@ -75,9 +76,29 @@ describe('what the customer said', () => {
     // An order that was canceled is sold no more.
     const { orderId } = (await mia.get(`/api/steel/quotes/${second.id}`)).json();
     await mia.delete(`/api/steel/orders/${orderId}`);
+    expect(await dealOf()).toMatchObject({ finalValue: '89775.00', value: '89775.00' });
+    await mia.post(`/api/steel/orders/${orderId}/restore`);
+    expect(await dealOf()).toMatchObject({ finalValue: '105525.00', value: '105525.00' });
+    await mia.delete(`/api/steel/orders/${orderId}`);
     const third = await make({ dealId, input: { ...SIX_KITS, units: 2, hours: [] } });
     await accept(third.id);
     expect(await dealOf()).toMatchObject({ finalValue: '121275.00' });
+    // Its time in Trash is over, and the row is gone.
+    await app.db.delete(orders).where(eq(orders.id, orderId));
+    const fourth = await make({ dealId, input: { ...SIX_KITS, units: 1, hours: [] } });
+    await accept(fourth.id);
+    expect(await dealOf()).toMatchObject({ finalValue: '137025.00' });
+  });
+
+  test('leaves a final value that a person chose when the order is canceled', async () => {
+    const { id, dealId } = await make();
+    await send(id);
+    const body = { decision: 'accept', name: 'Marcus Bell' };
+    const { orderId } = (await mia.post(`/api/steel/quotes/${id}/decide`, body)).json();
+    await mia.put(`/api/deals/${dealId}`, { finalValue: '90000.00' });
+    await mia.delete(`/api/steel/orders/${orderId}`);
+    const deal = (await mia.get(`/api/deals/${dealId}`)).json();
+    expect(deal).toMatchObject({ stage: 'closed_won', finalValue: '90000.00' });
   });
 
   test('declined keeps the reason and makes no order', async () => {

@@ -14,7 +14,7 @@ const HEADERS = [
   'Project',
   'Company',
   'Bundle',
-  'Of',
+  'Total Bundles',
   'Package',
   'Contents',
   'Floor Area (sq ft)',

@@ -1,5 +1,5 @@
 import type { CreateQuote } from '@builder-os/contract/modules/steel/quotes';
-import type { Act } from '../../../platform/http/act.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
 import { validation } from '../../../platform/http/errors.ts';
 import { createContact, findKnownContact } from '../../sales/contacts/contacts.service.ts';
 import { createDeal } from '../../sales/deals/deals.service.ts';
@@ -15,7 +15,7 @@ export interface Addressee {
 
 type Customer = Pick<CreateQuote, 'company' | 'contactId' | 'firstName' | 'lastName' | 'email' | 'phone'>;
 
-/** The contact that was picked; else the one with the e-mail address; else a new one, where a person is named. */
+/** The contact that was picked; else the one with the email address; else a new one, where a person is named. */
 export async function chooseAddressee(act: Act, customer: Customer): Promise<Addressee> {
   const { contactId, firstName, lastName, email, phone, company } = customer;
   await checkReferences(act.tx, { contactId });
@@ -30,7 +30,7 @@ export async function chooseAddressee(act: Act, customer: Customer): Promise<Add
   }
   if (firstName == null && lastName == null) {
     if (email == null && phone == null) return { contactId: null, contactName: null, email: null, phone: null };
-    throw validation({ lastName: 'Enter whose e-mail address or phone number this is.' });
+    throw validation({ lastName: 'Enter a name to go with this email or phone number.' });
   }
   const person = { firstName: firstName ?? '', lastName: lastName ?? '' };
   const made = await createContact(act, { ...person, email, phone, company });
@@ -59,6 +59,7 @@ export async function chooseDeal(act: Act, picked: number | null | undefined, jo
     value,
     stage: 'proposal',
     businessUnit: 'steel_framing',
+    assignedTo: actorId(act),
   });
   return deal.id;
 }

@@ -1,8 +1,9 @@
-import { isClosed } from '@builder-os/contract/modules/sales/deals';
 import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
+import { changeByQuote } from '@builder-os/contract/modules/steel/quoted-deal';
+import { formatCents } from '../../../platform/format/figures.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { createActivity } from '../../sales/activities/activities.service.ts';
-import { changeDeal, lockDeal } from '../../sales/deals/deals.service.ts';
+import { changeDeal, lockFollowingDeal } from '../../sales/deals/deals.service.ts';
 import { sumAcceptedQuotes } from './quotes.queries.ts';
 
 interface Quoted {
@@ -26,13 +27,20 @@ export async function noteOnDeal(act: Act, quote: Quoted, what: string, descript
   );
 }
 
-/** A quote that is sent says what its deal is worth, and that it is past its first talks. */
-export async function proposeDeal(act: Act, { dealId, total }: Quoted): Promise<void> {
-  const deal = dealId === null ? undefined : await lockDeal(act, dealId);
-  if (!deal || isClosed(deal.stage)) return;
-  const isEarly = deal.stage === 'prospecting' || deal.stage === 'qualification';
-  if (!isEarly && deal.value === total) return;
-  await changeDeal(act, deal, { value: total, ...(isEarly && { stage: 'proposal' }) });
+/**
+ * Updates the deal of a sent quote: its value becomes the total, and an early-stage deal moves to Proposal.
+ * @returns what changed in the deal, in words for its timeline
+ */
+export async function proposeDeal(act: Act, { dealId, total }: Quoted): Promise<string[]> {
+  const deal = dealId === null ? undefined : await lockFollowingDeal(act, dealId);
+  const change = deal ? changeByQuote(deal, total) : null;
+  if (!deal || change === null) return [];
+  await changeDeal(act, deal, change);
+  const { stage, value } = change;
+  return [
+    ...(stage ? ['The deal moved to Proposal.'] : []),
+    ...(value ? [`The deal’s value changed from ${formatCents(deal.value)} to ${formatCents(value)}.`] : []),
+  ];
 }
 
 /**
@@ -40,9 +48,26 @@ export async function proposeDeal(act: Act, { dealId, total }: Quoted): Promise<
  * so of two quotes accepted at once the second counts both.
  */
 export async function winDeal(act: Act, { dealId }: Quoted): Promise<void> {
-  const deal = dealId === null ? undefined : await lockDeal(act, dealId);
+  const deal = dealId === null ? undefined : await lockFollowingDeal(act, dealId);
   if (!deal) return;
   const finalValue = await sumAcceptedQuotes(act.tx, deal.id);
   if (deal.stage === 'closed_won' && deal.finalValue === finalValue) return;
   await changeDeal(act, deal, { stage: 'closed_won', finalValue });
+}
+
+/**
+ * Cancels or restores an order: what a canceled order sold counts no more, so the won deal is worth what its accepted
+ * quotes come to afterwards. A final value that a person chose stays.
+ */
+export async function reviseWonDeal(
+  act: Act,
+  { dealId }: Pick<Quoted, 'dealId'>,
+  change: () => Promise<void>,
+): Promise<void> {
+  const deal = dealId === null ? undefined : await lockFollowingDeal(act, dealId);
+  if (deal?.stage !== 'closed_won') return change();
+  const before = await sumAcceptedQuotes(act.tx, deal.id);
+  await change();
+  const finalValue = await sumAcceptedQuotes(act.tx, deal.id);
+  if (deal.finalValue === before && finalValue !== before) await changeDeal(act, deal, { finalValue });
 }

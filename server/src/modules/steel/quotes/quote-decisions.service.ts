@@ -18,9 +18,9 @@ export async function decideQuote(act: Act, id: number, { isOverride, ...answer 
   const quote = await lockQuote(act, id);
   if (quote.status === 'expired') {
     if (!isOverride)
-      throw conflict('This quote has expired. Make a new revision, or let a manager accept it as it is.');
+      throw conflict('This quote has expired. Create a new revision, or ask a manager to accept it anyway.');
     if (!hasAccess(requireActor(act.actor), 'role:manager')) {
-      throw forbidden('Only a manager or an administrator may accept an expired quote.');
+      throw forbidden('Only a manager or administrator can accept an expired quote.');
     }
   } else if (quote.status !== 'sent') throw conflict(refusalOf(quote.status));
   await settleQuote(act, quote, answer, { isByStaff: true, isOverride: quote.status === 'expired' });
@@ -74,9 +74,9 @@ function refusalOf(status: QuoteRecord['status']): string {
     case 'draft':
       return 'This quote is a draft. Send it first.';
     case 'superseded':
-      return 'There is a later revision of this quote.';
+      return 'There’s a newer revision of this quote.';
     case 'accepted':
-      return 'This quote is accepted already.';
+      return 'This quote is already accepted.';
     default:
       return 'This quote was declined.';
   }

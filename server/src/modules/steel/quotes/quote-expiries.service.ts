@@ -6,7 +6,7 @@ export const QUOTE_EXPIRIES: readonly ExpirySource[] = [
   {
     key: 'quote',
     label: 'Quotes',
-    event: 'Price ends',
+    event: 'Price expires',
     access: 'steel_framing_read',
     thresholds: [7, 1],
     read: listEndingQuotes,

@@ -10,7 +10,7 @@ import { findQuotePage } from './quotes.queries.ts';
 const HEADERS = [
   'Number',
   'Revision',
-  'Kind',
+  'Type',
   'Status',
   'Project',
   'Company',
@@ -21,7 +21,7 @@ const HEADERS = [
   'Total',
   'Order Weight (lb)',
   'Order Weight (tons)',
-  'Valid Until',
+  'Valid Through',
   'Expected Delivery',
   'Sent',
   'Decided',

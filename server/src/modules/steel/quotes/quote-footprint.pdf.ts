@@ -17,9 +17,9 @@ export function printFootprint(squareFeet: string): Content {
   const bays = baysOf(length);
   const [widest, narrowest] = [Math.max(...bays), Math.min(...bays)];
   const each = `${widest === narrowest ? '' : 'at most '}${feetAndInches(widest)}`;
-  const caption = `Footprint of one unit, ${formatCount(Number(squareFeet))} sq ft, drawn 8 long to 5 deep in ${
+  const caption = `Footprint of one unit, ${formatCount(Number(squareFeet))} sq ft, drawn at an 8:5 ratio in ${
     bays.length === 1 ? 'one bay' : `${bays.length} bays of ${each}`
-  }: its size and not its plan, not for construction.`;
+  }. Shows size only, not a floor plan. Not for construction.`;
   return {
     margin: [0, 0, 0, 16],
     table: {

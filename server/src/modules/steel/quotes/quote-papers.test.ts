@@ -42,7 +42,7 @@ describe('the PDF', () => {
     const { title, pages } = await readPdf(answer.rawPayload);
     const text = pages.join('\n');
     expect(title).toContain(`Quote Q-${year}-001 rev A`);
-    for (const words of ['Lagonda Builders', 'Marcus Bell', 'Delivered to the slab.', 'Accepted by, date', '1 of 1']) {
+    for (const words of ['Lagonda Builders', 'Marcus Bell', 'Delivered to the slab.', 'Accepted by / date', '1 of 1']) {
       expect(text).toContain(words);
     }
     expect(text).toContain('Professional package, 18 ga, G60 | 6 × 1,800 sq ft | $8.75 | $94,500');
@@ -69,7 +69,7 @@ describe('the PDF', () => {
     };
     expect(await countOf(id, 'Superseded')).toBe(0);
     await mia.post(`/api/steel/quotes/${id}/revise`, {});
-    expect(await countOf(id, 'Superseded')).toBe(2);
+    expect(await countOf(id, 'Superseded')).toBe(1);
     const { id: old } = await buildQuote(app.db, { validUntil: addDays(dayIn(new Date()), -1) });
     expect(await countOf(old, 'Expired')).toBe(2);
   });
@@ -110,7 +110,7 @@ describe('the bundle summary', () => {
     const { id, orderPounds } = await make({ input: { ...SIX_KITS, units: 7, takeoffPounds: 14_701 } });
     const rows = await read(id);
     expect(rows.map(({ Bundle }) => Bundle)).toEqual(['1', '2', '3', '4', '5', '6', '7']);
-    expect(rows[0]).toMatchObject({ Quote: `Q-${year}-001`, Of: '7', Package: 'Professional package', Coating: 'G60' });
+    expect(rows[0]).toMatchObject({ Quote: `Q-${year}-001`, 'Total Bundles': '7', Package: 'Professional package', Coating: 'G60' });
     expect(orderPounds).toBe(16_172);
     expect(sumOf(rows, 'Order Weight (lb)')).toBe(orderPounds);
     expect(sumOf(rows, 'Takeoff (lb)')).toBe(14_701);

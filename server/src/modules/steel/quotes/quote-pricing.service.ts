@@ -27,19 +27,19 @@ interface PricedJob {
  */
 export async function priceJob(db: Executor, input: QuoteInput): Promise<PricedJob> {
   const list = await findCurrentPriceList(db);
-  if (!list) throw conflict('No price list is published yet. Publish one first.');
+  if (!list) throw conflict('Publish a price list first.');
   const [unknown] = unknownCodes(input, list);
-  if (unknown !== undefined) throw validation({ input: `The price list of today has no “${unknown}”.` });
+  if (unknown !== undefined) throw validation({ input: `Today’s price list doesn’t include “${unknown}”.` });
   if (!isCoatedAtLeast(input.coating, list.minimumCoating)) {
-    throw validation({ input: `The coating has to be ${list.minimumCoating} or better.` });
+    throw validation({ input: `Choose a coating of ${list.minimumCoating} or better.` });
   }
   if (input.mil < list.minimumMil) {
     throw validation({
-      input: `The steel has to be ${gaugeOf(list.minimumMil)} gauge (${list.minimumMil} mil) or thicker.`,
+      input: `Choose ${gaugeOf(list.minimumMil)} gauge (${list.minimumMil} mil) or thicker.`,
     });
   }
   const price = { ...quotePriceOf(input, list), builtTo: await findBuiltTo(db) };
   if (toCents(price.total) > LARGEST_TOTAL)
-    throw validation({ input: 'The total is larger than a deal can be worth.' });
+    throw validation({ input: 'This total is more than a deal’s maximum value.' });
   return { input, price, units: input.units, total: price.total, orderPounds: price.orderPounds };
 }

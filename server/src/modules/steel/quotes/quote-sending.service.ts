@@ -60,11 +60,11 @@ export async function revokeLinks(act: Act, id: number): Promise<void> {
 }
 
 const REFUSALS = {
-  draft: 'This quote is a draft.',
-  accepted: 'This quote is accepted.',
-  declined: 'This quote was declined. Make a new revision to send another.',
-  expired: 'This quote has expired. Make a new revision to send another.',
-  superseded: 'There is a later revision of this quote. Send that one.',
+  draft: 'This quote is still a draft.',
+  accepted: 'This quote is already accepted.',
+  declined: 'This quote was declined. Create a new revision to send another.',
+  expired: 'This quote has expired. Create a new revision to send another.',
+  superseded: 'There’s a newer revision of this quote. Send that one.',
 } as const;
 
 async function openQuote(act: Act, before: QuoteRecord): Promise<QuoteDetail> {
@@ -76,8 +76,9 @@ async function openQuote(act: Act, before: QuoteRecord): Promise<QuoteDetail> {
     sentBy: actorId(act),
     validUntil: addDays(dayIn(now, timeZone), before.validDays),
   });
-  await proposeDeal(act, quote);
-  await noteOnDeal(act, quote, 'sent', `${quote.project}: $${quote.total}, valid until ${quote.validUntil}.`);
+  const { project, total, validUntil } = quote;
+  const offer = `${project}: ${formatCents(total)}, valid through ${formatDay(validUntil)}.`;
+  await noteOnDeal(act, quote, 'sent', [offer, ...(await proposeDeal(act, quote))].join(' '));
   return quote;
 }
 
@@ -90,8 +91,8 @@ async function mailQuote(
   const { companyName } = await getOrganization(act.tx);
   const lines = [
     quote.contactName === null ? 'Hello,' : `Hello ${quote.contactName},`,
-    `here is our quote ${quoteName(quote)} for ${quote.project}: ${formatCents(quote.total)}.`,
-    `Read it, download it and accept or decline it here, until ${formatDay(quote.validUntil)}:`,
+    `Here’s our quote ${quoteName(quote)} for ${quote.project}: ${formatCents(quote.total)}.`,
+    `View it, download it, and accept or decline it here by ${formatDay(quote.validUntil)}:`,
     `${baseUrl}${path}`,
     companyName,
   ];

@@ -8,13 +8,13 @@ export function statementOf({ price, kind, validUntil }: Pick<QuoteDetail, 'pric
   const { orderPounds, bufferPercent, gauge, mil, coating, builtTo } = price;
   const weight =
     orderPounds === null
-      ? 'The order quantity follows from the takeoff.'
+      ? 'We’ll confirm the order quantity after the takeoff.'
       : `Order quantity ${toTons(orderPounds)} tons (${formatCount(orderPounds)} lb), including the ${trimDecimal(bufferPercent)}% tonnage buffer.`;
-  const steel = `Members of ${mil} mil${gauge === null ? '' : ` (${gauge} gauge)`} with ${coating} coating.`;
+  const steel = `${mil} mil${gauge === null ? '' : ` (${gauge} gauge)`} members with ${coating} coating.`;
   const basis =
     kind === 'firm'
-      ? 'Firm price by the engineered takeoff.'
-      : 'Preliminary price; a firm quote follows the engineering.';
+      ? 'Firm price based on the engineered takeoff.'
+      : 'Preliminary price. A firm quote follows engineering.';
   const codes = builtTo ? [`${builtTo}.`] : [];
-  return [weight, steel, ...codes, basis, `The price holds until ${formatDay(validUntil)}.`].join(' ');
+  return [weight, steel, ...codes, basis, `Price good through ${formatDay(validUntil)}.`].join(' ');
 }

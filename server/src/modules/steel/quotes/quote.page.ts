@@ -43,14 +43,14 @@ export function quotePage({ token, quote, organization, values = {}, errors = {}
     organization,
     `Quote ${quoteName(quote)}`,
     html`<h1>Quote ${quoteName(quote)}</h1>
-<p class="muted">${quote.kind === 'firm' ? 'Firm price' : 'Preliminary price'} · valid until ${formatDay(quote.validUntil)}</p>
+<p class="muted">${quote.kind === 'firm' ? 'Firm price' : 'Preliminary price'} · valid through ${formatDay(quote.validUntil)}</p>
 ${!isOpen && html`<p class="said" role="status">${answerOf(quote, organization.timeZone)}</p>`}
 <dl>
 <div><dt>Prepared for</dt><dd><b>${quote.company}</b>${quote.contactName ?? ''}</dd></div>
 <div><dt>Project</dt><dd><b>${quote.project}</b>${quote.units} ${quote.units === 1 ? 'unit' : 'units'}</dd></div>
 ${quote.deliveryDate !== null && html`<div><dt>Expected delivery</dt><dd><b>${formatDay(quote.deliveryDate)}</b></dd></div>`}
 </dl>
-<div class="scroll" role="region" aria-label="Lines of the quote" tabindex="0"><table>
+<div class="scroll" role="region" aria-label="Quote line items" tabindex="0"><table>
 <thead><tr><th scope="col">Item</th><th scope="col" class="r wide">Quantity</th><th scope="col" class="r wide">Rate</th><th scope="col" class="r">Amount</th></tr></thead>
 <tbody>${price.lines.map(lineRow)}</tbody>
 <tfoot><tr><td>Total</td><td class="wide"></td><td class="wide"></td><td class="r">${formatExact(price.total)}</td></tr></tfoot>
@@ -71,15 +71,15 @@ export function closedPage(organization: Organization, state: 'expired' | 'super
 const CLOSED = {
   expired: {
     title: 'This quote has expired',
-    text: 'Its price is no longer valid. Ask the person who sent it to you for a new quote.',
+    text: 'The price is no longer valid. Ask the person who sent it for a new quote.',
   },
   superseded: {
-    title: 'There is a newer revision',
-    text: 'This quote was replaced by a later revision. Look for the newer link, or ask the person who sent it to you.',
+    title: 'There’s a newer revision',
+    text: 'This quote was replaced by a newer revision. Check your email for the newer link, or ask the person who sent this one.',
   },
   void: {
-    title: 'This link does not work',
-    text: 'The quote was deleted or its link was revoked. Ask the person who sent it to you for a new link.',
+    title: 'This link doesn’t work',
+    text: 'The quote was deleted or the link was revoked. Ask the person who sent it for a new link.',
   },
 } as const;
 
@@ -92,7 +92,7 @@ function lineRow(line: QuoteLine): Html {
 
 function answerOf({ status, decidedBy, decidedAt, declineReason }: QuoteDetail, timeZone: string): string {
   const day = decidedAt === null ? '' : formatDay(dayIn(new Date(decidedAt), timeZone));
-  if (status === 'accepted') return `Accepted by ${decidedBy ?? ''} on ${day}. Thank you: the order is placed.`;
+  if (status === 'accepted') return `Accepted by ${decidedBy ?? ''} on ${day}. Thank you! Your order is placed.`;
   return `Declined by ${decidedBy ?? ''} on ${day}.${declineReason === null ? '' : ` ${declineReason}`}`;
 }
 
@@ -106,15 +106,15 @@ function answerForm(token: string, values: Fields, errors: Fields): Html {
     name !== undefined && html` aria-invalid="true" aria-describedby="name-error"`
   }>
 ${name !== undefined && html`<p class="bad" id="name-error">${name}</p>`}
-<label for="reason">If you decline: why (optional)</label>
+<label for="reason">Reason for declining (optional)</label>
 <textarea id="reason" name="reason" maxlength="1000"${
     reason !== undefined && html` aria-invalid="true" aria-describedby="reason-error"`
   }>${values.reason ?? ''}</textarea>
 ${reason !== undefined && html`<p class="bad" id="reason-error">${reason}</p>`}
-<p class="muted">By accepting you order what is listed above at this price. Your name and today's date are kept with it.</p>
+<p class="muted">By accepting, you’re ordering the items above at this price. We’ll record your name and today’s date.</p>
 <div class="acts">
-<button class="main" name="decision" value="accept">Accept quote</button>
-<button name="decision" value="decline">Decline</button>
+<button class="main" name="decision" value="accept">Accept Quote</button>
+<button name="decision" value="decline">Decline Quote</button>
 </div>
 </form>`;
 }

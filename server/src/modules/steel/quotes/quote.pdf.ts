@@ -74,7 +74,7 @@ const STATUS_LINES: Record<QuoteDetail['status'], string[]> = {
   accepted: ['Accepted'],
   declined: ['Declined'],
   expired: ['Expired'],
-  superseded: ['Superseded by a later revision'],
+  superseded: ['Replaced by a newer revision'],
 };
 
 function parties(quote: QuoteDetail, issued: string): Content {
@@ -89,14 +89,14 @@ function parties(quote: QuoteDetail, issued: string): Content {
         `${formatCount(Number(input.squareFeet))} sq ft per unit`,
       ]),
       party('Date', formatLongDay(issued), [
-        `Price holds until ${formatLongDay(validUntil)}`,
+        `Price good through ${formatLongDay(validUntil)}`,
         deliveryDate && `Expected delivery ${formatLongDay(deliveryDate)}`,
       ]),
     ],
   };
 }
 
-/** A long e-mail address goes on in the next line: paper has nowhere else to break it. */
+/** A long email address goes on in the next line: paper has nowhere else to break it. */
 function breakAddress(email: string): string {
   return email.length > LONGEST_ADDRESS ? email.replace('@', '\n@') : email;
 }
@@ -170,6 +170,6 @@ function signatures({ status, decidedBy, decidedAt }: QuoteDetail, companyName: 
   return {
     margin: [0, 14, 0, 0],
     columnGap: 24,
-    columns: [line(signed, 'Accepted by, date'), line(' ', `For ${companyName}, date`)],
+    columns: [line(signed, 'Accepted by / date'), line(' ', `For ${companyName} / date`)],
   };
 }

@@ -116,15 +116,18 @@ export function findRevisions(db: Executor, number: string): Promise<QuoteRevisi
     .limit(MOST_REVISIONS);
 }
 
-/** What a deal's accepted quotes come to: each number at its last accepted revision, unless its order was canceled. */
+/**
+ * What a deal's accepted quotes come to: each number at its last accepted revision, while it has an order. The row of a
+ * canceled order is deleted after its time in Trash, so its absence tells the same.
+ */
 export async function sumAcceptedQuotes(tx: Transaction, dealId: number): Promise<string> {
   const { rows } = await tx.execute<{ total: string }>(sql`
     select coalesce(sum(total), 0)::numeric(12, 2)::text as "total" from (
       select distinct on (accepted.number) accepted.total from ${quotes} accepted
       where accepted.deal_id = ${dealId} and accepted.status = 'accepted' and accepted.deleted_at is null
-        and not exists (
+        and exists (
           select from steel_orders made join ${quotes} ordered on ordered.id = made.quote_id
-          where ordered.number = accepted.number and made.deleted_at is not null
+          where ordered.number = accepted.number and made.deleted_at is null
         )
       order by accepted.number, accepted.revision desc
     ) counted`);

@@ -4,7 +4,7 @@ import { baseUrl } from '../../../platform/base-url.ts';
 import { sendCsv } from '../../../platform/csv/send-csv.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { serve } from '../../../platform/http/serve.ts';
-import { findMailer } from '../../../platform/mail/mail-server.ts';
+import { isMailSetUp } from '../../../platform/mail/mail-server.ts';
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts';
 import { takeBundlesOut } from './quote-bundles.service.ts';
 import { decideQuote } from './quote-decisions.service.ts';
@@ -25,7 +25,7 @@ export function quoteRoutes(app: FastifyInstance): void {
   const { env, secrets, storage } = app.platform;
   const openDesk = async ({ tx }: Act): Promise<SendingDesk> => ({
     baseUrl: baseUrl(env),
-    canMail: (await findMailer({ env, secrets, database: { db: tx } })) !== undefined,
+    canMail: await isMailSetUp(tx, env),
     secrets,
   });
 

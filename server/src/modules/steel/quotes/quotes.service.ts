@@ -10,6 +10,7 @@ import type {
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import { formatCents } from '../../../platform/format/figures.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { checkRestore } from '../../../platform/http/bin.ts';
 import { conflict, found } from '../../../platform/http/errors.ts';
@@ -63,14 +64,14 @@ export async function createQuote(act: Act, fields: CreateQuote): Promise<QuoteD
   const id = await insertQuote(act.tx, { number, ...content, createdBy });
   const after = found(await findQuote(act.tx, id), 'Quote');
   await recordChange(act, { resource: RESOURCE, verb: 'create', after: forLog(after) });
-  await noteOnDeal(act, after, 'made', `${project}: $${job.total}.`);
+  await noteOnDeal(act, after, 'made', `${project}: ${formatCents(job.total)}.`);
   return getQuote(act.tx, id);
 }
 
 /** Changes a draft. Another input is priced by the price list of today; the same one keeps its price. */
 export async function updateQuote(act: Act, id: number, { input, ...changes }: UpdateQuote): Promise<QuoteDetail> {
   const before = await lockQuote(act, id);
-  if (before.status !== 'draft') throw conflict('This quote was sent. Make a new revision to change it.');
+  if (before.status !== 'draft') throw conflict('This quote was already sent. Create a new revision to change it.');
   const isOther = input !== undefined && !isDeepStrictEqual(input, before.input);
   const job = isOther ? await priceJob(act.tx, input) : {};
   return changeQuote(act, 'update', before, { ...changes, ...job });
@@ -82,8 +83,8 @@ export async function updateQuote(act: Act, id: number, { input, ...changes }: U
  */
 export async function reviseQuote(act: Act, id: number, changes: UpdateQuote): Promise<QuoteDetail> {
   const before = await lockQuote(act, id);
-  if (!before.isCurrent) throw conflict('There is a later revision of this quote. Revise that one.');
-  if (before.status === 'draft') throw conflict('This revision is a draft still. Change it instead.');
+  if (!before.isCurrent) throw conflict('There’s a newer revision of this quote. Revise that one.');
+  if (before.status === 'draft') throw conflict('This revision is still a draft. Edit it instead.');
   const job = await priceJob(act.tx, changes.input ?? before.input);
   const isSettled = before.status === 'accepted' || before.status === 'declined';
   await updateQuoteRow(act.tx, id, { isCurrent: false, ...(!isSettled && { status: 'superseded' }) });
@@ -104,7 +105,7 @@ export async function reviseQuote(act: Act, id: number, changes: UpdateQuote): P
 /** Puts a quote with all its revisions into the bin. */
 export async function deleteQuote(act: Act, id: number): Promise<void> {
   const before = await lockQuote(act, id);
-  if (await hasOrder(act.tx, before.number)) throw conflict('This quote was ordered. It stays with its order.');
+  if (await hasOrder(act.tx, before.number)) throw conflict('This quote has an order, so it can’t be deleted.');
   await binQuotes(act.tx, before.number, actorId(act));
   await recordChange(act, { resource: RESOURCE, verb: 'delete', before: forLog(before) });
 }

@@ -59,7 +59,7 @@ describe('making a quote', () => {
     expect(note).toMatchObject({ title: `Quote Q-${year}-001 rev A made`, dealId: deal?.id, isCompleted: true });
   });
 
-  test('finds the contact by its e-mail address and takes the deal that was picked', async () => {
+  test('finds the contact by its email address and takes the deal that was picked', async () => {
     const first = await make();
     const deal = await buildDeal(app.db, { company: 'Lagonda Builders' });
     const second = await make({ dealId: deal.id, firstName: undefined, lastName: undefined });
@@ -71,17 +71,15 @@ describe('making a quote', () => {
   test('refuses what the list does not have, steel under its minimum, and a job without a list', async () => {
     const fieldsOf = async (input: object) => (await mia.post('/api/steel/quotes', { ...JOB, input })).json().fields;
     expect(await fieldsOf({ ...SIX_KITS, packageCode: 'deluxe' })).toEqual({
-      input: 'The price list of today has no “deluxe”.',
+      input: 'Today’s price list doesn’t include “deluxe”.',
     });
-    expect(await fieldsOf({ ...SIX_KITS, coating: 'G40' })).toEqual({ input: 'The coating has to be G60 or better.' });
+    expect(await fieldsOf({ ...SIX_KITS, coating: 'G40' })).toEqual({ input: 'Choose a coating of G60 or better.' });
     expect(await fieldsOf({ ...SIX_KITS, mil: 33 })).toEqual({
-      input: 'The steel has to be 18 gauge (43 mil) or thicker.',
+      input: 'Choose 18 gauge (43 mil) or thicker.',
     });
-    expect(await fieldsOf({ ...SIX_KITS, units: 0 })).toEqual({ 'input.units': 'Enter at least 1.' });
+    expect(await fieldsOf({ ...SIX_KITS, units: 0 })).toEqual({ 'input.units': 'Enter 1 or more.' });
     await app.db.execute(sql`delete from steel_price_lists`);
-    expect((await mia.post('/api/steel/quotes', JOB)).json().message).toBe(
-      'No price list is published yet. Publish one first.',
-    );
+    expect((await mia.post('/api/steel/quotes', JOB)).json().message).toBe('Publish a price list first.');
   });
 
   test('numbers are given once, also to those who ask at the same time', async () => {
@@ -93,7 +91,7 @@ describe('making a quote', () => {
   test('is for those who may write steel framing', async () => {
     const answer = await rob.post('/api/steel/quotes', JOB);
     expect(answer.statusCode).toBe(403);
-    expect(answer.json().message).toContain('steel_framing_write');
+    expect(answer.json().message).toContain('“Edit steel framing”');
   });
 });
 
@@ -132,7 +130,7 @@ describe('a draft', () => {
     const answer = await mia.put(`/api/steel/quotes/${id}`, { project: 'Another' });
     expect([answer.statusCode, answer.json().message]).toEqual([
       409,
-      'This quote was sent. Make a new revision to change it.',
+      'This quote was already sent. Create a new revision to change it.',
     ]);
   });
 
@@ -159,6 +157,23 @@ describe('sending', () => {
     expect(sent.path).not.toContain(rows[0]?.text);
   });
 
+  test('tells the deal’s timeline what the quote changed, and changes nothing of a closed deal', async () => {
+    const deal = await buildDeal(app.db, { stage: 'qualification', value: '1200.00' });
+    const { id } = await make({ dealId: deal.id });
+    await send(id);
+    const notes = async (dealId: number) =>
+      (await mia.get(`/api/activities/${dealId}`))
+        .json()
+        .map(({ description }: { description: string }) => description);
+    expect((await notes(deal.id))[0]).toMatch(
+      /^Lagonda Row: \$91,075\.00, valid through .*, \d{4}\. The deal moved to Proposal\. The deal’s value changed from \$1,200\.00 to \$91,075\.00\.$/,
+    );
+    const lost = await buildDeal(app.db, { stage: 'closed_lost', value: '1200.00' });
+    await send((await make({ dealId: lost.id })).id);
+    expect((await mia.get(`/api/deals/${lost.id}`)).json()).toMatchObject({ stage: 'closed_lost', value: '1200.00' });
+    expect((await notes(lost.id))[0]).not.toContain('changed');
+  });
+
   test('again makes another link; revoking ends them all', async () => {
     const { id } = await make();
     const [first, second] = [await send(id), await send(id)];
@@ -182,9 +197,9 @@ describe('revisions', () => {
       [2, 'draft'],
       [1, 'superseded'],
     ]);
-    expect((await app.anonymous.get(path)).body).toContain('There is a newer revision');
+    expect((await app.anonymous.get(path)).body).toContain('There’s a newer revision');
     const accepted = await mia.post(`/api/steel/quotes/${id}/decide`, { decision: 'accept', name: 'Marcus' });
-    expect([accepted.statusCode, accepted.json().message]).toEqual([409, 'There is a later revision of this quote.']);
+    expect([accepted.statusCode, accepted.json().message]).toEqual([409, 'There’s a newer revision of this quote.']);
     const list = (await mia.get('/api/steel/quotes')).json();
     expect(list.map(({ id: shown }: { id: number }) => shown)).toEqual([next.id]);
   });
@@ -195,7 +210,7 @@ describe('revisions', () => {
     await send(id);
     await mia.post(`/api/steel/quotes/${id}/revise`, {});
     expect((await mia.post(`/api/steel/quotes/${id}/revise`, {})).json().message).toBe(
-      'There is a later revision of this quote. Revise that one.',
+      'There’s a newer revision of this quote. Revise that one.',
     );
   });
 });

@@ -135,7 +135,7 @@ export const SAMPLE_QUOTES: readonly SampleQuote[] = [
     order: { revision: 0, step: 'engineering', stepsAgo: [21, 16], promisedIn: 26 },
   },
   {
-    project: 'Row house frame, 3 units',
+    project: 'Townhouse framing, 3 units',
     company: 'Northline Rentals',
     revisions: [
       {
@@ -181,7 +181,7 @@ export const SAMPLE_QUOTES: readonly SampleQuote[] = [
     order: { revision: 0, step: 'submit_plans', stepsAgo: [4], promisedIn: 47 },
   },
   {
-    project: 'Garden office shell',
+    project: 'Backyard office shell',
     company: 'Hazel Grove Homes',
     revisions: [
       {
@@ -224,7 +224,7 @@ export const SAMPLE_QUOTES: readonly SampleQuote[] = [
     ],
   },
   {
-    project: 'Riding hall trusses',
+    project: 'Riding arena trusses',
     company: 'Whitfield Barns',
     revisions: [
       {
@@ -239,7 +239,7 @@ export const SAMPLE_QUOTES: readonly SampleQuote[] = [
     ],
   },
   {
-    project: 'Brick storefront, new frame',
+    project: 'Brick storefront reframe',
     company: 'Fountain Row Investors',
     revisions: [
       {
@@ -288,7 +288,7 @@ export const SAMPLE_QUOTES: readonly SampleQuote[] = [
         status: 'declined',
         madeAgo: 210,
         answeredAgo: 196,
-        declineReason: 'The lease begins a year later than planned.',
+        declineReason: 'Lease start pushed back a year.',
       },
     ],
   },

@@ -4,7 +4,8 @@ export const SAMPLE_STEEL_PRODUCTS = [
   {
     ...ZONE_5,
     name: 'Infill House Kit',
-    summary: 'One storey for a narrow city lot: walls and track, cut, numbered and bundled in the order they go up.',
+    summary:
+      'Single-story home for a narrow city lot. Walls and track come cut, numbered and bundled in erection order.',
     parts: ['Wall panels', 'Track and bridging', 'Fasteners', 'Layout drawings'],
     packageCode: 'basic',
     squareFeet: '1200',
@@ -13,7 +14,7 @@ export const SAMPLE_STEEL_PRODUCTS = [
   {
     ...ZONE_5,
     name: 'Duplex Kit',
-    summary: 'Two homes under one roof, with sealed drawings for the building office.',
+    summary: 'Two homes under one roof, with sealed drawings for the building department.',
     parts: ['Wall panels', 'Floor joists', 'Roof trusses', 'Sealed drawings', 'One day of site support'],
     packageCode: 'professional',
     squareFeet: '1440',
@@ -21,8 +22,8 @@ export const SAMPLE_STEEL_PRODUCTS = [
   },
   {
     ...ZONE_5,
-    name: 'Row House Kit',
-    summary: 'Repeating bays for essential workforce housing: the more units, the fewer drawings for each.',
+    name: 'Townhouse Kit',
+    summary: 'Repeating bays for essential workforce housing. More units, fewer drawings per unit.',
     parts: ['Wall panels', 'Party walls', 'Floor joists', 'Roof trusses', 'Sealed drawings'],
     packageCode: 'professional',
     squareFeet: '1800',
@@ -32,7 +33,7 @@ export const SAMPLE_STEEL_PRODUCTS = [
   {
     ...ZONE_5,
     name: 'Garage and Workshop Kit',
-    summary: 'Walls and track for a crew that raises its first steel frame.',
+    summary: 'Walls and track for a crew putting up its first steel frame.',
     parts: ['Wall panels', 'Track', 'Fasteners', 'Layout drawings'],
     packageCode: 'basic',
     squareFeet: '576',
@@ -40,7 +41,7 @@ export const SAMPLE_STEEL_PRODUCTS = [
   },
 ];
 
-const ASK_THE_OFFICE = 'Counties differ, and some lie in another zone: confirm with the building office.';
+const ASK_THE_OFFICE = 'Some counties are in a different zone. Confirm with the building department.';
 
 export const SAMPLE_SPECIFICATIONS = [
   ...['Ohio', 'Michigan'].map((place) => ({
@@ -48,7 +49,7 @@ export const SAMPLE_SPECIFICATIONS = [
     title: 'Climate zone',
     value: '5',
     place,
-    reliesOn: 'Climate zone map of the 2018 energy code',
+    reliesOn: '2018 IECC climate zone map',
     note: ASK_THE_OFFICE,
   })),
   {
@@ -56,28 +57,28 @@ export const SAMPLE_SPECIFICATIONS = [
     title: 'Energy code',
     value: '2018 energy code',
     reliesOn: '2018 IECC',
-    note: 'Which edition is enforced varies by state and year: confirm before engineering.',
+    note: 'Code editions vary by state and year. Confirm before engineering.',
   },
   {
     kind: 'thickness' as const,
     title: 'Minimum thickness',
     value: '43',
     unit: 'mil (18 gauge)',
-    reliesOn: 'Ordering rules of the price list',
-    note: 'Order by mil: gauge is a nickname, and a smaller number is thicker steel.',
+    reliesOn: 'Price list ordering rules',
+    note: 'Order by mil. Gauge is only a reference, and a lower gauge is thicker steel.',
   },
   {
     kind: 'coating' as const,
     title: 'Galvanized coating',
-    value: 'G60 or more',
+    value: 'G60 or heavier',
     reliesOn: 'ASTM A1003, ASTM C955; CFSEI TN-D001',
-    note: 'Zinc of 0.60 oz/sq ft on both sides together. G90 where exposure is harsher.',
+    note: '0.60 oz/sq ft of zinc, total both sides. Use G90 in harsher exposure.',
   },
   {
     kind: 'structure' as const,
     title: 'Wall stud',
     value: '550S162-43',
-    reliesOn: 'Designator of the steel framing industry',
+    reliesOn: 'Steel framing industry designator',
     note: '5.5 in web, stud, 1.62 in flange, 43 mil.',
   },
   {
@@ -85,14 +86,14 @@ export const SAMPLE_SPECIFICATIONS = [
     title: 'Walls',
     value: 'R-20 or R-13+5',
     reliesOn: 'IECC, zones 3 to 5, wood frame',
-    note: 'Steel framing goes by the equivalence table of IECC R402.2.6 (IRC N1102.2.6): the engineer confirms it. Continuous insulation is generally required.',
+    note: 'For steel framing, use the equivalents in IECC R402.2.6 (IRC N1102.2.6), confirmed by the engineer. Continuous insulation is generally required.',
   },
   {
     kind: 'other' as const,
     title: 'Order weight',
     value: '10',
     unit: '% above takeoff',
-    reliesOn: 'Ordering rules of the price list',
-    note: 'For plates, connections and waste. Tons are short tons of 2,000 lb; the buffer changes no price.',
+    reliesOn: 'Price list ordering rules',
+    note: 'Covers plates, connections and waste. Short tons (2,000 lb). The buffer doesn’t change the price.',
   },
 ];

@@ -34,7 +34,7 @@ test('the sample data brings the specified prices, rules and specifications, and
     minimumMil: 43,
   });
   const values = (await admin.get('/api/steel/specifications')).json().map(({ value }: { value: string }) => value);
-  expect(values).toEqual(expect.arrayContaining(['5', '2018 energy code', '43', 'G60 or more']));
+  expect(values).toEqual(expect.arrayContaining(['5', '2018 energy code', '43', 'G60 or heavier']));
   expect((await admin.get('/api/steel/products')).json()).toHaveLength(4);
 
   expect((await admin.delete('/api/admin/sample-data')).statusCode).toBe(200);

@@ -18,7 +18,7 @@ const HEADINGS: Record<SpecificationKind, string> = {
   coating: 'Coating',
   structure: 'Structure',
   insulation: 'Insulation',
-  other: 'Further',
+  other: 'Other',
 };
 
 /** What is built to, by subject, each with the code it relies on. */
@@ -29,12 +29,12 @@ export function printSpecificationSheet({ companyName, cities, logo, day, specif
     cities,
     logo,
     title: 'Steel framing specifications',
-    facts: ['Which edition of a code is enforced differs by office and year: ask where you build.'],
+    facts: ['Code editions vary by jurisdiction and year. Check with your local building department.'],
     day,
     content: kinds.flatMap((kind) =>
       pdfTable({
         title: HEADINGS[kind],
-        columns: ['Specification', 'Value', 'Where', 'Relies on', 'Note'],
+        columns: ['Specification', 'Value', 'Applies in', 'Standard', 'Note'],
         figures: [],
         rows: specifications
           .filter((one) => one.kind === kind)

@@ -16,7 +16,7 @@ export function DeactivatedScreen() {
       </Badge>
       <h1 className="title mt-3 text-[26px]/8">Account deactivated</h1>
       <p className="mt-1.5 text-base text-pretty text-muted-foreground">
-        An administrator has switched this account off. To have it switched on again, write to{' '}
+        An administrator deactivated this account. To have it reactivated, email{' '}
         <a href={`mailto:${systemEmail}`} className="font-medium break-words text-link hover:underline">
           {systemEmail}
         </a>

@@ -18,9 +18,9 @@ export function PendingScreen() {
 
   async function checkAgain() {
     const { data, isError } = await refetch();
-    if (isError) toast({ title: 'The server does not answer', description: 'Try again in a moment.', tone: 'error' });
+    if (isError) toast({ title: 'Can’t reach the server', description: 'Try again in a moment.', tone: 'error' });
     else if (data?.status === 'needsApproval')
-      toast({ title: 'Not approved yet', description: 'Your account is still waiting for approval.' });
+      toast({ title: 'Not approved yet', description: 'Your account is still pending approval.' });
   }
 
   return (
@@ -40,7 +40,7 @@ export function PendingScreen() {
       )}
       <div className="divide-y divide-border rounded-lg border border-border bg-card">
         <InfoBox icon={<ShieldCheck aria-hidden="true" />} heading="Security Protocol Active">
-          Your account exists but stays closed until it is approved.
+          Your account has been created but has no access until it’s approved.
         </InfoBox>
         <InfoBox icon={<Mail aria-hidden="true" />} heading="Next Steps">
           Contact the administrator at{' '}

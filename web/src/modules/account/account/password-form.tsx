@@ -28,9 +28,9 @@ export function PasswordForm() {
     save: (passwords) => changePassword.mutateAsync(passwords),
     onSaved: () => {
       form.reset();
-      toast({ title: 'Password changed', description: 'Your other sessions have ended.' });
+      toast({ title: 'Password changed', description: 'You’ve been signed out everywhere else.' });
     },
-    fallback: 'Failed to change the password',
+    fallback: 'Failed to change password',
   });
 
   return (
@@ -41,7 +41,7 @@ export function PasswordForm() {
       <Field
         label="New password"
         required
-        hint={`At least ${PASSWORD_MINIMUM} characters. A few words in a row are easy to remember.`}
+        hint={`At least ${PASSWORD_MINIMUM} characters. A short phrase is easy to remember.`}
         error={errors.newPassword?.message}
       >
         <PasswordInput autoComplete="new-password" {...register('newPassword')} />

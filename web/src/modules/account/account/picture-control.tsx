@@ -20,7 +20,7 @@ export function PictureControl() {
     void perform({
       run: () => uploadPicture.mutateAsync(file),
       done: { title: 'Picture saved' },
-      failed: 'Failed to upload the picture',
+      failed: 'Failed to upload picture',
     });
   }
 
@@ -33,7 +33,7 @@ export function PictureControl() {
             ref={chooser}
             type="file"
             accept="image/png,image/jpeg,image/webp,image/gif"
-            aria-label="Picture file"
+            aria-label="Profile picture file"
             onChange={upload}
             hidden
           />
@@ -53,7 +53,7 @@ export function PictureControl() {
                 void perform({
                   run: () => removePicture.mutateAsync(),
                   done: { title: 'Picture removed' },
-                  failed: 'Failed to remove the picture',
+                  failed: 'Failed to remove picture',
                 })
               }
             >

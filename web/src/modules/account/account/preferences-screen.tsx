@@ -5,6 +5,7 @@ import {
   START_PAGES,
   THEMES,
 } from '@builder-os/contract/modules/account/account';
+import { NoMailNote } from '../../../app/no-mail-note.tsx';
 import { organization } from '../../../app/organization.ts';
 import { perform } from '../../../app/records/perform.ts';
 import { Screen } from '../../../app/screen.tsx';
@@ -29,12 +30,12 @@ const START_PAGE_LABELS: Record<Preferences['startPage'], string> = {
 };
 
 const NOTIFICATION_LABELS: Record<NotificationKind, { label: string; hint: string }> = {
-  account: { label: 'Your account', hint: 'Welcome messages and changes to your own account' },
-  approval: { label: 'Approvals', hint: 'New people who ask for access' },
-  assignment: { label: 'Assignments', hint: 'Records somebody assigns to you' },
-  mention: { label: 'Mentions', hint: 'Notes in which a colleague names you' },
-  reminder: { label: 'Reminders', hint: 'Activities you scheduled, a quarter of an hour before' },
-  import: { label: 'Imports', hint: 'Files you import, when they are done' },
+  account: { label: 'Your account', hint: 'Welcome messages and changes to your account' },
+  approval: { label: 'Approvals', hint: 'New people requesting access' },
+  assignment: { label: 'Assignments', hint: 'Records assigned to you' },
+  mention: { label: 'Mentions', hint: 'Notes that mention you' },
+  reminder: { label: 'Reminders', hint: '15 minutes before an activity you scheduled' },
+  import: { label: 'Imports', hint: 'When a file you imported is done' },
 };
 
 const ORGANIZATION_ZONE = 'organization';
@@ -63,7 +64,7 @@ export function PreferencesScreen() {
   }
 
   return (
-    <Screen title="Account Preferences" subtitle="How the product looks and behaves for you">
+    <Screen title="Account Preferences" subtitle="How the app looks and works for you">
       <SettingsPanel heading="Appearance">
         <div>
           <SegmentedControl
@@ -73,9 +74,9 @@ export function PreferencesScreen() {
             options={THEMES.map((value) => ({ value, label: THEME_LABELS[value] }))}
           />
         </div>
-        <p className="text-xs text-muted-foreground">System follows the setting of this device.</p>
+        <p className="text-xs text-muted-foreground">System matches this device’s setting.</p>
       </SettingsPanel>
-      <SettingsPanel heading="Start and time">
+      <SettingsPanel heading="Start page and time zone">
         <Field label="Start page" hint="The screen you see after signing in.">
           <Select
             aria-label="Start page"
@@ -86,14 +87,14 @@ export function PreferencesScreen() {
         </Field>
         <Field
           label="Time zone"
-          hint="Times are shown in this zone. Days of records, such as a close date, never move."
+          hint="Times are shown in this zone. Dates without a time, such as a close date, don’t change."
         >
           <Select
             aria-label="Time zone"
             value={preferences.timeZone ?? ORGANIZATION_ZONE}
             onValueChange={(zone) => save({ timeZone: zone === ORGANIZATION_ZONE ? null : zone })}
             options={[
-              { value: ORGANIZATION_ZONE, label: `The company's (${organization.timeZone})` },
+              { value: ORGANIZATION_ZONE, label: `Company time zone (${organization.timeZone})` },
               ...TIME_ZONES.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
             ]}
           />
@@ -109,21 +110,19 @@ export function PreferencesScreen() {
           />
         ))}
       </SettingsPanel>
-      <SettingsPanel heading="By e-mail">
-        <p className="text-xs text-muted-foreground">
-          Mail goes out when an administrator has set up a mail server in System Settings.
-        </p>
+      <SettingsPanel heading="Email">
+        <NoMailNote>Your choices take effect once one is set up.</NoMailNote>
         <SwitchRow
           label="Daily digest"
-          hint="What is unread, every morning at seven"
+          hint="Unread notifications, every day at 7:00 AM"
           isOn={preferences.dailyDigest}
           onChange={(dailyDigest) => save({ dailyDigest })}
         />
         {NOTIFICATION_KINDS.filter((kind) => !preferences.mutedNotifications.includes(kind)).map((kind) => (
           <SwitchRow
             key={kind}
-            label={`${NOTIFICATION_LABELS[kind].label} by e-mail`}
-            hint="At once, besides the bell"
+            label={`${NOTIFICATION_LABELS[kind].label} by email`}
+            hint="Sent right away, in addition to the bell"
             isOn={preferences.mailedNotifications.includes(kind)}
             onChange={(isOn) => setMailed(kind, isOn)}
           />
@@ -132,7 +131,7 @@ export function PreferencesScreen() {
       <SettingsPanel heading="Keyboard">
         <SwitchRow
           label="Single-key shortcuts"
-          hint="G, N, / and ?, and the keys of table rows. The chord for search stays on."
+          hint="G, N, / and ?, plus the table row keys. The search shortcut always works."
           isOn={preferences.singleKeyShortcuts}
           onChange={(singleKeyShortcuts) => save({ singleKeyShortcuts })}
         />

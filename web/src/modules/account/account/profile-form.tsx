@@ -1,6 +1,8 @@
 import { type CurrentUser, updateProfileSchema } from '@builder-os/contract/modules/account/account';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { RecordDraftNotice } from '../../../app/forms/draft-notice.tsx';
+import { useFormDraft } from '../../../app/forms/use-form-draft.ts';
 import { useFormSave } from '../../../app/records/use-form-save.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -10,6 +12,7 @@ import { toast } from '../../../ui/toast.ts';
 import { useUpdateProfile } from './profile.mutations.ts';
 
 const FIELDS = ['firstName', 'lastName', 'jobTitle'] as const;
+const LABELS = { firstName: 'First name', lastName: 'Last name', jobTitle: 'Job title' };
 
 export function ProfileForm({ user }: { user: CurrentUser }) {
   const updateProfile = useUpdateProfile();
@@ -18,32 +21,35 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
     values: { firstName: user.firstName ?? '', lastName: user.lastName ?? '', jobTitle: user.jobTitle },
     resetOptions: { keepDirtyValues: true },
   });
+  const draft = useFormDraft('profile', form);
   const { register } = form;
   const { errors } = form.formState;
 
   const { submit, isPending, failure } = useFormSave(form, {
+    draft,
     fields: FIELDS,
     save: (profile) => updateProfile.mutateAsync(profile),
     onSaved: ({ firstName, lastName, jobTitle }) => {
-      form.reset({ firstName: firstName ?? '', lastName: lastName ?? '', jobTitle });
+      form.reset({ firstName: firstName ?? '', lastName: lastName ?? '', jobTitle }, { keepDirtyValues: false });
       toast({ title: 'Profile saved' });
     },
-    fallback: 'Failed to save the profile',
+    fallback: 'Failed to save profile',
   });
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
+      <RecordDraftNotice draft={draft} noun="profile" labels={LABELS} />
       <div className="grid grid-cols-2 gap-3">
-        <Field label="First name" required error={errors.firstName?.message}>
+        <Field label={LABELS.firstName} required error={errors.firstName?.message}>
           <Input autoComplete="given-name" {...register('firstName')} />
         </Field>
-        <Field label="Last name" required error={errors.lastName?.message}>
+        <Field label={LABELS.lastName} required error={errors.lastName?.message}>
           <Input autoComplete="family-name" {...register('lastName')} />
         </Field>
       </div>
       <Field
-        label="Job title"
-        hint="Shown under your name. Left empty, it is your role's name."
+        label={LABELS.jobTitle}
+        hint="Shown under your name. Leave blank to use your role."
         error={errors.jobTitle?.message}
       >
         <Input autoComplete="organization-title" {...register('jobTitle')} />

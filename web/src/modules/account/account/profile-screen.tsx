@@ -30,11 +30,11 @@ export function ProfileScreen() {
           </PlaceOfForm>
         ) : (
           <p className="text-muted-foreground">
-            You sign in through your company's sign-in service, which keeps your password.
+            You sign in through your company’s sign-in service. Change your password there.
           </p>
         )}
       </SettingsPanel>
-      <SettingsPanel heading="Where you are signed in">
+      <SettingsPanel heading="Where you’re signed in">
         <SessionList />
       </SettingsPanel>
       <SettingsPanel heading="API tokens">

@@ -34,7 +34,7 @@ export function SessionList() {
     return (
       <ErrorState
         headline="Unable to load your sessions"
-        sentence="There was an error loading where you are signed in."
+        sentence="Something went wrong while loading the devices you’re signed in on."
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />
@@ -49,13 +49,13 @@ export function SessionList() {
           </li>
         )}
       </ul>
-      <Button onClick={() => setIsAsking(true)}>Sign out everywhere</Button>
+      <Button onClick={() => setIsAsking(true)}>Sign Out Everywhere</Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title="Sign out everywhere"
-        description="Every browser you’re signed in with, including this one, has to sign in again. Your API tokens and calendar link are revoked."
-        confirmLabel="Sign out everywhere"
+        title="Sign out everywhere?"
+        description="You’ll need to sign in again on every device, including this one. Your API tokens and calendar link will be revoked."
+        confirmLabel="Sign Out Everywhere"
         pendingLabel="Signing out..."
         pending={endSessions.isPending}
         onConfirm={signOutEverywhere}
@@ -72,7 +72,7 @@ function SessionRow({ session }: { session: Session }) {
         <p className="truncate font-strong">{describeBrowser(session.userAgent)}</p>
         <p className="text-xs text-muted-foreground">
           {session.ipAddress && `${session.ipAddress}, `}signed in {formatMoment(session.signedInAt, calendar)}, last
-          seen {formatRelativeMoment(session.lastSeenAt, calendar)}
+          active {formatRelativeMoment(session.lastSeenAt, calendar)}
         </p>
       </div>
       {session.isCurrent && <Badge tone="blue">This browser</Badge>}

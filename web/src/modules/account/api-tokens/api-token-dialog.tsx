@@ -1,11 +1,11 @@
 import { API_TOKEN_DAYS, type ApiTokenAccess } from '@builder-os/contract/modules/account/api-token-rules';
 import { type CreateApiToken, createApiTokenSchema } from '@builder-os/contract/modules/account/api-tokens';
+import { PERMISSION_LABELS } from '@builder-os/contract/platform/permission-labels';
 import type { Permission } from '@builder-os/contract/platform/permissions';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { SelectField } from '../../../app/forms/select-field.tsx';
-import { PERMISSION_LABELS } from '../../../app/permission-labels.ts';
 import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
 import { useCurrentUser } from '../../../auth/current-user.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,8 +17,8 @@ import { Tick } from '../../../ui/tick.tsx';
 import { useCreateApiToken } from './api-tokens.mutations.ts';
 
 const ACCESS_OPTIONS = [
-  { value: 'read', label: 'Read' },
-  { value: 'write', label: 'Read and change' },
+  { value: 'read', label: 'View only' },
+  { value: 'write', label: 'View and edit' },
 ] as const satisfies { value: ApiTokenAccess; label: string }[];
 const DAY_OPTIONS = API_TOKEN_DAYS.map((days) => ({ value: String(days), label: `${days} days` }));
 
@@ -44,7 +44,7 @@ export function ApiTokenDialog({ onClose }: { onClose: () => void }) {
     <EntryDialog
       form={form}
       fields={FIELDS}
-      title="New API token"
+      title="New API Token"
       submitLabel="Create Token"
       pendingLabel="Creating..."
       fallback="Failed to create API token"
@@ -52,11 +52,11 @@ export function ApiTokenDialog({ onClose }: { onClose: () => void }) {
       onSaved={() => undefined}
       onClose={onClose}
     >
-      <Field label="Name" hint="The program that uses it." required error={formState.errors.name?.message}>
+      <Field label="Name" hint="The program that will use it." required error={formState.errors.name?.message}>
         <Input {...register('name')} autoComplete="off" maxLength={60} />
       </Field>
-      <SelectField control={control} name="access" label="It may" options={ACCESS_OPTIONS} />
-      <SelectField control={control} name="days" label="It works for" options={DAY_OPTIONS} />
+      <SelectField control={control} name="access" label="Access" options={ACCESS_OPTIONS} />
+      <SelectField control={control} name="days" label="Expires after" options={DAY_OPTIONS} />
       <Controller
         control={control}
         name="permissions"
@@ -77,7 +77,7 @@ function PermissionChoice({ held, chosen, onChange }: PermissionChoiceProps) {
     onChange(held.filter((one) => (one === permission ? isChosen : chosen.includes(one))));
   return (
     <fieldset className="grid gap-2.5">
-      <legend className="mb-2.5 text-label font-strong">With these of your permissions</legend>
+      <legend className="mb-2.5 text-label font-strong">Permissions</legend>
       {held.map((permission) => (
         <Tick
           key={permission}
@@ -96,12 +96,12 @@ function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title="API token created"
-      description="Send it with every call, as Authorization: Bearer, followed by the token."
+      description="Send it with every request as Authorization: Bearer <token>."
     >
       <DialogBody>
         <Field
           label="Token"
-          hint="Shown this once. Whoever has it can do what it may do, so give it to this program alone."
+          hint="You’ll only see this once. Anyone with this token has its access, so give it only to this program."
         >
           <Input readOnly value={token} className="font-mono" onFocus={(event) => event.target.select()} />
         </Field>

@@ -1,9 +1,9 @@
 import type { ApiToken } from '@builder-os/contract/modules/account/api-tokens';
+import { PERMISSION_LABELS } from '@builder-os/contract/platform/permission-labels';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
 import { useCalendar } from '../../../app/calendar.ts';
-import { PERMISSION_LABELS } from '../../../app/permission-labels.ts';
 import { formatMomentDay, formatRelativeMoment } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -38,7 +38,7 @@ export function ApiTokenList() {
     return (
       <ErrorState
         headline="Unable to load your API tokens"
-        sentence="There was an error loading which programs call for you."
+        sentence="Something went wrong while loading your API tokens."
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />
@@ -47,11 +47,11 @@ export function ApiTokenList() {
   return (
     <>
       <p className="text-muted-foreground">
-        With a token another program, or an assistant, works with what you may work with. The{' '}
+        A token lets another program or an AI assistant work with your data on your behalf. The{' '}
         <a href="/api/docs" className="rounded-xs text-link underline underline-offset-2 focus-ring">
           API reference
         </a>{' '}
-        lists every call.
+        lists every endpoint.
       </p>
       {tokens === undefined && (
         <div aria-busy="true">
@@ -70,8 +70,8 @@ export function ApiTokenList() {
       <ConfirmDialog
         open={leaving !== undefined}
         onOpenChange={(isOpen) => (isOpen ? undefined : setLeaving(undefined))}
-        title="Revoke API token"
-        description={`The program that uses “${leaving?.name}” is shut out at once. The token cannot be used again.`}
+        title="Revoke API token?"
+        description={`The program using “${leaving?.name}” will lose access immediately. You can’t restore a revoked token.`}
         confirmLabel="Revoke Token"
         pendingLabel="Revoking..."
         pending={revoke.isPending}
@@ -92,12 +92,12 @@ function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }
           {name}
         </p>
         <p className="text-xs text-muted-foreground">
-          {access === 'read' ? 'Reads' : 'Reads and changes'} sales and organization
+          {access === 'read' ? 'Can view' : 'Can view and edit'} sales and organization
           {permissions.map((permission) => `, ${PERMISSION_LABELS[permission].toLowerCase()}`)}
         </p>
         <p className="text-xs text-muted-foreground">
           {lastUsedAt === null ? 'Never used' : `Last used ${formatRelativeMoment(lastUsedAt, calendar)}`}
-          {!hasExpired && `, until ${formatMomentDay(expiresAt, calendar)}`}
+          {!hasExpired && `, expires ${formatMomentDay(expiresAt, calendar)}`}
         </p>
       </div>
       {hasExpired && <Badge tone="timber">Expired</Badge>}

@@ -12,16 +12,16 @@ export function LandingFooter() {
   ].filter(({ href }) => href !== '');
   return (
     <footer className="mt-14 grid grid-cols-2 gap-6 border-t border-border pt-7 pb-10 text-sm/6 text-muted-foreground lg:grid-cols-[1.4fr_1fr_1fr_1.3fr] lg:gap-8">
-      <FooterColumn heading="Second-Generation Builder">
+      <FooterColumn heading={organization.companyName}>
         <li>{formatCities(organization)}</li>
-        <li>17+ Years Experience</li>
+        {organization.experience !== '' && <li>{organization.experience.replace(' ', '+ ')}</li>}
       </FooterColumn>
       <FooterColumn heading="Services">
         {SERVICES.map((service) => (
           <li key={service}>{service}</li>
         ))}
       </FooterColumn>
-      <FooterColumn heading="Elsewhere">
+      <FooterColumn heading="Links">
         {links.map(({ label, href }) => (
           <li key={label}>
             <a

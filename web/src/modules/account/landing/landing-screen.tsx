@@ -18,7 +18,7 @@ const FEATURES: { icon: LucideIcon; heading: string; text: string }[] = [
   {
     icon: Target,
     heading: 'EOS Traction Integration',
-    text: 'Scorecard, quarterly rocks and the weekly L10 in one place, so the numbers and the people who own them stay together.',
+    text: 'Scorecard, quarterly rocks and the weekly L10 in one place, so every number has an owner.',
   },
   {
     icon: LibraryBig,

@@ -16,7 +16,7 @@ export function NotificationList({ onDone }: { onDone: () => void }) {
     return (
       <ErrorState
         headline="Unable to load notifications"
-        sentence="There was an error loading your notifications."
+        sentence="Something went wrong while loading your notifications."
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />
@@ -33,7 +33,11 @@ export function NotificationList({ onDone }: { onDone: () => void }) {
   }
   if (notifications.length === 0) {
     return (
-      <EmptyState art="sheet" headline="No notifications yet" sentence="What needs your attention appears here." />
+      <EmptyState
+        art="sheet"
+        headline="No notifications yet"
+        sentence="Anything that needs your attention shows up here."
+      />
     );
   }
   return (

@@ -23,7 +23,7 @@ export function NotificationRow({ notification, onDone }: NotificationRowProps) 
 
   function choose() {
     if (isUnread) {
-      markRead.mutate(id, { onError: (error) => errorToast(error, 'Failed to mark the notification as read') });
+      markRead.mutate(id, { onError: (error) => errorToast(error, 'Failed to mark notification as read') });
     }
     if (link === null) return;
     onDone();

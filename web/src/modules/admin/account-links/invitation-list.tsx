@@ -41,7 +41,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
         <p className="truncate font-strong">{email}</p>
         <p className="text-xs text-muted-foreground">
           {ROLE_LABELS[role]}
-          {invitedBy && `, invited by ${invitedBy}`}, {isExpired ? 'ended' : 'works until'}{' '}
+          {invitedBy && `, invited by ${invitedBy}`}, {isExpired ? 'ended' : 'expires'}{' '}
           {formatMoment(expiresAt, calendar)}
         </p>
       </div>
@@ -55,12 +55,12 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
           void perform({
             run: () => revoke.mutateAsync(invitation.id),
             done: { title: 'Invitation revoked' },
-            failed: 'Failed to revoke the invitation',
+            failed: 'Failed to revoke invitation',
           })
         }
       >
         Revoke
-        <span className="sr-only"> invitation of {email}</span>
+        <span className="sr-only"> invitation for {email}</span>
       </Button>
     </li>
   );

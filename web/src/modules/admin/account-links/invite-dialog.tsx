@@ -4,6 +4,7 @@ import { Mail } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { SelectField } from '../../../app/forms/select-field.tsx';
+import { NoMailNote } from '../../../app/no-mail-note.tsx';
 import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
 import { askFor, useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -32,7 +33,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         open
         onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
         title="Invitation created"
-        description="The account is approved when the link is used."
+        description="The account is approved once they use the link."
       >
         <DialogBody>
           <SecretLink link={invite.data} />
@@ -52,11 +53,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       title="Invite by link"
       submitLabel="Create Invitation"
       pendingLabel="Creating..."
-      fallback="Failed to create the invitation"
+      fallback="Failed to create invitation"
       save={(body) => invite.mutateAsync(body)}
       onSaved={() => undefined}
       onClose={onClose}
     >
+      <NoMailNote>You’ll get a link to copy and send yourself.</NoMailNote>
       <Field label="Email" required error={formState.errors.email?.message}>
         <Input {...register('email')} type="email" autoComplete="off" leading={<Mail aria-hidden="true" />} />
       </Field>
@@ -64,7 +66,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         control={control}
         name="role"
         label="Role"
-        hint={canRule.allowed ? undefined : `Another role: ${askFor('role:admin')}`}
+        hint={canRule.allowed ? undefined : `To choose another role: ${askFor('role:admin')}`}
         options={ROLE_OPTIONS}
         disabled={!canRule.allowed}
       />

@@ -1,5 +1,6 @@
 import type { AdminUser } from '@builder-os/contract/modules/admin/users';
 import { explainError } from '../../../api/error-toast.ts';
+import { NoMailNote } from '../../../app/no-mail-note.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { useCreateResetLink } from './account-links.mutations.ts';
@@ -16,9 +17,10 @@ export function ResetLink({ user, refusal }: ResetLinkProps) {
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-muted-foreground">
-        A reset link lets this person choose a new password, once and within 24 hours. Every session ends then; until
-        then the old password works.
+        A reset link lets this person choose a new password. It works once and expires in 24 hours. Their old password
+        works until then. Using the link signs them out everywhere.
       </p>
+      <NoMailNote>Copy the link and send it yourself.</NoMailNote>
       {createLink.data ? (
         <SecretLink link={createLink.data} />
       ) : (
@@ -28,10 +30,10 @@ export function ResetLink({ user, refusal }: ResetLinkProps) {
           pendingLabel="Creating..."
           onClick={() => createLink.mutate(undefined)}
         >
-          Create reset link
+          Create Reset Link
         </Button>
       )}
-      {createLink.error && <FormError>{explainError(createLink.error, 'Failed to create the reset link')}</FormError>}
+      {createLink.error && <FormError>{explainError(createLink.error, 'Failed to create reset link')}</FormError>}
     </div>
   );
 }

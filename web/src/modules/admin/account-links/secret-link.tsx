@@ -12,13 +12,13 @@ export function SecretLink({ link }: { link: AccountLink }) {
   return (
     <div className="grid justify-items-start gap-2">
       <Field
-        label="Secret link"
-        hint={`Shown this once. It works once, until ${formatMoment(link.expiresAt, calendar)}. Give it to this person alone.`}
+        label="Private link"
+        hint={`You’ll only see this once. It works one time and expires ${formatMoment(link.expiresAt, calendar)}. Share it only with this person.`}
         className="w-full"
       >
         <Input readOnly value={url} onFocus={(event) => event.target.select()} />
       </Field>
-      {link.isMailed && <p>The link goes out by e-mail as well.</p>}
+      {link.isMailed && <p>We’re also emailing them the link.</p>}
       <CopyButton text={url} aria-label="Copy link" />
     </div>
   );

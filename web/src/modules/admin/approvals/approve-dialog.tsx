@@ -1,7 +1,7 @@
 import type { Approval, PendingUser } from '@builder-os/contract/modules/admin/approvals';
+import { PERMISSION_LABELS } from '@builder-os/contract/platform/permission-labels';
 import { PERMISSIONS, type Permission, ROLE_PERMISSIONS, type Role } from '@builder-os/contract/platform/permissions';
 import { useState } from 'react';
-import { PERMISSION_LABELS } from '../../../app/permission-labels.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -31,7 +31,7 @@ export function ApproveDialog({ user, isPending, onApprove, onClose }: ApproveDi
     <FormDialog
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
-      title="Approve with rights"
+      title="Approve access"
       description={emailOfUser(user)}
       submitLabel="Approve Access"
       pendingLabel="Approving..."
@@ -48,7 +48,7 @@ export function ApproveDialog({ user, isPending, onApprove, onClose }: ApproveDi
       </Field>
       {offered.length > 0 && (
         <fieldset className="grid gap-2.5">
-          <legend className="mb-2.5 text-label font-strong">Permissions beyond the role</legend>
+          <legend className="mb-2.5 text-label font-strong">Additional permissions</legend>
           {offered.map((permission) => (
             <Tick
               key={permission}

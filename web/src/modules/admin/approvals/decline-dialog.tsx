@@ -1,6 +1,7 @@
 import { declineSchema, type PendingUser } from '@builder-os/contract/modules/admin/approvals';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { NoMailNote, useCanMail } from '../../../app/no-mail-note.tsx';
 import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
@@ -12,6 +13,7 @@ const FIELDS = ['reason'] as const;
 
 export function DeclineDialog({ user, onClose }: { user: PendingUser; onClose: () => void }) {
   const declineUser = useDeclineUser();
+  const canMail = useCanMail() ?? false;
   const form = useForm({
     defaultValues: { reason: '' },
     resolver: zodResolver(declineSchema),
@@ -20,25 +22,28 @@ export function DeclineDialog({ user, onClose }: { user: PendingUser; onClose: (
 
   async function decline({ reason }: { reason: string }) {
     await declineUser.mutateAsync({ id: user.id, reason });
-    toast({ title: 'Request declined', description: `${emailOfUser(user)} can still be approved in the Admin Panel.` });
+    toast({ title: 'Request declined', description: `You can still approve ${emailOfUser(user)} in the Admin Panel` });
   }
 
   return (
     <EntryDialog
       form={form}
       fields={FIELDS}
-      title="Decline request"
+      title="Decline request?"
       description={emailOfUser(user)}
       submitLabel="Decline Request"
       pendingLabel="Declining..."
-      fallback="Failed to decline the request"
+      fallback="Failed to decline request"
       save={decline}
       onClose={onClose}
     >
+      <NoMailNote />
       <Field
         label="Reason"
         required
-        hint="The person reads it when they sign in, and by e-mail when a mail server is set up."
+        hint={
+          canMail ? 'They’ll see this when they sign in and get it by email.' : 'They’ll see this when they sign in.'
+        }
         error={formState.errors.reason?.message}
       >
         <Textarea {...register('reason')} />

@@ -19,8 +19,8 @@ export function PendingUserPanel({ query }: { query: UseQueryResult<Page<Pending
         <PendingUsers users={data.rows} hasMore={data.nextCursor !== undefined} />
       ) : isError ? (
         <ErrorState
-          headline="Unable to load pending users"
-          sentence="There was an error loading the people who wait for approval."
+          headline="Couldn’t load pending users"
+          sentence="Check your connection and try again."
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
@@ -36,10 +36,10 @@ function PendingUsers({ users, hasMore }: { users: PendingUser[]; hasMore: boole
     return (
       <EmptyState
         headline="All Users Approved"
-        sentence="Nobody is waiting for access."
+        sentence="No one is waiting for access."
         action={
           <Link to="/admin" search={{ invite: true }} className={buttonClasses()}>
-            Invite somebody
+            Invite Someone
           </Link>
         }
         more={<LearnMore page="administration" />}
@@ -55,7 +55,7 @@ function PendingUsers({ users, hasMore }: { users: PendingUser[]; hasMore: boole
       </ul>
       {hasMore && (
         <p className="border-t border-border px-4 py-3 text-muted-foreground">
-          The {users.length} people who have waited longest. More follow as you approve.
+          The {users.length} people waiting longest are shown. More appear as you approve.
         </p>
       )}
     </>

@@ -35,14 +35,14 @@ export function PendingUserRow({ user }: { user: PendingUser }) {
 
   return (
     <li className="flex flex-wrap items-center gap-3 px-4 py-3">
-      <PersonLine person={user} note={`Asked on ${formatMomentDay(user.createdAt, calendar)}`} />
+      <PersonLine person={user} note={`Requested ${formatMomentDay(user.createdAt, calendar)}`} />
       <span className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>button]:flex-1">
         <Button size="sm" disabledReason={canApprove.reason} onClick={() => setDialog('decline')}>
           Decline
           {forWhom}
         </Button>
         <Button size="sm" disabledReason={canRule.reason} onClick={() => setDialog('approve')}>
-          Choose rights
+          Choose Role
           {forWhom}
         </Button>
         <Button

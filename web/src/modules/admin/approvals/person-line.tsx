@@ -7,7 +7,7 @@ interface PersonLineProps {
   note?: string | null;
 }
 
-/** A person by picture, name and e-mail, with when something happened. */
+/** A person by picture, name and email, with when something happened. */
 export function PersonLine({ person, note }: PersonLineProps) {
   return (
     <>

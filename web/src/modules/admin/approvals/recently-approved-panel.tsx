@@ -17,8 +17,8 @@ export function RecentlyApprovedPanel({ query }: { query: UseQueryResult<Approve
         <ApprovedUsers users={users} />
       ) : isError ? (
         <ErrorState
-          headline="Unable to load approved users"
-          sentence="There was an error loading who was approved lately."
+          headline="Couldn’t load approved users"
+          sentence="Check your connection and try again."
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
@@ -31,7 +31,7 @@ export function RecentlyApprovedPanel({ query }: { query: UseQueryResult<Approve
 
 function ApprovedUsers({ users }: { users: ApprovedUser[] }) {
   const calendar = useCalendar();
-  if (users.length === 0) return <p className="px-4 py-3 text-muted-foreground">Nobody has been approved yet.</p>;
+  if (users.length === 0) return <p className="px-4 py-3 text-muted-foreground">No one has been approved yet.</p>;
   return (
     <ul className="divide-y divide-border">
       {users.map((user) => (

@@ -24,7 +24,7 @@ export function UserApprovalScreen() {
         <ScreenState>
           <EmptyState
             art="sheet"
-            headline="You may not see who asks for access"
+            headline="You don’t have access to user approvals"
             sentence={askFor('user_management_read')}
           />
         </ScreenState>
@@ -38,7 +38,7 @@ export function UserApprovalScreen() {
                 figure: pending.data && formatCount(pending.data.total),
                 support: 'waiting for access',
               },
-              { label: 'Recently Approved', figure: approved.data?.length, support: 'the last 5 people' },
+              { label: 'Recently Approved', figure: approved.data?.length, support: 'last 5 people' },
             ]}
           />
           <SecurityNotice />

@@ -19,7 +19,7 @@ export function ActivityLogsTab() {
   if (canSee.allowed) return <ActivityLogs />;
   return (
     <ScreenState>
-      <EmptyState art="sheet" headline="You may not see the activity log" sentence={askFor('system_admin')} />
+      <EmptyState art="sheet" headline="You don’t have access to the activity log" sentence={askFor('system_admin')} />
     </ScreenState>
   );
 }
@@ -45,7 +45,7 @@ function ActivityLogs() {
         answer.isError ? (
           <ScreenState>
             <ErrorState
-              headline="Unable to load the activity log"
+              headline="Couldn’t load the activity log"
               sentence="Check your connection and try again."
               onRetry={() => void answer.refetch()}
               isRetrying={answer.isFetching}
@@ -58,7 +58,7 @@ function ActivityLogs() {
         <ScreenState>
           <NoMatchState
             headline="No entries found"
-            sentence="Nothing in the log fits the search and the chosen filters."
+            sentence="No log entries match your search and filters."
             clearLabel="Clear filters"
             onClear={clearFilter}
           />

@@ -31,7 +31,7 @@ export function ActivityLogsToolbar({ filter, isFiltered, count, onChange, onCle
       <SearchBox label="Search the log" value={filter.q} onValueChange={(q) => onChange({ q })} />
       <Choice
         label="Person"
-        none="Everybody"
+        none="Everyone"
         value={filter.person}
         options={[{ value: NOBODY, label: 'System or not signed in' }, ...people]}
         isLoading={isPending}
@@ -39,15 +39,15 @@ export function ActivityLogsToolbar({ filter, isFiltered, count, onChange, onCle
       />
       <Choice
         label="Action"
-        none="Every action"
+        none="All actions"
         value={filter.action}
         options={actions}
         isLoading={isPending}
         onChange={(action) => onChange({ action })}
       />
       <Choice
-        label="Kind"
-        none="Every kind"
+        label="Record type"
+        none="All record types"
         value={filter.kind}
         options={kinds}
         isLoading={isPending}
@@ -64,8 +64,8 @@ export function ActivityLogsToolbar({ filter, isFiltered, count, onChange, onCle
       </div>
       <div className="w-38">
         <DatePicker
-          aria-label="Until"
-          placeholder="Until"
+          aria-label="To"
+          placeholder="To"
           timeZone={organization.timeZone}
           value={filter.to ?? ''}
           onValueChange={(day) => onChange({ to: day || undefined })}
@@ -110,7 +110,7 @@ function Choice({ label, none, value, options, isLoading, onChange }: ChoiceProp
         options={options}
         isSearching={isLoading}
         searchPlaceholder={label}
-        emptyText="Nothing found."
+        emptyText="No matches found"
         onValueChange={(chosen) => onChange(chosen ?? undefined)}
       />
     </div>

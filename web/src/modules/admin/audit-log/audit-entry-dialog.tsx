@@ -29,7 +29,7 @@ export function AuditEntryDialog({ id, onClose }: { id: number; onClose: () => v
           <EntryBody entry={entry} />
         ) : isError ? (
           <ErrorState
-            headline="Unable to load this entry"
+            headline="Couldn’t load this entry"
             sentence="Check your connection and try again."
             onRetry={() => void refetch()}
             isRetrying={isFetching}
@@ -58,7 +58,7 @@ function EntryBody({ entry }: { entry: AuditEntryDetail }) {
     <div className="grid gap-4">
       {entry.erasedAt !== null && (
         <p className="rounded-md bg-tone-timber-bg px-3 py-2 text-tone-timber">
-          What was personal in this entry was erased on {formatMoment(entry.erasedAt, calendar)}.
+          Personal data in this entry was erased on {formatMoment(entry.erasedAt, calendar)}.
         </p>
       )}
       {entry.changes.length > 0 && (

@@ -30,7 +30,7 @@ export function BinScreen() {
   return (
     <Screen
       title="Trash"
-      subtitle={`What was deleted in the last ${BIN_DAYS} days`}
+      subtitle={`Records deleted in the last ${BIN_DAYS} days`}
       bar={<AdminWayBack place="Trash" />}
     >
       {can.allowed ? (
@@ -40,7 +40,7 @@ export function BinScreen() {
         </>
       ) : (
         <ScreenState>
-          <EmptyState art="sheet" headline="You can’t view Trash" sentence={can.reason} />
+          <EmptyState art="sheet" headline="You don’t have access to Trash" sentence={can.reason} />
         </ScreenState>
       )}
     </Screen>
@@ -63,7 +63,7 @@ function BinList({ filter, onClear }: { filter: BinFilter; onClear: () => void }
     return (
       <ScreenState>
         <ErrorState
-          headline="Unable to load Trash"
+          headline="Couldn’t load Trash"
           sentence="Check your connection and try again."
           onRetry={() => void answer.refetch()}
           isRetrying={answer.isFetching}
@@ -77,8 +77,8 @@ function BinList({ filter, onClear }: { filter: BinFilter; onClear: () => void }
       <ScreenState>
         {isFiltered ? (
           <NoMatchState
-            headline="Nothing found"
-            sentence="Nothing in Trash matches the search and the chosen kind."
+            headline="No records found"
+            sentence="No deleted records match your search and filters."
             clearLabel="Clear filters"
             onClear={onClear}
           />
@@ -86,7 +86,7 @@ function BinList({ filter, onClear }: { filter: BinFilter; onClear: () => void }
           <EmptyState
             art="sheet"
             headline="Trash is empty"
-            sentence={`Deleted records appear here for ${BIN_DAYS} days and can be restored.`}
+            sentence={`Deleted records stay here for ${BIN_DAYS} days so you can restore them.`}
             more={<LearnMore page="administration" />}
           />
         )}

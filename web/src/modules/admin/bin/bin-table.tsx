@@ -22,9 +22,9 @@ export function BinTable({ records, restoring, onRestore }: BinTableProps) {
       <thead>
         <tr>
           <TableHead>Name</TableHead>
-          <TableHead className="w-28 max-sm:hidden">Kind</TableHead>
+          <TableHead className="w-28 max-sm:hidden">Type</TableHead>
           <TableHead className="w-52 @4xl/table:w-56 @max-2xl/table:hidden">Deleted</TableHead>
-          <TableHead className="w-36 @max-4xl/table:hidden">Goes for good</TableHead>
+          <TableHead className="w-36 @max-4xl/table:hidden">Permanently deleted</TableHead>
           <TableHead className="w-32">
             <VisuallyHidden>Actions</VisuallyHidden>
           </TableHead>

@@ -10,14 +10,14 @@ export function BinToolbar({ filter, onChange }: { filter: BinFilter; onChange: 
   const { data: kinds = [] } = useQuery(binKindsQuery);
   const total = kinds.reduce((sum, { count }) => sum + count, 0);
   const options = [
-    { value: EVERY_KIND, label: `Every kind (${formatCount(total)})` },
+    { value: EVERY_KIND, label: `All types (${formatCount(total)})` },
     ...kinds.map(({ kind, label, count }) => ({ value: kind, label: `${label} (${formatCount(count)})` })),
   ];
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SearchBox label="Search Trash" value={filter.q} onValueChange={(q) => onChange({ q })} />
       <Select
-        aria-label="Kind"
+        aria-label="Type"
         className="max-sm:w-full sm:w-44"
         options={options}
         value={filter.kind ?? EVERY_KIND}

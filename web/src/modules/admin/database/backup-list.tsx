@@ -14,7 +14,7 @@ export function BackupList({ list }: { list: Backups }) {
   const backup = list.backups.find(({ name }) => name === open?.name);
   const close = () => setOpen(null);
   if (list.backups.length === 0) {
-    return <p className="px-4 pb-4 text-muted-foreground">No backup yet. The first one is made within the hour.</p>;
+    return <p className="px-4 pb-4 text-muted-foreground">No backups yet. The first one runs within the hour.</p>;
   }
   return (
     <>

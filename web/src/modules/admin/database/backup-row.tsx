@@ -25,7 +25,7 @@ export function BackupRow({ backup, isBusy, onRestore, onLabel, onDelete }: Back
   const canTake = useCan('role:admin');
   const { name, createdAt, size, rows, isVerified, isEncrypted, failure, label } = backup;
   const time = formatMoment(createdAt, calendar);
-  const reason = canTake.allowed ? (isBusy ? 'Other work on backups is going on.' : undefined) : canTake.reason;
+  const reason = canTake.allowed ? (isBusy ? 'Another backup task is running.' : undefined) : canTake.reason;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-border px-4 py-2 last:border-b-0">
       <div className="min-w-48 flex-1">
@@ -53,7 +53,7 @@ export function BackupRow({ backup, isBusy, onRestore, onLabel, onDelete }: Back
           <a
             href={endpointUrl(backupEndpoints.download, { params: { name } })}
             download={name}
-            aria-label={`Download the backup of ${time}`}
+            aria-label={`Download the ${time} backup`}
             className={buttonClasses({ size: 'sm' })}
           >
             <Download aria-hidden="true" />
@@ -71,7 +71,7 @@ export function BackupRow({ backup, isBusy, onRestore, onLabel, onDelete }: Back
         <IconButton size="sm" aria-label={`Delete the backup of ${time}`} disabledReason={reason} onClick={onDelete}>
           <Trash2 aria-hidden="true" />
         </IconButton>
-        <Button size="sm" aria-label={`Restore the backup of ${time}`} disabledReason={reason} onClick={onRestore}>
+        <Button size="sm" aria-label={`Restore the ${time} backup`} disabledReason={reason} onClick={onRestore}>
           <History aria-hidden="true" />
           Restore
         </Button>

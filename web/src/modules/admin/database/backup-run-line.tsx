@@ -17,7 +17,7 @@ export function BackupRunLine({ run }: { run: BackupRun }) {
           <span className="text-muted-foreground"> {formatRelativeMoment(run.finishedAt, calendar)}</span>
         )}
       </p>
-      {isWorking(run) && <Progress value={null} label="Work on backups" />}
+      {isWorking(run) && <Progress value={null} label="Backup progress" />}
     </div>
   );
 }

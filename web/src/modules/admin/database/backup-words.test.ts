@@ -15,8 +15,8 @@ const run = {
 
 it('says what is going on and what came of it', () => {
   const words = (changes: object) => runWords({ ...run, ...changes }, (count) => count.toLocaleString('en-US'));
-  expect(words({ state: 'queued' })).toBe('Restore is about to begin');
-  expect(words({})).toBe('Restore has begun');
+  expect(words({ state: 'queued' })).toBe('Restore is starting');
+  expect(words({})).toBe('Restore started');
   expect(words({ step: 'checking' })).toBe('Checking, 1,204 rows');
   expect(words({ state: 'done' })).toBe('Restore finished');
   expect(words({ state: 'failed', failure: 'It is damaged.' })).toBe('Restore failed: It is damaged.');

@@ -5,8 +5,8 @@ export function isWorking({ state }: BackupRun): boolean {
 }
 
 const KINDS = {
-  manual: 'By hand',
-  scheduled: 'By schedule',
+  manual: 'Manual',
+  scheduled: 'Scheduled',
   'before-restore': 'Before a restore',
   'before-upgrade': 'Before an upgrade',
   uploaded: 'Uploaded',
@@ -21,8 +21,8 @@ const ACTS = { backup: 'Backup', check: 'Check', restore: 'Restore' } as const;
 
 /** What is going on, or what came of it: `Checking, 1,204 rows`, `Restore failed: …`. */
 export function runWords(run: BackupRun, formatCount: (count: number) => string): string {
-  if (run.state === 'queued') return `${ACTS[run.kind]} is about to begin`;
-  if (run.state === 'failed') return `${ACTS[run.kind]} failed: ${run.failure ?? 'the log has more'}`;
+  if (run.state === 'queued') return `${ACTS[run.kind]} is starting`;
+  if (run.state === 'failed') return `${ACTS[run.kind]} failed: ${run.failure ?? 'see the server log'}`;
   if (run.state === 'done') return `${ACTS[run.kind]} finished`;
-  return run.step === null ? `${ACTS[run.kind]} has begun` : `${STEPS[run.step]}, ${formatCount(run.rows)} rows`;
+  return run.step === null ? `${ACTS[run.kind]} started` : `${STEPS[run.step]}, ${formatCount(run.rows)} rows`;
 }

@@ -15,14 +15,14 @@ export function BackupsToolbar({ titleId, list }: { titleId: string; list: Backu
   const backUp = useBackUpNow();
   const upload = useUploadBackup();
   const chooser = useRef<HTMLInputElement>(null);
-  const busy = list?.run && isWorking(list.run) ? 'Other work on backups is going on.' : undefined;
+  const busy = list?.run && isWorking(list.run) ? 'Another backup task is running.' : undefined;
 
   function send(file: File | undefined): void {
     if (!file) return;
     void perform({
       run: () => upload.mutateAsync(file),
-      done: { title: 'Backup uploaded', description: 'It is being checked.' },
-      failed: 'Failed to upload the backup',
+      done: { title: 'Backup uploaded', description: 'Checking it now' },
+      failed: 'Failed to upload backup',
     });
   }
 
@@ -34,7 +34,7 @@ export function BackupsToolbar({ titleId, list }: { titleId: string; list: Backu
         </h3>
         {list && (
           <p className="text-xs text-muted-foreground">
-            Made {FREQUENCIES[list.frequency]}, each checked by restoring it into a throw-away database
+            Made {FREQUENCIES[list.frequency]}, each tested by restoring it to a temporary database
             {list.isEncrypting ? ', encrypted.' : '.'} Those made by hand stay until you delete them.
           </p>
         )}
@@ -63,12 +63,10 @@ export function BackupsToolbar({ titleId, list }: { titleId: string; list: Backu
       <Button
         pending={backUp.isPending}
         disabledReason={busy}
-        onClick={() =>
-          backUp.mutate(undefined, { onError: (error) => errorToast(error, 'Failed to start the backup') })
-        }
+        onClick={() => backUp.mutate(undefined, { onError: (error) => errorToast(error, 'Failed to start backup') })}
       >
         <Archive aria-hidden="true" />
-        Back up now
+        Back Up Now
       </Button>
     </header>
   );

@@ -24,7 +24,7 @@ export function DatabaseCard() {
         <BackupsToolbar titleId={`${id}backups`} list={data} />
         {isError && !data ? (
           <ErrorState
-            headline="Unable to load the backups"
+            headline="Couldn’t load backups"
             sentence="Check your connection and try again."
             onRetry={() => void refetch()}
             isRetrying={isFetching}

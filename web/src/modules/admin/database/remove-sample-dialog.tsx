@@ -20,7 +20,7 @@ export function RemoveSampleDialog({ count, onClose }: { count: number; onClose:
       },
       onError: (error) => {
         if (referencesOf(error)) return;
-        errorToast(error, 'Failed to remove the sample data');
+        errorToast(error, 'Failed to remove sample data');
         onClose();
       },
     });
@@ -29,12 +29,12 @@ export function RemoveSampleDialog({ count, onClose }: { count: number; onClose:
     <ConfirmDialog
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
-      title="Remove sample data"
+      title="Remove sample data?"
       description={
         references ? (
           <References references={references} />
         ) : (
-          `All ${formatCount(count)} sample records go, with what the activity log says about them. Real records stay.`
+          `All ${formatCount(count)} sample records and their activity log entries will be permanently deleted. Your own records aren’t affected.`
         )
       }
       confirmLabel={references ? 'Try Again' : 'Remove Sample Data'}
@@ -54,7 +54,7 @@ function References({ references }: { references: SampleReference[] }) {
         .slice(0, MOST_SHOWN)
         .map(
           ({ resource, id, refersTo, refersToId }) =>
-            `${wordOf(resource)} ${id} refers to ${wordOf(refersTo)} ${refersToId}`,
+            `${wordOf(resource)} ${id} is linked to ${wordOf(refersTo)} ${refersToId}`,
         )
         .join('; ')}
       {more > 0 ? `; and ${formatCount(more)} more.` : '.'}

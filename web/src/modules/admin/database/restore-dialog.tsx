@@ -17,8 +17,8 @@ export function RestoreDialog({ backup, onClose }: { backup: Backup; onClose: ()
 
   return (
     <ActDialog
-      title="Restore backup"
-      description={`Everything goes back to ${formatMoment(backup.createdAt, calendar)}. What was entered since is gone from the product; a backup of it is made first. Everybody is signed out.`}
+      title="Restore backup?"
+      description={`All data goes back to ${formatMoment(backup.createdAt, calendar)}. Anything entered since then is lost, but we back up today’s data first. Everyone is signed out.`}
       submitLabel="Restore Backup"
       pendingLabel="Restoring..."
       isDangerous
@@ -28,8 +28,8 @@ export function RestoreDialog({ backup, onClose }: { backup: Backup; onClose: ()
         text.trim() === RESTORE_WORD ? {} : { confirmation: `Type ${RESTORE_WORD} to restore this backup.` }
       }
       act={() => restore.mutateAsync({ name: backup.name, confirmation: RESTORE_WORD })}
-      done={{ title: 'Restore started', description: 'Everybody is signed out when it is done.' }}
-      fallback="Failed to start the restore"
+      done={{ title: 'Restore started', description: 'Everyone is signed out when it finishes' }}
+      fallback="Failed to start restore"
       onClose={onClose}
     >
       {(problems) => (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { perform } from '../../../app/records/perform.ts';
-import { formatCount } from '../../../format/count.ts';
+import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PopulateButton } from '../sample-data/populate-button.tsx';
 import { usePopulateDatabase } from '../sample-data/sample-data.mutations.ts';
@@ -29,14 +29,18 @@ export function SampleDataActs() {
   return (
     <div className="grid gap-3 px-4 py-4">
       <p className="max-w-160 text-pretty text-muted-foreground">
-        Sample data shows every screen with invented people and companies, from the summer of 2024 to this week. It is
-        marked as such and can be removed whole.
-        {data && ` Now: ${formatCount(data.sampleTotal)} sample records, ${formatCount(data.realTotal)} real ones.`}
+        Sample data fills every screen with made-up people and companies, from summer 2024 to this week. It’s labeled as
+        sample data, and you can remove all of it at any time.
+        {data &&
+          ` You have ${formatCountOf(data.sampleTotal, 'sample record')} and ${formatCount(data.realTotal)} of your own.`}
       </p>
       <div className="flex flex-wrap gap-2">
         <PopulateButton data={data} pending={populate.isPending} onPopulate={run} />
-        <Button disabledReason={isThere ? undefined : 'There is no sample data.'} onClick={() => setIsRemoving(true)}>
-          Remove sample data
+        <Button
+          disabledReason={isThere ? undefined : 'There’s no sample data to remove.'}
+          onClick={() => setIsRemoving(true)}
+        >
+          Remove Sample Data
         </Button>
       </div>
       {isRemoving && <RemoveSampleDialog count={data?.sampleTotal ?? 0} onClose={() => setIsRemoving(false)} />}

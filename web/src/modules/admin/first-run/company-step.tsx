@@ -47,7 +47,7 @@ export function CompanyStep({ onDone, isFinishing, skip }: StepProps) {
   }
   const isBusy = isFinishing || populate.isPending || changeStep.isPending;
   return (
-    <LoadedPart answer={answer} what="the company">
+    <LoadedPart answer={answer} what="company details">
       {(settings) =>
         sample.isPending || firstRun.isPending ? (
           <TabSkeleton />
@@ -57,7 +57,7 @@ export function CompanyStep({ onDone, isFinishing, skip }: StepProps) {
               settings={settings}
               shown={settings.version === 0 ? asNew(settings, user) : settings}
               isShort
-              submitLabel={asksForSample ? 'Show me with sample data' : 'Save and continue'}
+              submitLabel={asksForSample ? 'Show Me with Sample Data' : 'Save and Continue'}
               onSubmitClick={() => {
                 withSample.current = true;
               }}

@@ -31,7 +31,7 @@ export function ContactsStep({ onDone, isFinishing, skip }: StepProps) {
         )}
         <Link to="/contacts/import" className={buttonClasses({ variant: hasImported ? 'secondary' : 'primary' })}>
           <Upload aria-hidden="true" />
-          Import contacts
+          Import Contacts
         </Link>
         <SampleFileLink kind="contact" />
         {skip}
@@ -41,5 +41,5 @@ export function ContactsStep({ onDone, isFinishing, skip }: StepProps) {
 }
 
 function describeImport({ fileName, importedRows, totalRows }: Import): string {
-  return `${fileName}: ${formatCountOf(importedRows, 'contact')} of ${formatCountOf(totalRows, 'row')}`;
+  return `${fileName}: ${formatCountOf(importedRows, 'contact')} from ${formatCountOf(totalRows, 'row')}`;
 }

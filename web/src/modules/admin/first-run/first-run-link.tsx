@@ -11,7 +11,7 @@ export function FirstRunLink() {
   if (!allowed || !data?.isOffered) return null;
   return (
     <Link to="/welcome" className={buttonClasses()}>
-      Back to set-up
+      Back to setup
     </Link>
   );
 }

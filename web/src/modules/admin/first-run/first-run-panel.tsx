@@ -26,22 +26,22 @@ export function FirstRunPanel() {
         <div className="min-w-0 flex-1 basis-60">
           <h2 className="text-[13.5px]/5 font-semibold">Finish setting up</h2>
           <p className="text-label text-muted-foreground">
-            {answered} of {data.steps.length} steps answered.{next && ` Next: ${STEP_WORDS[next.step].label}.`}
+            {answered} of {data.steps.length} steps done.{next && ` Next: ${STEP_WORDS[next.step].label}.`}
           </p>
         </div>
         <Link to="/welcome" className={buttonClasses({ variant: 'primary', size: 'sm' })}>
-          Continue set-up
+          Continue Setup
         </Link>
       </div>
       <IconButton
         size="sm"
-        aria-label="Dismiss set-up"
+        aria-label="Dismiss setup"
         pending={dismiss.isPending}
         onClick={() =>
           void perform({
             run: () => dismiss.mutateAsync(),
-            done: { title: 'Set-up dismissed', description: 'Search for Set-up to take it up again.' },
-            failed: 'Failed to dismiss the set-up',
+            done: { title: 'Setup dismissed', description: 'Search for “Setup” to come back to it' },
+            failed: 'Failed to dismiss setup',
           })
         }
       >

@@ -12,25 +12,25 @@ export const STEP_WORDS: Record<FirstRunStep, StepWords> = {
     label: 'Company',
     heading: 'Your company',
     sentence:
-      'Its name appears in the sidebar, on the sign-in pages and on printed documents. Sample data shows every screen with invented people, and can be removed whole later.',
+      'Its name appears in the sidebar, on sign-in pages and on printed documents. Sample data fills every screen with made-up people, and you can remove all of it later.',
   },
   'business-units': {
     label: 'Business units',
     heading: 'Your business units',
     sentence:
-      'Deals, bills, rocks and figures belong to one of these units. Say in a line what each does; leave empty what you do not run.',
+      'Deals, bills, rocks and numbers belong to one of these units. Describe each in one line. Leave any you don’t run blank.',
   },
   'sample-data': {
     label: 'Sample data',
-    heading: 'Sample data, or an empty product',
+    heading: 'Start with sample data or start empty',
     sentence:
-      'Sample data shows every screen with invented people and companies. It is marked as such and can be removed whole, in System Settings.',
+      'Sample data fills every screen with made-up people and companies. It’s labeled as sample data, and you can remove all of it in System Settings.',
   },
   contacts: {
     label: 'Contacts',
     heading: 'Bring your contacts',
     sentence:
-      'A CSV file from your address book, your accounting or another CRM. You match its columns, see every row checked, and can undo the import.',
+      'Use a CSV file from your address book, accounting software or another CRM. You’ll match its columns and review every row, and you can undo the import.',
   },
 };
 

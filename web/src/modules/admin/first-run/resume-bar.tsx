@@ -8,16 +8,14 @@ export function ResumeBar() {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-border bg-card px-4 py-2.5">
       <p className="min-w-0 flex-1 basis-60 text-muted-foreground">
-        The set-up was dismissed. Its open steps are here.
+        Setup was dismissed. You can still finish the remaining steps here.
       </p>
       <Button
         size="sm"
         pending={resume.isPending}
-        onClick={() =>
-          resume.mutate(undefined, { onError: (error) => errorToast(error, 'Failed to take the set-up up again') })
-        }
+        onClick={() => resume.mutate(undefined, { onError: (error) => errorToast(error, 'Failed to resume setup') })}
       >
-        Show it on the Operations Hub
+        Show on Operations Hub
       </Button>
     </div>
   );

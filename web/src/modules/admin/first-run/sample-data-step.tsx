@@ -35,17 +35,17 @@ export function SampleDataStep({ onDone, isFinishing, skip }: StepProps) {
           <div className="flex flex-wrap gap-2">
             {data.sampleTotal > 0 ? (
               <Button variant="primary" pending={isFinishing} onClick={onDone}>
-                Keep it and continue
+                Keep It and Continue
               </Button>
             ) : (
               <>
                 <PopulateButton data={data} pending={populate.isPending} onPopulate={fill} />
                 <Button
                   pending={isFinishing}
-                  disabledReason={populate.isPending ? 'The sample data is being added.' : undefined}
+                  disabledReason={populate.isPending ? 'Sample data is being added.' : undefined}
                   onClick={onDone}
                 >
-                  Start empty
+                  Start Empty
                 </Button>
               </>
             )}

@@ -14,7 +14,7 @@ interface StepListProps {
 /** Where one is, and the way back to each step; and out of here, whatever is open. */
 export function StepList({ steps, current }: StepListProps) {
   return (
-    <nav aria-label="Set-up steps" className="grid gap-2 rounded-lg border border-border bg-card p-2">
+    <nav aria-label="Setup steps" className="grid gap-2 rounded-lg border border-border bg-card p-2">
       <ol className="grid gap-0.5">
         {steps.map(({ step, state }, place) => (
           <li key={step}>
@@ -23,7 +23,7 @@ export function StepList({ steps, current }: StepListProps) {
         ))}
       </ol>
       <Link to="/" className={cn(buttonClasses({ variant: 'ghost', size: 'sm' }), 'justify-self-start')}>
-        Leave set-up
+        Exit Setup
       </Link>
     </nav>
   );

@@ -35,7 +35,7 @@ export function StepPanel({ step }: { step: FirstRunStep }) {
       {
         // Without a step in the address the first open one is shown, or what comes after all of them.
         onSuccess: () => void navigate({ to: '/welcome' }),
-        onError: (error) => errorToast(error, 'Failed to save the step'),
+        onError: (error) => errorToast(error, 'Failed to save step'),
       },
     );
   }

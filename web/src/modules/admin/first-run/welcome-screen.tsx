@@ -20,20 +20,20 @@ export function WelcomeScreen() {
   const can = useCan('role:admin');
   const answer = useQuery({ ...firstRunQuery, enabled: can.allowed });
   return (
-    <Screen title="Set-up" subtitle="Four short steps. Each can be skipped, and taken up again.">
+    <Screen title="Setup" subtitle="Four quick steps. Skip any of them and come back later.">
       {can.allowed ? (
-        <LoadedPart answer={answer} what="the set-up">
+        <LoadedPart answer={answer} what="setup">
           {(firstRun) => <Steps firstRun={firstRun} />}
         </LoadedPart>
       ) : (
         <StatePanel>
           <EmptyState
             art="sheet"
-            headline="Administrators set the product up"
+            headline="Only administrators can run setup"
             sentence={can.reason}
             action={
               <Link to="/" className={buttonClasses({ variant: 'primary' })}>
-                Go to the Operations Hub
+                Go to Operations Hub
               </Link>
             }
           />

@@ -10,32 +10,32 @@ const WAYS = [
   {
     to: '/admin',
     search: { invite: true },
-    label: 'Invite the people you work with',
-    about: 'Each gets a link of their own, and the role you choose.',
+    label: 'Invite your team',
+    about: 'Each person gets their own link and the role you choose.',
   },
   {
     to: '/leads',
     search: { action: 'create' },
-    label: 'Add the first lead',
-    about: 'Whoever asked for something, until it becomes a deal.',
+    label: 'Add your first lead',
+    about: 'Anyone who’s asked about your work and isn’t a deal yet.',
   },
   {
     to: '/deals',
     search: { action: 'create' },
-    label: 'Add the first deal',
-    about: 'What you are selling now, on a board from prospecting to the signed contract.',
+    label: 'Add your first deal',
+    about: 'Track what you’re selling on a board, from prospecting to signed contract.',
   },
   {
     to: '/financial',
     search: { tab: 'profit-first' },
-    label: 'Set up the Profit First accounts',
-    about: 'Each deposit is then divided among them by their percentages.',
+    label: 'Set up Profit First accounts',
+    about: 'Split every deposit among your accounts by percentage.',
   },
   {
     to: '/organization',
     search: { tab: 'vision' },
-    label: 'Write the V/TO',
-    about: 'Core values, vision, rocks and the scorecard your meetings go by.',
+    label: 'Write your V/TO',
+    about: 'The core values, vision, rocks and scorecard behind your meetings.',
   },
   {
     to: '/steel-framing',
@@ -56,14 +56,14 @@ export function WhatNext({ steps }: { steps: FirstRun['steps'] }) {
     <section aria-labelledby={titleId} className="min-w-0 rounded-lg border border-border bg-card">
       <header className="px-4 pt-4 pb-3 sm:px-6 sm:pt-6">
         <h2 id={titleId} className="title text-xl/7">
-          What next
+          What’s next
         </h2>
         <p className="mt-1 max-w-160 text-pretty text-muted-foreground">
-          {isNamed ? companyName : 'The product'} is ready to work with.
-          {open.length > 0 && ` Not done yet: ${open.map(({ step }) => STEP_WORDS[step].label).join(', ')}.`}
+          {isNamed ? companyName : 'Your workspace'} is ready to use.
+          {open.length > 0 && ` Still to do: ${open.map(({ step }) => STEP_WORDS[step].label).join(', ')}.`}
         </p>
       </header>
-      <ul aria-label="Where to begin" className="border-t border-border">
+      <ul aria-label="Where to start" className="border-t border-border">
         {WAYS.map(({ label, about, ...destination }) => (
           <li key={label} className="border-b border-border last:border-b-0">
             <Link
@@ -81,10 +81,10 @@ export function WhatNext({ steps }: { steps: FirstRun['steps'] }) {
       </ul>
       <footer className="flex flex-wrap gap-2 border-t border-border px-4 py-3 sm:px-6">
         <Link to="/" className={buttonClasses({ variant: 'primary' })}>
-          Go to the Operations Hub
+          Go to Operations Hub
         </Link>
         <Link to="/help/$page" params={{ page: 'getting-started' }} className={buttonClasses()}>
-          Read how to get started
+          Read the getting started guide
         </Link>
       </footer>
     </section>

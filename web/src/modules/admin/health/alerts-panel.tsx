@@ -10,7 +10,7 @@ import { HealthPanel } from './health-panel.tsx';
 const KINDS = {
   error: { Icon: CircleAlert, tone: 'red', word: 'Error' },
   warning: { Icon: TriangleAlert, tone: 'timber', word: 'Warning' },
-  info: { Icon: Info, tone: 'blue', word: 'Note' },
+  info: { Icon: Info, tone: 'blue', word: 'Info' },
 } as const satisfies Record<HealthAlert['type'], { Icon: typeof Info; tone: Tone; word: string }>;
 
 /** What somebody should know now, the gravest first. */

@@ -23,7 +23,7 @@ export function HealthFigures({ health: { server, database, security } }: { heal
       </HealthPanel>
       <HealthPanel title="Security" icon={<Shield aria-hidden="true" />} status={security.status}>
         <FigureList>
-          <Figure label="Failed logins, 24 hours">{security.failedLogins}</Figure>
+          <Figure label="Failed sign-ins, last 24 hours">{security.failedLogins}</Figure>
           <Figure label="Vulnerabilities">{security.vulnerabilities ?? 'Not scanned'}</Figure>
         </FigureList>
       </HealthPanel>

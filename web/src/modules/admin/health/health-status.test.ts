@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toneOf, wordOf } from './health-status.ts';
 
-it('colours every specified status, and any other grey', () => {
+it('colors every specified status, and any other gray', () => {
   const tones = ['healthy', 'operational', 'warning', 'degraded', 'error', 'down', 'not set up', ''].map(toneOf);
   expect(tones).toEqual(['moss', 'moss', 'timber', 'timber', 'red', 'red', 'neutral', 'neutral']);
 });

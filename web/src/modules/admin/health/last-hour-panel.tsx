@@ -25,13 +25,13 @@ export function LastHourPanel({ isPolling }: { isPolling: boolean }) {
           const measured = values.filter((value) => value !== null);
           const now = measured.at(-1);
           const most = Math.max(...measured);
-          const text = now === undefined ? 'not measured yet' : `${now} ${unit} now, ${most} ${unit} at most`;
+          const text = now === undefined ? 'no data yet' : `${now} ${unit} now, ${most} ${unit} peak`;
           return (
             <figure key={key} className="min-w-0">
               <figcaption className="flex items-baseline gap-2">
                 <span className="flex-1 text-muted-foreground">{title}</span>
                 <span className="text-xs text-muted-foreground tabular">
-                  {now === undefined ? ABSENT : `${now} ${unit}, at most ${most} ${unit}`}
+                  {now === undefined ? ABSENT : `${now} ${unit}, peak ${most} ${unit}`}
                 </span>
               </figcaption>
               <SparkLine values={values} ceiling={ceiling} places={MINUTES} label={`${title}, last hour: ${text}`} />
@@ -40,7 +40,7 @@ export function LastHourPanel({ isPolling }: { isPolling: boolean }) {
         })}
       </div>
       <p className="px-4 pb-3 text-xs text-muted-foreground">
-        By the minute, on the server that answered, since it was started.
+        One point per minute, from the server that answered, since it last started.
       </p>
     </HealthPanel>
   );

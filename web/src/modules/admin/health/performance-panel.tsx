@@ -17,7 +17,7 @@ export function PerformancePanel({ performance }: { performance: SystemHealth['p
         <Share label="Network" value={network} isHigh={network !== null && network < FULL} />
       </dl>
       <p className="px-4 pb-3 text-xs text-muted-foreground">
-        Network is the share of requests in the last 5 minutes that were answered without a server error.
+        Network is the percent of requests in the last 5 minutes that had no server error.
       </p>
     </HealthPanel>
   );

@@ -21,7 +21,7 @@ export function SystemHealthTab() {
   if (canSee.allowed) return <SystemHealthPanels />;
   return (
     <ScreenState>
-      <EmptyState art="sheet" headline="You may not see how the system is" sentence={askFor('system_admin')} />
+      <EmptyState art="sheet" headline="You don’t have access to system health" sentence={askFor('system_admin')} />
     </ScreenState>
   );
 }

@@ -16,8 +16,8 @@ export function AdminMetricStrip() {
     return (
       <section className="rounded-lg border border-border bg-card">
         <ErrorState
-          headline="Unable to load the summary"
-          sentence="There was an error loading the figures of the system."
+          headline="Couldn’t load the summary"
+          sentence="Check your connection and try again."
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

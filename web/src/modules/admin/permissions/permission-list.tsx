@@ -23,8 +23,8 @@ export function PermissionList({ user, refusal }: PermissionListProps) {
   if (!permissions && isError) {
     return (
       <ErrorState
-        headline="Unable to load permissions"
-        sentence="There was an error loading what this person may do."
+        headline="Couldn’t load permissions"
+        sentence="Check your connection and try again."
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />
@@ -45,13 +45,13 @@ export function PermissionList({ user, refusal }: PermissionListProps) {
               if (isPending) return;
               grant.mutate(
                 { permission: entry.permission, expiresAt },
-                { onError: (error) => errorToast(error, 'Failed to grant the permission') },
+                { onError: (error) => errorToast(error, 'Failed to grant permission') },
               );
             }}
             onRevoke={() => {
               if (isPending) return;
               revoke.mutate(entry.permission, {
-                onError: (error) => errorToast(error, 'Failed to revoke the permission'),
+                onError: (error) => errorToast(error, 'Failed to revoke permission'),
               });
             }}
           />

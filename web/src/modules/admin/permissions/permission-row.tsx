@@ -1,8 +1,8 @@
 import type { Grant, UserPermission } from '@builder-os/contract/modules/admin/permissions';
+import { PERMISSION_LABELS } from '@builder-os/contract/platform/permission-labels';
 import type { Role } from '@builder-os/contract/platform/permissions';
 import { useId } from 'react';
 import { useCalendar } from '../../../app/calendar.ts';
-import { PERMISSION_LABELS } from '../../../app/permission-labels.ts';
 import { type Calendar, formatMoment, formatMomentDay } from '../../../format/dates.ts';
 import { joinMoment, splitMoment } from '../../../format/scheduled-moment.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -47,8 +47,8 @@ export function PermissionRow({ entry, role, refusal, onGrant, onRevoke }: Permi
       {isGranted && refusal === undefined && (
         <div className="w-40">
           <DatePicker
-            aria-label={`Last day of the grant: ${label}`}
-            placeholder="No end"
+            aria-label={`Last day for ${label}`}
+            placeholder="No end date"
             timeZone={calendar.timeZone}
             disablePast
             value={day}
@@ -78,7 +78,7 @@ function describe(
   { isFromRole, grant, role }: { isFromRole: boolean; grant: Grant | null; role: Role },
   calendar: Calendar,
 ): string {
-  const fromRole = isFromRole ? `Contained in the role ${ROLE_LABELS[role]}.` : undefined;
+  const fromRole = isFromRole ? `Included in the ${ROLE_LABELS[role]} role.` : undefined;
   if (!grant) return fromRole ?? 'Not granted.';
   const by = grant.grantedBy === null ? '' : ` by ${grant.grantedBy}`;
   const until =

@@ -23,7 +23,7 @@ interface ContactPrivacyProps {
 /** A contact's data as a file, or its end. */
 export function ContactPrivacy({ id, onChoose }: ContactPrivacyProps) {
   return (
-    <SettingsSection heading="A contact" hint="Includes contacts in Trash and imported ones.">
+    <SettingsSection heading="Contact" hint="Includes imported contacts and contacts in Trash.">
       <Field label="Contact">
         <ContactPicker
           value={id === undefined ? 'none' : String(id)}
@@ -40,7 +40,7 @@ function ChosenContact({ id, onErased }: { id: number; onErased: () => void }) {
   const [isErasing, setIsErasing] = useState(false);
   if (!trace) {
     return isError ? (
-      <FormError>This contact does not exist, or could not be loaded.</FormError>
+      <FormError>Contact not found. It may have been permanently deleted.</FormError>
     ) : (
       <Skeleton className="h-16" />
     );
@@ -68,7 +68,7 @@ function describeTrace({ name, isDeleted, merged, leads, deals, dealTotal, activ
     formatCountOf(leads, 'lead'),
     `${formatCountOf(deals, 'deal')} (${formatMoney(dealTotal)})`,
     activities === 1 ? '1 activity' : `${formatCount(activities)} activities`,
-    auditEntries === 1 ? '1 entry of the log' : `${formatCount(auditEntries)} entries of the log`,
+    auditEntries === 1 ? '1 log entry' : `${formatCount(auditEntries)} log entries`,
     ...(merged > 0 ? [formatCountOf(merged, 'merged contact')] : []),
   ];
   return `${name}${isDeleted ? ' (in Trash)' : ''}: ${new Intl.ListFormat('en-US').format(parts)}.`;

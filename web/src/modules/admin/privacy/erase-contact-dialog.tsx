@@ -32,20 +32,19 @@ export function EraseContactDialog({ trace, onClose, onErased }: EraseContactDia
       pendingLabel="Erasing..."
       isDangerous
       done="Contact erased"
-      fallback="Failed to erase the contact"
+      fallback="Failed to erase contact"
       save={({ confirmation }) => eraseContact.mutateAsync({ id, confirmation })}
       onSaved={follow}
       onClose={onClose}
     >
       <div className="grid gap-3 text-pretty">
         <p>
-          The name, the e-mail address, the phone number, all notes and the photos of activities go: here, from linked
-          leads, deals and activities, from imported files, and from the values in the activity log. Where a text names
-          the person, it reads [erased].
+          Permanently erases this person’s name, email, phone number, notes and activity photos from their contact
+          record, linked leads, deals and activities, imported files and the activity log. Where text mentions them, it
+          will read [erased].
         </p>
         <p>
-          Deals stay with their amounts, and so do the totals. Backups made before keep the contact until they are
-          deleted by their age.
+          Deals keep their amounts, so your totals don’t change. Existing backups keep the contact until they age out.
         </p>
         <Field label={`Type ${name} to confirm`} required error={form.formState.errors.confirmation?.message}>
           <Input

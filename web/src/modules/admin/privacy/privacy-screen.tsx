@@ -15,7 +15,7 @@ export function PrivacyScreen() {
   const { contact, user } = route.useSearch();
   const navigate = route.useNavigate();
   return (
-    <Screen title="Privacy" subtitle="What is held about one person" bar={<AdminWayBack place="Privacy" />}>
+    <Screen title="Privacy" subtitle="Data we hold about a person" bar={<AdminWayBack place="Privacy" />}>
       {can.allowed ? (
         <>
           <ContactPrivacy
@@ -29,7 +29,7 @@ export function PrivacyScreen() {
         </>
       ) : (
         <ScreenState>
-          <EmptyState art="sheet" headline="You may not see what is held about people" sentence={can.reason} />
+          <EmptyState art="sheet" headline="You don’t have access to privacy tools" sentence={can.reason} />
         </ScreenState>
       )}
     </Screen>

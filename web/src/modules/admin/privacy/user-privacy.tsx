@@ -18,18 +18,18 @@ interface UserPrivacyProps {
 export function UserPrivacy({ id, onChoose }: UserPrivacyProps) {
   const { data: staff, isPending, isError } = useQuery(staffQuery);
   return (
-    <SettingsSection heading="A user" hint="Deleting a user in User Management takes their name and address away.">
+    <SettingsSection heading="User" hint="Deleting a user in User Management removes their name and email.">
       <Field label="User">
         <Combobox
           value={id ?? null}
-          valueLabel={isPending ? 'Loading...' : 'Former member'}
+          valueLabel={isPending ? 'Loading...' : 'Former team member'}
           onValueChange={(chosen) => onChoose(chosen ?? undefined)}
           options={(staff ?? []).map((person) => ({ value: person.id, label: fullName(person) }))}
           isSearching={isPending}
           noneLabel="None"
           placeholder="None"
-          searchPlaceholder="Search staff"
-          emptyText={isError ? 'Staff could not be loaded.' : 'Nobody found.'}
+          searchPlaceholder="Search team members"
+          emptyText={isError ? 'Couldn’t load team members.' : 'No matches found'}
         />
       </Field>
       {id !== undefined && (

@@ -34,8 +34,8 @@ export function PopulateButton({ data, pending, onPopulate }: PopulateButtonProp
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title="Populate database"
-        description={`You have ${formatCountOf(data?.realTotal ?? 0, 'real record')}. The sample data will appear among them until you remove it.`}
+        title="Populate database?"
+        description={`You have ${formatCountOf(data?.realTotal ?? 0, 'record')} of your own. Sample data will be mixed in until you remove it.`}
         confirmLabel="Populate Database"
         pending={pending}
         onConfirm={populate}
@@ -46,6 +46,6 @@ export function PopulateButton({ data, pending, onPopulate }: PopulateButtonProp
 }
 
 function reasonAgainst(data: SampleData | undefined): string | undefined {
-  if (!data) return 'The records are still being counted.';
-  return data.sampleTotal > 0 ? 'The sample data is there already.' : undefined;
+  if (!data) return 'Your records are still being counted.';
+  return data.sampleTotal > 0 ? 'Sample data is already loaded.' : undefined;
 }

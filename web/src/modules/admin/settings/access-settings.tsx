@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../api/api-error.ts';
 import { explainError } from '../../../api/error-toast.ts';
+import { RecordDraftNotice } from '../../../app/forms/draft-notice.tsx';
+import { useFormDraft } from '../../../app/forms/use-form-draft.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -14,12 +16,14 @@ import { useSaveAccessPolicy } from './settings.mutations.ts';
 import { accessPolicyQuery } from './settings.queries.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Whose e-mail addresses may ask for an account. */
+const LABELS = { domains: 'Allowed email domains' };
+
+/** Whose email addresses may ask for an account. */
 export function AccessSettings() {
   const can = useCan('role:admin');
   const query = useQuery({ ...accessPolicyQuery, enabled: can.allowed });
   return (
-    <SettingsSection heading="Access requests" hint="Who may ask for an account on the sign-in page.">
+    <SettingsSection heading="Access requests" hint="Who can request an account from the sign-in page.">
       {!can.allowed ? (
         <p className="text-muted-foreground">{can.reason}</p>
       ) : query.data ? (
@@ -35,16 +39,19 @@ export function AccessSettings() {
 
 function AccessForm({ policy }: { policy: AccessPolicy }) {
   const savePolicy = useSaveAccessPolicy();
-  const { register, handleSubmit, reset } = useForm({
+  const form = useForm({
     values: { domains: policy.allowedDomains.join('\n') },
     resetOptions: { keepDirtyValues: true },
   });
+  const draft = useFormDraft('access policy', form);
+  const { register, handleSubmit, reset } = form;
   const save = handleSubmit(({ domains }) =>
     savePolicy.mutate(
       { allowedDomains: domains.split(/[\s,]+/).filter((domain) => domain !== '') },
       {
         onSuccess: ({ allowedDomains }) => {
-          reset({ domains: allowedDomains.join('\n') });
+          draft.forget();
+          reset({ domains: allowedDomains.join('\n') }, { keepDirtyValues: false });
           toast({ title: 'Access policy saved' });
         },
       },
@@ -52,9 +59,10 @@ function AccessForm({ policy }: { policy: AccessPolicy }) {
   );
   return (
     <form noValidate onSubmit={save} className="grid gap-4">
+      <RecordDraftNotice draft={draft} noun="access policy" labels={LABELS} />
       <Field
-        label="Allowed e-mail domains"
-        hint="One a line, such as company.com. Left empty, anybody may ask."
+        label={LABELS.domains}
+        hint="One per line, such as company.com. Leave blank to let anyone request access."
         error={savePolicy.isError ? reasonOf(savePolicy.error) : undefined}
       >
         <Textarea rows={3} autoCapitalize="none" spellCheck={false} {...register('domains')} />
@@ -71,5 +79,5 @@ function AccessForm({ policy }: { policy: AccessPolicy }) {
 /** Each domain is refused under its number; the form has one field for all of them. */
 function reasonOf(error: Error): string {
   const reasons = error instanceof ApiError ? Object.values(error.fields) : [];
-  return reasons[0] ?? explainError(error, 'Failed to save the access policy');
+  return reasons[0] ?? explainError(error, 'Failed to save access policy');
 }

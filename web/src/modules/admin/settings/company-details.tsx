@@ -2,13 +2,22 @@ import type { SystemSettings } from '@builder-os/contract/modules/admin/settings
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { RecordDraftNotice } from '../../../app/forms/draft-notice.tsx';
+import { useFormDraft } from '../../../app/forms/use-form-draft.ts';
 import { useFormSave } from '../../../app/records/use-form-save.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { CompanyFacts } from './company-facts.tsx';
-import { COMPANY_FIELDS, changesOf, companyFormSchema, entriesOf } from './company-form.ts';
+import {
+  COMPANY_FIELDS,
+  COMPANY_LABELS,
+  changesOf,
+  companyFormSchema,
+  describeCompanyEntry,
+  entriesOf,
+} from './company-form.ts';
 import { MoreFields } from './more-fields.tsx';
 import { useSaveSettings } from './settings.mutations.ts';
 
@@ -46,22 +55,25 @@ export function CompanyDetails({
     values: entriesOf(shown),
     resetOptions: { keepDirtyValues: true },
   });
+  const draft = useFormDraft('company', form);
   const { register } = form;
   const { errors } = form.formState;
 
   const saving = useFormSave(form, {
+    draft,
     fields: COMPANY_FIELDS,
     save: (entries) => saveSettings.mutateAsync({ ...changesOf(entries), version: settings.version }),
     onSaved: (saved) => {
-      form.reset(entriesOf(saved));
+      form.reset(entriesOf(saved), { keepDirtyValues: false });
       onSaved();
     },
-    fallback: 'Failed to save the settings',
+    fallback: 'Failed to save settings',
   });
 
   return (
     <form noValidate onSubmit={saving.submit} className="grid gap-4">
-      <Field label="Company Name" required error={errors.companyName?.message}>
+      <RecordDraftNotice draft={draft} noun="company" labels={COMPANY_LABELS} describe={describeCompanyEntry} />
+      <Field label={COMPANY_LABELS.companyName} required error={errors.companyName?.message}>
         <Input autoComplete="organization" autoFocus={isShort} {...register('companyName')} />
       </Field>
       {isShort ? (

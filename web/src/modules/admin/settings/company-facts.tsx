@@ -6,7 +6,7 @@ import { Combobox } from '../../../ui/combobox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { type CompanyEntries, type companyFormSchema, FREQUENCIES } from './company-form.ts';
+import { COMPANY_LABELS, type CompanyEntries, type companyFormSchema, FREQUENCIES } from './company-form.ts';
 
 const ZONES = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
 
@@ -21,28 +21,33 @@ export function CompanyFacts({ form }: CompanyFactsProps) {
   return (
     <>
       <Field
-        label="System Email"
+        label={COMPANY_LABELS.systemEmail}
         required
-        hint="Whom people write to who wait for approval, and who sends the system's mail."
+        hint="The contact shown to people waiting for approval, and the sender of system email."
         error={errors.systemEmail?.message}
       >
         <Input type="email" {...register('systemEmail')} />
       </Field>
-      <SelectField control={control} name="backupFrequency" label="Backup Frequency" options={FREQUENCIES} />
+      <SelectField
+        control={control}
+        name="backupFrequency"
+        label={COMPANY_LABELS.backupFrequency}
+        options={FREQUENCIES}
+      />
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-3">
-        <Field label="Owner's name" required error={errors.ownerName?.message}>
+        <Field label={COMPANY_LABELS.ownerName} required error={errors.ownerName?.message}>
           <Input {...register('ownerName')} />
         </Field>
-        <Field label="Owner's title" required error={errors.ownerTitle?.message}>
+        <Field label={COMPANY_LABELS.ownerTitle} required error={errors.ownerTitle?.message}>
           <Input {...register('ownerTitle')} />
         </Field>
       </div>
-      <Field label="Cities" hint="One a line." error={errors.cities?.message}>
+      <Field label={COMPANY_LABELS.cities} hint="One per line." error={errors.cities?.message}>
         <Textarea rows={3} {...register('cities')} />
       </Field>
       <Field
-        label="Phone"
-        hint="Customers and partners see it on quotes, statements and certificates."
+        label={COMPANY_LABELS.phone}
+        hint="Appears on quotes, statements and certificates."
         error={errors.phone?.message}
       >
         <Input type="tel" autoComplete="tel" {...register('phone')} />
@@ -50,8 +55,8 @@ export function CompanyFacts({ form }: CompanyFactsProps) {
       <ControlledField
         control={control}
         name="timeZone"
-        label="Time zone"
-        hint="Days and times are those of this zone."
+        label={COMPANY_LABELS.timeZone}
+        hint="Dates and times use this time zone."
       >
         {({ onValueChange, ...entry }) => (
           <Combobox
@@ -61,17 +66,17 @@ export function CompanyFacts({ form }: CompanyFactsProps) {
             onValueChange={(zone) => onValueChange(zone ?? entry.value)}
             placeholder="Choose a time zone"
             searchPlaceholder="Search time zones"
-            emptyText="No time zone found."
+            emptyText="No time zones found"
           />
         )}
       </ControlledField>
-      <Field label="Personal website" error={errors.websiteUrl?.message}>
+      <Field label={COMPANY_LABELS.websiteUrl} error={errors.websiteUrl?.message}>
         <Input type="url" inputMode="url" {...register('websiteUrl')} />
       </Field>
-      <Field label="Professional profile" error={errors.networkUrl?.message}>
+      <Field label={COMPANY_LABELS.networkUrl} error={errors.networkUrl?.message}>
         <Input type="url" inputMode="url" {...register('networkUrl')} />
       </Field>
-      <Field label="Video channel" error={errors.videoUrl?.message}>
+      <Field label={COMPANY_LABELS.videoUrl} error={errors.videoUrl?.message}>
         <Input type="url" inputMode="url" {...register('videoUrl')} />
       </Field>
     </>

@@ -27,8 +27,27 @@ export const COMPANY_FIELDS = [
   'videoUrl',
 ] as const;
 
+export const COMPANY_LABELS = {
+  companyName: 'Company Name',
+  systemEmail: 'System Email',
+  backupFrequency: 'Backup Frequency',
+  ownerName: "Owner's name",
+  ownerTitle: "Owner's title",
+  cities: 'Cities',
+  phone: 'Phone',
+  timeZone: 'Time zone',
+  websiteUrl: 'Personal website',
+  networkUrl: 'Professional profile',
+  videoUrl: 'Video channel',
+};
+
 const FREQUENCY_LABELS: Record<BackupFrequency, string> = { hourly: 'Hourly', daily: 'Daily', weekly: 'Weekly' };
 export const FREQUENCIES = BACKUP_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }));
+
+/** An entry as the form shows it: a choice by its label. */
+export function describeCompanyEntry(field: string, entry: string): string {
+  return (field === 'backupFrequency' && FREQUENCIES.find(({ value }) => value === entry)?.label) || entry;
+}
 
 export function entriesOf({ cities, logoUrl: _logo, version: _version, ...fields }: SystemSettings): CompanyEntries {
   return { ...fields, cities: cities.join('\n') };

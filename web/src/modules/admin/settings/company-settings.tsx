@@ -6,10 +6,7 @@ import { SettingsSection } from './settings-section.tsx';
 /** The company, in System Settings. */
 export function CompanySettings({ settings }: { settings: SystemSettings }) {
   return (
-    <SettingsSection
-      heading="System Settings"
-      hint="Shown in the sidebar, on the sign-in pages and on printed documents."
-    >
+    <SettingsSection heading="System Settings" hint="Shown in the sidebar, on sign-in pages and on printed documents.">
       <CompanyDetails
         settings={settings}
         submitLabel="Save Settings"

@@ -6,7 +6,7 @@ import { FormError } from '../../../ui/form-error.tsx';
 export function LoadFailure({ query, what }: { query: Pick<UseQueryResult, 'refetch' | 'isFetching'>; what: string }) {
   return (
     <FormError>
-      <p>Unable to load {what}.</p>
+      <p>Couldn’t load {what}.</p>
       <Button size="sm" className="mt-2" pending={query.isFetching} onClick={() => void query.refetch()}>
         Retry
       </Button>

@@ -19,23 +19,23 @@ export function LogoSettings() {
     void perform({
       run: () => uploadLogo.mutateAsync(file),
       done: { title: 'Logo saved' },
-      failed: 'Failed to upload the logo',
+      failed: 'Failed to upload logo',
     });
   }
   const remove = () =>
     void perform({
       run: () => removeLogo.mutateAsync(),
       done: { title: 'Logo removed' },
-      failed: 'Failed to remove the logo',
+      failed: 'Failed to remove logo',
     });
 
   return (
-    <SettingsSection heading="Logo" hint="Takes the place of the product's mark, and heads printed documents.">
+    <SettingsSection heading="Logo" hint="Replaces our logo in the app and appears at the top of printed documents.">
       <div className="flex flex-wrap items-center gap-3">
         {logoUrl !== null && (
           <img
             src={logoUrl}
-            alt={`Logo of ${companyName}`}
+            alt={`${companyName} logo`}
             className="h-12 max-w-40 rounded-md border border-border bg-background object-contain p-1"
           />
         )}

@@ -2,7 +2,9 @@ import type { MailSettings } from '@builder-os/contract/modules/admin/settings';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { errorToast } from '../../../api/error-toast.ts';
+import { RecordDraftNotice } from '../../../app/forms/draft-notice.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
+import { useFormDraft } from '../../../app/forms/use-form-draft.ts';
 import { useFormSave } from '../../../app/records/use-form-save.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -10,7 +12,7 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { MAIL_FIELDS, mailEntriesOf, mailFormSchema, SECURITIES } from './mail-form.ts';
+import { describeMailEntry, MAIL_FIELDS, MAIL_LABELS, mailEntriesOf, mailFormSchema, SECURITIES } from './mail-form.ts';
 import { MailTest } from './mail-test.tsx';
 import { useRemoveMailSettings, useSaveMailSettings } from './settings.mutations.ts';
 
@@ -22,51 +24,54 @@ export function MailForm({ mail }: { mail: MailSettings }) {
     values: mailEntriesOf(mail),
     resetOptions: { keepDirtyValues: true },
   });
+  const draft = useFormDraft('mail server', form, { secrets: ['password'] });
   const { register, control, reset } = form;
   const { errors, isDirty } = form.formState;
 
   const { submit, isPending, failure } = useFormSave(form, {
+    draft,
     fields: MAIL_FIELDS,
     save: ({ password, ...entries }) => saveMail.mutateAsync(password === '' ? entries : { ...entries, password }),
     onSaved: (saved) => {
-      reset(mailEntriesOf(saved));
+      reset(mailEntriesOf(saved), { keepDirtyValues: false });
       toast({ title: 'Mail server saved' });
     },
-    fallback: 'Failed to save the mail server',
+    fallback: 'Failed to save mail server',
   });
   const remove = () =>
     removeMail.mutate(undefined, {
       onSuccess: (saved) => {
-        reset(mailEntriesOf(saved));
-        toast({ title: 'Mail server removed', description: 'No mail is sent any more.' });
+        reset(mailEntriesOf(saved), { keepDirtyValues: false });
+        toast({ title: 'Mail server removed', description: 'Email is now off' });
       },
-      onError: (error) => errorToast(error, 'Failed to remove the mail server'),
+      onError: (error) => errorToast(error, 'Failed to remove mail server'),
     });
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
+      <RecordDraftNotice draft={draft} noun="mail server" labels={MAIL_LABELS} describe={describeMailEntry} />
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_7rem] sm:gap-3">
-        <Field label="Server" required error={errors.host?.message}>
+        <Field label={MAIL_LABELS.host} required error={errors.host?.message}>
           <Input autoCapitalize="none" spellCheck={false} {...register('host')} />
         </Field>
-        <Field label="Port" required error={errors.port?.message}>
+        <Field label={MAIL_LABELS.port} required error={errors.port?.message}>
           <Input inputMode="numeric" {...register('port')} />
         </Field>
       </div>
-      <SelectField control={control} name="security" label="Protection" options={SECURITIES} />
+      <SelectField control={control} name="security" label={MAIL_LABELS.security} options={SECURITIES} />
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-3">
-        <Field label="User" error={errors.user?.message}>
+        <Field label={MAIL_LABELS.user} error={errors.user?.message}>
           <Input autoComplete="off" autoCapitalize="none" {...register('user')} />
         </Field>
         <Field
-          label="Password"
-          hint={mail.hasPassword ? 'One is stored. Left empty, it stays.' : 'Kept encrypted.'}
+          label={MAIL_LABELS.password}
+          hint={mail.hasPassword ? 'A password is saved. Leave blank to keep it.' : 'Stored encrypted.'}
           error={errors.password?.message}
         >
           <PasswordInput autoComplete="new-password" {...register('password')} />
         </Field>
       </div>
-      <Field label="Sender" required hint="The address mail comes from." error={errors.from?.message}>
+      <Field label={MAIL_LABELS.from} required hint="The address your emails come from." error={errors.from?.message}>
         <Input type="email" {...register('from')} />
       </Field>
       {failure && <FormError>{failure}</FormError>}
@@ -87,5 +92,5 @@ export function MailForm({ mail }: { mail: MailSettings }) {
 
 function reasonAgainstTest(mail: MailSettings, isDirty: boolean): string | undefined {
   if (mail.source === 'none') return 'Save a mail server first.';
-  return isDirty ? 'Save the changes first.' : undefined;
+  return isDirty ? 'Save your changes first.' : undefined;
 }

@@ -8,7 +8,7 @@ import { z } from 'zod';
 const portText = z
   .string()
   .trim()
-  .regex(/^\d{1,5}$/, 'Enter 1 to 65535.');
+  .regex(/^\d{1,5}$/, 'Enter a port from 1 to 65535.');
 
 /** The form as it stands on the screen: a port is typed. */
 export const mailFormSchema = updateMailSettingsSchema.extend({
@@ -17,12 +17,26 @@ export const mailFormSchema = updateMailSettingsSchema.extend({
 
 export const MAIL_FIELDS = ['host', 'port', 'security', 'user', 'password', 'from'] as const;
 
+export const MAIL_LABELS = {
+  host: 'Server',
+  port: 'Port',
+  security: 'Encryption',
+  user: 'Username',
+  password: 'Password',
+  from: 'From address',
+};
+
 const SECURITY_LABELS: Record<(typeof MAIL_SECURITIES)[number], string> = {
   starttls: 'STARTTLS (usually port 587)',
   tls: 'TLS (usually port 465)',
-  none: 'None (only inside one network)',
+  none: 'None (only on a private network)',
 };
 export const SECURITIES = MAIL_SECURITIES.map((value) => ({ value, label: SECURITY_LABELS[value] }));
+
+/** An entry as the form shows it: a choice by its label. */
+export function describeMailEntry(field: string, entry: string): string {
+  return (field === 'security' && SECURITIES.find(({ value }) => value === entry)?.label) || entry;
+}
 
 /** The password never comes back from the server: the field starts empty, and empty keeps it. */
 export function mailEntriesOf({ host, port, security, user, from }: MailSettings) {

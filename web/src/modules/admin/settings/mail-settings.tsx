@@ -15,7 +15,7 @@ export function MailSettings() {
   return (
     <SettingsSection
       heading="Mail server"
-      hint="Sends notices of access requests and what people chose to get by mail."
+      hint="Sends access request notices and the email notifications people turn on."
     >
       {!can.allowed ? (
         <p className="text-muted-foreground">{can.reason}</p>
@@ -35,8 +35,8 @@ function Body({ mail }: { mail: MailServer }) {
   return (
     <>
       <p className="text-muted-foreground">
-        The server's operator set it up by SMTP_URL: {mail.host}, port {mail.port}
-        {mail.user === '' ? '' : `, as ${mail.user}`}. It is changed there.
+        Set by your server administrator in SMTP_URL: {mail.host}, port {mail.port}
+        {mail.user === '' ? '' : `, as ${mail.user}`}. Change it there.
       </p>
       <div>
         <MailTest />

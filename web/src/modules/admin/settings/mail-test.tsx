@@ -18,7 +18,7 @@ export function MailTest({ disabledReason }: { disabledReason?: string }) {
       </Button>
       {testMail.isError && (
         <div className="basis-full">
-          <FormError>{explainError(testMail.error, 'The message could not be sent')}</FormError>
+          <FormError>{explainError(testMail.error, 'Failed to send test message')}</FormError>
         </div>
       )}
     </>

@@ -22,7 +22,7 @@ export function SettingsTab() {
   if (!canSee.allowed) {
     return (
       <ScreenState>
-        <EmptyState art="sheet" headline="You may not see the system settings" sentence={askFor('system_admin')} />
+        <EmptyState art="sheet" headline="You don’t have access to system settings" sentence={askFor('system_admin')} />
       </ScreenState>
     );
   }
@@ -30,7 +30,7 @@ export function SettingsTab() {
     return (
       <section className="rounded-lg border border-border bg-card">
         <ErrorState
-          headline="Unable to load the settings"
+          headline="Couldn’t load settings"
           sentence="Check your connection and try again."
           onRetry={() => void refetch()}
           isRetrying={isFetching}
@@ -46,8 +46,8 @@ export function SettingsTab() {
       <MailSettings />
       <DatabaseCard />
       <SettingsSection
-        heading="Other programs"
-        hint="Who is told of changes. What a program may read, its API token says."
+        heading="Integrations"
+        hint="Apps that get notified of changes. What an app can view depends on its API token."
       >
         <div>
           <Link to="/admin/webhooks" className={buttonClasses()}>
@@ -56,7 +56,7 @@ export function SettingsTab() {
           </Link>
         </div>
       </SettingsSection>
-      <SettingsSection heading="Data" hint="What was deleted, and what is held about one person.">
+      <SettingsSection heading="Data" hint="Deleted records, and the data held about a person.">
         <div className="flex flex-wrap gap-2">
           <Link to="/admin/bin" className={buttonClasses()}>
             <Trash2 aria-hidden="true" />

@@ -25,7 +25,8 @@ export function useSaveSettings() {
   return useIntentMutation({
     mutationFn: ({ version, ...body }: SettingsChange & { version: number }, idempotencyKey) =>
       call(settingsEndpoints.update, { body, ifMatch: version, idempotencyKey }),
-    onSuccess: refresh,
+    // Also when it is refused: the form then shows what another person stored.
+    onSettled: refresh,
   });
 }
 

@@ -8,7 +8,7 @@ export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: 
   return (
     <ConfirmActDialog
       title={`Delete user ${nameOfUser(user)}?`}
-      description="The person is signed out at once and loses every permission. Records they made stay, without their name. This cannot be undone."
+      description="They’ll be signed out immediately and lose all permissions. Records they created stay, without their name. This can’t be undone."
       confirmLabel="Delete User"
       pendingLabel="Deleting..."
       act={{

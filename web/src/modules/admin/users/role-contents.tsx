@@ -1,7 +1,7 @@
+import { PERMISSION_LABELS } from '@builder-os/contract/platform/permission-labels';
 import { PERMISSIONS, ROLE_PERMISSIONS, ROLES } from '@builder-os/contract/platform/permissions';
 import { Check, Minus } from 'lucide-react';
 import { useState } from 'react';
-import { PERMISSION_LABELS } from '../../../app/permission-labels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogBody } from '../../../ui/dialog.tsx';
 import { Table } from '../../../ui/table.tsx';
@@ -14,12 +14,12 @@ export function RoleContents() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>What roles contain</Button>
+      <Button onClick={() => setIsOpen(true)}>What Roles Include</Button>
       <Dialog
         open={isOpen}
         onOpenChange={setIsOpen}
-        title="What roles contain"
-        description="Everybody who is approved works with leads, deals, contacts and activities. Grants only add to a role."
+        title="What roles include"
+        description="Every approved user can work with leads, deals, contacts and activities. Extra permissions only add to a role."
         className="sm:w-160"
       >
         <DialogBody>
@@ -48,7 +48,7 @@ export function RoleContents() {
             </tbody>
           </Table>
           <p className="text-xs text-muted-foreground">
-            Only the role Admin changes roles, grants permissions, deletes people and touches another administrator.
+            Only admins can change roles, grant permissions, delete users or change another admin’s account.
           </p>
         </DialogBody>
       </Dialog>

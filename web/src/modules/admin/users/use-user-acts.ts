@@ -6,8 +6,8 @@ import { useCurrentUser } from '../../../auth/current-user.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { useUpdateUser } from './users.mutations.ts';
 
-const OWN = 'You cannot change your own account here. Ask another administrator.';
-const ADMIN_ACCOUNT = "Only an administrator may change an administrator's account.";
+const OWN = 'You can’t change your own account here. Ask another administrator.';
+const ADMIN_ACCOUNT = 'Only an administrator can change another administrator’s account.';
 
 /** What can be done with a person of the list, and why not where it cannot. */
 export function useUserActs() {

@@ -41,7 +41,7 @@ export function RoleSelect({ user, acts }: UserControlProps) {
   return (
     <span title={reason}>
       <Select
-        aria-label={`Role of ${labelOf(user)}`}
+        aria-label={`${labelOf(user)}’s role`}
         options={ROLE_OPTIONS}
         value={user.role}
         disabled={reason !== undefined}

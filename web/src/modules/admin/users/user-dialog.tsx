@@ -46,8 +46,8 @@ export function UserDialog({ id, acts, onClose }: UserDialogProps) {
           <UserSections user={user} acts={acts} />
         ) : error ? (
           <ErrorState
-            headline={isGone ? 'This person has no account any more' : 'Unable to load this person'}
-            sentence={isGone ? 'The account was deleted.' : 'There was an error loading the account.'}
+            headline={isGone ? 'User not found' : 'Couldn’t load this user'}
+            sentence={isGone ? 'This account was deleted.' : 'Check your connection and try again.'}
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           />
@@ -92,7 +92,7 @@ function UserFacts({ user }: { user: AdminUser }) {
     ? undefined
     : user.declinedAt
       ? `Declined on ${formatMomentDay(user.declinedAt, calendar)}: ${user.declineReason}`
-      : 'Waits for approval under User Approval.';
+      : 'Waiting for approval in User Approval.';
   return (
     <div className="grid gap-1">
       <p className="flex flex-wrap items-center gap-2 text-muted-foreground">

@@ -22,20 +22,20 @@ export function UserSessions({ userId, refusal }: UserSessionsProps) {
   const { data: sessions, isError, isFetching, refetch } = useQuery(userSessionsQuery(userId));
   const endSession = useEndUserSession(userId);
   const endSessions = useEndUserSessions(userId);
-  const failed = (error: unknown) => errorToast(error, 'Failed to end the session');
+  const failed = (error: unknown) => errorToast(error, 'Failed to end session');
 
   if (isError && !sessions) {
     return (
       <ErrorState
-        headline="Unable to load sessions"
-        sentence="There was an error loading where this person is signed in."
+        headline="Couldn’t load sessions"
+        sentence="Check your connection and try again."
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />
     );
   }
   if (!sessions) return <Skeleton className="my-2 w-2/3" />;
-  if (sessions.length === 0) return <p className="text-muted-foreground">This person is not signed in anywhere.</p>;
+  if (sessions.length === 0) return <p className="text-muted-foreground">Not signed in anywhere.</p>;
   return (
     <div className="grid justify-items-start gap-3">
       <ul aria-label="Sessions" className="w-full divide-y divide-border rounded-lg border border-border">
@@ -71,7 +71,7 @@ export function UserSessions({ userId, refusal }: UserSessionsProps) {
           endSessions.mutate(undefined, { onSuccess: () => toast({ title: 'All sessions ended' }), onError: failed })
         }
       >
-        End all sessions
+        End All Sessions
       </Button>
     </div>
   );

@@ -1,6 +1,6 @@
+import { PERMISSION_LABELS } from '@builder-os/contract/platform/permission-labels';
 import { PERMISSIONS } from '@builder-os/contract/platform/permissions';
 import { expect, test } from 'vitest';
-import { PERMISSION_LABELS } from '../../../app/permission-labels.ts';
 import { formatLastLogin, initialOfUser, nameOfUser } from './user-words.ts';
 
 const calendar = { timeZone: 'America/New_York', now: new Date('2026-03-11T15:00:00Z') };

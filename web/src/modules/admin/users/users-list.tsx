@@ -28,8 +28,8 @@ export function UsersList({ filter, acts, onClearFilter }: UsersListProps) {
     return (
       <div className="rounded-lg border border-border bg-card">
         <ErrorState
-          headline="Unable to load users"
-          sentence="There was an error loading the people who have an account."
+          headline="Couldn’t load users"
+          sentence="Check your connection and try again."
           onRetry={rows.retry}
           isRetrying={rows.isRetrying}
         />
@@ -41,7 +41,7 @@ export function UsersList({ filter, acts, onClearFilter }: UsersListProps) {
       <div className="rounded-lg border border-border bg-card">
         <NoMatchState
           headline="No users found"
-          sentence={filter.q ? `Nothing matches “${filter.q}” in name or e-mail.` : 'Nobody has this role and state.'}
+          sentence={filter.q ? `No name or email matches “${filter.q}”.` : 'No users match these filters.'}
           clearLabel={filter.q ? 'Clear search' : 'Clear filters'}
           onClear={onClearFilter}
         />

@@ -26,7 +26,7 @@ export function UsersTab() {
       <ScreenState>
         <EmptyState
           art="sheet"
-          headline="You may not see who has an account"
+          headline="You don’t have access to user management"
           sentence={askFor('user_management_read')}
         />
       </ScreenState>

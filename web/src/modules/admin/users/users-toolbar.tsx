@@ -29,14 +29,14 @@ export function UsersToolbar({ filter, onChange, onInvite }: UsersToolbarProps) 
       <SearchBox label="Search users" value={filter.q} onValueChange={(q) => onChange({ q })} />
       <Select
         aria-label="Role"
-        options={[{ value: EVERY, label: 'Every role' }, ...ROLE_OPTIONS]}
+        options={[{ value: EVERY, label: 'All roles' }, ...ROLE_OPTIONS]}
         value={filter.role ?? EVERY}
         onValueChange={(value) => onChange({ role: isRole(value) ? value : undefined })}
         className="w-36 max-sm:grow max-sm:basis-2/5"
       />
       <Select
-        aria-label="State"
-        options={[{ value: EVERY, label: 'Every state' }, ...STATE_OPTIONS]}
+        aria-label="Status"
+        options={[{ value: EVERY, label: 'All statuses' }, ...STATE_OPTIONS]}
         value={filter.state ?? EVERY}
         onValueChange={(value) => onChange({ state: isState(value) ? value : undefined })}
         className="w-36 max-sm:grow max-sm:basis-2/5"

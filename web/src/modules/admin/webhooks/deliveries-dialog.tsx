@@ -22,7 +22,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
       description={
         webhook.isActive
           ? webhook.description
-          : 'It is off: what is not sent yet waits until it is switched on, and nothing new is added.'
+          : 'This webhook is off. Pending deliveries wait until you turn it on, and no new ones are added.'
       }
       className="sm:w-180"
     >
@@ -35,7 +35,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
           variant="primary"
           pending={ping.isPending}
           pendingLabel="Sending..."
-          onClick={() => ping.mutate(webhook.id, { onError: (error) => errorToast(error, 'Failed to send a test') })}
+          onClick={() => ping.mutate(webhook.id, { onError: (error) => errorToast(error, 'Failed to send test') })}
         >
           Send Test
         </Button>
@@ -52,7 +52,7 @@ function DeliveryList({ webhook }: { webhook: Webhook }) {
     if (!answer.isError) return <Skeleton className="h-40 w-full" />;
     return (
       <ErrorState
-        headline="Unable to load the deliveries"
+        headline="Couldn’t load deliveries"
         sentence="Check your connection and try again."
         onRetry={() => void answer.refetch()}
         isRetrying={answer.isFetching}
@@ -63,8 +63,8 @@ function DeliveryList({ webhook }: { webhook: Webhook }) {
     return (
       <EmptyState
         art="sheet"
-        headline="Nothing sent yet"
-        sentence="Changes appear here as they are sent. A test shows at once whether the address answers."
+        headline="No deliveries yet"
+        sentence="Changes appear here as they’re sent. Send a test to check that the URL responds."
       />
     );
   }
@@ -81,7 +81,7 @@ function DeliveryList({ webhook }: { webhook: Webhook }) {
                 ? () =>
                     redeliver.mutate(
                       { id: webhook.id, deliveryId: delivery.id },
-                      { onError: (error) => errorToast(error, 'Failed to send it again') },
+                      { onError: (error) => errorToast(error, 'Failed to redeliver event') },
                     )
                 : undefined
             }

@@ -31,7 +31,7 @@ export function DeliveryRow({ delivery, isSending, onRedeliver }: DeliveryRowPro
         {error !== null && <p className="text-xs break-words text-destructive-text">{error}</p>}
         {excerpt !== null && (
           <details className="text-xs text-muted-foreground">
-            <summary className="w-fit cursor-pointer rounded-xs focus-ring max-lg:py-3">What it answered</summary>
+            <summary className="w-fit cursor-pointer rounded-xs focus-ring max-lg:py-3">Response</summary>
             <p className="font-mono break-all whitespace-pre-wrap">{excerpt}</p>
           </details>
         )}

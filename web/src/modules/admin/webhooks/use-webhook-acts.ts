@@ -28,16 +28,16 @@ export function useWebhookActs(onShow: (id: number | undefined) => void) {
       void perform({
         run: () => update.mutateAsync({ id, version, isActive: !isActive }),
         done: (webhook) => ({
-          title: webhook.isActive ? 'Webhook switched on' : 'Webhook switched off',
+          title: webhook.isActive ? 'Webhook turned on' : 'Webhook turned off',
           description: hostOf(webhook),
         }),
-        failed: 'Failed to change the webhook',
+        failed: 'Failed to update webhook',
       }),
     /** The deliveries are opened, where one sees the answer arrive. */
     sendTest: ({ id }: Webhook) =>
       ping.mutate(id, {
         onSuccess: () => onShow(id),
-        onError: (error) => errorToast(error, 'Failed to send a test'),
+        onError: (error) => errorToast(error, 'Failed to send test'),
       }),
     confirmRotation: () =>
       rotating &&
@@ -46,7 +46,7 @@ export function useWebhookActs(onShow: (id: number | undefined) => void) {
           rotate(undefined);
           setSecret(made.secret);
         },
-        onError: (error) => errorToast(error, 'Failed to rotate the secret'),
+        onError: (error) => errorToast(error, 'Failed to rotate secret'),
       }),
   };
 }

@@ -49,22 +49,21 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
     <EntryDialog
       form={form}
       fields={FIELDS}
-      title={webhook ? 'Edit webhook' : 'Add webhook'}
+      title={webhook ? 'Edit Webhook' : 'Add Webhook'}
       submitLabel={webhook ? 'Save Webhook' : 'Add Webhook'}
-      fallback="Failed to save the webhook"
+      fallback="Failed to save webhook"
       save={submit}
       onSaved={() => (webhook ? onClose() : undefined)}
       onClose={onClose}
     >
-      <Field
-        label="Address"
-        hint="On the internet, and it starts with https://."
-        required
-        error={formState.errors.url?.message}
-      >
+      <Field label="URL" hint="A public URL that starts with https://." required error={formState.errors.url?.message}>
         <Input {...register('url')} type="url" inputMode="url" autoComplete="off" spellCheck={false} />
       </Field>
-      <Field label="Description" hint="What listens there." error={formState.errors.description?.message}>
+      <Field
+        label="Description"
+        hint="The app that receives these events."
+        error={formState.errors.description?.message}
+      >
         <Input {...register('description')} autoComplete="off" />
       </Field>
       <Controller

@@ -17,7 +17,7 @@ export function WebhookKinds({ chosen, onChange, error }: WebhookKindsProps) {
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="grid gap-3">
       <legend className="mb-2.5 text-label font-strong">
-        Tell it of changes to
+        Send changes to
         <span aria-hidden="true" className="ml-0.75 text-destructive-text">
           *
         </span>

@@ -20,7 +20,7 @@ export function WebhookMenu({ webhook, acts }: { webhook: Webhook; acts: Webhook
     { label: 'Show Deliveries', icon: <List aria-hidden="true" />, onSelect: () => acts.show(webhook) },
     { label: 'Send Test', icon: <Send aria-hidden="true" />, onSelect: () => acts.sendTest(webhook) },
     {
-      label: webhook.isActive ? 'Switch Off' : 'Switch On',
+      label: webhook.isActive ? 'Turn Off' : 'Turn On',
       icon: <Power aria-hidden="true" />,
       onSelect: () => acts.switchOver(webhook),
     },

@@ -18,12 +18,12 @@ export function WebhookSecret({ title, secret, onClose }: WebhookSecretProps) {
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title={title}
-      description="The program that listens needs it to tell our calls from others."
+      description="The receiving app uses it to verify that a request came from us."
     >
       <DialogBody>
         <Field
           label="Signing secret"
-          hint={`Shown this once. When it is lost, rotate it: the old one signs as well for ${OLD_SECRET_HOURS} hours.`}
+          hint={`You’ll only see this once. If you lose it, rotate it. The old secret keeps working for ${OLD_SECRET_HOURS} hours.`}
         >
           <Input readOnly value={secret} className="font-mono" onFocus={(event) => event.target.select()} />
         </Field>

@@ -45,11 +45,11 @@ test('kinds are named, and counted where there are many', () => {
 });
 
 test('a webhook says what hinders it before how its last call went', () => {
-  expect(describeLast(webhook, calendar)).toBe('Nothing sent yet');
+  expect(describeLast(webhook, calendar)).toBe('No deliveries yet');
   const tried = { ...webhook, lastTriedAt: '2026-03-11T13:58:00.000Z' };
-  expect(describeLast(tried, calendar)).toContain('no answer');
-  expect(describeLast({ ...tried, lastStatusCode: 500 }, calendar)).toContain('answered 500');
-  expect(describeLast({ ...tried, switchedOffAt: '2026-03-11T13:58:00.000Z' }, calendar)).toContain('switched off');
+  expect(describeLast(tried, calendar)).toContain('no response');
+  expect(describeLast({ ...tried, lastStatusCode: 500 }, calendar)).toContain('response 500');
+  expect(describeLast({ ...tried, switchedOffAt: '2026-03-11T13:58:00.000Z' }, calendar)).toContain('Turned off');
   expect(describeLast({ ...tried, canSign: false }, calendar)).toContain('Rotate');
 });
 

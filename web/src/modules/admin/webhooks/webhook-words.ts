@@ -35,11 +35,11 @@ export function describeKinds({ kinds }: Pick<Webhook, 'kinds'>): string {
 
 /** How the last call went, or why there is none to come. */
 export function describeLast(webhook: Webhook, calendar: Calendar): string {
-  if (!webhook.canSign) return 'Its secret cannot be read. Rotate it.';
+  if (!webhook.canSign) return 'Couldn’t read its secret. Rotate it.';
   if (webhook.switchedOffAt !== null)
-    return `Nothing got through; switched off ${formatRelativeMoment(webhook.switchedOffAt, calendar)}`;
-  if (webhook.lastTriedAt === null) return 'Nothing sent yet';
-  const answer = webhook.lastStatusCode === null ? 'no answer' : `answered ${webhook.lastStatusCode}`;
+    return `Turned off after failed deliveries ${formatRelativeMoment(webhook.switchedOffAt, calendar)}`;
+  if (webhook.lastTriedAt === null) return 'No deliveries yet';
+  const answer = webhook.lastStatusCode === null ? 'no response' : `response ${webhook.lastStatusCode}`;
   return `${formatRelativeMoment(webhook.lastTriedAt, calendar)}, ${answer}`;
 }
 

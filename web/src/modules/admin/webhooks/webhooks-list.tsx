@@ -37,7 +37,7 @@ export function WebhooksList({ shown, onShow, onAdd }: WebhooksListProps) {
     return (
       <ScreenState>
         <ErrorState
-          headline="Unable to load the webhooks"
+          headline="Couldn’t load webhooks"
           sentence="Check your connection and try again."
           onRetry={() => void refetch()}
           isRetrying={isFetching}
@@ -57,7 +57,7 @@ export function WebhooksList({ shown, onShow, onAdd }: WebhooksListProps) {
         <EmptyState
           art="sheet"
           headline="No webhooks yet"
-          sentence="Add the address of a program that is to hear when a deal, a quote or an order changes."
+          sentence="Add the URL of an app to notify when a deal, quote or order changes."
           action={add}
           more={<LearnMore page="administration" />}
         />
@@ -70,11 +70,11 @@ export function WebhooksList({ shown, onShow, onAdd }: WebhooksListProps) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-muted-foreground">
-          Each change is sent to these addresses, signed, with ids alone. The{' '}
+          Each change is sent to these URLs, signed, with record IDs only. The{' '}
           <a href="/api/docs" className="rounded-xs text-link underline underline-offset-2 focus-ring">
             API reference
           </a>{' '}
-          says how to verify it.
+          explains how to verify it.
         </p>
         {add}
       </div>
@@ -87,8 +87,8 @@ export function WebhooksList({ shown, onShow, onAdd }: WebhooksListProps) {
       <ConfirmDialog
         open={rotating !== undefined}
         onOpenChange={(isOpen) => (isOpen ? undefined : acts.rotate(undefined))}
-        title="Rotate signing secret"
-        description={`${rotating ? hostOf(rotating) : 'The program'} gets a new secret, shown once. The old one signs as well for ${OLD_SECRET_HOURS} hours.`}
+        title="Rotate signing secret?"
+        description={`${rotating ? hostOf(rotating) : 'This webhook'} gets a new secret that you’ll only see once. The old one keeps working for ${OLD_SECRET_HOURS} hours.`}
         confirmLabel="Rotate Secret"
         pendingLabel="Rotating..."
         pending={acts.isRotating}
@@ -98,7 +98,7 @@ export function WebhooksList({ shown, onShow, onAdd }: WebhooksListProps) {
       {deleting && (
         <DeleteForGoodDialog
           noun="webhook"
-          description={`${hostOf(deleting)} is told nothing any more, and its deliveries are deleted. This cannot be undone.`}
+          description={`${hostOf(deleting)} won’t be notified anymore, and its delivery history will be permanently deleted. This can’t be undone.`}
           record={deleting.id}
           remove={acts.deleteWebhook}
           onClose={() => acts.remove(undefined)}

@@ -19,7 +19,7 @@ export function WebhooksScreen() {
   const navigate = route.useNavigate();
   const [isAdding, setIsAdding] = useState(false);
   return (
-    <Screen title="Webhooks" subtitle="Programs that are told of changes" bar={<AdminWayBack place="Webhooks" />}>
+    <Screen title="Webhooks" subtitle="Apps that get notified of changes" bar={<AdminWayBack place="Webhooks" />}>
       {can.allowed ? (
         <>
           <WebhooksList
@@ -31,7 +31,7 @@ export function WebhooksScreen() {
         </>
       ) : (
         <ScreenState>
-          <EmptyState art="sheet" headline="You may not see the webhooks" sentence={can.reason} />
+          <EmptyState art="sheet" headline="You don’t have access to webhooks" sentence={can.reason} />
         </ScreenState>
       )}
     </Screen>

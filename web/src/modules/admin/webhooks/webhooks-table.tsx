@@ -13,9 +13,9 @@ export function WebhooksTable({ webhooks, acts }: { webhooks: readonly Webhook[]
     <Table aria-label="Webhooks" density="record">
       <thead>
         <tr>
-          <TableHead>Address</TableHead>
-          <TableHead className="w-64 @max-4xl/table:hidden">Told of</TableHead>
-          <TableHead className="w-26">State</TableHead>
+          <TableHead>URL</TableHead>
+          <TableHead className="w-64 @max-4xl/table:hidden">Events</TableHead>
+          <TableHead className="w-26">Status</TableHead>
           <TableHead className="w-48 @4xl/table:w-60 max-sm:hidden">Last delivery</TableHead>
           <TableHead className="w-14">
             <VisuallyHidden>Actions</VisuallyHidden>

@@ -16,13 +16,15 @@ const CHOICES = { contentType: PAGE_TYPES, businessUnit: UNIT_FILTERS, knowledge
 
 interface AutosaveOfferProps {
   autosave: Autosave | null;
+  /** Whether only this tab holds it, beside what the server holds. */
+  isInTab?: boolean;
   page: PageDetail | undefined;
   form: PageForm;
   onDiscard: () => void;
 }
 
 /** Offers what was typed and not saved before the browser was closed, or went down. */
-export function AutosaveOffer({ autosave, page, form, onDiscard }: AutosaveOfferProps) {
+export function AutosaveOffer({ autosave, isInTab = false, page, form, onDiscard }: AutosaveOfferProps) {
   // Decided once: what is typed from here on is another text.
   const [isOpen, setIsOpen] = useState(() => autosave !== null && differsFrom(autosave.values, form.getValues()));
   if (!autosave || !isOpen) return null;
@@ -33,14 +35,15 @@ export function AutosaveOffer({ autosave, page, form, onDiscard }: AutosaveOffer
     for (const field of PAGE_FIELDS) form.setValue(field, entries[field], { shouldDirty: true });
     setIsOpen(false);
   }
+  const moment = formatMoment(autosave.savedAt, { timeZone: organization.timeZone });
   return (
     <EditorNotice
       icon={<History aria-hidden="true" />}
-      headline={`You typed something here on ${formatMoment(autosave.savedAt, { timeZone: organization.timeZone })} and did not save it.`}
+      headline={isInTab ? 'You also have unsaved changes in this tab.' : `You have unsaved changes from ${moment}.`}
       actions={
         <>
           <Button size="sm" onClick={() => restore(autosave)}>
-            Restore what I typed
+            Restore My Changes
           </Button>
           <Button
             size="sm"
@@ -56,8 +59,10 @@ export function AutosaveOffer({ autosave, page, form, onDiscard }: AutosaveOffer
       }
     >
       {isOlder
-        ? 'The page was saved since: restoring puts your text over that one. Compare before you save.'
-        : 'It was kept for you alone.'}
+        ? 'The page has been saved since then. Restoring replaces that version in the editor, so compare before you save.'
+        : isInTab
+          ? 'They differ from the autosaved version. Compare before you save.'
+          : 'Only you can see them.'}
     </EditorNotice>
   );
 }

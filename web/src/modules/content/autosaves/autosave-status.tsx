@@ -17,10 +17,10 @@ function describeState(state: AutosaveState): string {
     case 'waiting':
       return 'Unsaved changes';
     case 'saving':
-      return 'Unsaved changes, keeping them...';
+      return 'Unsaved changes. Autosaving...';
     case 'kept':
-      return `Unsaved changes, kept ${formatMoment(state.at, { timeZone: organization.timeZone })}`;
+      return `Unsaved changes. Autosaved ${formatMoment(state.at, { timeZone: organization.timeZone })}`;
     case 'failed':
-      return 'Unsaved changes, not kept: no connection';
+      return 'Unsaved changes. Can’t autosave while you’re offline';
   }
 }

@@ -1,17 +1,49 @@
-import { autosaveEndpoints } from '@builder-os/contract/modules/content/autosaves';
-import { queryOptions } from '@tanstack/react-query';
+import { type Autosave, autosaveEndpoints } from '@builder-os/contract/modules/content/autosaves';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-
-/** A page's id, or `new` for one that is not there yet. */
-export type AutosavePlace = number | 'new';
+import { sessionQuery } from '../../../auth/session.ts';
+import { type AutosavePlace, compareUnsent, type UnsentPage, unsentPages } from './unsent-pages.ts';
 
 /** What one typed into the form of a page and did not save: asked for once, when the form opens. */
 export function autosaveQuery(page: AutosavePlace) {
   return queryOptions({
     queryKey: ['page-autosave', page],
-    queryFn: ({ signal }) => call(autosaveEndpoints.get, { params: { page }, signal }),
+    queryFn: async ({ signal, client }): Promise<KeptTexts> => {
+      const { autosave } = await call(autosaveEndpoints.get, { params: { page }, signal });
+      const unsent = findUnsent(client, page);
+      const order = unsent && compareUnsent(unsent, autosave);
+      if (!unsent || order === 'older') {
+        unsentPages.delete(page);
+        return { autosave, unsent: null };
+      }
+      const { values, baseVersion, typedAt } = unsent;
+      // What cannot be sent now stays in the tab, and is offered all the same.
+      const sent = order === 'newer' && (await sendLate(page, unsent).catch(() => undefined));
+      if (sent) return { autosave: { values, ...sent }, unsent: null };
+      return { autosave, unsent: { values, baseVersion, savedAt: typedAt } };
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   });
+}
+
+/** What was typed and not saved: as the server holds it, and what an earlier visit in this tab could not send. */
+export interface KeptTexts {
+  autosave: Autosave | null;
+  unsent: Autosave | null;
+}
+
+/** What another person typed in this tab is not offered. */
+function findUnsent(client: QueryClient, page: AutosavePlace): UnsentPage | undefined {
+  const session = client.getQueryData(sessionQuery.queryKey);
+  const unsent = unsentPages.get(page);
+  return session?.status === 'authenticated' && session.user.id === unsent?.userId ? unsent : undefined;
+}
+
+/** Sends what an earlier visit in this tab could not: a long text ends with the page that sends it. */
+async function sendLate(page: AutosavePlace, { values, baseVersion }: UnsentPage) {
+  const sent = await call(autosaveEndpoints.put, { params: { page }, body: { values, baseVersion } });
+  unsentPages.delete(page);
+  return sent;
 }

@@ -3,9 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useDelayedSave } from '../../../app/forms/use-delayed-save.ts';
+import { useCurrentUser } from '../../../auth/current-user.ts';
 import type { PageForm } from '../pages/use-page-form.ts';
 import { toAutosaveValues } from './autosave-values.ts';
-import { type AutosavePlace, autosaveQuery } from './autosaves.queries.ts';
+import { autosaveQuery } from './autosaves.queries.ts';
+import { type AutosavePlace, unsentPages } from './unsent-pages.ts';
 
 const PAUSE_IN_TYPING = 1_500;
 const PAUSE_AFTER_FAILURE = 10_000;
@@ -30,10 +32,12 @@ interface AutosaveOptions {
 /** Keeps what is typed on the server, for this person alone, so that a crash loses a second of it and not an hour. */
 export function useAutosave({ place, form, baseVersion }: AutosaveOptions) {
   const queryClient = useQueryClient();
+  const { id: userId } = useCurrentUser();
   const [state, setState] = useState<AutosaveState>({ kind: 'untouched' });
   const save = useDelayedSave();
   const sending = useRef<AbortController>(undefined);
   const isOver = useRef(false);
+  const follows = useRef(queryClient.getQueryData(autosaveQuery(place).queryKey)?.autosave?.savedAt ?? null);
 
   function stop() {
     save.cancel();
@@ -45,6 +49,9 @@ export function useAutosave({ place, form, baseVersion }: AutosaveOptions) {
   }
   function put(signal: AbortSignal, keepalive: boolean) {
     const body = { values: toAutosaveValues(form.getValues()), baseVersion };
+    if (keepalive) {
+      unsentPages.set(place, { ...body, userId, follows: follows.current, typedAt: new Date().toISOString() });
+    }
     return call(autosaveEndpoints.put, { params: { page: place }, body, signal, keepalive });
   }
   async function keep(isLeaving: boolean) {
@@ -55,6 +62,8 @@ export function useAutosave({ place, form, baseVersion }: AutosaveOptions) {
     setState({ kind: 'saving' });
     try {
       const { savedAt } = await put(signal, isLeaving);
+      follows.current = savedAt;
+      unsentPages.delete(place);
       if (!signal.aborted) setState({ kind: 'kept', at: savedAt });
     } catch {
       if (signal.aborted) return;
@@ -87,6 +96,7 @@ export function useAutosave({ place, form, baseVersion }: AutosaveOptions) {
     end() {
       isOver.current = true;
       stop();
+      unsentPages.delete(place);
     },
     /** The page was not saved after all. */
     resume() {
@@ -96,7 +106,9 @@ export function useAutosave({ place, form, baseVersion }: AutosaveOptions) {
     /** Throws away what was kept. What is typed from here on is kept again, unless it is over. */
     async discard() {
       stop();
-      queryClient.setQueryData(autosaveQuery(place).queryKey, { autosave: null });
+      unsentPages.delete(place);
+      follows.current = null;
+      queryClient.setQueryData(autosaveQuery(place).queryKey, { autosave: null, unsent: null });
       // What cannot be thrown away now is offered again, and can be thrown away then.
       await call(autosaveEndpoints.discard, { params: { page: place } }).catch(() => undefined);
     },

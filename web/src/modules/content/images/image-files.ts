@@ -10,7 +10,7 @@ export function imagesIn(files: FileList | null | undefined): File[] {
 
 /** Why a file will not do as an image; the server looks at its bytes besides. */
 export function refuseImage({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
-  if (!IMAGE_TYPES.some((known) => known === type)) return `${name} is no PNG, JPEG, WebP or GIF image.`;
+  if (!IMAGE_TYPES.some((known) => known === type)) return `${name} isn’t a PNG, JPEG, WebP or GIF image.`;
   return size > IMAGE_LIMIT ? `${name} is larger than ${formatBytes(IMAGE_LIMIT)}.` : undefined;
 }
 

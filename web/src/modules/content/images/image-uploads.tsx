@@ -13,13 +13,13 @@ export function ImageUploads({
 }) {
   if (uploads.length === 0) return null;
   return (
-    <ul aria-label="Images being uploaded" className="grid gap-1">
+    <ul aria-label="Images uploading" className="grid gap-1">
       {uploads.map(({ number, name, share }) => (
         <li key={number} className="flex items-center gap-2.5 text-xs text-muted-foreground">
           <span className="max-w-48 truncate">{name}</span>
-          <Progress value={share} label={`Upload of ${name}`} className="flex-1" />
-          <span className="tabular">{Math.round(share)} %</span>
-          <IconButton aria-label={`Cancel the upload of ${name}`} size="sm" onClick={() => onCancel(number)}>
+          <Progress value={share} label={`Uploading ${name}`} className="flex-1" />
+          <span className="tabular">{Math.round(share)}%</span>
+          <IconButton aria-label={`Cancel upload of ${name}`} size="sm" onClick={() => onCancel(number)}>
             <X aria-hidden="true" />
           </IconButton>
         </li>

@@ -12,7 +12,7 @@ import { toast } from '../../../ui/toast.ts';
 import { useImportMarkdown } from './imports.mutations.ts';
 import { refuseFiles } from './markdown-files.ts';
 
-const FALLBACK = 'Failed to import the files.';
+const FALLBACK = 'Failed to import files.';
 const { files: MOST_FILES, bytes: MOST_BYTES } = MARKDOWN_IMPORT_LIMITS;
 
 /** Markdown files become drafts, one each; the dialog says what became of every file. */
@@ -28,7 +28,7 @@ export function ImportPagesDialog({ onClose }: { onClose: () => void }) {
     importMarkdown.mutate(files, {
       onSuccess: (done) => {
         const made = done.filter(({ page }) => page !== null).length;
-        if (made > 0) toast({ title: 'Content Imported', description: `${formatCountOf(made, 'draft')} made.` });
+        if (made > 0) toast({ title: 'Content Imported', description: `${formatCountOf(made, 'draft')} created.` });
       },
       onError: (failure) => errorToast(failure, FALLBACK),
     });
@@ -38,12 +38,12 @@ export function ImportPagesDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title="Import Markdown"
-      description="Each file becomes a draft. A head between --- lines can give title, slug, type, unit, description and keywords."
+      description="Each file becomes a draft. Front matter between --- lines can set the title, slug, type, unit, description and keywords."
     >
       <DialogBody>
         <FileDrop
           label={isPending ? 'Importing...' : 'Choose Markdown files or drop them here'}
-          hint={`At most ${MOST_FILES} files of ${formatBytes(MOST_BYTES)} together`}
+          hint={`Up to ${MOST_FILES} files, ${formatBytes(MOST_BYTES)} total`}
           accept=".md,.markdown,.txt,text/markdown"
           onFiles={send}
           error={refusal}
@@ -63,7 +63,7 @@ export function ImportPagesDialog({ onClose }: { onClose: () => void }) {
 
 function Outcome({ files }: { files: readonly ImportedFile[] }) {
   return (
-    <ul aria-label="What became of the files" className="grid gap-1.5">
+    <ul aria-label="Import results" className="grid gap-1.5">
       {files.map(({ fileName, page, error }) => (
         <li key={`${fileName} ${page?.id ?? ''}`} className="flex items-start gap-2 text-sm">
           {page ? (

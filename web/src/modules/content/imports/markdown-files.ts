@@ -6,8 +6,8 @@ const { files: MOST_FILES, bytes: MOST_BYTES } = MARKDOWN_IMPORT_LIMITS;
 /** Why files will not do for one import; what each holds is the server's to judge. */
 export function refuseFiles(files: readonly Pick<File, 'name' | 'size'>[]): string | undefined {
   const stranger = files.find(({ name }) => !/\.(md|markdown|txt)$/i.test(name));
-  if (stranger) return `${stranger.name} is no Markdown file.`;
-  if (files.length > MOST_FILES) return `Choose at most ${MOST_FILES} files.`;
+  if (stranger) return `${stranger.name} isn’t a Markdown file.`;
+  if (files.length > MOST_FILES) return `Choose up to ${MOST_FILES} files.`;
   const size = files.reduce((sum, file) => sum + file.size, 0);
-  return size > MOST_BYTES ? `Choose files of at most ${formatBytes(MOST_BYTES)} together.` : undefined;
+  return size > MOST_BYTES ? `Choose files that total ${formatBytes(MOST_BYTES)} or less.` : undefined;
 }

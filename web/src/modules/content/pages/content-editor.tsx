@@ -28,7 +28,7 @@ export function ContentEditor({ id, address }: ContentEditorProps) {
 function NewPage({ address }: { address: ContentAddress }) {
   const autosave = useQuery(autosaveQuery('new'));
   if (autosave.isPending) return <LoadingPage />;
-  return <PageEditor page={undefined} autosave={autosave.data?.autosave ?? null} address={address} />;
+  return <PageEditor page={undefined} kept={autosave.data} address={address} />;
 }
 
 function OpenPage({ id, address }: { id: number; address: ContentAddress }) {
@@ -67,7 +67,7 @@ function OpenPage({ id, address }: { id: number; address: ContentAddress }) {
           key={shown.version}
           page={shown}
           latest={page}
-          autosave={autosave.data?.autosave ?? null}
+          kept={autosave.data}
           address={address}
           onDirtyChange={setIsDirty}
         />

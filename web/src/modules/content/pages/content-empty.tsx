@@ -10,7 +10,7 @@ export function ContentEmpty({ onCreate, onImport }: { onCreate: () => void; onI
       <EmptyState
         art="sheet"
         headline="No Content Created Yet"
-        sentence="Write the first page, announcement or process, or bring Markdown files along."
+        sentence="Write your first page, announcement or process, or import Markdown files."
         action={
           <>
             <Button variant="primary" onClick={onCreate}>

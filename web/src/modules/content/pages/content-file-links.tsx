@@ -22,7 +22,7 @@ export function ContentFileLinks({ filter, onImport }: { filter: ContentFilter; 
         Import
       </Button>
       <Menu
-        title="Export what the list shows"
+        title="Export the current list"
         items={FORMATS.map(({ format, label }) => ({
           label,
           onSelect: () => followLink(exportUrl(format), 'download'),

@@ -74,7 +74,7 @@ export function ContentFilterGroups({ filter, onChange }: GroupsProps) {
   );
 }
 
-const PENDING_LABELS = { draft: 'Edited, not yet published', schedule: 'Scheduled' } as const;
+const PENDING_LABELS = { draft: 'Unpublished changes', schedule: 'Scheduled' } as const;
 
 function countPending(summary: PageSummary | undefined, kind: keyof typeof PENDING_LABELS): number | undefined {
   return kind === 'draft' ? summary?.withWorkingDraft : summary?.scheduled;

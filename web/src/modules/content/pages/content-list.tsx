@@ -40,9 +40,7 @@ export function ContentList({ filter, address }: { filter: ContentFilter; addres
         <NoMatchState
           headline="No content found"
           sentence={
-            filter.q
-              ? `Nothing matches “${filter.q}” in title, keywords, description or text.`
-              : 'No page fits the chosen filters.'
+            filter.q ? `No titles, keywords, descriptions or text match “${filter.q}”.` : 'No pages match your filters.'
           }
           clearLabel={filter.q ? 'Clear search' : 'Clear filters'}
           onClear={address.clearFilter}

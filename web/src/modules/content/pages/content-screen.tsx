@@ -60,7 +60,7 @@ function ContentListScreen({ address }: { address: ContentAddress }) {
                 ? []
                 : [
                     {
-                      text: `Shows the section /${filter.section}`,
+                      text: `Includes section /${filter.section}`,
                       onRemove: () => address.changeFilter({ section: undefined }),
                     },
                   ]

@@ -14,7 +14,7 @@ export const FIELD_LABELS: Record<PageField, string> = {
   metaDescription: 'Meta Description',
   keywords: 'Keywords',
   isPublic: 'Publicly accessible',
-  noIndex: 'Kept out of search engines',
+  noIndex: 'Hidden from search engines',
   knowledgeTab: 'Knowledge Base tab',
   reviewBy: 'Review by',
   revisionNote: 'Revision note',

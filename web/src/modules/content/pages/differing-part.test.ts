@@ -5,7 +5,7 @@ import { differingPart } from './differing-part.ts';
 test('of two texts only the lines that differ are shown', () => {
   expect(differingPart('a\nb\nc', 'a\nx\nc')).toBe('…\nb\n…');
   expect(differingPart('a\nb', 'a')).toBe('…\nb');
-  expect(differingPart('a', 'a\nb')).toBe('Nothing here');
+  expect(differingPart('a', 'a\nb')).toBe('Empty');
 });
 
 test('a long part is cut', () => {

@@ -10,7 +10,7 @@ export function differingPart(text: string, other: string): string {
   const shorter = Math.min(lines.length, others.length) - start;
   while (end < shorter && lines[lines.length - 1 - end] === others[others.length - 1 - end]) end += 1;
   const part = lines.slice(start, lines.length - end).join('\n');
-  if (part.trim() === '') return 'Nothing here';
+  if (part.trim() === '') return 'Empty';
   const shown = part.length > LONGEST ? `${part.slice(0, LONGEST)}…` : part;
   return [start > 0 && '…', shown, end > 0 && '…'].filter(Boolean).join('\n');
 }

@@ -57,8 +57,8 @@ export function EditorBar(props: EditorBarProps) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title="Discard changes"
-        description="What you typed since the last save will be gone."
+        title="Discard changes?"
+        description="Everything you typed since the last save will be lost."
         confirmLabel="Discard Changes"
         cancelLabel="Keep editing"
         pending={false}

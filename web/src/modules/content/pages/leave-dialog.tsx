@@ -9,7 +9,7 @@ export function LeaveDialog({ guard }: { guard: ReturnType<typeof useLeaveGuard>
       open={guard.isAsking}
       onOpenChange={(isOpen) => (isOpen ? undefined : guard.stay())}
       title="Leave without saving?"
-      description="What you typed is kept for you, and offered again when you open this page."
+      description="Your changes are autosaved. You can restore them when you open this page again."
       confirmLabel="Leave"
       cancelLabel="Keep editing"
       pending={false}

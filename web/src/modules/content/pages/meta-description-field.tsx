@@ -16,13 +16,13 @@ export function MetaDescriptionField({ form }: { form: PageForm }) {
     <Field
       label="Meta Description"
       error={form.formState.errors.metaDescription?.message}
-      hint={`Search engines show ${from}-${to} characters.`}
+      hint={`Aim for ${from}-${to} characters. Search engines cut off the rest.`}
     >
       <Textarea {...form.register('metaDescription')} rows={4} />
       <span className="flex items-center gap-2">
         <Progress
           value={share}
-          label="Length of the meta description"
+          label="Meta description length"
           barClassName={isRight ? 'bg-band-high' : 'bg-band-low'}
           className="h-1 flex-1"
         />

@@ -1,9 +1,10 @@
-import type { Autosave } from '@builder-os/contract/modules/content/autosaves';
 import { type PageDetail, pageDetailSchema } from '@builder-os/contract/modules/content/pages';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useEditConflict } from '../../../app/records/use-edit-conflict.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { AutosaveOffer } from '../autosaves/autosave-offer.tsx';
+import type { KeptTexts } from '../autosaves/autosaves.queries.ts';
+import { unsentPages } from '../autosaves/unsent-pages.ts';
 import { useAutosave } from '../autosaves/use-autosave.ts';
 import { OtherEditors } from '../presence/other-editors.tsx';
 import { ContentField } from './content-field.tsx';
@@ -27,13 +28,14 @@ interface PageEditorProps {
   page: PageDetail | undefined;
   /** The page as it is now, which somebody else may have saved meanwhile. */
   latest?: PageDetail;
-  autosave: Autosave | null;
+  /** What was typed and not saved; undefined where that could not be asked. */
+  kept: KeptTexts | undefined;
   address: ContentAddress;
   onDirtyChange?: (isDirty: boolean) => void;
 }
 
 /** The form of a page: text, settings, and what happens to both while one writes. */
-export function PageEditor({ page, latest = page, autosave, address, onDirtyChange }: PageEditorProps) {
+export function PageEditor({ page, latest = page, kept, address, onDirtyChange }: PageEditorProps) {
   const toEntries = (base: PageDetail | undefined) => (base ? toPageEntries(base) : toNewEntries(address.newTab));
   const form = usePageForm(toEntries(page));
   const { isDirty } = form.formState;
@@ -100,7 +102,19 @@ export function PageEditor({ page, latest = page, autosave, address, onDirtyChan
           )}
         >
           {page && <OtherEditors id={page.id} />}
-          <AutosaveOffer autosave={autosave} page={page} form={form} onDiscard={() => void keeping.discard()} />
+          <AutosaveOffer
+            autosave={kept?.autosave ?? null}
+            page={page}
+            form={form}
+            onDiscard={() => void keeping.discard()}
+          />
+          <AutosaveOffer
+            autosave={kept?.unsent ?? null}
+            isInTab
+            page={page}
+            form={form}
+            onDiscard={() => unsentPages.delete(page?.id ?? 'new')}
+          />
           {page && <WorkingDraftNotice page={page} latest={latest} isDirty={isDirty} address={address} />}
           {conflict.conflict && (
             <PageConflictPanel

@@ -15,7 +15,7 @@ const yesOrNo = z.enum(['yes', 'no']);
 /** The form of a page as it stands on screen: every entry is a text. How long one may be is the server's to say. */
 const pageEntriesSchema = z.object({
   title: requiredEntry('Enter a title.'),
-  slug: requiredEntry('Enter an address.'),
+  slug: requiredEntry('Enter a URL slug.'),
   content: requiredEntry('Enter the content.'),
   contentType: z.enum(PAGE_TYPES),
   businessUnit: z.enum([...PAGE_UNITS, 'general']),

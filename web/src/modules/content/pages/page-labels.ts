@@ -15,8 +15,8 @@ export const TYPE_LABELS: Record<PageType, string> = {
 
 /** What becomes of a page once it is published. */
 export const TYPE_USES: Record<PageType, string> = {
-  page: 'Stands for itself.',
-  section: 'Shown inside other pages that name it.',
+  page: 'A page of its own.',
+  section: 'Embedded in other pages.',
   announcement: 'Shown on the Operations Hub.',
   resource: 'Shown in the Knowledge Base.',
   process: 'Linked from Process Maps.',

@@ -31,13 +31,13 @@ function marksOf({ hasWorkingDraft, publishAt, reviewBy }: Page): Mark[] {
   const calendar = { timeZone: organization.timeZone };
   const isDue = reviewBy !== null && reviewBy <= todayIn(calendar);
   return [
-    ...(hasWorkingDraft ? [{ icon: FilePen, tone: 'timber', text: 'Edited, not yet published' } satisfies Mark] : []),
+    ...(hasWorkingDraft ? [{ icon: FilePen, tone: 'timber', text: 'Unpublished changes' } satisfies Mark] : []),
     ...(publishAt
       ? [
           {
             icon: CalendarClock,
             tone: 'blue',
-            text: `Will be published ${formatMoment(publishAt, calendar)}`,
+            text: `Publishes ${formatMoment(publishAt, calendar)}`,
           } satisfies Mark,
         ]
       : []),

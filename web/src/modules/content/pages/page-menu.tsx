@@ -86,7 +86,7 @@ function stateItems({ page, onChange, onSchedule, blocked }: PageMenuProps): Men
   const archive = act('Archive', <Archive aria-hidden="true" />, () => onChange('archive'));
   switch (page.status) {
     case 'archived':
-      return [act('Make Draft Again', <ArchiveRestore aria-hidden="true" />, () => onChange('unarchive'))];
+      return [act('Restore as Draft', <ArchiveRestore aria-hidden="true" />, () => onChange('unarchive'))];
     case 'draft':
       return [act('Publish', <Upload aria-hidden="true" />, () => onChange('publish')), schedule, archive];
     case 'published':

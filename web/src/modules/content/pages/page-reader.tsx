@@ -33,7 +33,7 @@ export function PageReader({ page, address }: { page: PageDetail; address: Conte
           onSchedule={() => undefined}
         />
       </header>
-      <EditorNotice icon={<Lock aria-hidden="true" />} headline="You may read this page, but not change it.">
+      <EditorNotice icon={<Lock aria-hidden="true" />} headline="You can read this page but not edit it.">
         {askForRight(page.businessUnit, 'write')}
       </EditorNotice>
       <h2 className="title text-xl">{page.title}</h2>

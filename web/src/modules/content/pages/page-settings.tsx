@@ -89,13 +89,13 @@ export function PageSettings({ form, page }: { form: PageForm; page: PageDetail 
         <CheckField
           control={control}
           name="noIndex"
-          label="Keep it out of search engines"
-          hint="Whoever has the link reads it all the same."
+          label="Hide from search engines"
+          hint="People with the link can still read it."
         />
       )}
       {page && <PublicLink page={page} />}
       {page && <EarlierAddresses page={page} blocked={formState.isDirty ? SAVE_FIRST : undefined} />}
-      <Field label="Review by" error={errors.reviewBy?.message} hint="The day somebody should look at it again.">
+      <Field label="Review by" error={errors.reviewBy?.message} hint="When someone should review this page.">
         <Controller
           control={control}
           name="reviewBy"
@@ -114,7 +114,7 @@ export function PageSettings({ form, page }: { form: PageForm; page: PageDetail 
         <Field
           label="Revision note"
           error={errors.revisionNote?.message}
-          hint="Why it changed, for the list of revisions."
+          hint="What changed and why. Shown in the revision history."
         >
           <Input {...register('revisionNote')} autoComplete="off" />
         </Field>

@@ -7,7 +7,7 @@ const schema = planFormSchema('America/New_York', () => new Date('2026-03-11T14:
 test('a plan is a moment to come, at nine where no time is given', () => {
   expect(schema.parse({ day: '2026-03-12', time: '' })).toBe('2026-03-12T13:00:00.000Z');
   expect(schema.safeParse({ day: '2026-03-11', time: '10:00' }).error?.issues[0]?.message).toBe(
-    'Choose a time to come.',
+    'Choose a time in the future.',
   );
   expect(schema.safeParse({ day: '', time: '' }).error?.issues[0]?.message).toBe('Choose a date.');
 });

@@ -13,7 +13,7 @@ export function planFormSchema(timeZone: string, now = () => new Date()) {
   return planEntriesSchema.transform(({ day, time }, context) => {
     const moment = joinMoment(day, time, timeZone) ?? '';
     if (new Date(moment) > now()) return moment;
-    context.addIssue({ code: 'custom', path: ['day'], message: 'Choose a time to come.' });
+    context.addIssue({ code: 'custom', path: ['day'], message: 'Choose a time in the future.' });
     return z.NEVER;
   });
 }

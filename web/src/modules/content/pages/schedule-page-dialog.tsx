@@ -28,14 +28,14 @@ export function SchedulePageDialog({ page, onClose }: { page: Page; onClose: () 
   const { errors } = form.formState;
   async function plan(publishAt: string) {
     await schedule.mutateAsync({ id: page.id, version: page.version, publishAt });
-    toast({ title: 'Content Scheduled', description: `Will be published ${formatMoment(publishAt, { timeZone })}` });
+    toast({ title: 'Content Scheduled', description: `Publishes ${formatMoment(publishAt, { timeZone })}` });
   }
   const takeBack = () =>
     schedule.mutate(
       { id: page.id, version: page.version, publishAt: null },
       {
         onSuccess: () => {
-          toast({ title: 'Schedule taken back' });
+          toast({ title: 'Schedule canceled' });
           onClose();
         },
         onError: (error) => errorToast(error, FALLBACK),
@@ -45,8 +45,8 @@ export function SchedulePageDialog({ page, onClose }: { page: Page; onClose: () 
     <EntryDialog
       form={form}
       fields={FIELDS}
-      title="Schedule publication"
-      description={`“${page.title}” is published by itself at this time.`}
+      title="Schedule content"
+      description={`“${page.title}” will be published automatically at this time.`}
       submitLabel="Schedule Content"
       fallback={FALLBACK}
       save={plan}
@@ -60,9 +60,9 @@ export function SchedulePageDialog({ page, onClose }: { page: Page; onClose: () 
       </div>
       {page.publishAt !== null && (
         <p className="flex flex-wrap items-center gap-3 text-sm">
-          Planned for {formatMoment(page.publishAt, { timeZone })}.
+          Scheduled for {formatMoment(page.publishAt, { timeZone })}.
           <Button size="sm" onClick={takeBack}>
-            Take back the plan
+            Cancel Schedule
           </Button>
         </p>
       )}

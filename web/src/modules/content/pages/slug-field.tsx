@@ -25,8 +25,8 @@ export function SlugField({ form, id }: { form: PageForm; id: number | undefined
         error={formState.errors.slug?.message}
         hint={
           id === undefined
-            ? 'Filled from the title. Edit it to keep your own.'
-            : `Readers of a public page find it at ${PUBLIC_PATH}${slug}. An earlier address leads to the new one.`
+            ? 'Filled in from the title. Edit it to use your own.'
+            : `Public URL: ${PUBLIC_PATH}${slug}. Previous URLs redirect here.`
         }
       >
         <Input
@@ -40,7 +40,7 @@ export function SlugField({ form, id }: { form: PageForm; id: number | undefined
       </Field>
       {offer !== undefined && (
         <p role="status" className="flex flex-wrap items-center gap-2 text-xs text-tone-timber">
-          This address cannot be used.
+          That URL slug isn’t available.
           <Button
             size="sm"
             onClick={() => setValue('slug', offer, { shouldDirty: true, shouldValidate: formState.isSubmitted })}

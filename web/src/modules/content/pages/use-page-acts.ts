@@ -7,17 +7,17 @@ const LIVE = { title: 'Content Published', description: 'Content is now live and
 const OUTCOMES: Record<PageAct, { done: { title: string; description?: string }; failed: string }> = {
   publish: { done: LIVE, failed: 'Failed to publish content.' },
   unpublish: {
-    done: { title: 'Content Unpublished', description: 'It is a draft again, and nobody else reads it.' },
+    done: { title: 'Content Unpublished', description: 'It’s a draft again and no longer visible to readers.' },
     failed: 'Failed to unpublish content.',
   },
   archive: {
-    done: { title: 'Content Archived', description: 'Readers do not have it any more.' },
+    done: { title: 'Content Archived', description: 'It’s no longer visible to readers.' },
     failed: 'Failed to archive content.',
   },
-  unarchive: { done: { title: 'Content is a draft again' }, failed: 'Failed to bring content back.' },
+  unarchive: { done: { title: 'Content Restored as Draft' }, failed: 'Failed to restore content.' },
   discardDraft: {
-    done: { title: 'Changes Discarded', description: 'Their text stays among the revisions.' },
-    failed: 'Failed to discard the changes.',
+    done: { title: 'Changes Discarded', description: 'You can still find them under Revisions.' },
+    failed: 'Failed to discard changes.',
   },
 };
 
@@ -42,7 +42,7 @@ export function usePageActs() {
         undo: () =>
           perform({
             run: () => restore.mutateAsync(id),
-            done: { title: 'Content restored' },
+            done: { title: 'Content Restored' },
             failed: 'Failed to restore content.',
           }),
       }),

@@ -23,31 +23,32 @@ export function WorkingDraftNotice({ page, latest, isDirty, address }: WorkingDr
       {isOvertaken && (
         <EditorNotice
           icon={<UserPen aria-hidden="true" />}
-          headline={`${latest.updatedByName ?? 'Somebody'} saved this page while you were typing.`}
+          headline={`${latest.updatedByName ?? 'Someone'} saved this page while you were typing.`}
         >
-          When you save, you are asked which text to keep. Nothing you typed is lost.
+          When you save, you’ll choose which version to keep. You won’t lose your changes.
         </EditorNotice>
       )}
       {workingDraft && (
         <EditorNotice
           icon={<FilePen aria-hidden="true" />}
-          headline="Edited, not yet published"
+          headline="Unpublished changes"
           actions={
             <Button size="sm" onClick={() => address.openHistory(page.id)}>
-              Compare with the live text
+              Compare with published version
             </Button>
           }
         >
-          Readers have the text of {publishedAt ? formatMoment(publishedAt, calendar) : 'its last publication'} until
-          these changes by {workingDraft.savedByName ?? 'a former team member'} are published.
+          Readers see the version from{' '}
+          {publishedAt ? formatMoment(publishedAt, calendar) : 'the last time it was published'} until these changes by{' '}
+          {workingDraft.savedByName ?? 'a former team member'} are published.
         </EditorNotice>
       )}
       {publishAt && (
         <EditorNotice
           icon={<CalendarClock aria-hidden="true" />}
-          headline={`Will be published ${formatMoment(publishAt, calendar)}`}
+          headline={`Publishes ${formatMoment(publishAt, calendar)}`}
         >
-          Change or take back the plan with Schedule in the menu of the page.
+          To change or cancel this, choose Schedule in the page menu.
         </EditorNotice>
       )}
     </>

@@ -16,9 +16,9 @@ export function OtherEditors({ id }: { id: number }) {
   return (
     <EditorNotice
       icon={<Users aria-hidden="true" />}
-      headline={`${names} ${others.length === 1 ? 'is' : 'are'} editing this page, too.`}
+      headline={`${names} ${others.length === 1 ? 'is' : 'are'} also editing this page.`}
     >
-      Talk to each other: whoever saves second is asked which text to keep.
+      If you both save, the second person chooses which version to keep.
     </EditorNotice>
   );
 }

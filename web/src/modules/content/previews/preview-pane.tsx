@@ -33,13 +33,13 @@ export function PreviewPane({ form, onClose }: { form: PageForm; onClose: () => 
       >
         {isError ? (
           <p role="alert" className="flex flex-wrap items-center gap-3 text-muted-foreground">
-            The preview could not be made.
+            Couldn’t load the preview.
             <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
               Retry
             </Button>
           </p>
         ) : content.trim() === '' ? (
-          <p className="text-muted-foreground">Nothing written yet.</p>
+          <p className="text-muted-foreground">Nothing to preview yet.</p>
         ) : (
           preview && <RenderedText preview={preview} />
         )}

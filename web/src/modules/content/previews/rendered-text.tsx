@@ -13,10 +13,10 @@ export function RenderedText({ preview }: { preview: Preview }) {
   });
   return (
     <div ref={text} className="grid gap-3">
-      {isPlain && <Note>The text is so large that it is shown without its marks.</Note>}
-      {missingSections.length > 0 && <Note>There is no section {LIST.format(missingSections)}.</Note>}
+      {isPlain && <Note>This text is too long to format, so it’s shown as plain text.</Note>}
+      {missingSections.length > 0 && <Note>Section not found: {LIST.format(missingSections)}.</Note>}
       {unpublishedSections.length > 0 && (
-        <Note>Readers do not see {LIST.format(unpublishedSections)} yet: it is not published.</Note>
+        <Note>Not published yet, so readers won’t see it: {LIST.format(unpublishedSections)}.</Note>
       )}
       <Prose html={html} />
     </div>

@@ -19,22 +19,22 @@ export function EarlierAddresses({ page, blocked }: EarlierAddressesProps) {
   const removeRedirect = useRemoveRedirect(page.id);
   if (redirects.length === 0) return null;
   return (
-    <section aria-label="Earlier addresses" className="grid gap-1">
-      <h2 className="text-label font-strong">Earlier addresses</h2>
+    <section aria-label="Previous URLs" className="grid gap-1">
+      <h2 className="text-label font-strong">Previous URLs</h2>
       <ul>
         {redirects.map(({ id, slug }) => (
           <li key={id} className="flex items-center gap-2 text-xs">
             <span className="min-w-0 flex-1 font-mono break-all">/{slug}</span>
             <IconButton
               size="sm"
-              aria-label={`Let /${slug} lead nowhere`}
+              aria-label={`Remove redirect from /${slug}`}
               disabledReason={page.can.publish ? blocked : askForRight(page.businessUnit, 'write')}
               pending={removeRedirect.isPending && removeRedirect.variables === id}
               onClick={() =>
                 void perform({
                   run: () => removeRedirect.mutateAsync(id),
-                  done: { title: 'Address removed', description: `/${slug} leads nowhere now.` },
-                  failed: 'Failed to remove the address.',
+                  done: { title: 'Redirect removed', description: `/${slug} no longer redirects here.` },
+                  failed: 'Failed to remove redirect.',
                 })
               }
             >

@@ -24,10 +24,10 @@ export function RestoreFooter({ page, chosen, isDirty, address }: RestoreFooterP
       { id: page.id, version: page.version, revision: chosen.id },
       {
         onSuccess: () => {
-          toast({ title: `Revision ${chosen.number} restored`, description: 'Its text is the newest revision now.' });
+          toast({ title: `Revision ${chosen.number} restored`, description: 'It’s now the latest revision.' });
           address.closeHistory();
         },
-        onError: (error) => errorToast(error, 'Failed to restore the revision.'),
+        onError: (error) => errorToast(error, 'Failed to restore revision.'),
       },
     );
   }
@@ -49,6 +49,6 @@ export function RestoreFooter({ page, chosen, isDirty, address }: RestoreFooterP
 
 function whyNot(page: PageDetail, chosen: Revision, isDirty: boolean): string | undefined {
   if (!page.can.edit) return askForRight(page.businessUnit, 'write');
-  if (chosen.isCurrent) return 'This is the text the form has.';
+  if (chosen.isCurrent) return 'This is the version you’re editing.';
   return isDirty ? SAVE_FIRST : undefined;
 }

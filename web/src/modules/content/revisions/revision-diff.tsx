@@ -45,9 +45,9 @@ export function RevisionDiff({ pageId, revision, from }: RevisionDiffProps) {
 }
 
 function describeDiff({ from, addedWords, removedWords, rows, isCoarse }: Diff): string {
-  if (from === null) return 'This is the first text.';
-  if (rows.length === 0) return 'The text is the same.';
-  const coarse = isCoarse ? ' Compared line by line: the texts are too different for words.' : '';
+  if (from === null) return 'This is the first revision.';
+  if (rows.length === 0) return 'No changes in the text.';
+  const coarse = isCoarse ? ' Compared line by line because the versions are very different.' : '';
   return `${formatCountOf(addedWords, 'word')} added, ${formatCountOf(removedWords, 'word')} removed.${coarse}`;
 }
 
@@ -61,7 +61,7 @@ function DiffTable({ rows }: { rows: Diff['rows'] }) {
         >
           {row.skipped > 0 && (
             <p className="bg-sunken px-3 py-0.5 font-sans text-muted-foreground">
-              {formatCountOf(row.skipped, 'equal line')}
+              {formatCountOf(row.skipped, 'unchanged line')}
             </p>
           )}
           <div className="grid sm:grid-cols-2">

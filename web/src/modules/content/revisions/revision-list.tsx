@@ -31,8 +31,8 @@ export function RevisionList({ revisions, chosen, onChoose, onMore }: RevisionLi
             >
               <span className="flex flex-wrap items-center gap-1.5 text-sm font-strong">
                 Revision {revision.number}
-                {revision.isLive && <Badge tone="moss">live</Badge>}
-                {revision.isCurrent && !revision.isLive && <Badge tone="timber">in the form</Badge>}
+                {revision.isLive && <Badge tone="moss">Published</Badge>}
+                {revision.isCurrent && !revision.isLive && <Badge tone="timber">Editing</Badge>}
               </span>
               <span className="text-xs text-muted-foreground">
                 {formatMoment(revision.createdAt, { timeZone: organization.timeZone })},{' '}

@@ -29,13 +29,13 @@ export function RevisionsDialog({ page, isDirty, address }: RevisionsDialogProps
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : address.closeHistory())}
       title="Revisions"
-      description={`“${page.title}”: every text that was saved, newest first`}
+      description={`Every saved version of “${page.title}”, newest first`}
       className="sm:w-[min(70rem,calc(100vw-3rem))]"
     >
       {list.isError && !revisions ? (
         <DialogBody>
           <ErrorState
-            headline="Unable to load the revisions"
+            headline="Unable to load revisions"
             sentence="Check your connection and try again."
             onRetry={() => void list.refetch()}
             isRetrying={list.isFetching}
@@ -92,12 +92,12 @@ function Comparison({ page, revisions, chosen, isDirty, address, onMore }: Compa
               value={since}
               onValueChange={setFrom}
               options={[
-                { value: 'before', label: 'the one before it' },
+                { value: 'before', label: 'the previous revision' },
                 ...revisions
                   .filter(({ id }) => id !== chosen.id)
                   .map(({ id, number, isLive }) => ({
                     value: String(id),
-                    label: `revision ${number}${isLive ? ', live' : ''}`,
+                    label: `revision ${number}${isLive ? ' (published)' : ''}`,
                   })),
               ]}
               className="w-52"

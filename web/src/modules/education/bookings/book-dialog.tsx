@@ -44,8 +44,8 @@ export function BookDialog({ program, sold, onClose }: BookDialogProps) {
       title={sold ? 'Book Session' : 'Book Consultation'}
       description={
         sold
-          ? `${sold.programName} with ${sold.contactName ?? 'the client'}; ${formatCountOf(sold.left - sold.booked, 'session')} left to book.`
-          : `A first conversation${program ? ` about ${program.name}` : ''}. It stands among the activities of the coach.`
+          ? `${sold.programName} with ${sold.contactName ?? 'the client'}. ${formatCountOf(sold.left - sold.booked, 'session')} left to book.`
+          : `A first conversation${program ? ` about ${program.name}` : ''}. It’s added to the coach’s activities.`
       }
       submitLabel={sold ? 'Book Session' : 'Book Consultation'}
       pendingLabel="Booking..."
@@ -62,13 +62,13 @@ export function BookDialog({ program, sold, onClose }: BookDialogProps) {
             })
       }
       done={{ title: sold ? 'Session booked' : 'Consultation booked' }}
-      fallback="Failed to book"
+      fallback="Failed to book appointment"
       onClose={onClose}
       className="sm:w-160"
     >
       {(problems) => (
         <>
-          {!sold && <LearnerFields label="With" entries={learner} onChange={setLearner} problems={problems} />}
+          {!sold && <LearnerFields label="Client" entries={learner} onChange={setLearner} problems={problems} />}
           <div className="grid grid-cols-2 items-start gap-3">
             <CoachField
               choice={{

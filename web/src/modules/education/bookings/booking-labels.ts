@@ -4,9 +4,9 @@ import type { Tone } from '../../../ui/tone.ts';
 export const KIND_LABELS: Record<BookingKind, string> = { consultation: 'Consultation', session: 'Session' };
 export const STATUS_LABELS: Record<BookingStatus, string> = {
   booked: 'Booked',
-  done: 'Delivered',
+  done: 'Completed',
   no_show: 'No-show',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 };
 export const STATUS_TONES: Record<BookingStatus, Tone> = {
   booked: 'blue',

@@ -12,7 +12,7 @@ export function BookingLine({ booking, acts }: { booking: Booking; acts: Booking
   return (
     <>
       <span className="min-w-0 flex-1">
-        <span className="block truncate leading-4.5 font-medium">{contactName ?? 'Erased person'}</span>
+        <span className="block truncate leading-4.5 font-medium">{contactName ?? 'Deleted contact'}</span>
         <span className="block text-xs font-medium tabular sm:hidden">{formatMoment(startsAt, organization)}</span>
         <span title={text} className="block text-xs text-muted-foreground sm:truncate">
           {text}
@@ -21,7 +21,7 @@ export function BookingLine({ booking, acts }: { booking: Booking; acts: Booking
       {status !== 'booked' && <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>}
       {status === 'booked' && isPast && (
         <Badge tone="timber" className="max-sm:hidden">
-          To be settled
+          Needs an outcome
         </Badge>
       )}
       <span className="text-right font-strong whitespace-nowrap tabular max-sm:hidden">

@@ -16,20 +16,20 @@ export interface BookingActs {
   onCancel: () => void;
 }
 
-const TOO_EARLY = 'It is booked for a later day.';
+const TOO_EARLY = 'This booking is in the future.';
 
 export function BookingMenu({ booking, acts }: { booking: Booking; acts: BookingActs }) {
   const { id, contactName, startsAt, status } = booking;
   const settle = useSettleBooking();
   const { reason: disabledReason } = useCan('builder_education_write');
-  const name = contactName ?? 'Erased person';
+  const name = contactName ?? 'Deleted contact';
   const hasCome = dayIn(new Date(startsAt), organization.timeZone) <= todayIn(organization);
   const lateReason = disabledReason ?? (hasCome ? undefined : TOO_EARLY);
   const become = (act: 'noShow' | 'reopen', done: string) => () =>
     void perform({
       run: () => settle.mutateAsync({ id, act }),
       done: { title: done, description: name },
-      failed: 'Failed to change the booking',
+      failed: 'Failed to update booking',
     });
   const calendar: MenuAct = {
     label: 'Download .ics',
@@ -38,7 +38,7 @@ export function BookingMenu({ booking, acts }: { booking: Booking; acts: Booking
   };
   const booked: MenuItem[] = [
     {
-      label: 'Mark Delivered',
+      label: 'Mark Completed',
       icon: <Check aria-hidden="true" />,
       onSelect: acts.onDeliver,
       disabledReason: lateReason,
@@ -62,9 +62,9 @@ export function BookingMenu({ booking, acts }: { booking: Booking; acts: Booking
   ];
   const settled: MenuItem[] = [
     {
-      label: 'Take Back',
+      label: 'Undo Outcome',
       icon: <Undo2 aria-hidden="true" />,
-      onSelect: become('reopen', 'Booked again'),
+      onSelect: become('reopen', 'Booking reopened'),
       disabledReason,
     },
     calendar,

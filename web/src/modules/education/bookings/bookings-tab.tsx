@@ -57,8 +57,8 @@ export function BookingsTab() {
           title={view === 'past' ? 'Past' : 'Booked'}
           emptyText={
             view === 'past'
-              ? 'Nothing has taken place yet.'
-              : 'Nothing is booked. Consultations and sessions stand here, each at a free time of its coach.'
+              ? 'No past bookings yet.'
+              : 'No upcoming bookings. Consultations and sessions appear here once they’re booked.'
           }
           emptyMore={<LearnMore page="builder-education" />}
           {...linkedPage(list)}
@@ -88,15 +88,15 @@ function CancelBookingDialog({ booking, onClose }: { booking: Booking; onClose: 
   const settle = useSettleBooking();
   return (
     <ConfirmActDialog
-      title="Cancel booking"
-      description={`${contactName ?? 'The client'} on ${formatMoment(startsAt, organization)}. The time of the coach is free again.`}
+      title="Cancel booking?"
+      description={`${contactName ?? 'The client'} on ${formatMoment(startsAt, organization)}. The coach’s time opens back up.`}
       confirmLabel="Cancel Booking"
-      pendingLabel="Cancelling..."
+      pendingLabel="Canceling..."
       cancelLabel="Keep Booking"
       act={{
         run: () => settle.mutateAsync({ id, act: 'cancel' }),
-        done: { title: 'Booking cancelled', description: contactName ?? undefined },
-        failed: 'Failed to cancel the booking',
+        done: { title: 'Booking canceled', description: contactName ?? undefined },
+        failed: 'Failed to cancel booking',
       }}
       onClose={onClose}
     />

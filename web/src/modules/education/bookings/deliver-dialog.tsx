@@ -13,14 +13,14 @@ export function DeliverDialog({ booking, onClose }: { booking: Booking; onClose:
   const [notes, setNotes] = useState(booking.notes ?? '');
   return (
     <ActDialog
-      title="Mark delivered"
+      title="Mark completed?"
       description={`${formatMoment(booking.startsAt, organization)} with ${booking.contactName ?? 'the client'}.`}
-      submitLabel="Mark Delivered"
+      submitLabel="Mark Completed"
       isDirty={notes !== (booking.notes ?? '')}
       fields={['notes']}
       act={() => settle.mutateAsync({ id: booking.id, act: 'deliver', notes: notes.trim() || null })}
-      done={{ title: 'Marked as delivered', description: booking.contactName ?? undefined }}
-      fallback="Failed to mark as delivered"
+      done={{ title: 'Booking completed', description: booking.contactName ?? undefined }}
+      fallback="Failed to mark completed"
       onClose={onClose}
     >
       {(problems) => (

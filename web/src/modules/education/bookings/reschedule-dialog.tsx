@@ -15,16 +15,16 @@ export function RescheduleDialog({ booking, onClose }: { booking: Booking; onClo
   const [startsAt, setStartsAt] = useState('');
   return (
     <ActDialog
-      title="Reschedule"
-      description={`With ${booking.contactName ?? 'the client'}, until now on ${formatMoment(booking.startsAt, organization)}.`}
+      title="Reschedule Booking"
+      description={`With ${booking.contactName ?? 'the client'}, currently ${formatMoment(booking.startsAt, organization)}.`}
       submitLabel="Reschedule"
       isDirty={startsAt !== ''}
       fields={['coachId', 'startsAt']}
       act={() =>
         reschedule.mutateAsync({ id: booking.id, body: { startsAt, coachId: readId(coach.value) ?? undefined } })
       }
-      done={{ title: 'Moved', description: booking.contactName ?? undefined }}
-      fallback="Failed to reschedule"
+      done={{ title: 'Booking rescheduled', description: booking.contactName ?? undefined }}
+      fallback="Failed to reschedule booking"
       onClose={onClose}
       className="sm:w-160"
     >

@@ -44,7 +44,7 @@ export function SlotField({ coach, minutes, value, onChange, problem }: SlotFiel
         <IconButton
           size="sm"
           aria-label="Earlier times"
-          disabledReason={from <= today ? 'Earlier days are past.' : undefined}
+          disabledReason={from <= today ? 'Earlier dates have passed.' : undefined}
           onClick={() => setFrom(addDays(from, -SLOT_DAYS))}
         >
           <ChevronLeft aria-hidden="true" />
@@ -56,7 +56,7 @@ export function SlotField({ coach, minutes, value, onChange, problem }: SlotFiel
       <div className="max-h-64 overflow-y-auto rounded-md border border-border">
         {isError ? (
           <p role="alert" className="flex items-center gap-3 px-3 py-4 text-muted-foreground">
-            Unable to load the free times.
+            Couldn’t load available times.
             <Button size="sm" onClick={() => void refetch()}>
               Retry
             </Button>
@@ -68,7 +68,7 @@ export function SlotField({ coach, minutes, value, onChange, problem }: SlotFiel
           </div>
         ) : days.length === 0 ? (
           <p className="px-3 py-4 text-muted-foreground">
-            {coach === '' ? 'Choose a coach first.' : 'No free times in these days.'}
+            {coach === '' ? 'Choose a coach first.' : 'No available times on these days.'}
           </p>
         ) : (
           days.map(({ day, slots }) => <DaySlots key={day} day={day} slots={slots} value={value} onChange={onChange} />)
@@ -80,7 +80,7 @@ export function SlotField({ coach, minutes, value, onChange, problem }: SlotFiel
           {problem}
         </p>
       ) : (
-        <p className="text-xs text-muted-foreground">Times are those of the office ({organization.timeZone}).</p>
+        <p className="text-xs text-muted-foreground">Times are in the office time zone ({organization.timeZone}).</p>
       )}
     </fieldset>
   );

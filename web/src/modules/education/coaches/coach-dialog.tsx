@@ -19,23 +19,23 @@ export function CoachDialog({ coach, onClose }: { coach?: Coach; onClose: () => 
   const set = (changes: Partial<CoachEntries>) => setEntries((before) => ({ ...before, ...changes }));
   return (
     <ActDialog
-      title={coach ? `Availability of ${coach.name}` : 'Add Coach'}
-      description={`Weekly hours by the clock of the office (${organization.timeZone}). What is booked already stays.`}
+      title={coach ? `${coach.name}’s availability` : 'Add Coach'}
+      description={`Weekly hours in the office time zone (${organization.timeZone}). Existing bookings aren’t affected.`}
       submitLabel={coach ? 'Save Availability' : 'Add Coach'}
       isDirty={JSON.stringify(entries) !== JSON.stringify(initial)}
       fields={COACH_FIELDS}
       act={() => save.mutateAsync({ base: coach, userId: entries.userId, body: toCoachBody(entries) })}
       done={{ title: coach ? 'Availability saved' : 'Coach added', description: coach?.name }}
-      fallback="Failed to save the availability"
+      fallback="Failed to save availability"
       onClose={onClose}
       className="sm:w-160"
     >
       {(problems) => (
         <>
           {coach ? (
-            <Tick label="Can be booked" checked={entries.isActive} onChange={(isActive) => set({ isActive })} />
+            <Tick label="Accept bookings" checked={entries.isActive} onChange={(isActive) => set({ isActive })} />
           ) : (
-            <Field label="Member of staff" required error={problems.userId}>
+            <Field label="Team member" required error={problems.userId}>
               <OwnerPicker value={entries.userId} onValueChange={(userId) => set({ userId })} />
             </Field>
           )}
@@ -57,10 +57,10 @@ export function CoachDialog({ coach, onClose }: { coach?: Coach; onClose: () => 
 }
 
 const RULES = [
-  { field: 'bufferBefore', label: 'Free before', unit: 'minutes' },
-  { field: 'bufferAfter', label: 'Free after', unit: 'minutes' },
-  { field: 'noticeHours', label: 'Notice', unit: 'hours' },
-  { field: 'horizonDays', label: 'Booked ahead', unit: 'days' },
+  { field: 'bufferBefore', label: 'Buffer before', unit: 'minutes' },
+  { field: 'bufferAfter', label: 'Buffer after', unit: 'minutes' },
+  { field: 'noticeHours', label: 'Minimum notice', unit: 'hours' },
+  { field: 'horizonDays', label: 'Booking window', unit: 'days' },
 ] as const;
 
 interface RulesProps {

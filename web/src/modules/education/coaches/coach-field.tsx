@@ -32,7 +32,7 @@ export function CoachField({ choice, problem }: { choice: CoachChoice; problem: 
       label="Coach"
       required
       error={problem}
-      hint={coaches?.length === 0 ? 'Nobody can be booked yet: add a coach on the tab Bookings.' : undefined}
+      hint={coaches?.length === 0 ? 'No coaches yet. Add one on the Bookings tab.' : undefined}
     >
       <Select
         options={(coaches ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}

@@ -33,7 +33,7 @@ export function CoachesPart() {
           </Button>
         }
         items={coaches.data}
-        emptyText="No coaches yet. Add one with their weekly hours to book consultations and sessions."
+        emptyText="No coaches yet. Add one with weekly hours so clients can book consultations and sessions."
         emptyMore={<LearnMore page="builder-education" />}
         hasFailed={coaches.isError && !coaches.data}
         onRetry={() => void coaches.refetch()}
@@ -48,7 +48,7 @@ export function CoachesPart() {
             {!coach.isActive && <Badge tone="neutral">Not booked</Badge>}
             <IconButton
               size="sm"
-              aria-label={`Availability of ${coach.name}`}
+              aria-label={`${coach.name}’s availability`}
               disabledReason={reason}
               onClick={() => setDialog({ kind: 'edit', coach })}
             >

@@ -31,7 +31,7 @@ export function CardList<Row extends { id: number }>(props: CardListProps<Row>) 
     return (
       <StatePanel>
         <ErrorState
-          headline={`Unable to load the ${noun}`}
+          headline={`Couldn’t load ${noun}`}
           sentence="The rest of this page still works. Check your connection and try again."
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
@@ -53,7 +53,7 @@ export function CardList<Row extends { id: number }>(props: CardListProps<Row>) 
         ) : (
           <NoMatchState
             headline={`No ${noun} found`}
-            sentence={`Nothing matches “${q}” in names and descriptions.`}
+            sentence={`No name or description matches “${q}”.`}
             clearLabel="Clear search"
             onClear={onClear}
           />

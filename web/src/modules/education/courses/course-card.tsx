@@ -36,7 +36,7 @@ export function CourseCard({ course, onEdit, onEnroll }: CourseCardProps) {
         <Mark icon={<Clock aria-hidden="true" />}>{duration}</Mark>
         <Mark icon={<UsersRound aria-hidden="true" />}>{formatCountOf(students, 'student')}</Mark>
         <Mark icon={<Star aria-hidden="true" />}>
-          {rating === null ? 'No ratings yet' : `${rating} of 5, ${formatCountOf(ratings, 'rating')}`}
+          {rating === null ? 'No ratings yet' : `${rating} out of 5, ${formatCountOf(ratings, 'rating')}`}
         </Mark>
       </ul>
       <p className="mt-auto flex items-center gap-2 border-t border-border pt-3">

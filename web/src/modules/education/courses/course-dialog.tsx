@@ -78,7 +78,7 @@ export function CourseDialog({ course, onClose }: { course?: Course; onClose: ()
       </div>
       <Field
         label={COURSE_LABELS.baselineStudents}
-        hint="How many took it before enrollments were kept here. They count as students."
+        hint="Students who took this course before you tracked enrollments here. They count toward the total."
         error={errors.baselineStudents?.message}
       >
         <Input {...form.register('baselineStudents')} inputMode="numeric" autoComplete="off" />

@@ -14,7 +14,7 @@ const courseEntriesSchema = z.object({
   title: requiredEntry('Enter a title.'),
   description: z.string(),
   level: choiceEntry(COURSE_LEVELS, 'Choose a level.'),
-  duration: requiredEntry('Enter how long it takes.'),
+  duration: requiredEntry('Enter a duration.'),
   price: requiredEntry('Enter a price.'),
   status: choiceEntry(OFFER_STATUSES, 'Choose a status.'),
   baselineStudents: z.string().regex(/^\d*$/, 'Enter a whole number.'),

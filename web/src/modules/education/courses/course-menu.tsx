@@ -20,7 +20,7 @@ export function CourseMenu({ course, onEdit }: { course: Course; onEdit: () => v
     void perform({
       run: () => update.mutateAsync({ id, version, changes: { status: next } }),
       done: { title: done, description: title },
-      failed: 'Failed to change course',
+      failed: 'Failed to update course',
     });
   const items: MenuItem[] = [
     { label: 'Edit Course', icon: <Pencil aria-hidden="true" />, onSelect: onEdit, disabledReason },

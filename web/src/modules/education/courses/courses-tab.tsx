@@ -42,7 +42,7 @@ export function CoursesTab() {
         q={search.q}
         onClear={() => change({ q: undefined })}
         emptyHeadline="No courses yet"
-        emptySentence="Create a course with its level, length and price. Once it is published people can be enrolled."
+        emptySentence="Create a course with a level, length and price. Once you publish it, you can enroll students."
         emptyAction={create}
       >
         {(course) => (

@@ -9,7 +9,11 @@ export function EducationMetrics() {
     <MetricStrip
       isLoading={isPending}
       metrics={[
-        { label: 'Total Students', figure: summary && formatCount(summary.totalStudents), support: 'In all courses' },
+        {
+          label: 'Total Students',
+          figure: summary && formatCount(summary.totalStudents),
+          support: 'Across all courses',
+        },
         {
           label: 'Active Courses',
           figure: summary && formatCount(summary.activeCourses),
@@ -18,7 +22,7 @@ export function EducationMetrics() {
         {
           label: 'Average Rating',
           figure: summary?.averageRating,
-          support: summary && `Of ${formatCountOf(summary.ratedCourses, 'rated course')}`,
+          support: summary && `Across ${formatCountOf(summary.ratedCourses, 'rated course')}`,
         },
         {
           label: 'Coaching Programs',

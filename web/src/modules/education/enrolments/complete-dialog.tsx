@@ -13,22 +13,22 @@ export function CompleteDialog({ enrolment, onClose }: { enrolment: Enrolment; o
   const [completedOn, setCompletedOn] = useState('');
   return (
     <ActDialog
-      title="Complete course"
+      title="Complete course?"
       description={`${contactName ?? 'The student'} completed ${courseTitle}. ${
         certificateNumber === null
-          ? 'The certificate gets its number with it.'
-          : `The certificate keeps the number ${certificateNumber}.`
+          ? 'A certificate number is assigned.'
+          : `The certificate number stays ${certificateNumber}.`
       }`}
       submitLabel="Complete Course"
       isDirty={completedOn !== ''}
       fields={['completedOn']}
       act={() => complete.mutateAsync({ id, body: { completedOn: completedOn || undefined } })}
       done={{ title: 'Course completed', description: contactName ?? undefined }}
-      fallback="Failed to complete the course"
+      fallback="Failed to complete course"
       onClose={onClose}
     >
       {(problems) => (
-        <Field label="Completed on" error={problems.completedOn}>
+        <Field label="Completion date" error={problems.completedOn}>
           <DatePicker
             value={completedOn}
             onValueChange={setCompletedOn}

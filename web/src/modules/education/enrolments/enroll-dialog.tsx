@@ -12,8 +12,8 @@ export function EnrollDialog({ course, onClose }: { course: Course; onClose: () 
   const [entries, setEntries] = useState(newAgreement(course.price));
   return (
     <ActDialog
-      title="Enroll Now"
-      description={`${course.title}, ${formatExactMoney(course.price)}. What is agreed here is tracked as revenue of Builder Education.`}
+      title="Enroll Student"
+      description={`${course.title}, ${formatExactMoney(course.price)}. The agreed price is tracked as Builder Education revenue.`}
       submitLabel="Enroll Student"
       pendingLabel="Enrolling..."
       isDirty={isAgreementDirty(entries, course.price)}
@@ -26,13 +26,13 @@ export function EnrollDialog({ course, onClose }: { course: Course; onClose: () 
         })
       }
       done={{ title: 'Student enrolled', description: course.title }}
-      fallback="Failed to enroll"
+      fallback="Failed to enroll student"
       onClose={onClose}
     >
       {(problems) => (
         <AgreementFields
           learner="Student"
-          day={{ name: 'enrolledOn', label: 'Enrolled on' }}
+          day={{ name: 'enrolledOn', label: 'Enrollment date' }}
           entries={entries}
           onChange={setEntries}
           problems={problems}

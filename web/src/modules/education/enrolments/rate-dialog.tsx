@@ -21,8 +21,8 @@ export function RateDialog({ enrolment, onClose }: { enrolment: Enrolment; onClo
   const [comment, setComment] = useState(before.comment);
   return (
     <ActDialog
-      title="Rate course"
-      description={`What ${contactName ?? 'the student'} gave ${courseTitle}; 5 is best.`}
+      title="Rate Course"
+      description={`How ${contactName ?? 'the student'} rated ${courseTitle}. 5 is best.`}
       submitLabel="Save Rating"
       isDirty={stars !== before.stars || comment !== before.comment}
       fields={['stars', 'comment']}
@@ -33,7 +33,7 @@ export function RateDialog({ enrolment, onClose }: { enrolment: Enrolment; onClo
         })
       }
       done={{ title: 'Rating saved', description: courseTitle }}
-      fallback="Failed to save the rating"
+      fallback="Failed to save rating"
       onClose={onClose}
     >
       {(problems) => (

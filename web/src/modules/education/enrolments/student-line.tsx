@@ -16,12 +16,12 @@ interface StudentLineProps {
 /** A student of a course: how far they are, and how they paid. */
 export function StudentLine({ enrolment, ...acts }: StudentLineProps) {
   const { contactName, courseTitle, status, price, payment, stars } = enrolment;
-  const facts = [courseTitle, progressOf(enrolment), stars !== null && `rated ${stars} of ${MOST_STARS}`];
+  const facts = [courseTitle, progressOf(enrolment), stars !== null && `rated ${stars} out of ${MOST_STARS}`];
   const text = facts.filter(Boolean).join(' · ');
   return (
     <>
       <span className="min-w-0 flex-1">
-        <span className="block truncate leading-4.5 font-medium">{contactName ?? 'Erased person'}</span>
+        <span className="block truncate leading-4.5 font-medium">{contactName ?? 'Deleted contact'}</span>
         <span title={text} className="block text-xs text-muted-foreground sm:truncate">
           {text}
         </span>
@@ -32,7 +32,7 @@ export function StudentLine({ enrolment, ...acts }: StudentLineProps) {
         </Badge>
       )}
       {status === 'cancelled' ? (
-        <Badge tone="neutral">Cancelled</Badge>
+        <Badge tone="neutral">Canceled</Badge>
       ) : (
         payment !== 'none' && <Badge tone={PAYMENT_TONES[payment]}>{PAYMENT_LABELS[payment]}</Badge>
       )}
@@ -47,5 +47,5 @@ export function StudentLine({ enrolment, ...acts }: StudentLineProps) {
 function progressOf({ status, enrolledOn, completedOn, certificateNumber }: Enrolment): string {
   if (status === 'completed' && completedOn !== null)
     return `completed ${formatDay(completedOn, organization)}, certificate ${certificateNumber}`;
-  return `since ${formatDay(enrolledOn, organization)}`;
+  return `enrolled ${formatDay(enrolledOn, organization)}`;
 }

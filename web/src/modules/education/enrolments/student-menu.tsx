@@ -22,7 +22,7 @@ export function StudentMenu({ enrolment, onComplete, onRate, onCancel }: Student
   const reopen = useReopenEnrolment();
   const { reason: disabledReason } = useCan('builder_education_write');
   const { reason: moneyReason } = useCan('financial_write');
-  const name = contactName ?? 'Erased person';
+  const name = contactName ?? 'Deleted contact';
   const run = (mutation: typeof pay, done: string, fallback: string) => () =>
     void perform({ run: () => mutation.mutateAsync(id), done: { title: done, description: name }, failed: fallback });
   const complete: MenuAct = {
@@ -63,7 +63,7 @@ export function StudentMenu({ enrolment, onComplete, onRate, onCancel }: Student
           {
             label: 'Reopen Course',
             icon: <Undo2 aria-hidden="true" />,
-            onSelect: run(reopen, 'Course open again', 'Failed to reopen the course'),
+            onSelect: run(reopen, 'Course reopened', 'Failed to reopen course'),
             disabledReason,
           },
         ]

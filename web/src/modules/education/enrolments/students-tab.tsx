@@ -23,7 +23,11 @@ const CompleteDialog = loadWhenUsed(async () => (await import('./complete-dialog
 const RateDialog = loadWhenUsed(async () => (await import('./rate-dialog.tsx')).RateDialog);
 
 const ALL = 'all';
-const LABELS: Record<EnrolmentStatus, string> = { active: 'Under way', completed: 'Completed', cancelled: 'Cancelled' };
+const LABELS: Record<EnrolmentStatus, string> = {
+  active: 'In progress',
+  completed: 'Completed',
+  cancelled: 'Canceled',
+};
 const VIEWS = [{ value: ALL, label: 'All' }, ...ENROLMENT_STATUSES.map((value) => ({ value, label: LABELS[value] }))];
 
 type OpenDialog = { kind: 'complete' | 'rate' | 'cancel'; enrolment: Enrolment };
@@ -53,12 +57,12 @@ export function StudentsTab() {
         filters={
           courseId === undefined
             ? []
-            : [{ text: course.data?.title ?? 'One course', onRemove: () => change({ course: undefined }) }]
+            : [{ text: course.data?.title ?? 'Filtered by course', onRemove: () => change({ course: undefined }) }]
         }
       />
       <LinkedList
         title="Students"
-        emptyText={isNarrowed ? 'No students match.' : 'Nobody is enrolled yet. Enroll somebody from a course.'}
+        emptyText={isNarrowed ? 'No students found.' : 'No students yet. Enroll someone from a course.'}
         emptyMore={<LearnMore page="builder-education" />}
         {...linkedPage(list)}
         renderItem={(enrolment) => (
@@ -82,19 +86,19 @@ function CancelEnrolmentDialog({ enrolment, onClose }: { enrolment: Enrolment; o
   const cancel = useCancelEnrolment();
   return (
     <ConfirmActDialog
-      title="Cancel enrollment"
-      description={`${contactName ?? 'This person'} leaves ${courseTitle} and counts as a student no more. ${
+      title="Cancel enrollment?"
+      description={`${contactName ?? 'This person'} will be removed from ${courseTitle} and won’t count as a student. ${
         payment === 'paid'
-          ? 'The payment stays in the books until finance takes it back.'
-          : 'Nothing is charged for it.'
+          ? 'The payment stays in your books until it’s reversed in Finance.'
+          : 'They won’t be charged.'
       }`}
       confirmLabel="Cancel Enrollment"
-      pendingLabel="Cancelling..."
+      pendingLabel="Canceling..."
       cancelLabel="Keep Enrollment"
       act={{
         run: () => cancel.mutateAsync(id),
-        done: { title: 'Enrollment cancelled', description: contactName ?? undefined },
-        failed: 'Failed to cancel the enrollment',
+        done: { title: 'Enrollment canceled', description: contactName ?? undefined },
+        failed: 'Failed to cancel enrollment',
       }}
       onClose={onClose}
     />

@@ -31,7 +31,7 @@ export function AgreementFields({ learner, day, entries, onChange, problems }: A
         problems={problems}
       />
       <div className="grid grid-cols-2 items-start gap-3">
-        <Field label="Price agreed" required error={problems.price}>
+        <Field label="Agreed price" required error={problems.price}>
           <MoneyInput value={entries.price} onChange={(event) => set({ price: event.target.value })} />
         </Field>
         <Field label={day.label} error={problems[day.name]}>
@@ -44,7 +44,7 @@ export function AgreementFields({ learner, day, entries, onChange, problems }: A
         </Field>
       </div>
       <Tick
-        label="It is paid: record the income today"
+        label="Already paid. Record the income today"
         checked={entries.isPaid}
         onChange={(isPaid) => set({ isPaid })}
         disabledReason={canPay.reason}

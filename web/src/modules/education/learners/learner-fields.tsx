@@ -6,8 +6,8 @@ import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
 import type { LearnerEntries } from './learner-entries.ts';
 
 const WAYS = [
-  { value: 'known', label: 'A contact' },
-  { value: 'new', label: 'A new person' },
+  { value: 'known', label: 'Existing contact' },
+  { value: 'new', label: 'New person' },
 ] as const;
 
 interface LearnerFieldsProps {
@@ -29,7 +29,7 @@ export function LearnerFields({ label, entries, onChange, problems }: LearnerFie
   return (
     <>
       <SegmentedControl
-        label={`${label}: a contact or a new person`}
+        label={`${label}: existing contact or new person`}
         options={WAYS}
         value={entries.isNew ? 'new' : 'known'}
         onValueChange={(way) => set({ isNew: way === 'new' })}

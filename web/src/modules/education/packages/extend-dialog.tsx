@@ -13,18 +13,18 @@ export function ExtendDialog({ sold, onClose }: { sold: Package; onClose: () => 
   const [endsOn, setEndsOn] = useState(sold.endsOn);
   return (
     <ActDialog
-      title="Extend package"
-      description={`${sold.contactName ?? 'The client'} has ${formatCountOf(sold.left, 'session')} left of ${sold.programName}.`}
+      title="Extend Package"
+      description={`${sold.contactName ?? 'The client'} has ${formatCountOf(sold.left, 'session')} left in ${sold.programName}.`}
       submitLabel="Extend Package"
       isDirty={endsOn !== sold.endsOn}
       fields={['endsOn']}
       act={() => extend.mutateAsync({ id: sold.id, endsOn })}
       done={{ title: 'Package extended', description: sold.programName }}
-      fallback="Failed to extend the package"
+      fallback="Failed to extend package"
       onClose={onClose}
     >
       {(problems) => (
-        <Field label="Last day" required error={problems.endsOn}>
+        <Field label="New end date" required error={problems.endsOn}>
           <DatePicker value={endsOn} onValueChange={setEndsOn} timeZone={organization.timeZone} />
         </Field>
       )}

@@ -5,7 +5,7 @@ export const STATE_LABELS: Record<PackageState, string> = {
   active: 'Active',
   used_up: 'Used up',
   expired: 'Expired',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 };
 export const STATE_TONES: Record<PackageState, Tone> = {
   active: 'moss',
@@ -15,6 +15,6 @@ export const STATE_TONES: Record<PackageState, Tone> = {
 };
 
 export const WARNING_LABELS: Record<Package['warnings'][number], string> = {
-  expires_soon: 'Expires soon',
+  expires_soon: 'Expiring soon',
   nothing_booked: 'Nothing booked',
 };

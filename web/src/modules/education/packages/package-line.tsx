@@ -13,7 +13,7 @@ export function PackageLine({ sold, acts }: { sold: Package; acts: PackageActs }
   return (
     <>
       <span className="min-w-0 flex-1">
-        <span className="block truncate leading-4.5 font-medium">{contactName ?? 'Erased person'}</span>
+        <span className="block truncate leading-4.5 font-medium">{contactName ?? 'Deleted contact'}</span>
         <span title={text} className="block text-xs text-muted-foreground sm:truncate">
           {text}
         </span>

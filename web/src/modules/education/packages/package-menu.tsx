@@ -20,8 +20,8 @@ export function PackageMenu({ sold, acts }: { sold: Package; acts: PackageActs }
   const pay = usePayPackage();
   const { reason: disabledReason } = useCan('builder_education_write');
   const { reason: moneyReason } = useCan('financial_write');
-  const name = contactName ?? 'Erased person';
-  const spent = state === 'active' && left > booked ? undefined : 'No session is left to be booked.';
+  const name = contactName ?? 'Deleted contact';
+  const spent = state === 'active' && left > booked ? undefined : 'No sessions left to book.';
   const markPaid: MenuItem = {
     label: 'Mark Paid',
     icon: <BadgeDollarSign aria-hidden="true" />,
@@ -51,7 +51,7 @@ export function PackageMenu({ sold, acts }: { sold: Package; acts: PackageActs }
       disabledReason: disabledReason ?? spent,
     },
     {
-      label: 'Record Delivered Session',
+      label: 'Record Session',
       icon: <Check aria-hidden="true" />,
       onSelect: acts.onRecord,
       disabledReason: disabledReason ?? spent,
@@ -61,7 +61,7 @@ export function PackageMenu({ sold, acts }: { sold: Package; acts: PackageActs }
       label: 'Extend Package',
       icon: <CalendarRange aria-hidden="true" />,
       onSelect: acts.onExtend,
-      disabledReason: disabledReason ?? (state === 'cancelled' ? 'This package is cancelled.' : undefined),
+      disabledReason: disabledReason ?? (state === 'cancelled' ? 'This package is canceled.' : undefined),
     },
     ...(state === 'cancelled' ? [] : cancel),
   ];
@@ -71,7 +71,7 @@ export function PackageMenu({ sold, acts }: { sold: Package; acts: PackageActs }
       subtitle={`${programName}, ${formatExactMoney(price)}, ${PAYMENT_LABELS[payment].toLowerCase()}`}
       items={items}
       trigger={
-        <IconButton aria-label={`Actions for the package of ${name}`} size="sm">
+        <IconButton aria-label={`Actions for ${name}’s package`} size="sm">
           <Ellipsis aria-hidden="true" />
         </IconButton>
       }

@@ -47,7 +47,7 @@ export function PackagesTab() {
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         <SearchBox label="Search clients" value={q} onValueChange={(text) => change({ q: text })} />
         <Select
-          aria-label="State"
+          aria-label="Status"
           className="w-40"
           options={STATES}
           value={state ?? ALL}
@@ -58,14 +58,12 @@ export function PackagesTab() {
         filters={
           programId === undefined
             ? []
-            : [{ text: program.data?.name ?? 'One program', onRemove: () => change({ program: undefined }) }]
+            : [{ text: program.data?.name ?? 'Filtered by program', onRemove: () => change({ program: undefined }) }]
         }
       />
       <LinkedList
         title="Packages"
-        emptyText={
-          isNarrowed ? 'No packages match.' : 'No client has a package yet. Enroll one from a coaching program.'
-        }
+        emptyText={isNarrowed ? 'No packages found.' : 'No packages yet. Enroll a client from a coaching program.'}
         emptyMore={<LearnMore page="builder-education" />}
         {...linkedPage(list)}
         renderItem={(sold) => (
@@ -96,19 +94,19 @@ function PackageMetrics() {
       isLoading={isPending}
       metrics={[
         {
-          label: 'Active packages',
+          label: 'Active Packages',
           figure: summary && formatCount(summary.active),
           support: summary && `${formatCountOf(summary.sessionsLeft, 'session')} left`,
         },
         {
-          label: 'Booked sessions',
+          label: 'Booked Sessions',
           figure: summary && formatCount(summary.sessionsBooked),
-          support: 'Of what is left',
+          support: 'Of sessions remaining',
         },
         {
-          label: 'Undelivered sessions',
+          label: 'Sessions Owed',
           figure: summary && formatMoneyWithCents(summary.undelivered),
-          support: summary && `${formatMoneyWithCents(summary.lapsed)} lapsed`,
+          support: summary && `${formatMoneyWithCents(summary.lapsed)} expired`,
         },
         {
           label: 'Warnings',
@@ -125,21 +123,21 @@ function CancelPackageDialog({ sold, onClose }: { sold: Package; onClose: () => 
   const cancel = useCancelPackage();
   return (
     <ConfirmActDialog
-      title="Cancel package"
-      description={`${contactName ?? 'The client'} loses the sessions left of ${programName}${
-        booked > 0 ? `, ${formatCountOf(booked, 'booked session')} among them` : ''
+      title="Cancel package?"
+      description={`${contactName ?? 'The client'} will lose the sessions left in ${programName}${
+        booked > 0 ? `, including ${formatCountOf(booked, 'booked session')}` : ''
       }. ${
         payment === 'paid'
-          ? 'The payment stays in the books until finance takes it back.'
-          : 'Nothing is charged for it.'
+          ? 'The payment stays in your books until it’s reversed in Finance.'
+          : 'They won’t be charged.'
       }`}
       confirmLabel="Cancel Package"
-      pendingLabel="Cancelling..."
+      pendingLabel="Canceling..."
       cancelLabel="Keep Package"
       act={{
         run: () => cancel.mutateAsync(id),
-        done: { title: 'Package cancelled', description: contactName ?? undefined },
-        failed: 'Failed to cancel the package',
+        done: { title: 'Package canceled', description: contactName ?? undefined },
+        failed: 'Failed to cancel package',
       }}
       onClose={onClose}
     />

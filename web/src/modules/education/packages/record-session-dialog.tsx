@@ -18,8 +18,8 @@ export function RecordSessionDialog({ sold, onClose }: { sold: Package; onClose:
   const [notes, setNotes] = useState('');
   return (
     <ActDialog
-      title="Record delivered session"
-      description={`A session of ${sold.programName} with ${sold.contactName ?? 'the client'} that was not booked; ${formatCountOf(sold.left, 'session')} left.`}
+      title="Record Session"
+      description={`A ${sold.programName} session with ${sold.contactName ?? 'the client'} that wasn’t booked ahead. ${formatCountOf(sold.left, 'session')} left.`}
       submitLabel="Record Session"
       isDirty={day !== '' || notes !== ''}
       fields={['coachId', 'day', 'notes']}
@@ -30,14 +30,14 @@ export function RecordSessionDialog({ sold, onClose }: { sold: Package; onClose:
         })
       }
       done={{ title: 'Session recorded', description: sold.contactName ?? undefined }}
-      fallback="Failed to record the session"
+      fallback="Failed to record session"
       onClose={onClose}
     >
       {(problems) => (
         <>
           <div className="grid grid-cols-2 items-start gap-3">
             <CoachField choice={coach} problem={problems.coachId} />
-            <Field label="Day" error={problems.day}>
+            <Field label="Date" error={problems.day}>
               <DatePicker value={day} onValueChange={setDay} timeZone={organization.timeZone} placeholder="Today" />
             </Field>
           </div>

@@ -20,7 +20,7 @@ export function SellPackageDialog({ program, onClose }: { program: Program; onCl
       title="Enroll Client"
       description={`${program.name}: ${formatCountOf(program.sessions, 'session')}, until ${formatLongDay(
         packageEnd(start, program.durationMonths),
-      )}. What is agreed here is tracked as revenue of Builder Education.`}
+      )}. The agreed price is tracked as Builder Education revenue.`}
       submitLabel="Enroll Client"
       pendingLabel="Enrolling..."
       isDirty={isAgreementDirty(entries, program.price)}
@@ -33,13 +33,13 @@ export function SellPackageDialog({ program, onClose }: { program: Program; onCl
         })
       }
       done={{ title: 'Client enrolled', description: program.name }}
-      fallback="Failed to enroll"
+      fallback="Failed to enroll client"
       onClose={onClose}
     >
       {(problems) => (
         <AgreementFields
           learner="Client"
-          day={{ name: 'startsOn', label: 'Starts on' }}
+          day={{ name: 'startsOn', label: 'Start date' }}
           entries={entries}
           onChange={setEntries}
           problems={problems}

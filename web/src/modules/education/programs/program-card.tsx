@@ -39,7 +39,7 @@ export function ProgramCard({ program, onEdit, onEnroll, onBook }: ProgramCardPr
         </li>
       </ul>
       {features.length > 0 && (
-        <ul aria-label={`What ${name} includes`} className="mt-3 mb-3 grid gap-1 text-label/5">
+        <ul aria-label={`Included in ${name}`} className="mt-3 mb-3 grid gap-1 text-label/5">
           {features.map((feature) => (
             <li key={feature} className="flex gap-1.75">
               <Check className="mt-0.75 size-3.5 shrink-0 text-tone-moss" strokeWidth={2} aria-hidden="true" />
@@ -52,7 +52,7 @@ export function ProgramCard({ program, onEdit, onEnroll, onBook }: ProgramCardPr
         <p className="min-w-0 flex-1">
           <span className="figure-display block text-xl">{formatExactMoney(price)}</span>
           <span className="text-xs text-muted-foreground">
-            per program, {formatMoneyWithCents(perSession)} a session
+            per program, {formatMoneyWithCents(perSession)} per session
           </span>
         </p>
         <Button

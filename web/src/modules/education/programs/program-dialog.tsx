@@ -95,7 +95,7 @@ export function ProgramDialog({ program, onClose }: { program?: Program; onClose
         />
         <SelectField control={form.control} name="status" label={PROGRAM_LABELS.status} options={statuses} />
       </div>
-      <Field label={PROGRAM_LABELS.features} hint="One a line." error={errors.features?.message}>
+      <Field label={PROGRAM_LABELS.features} hint="One per line." error={errors.features?.message}>
         <Textarea {...form.register('features')} rows={4} />
       </Field>
     </EditDialog>
@@ -106,5 +106,5 @@ export function ProgramDialog({ program, onClose }: { program?: Program; onClose
 function describePerSession(typed: string, sessions: string): string | undefined {
   const price = readMoneyEntry(typed);
   if (!/^\d{1,8}(\.\d{1,2})?$/.test(price) || !/^[1-9]\d{0,2}$/.test(sessions)) return undefined;
-  return `${formatMoneyWithCents(perSessionOf(price, Number(sessions)))} a session`;
+  return `${formatMoneyWithCents(perSessionOf(price, Number(sessions)))} per session`;
 }

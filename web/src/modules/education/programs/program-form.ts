@@ -11,8 +11,8 @@ const wholeEntry = (message: string) => requiredEntry(message).regex(/^\d*$/, 'E
 const programEntriesSchema = z.object({
   name: requiredEntry('Enter a name.'),
   description: z.string(),
-  durationMonths: wholeEntry('Enter how many months it takes.'),
-  sessions: wholeEntry('Enter how many sessions it has.'),
+  durationMonths: wholeEntry('Enter the number of months.'),
+  sessions: wholeEntry('Enter the number of sessions.'),
   sessionMinutes: z.string(),
   price: requiredEntry('Enter a price.'),
   features: z.string(),
@@ -30,16 +30,16 @@ export const PROGRAM_LABELS: Record<keyof ProgramEntries, string> = {
   description: 'Description',
   durationMonths: 'Months',
   sessions: 'Sessions',
-  sessionMinutes: 'Length of a session',
+  sessionMinutes: 'Session length',
   price: 'Price per program',
   features: 'Features',
-  countsNoShows: 'A missed session',
+  countsNoShows: 'No-shows',
   status: 'Status',
 };
 
 export const NO_SHOW_CHOICES = [
-  { value: 'yes', label: 'Counts as used' },
-  { value: 'no', label: 'Stays left' },
+  { value: 'yes', label: 'Count as used' },
+  { value: 'no', label: 'Don’t count' },
 ] as const;
 
 export function toProgramEntries(program: Program | undefined): ProgramEntries {

@@ -28,7 +28,7 @@ export function ProgramMenu({ program, onEdit, onEnroll }: ProgramMenuProps) {
     void perform({
       run: () => update.mutateAsync({ id, version, changes: { status: next } }),
       done: { title: done, description: name },
-      failed: 'Failed to change program',
+      failed: 'Failed to update program',
     });
   const items: MenuItem[] = [
     { label: 'Edit Program', icon: <Pencil aria-hidden="true" />, onSelect: onEdit, disabledReason },

@@ -45,7 +45,7 @@ export function ProgramsTab() {
         q={search.q}
         onClear={() => change({ q: undefined })}
         emptyHeadline="No coaching programs yet"
-        emptySentence="Create a program with its sessions, months and price. Once it is published clients can be enrolled."
+        emptySentence="Create a program with sessions, months and a price. Once you publish it, you can enroll clients."
         emptyAction={create}
       >
         {(program) => (

@@ -22,19 +22,19 @@ export function AffordabilityAnswer({ answer }: { answer: Affordability }) {
           <X className="mt-0.5 size-4 shrink-0" strokeWidth={2} aria-hidden="true" />
         )}
         {fits
-          ? `Yes: ${formatMoneyWithCents(amount)} fits on ${formatDay(date, organization)}.`
-          : `Not on ${formatDay(date, organization)}: ${formatMoneyWithCents(shortBy)} short.`}
+          ? `Yes. You can afford ${formatMoneyWithCents(amount)} on ${formatDay(date, organization)}.`
+          : `Not on ${formatDay(date, organization)}. You’d be ${formatMoneyWithCents(shortBy)} short.`}
       </p>
       {!fits && (
         <p className="text-sm">
           {firstDate
-            ? `It first fits on ${formatLongDay(firstDate)}.`
-            : `It does not fit until ${formatLongDay(lookedUntil)}.`}
+            ? `The earliest you can afford it is ${formatLongDay(firstDate)}.`
+            : `You can’t afford it any time through ${formatLongDay(lookedUntil)}.`}
         </p>
       )}
       <Facts>
-        <Fact label="Operating now">{formatMoneyWithCents(operatingNow)}</Fact>
-        <Fact label="After the purchase">{formatMoneyWithCents(operatingAfter)}</Fact>
+        <Fact label="Operating balance now">{formatMoneyWithCents(operatingNow)}</Fact>
+        <Fact label="Operating after the purchase">{formatMoneyWithCents(operatingAfter)}</Fact>
       </Facts>
       <Button
         variant="link"
@@ -43,7 +43,7 @@ export function AffordabilityAnswer({ answer }: { answer: Affordability }) {
         onClick={() => setIsOpen(!isOpen)}
         className="justify-self-start"
       >
-        {isOpen ? 'Hide how this is worked out' : 'Show how this is worked out'}
+        {isOpen ? 'Hide the math' : 'Show the math'}
       </Button>
       {isOpen && <Workings answer={answer} />}
     </div>
@@ -54,7 +54,7 @@ function Workings({ answer: { expected, ringFenced, assumptions } }: { answer: A
   return (
     <>
       {expected.length > 0 && (
-        <ol aria-label="What changes Operating" className="grid gap-1 text-xs">
+        <ol aria-label="Changes to the Operating balance" className="grid gap-1 text-xs">
           {expected.map((step) => (
             <li
               key={`${step.date} ${step.kind} ${step.label}`}
@@ -66,7 +66,7 @@ function Workings({ answer: { expected, ringFenced, assumptions } }: { answer: A
                 {step.amount.startsWith('-') ? '' : '+'}
                 {formatMoneyWithCents(step.amount)}
               </span>
-              <span className="col-start-2 text-muted-foreground">then {formatMoneyWithCents(step.operating)}</span>
+              <span className="col-start-2 text-muted-foreground">balance {formatMoneyWithCents(step.operating)}</span>
             </li>
           ))}
         </ol>
@@ -74,7 +74,7 @@ function Workings({ answer: { expected, ringFenced, assumptions } }: { answer: A
       {ringFenced.length > 0 && (
         <Facts className="border-t border-border pt-1.5">
           {ringFenced.map(({ accountId, name, balance }) => (
-            <Fact key={accountId} label={`${name}, not counted`}>
+            <Fact key={accountId} label={`${name} (not counted)`}>
               {formatMoneyWithCents(balance)}
             </Fact>
           ))}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
+import { useKeptEntry } from '../../../app/forms/use-kept-entry.ts';
 import { organization } from '../../../app/organization.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
@@ -15,8 +16,8 @@ import { AffordabilityAnswer } from './affordability-answer.tsx';
 
 /** Whether a purchase fits on a day, with Profit and Taxes left alone. */
 export function AffordabilityPanel() {
-  const [amount, setAmount] = useState('');
-  const [date, setDate] = useState('');
+  const [amount, setAmount] = useKeptEntry('affordability amount');
+  const [date, setDate] = useKeptEntry('affordability day');
   const [isInvoiced, setIsInvoiced] = useState(true);
   const [problem, setProblem] = useState<string>();
   const [asked, setAsked] = useState<AffordabilityFields | null>(null);
@@ -45,12 +46,12 @@ export function AffordabilityPanel() {
               onChange={(event) => setAmount(event.target.value)}
             />
           </Field>
-          <Field label="On" error={refused.date}>
+          <Field label="Purchase date" error={refused.date}>
             <DatePicker value={date} onValueChange={setDate} timeZone={organization.timeZone} placeholder="Today" />
           </Field>
         </div>
         <Tick
-          label="Count invoices that are not paid yet"
+          label="Count unpaid invoices"
           checked={isInvoiced}
           onChange={setIsInvoiced}
           className="text-muted-foreground"

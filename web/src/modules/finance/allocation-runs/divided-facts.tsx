@@ -10,8 +10,8 @@ export function DividedFacts({ of }: { of: Divided }) {
   const { amount, materialsSetAside, materialsAccountName, realRevenue, shares } = of;
   return (
     <>
-      <Fact label="Divided">{formatMoneyWithCents(amount)}</Fact>
-      <Fact label={`Set aside${materialsAccountName ? ` on ${materialsAccountName}` : ''}`}>
+      <Fact label="Amount allocated">{formatMoneyWithCents(amount)}</Fact>
+      <Fact label={`Set aside${materialsAccountName ? ` in ${materialsAccountName}` : ''}`}>
         {formatDeduction(materialsSetAside)}
       </Fact>
       <Fact label="Real Revenue" isTotal>

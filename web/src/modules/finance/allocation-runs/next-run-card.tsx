@@ -17,25 +17,28 @@ export function NextRunCard() {
   const { data: schedule } = useQuery(runScheduleQuery);
   const [isRunning, setIsRunning] = useState(false);
   return (
-    <section aria-label="Next run" className="grid gap-3 rounded-lg border border-border bg-card px-4 py-3.5">
+    <section
+      aria-label="Next allocation run"
+      className="grid gap-3 rounded-lg border border-border bg-card px-4 py-3.5"
+    >
       <div className="flex items-center gap-3">
         <CalendarClock className="size-5 shrink-0 text-drawing" strokeWidth={1.6} aria-hidden="true" />
         <div className="min-w-0">
           <p className="font-semibold">Bills are paid on the 10th and 25th</p>
           <p className="text-label text-muted-foreground">
             {schedule
-              ? `Next run ${formatDay(schedule.next.dueOn, organization)}, in ${formatCountOf(schedule.daysUntilNext, 'day')}`
+              ? `Next allocation ${formatDay(schedule.next.dueOn, organization)}, ${schedule.daysUntilNext === 0 ? 'today' : `in ${formatCountOf(schedule.daysUntilNext, 'day')}`}`
               : ABSENT}
           </p>
           {schedule && (
             <p className="text-label text-muted-foreground">
-              {formatExactMoney(schedule.incomeBalance)} to divide on Income
+              {formatExactMoney(schedule.incomeBalance)} in Income, ready to allocate
             </p>
           )}
         </div>
       </div>
       <Button variant="primary" onClick={() => setIsRunning(true)} className="justify-self-start print:hidden">
-        Run allocation
+        Run Allocation
       </Button>
       {isRunning && <RunDialog onClose={() => setIsRunning(false)} />}
     </section>

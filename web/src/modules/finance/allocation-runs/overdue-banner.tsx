@@ -27,18 +27,19 @@ export function OverdueBanner() {
       <p className="min-w-0 flex-1 basis-60">
         <span className="font-strong">
           {state === 'overdue'
-            ? `The allocation run of ${formatDay(scheduledFor, organization)} is overdue`
-            : `The allocation run of ${formatDay(scheduledFor, organization)} is due`}
+            ? `The ${formatDay(scheduledFor, organization)} allocation is overdue`
+            : `The ${formatDay(scheduledFor, organization)} allocation is due`}
         </span>
-        {state === 'overdue' && ` since ${formatDay(dueOn, organization)}, ${formatRelativeDay(dueOn, organization)}`}
+        {state === 'overdue' &&
+          `. It was due ${formatDay(dueOn, organization)}, ${formatRelativeDay(dueOn, organization)}`}
         {others > 0 && `. ${others} more ${others === 1 ? 'is' : 'are'} waiting`}.
       </p>
       <span className="flex gap-2">
         <Button size="sm" onClick={() => setDialog('skip')}>
-          Skip run
+          Skip Run
         </Button>
         <Button size="sm" variant="primary" onClick={() => setDialog('run')}>
-          Run allocation
+          Run Allocation
         </Button>
       </span>
       {dialog === 'run' && <RunDialog scheduledFor={scheduledFor} onClose={() => setDialog(null)} />}

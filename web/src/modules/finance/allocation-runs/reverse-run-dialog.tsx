@@ -11,17 +11,17 @@ export function ReverseRunDialog({ run, onClose }: { run: AllocationRun; onClose
   const isPosted = run.status === 'posted';
   return (
     <ReasonDialog
-      title={isPosted ? 'Reverse allocation run' : 'Take back skipping'}
+      title={isPosted ? 'Reverse run?' : 'Undo skip?'}
       description={
         isPosted
-          ? `All money of the run of ${day} goes back to Income by a mirror entry. Undo the transfers at the bank, too.`
-          : `The run of ${day} is waiting again.`
+          ? `A reversing entry moves all the money from the ${day} run back to Income. Reverse the transfers at your bank as well.`
+          : `The ${day} run will be due again.`
       }
-      submitLabel={isPosted ? 'Reverse Run' : 'Take Back'}
-      pendingLabel="Reversing..."
-      fallback="Failed to reverse the allocation run"
+      submitLabel={isPosted ? 'Reverse Run' : 'Undo Skip'}
+      pendingLabel={isPosted ? 'Reversing...' : 'Undoing...'}
+      fallback="Failed to reverse allocation run"
       act={(reason) => reverse.mutateAsync({ id: run.id, body: reason ? { reason } : {} })}
-      done={{ title: isPosted ? 'Allocation reversed' : 'Run open again', description: `The run of ${day}` }}
+      done={{ title: isPosted ? 'Allocation reversed' : 'Skip undone', description: `${day} run` }}
       onClose={onClose}
     />
   );

@@ -34,7 +34,7 @@ export function RunDetailDialog({ id, onClose }: { id: number; onClose: () => vo
     <Dialog
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
-      title={`Allocation run of ${formatDay(run.scheduledFor, organization)}`}
+      title={`${formatDay(run.scheduledFor, organization)} allocation run`}
       description={<Badge tone={RUN_STATUS_TONES[run.status]}>{RUN_STATUS_LABELS[run.status]}</Badge>}
     >
       <DialogBody>
@@ -44,7 +44,7 @@ export function RunDetailDialog({ id, onClose }: { id: number; onClose: () => vo
         <DialogFooter className="flex-wrap">
           {run.status === 'posted' && <ChecklistLinks id={run.id} />}
           <Button disabledReason={canWrite.reason} onClick={() => setIsReversing(true)}>
-            {run.status === 'posted' ? 'Reverse run' : 'Take back skipping'}
+            {run.status === 'posted' ? 'Reverse Run' : 'Undo Skip'}
           </Button>
         </DialogFooter>
       )}

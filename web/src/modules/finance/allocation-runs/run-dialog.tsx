@@ -18,7 +18,7 @@ import { RunPostedDialog } from './run-posted-dialog.tsx';
 import { RunPreviewFigures } from './run-preview-figures.tsx';
 import { type RunChoice, useRunChoice } from './use-run-choice.ts';
 
-const FALLBACK = 'Failed to post the allocation run';
+const FALLBACK = 'Failed to post allocation run';
 
 interface RunDialogProps {
   /** The 10th or 25th; without it the first that is outstanding, else the next. */
@@ -33,14 +33,14 @@ export function RunDialog({ scheduledFor, onClose }: RunDialogProps) {
   const choice = useRunChoice(scheduledFor, post.isPending || post.isSuccess);
   const canWrite = useCan('financial_write');
   const { preview, fields, isStale } = choice;
-  const refusal = canWrite.reason ?? choice.problem ?? (isStale ? 'The figures are being worked out.' : undefined);
+  const refusal = canWrite.reason ?? choice.problem ?? (isStale ? 'Still calculating the amounts.' : undefined);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!preview.data || refusal !== undefined) return;
     try {
       const run = await post.mutateAsync(bodyOf(preview.data, fields));
-      toast({ title: 'Allocation posted', description: `The run of ${formatDay(run.scheduledFor, organization)}` });
+      toast({ title: 'Allocation posted', description: `${formatDay(run.scheduledFor, organization)} run` });
       setPosted(run);
     } catch (error) {
       errorToast(error, FALLBACK);
@@ -53,10 +53,10 @@ export function RunDialog({ scheduledFor, onClose }: RunDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
-      title="Run allocation"
+      title="Run Allocation"
       description={
         preview.data &&
-        `For ${formatLongDay(preview.data.scheduledFor)}. Everything on Income is divided unless you enter less.`
+        `For ${formatLongDay(preview.data.scheduledFor)}. Allocates everything in Income unless you enter a smaller amount.`
       }
       className="sm:w-160"
     >
@@ -75,7 +75,7 @@ export function RunDialog({ scheduledFor, onClose }: RunDialogProps) {
             pendingLabel="Posting..."
             disabledReason={refusal}
           >
-            Post allocation
+            Post Allocation
           </Button>
         </DialogFooter>
       </form>
@@ -88,7 +88,7 @@ function Preview({ choice: { preview, isStale } }: { choice: RunChoice }) {
   if (data) return <RunPreviewFigures preview={data} isStale={isStale} />;
   if (!error) return <Skeleton className="h-48 w-full" />;
   if (error instanceof ApiError && error.status === 400) {
-    return <FormError>{explainError(error, 'Correct the entries first.')}</FormError>;
+    return <FormError>{explainError(error, 'Fix the highlighted fields first.')}</FormError>;
   }
   return <LoadFailure error={error} what="the preview" onRetry={() => void refetch()} isRetrying={isFetching} />;
 }

@@ -19,8 +19,8 @@ export function RunEntryFields({ choice }: { choice: RunChoice }) {
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2">
       <Field
-        label="Amount to divide"
-        hint={data && `At most ${formatExactMoney(data.incomeBalance)}, which is on Income`}
+        label="Amount to allocate"
+        hint={data && `Up to ${formatExactMoney(data.incomeBalance)}, the balance in Income`}
         error={amountRefusal}
       >
         <Input
@@ -44,7 +44,7 @@ export function RunEntryFields({ choice }: { choice: RunChoice }) {
         <Select options={policyOptions} value={policy} onValueChange={(chosen) => change({ policy: chosen })} />
       </Field>
       {policy === 'percent' && (
-        <Field label="Share set aside" error={percentRefusal}>
+        <Field label="Percent to set aside" error={percentRefusal}>
           <Input
             inputMode="decimal"
             autoComplete="off"

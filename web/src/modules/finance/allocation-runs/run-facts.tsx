@@ -11,17 +11,17 @@ export function RunFacts({ run }: { run: AllocationRun }) {
   const { reversedAt, reversedByName, reversalReason, createdByName } = run;
   return (
     <Facts>
-      {runDate && <Fact label="Posted for">{formatLongDay(runDate)}</Fact>}
+      {runDate && <Fact label="Posting date">{formatLongDay(runDate)}</Fact>}
       {status !== 'skipped' && runDate && <DividedFacts of={run} />}
-      {reason && <Fact label="Skipped because">{reason}</Fact>}
+      {reason && <Fact label="Reason skipped">{reason}</Fact>}
       {createdByName && <Fact label="By">{createdByName}</Fact>}
       {reversedAt && (
-        <Fact label="Taken back">
+        <Fact label={reason ? 'Skip undone' : 'Reversed'}>
           {formatMomentDay(reversedAt, calendar)}
           {reversedByName && ` by ${reversedByName}`}
         </Fact>
       )}
-      {reversalReason && <Fact label="Because">{reversalReason}</Fact>}
+      {reversalReason && <Fact label="Reason">{reversalReason}</Fact>}
     </Facts>
   );
 }

@@ -11,13 +11,13 @@ export const RUN_STATUS_LABELS: Record<RunStatus, string> = {
 export const RUN_STATUS_TONES: Record<RunStatus, Tone> = { posted: 'moss', skipped: 'neutral', reversed: 'neutral' };
 
 export const MATERIALS_LABELS: Record<MaterialsPolicy, string> = {
-  actual: 'What paid projects say',
-  percent: 'A share of the income',
+  actual: 'Costs recorded on paid projects',
+  percent: 'A percentage of income',
   none: 'Nothing',
 };
 
 export const WEEKEND_LABELS: Record<WeekendRule, string> = {
-  friday_before: 'The business day before',
-  monday_after: 'The business day after',
-  same_day: 'The same day',
+  friday_before: 'Previous business day',
+  monday_after: 'Next business day',
+  same_day: 'Same day',
 };

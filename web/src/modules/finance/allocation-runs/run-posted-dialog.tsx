@@ -12,7 +12,7 @@ export function RunPostedDialog({ run, onClose }: { run: AllocationRun; onClose:
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title="Allocation posted"
-      description={`${formatExactMoney(run.amount)} are divided in the books. Make the same transfers at the bank.`}
+      description={`${formatExactMoney(run.amount)} is allocated in your books. Now make the same transfers at your bank.`}
     >
       <DialogBody>
         <RunFacts run={run} />

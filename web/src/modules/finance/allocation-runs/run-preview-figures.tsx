@@ -13,13 +13,13 @@ export function RunPreviewFigures({ preview, isStale }: { preview: RunPreview; i
   const { materialsProjects, problem } = preview;
   return (
     <div aria-busy={isStale || undefined} className={cn('grid gap-3', isStale && 'opacity-60')}>
-      <section aria-label="What would be divided" className="rounded-lg border border-border px-3.5 py-2">
+      <section aria-label="Allocation preview" className="rounded-lg border border-border px-3.5 py-2">
         <Facts>
           <DividedFacts of={preview} />
         </Facts>
         {materialsProjects.length > 0 && (
           <p className="border-t border-border pt-2 pb-1 text-xs text-muted-foreground">
-            Materials and subcontractors of{' '}
+            Materials and subcontractors for{' '}
             {materialsProjects.map(({ name, amount: part }) => `${name} (${formatMoneyWithCents(part)})`).join(', ')}
           </p>
         )}
@@ -35,8 +35,8 @@ function BillsAfterRun({ preview }: { preview: RunPreview }) {
   return (
     <section aria-label="Bills after the run" className="rounded-lg border border-border px-3.5 py-2">
       <Facts>
-        <Fact label="On Operating before">{formatMoneyWithCents(operatingBefore)}</Fact>
-        <Fact label="After the run">{formatMoneyWithCents(operatingFunded)}</Fact>
+        <Fact label="Operating before the run">{formatMoneyWithCents(operatingBefore)}</Fact>
+        <Fact label="Operating after the run">{formatMoneyWithCents(operatingFunded)}</Fact>
         <Fact label={bills.length === 0 ? 'No bills are due' : `${formatCountOf(bills.length, 'bill')} due`}>
           {billsTotal === '0.00' ? ABSENT : formatDeduction(billsTotal)}
         </Fact>
@@ -45,14 +45,15 @@ function BillsAfterRun({ preview }: { preview: RunPreview }) {
             <span className="text-xs text-muted-foreground">{formatMoneyWithCents(amount)}</span>
           </Fact>
         ))}
-        <Fact label="Left on Operating" isTotal>
+        <Fact label="Left in Operating after bills" isTotal>
           <span className={isShort ? 'text-negative' : undefined}>{formatMoneyWithCents(operatingAfter)}</span>
         </Fact>
       </Facts>
       {isShort && (
         <p role="alert" className="flex gap-2 pt-1 pb-1.5 text-sm text-tone-timber">
           <TriangleAlert className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
-          The bills come to more than Operating holds. Nothing is borrowed from Profit or Taxes: pay some of them later.
+          Your bills come to more than Operating will have. Nothing is borrowed from Profit or Taxes, so pay some of
+          them later.
         </p>
       )}
     </section>

@@ -16,8 +16,8 @@ export function RunSettingsDialog({ settings, onClose }: { settings: AllocationS
   const [{ weekendRule, materialsPolicy, materialsPercent }, setEntries] = useState(settings);
   return (
     <ActDialog
-      title="Run settings"
-      description="For every 10th and 25th to come."
+      title="Run Settings"
+      description="Applies to every 10th and 25th from now on."
       submitLabel="Save Settings"
       isDirty={
         weekendRule !== settings.weekendRule ||
@@ -32,19 +32,19 @@ export function RunSettingsDialog({ settings, onClose }: { settings: AllocationS
         })
       }
       done={{ title: 'Settings saved' }}
-      fallback="Failed to save the settings"
+      fallback="Failed to save settings"
       onClose={onClose}
     >
       {(problems) => (
         <>
-          <Field label="On a weekend or holiday" hint="When a run is due whose day is one.">
+          <Field label="If it’s a weekend or holiday" hint="When to run if the 10th or 25th isn’t a business day.">
             <Select
               options={WEEKEND_RULES.map((value) => ({ value, label: WEEKEND_LABELS[value] }))}
               value={weekendRule}
               onValueChange={(value) => setEntries((entries) => ({ ...entries, weekendRule: value }))}
             />
           </Field>
-          <Field label="Materials and subcontractors" hint="What is set aside before the percentages apply.">
+          <Field label="Materials and subcontractors" hint="How much to set aside before the percentages apply.">
             <Select
               options={MATERIALS_POLICIES.map((value) => ({ value, label: MATERIALS_LABELS[value] }))}
               value={materialsPolicy}
@@ -52,7 +52,7 @@ export function RunSettingsDialog({ settings, onClose }: { settings: AllocationS
             />
           </Field>
           {materialsPolicy === 'percent' && (
-            <Field label="Share set aside" error={problems.materialsPercent}>
+            <Field label="Percent to set aside" error={problems.materialsPercent}>
               <Input
                 inputMode="decimal"
                 trailing="%"

@@ -31,7 +31,7 @@ export function RunsPart() {
     <div className="grid items-start gap-3.5 sm:gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
       <LinkedList
         title="Allocation runs"
-        emptyText="No run has been posted yet. On the 10th and 25th a run divides what came in among the accounts."
+        emptyText="No allocation runs yet. On the 10th and 25th, a run splits what came in among your accounts."
         emptyMore={<LearnMore page="profit-first" />}
         {...linkedPage(list)}
         renderItem={(run) => <RunLine run={run} onOpen={() => change({ run: run.id }, false)} />}
@@ -44,7 +44,7 @@ export function RunsPart() {
           className="justify-self-start print:hidden"
         >
           <Settings2 aria-hidden="true" />
-          Run settings
+          Run Settings
         </Button>
       </div>
       {search.run !== undefined && <RunDetailDialog id={search.run} onClose={() => change({ run: undefined })} />}

@@ -8,14 +8,14 @@ export function SkipRunDialog({ scheduledFor, onClose }: { scheduledFor: string;
   const day = formatDay(scheduledFor, organization);
   return (
     <ReasonDialog
-      title="Skip allocation run"
-      description={`Nothing is divided for ${day}. The money stays on Income until the next run.`}
+      title="Skip Run"
+      description={`Nothing will be allocated for ${day}. The money stays in Income until the next run.`}
       submitLabel="Skip Run"
       pendingLabel="Skipping..."
-      fallback="Failed to skip the allocation run"
+      fallback="Failed to skip allocation run"
       isRequired
       act={(reason) => skip.mutateAsync({ scheduledFor, reason })}
-      done={{ title: 'Run skipped', description: `The run of ${day}` }}
+      done={{ title: 'Run skipped', description: `${day} run` }}
       onClose={onClose}
     />
   );

@@ -54,9 +54,7 @@ export function useRunChoice(scheduledFor: string | undefined, isSettled: boolea
     /** While something typed is not in the preview yet, what would be posted is not what is shown. */
     isStale: preview.isPlaceholderData || settled !== entries,
     problem:
-      (amountRefusal ?? percentRefusal) === undefined
-        ? (preview.data?.problem ?? undefined)
-        : 'Correct the amounts first.',
+      (amountRefusal ?? percentRefusal) === undefined ? (preview.data?.problem ?? undefined) : 'Fix the amounts first.',
   };
 }
 export type RunChoice = ReturnType<typeof useRunChoice>;
@@ -64,5 +62,5 @@ export type RunChoice = ReturnType<typeof useRunChoice>;
 function refuseMore(text: string, most: string | undefined): string | undefined {
   const amount = readAmount(text);
   if (amount === undefined || most === undefined || toCents(amount) <= toCents(most)) return undefined;
-  return `Enter at most ${formatExactMoney(most)}.`;
+  return `Enter ${formatExactMoney(most)} or less.`;
 }

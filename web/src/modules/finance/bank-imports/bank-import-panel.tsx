@@ -53,7 +53,7 @@ export function BankImportPanel({ id, onClose }: { id: number; onClose: () => vo
         </p>
       )}
       {isMappable && (
-        <Panel title="Which column holds what">
+        <Panel title="Match the columns">
           <Suspense fallback={<TabSkeleton />}>
             <MappingForm key={file.version} file={file} />
           </Suspense>
@@ -78,16 +78,16 @@ function CheckedFile({ file }: { file: BankImportDetail }) {
             figure: formatCount(newLines),
             support: formatDayRange(firstDay ?? undefined, lastDay ?? undefined),
           },
-          { label: 'There already', figure: formatCount(duplicateLines), support: 'left out' },
-          { label: 'Unreadable', figure: formatCount(faultyRows), support: 'left out' },
+          { label: 'Already imported', figure: formatCount(duplicateLines), support: 'skipped' },
+          { label: 'Unreadable', figure: formatCount(faultyRows), support: 'skipped' },
         ]}
       />
       <div className="flex flex-wrap items-center gap-2">
         <ImportActs file={file} />
-        {state === 'done' && <Button onClick={() => openTab('lines', { import: file.id })}>View its lines</Button>}
+        {state === 'done' && <Button onClick={() => openTab('lines', { import: file.id })}>View Lines</Button>}
         {state === 'done' && statementDay && statementBalance && (
           <Button onClick={() => setIsAdding(true)}>
-            Add its statement: {formatMoneyWithCents(statementBalance)} on {formatLongDay(statementDay)}
+            Add Statement: {formatMoneyWithCents(statementBalance)} on {formatLongDay(statementDay)}
           </Button>
         )}
       </div>
@@ -115,7 +115,7 @@ function ImportActs({ file: { id, state, newLines } }: { file: BankImportDetail 
         title: name === 'run' ? 'Bank file imported' : 'Import undone',
         description: formatCountOf(newLines, 'line'),
       },
-      failed: name === 'run' ? 'Failed to import' : 'Failed to undo the import',
+      failed: name === 'run' ? 'Failed to import bank file' : 'Failed to undo import',
     });
   if (state === 'checked') {
     return (
@@ -123,7 +123,7 @@ function ImportActs({ file: { id, state, newLines } }: { file: BankImportDetail 
         variant="primary"
         pending={run.isPending}
         pendingLabel="Importing..."
-        disabledReason={reason ?? (newLines === 0 ? 'The file holds no new line.' : undefined)}
+        disabledReason={reason ?? (newLines === 0 ? 'This file has no new lines.' : undefined)}
         onClick={() => act('run')}
       >
         Import {formatCountOf(newLines, 'line')}
@@ -133,7 +133,7 @@ function ImportActs({ file: { id, state, newLines } }: { file: BankImportDetail 
   if (state !== 'done') return null;
   return (
     <Button pending={run.isPending} disabledReason={reason} onClick={() => act('undo')}>
-      Undo import
+      Undo Import
     </Button>
   );
 }

@@ -12,8 +12,8 @@ import { VERDICT_LABELS, VERDICT_TONES } from './import-labels.ts';
 export function CheckedLines({ file: { lines, totalRows } }: { file: BankImportDetail }) {
   if (lines.length === 0) return null;
   return (
-    <Panel title="Lines of the file" note={`${formatCount(lines.length)} of ${formatCount(totalRows)}`}>
-      <ul aria-label="Lines of the file">
+    <Panel title="Lines in this file" note={`${formatCount(lines.length)} of ${formatCount(totalRows)}`}>
+      <ul aria-label="Lines in this file">
         {lines.map(({ row, verdict, date, description, amount, reason }) => (
           <li
             key={row}

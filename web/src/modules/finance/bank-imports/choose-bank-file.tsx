@@ -12,7 +12,7 @@ import { useBankAddress } from '../bank-statements/use-bank-address.ts';
 import { AccountPicker } from '../profit-first-accounts/account-picker.tsx';
 import { useUploadBankFile } from './bank-imports.mutations.ts';
 
-const FALLBACK = 'Failed to read the bank file';
+const FALLBACK = 'Failed to read bank file';
 
 /** Whose account the file is of, and the file. */
 export function ChooseBankFile({ onUploaded }: { onUploaded: (id: number) => void }) {
@@ -28,7 +28,7 @@ export function ChooseBankFile({ onUploaded }: { onUploaded: (id: number) => voi
     setNeedsAccount(id === null);
     if (id === null) return;
     if (file.size > BANK_FILE_LIMIT) {
-      setProblem(`Choose a file of at most ${formatBytes(BANK_FILE_LIMIT)}.`);
+      setProblem(`Choose a file no larger than ${formatBytes(BANK_FILE_LIMIT)}.`);
       return;
     }
     setProblem(undefined);
@@ -43,7 +43,7 @@ export function ChooseBankFile({ onUploaded }: { onUploaded: (id: number) => voi
   return (
     <Panel title="Import a bank file">
       <div className="grid items-start gap-3 p-4 sm:grid-cols-[16rem_minmax(0,1fr)]">
-        <Field label="Account" required error={needsAccount ? 'Choose the account the file is of.' : undefined}>
+        <Field label="Account" required error={needsAccount ? 'Choose the account this file is from.' : undefined}>
           <AccountPicker
             value={account}
             onValueChange={(chosen) => {
@@ -55,7 +55,8 @@ export function ChooseBankFile({ onUploaded }: { onUploaded: (id: number) => voi
         <FileDrop
           label={upload.isPending ? 'Reading the file...' : 'Choose a bank file or drop it here'}
           hint={
-            canWrite.reason ?? `CSV, Excel, OFX or QFX, at most ${formatBytes(BANK_FILE_LIMIT)}. Nothing is added yet.`
+            canWrite.reason ??
+            `CSV, Excel, OFX or QFX, up to ${formatBytes(BANK_FILE_LIMIT)}. You’ll review it before anything is added.`
           }
           accept=".csv,.xlsx,.ofx,.qfx,text/csv"
           onFile={(file) => void send(file)}

@@ -26,7 +26,7 @@ export function FilesTab() {
       <ChooseBankFile onUploaded={open} />
       <LinkedList
         title="Files"
-        emptyText="No file of a bank has been imported yet. Each brings lines to be matched with the books."
+        emptyText="No bank files yet. Import one to match your bank’s transactions with your books."
         emptyMore={<LearnMore page="bills-and-bank" />}
         {...linkedPage(list)}
         renderItem={(file) => <FileLine file={file} onOpen={() => open(file.id)} />}

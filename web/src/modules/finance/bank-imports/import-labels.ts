@@ -2,7 +2,7 @@ import type { BankImportState, BankLineVerdict } from '@builder-os/contract/modu
 import type { Tone } from '../../../ui/tone.ts';
 
 export const IMPORT_STATE_LABELS: Record<BankImportState, string> = {
-  uploaded: 'Columns to choose',
+  uploaded: 'Needs columns',
   checked: 'Checked',
   done: 'Imported',
   undone: 'Undone',
@@ -17,7 +17,7 @@ export const IMPORT_STATE_TONES: Record<BankImportState, Tone> = {
 
 export const VERDICT_LABELS: Record<BankLineVerdict, string> = {
   new: 'New',
-  duplicate: 'There already',
+  duplicate: 'Already imported',
   faulty: 'Unreadable',
 };
 

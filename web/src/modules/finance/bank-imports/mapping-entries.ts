@@ -31,14 +31,14 @@ export function toMappingEntries(mapping: BankMapping | null): MappingEntries {
 /** What is missing or contradicts itself, by field. */
 export function refuseMapping(entries: MappingEntries): Partial<Record<keyof MappingEntries, string>> {
   const problems: Partial<Record<keyof MappingEntries, string>> = {};
-  if (readColumn(entries.date) === null) problems.date = 'Choose the column of days.';
-  if (readColumn(entries.description) === null) problems.description = 'Choose the column of descriptions.';
+  if (readColumn(entries.date) === null) problems.date = 'Choose the date column.';
+  if (readColumn(entries.description) === null) problems.description = 'Choose the description column.';
   const hasAmount = readColumn(entries.amount) !== null;
   const hasTwo = readColumn(entries.moneyIn) !== null || readColumn(entries.moneyOut) !== null;
   if (hasAmount === hasTwo) {
     problems.amount = hasAmount
-      ? 'Choose either one column of amounts or those of money in and out.'
-      : 'Choose the column of amounts, or those of money in and out.';
+      ? 'Choose one amount column, or money-in and money-out columns, but not both.'
+      : 'Choose an amount column, or money-in and money-out columns.';
   }
   return problems;
 }

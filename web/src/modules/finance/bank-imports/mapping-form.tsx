@@ -15,19 +15,24 @@ import { Tick } from '../../../ui/tick.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useCheckBankFile } from './bank-imports.mutations.ts';
 import { FileSample } from './file-sample.tsx';
+import { keptMappings } from './kept-mappings.ts';
 import { type MappingEntries, refuseMapping, toMapping, toMappingEntries } from './mapping-entries.ts';
 
-const FALLBACK = 'Failed to check the file';
+const FALLBACK = 'Failed to check file';
 const NONE = 'none';
 
 /** Names the columns of a CSV file, with its first rows beside them. */
 export function MappingForm({ file }: { file: BankImportDetail }) {
-  const [entries, setEntries] = useState(() => toMappingEntries(file.mapping));
+  const [entries, setEntries] = useState(() => keptMappings.get(file.id) ?? toMappingEntries(file.mapping));
   const [isAsked, setIsAsked] = useState(false);
   const check = useCheckBankFile();
   const canWrite = useCan('financial_write');
   const problems = isAsked ? refuseMapping(entries) : {};
-  const change = (changes: Partial<MappingEntries>) => setEntries((before) => ({ ...before, ...changes }));
+  function change(changes: Partial<MappingEntries>) {
+    const next = { ...entries, ...changes };
+    setEntries(next);
+    keptMappings.set(file.id, next);
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -36,6 +41,7 @@ export function MappingForm({ file }: { file: BankImportDetail }) {
     if (!mapping) return;
     try {
       await check.mutateAsync({ id: file.id, mapping });
+      keptMappings.delete(file.id);
       toast({ title: 'File checked' });
     } catch (error) {
       errorToast(error, FALLBACK);
@@ -58,10 +64,10 @@ export function MappingForm({ file }: { file: BankImportDetail }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3.5 p-4">
       <div className="grid items-start gap-3 sm:grid-cols-3">
-        <Field label="Day" required error={problems.date}>
+        <Field label="Date" required error={problems.date}>
           {column('date')}
         </Field>
-        <Field label="Days are written">
+        <Field label="Date format">
           <Select
             options={BANK_DAY_FORMATS.map((value: BankDayFormat) => ({ value, label: value }))}
             value={entries.dayFormat}
@@ -71,7 +77,11 @@ export function MappingForm({ file }: { file: BankImportDetail }) {
         <Field label="Description" required error={problems.description}>
           {column('description')}
         </Field>
-        <Field label="Amount" error={problems.amount} hint="One column with a sign, or two below">
+        <Field
+          label="Amount"
+          error={problems.amount}
+          hint="One column with plus and minus amounts, or use the two below"
+        >
           {column('amount')}
         </Field>
         <Field label="Money in">{column('moneyIn')}</Field>
@@ -79,7 +89,7 @@ export function MappingForm({ file }: { file: BankImportDetail }) {
         <Field label="Reference">{column('reference')}</Field>
       </div>
       <Tick
-        label="The bank writes money out without a minus"
+        label="Money out is shown as a positive amount"
         checked={entries.isInverted}
         onChange={(isInverted) => change({ isInverted })}
       />
@@ -93,7 +103,7 @@ export function MappingForm({ file }: { file: BankImportDetail }) {
         disabledReason={canWrite.reason}
         className="justify-self-start"
       >
-        Check file
+        Check File
       </Button>
     </form>
   );

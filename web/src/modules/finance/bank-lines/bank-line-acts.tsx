@@ -23,8 +23,8 @@ export function BankLineActs({ line, onOpen }: BankLineActsProps) {
   const run = (act: 'ignore' | 'undo') =>
     void perform({
       run: () => change.mutateAsync({ id, act }),
-      done: { title: act === 'ignore' ? 'Line ignored' : 'Line open again' },
-      failed: 'Failed to change the line',
+      done: { title: act === 'ignore' ? 'Line ignored' : 'Line reopened' },
+      failed: 'Failed to update line',
     });
   if (state !== 'open') {
     return (
@@ -51,7 +51,7 @@ export function BankLineActs({ line, onOpen }: BankLineActsProps) {
             void perform({
               run: () => match.mutateAsync({ id, postingId: suggestion.postingId }),
               done: { title: 'Line matched', description: suggestion.memo },
-              failed: 'Failed to match the line',
+              failed: 'Failed to match line',
             })
           }
         >
@@ -60,11 +60,11 @@ export function BankLineActs({ line, onOpen }: BankLineActsProps) {
       ) : (
         <Button
           size="sm"
-          aria-label={`Categorise ${description}`}
+          aria-label={`Categorize ${description}`}
           disabledReason={reason}
           onClick={() => onOpen('categorise')}
         >
-          Categorise
+          Categorize
         </Button>
       )}
       <Menu
@@ -72,19 +72,19 @@ export function BankLineActs({ line, onOpen }: BankLineActsProps) {
         subtitle={formatMoneyWithCents(amount)}
         items={[
           {
-            label: 'Categorise',
+            label: 'Categorize',
             icon: <Tag aria-hidden="true" />,
             onSelect: () => onOpen('categorise'),
             disabledReason: reason,
           },
           {
-            label: 'Match with an entry',
+            label: 'Match with an Entry',
             icon: <Link2 aria-hidden="true" />,
             onSelect: () => onOpen('match'),
             disabledReason: reason,
           },
           {
-            label: 'New rule from this line',
+            label: 'New Rule from This Line',
             icon: <Wand2 aria-hidden="true" />,
             onSelect: () => onOpen('rule'),
             disabledReason: reason,

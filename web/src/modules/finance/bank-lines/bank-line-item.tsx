@@ -41,16 +41,16 @@ function Meaning({ line: { match, suggestion, suggestedRuleId, ruleId } }: { lin
     return (
       <span className="block truncate text-xs">
         {match.memo}, {formatDay(match.date, organization)}
-        {ruleId !== null && ', by a rule'}
+        {ruleId !== null && ', by rule'}
       </span>
     );
   }
   if (suggestion) {
     return (
       <span className="block truncate text-xs text-link">
-        Could be {suggestion.memo}, {formatDay(suggestion.date, organization)}
+        Possible match: {suggestion.memo}, {formatDay(suggestion.date, organization)}
       </span>
     );
   }
-  return suggestedRuleId === null ? null : <span className="block truncate text-xs text-link">A rule fits</span>;
+  return suggestedRuleId === null ? null : <span className="block truncate text-xs text-link">Matches a rule</span>;
 }

@@ -22,7 +22,7 @@ export const CATEGORISE_FIELDS = categoriseEntriesSchema.keyof().options;
 export const categoriseFormSchema = categoriseEntriesSchema
   .refine(({ isTransfer, otherAccountId }) => !isTransfer || readId(otherAccountId) !== null, {
     path: ['otherAccountId'],
-    message: 'Choose the other account.',
+    message: 'Choose the account it moved to or from.',
   })
   .transform(toCategoriseBody)
   .pipe(categoriseLineSchema);

@@ -41,16 +41,16 @@ export function CategoriseLineDialog({ line, onClose }: { line: BankLine; onClos
 
   async function save(body: CategoriseLine) {
     await categorise.mutateAsync({ id: line.id, body });
-    toast({ title: 'Line categorised', description: line.description });
+    toast({ title: 'Line categorized', description: line.description });
   }
   return (
     <EntryDialog
       form={form}
       fields={CATEGORISE_FIELDS}
-      title="Categorise line"
-      description={`${formatMoneyWithCents(line.amount)} on ${line.accountName}, ${formatLongDay(line.date)}`}
-      submitLabel="Categorise"
-      fallback="Failed to categorise the line"
+      title="Categorize Line"
+      description={`${formatMoneyWithCents(line.amount)} in ${line.accountName}, ${formatLongDay(line.date)}`}
+      submitLabel="Categorize"
+      fallback="Failed to categorize line"
       save={save}
       onClose={onClose}
     >
@@ -59,7 +59,7 @@ export function CategoriseLineDialog({ line, onClose }: { line: BankLine; onClos
         name="isTransfer"
         render={({ field }) => (
           <SegmentedControl
-            label="Kind"
+            label="Type"
             options={[
               { value: plain, label: isOut ? 'Expense' : 'Income' },
               { value: 'transfer', label: 'Transfer' },

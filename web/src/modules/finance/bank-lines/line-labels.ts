@@ -4,7 +4,7 @@ import type { Tone } from '../../../ui/tone.ts';
 export const LINE_STATE_LABELS: Record<BankLineState, string> = {
   open: 'Open',
   matched: 'Matched',
-  categorised: 'Categorised',
+  categorised: 'Categorized',
   ignored: 'Ignored',
 };
 

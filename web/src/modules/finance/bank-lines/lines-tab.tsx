@@ -44,7 +44,7 @@ export function LinesTab() {
     <>
       <div className="flex flex-wrap items-center gap-2">
         <SegmentedControl
-          label="State"
+          label="Status"
           options={VIEWS}
           value={view}
           onValueChange={(state) => change({ state: state === 'open' ? undefined : state })}
@@ -63,15 +63,15 @@ export function LinesTab() {
         filters={
           search.import === undefined
             ? []
-            : [{ text: `Of file ${search.import}`, onRemove: () => change({ import: undefined }) }]
+            : [{ text: `From file ${search.import}`, onRemove: () => change({ import: undefined }) }]
         }
       />
       <LinkedList
         title={view === 'all' ? 'All lines' : `${LINE_STATE_LABELS[view]} lines`}
         emptyText={
           view === 'open' && q === undefined
-            ? 'No line of a bank is waiting. The lines of a bank file are matched here with what the books say.'
-            : 'No line fits.'
+            ? 'Nothing to review. Lines from a bank file show up here so you can match them with your books.'
+            : 'No lines found.'
         }
         emptyMore={<LearnMore page="bills-and-bank" />}
         {...page}
@@ -97,32 +97,32 @@ function OpenLineActs({ lines }: { lines: readonly BankLine[] }) {
     void perform({
       run: () => confirm.mutateAsync({ matches }),
       done: (matched) => ({ title: 'Lines matched', description: formatCountOf(matched.length, 'line') }),
-      failed: 'Failed to match the lines',
+      failed: 'Failed to match lines',
     });
   }
   function apply() {
     void perform({
       run: () => applyRules.mutateAsync({ accountId: search.account, importId: search.import }),
       done: ({ categorised, more }) => ({
-        title: categorised === 0 ? 'No rule fits an open line' : 'Rules applied',
-        description: `${formatCountOf(categorised, 'line')} categorised${more ? ', more are left: apply again' : ''}`,
+        title: categorised === 0 ? 'No open lines match a rule' : 'Rules applied',
+        description: `${formatCountOf(categorised, 'line')} categorized${more ? '. More remain; apply rules again' : ''}`,
       }),
-      failed: 'Failed to apply the rules',
+      failed: 'Failed to apply rules',
     });
   }
   return (
     <>
       <Button
         pending={confirm.isPending}
-        disabledReason={reason ?? (matches.length === 0 ? 'No line shown has a suggestion.' : undefined)}
+        disabledReason={reason ?? (matches.length === 0 ? 'None of these lines have a suggested match.' : undefined)}
         onClick={confirmAll}
       >
         <CheckCheck aria-hidden="true" />
-        {matches.length === 0 ? 'Match suggestions' : `Match ${formatCountOf(matches.length, 'suggestion')}`}
+        {matches.length === 0 ? 'Match Suggestions' : `Match ${formatCountOf(matches.length, 'suggestion')}`}
       </Button>
       <Button pending={applyRules.isPending} disabledReason={reason} onClick={apply}>
         <Wand2 aria-hidden="true" />
-        Apply rules
+        Apply Rules
       </Button>
     </>
   );

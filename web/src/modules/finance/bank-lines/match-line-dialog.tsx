@@ -23,7 +23,7 @@ export function MatchLineDialog({ line, onClose }: { line: BankLine; onClose: ()
           toast({ title: 'Line matched', description: memo });
           onClose();
         },
-        onError: (failure) => errorToast(failure, 'Failed to match the line'),
+        onError: (failure) => errorToast(failure, 'Failed to match line'),
       },
     );
   }
@@ -31,14 +31,14 @@ export function MatchLineDialog({ line, onClose }: { line: BankLine; onClose: ()
     <Dialog
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
-      title="Match with an entry"
+      title="Match with an Entry"
       description={`${line.description}, ${formatLongDay(line.date)}, ${formatMoneyWithCents(line.amount)}`}
     >
       <DialogBody>
         {candidates ? (
           candidates.length === 0 ? (
             <p className="py-4 text-center text-muted-foreground">
-              Nothing in the books has this amount within {SUGGESTION_DAYS} days. Categorise the line instead.
+              No entry for this amount within {SUGGESTION_DAYS} days of it. Categorize the line instead.
             </p>
           ) : (
             <ul aria-label="Entries" className="rounded-lg border border-border">
@@ -76,7 +76,7 @@ export function MatchLineDialog({ line, onClose }: { line: BankLine; onClose: ()
 }
 
 function describeDistance(days: number): string {
-  if (days === 0) return 'the same day';
+  if (days === 0) return 'same day';
   const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
   return `${count} ${days < 0 ? 'earlier' : 'later'}`;
 }

@@ -47,19 +47,19 @@ export function RuleFormDialog({ rule, line, onClose }: RuleFormDialogProps) {
     <EntryDialog
       form={form}
       fields={RULE_FIELDS}
-      title={rule ? 'Edit rule' : 'New rule'}
+      title={rule ? 'Edit Rule' : 'New Rule'}
       submitLabel="Save Rule"
-      fallback="Failed to save the rule"
+      fallback="Failed to save rule"
       save={save}
       onClose={onClose}
     >
-      <Field label="Description contains" required error={errors.contains?.message} hint="Capitals do not matter.">
+      <Field label="Description contains" required error={errors.contains?.message} hint="Not case-sensitive.">
         <Input {...register('contains')} autoComplete="off" />
       </Field>
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <SelectField control={control} name="direction" label="For" options={directionOptions} />
-        <ControlledField control={control} name="accountId" label="On">
-          {(entry) => <AccountPicker {...entry} noneLabel="Every account" />}
+        <SelectField control={control} name="direction" label="Applies to" options={directionOptions} />
+        <ControlledField control={control} name="accountId" label="Account">
+          {(entry) => <AccountPicker {...entry} noneLabel="Any account" />}
         </ControlledField>
         <SelectField
           control={control}
@@ -72,8 +72,8 @@ export function RuleFormDialog({ rule, line, onClose }: RuleFormDialogProps) {
         <Field label="Category" error={errors.category?.message}>
           <CategoryInput {...register('category')} kinds={BOTH_KINDS} />
         </Field>
-        <ControlledField control={control} name="otherAccountId" label="Transfer with" className="sm:col-span-2">
-          {(entry) => <AccountPicker {...entry} noneLabel="No account: income or an expense" />}
+        <ControlledField control={control} name="otherAccountId" label="Transfer to or from" className="sm:col-span-2">
+          {(entry) => <AccountPicker {...entry} noneLabel="None (income or expense)" />}
         </ControlledField>
       </div>
     </EntryDialog>

@@ -21,7 +21,7 @@ export const RULE_FIELDS = ruleEntriesSchema.keyof().options;
 export const ruleFormSchema = ruleEntriesSchema
   .refine(({ category, otherAccountId }) => category.trim() === '' || readId(otherAccountId) === null, {
     path: ['category'],
-    message: 'Leave it empty: a transfer has no category.',
+    message: 'Leave this blank. Transfers don’t have a category.',
   })
   .transform(toRuleBody)
   .pipe(createBankRuleSchema);

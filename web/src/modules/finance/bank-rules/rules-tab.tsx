@@ -39,13 +39,13 @@ export function RulesTab() {
         className="self-start"
       >
         <Plus aria-hidden="true" />
-        New rule
+        New Rule
       </Button>
       <LinkedList
         title="Rules"
         count={rules && formatCountOf(rules.length, 'rule')}
         items={rules}
-        emptyText="No rule yet. One turns lines that look alike into transactions."
+        emptyText="No rules yet. A rule categorizes similar bank lines for you."
         emptyMore={<LearnMore page="bills-and-bank" />}
         hasFailed={isError && !rules}
         onRetry={() => void refetch()}
@@ -71,7 +71,7 @@ function RuleLine({ rule, rules, onOpen }: RuleLineProps) {
   const { reason } = useCan('financial_write');
   const ids = rules.map((other) => other.id);
   const move = (step: -1 | 1) =>
-    order.mutate(moveBy(ids, id, step), { onError: (error) => errorToast(error, 'Failed to move the rule') });
+    order.mutate(moveBy(ids, id, step), { onError: (error) => errorToast(error, 'Failed to move rule') });
   return (
     <>
       <span className="min-w-0 flex-1">
@@ -83,13 +83,13 @@ function RuleLine({ rule, rules, onOpen }: RuleLineProps) {
         </span>
       </span>
       <Switch
-        aria-label={`Use the rule for ${contains}`}
+        aria-label={`Turn on the rule for ${contains}`}
         checked={isActive}
         disabled={reason !== undefined || update.isPending}
         onCheckedChange={(isOn) =>
           update.mutate(
             { id, version, changes: { isActive: isOn } },
-            { onError: (error) => errorToast(error, 'Failed to change the rule') },
+            { onError: (error) => errorToast(error, 'Failed to update rule') },
           )
         }
       />
@@ -106,13 +106,13 @@ function RuleLine({ rule, rules, onOpen }: RuleLineProps) {
             label: 'Move up',
             icon: <ArrowUp aria-hidden="true" />,
             onSelect: () => move(-1),
-            disabledReason: ids[0] === id ? 'It is the first.' : reason,
+            disabledReason: ids[0] === id ? 'Already first.' : reason,
           },
           {
             label: 'Move down',
             icon: <ArrowDown aria-hidden="true" />,
             onSelect: () => move(1),
-            disabledReason: ids.at(-1) === id ? 'It is the last.' : reason,
+            disabledReason: ids.at(-1) === id ? 'Already last.' : reason,
           },
           'separator',
           {
@@ -136,8 +136,8 @@ function RuleLine({ rule, rules, onOpen }: RuleLineProps) {
 function Outcome({ rule: { direction, businessUnit, category, otherAccountId, accountId } }: { rule: BankRule }) {
   const { data: accounts } = useQuery(accountsQuery);
   const nameOf = (id: number) => accounts?.find((account) => account.id === id)?.name ?? `account ${id}`;
-  const what = otherAccountId === null ? (category ?? 'no category') : `transfer with ${nameOf(otherAccountId)}`;
-  const where = accountId === null ? '' : ` on ${nameOf(accountId)}`;
+  const what = otherAccountId === null ? (category ?? 'no category') : `transfer to or from ${nameOf(otherAccountId)}`;
+  const where = accountId === null ? '' : ` in ${nameOf(accountId)}`;
   return (
     <>
       {DIRECTION_LABELS[direction]}
@@ -150,7 +150,7 @@ function DeleteRuleDialog({ rule, onClose }: { rule: BankRule; onClose: () => vo
   return (
     <DeleteForGoodDialog
       noun="rule"
-      description={`The rule for “${rule.contains}” is deleted. What it categorised stays.`}
+      description={`The rule for “${rule.contains}” will be permanently deleted. Lines it already categorized aren’t affected.`}
       record={rule.id}
       remove={useDeleteRule()}
       onClose={onClose}

@@ -32,14 +32,14 @@ export function BankAccountsPanel() {
           onClick={() => openTab('files', { file: undefined })}
         >
           <Upload aria-hidden="true" />
-          Import a bank file
+          Import Bank File
         </Button>
       }
     >
       {accounts ? (
         accounts.length === 0 ? (
           <p className="px-4 py-8 text-center text-muted-foreground">
-            There are no accounts yet. Set them up under Profit First.
+            No accounts yet. Set them up under Profit First.
           </p>
         ) : (
           <ul aria-label="Accounts" className="grid sm:grid-cols-2 xl:grid-cols-3">
@@ -83,9 +83,9 @@ function AccountCell({ account }: { account: BankAccountStatus }) {
       <span className="truncate text-xs text-muted-foreground">
         {openLines > 0 ? `${formatCountOf(openLines, 'open line')} · ` : ''}
         {lastReconciled
-          ? `Reconciled to ${formatDay(lastReconciled, organization)}`
+          ? `Reconciled through ${formatDay(lastReconciled, organization)}`
           : lastStatement
-            ? `Statement of ${formatDay(lastStatement, organization)}, not reconciled`
+            ? `${formatDay(lastStatement, organization)} statement not reconciled`
             : 'No statement yet'}
       </span>
     </li>

@@ -25,7 +25,7 @@ export function BankStatementsScreen() {
   return (
     <FinanceScreen
       title="Bank Statements"
-      subtitle="Import, match and reconcile to the cent"
+      subtitle="Import, match and reconcile, to the cent"
       actions={
         <Link
           to="/financial"

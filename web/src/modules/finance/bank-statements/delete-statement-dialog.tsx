@@ -13,7 +13,7 @@ export function DeleteStatementDialog({ statement, onClose, onDeleted }: DeleteS
   return (
     <DeleteForGoodDialog
       noun="statement"
-      description={`The statement of ${statement.accountName} for ${formatLongDay(statement.date)} is deleted. Lines and entries stay.`}
+      description={`The ${statement.accountName} statement for ${formatLongDay(statement.date)} will be permanently deleted. Bank lines and entries aren’t affected.`}
       record={statement.id}
       remove={useDeleteStatement()}
       onDeleted={onDeleted}

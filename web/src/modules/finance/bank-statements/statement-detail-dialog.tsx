@@ -54,8 +54,8 @@ export function StatementDetailDialog({ id, onClose }: StatementDetailDialogProp
     >
       <DialogBody>
         <Facts>
-          <Fact label="The bank says">{formatMoneyWithCents(balance)}</Fact>
-          <Fact label="The books say">{formatMoneyWithCents(ledgerBalance)}</Fact>
+          <Fact label="Bank balance">{formatMoneyWithCents(balance)}</Fact>
+          <Fact label="Book balance">{formatMoneyWithCents(ledgerBalance)}</Fact>
           <Fact label="Outstanding">{formatMoneyWithCents(outstanding)}</Fact>
           <Fact label="Cleared">{formatMoneyWithCents(cleared)}</Fact>
           <Fact label="Difference" isTotal>
@@ -90,8 +90,8 @@ function StatementActs({ statement, onAct }: StatementActsProps) {
   const run = (act: 'reconcile' | 'reopen') =>
     void perform({
       run: () => reconcile.mutateAsync({ id, act }),
-      done: { title: act === 'reconcile' ? 'Statement reconciled' : 'Statement open again' },
-      failed: 'Failed to reconcile the statement',
+      done: { title: act === 'reconcile' ? 'Statement reconciled' : 'Statement reopened' },
+      failed: `Failed to ${act} statement`,
     });
   if (state === 'reconciled') {
     return (
@@ -125,5 +125,5 @@ function StatementActs({ statement, onAct }: StatementActsProps) {
 /** Why a statement can't be reconciled. What is outstanding is no reason. */
 function obstacleOf({ unseenLines, difference }: BankStatementDetail): string | undefined {
   if (unseenLines > 0) return `The books are missing ${formatCountOf(unseenLines, 'bank line')}.`;
-  return difference === '0.00' ? undefined : `Bank and books are ${formatExactMoney(difference)} apart.`;
+  return difference === '0.00' ? undefined : `Your bank and books differ by ${formatExactMoney(difference)}.`;
 }

@@ -10,13 +10,13 @@ export function StatementDifferences({ statement }: { statement: BankStatementDe
   return (
     <>
       <Side
-        title="At the bank, not in the books"
+        title="At the bank but not in your books"
         count={missingCount}
         total={missingTotal}
         lines={missingInBooks.map(({ id, date, description, amount }) => ({ id, date, text: description, amount }))}
       />
       <Side
-        title="Outstanding: in the books, not cleared by the bank"
+        title="In your books but not at the bank"
         count={unmatchedCount}
         total={unmatchedTotal}
         lines={missingAtBank.map(({ postingId, date, memo, amount }) => ({ id: postingId, date, text: memo, amount }))}

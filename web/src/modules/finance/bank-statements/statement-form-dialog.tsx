@@ -49,9 +49,9 @@ export function StatementFormDialog(props: StatementFormDialogProps) {
     <EntryDialog
       form={form}
       fields={STATEMENT_FIELDS}
-      title={statement ? 'Edit statement' : 'Add statement'}
+      title={statement ? 'Edit Statement' : 'Add Statement'}
       submitLabel="Save Statement"
-      fallback="Failed to save the statement"
+      fallback="Failed to save statement"
       save={save}
       onSaved={(saved) => {
         onClose();
@@ -65,8 +65,8 @@ export function StatementFormDialog(props: StatementFormDialogProps) {
         </ControlledField>
       )}
       <div className="grid grid-cols-2 items-start gap-3">
-        <DayField control={form.control} name="date" label="Day" required />
-        <Field label="Balance" required error={errors.balance?.message} hint="With a minus when overdrawn">
+        <DayField control={form.control} name="date" label="Statement date" required />
+        <Field label="Ending balance" required error={errors.balance?.message} hint="Use a minus sign if overdrawn">
           <Input {...form.register('balance')} inputMode="decimal" autoComplete="off" leading="$" />
         </Field>
       </div>

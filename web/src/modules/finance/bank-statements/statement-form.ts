@@ -10,8 +10,8 @@ import type { StatementBody } from './bank-statements.mutations.ts';
 
 const statementEntriesSchema = z.object({
   accountId: z.string().refine((text) => /^[1-9]\d*$/.test(text), 'Choose an account.'),
-  date: requiredEntry('Enter the day of the statement.'),
-  balance: requiredEntry('Enter the balance.'),
+  date: requiredEntry('Enter the statement date.'),
+  balance: requiredEntry('Enter the ending balance.'),
   note: z.string(),
 });
 export type StatementEntries = z.input<typeof statementEntriesSchema>;

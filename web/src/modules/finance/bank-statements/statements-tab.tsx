@@ -32,11 +32,11 @@ export function StatementsTab() {
         className="self-start"
       >
         <Plus aria-hidden="true" />
-        Add statement
+        Add Statement
       </Button>
       <LinkedList
         title="Statements"
-        emptyText="No statement has been entered yet. One says what the bank holds on a day, to be compared with the books."
+        emptyText="No statements yet. Enter the ending balance from a bank statement to reconcile it with your books."
         emptyMore={<LearnMore page="bills-and-bank" />}
         {...linkedPage(list)}
         renderItem={(statement) => (
@@ -76,7 +76,7 @@ function StatementLine({ statement, onOpen }: { statement: BankStatement; onOpen
 
 function describeStatement({ difference, outstanding, unseenLines }: BankStatement): string {
   return [
-    difference === '0.00' ? 'Agrees with the books' : `${formatExactMoney(difference)} apart from the books`,
+    difference === '0.00' ? 'Matches your books' : `Off by ${formatExactMoney(difference)}`,
     outstanding !== '0.00' && `${formatExactMoney(outstanding)} outstanding`,
     unseenLines > 0 && `${formatCountOf(unseenLines, 'bank line')} not in the books`,
   ]

@@ -18,7 +18,7 @@ export type BillForm = UseFormReturn<BillEntries, unknown, CreateBill>;
 
 const unitOptions = unitOptionsOf(BUSINESS_UNITS);
 const payOptions = [
-  { value: USUAL, label: 'The last before it is due' },
+  { value: USUAL, label: 'Last run before the due date' },
   ...PAY_SLOTS.map((slot) => ({ value: String(slot), label: `The ${slot}th` })),
 ];
 
@@ -34,15 +34,13 @@ export function BillFormFields({ form: { control, register, formState } }: { for
         <Field label="Amount" required error={errors.amount?.message}>
           <MoneyInput {...register('amount')} />
         </Field>
-        <DayField control={control} name="dueDate" label="Due" required />
-        <SelectField control={control} name="payOn" label="Paid on" options={payOptions} />
+        <DayField control={control} name="dueDate" label="Due date" required />
+        <SelectField control={control} name="payOn" label="Pay on" options={payOptions} />
         <SelectField control={control} name="businessUnit" label="Business unit" options={unitOptions} />
       </div>
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <ControlledField control={control} name="accountId" label="Paid from">
-          {(entry) => (
-            <AccountPicker {...entry} noneLabel="The account for operating expenses" roles={BILL_ACCOUNT_ROLES} />
-          )}
+        <ControlledField control={control} name="accountId" label="Pay from">
+          {(entry) => <AccountPicker {...entry} noneLabel="Operating account (default)" roles={BILL_ACCOUNT_ROLES} />}
         </ControlledField>
         <Field label="Category" error={errors.category?.message}>
           <CategoryInput {...register('category')} kinds={['expense']} />

@@ -11,7 +11,7 @@ export const USUAL = 'usual';
 const billEntriesSchema = z.object({
   vendor: requiredEntry('Enter a vendor.'),
   amount: requiredEntry('Enter an amount.'),
-  dueDate: requiredEntry('Enter the day it is due.'),
+  dueDate: requiredEntry('Enter the due date.'),
   payOn: z.string(),
   businessUnit: choiceEntry(BUSINESS_UNITS, 'Choose a business unit.'),
   accountId: z.string(),

@@ -14,9 +14,9 @@ interface BillRowMenuProps {
 }
 
 const DONE: Record<BillAct, string> = {
-  undoPayment: 'Payment taken back',
-  cancel: 'Bill cancelled',
-  reopen: 'Bill open again',
+  undoPayment: 'Payment undone',
+  cancel: 'Bill canceled',
+  reopen: 'Bill reopened',
 };
 
 export function BillRowMenu({ bill, onEdit, onPay }: BillRowMenuProps) {
@@ -26,7 +26,7 @@ export function BillRowMenu({ bill, onEdit, onPay }: BillRowMenuProps) {
     void perform({
       run: () => change.mutateAsync({ id: bill.id, act: name }),
       done: { title: DONE[name], description: bill.vendor },
-      failed: 'Failed to change bill',
+      failed: 'Failed to update bill',
     });
   const items: Record<Bill['status'], MenuItem[]> = {
     open: [
@@ -50,7 +50,7 @@ export function BillRowMenu({ bill, onEdit, onPay }: BillRowMenuProps) {
       subtitle={formatExactMoney(bill.amount)}
       items={items[bill.status]}
       trigger={
-        <IconButton aria-label={`Actions for the bill of ${bill.vendor}`} size="sm">
+        <IconButton aria-label={`Actions for the ${bill.vendor} bill`} size="sm">
           <Ellipsis aria-hidden="true" />
         </IconButton>
       }

@@ -1,4 +1,4 @@
-import type { Bill, BillStatus } from '@builder-os/contract/modules/finance/bills';
+import { type Bill, type BillStatus, payingRunOf } from '@builder-os/contract/modules/finance/bills';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ const PayBillDialog = loadWhenUsed(async () => (await import('./pay-bill-dialog.
 const VIEWS = [
   { value: 'open', label: 'Open' },
   { value: 'paid', label: 'Paid' },
-  { value: 'cancelled', label: 'Cancelled' },
+  { value: 'cancelled', label: 'Canceled' },
 ] as const satisfies { value: BillStatus; label: string }[];
 
 type OpenDialog = { kind: 'create' } | { kind: 'edit' | 'pay'; bill: Bill };
@@ -53,8 +53,8 @@ export function BillsPart() {
         title={`${BILL_STATUS_LABELS[status]} bills`}
         emptyText={
           status === 'open'
-            ? 'No bills are open. A bill is what the business owes; it is paid with the run of the 10th or the 25th.'
-            : `No bills are ${status}.`
+            ? 'No open bills. Enter what you owe here, and it’s scheduled for the 10th or 25th.'
+            : `No ${BILL_STATUS_LABELS[status].toLowerCase()} bills.`
         }
         emptyMore={<LearnMore page="bills-and-bank" />}
         {...linkedPage(list)}
@@ -101,17 +101,16 @@ function BillMetrics() {
 }
 
 function BillLine({ bill, onEdit, onPay }: { bill: Bill; onEdit: () => void; onPay: () => void }) {
-  const { vendor, amount, dueDate, scheduledFor, status, isOverdue, paidOn, accountName } = bill;
+  const { vendor, amount, status, isOverdue, accountName } = bill;
+  const { data: summary } = useQuery(billSummaryQuery);
   return (
     <>
       <span className="min-w-0 flex-1">
         <span title={vendor} className="block truncate leading-4.5 font-medium">
           {vendor}
         </span>
-        <span className="block truncate text-xs text-muted-foreground">
-          {status === 'paid' && paidOn
-            ? `Paid ${formatDay(paidOn, organization)}`
-            : `Due ${formatDay(dueDate, organization)}, paid with the run of ${formatDay(scheduledFor, organization)}`}
+        <span className="block text-xs sm:truncate text-muted-foreground">
+          {describeDays(bill, summary?.nextRun)}
           {accountName && ` · ${accountName}`}
         </span>
       </span>
@@ -126,4 +125,12 @@ function BillLine({ bill, onEdit, onPay }: { bill: Bill; onEdit: () => void; onP
       <BillRowMenu bill={bill} onEdit={onEdit} onPay={onPay} />
     </>
   );
+}
+
+function describeDays(bill: Bill, nextRun: string | undefined): string {
+  const { status, dueDate, paidOn } = bill;
+  if (status === 'paid' && paidOn) return `Paid ${formatDay(paidOn, organization)}`;
+  const due = `Due ${formatDay(dueDate, organization)}`;
+  if (status !== 'open' || nextRun === undefined) return due;
+  return `${due}, to be paid in the ${formatDay(payingRunOf(bill, nextRun), organization)} run`;
 }

@@ -10,10 +10,10 @@ import { useUpdateBill } from './bills.mutations.ts';
 const FIELD_LABELS: Record<keyof BillEntries, string> = {
   vendor: 'Vendor',
   amount: 'Amount',
-  dueDate: 'Due',
-  payOn: 'Paid on',
+  dueDate: 'Due date',
+  payOn: 'Pay on',
   businessUnit: 'Business unit',
-  accountId: 'Paid from',
+  accountId: 'Pay from',
   category: 'Category',
   referenceNumber: 'Reference number',
   notes: 'Notes',

@@ -21,8 +21,8 @@ export function PayBillDialog({ bill, onClose }: { bill: Bill; onClose: () => vo
 
   return (
     <ActDialog
-      title="Pay bill"
-      description={`${formatExactMoney(bill.amount)} to ${bill.vendor} from ${bill.accountName ?? 'the account for operating expenses'}.`}
+      title="Pay bill?"
+      description={`${formatExactMoney(bill.amount)} to ${bill.vendor} from ${bill.accountName ?? 'the operating account'}.`}
       submitLabel="Pay Bill"
       pendingLabel="Paying..."
       isDirty={date !== ''}
@@ -34,11 +34,11 @@ export function PayBillDialog({ bill, onClose }: { bill: Bill; onClose: () => vo
     >
       {(problems) => (
         <>
-          <Field label="Date" error={problems.date}>
+          <Field label="Payment date" error={problems.date}>
             <DatePicker value={date} onValueChange={setDate} timeZone={organization.timeZone} placeholder="Today" />
           </Field>
           {(isShort || isMeant) && (
-            <Tick label="Pay it although the account goes below zero" checked={isMeant} onChange={setIsMeant} />
+            <Tick label="Pay it even if the account goes below zero" checked={isMeant} onChange={setIsMeant} />
           )}
         </>
       )}

@@ -33,7 +33,7 @@ export function ClosedPeriodsDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title="Closed periods"
-      description="No entry may be dated on or before the day the books are closed through. What belongs there is reversed in an open period."
+      description="Nothing can be dated on or before the closing date. To fix something in a closed period, reverse it in an open one."
     >
       <DialogBody>
         {data ? (
@@ -41,7 +41,7 @@ export function ClosedPeriodsDialog({ onClose }: { onClose: () => void }) {
             <p className="font-strong">
               {data.closedThrough
                 ? `The books are closed through ${formatLongDay(data.closedThrough)}.`
-                : 'The books are open.'}
+                : 'No periods are closed.'}
             </p>
             <CloseForm key={data.closedThrough} />
             <Closings periods={data.periods} />
@@ -56,7 +56,7 @@ export function ClosedPeriodsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const entriesSchema = z.object({ closedThrough: requiredEntry('Enter a day.'), note: z.string() });
+const entriesSchema = z.object({ closedThrough: requiredEntry('Enter a date.'), note: z.string() });
 type Entries = z.input<typeof entriesSchema>;
 const FIELDS = entriesSchema.keyof().options;
 const formSchema = entriesSchema
@@ -76,7 +76,7 @@ function CloseForm() {
     save: (body) => close.mutateAsync(body),
     onSaved: () =>
       toast({ title: 'Books closed', description: `Through ${formatLongDay(form.getValues('closedThrough'))}` }),
-    fallback: 'Failed to close the books',
+    fallback: 'Failed to close books',
   });
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
@@ -95,7 +95,7 @@ function CloseForm() {
         disabledReason={canWrite.reason}
         className="justify-self-start"
       >
-        Close books
+        Close Books
       </Button>
     </form>
   );
@@ -109,13 +109,13 @@ function Closings({ periods }: { periods: readonly ClosedPeriod[] }) {
   function open({ id, closedThrough }: ClosedPeriod) {
     void perform({
       run: () => reopen.mutateAsync(id),
-      done: { title: 'Period opened again', description: formatLongDay(closedThrough) },
-      failed: 'Failed to open the period',
+      done: { title: 'Period reopened', description: formatLongDay(closedThrough) },
+      failed: 'Failed to reopen period',
     });
   }
   if (periods.length === 0) return null;
   return (
-    <ul aria-label="Closings" className="rounded-lg border border-border">
+    <ul aria-label="Closing history" className="rounded-lg border border-border">
       {periods.map((period) => (
         <li
           key={period.id}
@@ -127,7 +127,7 @@ function Closings({ periods }: { periods: readonly ClosedPeriod[] }) {
               {formatMomentDay(period.createdAt, calendar)}
               {period.closedByName && ` by ${period.closedByName}`}
               {period.note && `. ${period.note}`}
-              {period.reopenedAt && `. Opened again ${formatMomentDay(period.reopenedAt, calendar)}`}
+              {period.reopenedAt && `. Reopened ${formatMomentDay(period.reopenedAt, calendar)}`}
               {period.reopenedByName && ` by ${period.reopenedByName}`}
             </span>
           </span>
@@ -137,9 +137,9 @@ function Closings({ periods }: { periods: readonly ClosedPeriod[] }) {
               pending={reopen.isPending}
               disabledReason={canWrite.reason}
               onClick={() => open(period)}
-              aria-label={`Open ${formatLongDay(period.closedThrough)} again`}
+              aria-label={`Reopen the period through ${formatLongDay(period.closedThrough)}`}
             >
-              Open again
+              Reopen
             </Button>
           )}
         </li>

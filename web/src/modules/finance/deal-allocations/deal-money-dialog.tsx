@@ -79,7 +79,7 @@ export function DealMoneyDialog({ state, onClose }: { state: DealAllocationState
     <FormDialog
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
-      title="Record and allocate"
+      title="Record and Allocate"
       submitLabel="Record and Allocate"
       pendingLabel="Recording..."
       pending={isPreparing || post.isPending}
@@ -96,7 +96,7 @@ export function DealMoneyDialog({ state, onClose }: { state: DealAllocationState
             placeholder="Choose a unit"
           />
         </Field>
-        <Field label="Paid on" error={refused.date}>
+        <Field label="Payment date" error={refused.date}>
           <DatePicker
             value={entries.date}
             onValueChange={(date) => change({ date })}
@@ -134,7 +134,7 @@ export function DealMoneyDialog({ state, onClose }: { state: DealAllocationState
       </div>
       {preview && (
         <section
-          aria-label="What would be divided"
+          aria-label="Allocation preview"
           aria-busy={isStale || undefined}
           className={cn('rounded-lg border border-border px-3.5 py-2', isStale && 'opacity-60')}
         >

@@ -22,7 +22,7 @@ export function DealMoneyOffer({ state }: { state: DealAllocationState }) {
   const post = usePostDealAllocation();
   const [isChanging, setIsChanging] = useState(false);
   const canWrite = useCan('financial_write');
-  const absence = error ? 'What would be divided did not load' : 'What would be divided is still being worked out';
+  const absence = error ? 'Couldn’t load the allocation preview' : 'Still calculating the allocation';
   const problem = preview ? preview.problem : absence;
   function record() {
     if (!preview) return;
@@ -41,12 +41,12 @@ export function DealMoneyOffer({ state }: { state: DealAllocationState }) {
   return (
     <div className="grid gap-3 px-4 py-3">
       <p className="text-sm text-muted-foreground">
-        The deal is won. Record {formatExactMoney(grossRevenue)} as paid revenue and divide it.
+        This deal is won. Record {formatExactMoney(grossRevenue)} as paid revenue and allocate it.
       </p>
       {preview ? (
         <DealSplit preview={preview} />
       ) : error ? (
-        <LoadFailure error={error} what="the division" onRetry={() => void refetch()} isRetrying={isFetching} />
+        <LoadFailure error={error} what="the allocation" onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
         <Skeleton className="h-32 w-full" />
       )}
@@ -59,10 +59,10 @@ export function DealMoneyOffer({ state }: { state: DealAllocationState }) {
           disabledReason={canWrite.reason ?? problem ?? undefined}
           onClick={record}
         >
-          Record and allocate
+          Record and Allocate
         </Button>
         <Button disabledReason={canWrite.reason} onClick={() => setIsChanging(true)}>
-          Change figures
+          Change amounts
         </Button>
       </div>
       {isChanging && <DealMoneyDialog state={state} onClose={() => setIsChanging(false)} />}

@@ -44,7 +44,7 @@ function PostedMoney({ allocation }: { allocation: DealAllocation }) {
       <Facts>
         <Fact label="Recorded">{formatLongDay(date)}</Fact>
         <Fact label="Revenue">{formatMoneyWithCents(grossRevenue)}</Fact>
-        <Fact label="Materials and subs">{formatMoneyWithCents(materialsSetAside)}</Fact>
+        <Fact label="Materials & subs">{formatMoneyWithCents(materialsSetAside)}</Fact>
         <Fact label="Real Revenue" isTotal>
           {formatMoneyWithCents(realRevenue)}
         </Fact>
@@ -69,7 +69,7 @@ function PostedMoney({ allocation }: { allocation: DealAllocation }) {
         onClick={() => setIsUndoing(true)}
         className="justify-self-start"
       >
-        Undo allocation
+        Undo Allocation
       </Button>
       {isUndoing && <UndoDealDialog allocation={allocation} onClose={() => setIsUndoing(false)} />}
     </div>

@@ -9,7 +9,7 @@ export function DealSplit({ preview }: { preview: DealAllocationPreview }) {
   return (
     <Facts>
       <Fact label="Revenue">{formatMoneyWithCents(grossRevenue)}</Fact>
-      <Fact label="Materials and subs">{formatDeduction(materialsSetAside)}</Fact>
+      <Fact label="Materials & subs">{formatDeduction(materialsSetAside)}</Fact>
       <Fact label="Real Revenue" isTotal>
         {formatMoneyWithCents(realRevenue)}
       </Fact>

@@ -8,11 +8,11 @@ export function UndoDealDialog({ allocation, onClose }: { allocation: DealAlloca
   const undo = useUndoDealAllocation();
   return (
     <ReasonDialog
-      title="Undo allocation"
-      description={`The income of ${formatExactMoney(allocation.grossRevenue)} and its allocation are reversed, and the project is not paid any more.`}
+      title="Undo allocation?"
+      description={`This reverses the ${formatExactMoney(allocation.grossRevenue)} of income and its allocation. The project goes back to unpaid.`}
       submitLabel="Undo Allocation"
       pendingLabel="Undoing..."
-      fallback="Failed to undo the allocation"
+      fallback="Failed to undo allocation"
       act={(reason) => undo.mutateAsync({ dealId: allocation.dealId, body: reason ? { reason } : {} })}
       done={{ title: 'Allocation undone' }}
       onClose={onClose}

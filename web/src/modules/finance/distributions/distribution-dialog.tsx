@@ -14,7 +14,7 @@ import { DistributionEntryFields } from './distribution-entry-fields.tsx';
 import { usePostDistribution } from './distributions.mutations.ts';
 import { useDistributionChoice } from './use-distribution-choice.ts';
 
-const FALLBACK = 'Failed to post the distribution';
+const FALLBACK = 'Failed to post distribution';
 
 /** What is done with half of Profit, shown before it is posted. */
 export function DistributionDialog({ onClose }: { onClose: () => void }) {
@@ -39,8 +39,8 @@ export function DistributionDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
-      title="Post distribution"
-      description={data && `Of ${data.quarter}: half of Profit, once.`}
+      title="Post Distribution"
+      description={data && `For ${data.quarter}. Takes half the Profit balance, once a quarter.`}
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="flex min-h-0 flex-1 flex-col">
         <DialogBody>
@@ -65,7 +65,7 @@ export function DistributionDialog({ onClose }: { onClose: () => void }) {
             pendingLabel="Posting..."
             disabledReason={problem}
           >
-            Post distribution
+            Post Distribution
           </Button>
         </DialogFooter>
       </form>
@@ -77,9 +77,9 @@ function PreviewFigures({ preview }: { preview: DistributionPreview }) {
   const { profitBalance, amount, toOwner, kept, strategy, vaultName, staysOnProfit, problem } = preview;
   return (
     <>
-      <section aria-label="What would be distributed" className="rounded-lg border border-border px-3.5 py-2">
+      <section aria-label="Distribution preview" className="rounded-lg border border-border px-3.5 py-2">
         <Facts>
-          <Fact label="On Profit">{formatMoneyWithCents(profitBalance)}</Fact>
+          <Fact label="Profit balance">{formatMoneyWithCents(profitBalance)}</Fact>
           <Fact label="Distributed" isTotal>
             {formatMoneyWithCents(amount)}
           </Fact>
@@ -89,7 +89,7 @@ function PreviewFigures({ preview }: { preview: DistributionPreview }) {
               {formatMoneyWithCents(kept)}
             </Fact>
           )}
-          <Fact label="Stays on Profit">{formatMoneyWithCents(staysOnProfit)}</Fact>
+          <Fact label="Stays in Profit">{formatMoneyWithCents(staysOnProfit)}</Fact>
         </Facts>
       </section>
       {problem && <FormError>{problem}</FormError>}

@@ -36,12 +36,12 @@ export function DistributionEntryFields({ choice, refused }: DistributionEntryFi
               }))}
               value={entries.loan}
               onValueChange={(loan) => change({ loan })}
-              placeholder={preview.data && loans.length === 0 ? 'No loan is in the books' : 'Choose a loan'}
+              placeholder={preview.data && loans.length === 0 ? 'No loans in your books' : 'Choose a loan'}
             />
           </Field>
           <Field
-            label="To debt"
-            hint={`From ${trimDecimal(rule.least)} to ${trimDecimal(rule.most)}`}
+            label="Percent to debt"
+            hint={`${trimDecimal(rule.least)}% to ${trimDecimal(rule.most)}%`}
             error={keptRefusal ?? refused.keptPercent}
           >
             <Input

@@ -30,7 +30,7 @@ export function DistributionsPart() {
     <div className="grid items-start gap-3.5 sm:gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
       <LinkedList
         title="Distributions"
-        emptyText="Nothing has been distributed yet. Once a quarter a part of the profit goes to the owner."
+        emptyText="No distributions yet. Once a quarter, part of Profit goes to the owner."
         emptyMore={<LearnMore page="profit-first" />}
         {...linkedPage(list)}
         renderItem={(distribution) => (
@@ -48,20 +48,20 @@ function ThisQuarter({ onPost }: { onPost: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(distributionPreviewQuery({}));
   const canWrite = useCan('financial_write');
   return (
-    <Panel title={data ? `Distribution of ${data.quarter}` : 'Distribution'} isBusy={!data && !error}>
+    <Panel title={data ? `${data.quarter} distribution` : 'Distribution'} isBusy={!data && !error}>
       {data ? (
         <div className="grid gap-3 px-4 py-3">
           <Facts>
-            <Fact label={data.posted ? `On Profit, ${formatLongDay(data.posted.date)}` : 'On Profit'}>
+            <Fact label={data.posted ? `Profit balance on ${formatLongDay(data.posted.date)}` : 'Profit balance'}>
               {formatMoneyWithCents(data.profitBalance)}
             </Fact>
             <Fact label={data.posted ? 'Distributed' : 'To distribute'} isTotal>
               {formatMoneyWithCents(data.amount)}
             </Fact>
-            <Fact label={data.posted ? 'Stayed on Profit' : 'Stays on Profit'}>
+            <Fact label={data.posted ? 'Stayed in Profit' : 'Stays in Profit'}>
               {formatMoneyWithCents(data.staysOnProfit)}
             </Fact>
-            <Fact label={data.isDue ? 'Due since' : 'Due on'}>{formatLongDay(data.dueOn)}</Fact>
+            <Fact label={data.isDue ? 'Was due' : 'Due on'}>{formatLongDay(data.dueOn)}</Fact>
           </Facts>
           {data.posted ? (
             <p className="text-sm text-muted-foreground">Posted on {formatLongDay(data.posted.date)}.</p>
@@ -72,7 +72,7 @@ function ThisQuarter({ onPost }: { onPost: () => void }) {
               onClick={onPost}
               className="justify-self-start"
             >
-              Post distribution
+              Post Distribution
             </Button>
           )}
         </div>
@@ -109,7 +109,7 @@ function DistributionLine({ distribution, onReverse }: DistributionLineProps) {
       {status === 'posted' && (
         <Button
           size="sm"
-          aria-label={`Reverse the distribution of ${quarter}`}
+          aria-label={`Reverse the ${quarter} distribution`}
           disabledReason={canWrite.reason}
           onClick={onReverse}
         >

@@ -13,11 +13,11 @@ export function ReverseDistributionDialog({ distribution, onClose }: ReverseDist
   const { id, quarter, amount } = distribution;
   return (
     <ReasonDialog
-      title="Reverse distribution"
-      description={`${formatExactMoney(amount)} go back to Profit by a mirror entry. ${quarter} can be distributed again.`}
+      title="Reverse distribution?"
+      description={`A reversing entry moves ${formatExactMoney(amount)} back to Profit. You can then post ${quarter} again.`}
       submitLabel="Reverse Distribution"
       pendingLabel="Reversing..."
-      fallback="Failed to reverse the distribution"
+      fallback="Failed to reverse distribution"
       act={(reason) => reverse.mutateAsync({ id, body: reason ? { reason } : {} })}
       done={{ title: 'Distribution reversed', description: quarter }}
       onClose={onClose}

@@ -40,9 +40,9 @@ export function useDistributionChoice() {
     loanAccountId: isDebt && entries.loan !== undefined ? Number(entries.loan) : undefined,
     problem:
       keptRefusal ??
-      (isDebt && entries.loan === undefined ? 'Choose the loan that is paid.' : undefined) ??
+      (isDebt && entries.loan === undefined ? 'Choose the loan to pay down.' : undefined) ??
       preview.data?.problem ??
-      (isStale ? 'The figures are being worked out.' : undefined),
+      (isStale ? 'Still calculating the amounts.' : undefined),
   };
 }
 export type DistributionChoice = ReturnType<typeof useDistributionChoice>;

@@ -54,7 +54,7 @@ function AccountsTable({ data }: { data: DashboardProfitFirst }) {
   return (
     <FigureTable
       title="Profit First accounts"
-      columns={['Account', 'Percentage', 'Opening', 'Allocated', 'Share', 'Other', 'Balance', 'Target', 'Of target']}
+      columns={['Account', 'Percentage', 'Opening', 'Allocated', 'Share', 'Other', 'Balance', 'Target', '% of target']}
       rows={[
         ...accounts.map((account) => ({
           id: String(account.accountId),
@@ -114,11 +114,11 @@ function BalancesPanel({ data: { accounts, months } }: { data: DashboardProfitFi
   }));
   return (
     <ChartPanel
-      title="Balances by month"
+      title="Month-end balances"
       summary={shown.map(({ name, balance }) => `${name} ${formatMoney(balance)}`).join(', ')}
       isTable={isTable}
       onTableChange={showTables}
-      nothing={series.length === 0 ? 'No account gets a share yet.' : undefined}
+      nothing={series.length === 0 ? 'No account has a percentage yet.' : undefined}
       chart={<LinesChart series={series} points={points.map(onlyOf(series))} formatAxis={formatMoneyAxis} />}
       table={{
         columns: ['Month', ...accounts.map(({ name }) => name)],

@@ -34,15 +34,15 @@ export function BalanceTab() {
         <>
           <MetricStrip
             metrics={[
-              { label: 'Assets', figure: formatMoney(sheet.assets), support: `on ${formatLongDay(sheet.day)}` },
+              { label: 'Assets', figure: formatMoney(sheet.assets), support: `as of ${formatLongDay(sheet.day)}` },
               { label: 'Liabilities', figure: formatMoney(sheet.liabilities), support: 'loans' },
-              { label: 'Net worth', figure: formatMoney(sheet.netWorth), support: 'assets less liabilities' },
+              { label: 'Net worth', figure: formatMoney(sheet.netWorth), support: 'assets minus liabilities' },
             ]}
           />
           {sheet.difference !== '0.00' && (
             <p role="alert" className="flex gap-2 rounded-lg bg-tone-red-bg px-4 py-2.5 text-tone-red">
               <TriangleAlert className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
-              Both sides are {formatMoneyWithCents(sheet.difference)} apart. Tell your administrator.
+              The two sides are off by {formatMoneyWithCents(sheet.difference)}. Tell your administrator.
             </p>
           )}
           <FigureTable
@@ -53,14 +53,14 @@ export function BalanceTab() {
           <div className="flex flex-wrap items-center gap-2 print:hidden">
             <Button disabledReason={reason} onClick={() => setDialog('entry')}>
               <Plus aria-hidden="true" />
-              Post an entry
+              Post Entry
             </Button>
             <Button disabledReason={reason} onClick={() => setDialog('account')}>
               <Plus aria-hidden="true" />
-              New ledger account
+              New Ledger Account
             </Button>
             <p className="text-xs text-muted-foreground">
-              Loans, interests in joint ventures and what the owner puts in are entered by hand.
+              Enter loans, joint venture interests and owner contributions by hand.
             </p>
           </div>
           {dialog === 'entry' && <EntryDialog onClose={() => setDialog(null)} />}

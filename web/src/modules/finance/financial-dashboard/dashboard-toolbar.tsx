@@ -48,7 +48,7 @@ export function DashboardToolbar() {
         />
       )}
       <p className="min-h-4 text-label text-muted-foreground max-sm:basis-full">
-        {shown && `${formatDayRange(shown.from, shown.to)}, against ${shown.prior.label}`}
+        {shown && `${formatDayRange(shown.from, shown.to)}, compared with ${shown.prior.label}`}
       </p>
       <span className="flex-1" />
       <Button disabledReason={canWrite.reason} onClick={() => setIsAiming(true)}>

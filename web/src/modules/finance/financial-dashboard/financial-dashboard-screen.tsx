@@ -23,7 +23,7 @@ export function FinancialDashboardScreen() {
   return (
     <FinanceScreen
       title="Financial Dashboard"
-      subtitle="A period against the one before, from the books"
+      subtitle="How this period compares with the last, from your books"
       actions={
         <Button size="sm" disabledReason={canRead.reason} onClick={() => setIsReporting(true)}>
           <FileText aria-hidden="true" />

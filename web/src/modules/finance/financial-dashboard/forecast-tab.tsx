@@ -1,4 +1,4 @@
-import type { DashboardForecast } from '@builder-os/contract/modules/finance/financial-dashboard';
+import { type DashboardForecast, FORECAST_BESIDE } from '@builder-os/contract/modules/finance/financial-dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney, formatMoneyWithCents } from '../../../format/money.ts';
 import { type FigureRow, FigureTable } from '../../../ui/figure-table.tsx';
@@ -27,13 +27,11 @@ export function ForecastTab() {
             title="Forecasts"
             columns={['Quarter', 'Weighted pipeline', 'Pending revenue', 'Scheduled bills', 'Net']}
             rows={[
-              ...forecast.quarters.map(({ key, label, isRunning, ...figures }) =>
-                rowOf(key, isRunning ? `${label}, the rest` : label, figures),
-              ),
+              ...forecast.quarters.map(({ key, label, ...figures }) => rowOf(key, label, figures)),
               { ...rowOf('total', 'Total', forecast.total), kind: 'total' },
-              rowOf('overdue', 'Expected before this month', forecast.overdue),
-              rowOf('later', 'Later', forecast.later),
-              rowOf('undated', 'Without a day', forecast.undated),
+              rowOf('overdue', FORECAST_BESIDE.overdue, forecast.overdue),
+              rowOf('later', FORECAST_BESIDE.later, forecast.later),
+              rowOf('undated', FORECAST_BESIDE.undated, forecast.undated),
             ]}
           />
           <MonthsPanel forecast={forecast} />
@@ -53,12 +51,12 @@ function MonthsPanel({ forecast: { months, total } }: { forecast: DashboardForec
   return (
     <MonthsChart
       title="Forecast by month"
-      summary={`${formatMoney(total.net)} expected: pipeline and pending revenue less bills`}
+      summary={`${formatMoney(total.net)} expected: pipeline and pending revenue minus bills`}
       months={months}
       series={SERIES}
       isTable={isTable}
       onTableChange={showTables}
-      nothing="Nothing is expected in these months."
+      nothing="Nothing expected in these months."
     />
   );
 }

@@ -44,7 +44,7 @@ export function MarginsPanel({ months, targets, isTable, onTableChange }: Margin
   return (
     <ChartPanel
       title={MARGINS_TITLE}
-      summary={`Dashed, the targets: ${goals.map(({ label }) => label.toLowerCase()).join(', ')} of revenue`}
+      summary={`Dashed lines show targets for ${goals.map(({ label }) => label.toLowerCase()).join(', ')}, as a percent of revenue`}
       isTable={isTable}
       onTableChange={onTableChange}
       nothing={

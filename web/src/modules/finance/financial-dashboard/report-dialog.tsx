@@ -50,7 +50,7 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title="Generate Report"
-      description="The dashboard of a period as a file."
+      description="Download the dashboard for a period."
     >
       <DialogBody>
         <div className="grid items-start gap-3 sm:grid-cols-2">
@@ -62,7 +62,7 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
               placeholder="Period"
             />
           </Field>
-          <Field label="Business unit" hint="Narrows profit and loss, business units and forecasts.">
+          <Field label="Business unit" hint="Filters the P&L, business units and forecasts.">
             <Select
               options={UNIT_OPTIONS}
               value={unit ?? ALL}
@@ -86,7 +86,7 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
           ))}
         </fieldset>
         <SegmentedControl
-          label="File"
+          label="File type"
           options={REPORT_FORMATS.map((value) => ({ value, label: FORMAT_LABELS[value] }))}
           value={format}
           onValueChange={setFormat}
@@ -105,7 +105,7 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
             href={url}
             download
             onClick={() => {
-              toast({ title: 'Report is being made', description: 'The download begins when it is ready.' });
+              toast({ title: 'Generating report', description: 'Your download starts when it’s ready.' });
               onClose();
             }}
             className={buttonClasses({ variant: 'primary' })}

@@ -60,7 +60,7 @@ function TargetsPanel({ statement: { targets, units, total } }: { statement: Pro
     { key: 'netShare', label: 'Net margin', target: targets.netMargin, isCeiling: false },
   ] as const;
   return (
-    <Panel title="Against targets" note="In percent of revenue; the mark is the target">
+    <Panel title="Against targets" note="Percent of revenue. The mark is your target.">
       <div className="grid gap-x-6 gap-y-4 px-4 py-3.5 lg:grid-cols-3">
         {goals.map(({ key, label, target, isCeiling }) => (
           <section key={key} aria-label={label} className="grid content-start gap-2">

@@ -30,14 +30,14 @@ export function TargetsDialog({ targets, onClose }: { targets: DashboardTargets;
   return (
     <ActDialog
       title="Targets"
-      description="In percent of revenue. They stand as lines in the charts."
+      description="As a percent of revenue. Shown as dashed lines in the charts."
       submitLabel="Save Targets"
       isDirty={FIELDS.some(({ name }) => entries[name] !== trimDecimal(targets[name]))}
       fields={NAMES}
       check={check}
       act={() => change.mutateAsync({ version: targets.version, targets: entries })}
       done={{ title: 'Targets saved' }}
-      fallback="Failed to save the targets"
+      fallback="Failed to save targets"
       onClose={onClose}
     >
       {(problems) => (

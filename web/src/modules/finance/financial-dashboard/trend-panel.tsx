@@ -27,7 +27,7 @@ export function TrendPanel({ months, isTable, onTableChange }: TrendPanelProps) 
       series={SERIES}
       isTable={isTable}
       onTableChange={onTableChange}
-      nothing="Nothing was posted in these months."
+      nothing="Nothing posted in these months."
     />
   );
 }

@@ -10,7 +10,7 @@ import { financialOverviewQuery } from './financial-overview.queries.ts';
 import { Growth } from './growth.tsx';
 import { LoadFailure } from './load-failure.tsx';
 
-const ACCRUAL = 'All projects that aren’t canceled, paid or not';
+const ACCRUAL = 'Counts every project that isn’t canceled, paid or not';
 
 /** The header totals. They are of projects, not of cash, and say so. */
 export function FinancialMetrics() {
@@ -45,12 +45,12 @@ export function FinancialMetrics() {
           {
             label: 'Net Profit',
             figure: totals && <Figure amount={totals.netProfit} />,
-            support: totals && `${formatMoney(totals.costs)} costs`,
+            support: totals && `after ${formatMoney(totals.costs)} in costs`,
           },
         ]}
       />
       <p className="px-1 text-xs text-muted-foreground">
-        {ACCRUAL}. Cash on the accounts:{' '}
+        {ACCRUAL}. Cash in your accounts:{' '}
         <span className="font-strong text-foreground tabular">{totals ? formatExactMoney(totals.cash) : ABSENT}</span>
       </p>
     </div>

@@ -16,7 +16,7 @@ export function LoadFailure({ error, what, onRetry, isRetrying }: LoadFailurePro
   if (error instanceof ApiError && error.status === 403) return <NoPermission />;
   return (
     <ErrorState
-      headline={`Unable to load ${what}`}
+      headline={`Couldn’t load ${what}`}
       sentence="The rest of this page still works. Check your connection and try again."
       onRetry={onRetry}
       isRetrying={isRetrying}
@@ -29,7 +29,7 @@ export function NoPermission() {
   return (
     <EmptyState
       art="sheet"
-      headline="The books are not open to you"
+      headline="You don’t have access to the books"
       sentence={<span role="status">{askFor('financial_read')}</span>}
     />
   );

@@ -24,7 +24,7 @@ export function UnitCard({ unit }: { unit: UnitRevenue }) {
       <p className="figure-display mt-0.5 text-[22px]/7">{formatMoney(revenue)}</p>
       <Progress
         value={Number(margin)}
-        label={`Margin of ${UNIT_LABELS[businessUnit]}`}
+        label={`${UNIT_LABELS[businessUnit]} margin`}
         barClassName={unitFills[businessUnit]}
         className="mt-2.25 mb-1.75 h-1.25"
       />

@@ -94,8 +94,8 @@ function TransactionRows({ filter }: { filter: TransactionListFilter }) {
             headline="No transactions found"
             sentence={
               filter.q
-                ? `Nothing matches “${filter.q}” in description, category or reference.`
-                : 'No transaction fits the chosen filters.'
+                ? `No description, category or reference matches “${filter.q}”.`
+                : 'No transactions match these filters.'
             }
             clearLabel={filter.q ? 'Clear search' : 'Clear filters'}
             onClear={() => change({ ...NO_FILTER, sort: filter.sort })}
@@ -104,7 +104,7 @@ function TransactionRows({ filter }: { filter: TransactionListFilter }) {
           <div className="grid justify-items-center gap-1 px-4 py-8 text-center text-muted-foreground">
             <p>No transactions recorded yet.</p>
             <p className="text-pretty">
-              Income, expenses and transfers stand here once one is added or a bank file is imported.
+              Income, expenses and transfers appear here once you add one or import a bank file.
             </p>
             <LearnMore page="bills-and-bank" />
           </div>

@@ -28,15 +28,15 @@ export function CorrectTransactionDialog({ transaction, onClose, onCorrected }: 
     const changes = findTransactionChanges(before, form.getValues(), body);
     if (Object.keys(changes).length === 0) return undefined;
     const { id } = await correct.mutateAsync({ id: transaction.id, changes });
-    toast({ title: 'Transaction corrected', description: 'The earlier one is reversed.' });
+    toast({ title: 'Transaction corrected', description: 'The original was reversed.' });
     return id;
   }
   return (
     <EntryDialog
       form={form}
       fields={TRANSACTION_FIELDS}
-      title="Correct transaction"
-      description="The transaction is reversed and recorded again with what you change here."
+      title="Correct Transaction"
+      description="This reverses the original and records it again with your changes."
       submitLabel="Correct Transaction"
       pendingLabel="Correcting..."
       fallback="Failed to correct transaction"

@@ -7,10 +7,17 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
+import { keySlotOf } from '../../../app/forms/kept-entries.ts';
 
 export type TransactionBody = BodyInput<typeof financialTransactionEndpoints.create>;
 export type TransactionChanges = BodyInput<typeof financialTransactionEndpoints.correct>;
 export type TransactionReversal = BodyInput<typeof financialTransactionEndpoints.reverse>;
+
+/** Without a day it is dated when it is first sent: a time of its own would make each try another act. */
+export type NewTransaction = Omit<CreateFinancialTransaction, 'transactionDate'> & { transactionDate: string | null };
+
+/** The name under which the entries of a new transaction are kept. */
+export const TRANSACTION_DRAFT = 'transaction';
 
 // Whatever counts money depends on the journal.
 const refresh = (queryClient: QueryClient) =>
@@ -19,10 +26,11 @@ const refresh = (queryClient: QueryClient) =>
 export function useCreateTransaction() {
   const queryClient = useQueryClient();
   return useIntentMutation({
+    kept: keySlotOf(TRANSACTION_DRAFT),
     // The amount goes as a number, which its two decimals fit exactly.
-    mutationFn: (transaction: CreateFinancialTransaction, idempotencyKey) =>
+    mutationFn: ({ amount, transactionDate, ...transaction }: NewTransaction, idempotencyKey, begunAt) =>
       call(financialTransactionEndpoints.create, {
-        body: { ...transaction, amount: Number(transaction.amount) },
+        body: { ...transaction, amount: Number(amount), transactionDate: transactionDate ?? begunAt },
         idempotencyKey,
       }),
     onSuccess: () => refresh(queryClient),

@@ -8,7 +8,7 @@ import { TableCell } from '../../../ui/table-row.tsx';
 
 /** An entry of the journal, both its sides to the cent. */
 export function PostingsTable({ entry }: { entry: Entry }) {
-  const title = `${entry.reversesId === null ? 'Entry' : 'Reversal, entry'} ${entry.id}`;
+  const title = `${entry.reversesId === null ? 'Entry' : 'Reversing entry'} ${entry.id}`;
   return (
     <section aria-label={title} className="grid gap-1.5">
       <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
@@ -18,7 +18,7 @@ export function PostingsTable({ entry }: { entry: Entry }) {
           {entry.createdByName && `, by ${entry.createdByName}`}
         </span>
       </p>
-      <Table aria-label={`Postings of ${title.toLowerCase()}`}>
+      <Table aria-label={`Postings for ${title.toLowerCase()}`}>
         <thead>
           <tr>
             <TableHead>Account</TableHead>

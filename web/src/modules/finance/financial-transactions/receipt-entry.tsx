@@ -25,7 +25,7 @@ export function ReceiptEntry({ file, onFileChange, className }: ReceiptEntryProp
     return (
       <FileDrop
         label="Choose a receipt or drop it here"
-        hint={`PDF, PNG, JPEG or WebP, at most ${formatBytes(RECEIPT_LIMIT)}`}
+        hint={`PDF, PNG, JPEG or WebP, up to ${formatBytes(RECEIPT_LIMIT)}`}
         accept={RECEIPT_TYPES}
         onFile={choose}
         error={error}
@@ -49,5 +49,5 @@ export function ReceiptEntry({ file, onFileChange, className }: ReceiptEntryProp
 
 /** Why a file will not do as a receipt; the server looks at its bytes besides. */
 export function refuseReceipt({ size }: File): string | undefined {
-  return size > RECEIPT_LIMIT ? `Choose a file of at most ${formatBytes(RECEIPT_LIMIT)}.` : undefined;
+  return size > RECEIPT_LIMIT ? `Choose a file no larger than ${formatBytes(RECEIPT_LIMIT)}.` : undefined;
 }

@@ -1,4 +1,8 @@
-import { RECENT_TRANSACTIONS } from '@builder-os/contract/modules/finance/financial-transactions';
+import {
+  type FinancialTransaction,
+  movesBetweenAccounts,
+  RECENT_TRANSACTIONS,
+} from '@builder-os/contract/modules/finance/financial-transactions';
 import { useQuery } from '@tanstack/react-query';
 import { UNIT_LABELS } from '../../../app/business-units.ts';
 import { LearnMore } from '../../../app/learn-more.tsx';
@@ -9,6 +13,7 @@ import { LoadFailure } from '../financial-overview/load-failure.tsx';
 import { useFinancialAddress } from '../financial-overview/use-financial-address.ts';
 import { recentTransactionsQuery } from './financial-transactions.queries.ts';
 import { TransactionAmount } from './transaction-amount.tsx';
+import { TYPE_LABELS } from './transaction-labels.ts';
 import { TransactionMarks } from './transaction-marks.tsx';
 
 /** What happened last. Each line opens its transaction with its postings. */
@@ -24,7 +29,7 @@ export function RecentTransactions({ count = RECENT_TRANSACTIONS }: { count?: nu
       <div className="grid justify-items-center gap-1 px-4 py-8 text-center text-muted-foreground">
         <p>No transactions recorded yet.</p>
         <p className="text-pretty">
-          Income, expenses and transfers stand here once one is added or a bank file is imported.
+          Income, expenses and transfers appear here once you add one or import a bank file.
         </p>
         <LearnMore page="bills-and-bank" />
       </div>
@@ -45,16 +50,20 @@ export function RecentTransactions({ count = RECENT_TRANSACTIONS }: { count?: nu
             >
               {transaction.description}
             </button>
-            <span className="block truncate text-xs text-muted-foreground">
-              {UNIT_LABELS[transaction.businessUnit]} · {formatDay(transaction.transactionDate, organization)}
-            </span>
+            <span className="block truncate text-xs text-muted-foreground">{describe(transaction)}</span>
           </span>
           <TransactionMarks transaction={transaction} />
-          <TransactionAmount transaction={transaction} />
+          <TransactionAmount transaction={transaction} isSigned />
         </li>
       ))}
     </ul>
   );
+}
+
+/** The unit and day; for transfers and allocations also the type, because the specification shows them with a minus. */
+function describe({ transactionType, businessUnit, transactionDate }: FinancialTransaction): string {
+  const move = movesBetweenAccounts(transactionType) && TYPE_LABELS[transactionType];
+  return [move, UNIT_LABELS[businessUnit], formatDay(transactionDate, organization)].filter(Boolean).join(' · ');
 }
 
 function RecentSkeleton({ count }: { count: number }) {

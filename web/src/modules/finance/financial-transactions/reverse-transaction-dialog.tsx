@@ -43,22 +43,22 @@ export function ReverseTransactionDialog({ transaction, onClose }: ReverseTransa
     <EntryDialog
       form={form}
       fields={FIELDS}
-      title="Reverse transaction"
-      description={`“${transaction.description}” over ${formatExactMoney(transaction.amount)} will be cancelled out by a mirror entry. Both stay in the books and name each other.`}
+      title="Reverse transaction?"
+      description={`A reversing entry will cancel out “${transaction.description}” for ${formatExactMoney(transaction.amount)}. Both stay in your books, linked to each other.`}
       submitLabel="Reverse Transaction"
       pendingLabel="Reversing..."
       fallback="Failed to reverse transaction"
       save={confirm}
       onClose={onClose}
     >
-      <Field label="Reason" error={errors.reason?.message} hint="Stands in the journal beside the reversal.">
+      <Field label="Reason" error={errors.reason?.message} hint="Appears with the reversal in the journal.">
         <Textarea {...form.register('reason')} />
       </Field>
       <DayField
         control={form.control}
         name="date"
         label="Date"
-        hint="Left empty: the day of the transaction, or today where its books are closed."
+        hint="Leave blank to use the transaction’s date, or today if that period is closed."
       />
     </EntryDialog>
   );

@@ -7,7 +7,7 @@ import { AccountPicker } from '../profit-first-accounts/account-picker.tsx';
 import { accountsQuery } from '../profit-first-accounts/profit-first-accounts.queries.ts';
 import type { TransactionForm } from './use-transaction-form.ts';
 
-const UNKNOWN = 'Not known yet';
+const UNKNOWN = 'Unassigned';
 
 /** Which account the money comes onto or leaves; from which to which, where it only moves. */
 export function TransactionAccountFields({ form: { control } }: { form: TransactionForm }) {
@@ -17,12 +17,12 @@ export function TransactionAccountFields({ form: { control } }: { form: Transact
   // What the server takes where none is chosen.
   const nameOf = (role: AccountRole) => accounts?.find((account) => account.role === role)?.name ?? UNKNOWN;
   if (type === undefined || !movesBetweenAccounts(type)) {
-    const usual = type === undefined ? 'By the type' : nameOf(type === 'expense' ? 'operating' : 'income');
+    const usual = type === undefined ? 'Depends on the type' : nameOf(type === 'expense' ? 'operating' : 'income');
     return (
       <ControlledField
         control={control}
         name="accountId"
-        label={type === 'expense' ? 'Paid from' : type === 'income' ? 'Comes onto' : 'Account'}
+        label={type === 'expense' ? 'Paid from' : type === 'income' ? 'Deposit to' : 'Account'}
         className="sm:col-span-2"
       >
         {(entry) => <AccountPicker {...entry} noneLabel={usual} />}

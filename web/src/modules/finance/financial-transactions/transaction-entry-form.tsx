@@ -1,19 +1,24 @@
 import { ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
+import { DraftNotice } from '../../../app/forms/draft-notice.tsx';
+import { useFormDraft } from '../../../app/forms/use-form-draft.ts';
 import { useFormSave } from '../../../app/records/use-form-save.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useAttachReceipt, useCreateTransaction } from './financial-transactions.mutations.ts';
+import { TRANSACTION_DRAFT, useAttachReceipt, useCreateTransaction } from './financial-transactions.mutations.ts';
 import { ReceiptEntry } from './receipt-entry.tsx';
-import { EMPTY_TRANSACTION, TRANSACTION_FIELDS, withoutNothing } from './transaction-form.ts';
+import { EMPTY_TRANSACTION, TRANSACTION_FIELDS, toNewTransaction } from './transaction-form.ts';
 import { TransactionFurtherFields } from './transaction-further-fields.tsx';
 import { TransactionMainFields } from './transaction-main-fields.tsx';
-import { useTransactionForm } from './use-transaction-form.ts';
+import { type TransactionForm, useTransactionForm } from './use-transaction-form.ts';
 
 const FURTHER = ['category', 'referenceNumber', 'projectId', 'partnerId'] as const;
+
+// A file cannot be stored in the tab: it is kept until the page is reloaded.
+let keptReceipt: File | null = null;
 
 /** Records a transaction; afterwards the form is empty again. */
 export function TransactionEntryForm() {
@@ -21,14 +26,25 @@ export function TransactionEntryForm() {
   const canWrite = useCan('financial_write');
   const create = useCreateTransaction();
   const attach = useAttachReceipt();
-  const [receipt, setReceipt] = useState<File | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const draft = useFormDraft(TRANSACTION_DRAFT, form);
+  const [receipt, setReceipt] = useState(keptReceipt);
+  const [isOpen, setIsOpen] = useState(keptReceipt !== null);
   const { errors } = form.formState;
-  const isShownInFull = isOpen || FURTHER.some((field) => errors[field] !== undefined);
+  function discard() {
+    chooseReceipt(null);
+    draft.discard();
+  }
+  const isShownInFull =
+    isOpen || FURTHER.some((field) => errors[field] !== undefined || (draft.isRestored && isEntered(form, field)));
+  function chooseReceipt(file: File | null) {
+    keptReceipt = file;
+    setReceipt(file);
+  }
 
   const { submit, isPending, failure } = useFormSave(form, {
     fields: TRANSACTION_FIELDS,
-    save: (transaction) => create.mutateAsync(withoutNothing(transaction)),
+    draft,
+    save: (transaction) => create.mutateAsync(toNewTransaction(transaction)),
     onSaved: ({ id }) => {
       form.reset(EMPTY_TRANSACTION);
       if (receipt) void attachTo(id, receipt);
@@ -37,12 +53,15 @@ export function TransactionEntryForm() {
     fallback: 'Failed to add transaction',
   });
   async function attachTo(id: number, file: File) {
-    setReceipt(null);
+    chooseReceipt(null);
     try {
       await attach.mutateAsync({ id, file });
       toast({ title: 'Transaction Added', description: 'Financial transaction recorded successfully' });
     } catch (error) {
-      errorToast(error, 'The transaction is recorded, but its receipt could not be uploaded. Open it to try again.');
+      errorToast(
+        error,
+        'The transaction was recorded, but its receipt didn’t upload. Open the transaction to try again.',
+      );
     }
   }
 
@@ -51,6 +70,7 @@ export function TransactionEntryForm() {
       <p className="text-xs text-muted-foreground">
         Fields marked <span className="text-destructive-text">*</span> are required.
       </p>
+      <DraftNotice draft={{ ...draft, discard }} />
       <div className="grid items-start gap-x-3 gap-y-3.5 sm:grid-cols-2">
         <TransactionMainFields form={form} />
       </div>
@@ -66,7 +86,7 @@ export function TransactionEntryForm() {
       {isShownInFull && (
         <div className="grid items-start gap-x-3 gap-y-3.5 sm:grid-cols-2">
           <TransactionFurtherFields form={form} />
-          <ReceiptEntry file={receipt} onFileChange={setReceipt} className="sm:col-span-2" />
+          <ReceiptEntry file={receipt} onFileChange={chooseReceipt} className="sm:col-span-2" />
         </div>
       )}
       {failure && <FormError>{failure}</FormError>}
@@ -83,4 +103,8 @@ export function TransactionEntryForm() {
       </Button>
     </form>
   );
+}
+
+function isEntered(form: TransactionForm, field: (typeof FURTHER)[number]): boolean {
+  return form.getValues(field) !== EMPTY_TRANSACTION[field];
 }

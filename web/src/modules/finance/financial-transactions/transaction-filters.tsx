@@ -29,7 +29,7 @@ export function TransactionFilters({ filter, onChange }: TransactionFiltersProps
   return (
     <>
       <DayFilter label="From" value={from} onChange={(day) => onChange({ from: day })} />
-      <DayFilter label="Until" value={to} onChange={(day) => onChange({ to: day })} />
+      <DayFilter label="To" value={to} onChange={(day) => onChange({ to: day })} />
       <Popover
         label="Filters"
         className="max-h-[70dvh] w-[min(20rem,calc(100vw-2rem))] p-1.5"
@@ -44,8 +44,8 @@ export function TransactionFilters({ filter, onChange }: TransactionFiltersProps
         <ChoiceFilters filter={filter} onChange={onChange} />
         <AccountFilter filter={filter} onChange={onChange} />
         <div className="grid grid-cols-2 gap-2 p-2">
-          <AmountFilter label="At least" value={filter.minimum} onChange={(minimum) => onChange({ minimum })} />
-          <AmountFilter label="At most" value={filter.maximum} onChange={(maximum) => onChange({ maximum })} />
+          <AmountFilter label="Minimum amount" value={filter.minimum} onChange={(minimum) => onChange({ minimum })} />
+          <AmountFilter label="Maximum amount" value={filter.maximum} onChange={(maximum) => onChange({ maximum })} />
         </div>
       </Popover>
     </>
@@ -79,7 +79,7 @@ function ChoiceFilters({ filter, onChange }: TransactionFiltersProps) {
           </FilterOption>
         ))}
       </FilterGroup>
-      <FilterGroup label="State">
+      <FilterGroup label="Status">
         <FilterOption
           isChosen={filter.state === 'posted'}
           onToggle={() => onChange({ state: filter.state === 'posted' ? undefined : 'posted' })}

@@ -8,7 +8,7 @@ import {
 import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
 import { z } from 'zod';
 import { choiceEntry, orNull, readId, requiredEntry } from '../../../app/records/form-entries.ts';
-import type { TransactionBody, TransactionChanges } from './financial-transactions.mutations.ts';
+import type { NewTransaction, TransactionBody, TransactionChanges } from './financial-transactions.mutations.ts';
 
 /** The value of an account, project or contact entry that names none. */
 export const NONE = 'none';
@@ -70,10 +70,11 @@ export function toTransactionBody(entries: z.output<typeof transactionEntriesSch
   };
 }
 
-/** Only what was filled in is sent, so a plain entry is the specified payload. */
-export function withoutNothing(body: CreateFinancialTransaction): CreateFinancialTransaction {
+/** Only what was filled in is sent, so a plain entry is the specified payload. The day is null where none was entered. */
+export function toNewTransaction(body: CreateFinancialTransaction): NewTransaction {
   const said = Object.entries(body).filter(([, value]) => value !== null && value !== undefined);
-  return { ...body, ...emptied, ...Object.fromEntries(said) };
+  const isNow = body.transactionDate.includes('T');
+  return { ...body, ...emptied, ...Object.fromEntries(said), ...(isNow && { transactionDate: null }) };
 }
 
 const emptied = {

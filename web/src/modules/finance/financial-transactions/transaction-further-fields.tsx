@@ -23,7 +23,7 @@ export function TransactionFurtherFields({ form }: { form: TransactionForm }) {
       <Field
         label="Category"
         error={errors.category?.message}
-        hint={isMove ? 'A transfer has no category.' : undefined}
+        hint={isMove ? 'Transfers don’t have a category.' : undefined}
       >
         <CategoryInput {...register('category')} kinds={kinds} disabled={isMove} />
       </Field>

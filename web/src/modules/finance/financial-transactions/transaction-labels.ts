@@ -14,5 +14,5 @@ export const TYPE_LABELS: Record<TransactionType, string> = {
 export function describeAccounts(transaction: FinancialTransaction): string {
   const { transactionType, accountName, toAccountName } = transaction;
   if (transactionType === 'income' || transactionType === 'expense') return accountName;
-  return `${accountName} → ${toAccountName ?? 'several accounts'}`;
+  return `${accountName} → ${toAccountName ?? 'Multiple accounts'}`;
 }

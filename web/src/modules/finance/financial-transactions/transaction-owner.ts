@@ -2,15 +2,15 @@ import type { TransactionDetail } from '@builder-os/contract/modules/finance/fin
 
 /** Why a transaction cannot be reversed or corrected by itself, or undefined where it can. */
 export function refuseReversal({ reversedOn, entries }: TransactionDetail): string | undefined {
-  if (reversedOn !== null) return 'It is reversed already.';
+  if (reversedOn !== null) return 'Already reversed.';
   const source = entries[0]?.sourceType ?? null;
   if (source === null || source === 'financial-transaction' || source === 'revenue-record') return undefined;
-  return `It belongs to a ${source.replaceAll('-', ' ')}. Reverse it there.`;
+  return `It came from the ${source.replaceAll('-', ' ')}. Reverse it there.`;
 }
 
 export function refuseCorrection(transaction: TransactionDetail): string | undefined {
   if (transaction.entries[0]?.sourceType === 'revenue-record') {
-    return 'It is the payment of a project. Undo the payment there.';
+    return 'This is a project payment. Undo it on the project.';
   }
   return refuseReversal(transaction);
 }

@@ -48,7 +48,7 @@ export function TransactionReceipt({ transaction: { id, receipt } }: { transacti
       )}
       {canWrite.allowed && (
         <FileDrop
-          label={upload.isPending ? 'Uploading...' : receipt ? 'Put another receipt in its place' : 'Add a receipt'}
+          label={upload.isPending ? 'Uploading...' : receipt ? 'Replace receipt' : 'Add receipt'}
           hint="PDF, PNG, JPEG or WebP"
           accept={RECEIPT_TYPES}
           onFile={choose}

@@ -34,11 +34,11 @@ export function TransactionsTab() {
         <span className="flex-1" />
         <Button size="sm" onClick={() => setIsClosing(true)}>
           <Lock aria-hidden="true" />
-          Closed periods
+          Closed Periods
         </Button>
         <Link to="/financial/bank-statements" className={buttonClasses({ size: 'sm' })}>
           <Landmark aria-hidden="true" />
-          Bank statements
+          Bank Statements
         </Link>
       </div>
       <NeedAccountHint />
@@ -79,10 +79,11 @@ function NeedAccountHint() {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-tone-timber-bg px-4 py-2 text-tone-timber print:hidden">
       <span className="min-w-0 flex-1 basis-60">
-        {formatCountOf(count, 'transaction')} {count === 1 ? 'lies' : 'lie'} on Unassigned until an account is named.
+        {formatCountOf(count, 'transaction')} {count === 1 ? 'needs' : 'need'} an account. The money sits in Unassigned
+        until you choose one.
       </span>
       <Button size="sm" onClick={() => go({ tab: 'transactions', list: 'all', needsAccount: 'yes' })}>
-        Show them
+        Review
       </Button>
     </p>
   );

@@ -44,16 +44,16 @@ export function AssessmentPart() {
             label: 'Materials and subcontractors',
             figure: formatPercent(data.materialsPercent),
             support: data.takesMaterialsOff
-              ? 'taken off revenue first'
-              : 'too little to take off: counted as operating expenses',
+              ? 'subtracted from revenue first'
+              : 'too small to subtract, so counted as operating expenses',
           },
-          { label: 'Real Revenue', figure: formatMoney(data.realRevenue), support: `targets of ${data.band} a year` },
+          { label: 'Real Revenue', figure: formatMoney(data.realRevenue), support: `targets for ${data.band} a year` },
         ]}
       />
       <SidesTable assessment={data} />
       <PlanPanel assessment={data} />
       <p className="text-xs text-muted-foreground">
-        Target percentages as the method publishes them. They are no tax rates, and this is no tax advice.
+        Target percentages are the ones Profit First publishes. They aren’t tax rates, and this isn’t tax advice.
       </p>
     </>
   );
@@ -61,11 +61,11 @@ export function AssessmentPart() {
 
 function SidesTable({ assessment: { sides } }: { assessment: InstantAssessment }) {
   return (
-    <Panel title="Instant Assessment" note="Actual less target is the bleed">
+    <Panel title="Instant Assessment" note="Bleed is actual minus target">
       <FigureTable
         title="Instant Assessment"
         isFrameless
-        columns={['Side', 'Actual', 'Share', 'TAP', 'PF $', 'Bleed', 'Fix']}
+        columns={['Category', 'Actual', 'Actual %', 'TAP', 'PF $', 'Bleed', 'Fix']}
         rows={sides.map(({ side, actual, actualPercent, targetPercent, profitFirst, bleed, fix }) => ({
           id: side,
           label: SIDE_LABELS[side],
@@ -88,7 +88,7 @@ function PlanPanel({ assessment: { current, target, plan } }: { assessment: Inst
     return (
       <Panel title="From current to target percentages">
         <p className="px-4 py-6 text-center text-muted-foreground">
-          The percentages of the accounts do not total 100 yet. The plan begins when they do.
+          Your account percentages don’t total 100% yet. The plan starts once they do.
         </p>
       </Panel>
     );
@@ -105,9 +105,7 @@ function PlanPanel({ assessment: { current, target, plan } }: { assessment: Inst
   return (
     <Panel
       title="From current to target percentages"
-      note={
-        plan.length === 0 ? 'The target is reached' : `At most ${trimDecimal(MOST_POINTS_A_QUARTER)} points a quarter`
-      }
+      note={plan.length === 0 ? 'You’re at target' : `Up to ${trimDecimal(MOST_POINTS_A_QUARTER)} points a quarter`}
     >
       <FigureTable
         title="From current to target percentages"

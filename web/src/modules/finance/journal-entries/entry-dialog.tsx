@@ -33,7 +33,7 @@ export function EntryDialog({ onClose }: { onClose: () => void }) {
     const found = [
       ['memo', memo.trim() === '' ? 'Enter a memo.' : undefined],
       ...lines.map((line) => [lineName(line), refuseLine(line)]),
-      ['sums', isEven ? undefined : 'Debits and credits must be the same and above 0.'],
+      ['sums', isEven ? undefined : 'Debits and credits must be equal and more than zero.'],
     ];
     return Object.fromEntries(found.filter(([, problem]) => problem !== undefined));
   }
@@ -52,8 +52,8 @@ export function EntryDialog({ onClose }: { onClose: () => void }) {
     setLines((before) => before.map((line) => (line.key === key ? { ...line, ...changes } : line)));
   return (
     <ActDialog
-      title="Post an entry"
-      description="A posted entry never changes; it can be reversed."
+      title="Post Entry"
+      description="Posted entries can’t be edited, only reversed."
       submitLabel="Post Entry"
       pendingLabel="Posting..."
       isDirty={memo !== '' || lines.some(({ account, debit, credit }) => account || debit || credit)}
@@ -62,7 +62,7 @@ export function EntryDialog({ onClose }: { onClose: () => void }) {
       check={check}
       act={postEntry}
       done={{ title: 'Entry posted', description: memo.trim() }}
-      fallback="Failed to post the entry"
+      fallback="Failed to post entry"
       onClose={onClose}
     >
       {(problems) => (
@@ -95,11 +95,11 @@ export function EntryDialog({ onClose }: { onClose: () => void }) {
           <p role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm tabular">
             <Button
               size="sm"
-              disabledReason={lines.length >= MOST_LINES ? `An entry has at most ${MOST_LINES} lines.` : undefined}
+              disabledReason={lines.length >= MOST_LINES ? `An entry can have up to ${MOST_LINES} lines.` : undefined}
               onClick={() => setLines([...lines, emptyLine(Math.max(...lines.map(({ key }) => key)) + 1)])}
             >
               <Plus aria-hidden="true" />
-              Add line
+              Add Line
             </Button>
             <span className="ml-auto">Debits {formatMoneyWithCents(debits)}</span>
             <span>Credits {formatMoneyWithCents(credits)}</span>

@@ -29,14 +29,12 @@ export function EntryLineFields({ line, number, error, onChange, onRemove }: Ent
           value={line.account ?? null}
           valueLabel={isPending ? 'Loading accounts...' : undefined}
           onValueChange={(account) => onChange({ account: account ?? undefined })}
-          options={accounts.map(({ id, name, kind }) => ({
-            value: String(id),
-            label: name,
-            description: KIND_LABELS[kind],
-          }))}
+          options={accounts
+            .filter(({ isArchived }) => !isArchived)
+            .map(({ id, name, kind }) => ({ value: String(id), label: name, description: KIND_LABELS[kind] }))}
           placeholder="Choose an account"
           searchPlaceholder="Search accounts"
-          emptyText="No account found."
+          emptyText="No accounts found"
         />
       </Field>
       <Field label="Debit">

@@ -13,9 +13,9 @@ export interface EntryLine {
 export function refuseLine({ account, debit, credit }: EntryLine): string | undefined {
   if (account === undefined) return 'Choose an account.';
   const amounts = [debit, credit].filter((text) => text.trim() !== '');
-  if (amounts.length !== 1) return 'Enter either a debit or a credit above 0.';
+  if (amounts.length !== 1) return 'Enter a debit or a credit, more than zero.';
   const amount = readAmount(amounts[0] ?? '');
-  return amount === undefined || toCents(amount) === 0n ? 'Enter either a debit or a credit above 0.' : undefined;
+  return amount === undefined || toCents(amount) === 0n ? 'Enter a debit or a credit, more than zero.' : undefined;
 }
 
 /** What the debits and the credits come to, as far as they can be read. */

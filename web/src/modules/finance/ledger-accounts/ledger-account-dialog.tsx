@@ -20,19 +20,19 @@ export function LedgerAccountDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <ActDialog
-      title="New ledger account"
+      title="New Ledger Account"
       submitLabel="Add Account"
       isDirty={name !== ''}
       fields={FIELDS}
       check={() => (name.trim() === '' ? { name: 'Enter a name.' } : {})}
       act={() => create.mutateAsync({ kind, name: name.trim(), expenseGroup: kind === 'expense' ? group : undefined })}
       done={{ title: 'Ledger account added', description: name.trim() }}
-      fallback="Failed to add the account"
+      fallback="Failed to add account"
       onClose={onClose}
     >
       {(problems) => (
         <>
-          <Field label="Kind" error={problems.kind}>
+          <Field label="Type" error={problems.kind}>
             <Select
               options={KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))}
               value={kind}

@@ -3,7 +3,7 @@ import { ShieldCheck, TriangleAlert } from 'lucide-react';
 import { useCalendar } from '../../../app/calendar.ts';
 import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
-import { formatCount } from '../../../format/count.ts';
+import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { formatMoment } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useProveLedger } from './ledger-proofs.mutations.ts';
@@ -18,8 +18,8 @@ export function LedgerProofLine() {
   function ask() {
     void perform({
       run: () => prove.mutateAsync(),
-      done: ({ message }) => ({ title: 'Balances are being checked', description: message }),
-      failed: 'Failed to check the balances',
+      done: ({ message }) => ({ title: 'Checking balances', description: message }),
+      failed: 'Failed to check balances',
     });
   }
   return (
@@ -30,13 +30,13 @@ export function LedgerProofLine() {
         <ShieldCheck className="size-4 text-tone-moss-mark" strokeWidth={1.75} aria-hidden="true" />
       )}
       {!proof
-        ? 'Balances have not been checked against their postings yet.'
+        ? 'Balances haven’t been checked against their postings yet.'
         : proof.isProved
-          ? `Balances proved at ${formatMoment(proof.provedAt, calendar)}: ${formatCount(proof.postings)} postings`
-          : `Balances differ from their postings in ${formatCount(proof.deviations.length)} places since ${formatMoment(proof.provedAt, calendar)}. Tell your administrator.`}
+          ? `Balances checked ${formatMoment(proof.provedAt, calendar)}. All ${formatCount(proof.postings)} postings add up.`
+          : `${formatCountOf(proof.deviations.length, 'balance')} didn’t match the postings when checked ${formatMoment(proof.provedAt, calendar)}. Tell your administrator.`}
       {canWrite.allowed && (
         <Button variant="link" size="sm" pending={prove.isPending} onClick={ask}>
-          Check now
+          Check Now
         </Button>
       )}
     </p>

@@ -16,7 +16,7 @@ export type AccountForm = UseFormReturn<AccountEntries, unknown, CreateProfitFir
 
 const typeOptions = ACCOUNT_TYPES.map((type) => ({ value: type, label: TYPE_LABELS[type] }));
 const roleOptions = [
-  { value: NO_ROLE, label: 'Nothing in particular' },
+  { value: NO_ROLE, label: 'None' },
   ...CHOSEN_ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] })),
 ];
 
@@ -50,7 +50,7 @@ export function AccountFormFields({ form: { control, register, formState } }: { 
         control={control}
         name="role"
         label="Used for"
-        hint="Each use belongs to one account at most. Runs look for Income and Operating."
+        hint="Only one account can have each use. Allocation runs need an Income and an Operating account."
         options={roleOptions}
       />
     </>

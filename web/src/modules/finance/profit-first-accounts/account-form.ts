@@ -15,9 +15,9 @@ export const NO_ROLE = 'none';
 const accountEntriesSchema = z.object({
   name: requiredEntry('Enter a name.'),
   accountType: choiceEntry(ACCOUNT_TYPES, 'Choose a type.'),
-  percentage: requiredEntry('Enter a percentage; 0 for none.'),
+  percentage: requiredEntry('Enter a percentage, or 0 for none.'),
   targetBalance: z.string(),
-  role: choiceEntry([...CHOSEN_ROLES, NO_ROLE], 'Choose what it is for.'),
+  role: choiceEntry([...CHOSEN_ROLES, NO_ROLE], 'Choose what it’s used for.'),
   openingBalance: z.string(),
   openingDate: z.string(),
 });

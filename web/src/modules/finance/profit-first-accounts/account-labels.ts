@@ -11,7 +11,7 @@ export const TYPE_LABELS: Record<AccountType, string> = {
 
 /** What the product uses an account for. */
 export const ROLE_LABELS: Record<(typeof CHOSEN_ROLES)[number], string> = {
-  income: 'Income: deposits come here',
+  income: 'Income: deposits land here',
   profit: 'Profit',
   owners_pay: "Owner's Pay",
   taxes: 'Taxes',

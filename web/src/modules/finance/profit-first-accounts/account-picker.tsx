@@ -28,13 +28,15 @@ export function AccountPicker({ value, onValueChange, noneLabel, except, roles, 
   const { data: accounts = [], isPending } = useQuery(accountsQuery);
   const options = accounts
     .filter(({ id, isSystem }) => !isSystem && String(id) !== except)
+    // Archived accounts can’t be chosen; one that was chosen earlier stays in the list, marked.
+    .filter(({ id, isActive }) => isActive || String(id) === value)
     .filter(({ role }) => roles === undefined || (role !== null && roles.includes(role)))
-    .map(({ id, name, currentBalance }) => ({
+    .map(({ id, name, isActive, currentBalance }) => ({
       value: String(id),
-      label: name,
+      label: isActive ? name : `${name} (archived)`,
       content: (
         <span className="flex min-w-0 flex-1 gap-2">
-          <span className="truncate">{name}</span>
+          <span className="truncate">{isActive ? name : `${name} (archived)`}</span>
           <span className="ml-auto text-muted-foreground tabular">{formatExactMoney(currentBalance)}</span>
         </span>
       ),

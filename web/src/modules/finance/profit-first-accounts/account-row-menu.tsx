@@ -17,7 +17,7 @@ interface AccountRowMenuProps {
 
 export function AccountRowMenu({ account, isFirst, isLast, acts, order }: AccountRowMenuProps) {
   const canWrite = useCan('financial_write');
-  const fixed = account.isSystem ? 'It belongs to the product.' : canWrite.reason;
+  const fixed = account.isSystem ? 'Built-in account.' : canWrite.reason;
   return (
     <Menu
       title={account.name}
@@ -39,13 +39,13 @@ export function AccountRowMenu({ account, isFirst, isLast, acts, order }: Accoun
           label: 'Move up',
           icon: <ArrowUp aria-hidden="true" />,
           onSelect: () => order.step(account.id, -1),
-          disabledReason: isFirst ? 'It is the first.' : canWrite.reason,
+          disabledReason: isFirst ? 'Already first.' : canWrite.reason,
         },
         {
           label: 'Move down',
           icon: <ArrowDown aria-hidden="true" />,
           onSelect: () => order.step(account.id, 1),
-          disabledReason: isLast ? 'It is the last.' : canWrite.reason,
+          disabledReason: isLast ? 'Already last.' : canWrite.reason,
         },
         'separator',
         {
@@ -53,7 +53,7 @@ export function AccountRowMenu({ account, isFirst, isLast, acts, order }: Accoun
           icon: <Archive aria-hidden="true" />,
           onSelect: () => acts.archive(account),
           disabledReason:
-            fixed ?? (account.currentBalance === '0.00' ? undefined : 'Move its money to other accounts first.'),
+            fixed ?? (account.currentBalance === '0.00' ? undefined : 'Move its balance to another account first.'),
         },
       ]}
       trigger={

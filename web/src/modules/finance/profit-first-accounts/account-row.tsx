@@ -51,7 +51,7 @@ export function AccountRow({ account, place, count, colorPlace, acts, order }: A
         <button
           ref={grip}
           type="button"
-          aria-label={`Move ${name}, place ${place + 1} of ${count}. Arrow keys move it.`}
+          aria-label={`Move ${name}, ${place + 1} of ${count}. Use the arrow keys.`}
           onKeyDown={step}
           className="grid size-8 cursor-grab place-items-center rounded-md text-subtle-foreground focus-ring-inset hover:text-foreground active:cursor-grabbing"
         >
@@ -109,7 +109,7 @@ function ToTarget({ account: { name, currentBalance, targetBalance } }: { accoun
     <span className="flex items-center gap-2">
       <Progress
         value={percent}
-        label={`${name} against its target`}
+        label={`${name} balance compared with target`}
         barClassName={percent >= 100 ? 'bg-band-high' : 'bg-band-mid'}
         className="flex-1"
       />

@@ -32,7 +32,7 @@ export function AccountsEmpty({ onCreate }: { onCreate: () => void }) {
               disabledReason={canWrite.reason}
               onClick={make}
             >
-              Set up accounts
+              Set Up Accounts
             </Button>
             <Button disabledReason={canWrite.reason} onClick={onCreate}>
               New Account

@@ -11,6 +11,7 @@ import { AffordabilityPanel } from '../affordability/affordability-panel.tsx';
 import { NextRunCard } from '../allocation-runs/next-run-card.tsx';
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
 import { useFinancialAddress } from '../financial-overview/use-financial-address.ts';
+import { OpeningBalancesButton } from '../opening-balances/opening-balances-button.tsx';
 import { AccountsEmpty } from './accounts-empty.tsx';
 import { AccountsTable } from './accounts-table.tsx';
 import { AllocationBeam } from './allocation-beam.tsx';
@@ -65,8 +66,9 @@ export function AccountsPart() {
                 </Button>
                 <Button disabledReason={canWrite.reason} onClick={() => setDialog('percentages')}>
                   <Percent aria-hidden="true" />
-                  Change percentages
+                  Change Percentages
                 </Button>
+                <OpeningBalancesButton accounts={accounts} />
               </div>
             </div>
             <div className="grid min-w-0 gap-3.5 sm:gap-4">

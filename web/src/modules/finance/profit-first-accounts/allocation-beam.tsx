@@ -44,7 +44,7 @@ export function AllocationBeam({ accounts }: { accounts: readonly ProfitFirstAcc
         )}
         {gap && sharers.length > 0 && (
           <p role="status" className="text-xs text-tone-timber">
-            The percentages total {trimDecimal(total)}%: {gap}. No money is allocated until they total 100.
+            Percentages total {trimDecimal(total)}%, {gap}. Nothing is allocated until they total 100%.
           </p>
         )}
       </div>

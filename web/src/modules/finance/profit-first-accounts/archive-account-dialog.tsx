@@ -14,8 +14,8 @@ export function ArchiveAccountDialog({ account: { id, name }, onClose }: Archive
   const unarchive = useUnarchiveAccount();
   return (
     <ConfirmActDialog
-      title="Archive account"
-      description={`“${name}” gets no more money. Its history stays, and it can be used again.`}
+      title="Archive account?"
+      description={`“${name}” won’t receive any more money. Its history stays, and you can restore it later.`}
       confirmLabel="Archive Account"
       pendingLabel="Archiving..."
       icon={<Archive aria-hidden="true" />}
@@ -26,8 +26,8 @@ export function ArchiveAccountDialog({ account: { id, name }, onClose }: Archive
         undo: () =>
           perform({
             run: () => unarchive.mutateAsync(id),
-            done: { title: 'Account in use again' },
-            failed: 'Failed to use the account again',
+            done: { title: 'Account restored' },
+            failed: 'Failed to restore account',
           }),
       }}
       onClose={onClose}

@@ -26,18 +26,18 @@ export function ArchivedAccounts() {
             )}
             <Button
               size="sm"
-              aria-label={`Use ${name} again`}
+              aria-label={`Restore ${name}`}
               pending={unarchive.isPending && unarchive.variables === id}
               disabledReason={canWrite.reason}
               onClick={() =>
                 void perform({
                   run: () => unarchive.mutateAsync(id),
-                  done: { title: 'Account in use again' },
-                  failed: 'Failed to use the account again',
+                  done: { title: 'Account restored' },
+                  failed: 'Failed to restore account',
                 })
               }
             >
-              Use again
+              Restore
             </Button>
           </li>
         ))}

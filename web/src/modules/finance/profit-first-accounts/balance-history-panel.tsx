@@ -54,10 +54,10 @@ export function BalanceHistoryPanel({ accounts, isTable, onTableChange }: Balanc
       summary={series.map(({ id, label }) => `${label} ${formatMoney(lastOf(weeks, Number(id)))}`).join(', ')}
       isTable={isTable}
       onTableChange={onTableChange}
-      nothing={series.length === 0 ? 'No account gets a share yet.' : undefined}
+      nothing={series.length === 0 ? 'No account has a percentage yet.' : undefined}
       chart={<LinesChart series={series} points={points} formatAxis={formatMoneyAxis} />}
       table={{
-        columns: ['Week to', ...shown.map(({ name }) => name)],
+        columns: ['Week ending', ...shown.map(({ name }) => name)],
         rows: weeks.map((week) => ({
           id: week.day,
           label: formatDay(week.day, organization),

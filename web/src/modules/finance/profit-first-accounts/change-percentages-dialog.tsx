@@ -28,12 +28,12 @@ export function ChangePercentagesDialog({ accounts, onClose }: ChangePercentages
   function check(): Problems {
     const unreadable = changed.filter((account) => readPercent(entryOf(account)) === undefined);
     if (unreadable.length > 0) return Object.fromEntries(unreadable.map(({ id }) => [id, PERCENT_REFUSAL]));
-    return gap ? { total: `The percentages total ${trimDecimal(total ?? '')}%: ${gap}.` } : {};
+    return gap ? { total: `Percentages total ${trimDecimal(total ?? '')}%, ${gap}.` } : {};
   }
   return (
     <ActDialog
-      title="Change percentages"
-      description="Of every deposit. They total 100 before money is allocated."
+      title="Change Percentages"
+      description="The share of every deposit. They must total 100% before money is allocated."
       submitLabel="Save Percentages"
       isDirty={Object.keys(entries).length > 0}
       fields={changed.map(({ id }) => String(id))}
@@ -44,7 +44,7 @@ export function ChangePercentagesDialog({ accounts, onClose }: ChangePercentages
         )
       }
       done={{ title: 'Percentages changed' }}
-      fallback="Failed to change the percentages"
+      fallback="Failed to change percentages"
       onClose={onClose}
     >
       {(problems) => (

@@ -34,7 +34,7 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
     >
       <AccountFormFields form={form} />
       <div className="grid grid-cols-2 items-start gap-3">
-        <Field label="Opening balance" error={errors.openingBalance?.message} hint="Posted against the owner's equity.">
+        <Field label="Opening balance" error={errors.openingBalance?.message} hint="Posted to owner’s equity.">
           <MoneyInput {...form.register('openingBalance')} />
         </Field>
         <DayField control={form.control} name="openingDate" label="As of" placeholder="Today" />

@@ -3,8 +3,8 @@ import { readMoneyEntry } from '../../../format/money-entry.ts';
 const MONEY = /^\d{1,10}(\.\d{1,2})?$/;
 const PERCENT = /^(\d{1,2}(\.\d{1,2})?|100(\.0{1,2})?)$/;
 
-export const AMOUNT_REFUSAL = 'Enter an amount such as 1250.00.';
-export const PERCENT_REFUSAL = 'Enter a percentage from 0 to 100 with at most two decimals.';
+export const AMOUNT_REFUSAL = 'Enter an amount, like 1250.00.';
+export const PERCENT_REFUSAL = 'Enter a percentage from 0 to 100, with up to two decimals.';
 
 /** An amount as it was typed, ready to be sent; undefined where it is none. */
 export function readAmount(text: string): string | undefined {

@@ -21,5 +21,5 @@ export function describeGap(total: string): string | undefined {
   const gap = toCents(WHOLE) - toCents(total);
   if (gap === 0n) return undefined;
   const points = trimDecimal(fromCents(gap < 0n ? -gap : gap));
-  return gap > 0n ? `${points} points are missing` : `${points} points too many`;
+  return gap > 0n ? `${points} points short` : `${points} points over`;
 }

@@ -1,5 +1,5 @@
 import type { ProfitFirstAccount } from '@builder-os/contract/modules/finance/profit-first-accounts';
-import { useState } from 'react';
+import { useKeptEntry } from '../../../app/forms/use-kept-entry.ts';
 import { ABSENT } from '../../../format/absent.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
@@ -11,10 +11,10 @@ import { splitDeposit } from './split-deposit.ts';
 
 /** What each account would get of an amount. Nothing is posted. */
 export function SplitDepositPanel({ accounts }: { accounts: readonly ProfitFirstAccount[] }) {
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptEntry('deposit');
   const parts = splitDeposit(text, accounts);
   return (
-    <Panel title="Split a deposit">
+    <Panel title="Try a deposit">
       <div className="grid gap-3 px-4 pt-3.5 pb-3">
         <Field label="Deposit amount">
           <Input

@@ -14,8 +14,8 @@ export function useAccountOrder(accounts: readonly ProfitFirstAccount[]) {
     if (next.every((other, index) => other === ids[index])) return;
     const name = accounts.find((account) => account.id === id)?.name ?? '';
     order.mutate(next, {
-      onSuccess: () => setAnnouncement(`${name} is now at place ${next.indexOf(id) + 1} of ${next.length}.`),
-      onError: (error) => errorToast(error, 'Failed to move the account'),
+      onSuccess: () => setAnnouncement(`${name} is now ${next.indexOf(id) + 1} of ${next.length}.`),
+      onError: (error) => errorToast(error, 'Failed to move account'),
     });
   }
   return {

@@ -10,20 +10,20 @@ export function CancelRevenueDialog({ record, onClose }: { record: RevenueRecord
   const { id } = record;
   return (
     <ConfirmActDialog
-      title="Cancel project"
-      description={`“${projectOf(record)}” counts in no total any more. It can be reopened.`}
+      title="Cancel project?"
+      description={`“${projectOf(record)}” won’t count toward any totals. You can reopen it later.`}
       confirmLabel="Cancel Project"
       cancelLabel="Keep Project"
-      pendingLabel="Cancelling..."
+      pendingLabel="Canceling..."
       icon={<Ban aria-hidden="true" />}
       act={{
         run: () => change({ id, act: 'cancel' }),
-        done: { title: 'Project cancelled' },
+        done: { title: 'Project canceled' },
         failed: 'Failed to cancel project',
         undo: () =>
           perform({
             run: () => change({ id, act: 'reopen' }),
-            done: { title: 'Project pending again' },
+            done: { title: 'Project reopened' },
             failed: 'Failed to reopen project',
           }),
       }}

@@ -26,7 +26,7 @@ const FIELD_LABELS: Record<keyof RevenueEntries, string> = {
   materialsCost: 'Materials',
   subcontractorCost: 'Subcontractors',
   invoiceDate: 'Invoice date',
-  dueDate: 'Due',
+  dueDate: 'Due date',
   dealId: 'Deal',
 };
 

@@ -15,7 +15,7 @@ export function InvoiceDialog({ record, onClose }: { record: RevenueRecord; onCl
   const [dueDate, setDueDate] = useState(record.dueDate ?? '');
   return (
     <ActDialog
-      title="Mark invoiced"
+      title="Mark Invoiced"
       description={projectOf(record)}
       submitLabel="Mark Invoiced"
       isDirty={invoiceDate !== (record.invoiceDate ?? '') || dueDate !== (record.dueDate ?? '')}
@@ -27,7 +27,7 @@ export function InvoiceDialog({ record, onClose }: { record: RevenueRecord; onCl
         })
       }
       done={{ title: 'Project invoiced', description: projectOf(record) }}
-      fallback="Failed to mark the project invoiced"
+      fallback="Failed to mark project invoiced"
       onClose={onClose}
     >
       {(problems) => (
@@ -41,7 +41,7 @@ export function InvoiceDialog({ record, onClose }: { record: RevenueRecord; onCl
                 placeholder="Today"
               />
             </Field>
-            <Field label="Due" error={problems.dueDate}>
+            <Field label="Due date" error={problems.dueDate}>
               <DatePicker value={dueDate} onValueChange={setDueDate} timeZone={organization.timeZone} />
             </Field>
           </div>

@@ -27,7 +27,7 @@ export function PayRevenueDialog({ record, onClose }: { record: RevenueRecord; o
 
   return (
     <ActDialog
-      title="Mark paid"
+      title="Mark Paid"
       description={projectOf(record)}
       submitLabel="Mark Paid"
       isDirty={paymentDate !== '' || !recordsIncome || account !== NONE}
@@ -46,7 +46,7 @@ export function PayRevenueDialog({ record, onClose }: { record: RevenueRecord; o
         title: 'Project paid',
         description: recordsIncome ? `${formatExactMoney(record.grossRevenue)} recorded as income` : projectOf(record),
       }}
-      fallback="Failed to mark the project paid"
+      fallback="Failed to mark project paid"
       onClose={onClose}
     >
       {(problems) => (
@@ -65,8 +65,8 @@ export function PayRevenueDialog({ record, onClose }: { record: RevenueRecord; o
             onChange={setRecordsIncome}
           />
           {recordsIncome && (
-            <Field label="Comes onto" error={problems.accountId}>
-              <AccountPicker value={account} onValueChange={setAccount} noneLabel={income?.name ?? 'Not known yet'} />
+            <Field label="Deposit to" error={problems.accountId}>
+              <AccountPicker value={account} onValueChange={setAccount} noneLabel={income?.name ?? 'Unassigned'} />
             </Field>
           )}
         </>

@@ -38,7 +38,7 @@ export function ProjectPicker({ value, onValueChange, onBlur }: ProjectPickerPro
       noneLabel="None"
       placeholder="None"
       searchPlaceholder="Search projects"
-      emptyText={search.isError ? 'Projects could not be loaded.' : 'No projects found.'}
+      emptyText={search.isError ? 'Couldn’t load projects.' : 'No projects found'}
     />
   );
 }

@@ -20,8 +20,8 @@ const unitOptions = unitOptionsOf(REVENUE_UNITS);
 const MONEY_FIELDS = [
   { name: 'grossRevenue', label: 'Gross revenue', required: true, hint: undefined },
   { name: 'costs', label: 'Costs', required: false, hint: undefined },
-  { name: 'materialsCost', label: 'Materials', required: false, hint: 'Of the costs' },
-  { name: 'subcontractorCost', label: 'Subcontractors', required: false, hint: 'Of the costs' },
+  { name: 'materialsCost', label: 'Materials', required: false, hint: 'Included in costs' },
+  { name: 'subcontractorCost', label: 'Subcontractors', required: false, hint: 'Included in costs' },
 ] as const;
 
 /** The entries of a project, for tracking and editing. */
@@ -55,7 +55,7 @@ export function RevenueFormFields({ form }: { form: RevenueForm }) {
         ))}
       </div>
       <DayField control={control} name="invoiceDate" label="Invoice date" />
-      <DayField control={control} name="dueDate" label="Due" />
+      <DayField control={control} name="dueDate" label="Due date" />
       <WorkedOut form={form} />
     </div>
   );

@@ -10,7 +10,7 @@ export const STATUS_LABELS: Record<RevenueStatus, string> = {
   pending: 'Pending',
   invoiced: 'Invoiced',
   paid: 'Paid',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 };
 
 export const STATUS_TONES: Record<RevenueStatus, Tone> = {

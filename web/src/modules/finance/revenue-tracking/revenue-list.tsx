@@ -48,16 +48,16 @@ export function RevenueList({ filter, onClearFilter }: RevenueListProps) {
         {isRevenueFiltered(filter) ? (
           <NoMatchState
             headline="No projects found"
-            sentence={
-              filter.q ? `Nothing matches “${filter.q}” in project or client.` : 'No project fits the chosen filters.'
-            }
+            sentence={filter.q ? `No project or client matches “${filter.q}”.` : 'No projects match these filters.'}
             clearLabel={filter.q ? 'Clear search' : 'Clear filters'}
             onClear={onClearFilter}
           />
         ) : (
           <div className="grid justify-items-center gap-1 px-4 py-8 text-center text-muted-foreground">
             <p>No revenue projects tracked yet.</p>
-            <p className="text-pretty">A project shows what was earned, what it cost and whether it is paid.</p>
+            <p className="text-pretty">
+              Track what each project brings in, what it costs and whether you’ve been paid.
+            </p>
             <LearnMore page="bills-and-bank" />
           </div>
         )}

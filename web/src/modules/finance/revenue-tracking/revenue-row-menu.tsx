@@ -16,9 +16,9 @@ interface RevenueRowMenuProps {
 }
 
 const DONE: Record<RevenueAct, string> = {
-  undoPayment: 'Payment taken back',
-  cancel: 'Project cancelled',
-  reopen: 'Project pending again',
+  undoPayment: 'Payment undone',
+  cancel: 'Project canceled',
+  reopen: 'Project reopened',
 };
 
 export function RevenueRowMenu({ record, onOpen, className }: RevenueRowMenuProps) {
@@ -29,7 +29,7 @@ export function RevenueRowMenu({ record, onOpen, className }: RevenueRowMenuProp
     void perform({
       run: () => change.mutateAsync({ id: record.id, act: name }),
       done: { title: DONE[name], description: projectOf(record) },
-      failed: 'Failed to change project',
+      failed: 'Failed to update project',
     });
   const invoice: MenuItem = {
     label: 'Mark Invoiced',

@@ -31,7 +31,7 @@ export function RevenueTab() {
           aria-label="Status"
           className="w-36"
           options={[
-            { value: ALL, label: 'All states' },
+            { value: ALL, label: 'All statuses' },
             ...REVENUE_STATUSES.map((status) => ({ value: status, label: STATUS_LABELS[status] })),
           ]}
           value={REVENUE_STATUSES.find((status) => status === filter.status) ?? ALL}
@@ -74,7 +74,7 @@ export function RevenueTab() {
         filters={
           filter.dealId === undefined
             ? []
-            : [{ text: `Of deal ${filter.dealId}`, onRemove: () => change({ dealId: undefined }) }]
+            : [{ text: `From deal ${filter.dealId}`, onRemove: () => change({ dealId: undefined }) }]
         }
       />
       <RevenueList key={JSON.stringify(filter)} filter={filter} onClearFilter={clear} />

@@ -94,7 +94,7 @@ export function RealRevenue({ record: { realRevenue, isRealRevenueAssumed } }: {
   return (
     <>
       {formatMoneyWithCents(realRevenue)}
-      {isRealRevenueAssumed && <span className="block text-2xs leading-3 text-subtle-foreground">assumed</span>}
+      {isRealRevenueAssumed && <span className="block text-2xs leading-3 text-subtle-foreground">estimated</span>}
     </>
   );
 }
@@ -106,7 +106,7 @@ export function DealMark({ record }: { record: RevenueRecord }) {
     <Link
       to="/deals"
       search={{ deal: record.dealId }}
-      aria-label={`Deal of ${projectOf(record)}`}
+      aria-label={`Open the deal for ${projectOf(record)}`}
       title="Open the deal"
       className="relative grid size-6 shrink-0 place-items-center rounded-sm text-link focus-ring max-lg:size-11"
     >

@@ -17,7 +17,7 @@ export function HelpContentsScreen() {
 function Contents() {
   const answer = useQuery(helpPagesQuery);
   return (
-    <Screen title="Help" subtitle="What each part of the product is for, and how it is used">
+    <Screen title="Help" subtitle="What each part of the app does and how to use it">
       <LoadedPart answer={answer} what="help">
         {(pages) => (
           <ol aria-label="Help pages" className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">

@@ -37,10 +37,10 @@ export function HelpPageScreen() {
           <EmptyState
             art="sheet"
             headline="Help page not found"
-            sentence="Check the link, or choose a page from the contents."
+            sentence="Check the link, or browse the full list instead."
             action={
               <Link to="/help" activeOptions={{ exact: true }} className={buttonClasses({ variant: 'primary' })}>
-                Open the contents
+                See all help pages
               </Link>
             }
           />

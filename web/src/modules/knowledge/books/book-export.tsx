@@ -26,7 +26,7 @@ export function BookExport({ filter }: { filter: ReadingFilter }) {
         </Button>
       }
     >
-      <p className="text-xs text-muted-foreground">What the search shows, with your status and notes.</p>
+      <p className="text-xs text-muted-foreground">The books currently shown, with your status and notes.</p>
       {BOOK_EXPORT_FORMATS.map((format) => (
         <a
           key={format}

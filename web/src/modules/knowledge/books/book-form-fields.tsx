@@ -22,7 +22,7 @@ export function BookFormFields({ form: { register, formState } }: { form: BookFo
       <Field
         label={BOOK_LABELS.category}
         required
-        hint="The shelf it stands on: one there is, or a new one."
+        hint="Choose an existing category or type a new one."
         error={errors.category?.message}
       >
         <Input {...register('category')} list={categoriesId} autoComplete="off" />

@@ -33,16 +33,16 @@ function BookNoteForm({ book, onClose }: { book: Book; onClose: () => void }) {
   async function save() {
     if (!isDirty) return;
     await markBook.mutateAsync({ id: book.id, reading: { status, note: note.trim() || null } });
-    toast({ title: 'Your reading is saved', description: book.title });
+    toast({ title: 'Reading notes saved', description: book.title });
   }
   return (
     <ActDialog
       title={TITLE}
-      description={`${book.title}, ${book.author}. Only you see this.`}
+      description={`${book.title} by ${book.author}. Only you can see this.`}
       submitLabel="Save Note"
       isDirty={isDirty}
       act={save}
-      fallback="Failed to save your note"
+      fallback="Failed to save note"
       onClose={onClose}
     >
       <SegmentedControl
@@ -58,7 +58,7 @@ function BookNoteForm({ book, onClose }: { book: Book; onClose: () => void }) {
           maxLength={LIMITS.notes}
           value={note}
           onChange={(event) => setNote(event.target.value)}
-          placeholder="What to remember, what to try"
+          placeholder="What to remember or try"
         />
       </Field>
     </ActDialog>

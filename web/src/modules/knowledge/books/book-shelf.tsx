@@ -31,7 +31,7 @@ export function BookShelf({ shelf, filter, acts }: BookShelfProps) {
       </ul>
       {isOpen && all.isError && (
         <p role="alert" className="border-t border-border px-4 py-2.5 text-xs text-destructive-text">
-          The other books could not be loaded.
+          Couldn’t load the other books.
         </p>
       )}
       {(hidden > 0 || (isOpen && total > BOOKS_OF_A_CATEGORY)) && (

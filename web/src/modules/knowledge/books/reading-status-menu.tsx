@@ -20,12 +20,12 @@ export function ReadingStatusMenu({ book }: { book: Book }) {
   const choose = (next: ReadingStatus) =>
     markBook.mutate(
       { id, reading: { status: next } },
-      { onError: (error) => errorToast(error, 'Failed to save your status') },
+      { onError: (error) => errorToast(error, 'Failed to save reading status') },
     );
   return (
     <Menu
       title={title}
-      subtitle="How far are you?"
+      subtitle="Reading status"
       items={READING_STATUSES.filter((candidate) => candidate !== status).map((candidate) => ({
         label: READING_LABELS[candidate],
         icon: ICONS[candidate],
@@ -35,7 +35,7 @@ export function ReadingStatusMenu({ book }: { book: Book }) {
       trigger={
         <button
           type="button"
-          aria-label={`${READING_LABELS[status]}: change how far you are with ${title}`}
+          aria-label={`${READING_LABELS[status]}: change reading status for ${title}`}
           aria-busy={markBook.isPending || undefined}
           className="grid min-h-6 shrink-0 place-items-center rounded-[5px] focus-ring max-lg:min-h-11 max-lg:px-1"
         >

@@ -62,7 +62,7 @@ function Shelves({ filter }: { filter: ReadingFilter }) {
       <StatePanel>
         <NoMatchState
           headline={`No books found matching ${describeFilter(filter)}`}
-          sentence="The search looks at titles; the status is your own."
+          sentence="Search covers titles only. Status is your own reading status."
           clearLabel={filter.status === undefined ? 'Clear search' : 'Clear filters'}
           onClear={clearFilter}
         />
@@ -84,7 +84,7 @@ function NoBooks({ onCreate }: { onCreate: () => void }) {
     <ScreenState>
       <EmptyState
         headline="The reading list is empty"
-        sentence="Add the books everybody here should know, by category."
+        sentence="Add the books everyone on your team should read, by category."
         action={
           <Button variant="primary" onClick={onCreate}>
             <Plus aria-hidden="true" />
@@ -98,6 +98,6 @@ function NoBooks({ onCreate }: { onCreate: () => void }) {
 }
 
 function describeFilter({ q, status }: ReadingFilter): string {
-  const parts = [q && `“${q}”`, status && `the status ${READING_LABELS[status]}`];
+  const parts = [q && `“${q}”`, status && `status “${READING_LABELS[status]}”`];
   return parts.filter(Boolean).join(' with ');
 }

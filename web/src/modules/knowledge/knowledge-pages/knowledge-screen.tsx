@@ -19,7 +19,7 @@ const TABS = [
 export function KnowledgeScreen() {
   const address = useKnowledgeAddress();
   return (
-    <Screen title="Knowledge Base" subtitle="What we believe, how we work, what we read and what we build by">
+    <Screen title="Knowledge Base" subtitle="What we believe, how we work, what we read and the standards we build to">
       <Tabs
         label="Knowledge Base"
         look="segments"

@@ -14,7 +14,7 @@ interface PageListProps {
 /** The pages of a tab by title, as links; beside the text, or above it where there is less room. */
 export function PageList({ tab, label, pages, shown }: PageListProps) {
   return (
-    <nav aria-label={`Pages of ${label}`} className="rounded-lg border border-border bg-card p-1.5 lg:sticky lg:top-18">
+    <nav aria-label={`${label} pages`} className="rounded-lg border border-border bg-card p-1.5 lg:sticky lg:top-18">
       <ul className="max-lg:max-h-56 max-lg:overflow-y-auto lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto">
         {pages.map(({ id, slug, title }) => (
           <li key={id}>

@@ -15,18 +15,18 @@ interface Invitation {
 const INVITATIONS: Record<KnowledgeTab, Invitation> = {
   manifesto: {
     headline: 'No manifesto yet',
-    sentence: 'Say what this company builds for, and how. A published resource of the tab Manifesto stands here.',
-    act: 'Start the manifesto',
+    sentence: 'Say what your company builds for, and how. Resources published to the Manifesto tab appear here.',
+    act: 'Write the Manifesto',
   },
   building_os: {
-    headline: 'Building OS is empty',
-    sentence: 'Write down how the work is done. Published resources of the tab Building OS stand here.',
-    act: 'Write the first page',
+    headline: 'No Building OS pages yet',
+    sentence: 'Write down how the work gets done. Resources published to the Building OS tab appear here.',
+    act: 'Write the First Page',
   },
   tech_specs: {
     headline: 'No tech specs yet',
-    sentence: 'Keep what everybody looks up. Published resources of the tab Tech Specs stand here.',
-    act: 'Write the first spec',
+    sentence: 'Keep the specs everyone looks up. Resources published to the Tech Specs tab appear here.',
+    act: 'Write the First Spec',
   },
 };
 

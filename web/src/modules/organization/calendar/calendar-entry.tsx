@@ -14,7 +14,7 @@ const wholeLook = 'sm:items-start sm:py-0.5 sm:[&>:last-child]:block';
 export function CalendarEntry({ item, isWhole }: { item: CalendarItem; isWhole: boolean }) {
   const { kind, title, detail, startsAt, isDone, isMoved, recordId, day } = item;
   const time = startsAt === null ? undefined : timeOf(startsAt);
-  const about = [KIND_LABELS[kind], time, detail, isDone && 'done', isMoved && 'moved from a holiday'];
+  const about = [KIND_LABELS[kind], time, detail, isDone && 'done', isMoved && 'moved because of a holiday'];
   const label = [title, ...about].filter(Boolean).join(', ');
   const text = (
     <>

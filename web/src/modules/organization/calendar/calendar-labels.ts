@@ -5,7 +5,7 @@ export const KIND_LABELS: Record<CalendarKind, string> = {
   meeting: 'Meeting',
   rock: 'Rock due',
   milestone: 'Milestone due',
-  'bill-run': 'Bill run',
+  'bill-run': 'Bills & allocation',
   distribution: 'Distribution',
   activity: 'Activity',
   todo: 'To-do due',

@@ -8,7 +8,7 @@ export function CalendarLegend({ items }: { items: readonly CalendarItem[] }) {
   const kinds = CALENDAR_KINDS.filter((kind) => items.some((item) => item.kind === kind));
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 border-t border-border px-4 py-2 text-xs text-muted-foreground">
-      {kinds.length === 0 && 'Nothing stands on these days.'}
+      {kinds.length === 0 && 'Nothing scheduled.'}
       {kinds.map((kind) => (
         <span key={kind} className="flex items-center gap-1.5">
           <span

@@ -38,7 +38,7 @@ export function CalendarTab() {
           onValueChange={(chosen) => change({ view: chosen === 'week' ? 'week' : undefined })}
         />
         <span className="min-w-0 flex-1 text-xs text-pretty break-words text-muted-foreground">
-          Times of the office, {organization.timeZone}
+          Office time zone: {organization.timeZone}
         </span>
         <FeedLink />
       </div>

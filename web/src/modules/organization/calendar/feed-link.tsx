@@ -4,7 +4,7 @@ import { CalendarLink } from '../../sales/calendar-feeds/calendar-link.tsx';
 export function FeedLink() {
   return (
     <CalendarLink
-      description="Subscribe to it in your calendar program to see meetings, rocks due and bill runs. The same secret opens your own activities."
+      description="Subscribe in your calendar app to see meetings, rocks due and bill days. Keep this link private: it also shows your own activities."
       toPath={(path) => path.replace('/api/calendar/', '/api/organization-calendar/')}
     />
   );

@@ -23,10 +23,10 @@ export function OwnerField<Name extends string>(entry: EntryProps<Name>) {
           ...(seats.data ?? []).map(({ id, title }) => ({ value: `seat:${id}`, label: title, description: 'Seat' })),
         ]}
         isSearching={isPending}
-        noneLabel="Nobody"
-        placeholder="Nobody"
+        noneLabel="Unassigned"
+        placeholder="Unassigned"
         searchPlaceholder="Search people and seats"
-        emptyText={staff.isError ? 'Staff could not be loaded.' : 'Nobody found.'}
+        emptyText={staff.isError ? 'Couldn’t load team members.' : 'No matches found'}
       />
     </Entry>
   );

@@ -33,12 +33,12 @@ export function RevisionsDialog({ title, answer, revisions, isRestoring, onResto
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title={title}
-      description="Restoring makes another revision; none is lost."
+      description="Restoring adds a new revision. Nothing is lost."
     >
       <DialogBody>
         {answer.isError && !revisions ? (
           <ErrorState
-            headline="Unable to load the history"
+            headline="Couldn’t load history"
             sentence="Check your connection and try again."
             onRetry={() => void answer.refetch()}
             isRetrying={answer.isFetching}
@@ -55,10 +55,10 @@ export function RevisionsDialog({ title, answer, revisions, isRestoring, onResto
                 <p className="flex items-center gap-2 text-label">
                   <b className="font-strong">Revision {number}</b>
                   <span className="min-w-0 flex-1 truncate text-muted-foreground">
-                    {createdByName ?? 'The product'}, {formatMoment(createdAt, calendar)}
+                    {createdByName ?? 'Default text'}, {formatMoment(createdAt, calendar)}
                   </span>
                   {index === 0 ? (
-                    <span className="text-xs text-muted-foreground">Present</span>
+                    <span className="text-xs text-muted-foreground">Current</span>
                   ) : (
                     <Button
                       size="sm"

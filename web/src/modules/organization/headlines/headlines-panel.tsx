@@ -4,6 +4,7 @@ import { ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
 import { useCalendar } from '../../../app/calendar.ts';
+import { useKeptEntry } from '../../../app/forms/use-kept-entry.ts';
 import { LearnMore } from '../../../app/learn-more.tsx';
 import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
 import { linkedPage } from '../../../app/records/linked-page.ts';
@@ -28,7 +29,7 @@ export function HeadlinesPanel({ meetingId }: { meetingId?: number }) {
     <LinkedList
       title="Headlines"
       {...linkedPage(list)}
-      emptyText="No headlines yet. Good or bad news of a customer or an employee, in one line, is told in the weekly meeting."
+      emptyText="No headlines yet. Add good or bad news about a customer or employee, in one line, to share in the weekly meeting."
       emptyMore={<LearnMore page="eos-traction" />}
       top={<HeadlineForm meetingId={meetingId} />}
       renderItem={(headline) => <HeadlineLine headline={headline} />}
@@ -37,16 +38,18 @@ export function HeadlinesPanel({ meetingId }: { meetingId?: number }) {
 }
 
 function HeadlineForm({ meetingId }: { meetingId?: number }) {
-  const create = useCreateHeadline();
-  const [text, setText] = useState('');
+  const entryName = `headline ${meetingId ?? ''}`;
+  const create = useCreateHeadline(entryName);
+  const [text, setText] = useKeptEntry(entryName);
   const [kind, setKind] = useState<Headline['kind']>('customer');
   const [isGood, setIsGood] = useState(true);
   function add(event: FormEvent) {
     event.preventDefault();
     if (text.trim() === '' || create.isPending) return;
-    create.mutate(
-      { text: text.trim(), kind, isGood, meetingId },
-      { onSuccess: () => setText(''), onError: (error) => errorToast(error, 'Failed to add headline') },
+    // The form may be gone before the server answers, and its entry is still forgotten then.
+    create.mutateAsync({ text: text.trim(), kind, isGood, meetingId }).then(
+      () => setText(''),
+      (error: unknown) => errorToast(error, 'Failed to add headline'),
     );
   }
   const Thumb = isGood ? ThumbsUp : ThumbsDown;
@@ -54,11 +57,11 @@ function HeadlineForm({ meetingId }: { meetingId?: number }) {
     <form onSubmit={add} aria-label="Add headline" className="flex flex-wrap items-center gap-2 print:hidden">
       <Input
         aria-label="Headline"
-        placeholder="What is new"
+        placeholder="What’s new"
         maxLength={200}
         required
         pattern=".*\S.*"
-        title="Write what is new."
+        title="Enter a headline."
         value={text}
         onChange={(event) => setText(event.target.value)}
         className="min-w-40 flex-1 max-sm:basis-full"

@@ -4,14 +4,17 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
+import { keySlotOf } from '../../../app/forms/kept-entries.ts';
 
 export type HeadlineBody = BodyInput<typeof headlineEndpoints.create>;
 
 const refresh = (queryClient: QueryClient) => void invalidateResource(queryClient, 'headline');
 
-export function useCreateHeadline() {
+/** @param entryName the name under which its entry is kept */
+export function useCreateHeadline(entryName: string) {
   const queryClient = useQueryClient();
   return useIntentMutation({
+    kept: keySlotOf(entryName),
     mutationFn: (body: HeadlineBody, idempotencyKey) => call(headlineEndpoints.create, { body, idempotencyKey }),
     onSuccess: () => refresh(queryClient),
   });

@@ -74,7 +74,7 @@ export function IssueDialog({ issue, meetingId, onClose }: IssueDialogProps) {
       <TextEntry form={form} name="title" label={LABELS.title} required />
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <OwnerField form={form} name="owner" label={LABELS.owner} />
-        <UnitField form={form} name="businessUnit" label={LABELS.businessUnit} noneLabel="The whole business" />
+        <UnitField form={form} name="businessUnit" label={LABELS.businessUnit} noneLabel="All units" />
         <SelectEntry form={form} name="list" label={LABELS.list} options={LISTS} />
         <SelectEntry form={form} name="priority" label={LABELS.priority} options={PRIORITY_OPTIONS} />
         {issue && <SelectEntry form={form} name="stage" label={LABELS.stage} options={STAGES} />}

@@ -38,7 +38,7 @@ export const PRIORITY_BARS: Record<Issue['priority'], { level: 1 | 2 | 3; label:
 export function issueContext({ source, sourceName, raisedByName, ownerName, todos, todosDone }: Issue): string {
   const from =
     source === 'manual'
-      ? `Raised by ${raisedByName ?? 'somebody'}`
+      ? `Raised by ${raisedByName ?? 'former team member'}`
       : `${SOURCE_LABELS[source]}: ${sourceName ?? 'gone'}`;
   const work = todos === 0 ? undefined : `${todosDone} of ${todos} to-dos done`;
   return [from, ownerName ?? undefined, work].filter(Boolean).join(' · ');

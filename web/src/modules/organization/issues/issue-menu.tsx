@@ -19,7 +19,7 @@ export function IssueMenu({ issue, onEdit }: { issue: Issue; onEdit: () => void 
     void perform({
       run: () => update.mutateAsync({ base: issue, changes }),
       done: { title: done, description: title },
-      failed: 'Failed to change issue',
+      failed: 'Failed to update issue',
     });
   const dropIssue = () =>
     void perform({
@@ -32,25 +32,25 @@ export function IssueMenu({ issue, onEdit }: { issue: Issue; onEdit: () => void 
   const openItems: MenuItem[] = [
     { label: 'Edit Issue', icon: <PencilLine aria-hidden="true" />, onSelect: onEdit },
     ...RANKS.filter((place) => place !== rank).map((place) => ({
-      label: `Take ${['First', 'Second', 'Third'][place - 1]}`,
+      label: `Make It ${['First', 'Second', 'Third'][place - 1]}`,
       icon: <Hash aria-hidden="true" />,
-      onSelect: change({ rank: place }, `Taken as number ${place}`),
+      onSelect: change({ rank: place }, `Now number ${place} in the top three`),
     })),
     ...(rank === null
       ? []
       : [
           {
-            label: 'Out of the Top Three',
+            label: 'Remove from Top Three',
             icon: <Hash aria-hidden="true" />,
-            onSelect: change({ rank: null }, 'Out of the top three'),
+            onSelect: change({ rank: null }, 'Removed from the top three'),
           },
         ]),
     {
-      label: list === 'short_term' ? 'Keep for a Quarter' : 'Move to Short Term',
+      label: list === 'short_term' ? 'Move to Long Term' : 'Move to Short Term',
       icon: <Undo2 aria-hidden="true" />,
       onSelect: change(
         { list: list === 'short_term' ? 'long_term' : 'short_term' },
-        list === 'short_term' ? 'Kept for a quarterly review' : 'Moved to the short-term list',
+        list === 'short_term' ? 'Moved to the long-term list' : 'Moved to the short-term list',
       ),
     },
     'separator',

@@ -18,13 +18,13 @@ const SolveDialog = loadWhenUsed(async () => (await import('./solve-dialog.tsx')
 const VIEWS = [
   { value: 'short_term', label: 'Short term' },
   { value: 'long_term', label: 'Long term' },
-  { value: 'settled', label: 'Settled' },
+  { value: 'settled', label: 'Closed' },
 ] as const satisfies { value: IssueView; label: string }[];
 
 const EMPTY: Record<IssueView, string> = {
-  short_term: 'Nothing stands in the way. What is off track drops here in one click, and anybody can raise an issue.',
-  long_term: 'No issues are kept for a quarterly review. What can wait 90 days is moved here.',
-  settled: 'No issues have been solved or dropped yet.',
+  short_term: 'No open issues. Anyone can raise one, and anything off track can be dropped here in one click.',
+  long_term: 'No long-term issues. Move anything here that can wait for the quarterly review.',
+  settled: 'No issues solved or dropped yet.',
 };
 
 type OpenDialog = { kind: 'create' } | { kind: 'edit' | 'solve' | 'settled'; issue: Issue };

@@ -25,7 +25,7 @@ export function SettledIssueDialog({ issue, onClose }: { issue: Issue; onClose: 
         <p className="flex flex-wrap items-center gap-2 text-label text-muted-foreground">
           <Badge tone={STAGE_TONES[stage]}>{STAGE_LABELS[stage]}</Badge>
           {settledAt && <span>on {formatMomentDay(settledAt, calendar)}</span>}
-          {isNoAction && <span>Nothing had to be done.</span>}
+          {isNoAction && <span>No to-dos were needed.</span>}
         </p>
         <Passage name="Root cause" text={rootCause} />
         <Passage name="Discussion" text={discussion} />

@@ -13,7 +13,7 @@ import { staffQuery } from '../../sales/leads/staff.queries.ts';
 import { useSolveIssue } from './issues.mutations.ts';
 
 const FIELDS = ['rootCause', 'decision', 'todos', 'isNoAction'] as const;
-const LABELS = { rootCause: 'Root cause', decision: 'Decision', todos: 'To-dos', isNoAction: 'Nothing has to be done' };
+const LABELS = { rootCause: 'Root cause', decision: 'Decision', todos: 'To-dos', isNoAction: 'No to-dos needed' };
 
 interface SolveDialogProps {
   issue: Issue;
@@ -64,7 +64,7 @@ export function SolveDialog({ issue, meetingId, onClose }: SolveDialogProps) {
   return (
     <RecordFormDialog
       form={form}
-      title="Solve issue"
+      title="Solve Issue"
       noun="issue"
       description={issue.title}
       submitLabel="Solve Issue"
@@ -80,13 +80,13 @@ export function SolveDialog({ issue, meetingId, onClose }: SolveDialogProps) {
           name="todos"
           label={LABELS.todos}
           noun="to-do"
-          hint="Due in seven days unless a day is given."
+          hint="Due in seven days unless you set a date."
           blank={blank}
           columns={[
-            { name: 'title', label: 'What' },
+            { name: 'title', label: 'To-do' },
             {
               name: 'ownerId',
-              label: 'Who',
+              label: 'Assigned to',
               kind: 'choice',
               className: 'sm:w-44',
               options: staff.map((person) => ({ value: person.id, label: fullName(person) })),

@@ -8,7 +8,7 @@ export function useReopening({ id, title }: Pick<Issue, 'id' | 'title'>) {
   return () =>
     perform({
       run: () => mutateAsync(id),
-      done: { title: 'Issue open again', description: title },
+      done: { title: 'Issue reopened', description: title },
       failed: 'Failed to reopen issue',
     });
 }

@@ -21,10 +21,10 @@ import { measurableSourcesQuery } from './measurables.queries.ts';
 
 const LABELS = {
   name: 'Name',
-  source: 'Scored',
+  source: 'Score source',
   unit: 'Unit',
   decimals: 'Decimals',
-  comparison: 'The score should be',
+  comparison: 'Score should be',
   goal: 'Goal',
   goalHigh: 'Upper goal',
   owner: 'Owner',
@@ -67,8 +67,8 @@ export function MeasurableDialog({ measurable, onClose }: { measurable?: Measura
         form={form}
         name="source"
         label={LABELS.source}
-        hint={source?.about ?? 'Somebody enters it each week.'}
-        options={[{ value: MANUAL_SOURCE, label: 'By hand' }, ...sourceOptions(sources, measurable)]}
+        hint={source?.about ?? 'Someone enters the score each week.'}
+        options={[{ value: MANUAL_SOURCE, label: 'Entered by hand' }, ...sourceOptions(sources, measurable)]}
       />
       <div className="grid grid-cols-2 items-start gap-3">
         <SelectEntry form={form} name="unit" label={LABELS.unit} options={UNITS} />
@@ -83,7 +83,7 @@ export function MeasurableDialog({ measurable, onClose }: { measurable?: Measura
       </div>
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <OwnerField form={form} name="owner" label={LABELS.owner} />
-        <UnitField form={form} name="businessUnit" label={LABELS.businessUnit} noneLabel="The whole business" />
+        <UnitField form={form} name="businessUnit" label={LABELS.businessUnit} noneLabel="All units" />
       </div>
     </RecordFormDialog>
   );
@@ -95,6 +95,6 @@ function sourceOptions(sources: readonly MeasurableSource[], measurable: Measura
   const isListed = own === undefined || sources.some(({ key }) => key === own.source);
   return [...sources, ...(isListed ? [] : [{ key: own.source, label: own.sourceLabel }])].map(({ key, label }) => ({
     value: key,
-    label: `By itself: ${label}`,
+    label: `Automatic: ${label}`,
   }));
 }

@@ -17,18 +17,18 @@ import { MEETING_RULE_FIELDS, toMeetingRuleEntries, toMeetingRulesBody } from '.
 import { useChangeMeetingRules } from './meeting-schedule.mutations.ts';
 
 const LABELS = {
-  isOn: 'Takes place',
-  nth: 'Which of the month',
-  weekday: 'On',
-  time: 'At',
-  minutes: 'Minutes',
+  isOn: 'Hold this meeting',
+  nth: 'Week of the month',
+  weekday: 'Day',
+  time: 'Time',
+  minutes: 'Length (minutes)',
   agendas: 'Agenda',
-  holidayRule: 'On a weekend or federal holiday',
+  holidayRule: 'If it falls on a weekend or federal holiday',
 };
 const RULES: Record<(typeof HOLIDAY_RULES)[number], string> = {
-  next_day: 'It takes place on the next business day',
-  skip: 'It is left out',
-  keep: 'It takes place all the same',
+  next_day: 'Move to the next business day',
+  skip: 'Skip it',
+  keep: 'Hold it anyway',
 };
 const KINDS: Record<SectionKind, string> = {
   segue: 'Good news',
@@ -38,7 +38,7 @@ const KINDS: Record<SectionKind, string> = {
   todos: 'To-dos',
   issues: 'Issues',
   conclude: 'Conclusion',
-  notes: 'Notes alone',
+  notes: 'Notes only',
 };
 const counted = (names: readonly string[]) => names.map((label, index) => ({ value: String(index + 1), label }));
 
@@ -63,14 +63,14 @@ export function MeetingRulesDialog({ type, schedule, onClose }: MeetingRulesDial
       toast({ title: 'Meetings saved', description: MEETING_NAMES[type] });
       onClose();
     },
-    fallback: 'Failed to save the meetings',
+    fallback: 'Failed to save meetings',
   });
   return (
     <RecordFormDialog
       form={form}
       title={MEETING_NAMES[type]}
       noun="schedule"
-      description={`When it takes place and what about. Times are those of the office (${schedule.timeZone}).`}
+      description={`When this meeting happens and its agenda. Times are in the office time zone (${schedule.timeZone}).`}
       submitLabel="Save Meetings"
       labels={LABELS}
       describe={(field, entry) => (field === 'agendas' ? describeRows(entry) : entry)}
@@ -88,7 +88,7 @@ export function MeetingRulesDialog({ type, schedule, onClose }: MeetingRulesDial
         form={form}
         name="holidayRule"
         label={LABELS.holidayRule}
-        hint="Holds for all meetings."
+        hint="Applies to all meetings."
         options={HOLIDAY_RULES.map((value) => ({ value, label: RULES[value] }))}
       />
       <RowsEntry
@@ -101,7 +101,7 @@ export function MeetingRulesDialog({ type, schedule, onClose }: MeetingRulesDial
           { name: 'name', label: 'Section' },
           {
             name: 'kind',
-            label: 'Shows',
+            label: 'Type',
             kind: 'choice',
             options: SECTION_KINDS.map((value) => ({ value, label: KINDS[value] })),
             className: 'sm:w-40',

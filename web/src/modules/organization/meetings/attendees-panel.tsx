@@ -19,9 +19,9 @@ export function AttendeesPanel({ meeting }: { meeting: MeetingDetail }) {
   const { attendees } = meeting;
   const present = attendees.filter(({ isPresent }) => isPresent).length;
   return (
-    <Panel title="People" note={attendees.length > 0 && `${present} of ${attendees.length} here`}>
+    <Panel title="Attendees" note={attendees.length > 0 && `${present} of ${attendees.length} present`}>
       {attendees.length === 0 ? (
-        <p className="px-4 py-4 text-muted-foreground">Nobody is asked to it yet. Edit the meeting to ask people.</p>
+        <p className="px-4 py-4 text-muted-foreground">No one is invited yet. Edit the meeting to add people.</p>
       ) : (
         <ul>
           {attendees.map((attendee) => (
@@ -43,11 +43,11 @@ function Person({ meeting: { id, state }, attendee }: { meeting: MeetingDetail; 
   const attend = useAttend();
   const isFixed = state === 'cancelled' || state === 'closed';
   const say = (body: { isPresent?: boolean; rating?: number | null }) =>
-    attend.mutate({ id, userId, body }, { onError: (error) => errorToast(error, 'Failed to note it') });
+    attend.mutate({ id, userId, body }, { onError: (error) => errorToast(error, 'Failed to save attendance') });
   return (
     <>
       <Checkbox
-        aria-label={`Here: ${name}`}
+        aria-label={`${name} is present`}
         checked={isPresent}
         disabled={isFixed}
         onCheckedChange={(isHere) => say({ isPresent: isHere })}

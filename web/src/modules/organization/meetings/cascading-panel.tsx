@@ -14,7 +14,7 @@ export function CascadingPanel({ meeting }: { meeting: MeetingDetail }) {
   const [text, setText] = useState(saved);
   const isOpen = meeting.state === 'running' || meeting.state === 'planned';
   return (
-    <Panel title="Cascading messages" note="One a line: what the others have to be told">
+    <Panel title="Cascading messages" note="One per line: what the rest of the company should hear">
       <div className="grid justify-items-start gap-2.5 px-4 py-3">
         <Textarea
           aria-label="Cascading messages"
@@ -29,7 +29,7 @@ export function CascadingPanel({ meeting }: { meeting: MeetingDetail }) {
               void perform({
                 run: () => update.mutateAsync({ base: meeting, changes: { cascading: readLines(text) } }),
                 done: { title: 'Messages saved' },
-                failed: 'Failed to save the messages',
+                failed: 'Failed to save messages',
               })
             }
           >

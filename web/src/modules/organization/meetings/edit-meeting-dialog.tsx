@@ -17,7 +17,7 @@ import { staffQuery } from '../../sales/leads/staff.queries.ts';
 import { useUpdateMeeting } from './meetings.mutations.ts';
 
 const FIELDS = ['title', 'startsAt', 'time', 'attendeeIds'] as const;
-const LABELS = { title: 'Title', startsAt: 'Day', time: 'Time', attendeeIds: 'Who is asked to it' };
+const LABELS = { title: 'Title', startsAt: 'Date', time: 'Time', attendeeIds: 'Invitees' };
 
 /** When a meeting is and who is asked to it. */
 export function EditMeetingDialog({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => void }) {
@@ -48,10 +48,10 @@ export function EditMeetingDialog({ meeting, onClose }: { meeting: MeetingDetail
       toast({ title: 'Meeting updated' });
       onClose();
     },
-    fallback: 'Failed to update the meeting',
+    fallback: 'Failed to update meeting',
   });
   const options = staff.map((person) => ({ value: person.id, label: fullName(person) }));
-  const people = [{ name: 'person', label: 'Who', kind: 'choice', options }] as const;
+  const people = [{ name: 'person', label: 'Person', kind: 'choice', options }] as const;
   return (
     <RecordFormDialog
       form={form}

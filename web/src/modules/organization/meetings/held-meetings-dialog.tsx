@@ -19,14 +19,14 @@ export function HeldMeetingsDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
-      title="Meetings held"
-      description="What was said and decided, and how the meetings were rated."
+      title="Past meetings"
+      description="Minutes, decisions and ratings."
     >
       <DialogBody>
         <LinkedList
           title="Meetings"
           {...linkedPage(list)}
-          emptyText="No meeting has been held yet. Prepare the next one and start it when it begins."
+          emptyText="No past meetings yet. Prepare the next one, then start it when everyone’s ready."
           renderItem={({ id, title, startsAt, state, rating }) => (
             <>
               <span className="min-w-0 flex-1">
@@ -39,17 +39,17 @@ export function HeldMeetingsDialog({ onClose }: { onClose: () => void }) {
                 </Link>
                 <span className="block truncate text-xs text-muted-foreground">
                   {formatMoment(startsAt, calendar)}
-                  {rating !== null && ` · rated ${rating.toFixed(1)} of 10`}
+                  {rating !== null && ` · rated ${rating.toFixed(1)} out of 10`}
                 </span>
               </span>
               {state === 'running' ? (
-                <Badge tone="blue">Running</Badge>
+                <Badge tone="blue">In progress</Badge>
               ) : (
                 <a
                   href={endpointUrl(meetingEndpoints.minutes, { params: { id } })}
                   target="_blank"
                   rel="noreferrer"
-                  aria-label={`Minutes of ${title}`}
+                  aria-label={`Minutes for ${title}`}
                   className={buttonClasses({ size: 'sm' })}
                 >
                   Minutes

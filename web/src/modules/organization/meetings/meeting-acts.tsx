@@ -21,14 +21,14 @@ const EditMeetingDialog = loadWhenUsed(async () => (await import('./edit-meeting
 
 const STATES: Record<MeetingState, { label: string; tone: Tone }> = {
   planned: { label: 'Planned', tone: 'neutral' },
-  running: { label: 'Running', tone: 'blue' },
+  running: { label: 'In progress', tone: 'blue' },
   closed: { label: 'Ended', tone: 'moss' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
+  cancelled: { label: 'Canceled', tone: 'neutral' },
 };
 const DONE: Record<MeetingAct, string> = {
   start: 'Meeting started',
-  reopen: 'Meeting goes on',
-  cancel: 'Meeting cancelled',
+  reopen: 'Meeting reopened',
+  cancel: 'Meeting canceled',
 };
 
 interface MeetingActsProps {
@@ -49,7 +49,7 @@ export function MeetingActs({ meeting, clock, isPresenter, onOpenSection }: Meet
     void perform({
       run: () => act.mutateAsync({ id, act: name }),
       done: { title: DONE[name], description: meeting.title },
-      failed: 'Failed to change the meeting',
+      failed: 'Failed to update meeting',
     });
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
@@ -57,13 +57,13 @@ export function MeetingActs({ meeting, clock, isPresenter, onOpenSection }: Meet
       {seconds > 0 && (
         <span
           role="timer"
-          aria-label="Time in all"
+          aria-label="Total time"
           className={cn('figure-display text-lg/6', isOver && 'text-destructive-text')}
         >
           {formatSeconds(seconds)}
         </span>
       )}
-      {rating !== null && <span className="text-label text-muted-foreground">rated {rating.toFixed(1)} of 10</span>}
+      {rating !== null && <span className="text-label text-muted-foreground">rated {rating.toFixed(1)} out of 10</span>}
       <span className="flex-1" />
       {(state === 'closed' || state === 'running') && (
         <a

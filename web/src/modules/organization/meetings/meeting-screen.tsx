@@ -46,8 +46,12 @@ export function MeetingScreen() {
       ) : error ? (
         <StatePanel>
           <ErrorState
-            headline={isGone ? 'Meeting not found' : 'Unable to load this meeting'}
-            sentence={isGone ? 'Check the link, or choose another meeting.' : 'Check your connection and try again.'}
+            headline={isGone ? 'Meeting not found' : 'Couldn’t load this meeting'}
+            sentence={
+              isGone
+                ? 'It may have been deleted. Check the link, or go back to Organization.'
+                : 'Check your connection and try again.'
+            }
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           />
@@ -73,10 +77,7 @@ function Runner({ meeting, receivedAt }: { meeting: MeetingDetail; receivedAt: n
   const shown = sections.find((section) => section.id === shownId);
   const open = (next: number) =>
     isRunning && isPresenter
-      ? openSection.mutate(
-          { id, sectionId: next },
-          { onError: (error) => errorToast(error, 'Failed to open the section') },
-        )
+      ? openSection.mutate({ id, sectionId: next }, { onError: (error) => errorToast(error, 'Failed to open section') })
       : setLookedAt(next);
   return (
     <>

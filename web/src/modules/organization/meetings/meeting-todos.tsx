@@ -9,9 +9,9 @@ export function MeetingTodos({ meetingId }: { meetingId: number }) {
   const list = useInfiniteQuery(todoListQuery({ meetingId }));
   return (
     <LinkedList
-      title="To-dos of this meeting"
+      title="To-dos from this meeting"
       {...linkedPage(list)}
-      emptyText="Nothing was taken on in this meeting."
+      emptyText="No to-dos from this meeting yet."
       renderItem={(todo) => <TodoLine todo={todo} />}
     />
   );

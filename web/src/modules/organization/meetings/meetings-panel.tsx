@@ -32,7 +32,7 @@ export function MeetingsPanel() {
         <Panel
           title="Meetings"
           actions={
-            <IconButton size="sm" aria-label="Meetings held" onClick={() => setDialog('held')}>
+            <IconButton size="sm" aria-label="Past meetings" onClick={() => setDialog('held')}>
               <History aria-hidden="true" />
             </IconButton>
           }
@@ -46,14 +46,14 @@ export function MeetingsPanel() {
                 <span className="min-w-0 flex-1 max-sm:basis-full">
                   <b className="font-strong">{MEETING_NAMES[type]}</b>
                   <span className="text-muted-foreground">
-                    , {schedule.rhythms[type].isOn ? describeRhythm(type, schedule.rhythms[type]) : 'not held'}
+                    , {schedule.rhythms[type].isOn ? describeRhythm(type, schedule.rhythms[type]) : 'off'}
                   </span>
                 </span>
                 <NextMeeting next={schedule.next.find((planned) => planned.type === type)} />
                 <IconButton
                   size="sm"
                   className="-mr-2 -my-1 print:hidden"
-                  aria-label={`When the ${MEETING_NAMES[type]} takes place`}
+                  aria-label={`Edit the ${MEETING_NAMES[type]} schedule`}
                   onClick={() => setDialog(type)}
                 >
                   <Settings2 aria-hidden="true" />
@@ -79,7 +79,7 @@ function NextMeeting({ next }: { next: PlannedMeeting | undefined }) {
   const open = (id: number) => void navigate({ to: '/organization/meetings/$id', params: { id: String(id) } });
   return (
     <>
-      <span className="tabular max-sm:flex-1" title={next.isMoved ? 'Moved: it would fall on a holiday' : undefined}>
+      <span className="tabular max-sm:flex-1" title={next.isMoved ? 'Moved because of a holiday' : undefined}>
         {weekdayName(next.day, 'short')}, {formatDay(next.day, organization)}
       </span>
       <Button

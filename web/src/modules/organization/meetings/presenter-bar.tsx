@@ -21,7 +21,7 @@ export function PresenterBar({ meeting, isFollowing, onFollow }: PresenterBarPro
   const handOver = useHandOver();
   const others = attendees.filter(({ userId }) => userId !== presenterId);
   const mayHandOver = (presenterId === ownId || isManager) && others.length > 0;
-  const who = presenterId === ownId ? 'You are presenting' : `${presenterName ?? 'Nobody'} is presenting`;
+  const who = presenterId === ownId ? 'You are presenting' : `${presenterName ?? 'No one'} is presenting`;
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-2 text-label text-muted-foreground print:hidden">
       <span role="status">{isFollowing || presenterId === ownId ? who : `${who}; you are looking around`}</span>

@@ -13,10 +13,10 @@ export function RockReview() {
   const hasFailed = (quarters.isError && !quarters.data) || (answer.isError && !answer.data);
   return (
     <LinkedList
-      title={current ? `Rocks of ${current.name}` : 'Rocks'}
+      title={current ? `${current.name} rocks` : 'Rocks'}
       count={current && `${current.onTrack + current.ahead} of ${current.total} on track`}
       items={answer.data}
-      emptyText="No rocks this quarter. They are set on the Quarterly Rocks tab."
+      emptyText="No rocks this quarter. Set them on the Quarterly Rocks tab."
       hasFailed={hasFailed}
       onRetry={() => void Promise.all([quarters.refetch(), answer.refetch()])}
       renderItem={(rock) => (

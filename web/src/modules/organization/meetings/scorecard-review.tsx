@@ -16,14 +16,14 @@ export function ScorecardReview() {
       title="Scorecard"
       count={data && `${data.onTrack} of ${data.scored} on track`}
       items={data?.rows.map((row) => ({ id: row.measurable.id, ...row }))}
-      emptyText="No measurables yet. They are added on the EOS Traction tab."
+      emptyText="No measurables yet. Add them on the EOS Traction tab."
       hasFailed={isError && !data}
       onRetry={() => void refetch()}
       renderItem={({ id, measurable, score, isOnTrack, issueId }) => (
         <>
           <span className="min-w-0 flex-1">
             <span className="block truncate leading-4.5 font-medium">{measurable.name}</span>
-            <span className="block truncate text-xs text-muted-foreground">{measurable.ownerName ?? 'Nobody'}</span>
+            <span className="block truncate text-xs text-muted-foreground">{measurable.ownerName ?? 'Unassigned'}</span>
           </span>
           <span className="whitespace-nowrap tabular">
             <b className="font-strong">{orDash(score, (value) => formatScore(value, measurable))}</b>{' '}

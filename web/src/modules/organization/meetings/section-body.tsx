@@ -12,7 +12,7 @@ import { ScorecardReview } from './scorecard-review.tsx';
 export function SectionBody({ meeting, section: { kind } }: { meeting: MeetingDetail; section: MeetingSection }) {
   switch (kind) {
     case 'segue':
-      return <p className="text-muted-foreground">Good news from everybody: one of work, one of one’s own.</p>;
+      return <p className="text-muted-foreground">Everyone shares good news: one from work, one personal.</p>;
     case 'scorecard':
       return <ScorecardReview />;
     case 'rocks':

@@ -30,7 +30,7 @@ export function SectionNotes({ meetingId, section, isOpen }: SectionNotesProps) 
             <p>{problem.text}</p>
             {problem.isConflict && (
               <>
-                <p className="break-words whitespace-pre-line">{theirs || 'The notes are empty now.'}</p>
+                <p className="break-words whitespace-pre-line">{theirs || 'The notes are now blank.'}</p>
                 <span className="flex flex-wrap gap-2">
                   <Button size="sm" onClick={() => resolve(entryOf({ theirs, mine: draft ?? '' }, 'both'))}>
                     Keep both

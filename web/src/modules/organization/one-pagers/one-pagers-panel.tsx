@@ -23,23 +23,23 @@ export function OnePagersPanel() {
     <LinkedList
       title="Monday one-pager"
       {...linkedPage(list)}
-      emptyText="Cash, scorecard, rocks and the top issues on one sheet, made each Monday at 8:55 AM."
+      emptyText="Cash, scorecard, rocks and top issues on one page, created Mondays at 8:55 AM."
       emptyMore={<LearnMore page="eos-traction" />}
       actions={
         <Button
           size="sm"
           pending={make.isPending}
-          pendingLabel="Making..."
+          pendingLabel="Creating..."
           onClick={() =>
             void perform({
               run: () => make.mutateAsync(),
-              done: { title: 'One-pager made' },
-              failed: 'Failed to make the one-pager',
+              done: { title: 'One-pager created' },
+              failed: 'Failed to create one-pager',
             })
           }
         >
           <FileText aria-hidden="true" />
-          Make one now
+          Create One Now
         </Button>
       }
       renderItem={({ id, day, isScheduled, madeByName, createdAt, size }) => (
@@ -47,7 +47,7 @@ export function OnePagersPanel() {
           <span className="min-w-0 flex-1">
             <span className="block leading-4.5 font-medium">{formatLongDay(day)}</span>
             <span className="block truncate text-xs text-muted-foreground">
-              {isScheduled ? 'Made by itself' : `Made by ${madeByName ?? 'somebody'}`},{' '}
+              {isScheduled ? 'Created automatically' : `Created by ${madeByName ?? 'former team member'}`},{' '}
               {formatMoment(createdAt, calendar)}
               {' · '}
               {formatBytes(size)}
@@ -57,7 +57,7 @@ export function OnePagersPanel() {
             href={endpointUrl(onePagerEndpoints.read, { params: { id } })}
             target="_blank"
             rel="noreferrer"
-            aria-label={`Open the one-pager of ${formatLongDay(day)}`}
+            aria-label={`Open the ${formatLongDay(day)} one-pager`}
             className={buttonClasses({ size: 'sm' })}
           >
             Open

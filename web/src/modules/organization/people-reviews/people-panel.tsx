@@ -20,7 +20,7 @@ export function PeoplePanel() {
   return (
     <LoadedPart answer={answer} what="the People Analyzer">
       {(reviews) => (
-        <Panel title="People Analyzer" note={`${barOf(reviews)} Administrators alone see this.`}>
+        <Panel title="People Analyzer" note={`${barOf(reviews)} Only administrators can see this.`}>
           <FigureTable
             title="Right people, right seats"
             isFrameless
@@ -50,7 +50,7 @@ export function PeoplePanel() {
 }
 
 function barOf({ values, pluses }: PeopleReviews): string {
-  return `The bar: + for ${Math.min(pluses, values.length)} of ${values.length}, − for none.`;
+  return `The bar is a + on at least ${Math.min(pluses, values.length)} of ${values.length} values and no −.`;
 }
 
 const ratingText = { plus: 'text-positive', plus_minus: 'text-tone-timber', minus: 'text-destructive-text' } as const;

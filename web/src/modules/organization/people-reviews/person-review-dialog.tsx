@@ -26,12 +26,12 @@ const RATINGS = [
   ...VALUE_RATINGS.map((value) => ({ value, label: RATING_SIGNS[value] })),
   { value: UNRATED, label: 'Not rated' },
 ];
-const CHOICE_LABELS = { yes: 'Yes', no: 'No', open: 'Open' } as const;
+const CHOICE_LABELS = { yes: 'Yes', no: 'No', open: 'Not answered' } as const;
 const ANSWERS = CHOICES.map((value) => ({ value, label: CHOICE_LABELS[value] }));
 const QUESTIONS = [
   { name: 'getsIt', label: 'Gets it' },
   { name: 'wantsIt', label: 'Wants it' },
-  { name: 'hasCapacity', label: 'Has the capacity' },
+  { name: 'hasCapacity', label: 'Has the capacity to do it' },
 ] as const;
 
 type Form = EntryForm<keyof PersonEntries>;
@@ -51,14 +51,14 @@ export function PersonReviewDialog({ review, onClose }: { review: PersonReview; 
       toast({ title: 'Review saved', description: review.name });
       onClose();
     },
-    fallback: 'Failed to save the review',
+    fallback: 'Failed to save review',
   });
   return (
     <RecordFormDialog
       form={form}
       title={`Rate ${review.name}`}
       noun="review"
-      description="Administrators alone see this."
+      description="Only administrators can see this."
       submitLabel="Save Review"
       labels={LABELS}
       describe={describePersonEntry}
@@ -102,7 +102,7 @@ function SeatAnswers({ form }: { form: Form }) {
   if (rows.length === 0) {
     return (
       <p className="text-label text-muted-foreground">
-        Whoever sits in a seat of the accountability chart is asked about it here, too.
+        Once this person holds a seat on the accountability chart, you’ll rate them for it here.
       </p>
     );
   }

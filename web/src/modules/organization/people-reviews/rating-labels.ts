@@ -3,9 +3,9 @@ import type { ValueRating } from '@builder-os/contract/modules/organization/peop
 /** How a rating is written, and how it is said. */
 export const RATING_SIGNS: Record<ValueRating, string> = { plus: '+', plus_minus: '+/−', minus: '−' };
 export const RATING_WORDS: Record<ValueRating, string> = {
-  plus: 'lives it',
-  plus_minus: 'sometimes',
-  minus: 'does not',
+  plus: 'Most of the time',
+  plus_minus: 'Sometimes',
+  minus: 'Not living it',
 };
 
 const BAR_WORDS = { yes: 'At the bar', no: 'Below the bar', open: 'Not rated' } as const;

@@ -51,12 +51,12 @@ export function ProcessCard({ process, onOpen }: { process: Process; onOpen: () 
         {isRead ? (
           <span className="flex items-center gap-1.25">
             <BookCheck className="size-3.5" strokeWidth={1.75} aria-hidden="true" />
-            You have read it
+            You’ve read this
           </span>
         ) : (
           <Button
             size="sm"
-            aria-label={`I have read ${name}`}
+            aria-label={`Mark ${name} as read`}
             pending={acknowledge.isPending}
             onClick={() =>
               void perform({
@@ -66,7 +66,7 @@ export function ProcessCard({ process, onOpen }: { process: Process; onOpen: () 
               })
             }
           >
-            I have read it
+            Mark as Read
           </Button>
         )}
       </p>

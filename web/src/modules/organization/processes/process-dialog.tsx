@@ -61,7 +61,7 @@ function ProcessMap({ process, onShow, onClose }: ProcessMapProps) {
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title={name}
-      description={[category, ownerName, `revision ${revision} of ${formatMomentDay(lastUpdated, calendar)}`]
+      description={[category, ownerName, `revision ${revision}, ${formatMomentDay(lastUpdated, calendar)}`]
         .filter(Boolean)
         .join(' · ')}
       className="sm:w-160"
@@ -92,7 +92,7 @@ function ProcessMap({ process, onShow, onClose }: ProcessMapProps) {
           <p className="flex items-center gap-2 text-sm">
             <FileText className="size-4 shrink-0 text-muted-foreground" strokeWidth={1.75} aria-hidden="true" />
             <span className="min-w-0">
-              Written up on{' '}
+              Documented in{' '}
               <Link
                 to="/content"
                 search={{ open: process.pageId }}

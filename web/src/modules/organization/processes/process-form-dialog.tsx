@@ -35,13 +35,13 @@ type Entries = Record<(typeof FIELDS)[number], string>;
 const LABELS: Entries = {
   name: 'Name',
   category: 'Category',
-  status: 'State',
+  status: 'Status',
   owner: 'Owner',
   businessUnit: 'Business unit',
   description: 'Description',
   steps: 'Steps',
-  page: 'Written up on',
-  revisionNote: 'What this revision changes',
+  page: 'Documented in',
+  revisionNote: 'What changed',
 };
 const STATUSES = PROCESS_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
 /** No page; a list of choices has no empty value. */
@@ -61,7 +61,7 @@ export function ProcessFormDialog({ process, onClose }: { process?: Process; onC
     toBody,
     save: (body, base) => save.mutateAsync({ base, body }),
     onDone: () => {
-      toast({ title: process ? 'Process updated' : 'Process written down' });
+      toast({ title: process ? 'Process updated' : 'Process added' });
       onClose();
     },
     fallback: process ? 'Failed to update process' : 'Failed to save process',
@@ -88,7 +88,7 @@ export function ProcessFormDialog({ process, onClose }: { process?: Process; onC
           name="page"
           label={LABELS.page}
           options={pageOptions(pages, process)}
-          hint="A published page of the type Process."
+          hint="A published page with the content type Process."
         />
       </div>
       <AreaEntry form={form} name="description" label={LABELS.description} rows={2} />
@@ -100,7 +100,7 @@ export function ProcessFormDialog({ process, onClose }: { process?: Process; onC
         blank={BLANK}
         columns={[
           { name: 'title', label: 'Step' },
-          { name: 'detail', label: 'How' },
+          { name: 'detail', label: 'Instructions' },
         ]}
       />
       {process && <TextEntry form={form} name="revisionNote" label={LABELS.revisionNote} maxLength={500} />}

@@ -9,7 +9,7 @@ export function ProcessPages() {
   const { data: pages = [] } = useQuery(processPagesQuery);
   if (pages.length === 0) return null;
   return (
-    <Panel title="Written up on pages" note="Published pages of the type Process">
+    <Panel title="Documentation" note="Published pages with the content type Process">
       <ul>
         {pages.map(({ id, title, metaDescription, excerpt }) => (
           <li key={id} className="border-b border-border px-4 py-2.5 last:border-b-0">

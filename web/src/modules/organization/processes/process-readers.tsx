@@ -23,12 +23,12 @@ export function ProcessReaders({ process: { id, revision, isRead } }: { process:
             pending={acknowledge.isPending}
             onClick={() => acknowledge.mutate(id, { onError: (error) => errorToast(error, 'Failed to mark as read') })}
           >
-            I have read it
+            Mark as Read
           </Button>
         )}
       </h3>
       {readers.length === 0 ? (
-        <p className="text-label text-muted-foreground">Nobody has said so yet.</p>
+        <p className="text-label text-muted-foreground">No one has marked it as read yet.</p>
       ) : (
         <ul className="grid gap-0.5 text-label">
           {readers.map((reader) => (

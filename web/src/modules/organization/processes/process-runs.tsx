@@ -48,7 +48,11 @@ function Run({ run }: { run: ProcessRun }) {
             {[startedByName, formatMomentDay(startedAt, calendar)].filter(Boolean).join(', ')}
           </span>
         </span>
-        <Progress value={(done / Math.max(1, total)) * 100} label={`Done of ${title}`} className="w-20 max-sm:hidden" />
+        <Progress
+          value={(done / Math.max(1, total)) * 100}
+          label={`Progress on ${title}`}
+          className="w-20 max-sm:hidden"
+        />
         <span className="text-label tabular">
           {done} of {total}
         </span>
@@ -63,7 +67,7 @@ function Checklist({ runId, title }: { runId: number; title: string }) {
   const todos = data?.pages.flatMap(({ rows }) => rows);
   if (!todos) return <Skeleton className="mx-4 my-3 h-8" />;
   return (
-    <ul aria-label={`Checklist of ${title}`} className="border-t border-border bg-sunken">
+    <ul aria-label={`Checklist for ${title}`} className="border-t border-border bg-sunken">
       {todos.map((todo) => (
         <li key={todo.id} className="flex min-h-11 items-center gap-3 border-b border-border px-4 py-1 last:border-b-0">
           <TodoLine todo={todo} />

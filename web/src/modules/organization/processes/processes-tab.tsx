@@ -22,7 +22,7 @@ const ProcessDialog = loadWhenUsed(async () => (await import('./process-dialog.t
 
 const ALL = 'all';
 const STATUSES = [
-  { value: ALL, label: 'All states' },
+  { value: ALL, label: 'All statuses' },
   ...PROCESS_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
 ];
 
@@ -35,7 +35,7 @@ export function ProcessesTab() {
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         <SearchBox label="Search process maps" value={search.q} onValueChange={(q) => change({ q })} />
         <Select
-          aria-label="State"
+          aria-label="Status"
           className="w-36"
           options={STATUSES}
           value={search.status ?? ALL}
@@ -67,7 +67,7 @@ function ProcessCards({ onWrite }: { onWrite: () => void }) {
     return (
       <StatePanel>
         <ErrorState
-          headline="Unable to load the process maps"
+          headline="Couldn’t load process maps"
           sentence="The rest of this page still works. Check your connection and try again."
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
@@ -82,7 +82,7 @@ function ProcessCards({ onWrite }: { onWrite: () => void }) {
           <EmptyState
             art="sheet"
             headline="No process maps yet"
-            sentence="Write down how something is done, step by step, once. It can then be run as a checklist, and everybody can say that they have read it."
+            sentence="Write down how a job is done, step by step. Then run it as a checklist and see who has read it."
             action={
               <Button variant="primary" onClick={onWrite}>
                 <Plus aria-hidden="true" />
@@ -95,7 +95,7 @@ function ProcessCards({ onWrite }: { onWrite: () => void }) {
           <NoMatchState
             headline="No process maps found"
             sentence={
-              q === undefined ? 'None is in this state.' : `Nothing matches “${q}” in names, categories or steps.`
+              q === undefined ? 'No process maps have this status.' : `No name, category or step matches “${q}”.`
             }
             clearLabel="Clear filters"
             onClear={() => change({ q: undefined, status: undefined })}

@@ -10,7 +10,7 @@ import { PersonField } from '../entries/owner-field.tsx';
 import { useRunProcess } from './processes.mutations.ts';
 
 const FIELDS = ['title', 'ownerId', 'due'] as const;
-const LABELS = { title: 'What is done this time', ownerId: 'Who', due: 'Due' };
+const LABELS = { title: 'Checklist name', ownerId: 'Assigned to', due: 'Due' };
 
 /** Does a process once, as a checklist: a to-do for each step. */
 export function RunProcessDialog({ process, onClose }: { process: Process; onClose: () => void }) {
@@ -37,9 +37,9 @@ export function RunProcessDialog({ process, onClose }: { process: Process; onClo
   return (
     <RecordFormDialog
       form={form}
-      title="Run as checklist"
+      title="Run as Checklist"
       noun="run"
-      description={`${process.name}: ${steps}, one for each step.`}
+      description={`${process.name} adds ${steps}, one per step.`}
       submitLabel="Start Checklist"
       labels={LABELS}
       onClose={onClose}

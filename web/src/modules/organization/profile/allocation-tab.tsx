@@ -36,9 +36,9 @@ function Targets({ targets }: { targets: AllocationList['targets'] }) {
   return (
     <MetricStrip
       metrics={[
-        { label: 'Gross profit', figure: formatPercent(targets.grossProfit), support: 'target, at least' },
-        { label: 'Fixed expenses', figure: formatPercent(targets.fixedExpenses), support: 'target, at most' },
-        { label: 'Net margin', figure: formatPercent(targets.netMargin), support: 'target, at least' },
+        { label: 'Gross profit', figure: formatPercent(targets.grossProfit), support: 'target: at least' },
+        { label: 'Fixed expenses', figure: formatPercent(targets.fixedExpenses), support: 'target: at most' },
+        { label: 'Net margin', figure: formatPercent(targets.netMargin), support: 'target: at least' },
       ]}
     />
   );
@@ -59,10 +59,10 @@ function Accounts({ list }: { list: AllocationList }) {
       {accounts.length === 0 ? (
         <EmptyState
           headline="No Profit First accounts configured"
-          sentence="Set up your financial structure: each deposit is then divided among accounts by their percentages."
+          sentence="Set up your financial structure so each deposit is split among your accounts by percentage."
           action={
             <Link to="/financial" search={{ tab: 'profit-first' }} className={buttonClasses({ variant: 'primary' })}>
-              Set up accounts
+              Set Up Accounts
             </Link>
           }
           more={<LearnMore page="profit-first" />}
@@ -77,7 +77,7 @@ function Accounts({ list }: { list: AllocationList }) {
               <b className="min-w-0 truncate font-strong">{name}</b>
               <Progress
                 value={Number(percentage)}
-                label={`Share of ${name}`}
+                label={`${name} share`}
                 barClassName={accountFill(place)}
                 className="max-sm:hidden"
               />
@@ -92,8 +92,9 @@ function Accounts({ list }: { list: AllocationList }) {
         </ul>
       )}
       <p className="px-4 py-3 text-label text-muted-foreground">
-        <b className="font-strong text-foreground">{note}</b> The next run is on {formatDay(nextRun, organization)}
-        {nextDueOn !== nextRun && `, done by ${formatDay(nextDueOn, organization)}`}.
+        <b className="font-strong text-foreground">{note}</b> The next allocation run is{' '}
+        {formatDay(nextRun, organization)}
+        {nextDueOn !== nextRun && `, due ${formatDay(nextDueOn, organization)}`}.
         {missingPermission !== null && ` Balances are hidden. ${askFor(missingPermission)}`}
       </p>
     </Panel>

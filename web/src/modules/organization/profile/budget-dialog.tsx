@@ -9,8 +9,8 @@ import { readAmount } from './vision-form.ts';
 
 const COLUMNS = [
   { name: 'name', label: 'Category' },
-  { name: 'percent', label: 'Of revenue', trailing: '%', className: 'sm:w-30' },
-  { name: 'monthly', label: 'A month', leading: '$', className: 'sm:w-32' },
+  { name: 'percent', label: '% of revenue', trailing: '%', className: 'sm:w-30' },
+  { name: 'monthly', label: 'Per month', leading: '$', className: 'sm:w-32' },
   { name: 'note', label: 'Note' },
 ];
 

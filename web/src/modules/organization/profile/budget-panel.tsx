@@ -18,7 +18,7 @@ export function BudgetPanel({ block }: { block: OrganizationProfile['budgetCateg
       block="budget-categories"
       version={block.version}
       isEmpty={block.items.length === 0}
-      emptyText="What the business spends money on, as a share of revenue or an amount a month."
+      emptyText="What the business spends money on, as a percent of revenue or an amount per month."
       startLabel="Add budget categories"
       onEdit={() => setIsEditing(true)}
       form={isEditing && <BudgetDialog block={block} onClose={() => setIsEditing(false)} />}
@@ -26,7 +26,7 @@ export function BudgetPanel({ block }: { block: OrganizationProfile['budgetCateg
       <FigureTable
         title="Budget categories"
         isFrameless
-        columns={['Category', 'Of revenue', 'A month']}
+        columns={['Category', '% of revenue', 'Per month']}
         rows={block.items.map(({ name, percent, monthly, note }) => ({
           id: name,
           label: (

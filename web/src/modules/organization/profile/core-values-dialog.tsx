@@ -14,7 +14,7 @@ const FIELDS = ['items', 'pluses'] as const;
 const LABELS = { items: 'Core values', pluses: 'The bar for people' };
 const COLUMNS = [
   { name: 'name', label: 'Value', className: 'sm:w-44' },
-  { name: 'text', label: 'In a sentence' },
+  { name: 'text', label: 'In one sentence' },
 ];
 
 /** What everybody here holds to, and how many of it somebody has to live. */
@@ -45,7 +45,7 @@ export function CoreValuesDialog({ block, onClose }: { block: Block; onClose: ()
       form={form}
       title="Core values"
       noun="list"
-      description="What stood here before stays in the history."
+      description="The previous version stays in the history."
       submitLabel="Save"
       labels={LABELS}
       describe={(field, entry) => (field === 'items' ? describeRows(entry) : entry)}
@@ -67,7 +67,7 @@ export function CoreValuesDialog({ block, onClose }: { block: Block; onClose: ()
         inputMode="numeric"
         maxLength={2}
         className="sm:w-100"
-        hint="How many of these values somebody has to live most of the time. A minus is below the bar in any case."
+        hint="How many of these values a person must live most of the time. Any minus puts them below the bar."
       />
     </RecordFormDialog>
   );

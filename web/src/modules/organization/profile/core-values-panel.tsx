@@ -14,8 +14,8 @@ export function CoreValuesPanel({ block }: { block: OrganizationProfile['coreVal
       block="core-values"
       version={block.version}
       isEmpty={block.items.length === 0}
-      emptyText="Core values are the few things everybody here is hired, thanked and let go by."
-      startLabel="Name core values"
+      emptyText="Core values are the few things you hire, reward and let people go by."
+      startLabel="Add Core Values"
       onEdit={() => setIsEditing(true)}
       form={isEditing && <CoreValuesDialog block={block} onClose={() => setIsEditing(false)} />}
     >

@@ -50,7 +50,7 @@ export function ListBlockDialog<Item, Sent>(props: ListBlockDialogProps<Item, Se
       form={form}
       title={title}
       noun="list"
-      description="What stood here before stays in the history."
+      description="The previous version stays in the history."
       submitLabel="Save"
       labels={{ items: title }}
       describe={(_field, entry) => describeRows(entry, columns)}

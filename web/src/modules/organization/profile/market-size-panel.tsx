@@ -14,8 +14,8 @@ export function MarketSizePanel({ block }: { block: OrganizationProfile['marketS
       block="market-size"
       version={block.version}
       isEmpty={block.items.length === 0}
-      emptyText="How many buyers there are, and what they spend: the room the business has to grow into."
-      startLabel="Add market figures"
+      emptyText="How many buyers there are and what they spend, so you know how far the business can grow."
+      startLabel="Add Market Figures"
       onEdit={() => setIsEditing(true)}
       form={isEditing && <MarketSizeDialog block={block} onClose={() => setIsEditing(false)} />}
     >

@@ -38,7 +38,7 @@ test('figures, units and days are read as on the screen, in whatever order they 
     'Site Foreman, Steel Framing, 1 now, 2 planned by Mar 1, 2027, A second crew',
   ]);
   const payroll = { monthly: '21500.00', name: 'Payroll', note: null, percent: '18.00' };
-  expect(revisionLines('budget-categories', { items: [payroll] })).toEqual(['Payroll, 18.0%, $21,500 a month']);
+  expect(revisionLines('budget-categories', { items: [payroll] })).toEqual(['Payroll, 18.0%, $21,500 per month']);
   expect(revisionLines('market-size', { items: [{ figure: '1,900', name: 'Small builders' }] })).toEqual([
     'Small builders, 1,900',
   ]);

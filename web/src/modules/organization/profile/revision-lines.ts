@@ -29,7 +29,7 @@ export function revisionLines(block: ProfileBlock, value: unknown): string[] {
     case 'budget-categories':
       return (
         read(budgetCategoriesSchema, value)?.items.map(({ name, percent, monthly, note }) =>
-          join(name, percent && formatPercent(percent), monthly && `${formatMoney(monthly)} a month`, note),
+          join(name, percent && formatPercent(percent), monthly && `${formatMoney(monthly)} per month`, note),
         ) ?? []
       );
     case 'staffing-plan':

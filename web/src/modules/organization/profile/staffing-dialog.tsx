@@ -15,7 +15,7 @@ const COLUMNS = [
   { name: 'businessUnit', label: 'Unit', kind: 'choice', options: UNITS, className: 'sm:w-38' },
   { name: 'now', label: 'Now', className: 'sm:w-16' },
   { name: 'planned', label: 'Planned', className: 'sm:w-20' },
-  { name: 'by', label: 'By', kind: 'day', className: 'sm:w-34' },
+  { name: 'by', label: 'Needed by', kind: 'day', className: 'sm:w-34' },
   { name: 'note', label: 'Note', isBelow: true },
 ] as const;
 const BLANK = { position: '', businessUnit: NO_UNIT, now: '0', planned: '1', by: '', note: '' };

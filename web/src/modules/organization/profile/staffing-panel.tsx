@@ -23,15 +23,15 @@ export function StaffingPanel({ block }: { block: OrganizationProfile['staffingP
       block="staffing-plan"
       version={block.version}
       isEmpty={items.length === 0}
-      emptyText="How many people there are in each position, how many are planned, and when they are needed."
-      startLabel="Plan the staff"
+      emptyText="How many people you have in each position, how many you plan to have, and by when."
+      startLabel="Add Staffing Plan"
       onEdit={() => setIsEditing(true)}
       form={isEditing && <StaffingDialog block={block} onClose={() => setIsEditing(false)} />}
     >
       <FigureTable
         title="Staffing plan"
         isFrameless
-        columns={['Position', 'Now', 'Planned', 'By']}
+        columns={['Position', 'Now', 'Planned', 'Needed by']}
         rows={[
           ...items.map(({ position, businessUnit, now, planned, by, note }) => ({
             id: position,

@@ -66,9 +66,7 @@ function UnitCard({ unit: card, year, quarter, onEdit }: UnitCardProps) {
       <div className="-mt-1.5 flex-1">
         {tagline && <p className="font-display text-base/5 font-[620] [font-stretch:106%]">{tagline}</p>}
         {description && <p className="mt-1 text-pretty text-muted-foreground">{description}</p>}
-        {tagline === null && description === null && (
-          <p className="text-muted-foreground">Nothing is said about this unit yet.</p>
-        )}
+        {tagline === null && description === null && <p className="text-muted-foreground">No description yet.</p>}
         {offers.length > 0 && (
           <ul className="mt-2 list-disc pl-4 text-label marker:text-subtle-foreground">
             {offers.map((offer) => (
@@ -85,11 +83,11 @@ function UnitCard({ unit: card, year, quarter, onEdit }: UnitCardProps) {
           {formatCount(card.wonDeals)}, {formatMoney(card.wonValue)}
         </Fact>
         {revenue !== null && netRevenue !== null && (
-          <Fact label={`Revenue of ${year}`}>
+          <Fact label={`${year} revenue`}>
             {formatMoney(revenue)}, {formatMoney(netRevenue)} net
           </Fact>
         )}
-        <Fact label={`Rocks of ${quarter}`}>
+        <Fact label={`${quarter} rocks`}>
           {card.rocks === 0 ? 'None' : `${formatCount(card.rocksOnTrack)} of ${formatCount(card.rocks)} on track`}
         </Fact>
         <Fact label="Open issues">{formatCount(card.openIssues)}</Fact>

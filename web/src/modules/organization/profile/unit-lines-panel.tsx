@@ -50,7 +50,7 @@ function UnitLinesForm({ block, submitLabel, isPending, actions, onSaved }: Unit
     save: (body, base = block) =>
       change.mutateAsync({ version: base.version, body: { items: withLines(base, linesOf(body)) } }),
     onDone: onSaved,
-    fallback: 'Failed to save the business units',
+    fallback: 'Failed to save business units',
   });
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-4">
@@ -63,7 +63,7 @@ function UnitLinesForm({ block, submitLabel, isPending, actions, onSaved }: Unit
           message={form.conflict.message}
           conflicts={form.conflict.conflicts}
           labels={UNIT_LABELS}
-          describe={(_unit, entry) => entry || 'Nothing'}
+          describe={(_unit, entry) => entry || 'Not set'}
           onChoose={form.choose}
           onEdit={form.edit}
         />

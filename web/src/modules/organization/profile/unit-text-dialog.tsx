@@ -16,7 +16,7 @@ import { type UnitTextsBody, useChangeUnitTexts } from './profile.mutations.ts';
 type Block = OrganizationProfile['businessUnits'];
 
 const FIELDS = ['tagline', 'description', 'offers'] as const;
-const LABELS = { tagline: 'In a line', description: 'Description', offers: 'Offers' };
+const LABELS = { tagline: 'Tagline', description: 'Description', offers: 'Offers' };
 
 interface UnitTextDialogProps {
   block: Block;
@@ -58,21 +58,21 @@ export function UnitTextDialog({ block, unit, onClose }: UnitTextDialogProps) {
       toast({ title: 'Business unit saved', description: UNIT_LABELS[unit] });
       onClose();
     },
-    fallback: 'Failed to save the business unit',
+    fallback: 'Failed to save business unit',
   });
   return (
     <RecordFormDialog
       form={form}
       title={UNIT_LABELS[unit]}
       noun="text"
-      description="What the unit does. Its figures come from deals, rocks, issues and projects."
+      description="What this unit does. Its numbers come from deals, rocks, issues and projects."
       submitLabel="Save"
       labels={LABELS}
       onClose={onClose}
     >
       <TextEntry form={form} name="tagline" label={LABELS.tagline} />
       <AreaEntry form={form} name="description" label={LABELS.description} />
-      <AreaEntry form={form} name="offers" label={LABELS.offers} hint="One a line." />
+      <AreaEntry form={form} name="offers" label={LABELS.offers} hint="One per line." />
     </RecordFormDialog>
   );
 }

@@ -50,14 +50,14 @@ export function VisionDialog({ block, onClose }: VisionDialogProps) {
       toast({ title: 'V/TO saved' });
       onClose();
     },
-    fallback: 'Failed to save the V/TO',
+    fallback: 'Failed to save V/TO',
   });
   return (
     <RecordFormDialog
       form={form}
       title="V/TO"
       noun="V/TO"
-      description="Core values, rocks and issues have lists of their own, and stand on the printed pages too."
+      description="Core values, rocks and issues have their own lists and appear on the printed V/TO."
       submitLabel="Save V/TO"
       labels={LABELS}
       className="sm:w-180"
@@ -66,7 +66,7 @@ export function VisionDialog({ block, onClose }: VisionDialogProps) {
       {TEXTS.map((name) => (
         <AreaEntry key={name} form={form} name={name} label={LABELS[name]} rows={2} />
       ))}
-      <AreaEntry form={form} name="threeUniques" label={LABELS.threeUniques} hint="One a line." />
+      <AreaEntry form={form} name="threeUniques" label={LABELS.threeUniques} hint="One per line." />
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <AreaEntry form={form} name="provenProcess" label={LABELS.provenProcess} rows={2} />
         <AreaEntry form={form} name="guarantee" label={LABELS.guarantee} rows={2} />
@@ -94,7 +94,7 @@ function TermEntries({ form, term, title, lines }: TermEntriesProps) {
         <TextEntry form={form} name={`${term}Profit`} label="Profit" leading="$" inputMode="decimal" />
       </div>
       <TextEntry form={form} name={`${term}Measurables`} label="Measurables" />
-      <AreaEntry form={form} name={lines} label={LABELS[lines]} hint="One a line." />
+      <AreaEntry form={form} name={lines} label={LABELS[lines]} hint="One per line." />
     </fieldset>
   );
 }

@@ -22,7 +22,7 @@ export function VisionPanel({ block }: { block: Vision }) {
       block="vision"
       version={block.version}
       isEmpty={answers.length === 0}
-      emptyText="The V/TO says on two pages where the business is going: its focus, its target in ten years, the picture in three and the plan for this one."
+      emptyText="The V/TO puts where the business is going on two pages: your focus, 10-year target, 3-year picture and 1-year plan."
       startLabel="Write the V/TO"
       onEdit={() => setIsEditing(true)}
       form={isEditing && <VisionDialog block={block} onClose={() => setIsEditing(false)} />}

@@ -44,24 +44,24 @@ export function CloseQuarterDialog({ quarter, rocks, onClose }: CloseQuarterDial
   }
   return (
     <ActDialog
-      title={`Close ${quarter.name}`}
-      description="Each open rock is scored: done or not. What goes on becomes a rock of the next quarter with what is left of it."
+      title={`Close ${quarter.name}?`}
+      description="Score each open rock done or not done. Anything you carry over becomes a rock next quarter with its remaining milestones."
       submitLabel="Close Quarter"
       pendingLabel="Closing..."
       isDirty={isChanged}
       className="sm:w-180"
       act={submit}
-      fallback="Failed to close the quarter"
+      fallback="Failed to close quarter"
       onClose={onClose}
     >
-      {lines.length === 0 && <p className="text-muted-foreground">Every rock of this quarter is scored already.</p>}
+      {lines.length === 0 && <p className="text-muted-foreground">Every rock this quarter is already scored.</p>}
       <ul className="grid gap-3">
         {lines.map(({ id, title, outcome, note, carryOver }) => (
           <li key={id} aria-label={title} className="grid gap-2 rounded-lg border border-border px-3.5 py-3">
             <b className="font-strong">{title}</b>
             <div className="flex flex-wrap items-center gap-2">
               <Select
-                aria-label={`What became of ${title}`}
+                aria-label={`Outcome for ${title}`}
                 options={OUTCOMES}
                 value={outcome}
                 onValueChange={(next) => change(id, { outcome: next })}

@@ -10,7 +10,7 @@ export function DealRocks({ dealId }: { dealId: number }) {
   const { data: rocks = [] } = useQuery(rocksOfDealQuery(dealId));
   if (rocks.length === 0) return null;
   return (
-    <DetailPanel title="Rocks it serves">
+    <DetailPanel title="Linked rocks">
       <ul>
         {rocks.map((rock) => (
           <li

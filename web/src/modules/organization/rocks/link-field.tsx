@@ -69,7 +69,7 @@ export function LinkField({ form }: { form: EntryForm<keyof RockEntries> }) {
         isSearching={search.isFetching}
         placeholder="Link a deal, process map, property or quote"
         searchPlaceholder="Search deals, process maps, properties and quotes"
-        emptyText={search.isError ? 'They could not be loaded.' : 'Nothing found.'}
+        emptyText={search.isError ? 'Couldn’t load records.' : 'No matches found'}
       />
     </fieldset>
   );

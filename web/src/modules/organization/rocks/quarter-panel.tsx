@@ -36,7 +36,7 @@ export function QuarterPanel({ quarter, unit, isBoard, onOpen, onAdd }: QuarterP
     quarter.total > 0 &&
     (quarter.daysLeft <= LAST_DAYS || !quarter.isCurrent);
   return (
-    <LoadedPart answer={answer} what={`the rocks of ${quarter.name}`}>
+    <LoadedPart answer={answer} what={`${quarter.name} rocks`}>
       {(rocks) => (
         <Panel
           title={quarter.name}
@@ -60,8 +60,8 @@ export function QuarterPanel({ quarter, unit, isBoard, onOpen, onAdd }: QuarterP
         >
           {rocks.length === 0 ? (
             <EmptyState
-              headline={unit === undefined ? `No rocks in ${quarter.name} yet` : 'No rocks of this unit'}
-              sentence="A rock is what has to be done within 90 days: three to seven for a person, each with one owner and milestones about a month apart."
+              headline={unit === undefined ? `No rocks in ${quarter.name} yet` : 'No rocks for this unit'}
+              sentence="A rock is a 90-day priority. Aim for three to seven per person, each with one owner and monthly milestones."
               action={
                 <Button variant="primary" onClick={onAdd}>
                   <Plus aria-hidden="true" />
@@ -78,7 +78,7 @@ export function QuarterPanel({ quarter, unit, isBoard, onOpen, onAdd }: QuarterP
           {quarter.overloaded.length > 0 && (
             <p role="status" className="border-t border-border px-4 py-2 text-xs text-muted-foreground">
               {quarter.overloaded.map(({ ownerName, rocks: count }) => `${ownerName} has ${count} rocks`).join(', ')}:
-              more than seven are seldom done.
+              more than seven rarely get done.
             </p>
           )}
           {isClosing && <CloseQuarterDialog quarter={quarter} rocks={rocks} onClose={() => setIsClosing(false)} />}

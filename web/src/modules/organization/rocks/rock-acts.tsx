@@ -27,7 +27,7 @@ export function RockActs({ rock, onEdit, onGone }: RockActsProps) {
     void perform({
       run: () => score.mutateAsync({ base: rock, body: { outcome: next } }),
       done: {
-        title: next === 'open' ? 'Rock open again' : `Rock ${OUTCOME_LABELS[next].toLowerCase()}`,
+        title: next === 'open' ? 'Rock reopened' : `Rock ${OUTCOME_LABELS[next].toLowerCase()}`,
         description: title,
       },
       failed: 'Failed to score rock',

@@ -13,10 +13,10 @@ export function RockBoard({ rocks, onOpen }: { rocks: readonly Rock[]; onOpen: (
   return (
     <ul aria-label="Owners" className="grid gap-x-4 gap-y-5 p-4 sm:grid-cols-2 lg:grid-cols-3">
       {groupByOwner(rocks).map(({ owner, rocks: own }) => (
-        <li key={owner ?? 'nobody'} aria-label={owner ?? 'Nobody'} className="min-w-0">
+        <li key={owner ?? 'nobody'} aria-label={owner ?? 'Unassigned'} className="min-w-0">
           <p className="mb-2 flex items-center gap-2">
             {owner !== null && <Avatar size="sm" initials={initials({ firstName: owner })} />}
-            <b className="min-w-0 flex-1 truncate font-strong">{owner ?? 'Nobody'}</b>
+            <b className="min-w-0 flex-1 truncate font-strong">{owner ?? 'Unassigned'}</b>
             <span className="text-xs text-muted-foreground">{formatCountOf(own.length, 'rock')}</span>
           </p>
           <ul className="grid gap-2">
@@ -45,7 +45,7 @@ function RockCard({ rock, onOpen }: { rock: Rock; onOpen: () => void }) {
       </button>
       <Progress
         value={progress * 100}
-        label={`Progress of ${title}`}
+        label={`Progress on ${title}`}
         barClassName={statusBars[status]}
         className="mt-2.5 mb-1.5 h-1.25"
       />

@@ -43,13 +43,13 @@ export function RockDialog({ id, onClose }: { id: number; onClose: () => void })
           <Fact label="Business unit">
             <BusinessUnitMark unit={rock.businessUnit} />
           </Fact>
-          <Fact label="Owner">{rock.ownerName ?? 'Nobody'}</Fact>
+          <Fact label="Owner">{rock.ownerName ?? 'Unassigned'}</Fact>
           <Fact label="Due">{formatDay(rock.targetDate, organization)}</Fact>
-          {rock.carriedFromId !== null && <Fact label="Carried over">from the quarter before</Fact>}
-          {rock.carriedToId !== null && <Fact label="Carried over">to the next quarter</Fact>}
+          {rock.carriedFromId !== null && <Fact label="Carried over">From last quarter</Fact>}
+          {rock.carriedToId !== null && <Fact label="Carried over">To next quarter</Fact>}
         </Facts>
-        <Passage name="Note on the status" text={rock.statusNote} />
-        <Passage name="What became of it" text={rock.outcomeNote} />
+        <Passage name="Status note" text={rock.statusNote} />
+        <Passage name="Outcome" text={rock.outcomeNote} />
         <RockMilestones rock={rock} />
         <RockLinks links={rock.links} />
       </DialogBody>
@@ -67,7 +67,7 @@ function Standing({ rock }: { rock: Rock }) {
       <p className="flex flex-wrap items-center gap-2 text-label">
         <RockBadge rock={rock} />
         <RockOutcomeMark rock={rock} />
-        <span className="text-muted-foreground">{isManual ? 'Set by hand' : 'By the share that is done'}</span>
+        <span className="text-muted-foreground">{isManual ? 'Status set manually' : 'Status from progress'}</span>
         <span className="flex-1" />
         {outcome === 'open' && !isOnTrack && (
           <DropToIssues name={title} issueId={issueId} origin={{ source: 'rock', sourceId: id }} />
@@ -75,7 +75,7 @@ function Standing({ rock }: { rock: Rock }) {
       </p>
       <Progress
         value={progress * 100}
-        label={`Progress of ${title}`}
+        label={`Progress on ${title}`}
         barClassName={statusBars[status]}
         className="mt-3 mb-1.5"
       />

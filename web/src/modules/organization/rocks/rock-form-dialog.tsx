@@ -33,23 +33,23 @@ const LABELS: RockEntries = {
   level: 'Level',
   priority: 'Priority',
   targetDate: 'Due',
-  evidence: 'What moves it',
+  evidence: 'Progress is measured by',
   targetValue: 'Target',
-  currentValue: 'So far',
+  currentValue: 'Current value',
   milestones: 'Milestones',
   links: 'Evidence',
   manualStatus: 'Status',
-  statusNote: 'Note on the status',
+  statusNote: 'Status note',
   description: 'Description',
 };
 const LEVELS = [
-  { value: 'company', label: 'The whole company' },
-  { value: 'unit', label: 'Its unit' },
+  { value: 'company', label: 'Company' },
+  { value: 'unit', label: 'Business unit' },
 ];
 const EVIDENCE = ROCK_EVIDENCE.map((value) => ({ value, label: EVIDENCE_LABELS[value] }));
 const STATUSES = [
-  { value: BY_RULE, label: 'By the share that is done' },
-  ...ROCK_STATUSES.map((value) => ({ value, label: `By hand: ${STATUS_LABELS[value]}` })),
+  { value: BY_RULE, label: 'Automatic, from progress' },
+  ...ROCK_STATUSES.map((value) => ({ value, label: `Manual: ${STATUS_LABELS[value]}` })),
 ];
 
 interface RockFormDialogProps {
@@ -122,7 +122,7 @@ export function RockFormDialog({ rock, quarter, onClose }: RockFormDialogProps) 
         name="milestones"
         label={LABELS.milestones}
         noun="milestone"
-        hint={rock ? undefined : 'Left out, three are made, about 30 days apart.'}
+        hint={rock ? undefined : 'Leave blank to add three, about 30 days apart.'}
         blank={{ id: '', title: '', due: '', isDone: '' }}
         columns={[
           { name: 'title', label: 'Milestone' },

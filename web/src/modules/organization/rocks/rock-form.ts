@@ -57,7 +57,11 @@ export function toRockEntries(rock: Rock | undefined, quarter: string): RockEntr
       })),
     ),
     links: writeRows(
-      (rock?.links ?? []).map(({ kind, recordId, name }) => ({ kind, id: String(recordId), name: name ?? 'Gone' })),
+      (rock?.links ?? []).map(({ kind, recordId, name }) => ({
+        kind,
+        id: String(recordId),
+        name: name ?? 'Deleted record',
+      })),
     ),
     manualStatus: rock?.isManual ? rock.status : BY_RULE,
     statusNote: rock?.statusNote ?? '',

@@ -27,10 +27,10 @@ export const OUTCOME_LABELS: Record<RockOutcome, string> = {
 };
 
 export const EVIDENCE_LABELS: Record<RockEvidence, string> = {
-  milestones: 'Its milestones',
-  value: 'A figure somebody keeps',
-  deals_won: 'How many of its deals are won',
-  deals_won_value: 'What its won deals are worth',
+  milestones: 'Milestones',
+  value: 'A number you update',
+  deals_won: 'Number of linked deals won',
+  deals_won_value: 'Value of linked deals won',
 };
 
 /** How far a rock is, in words: `2 of 3 milestones`, `$120,000 of $250,000`. */

@@ -42,7 +42,7 @@ export function RockLinks({ links }: { links: readonly RockLink[] }) {
 
 function LinkedName({ link: { kind, recordId, name } }: { link: RockLink }) {
   const look = 'block truncate rounded-sm font-medium focus-ring hover:underline';
-  if (name === null) return <span className="block text-muted-foreground">Gone for good</span>;
+  if (name === null) return <span className="block text-muted-foreground">Permanently deleted</span>;
   switch (kind) {
     case 'deal':
       return (

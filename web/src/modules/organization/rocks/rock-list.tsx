@@ -21,7 +21,7 @@ export function RockList({ name, rocks, onOpen }: RockListProps) {
   const isPhone = useIsPhone();
   if (isPhone) {
     return (
-      <ul aria-label={`Rocks of ${name}`}>
+      <ul aria-label={`${name} rocks`}>
         {rocks.map((rock) => (
           <li key={rock.id} className="border-b border-border last:border-b-0">
             <button
@@ -35,7 +35,7 @@ export function RockList({ name, rocks, onOpen }: RockListProps) {
                   aria-hidden="true"
                   className={cn('size-2 shrink-0 rounded-[2px]', unitFills[rock.businessUnit])}
                 />
-                <span className="min-w-0 flex-1 truncate">{rock.ownerName ?? 'Nobody'}</span>
+                <span className="min-w-0 flex-1 truncate">{rock.ownerName ?? 'Unassigned'}</span>
                 <RockOutcomeMark rock={rock} />
                 <RockBadge rock={rock} />
               </span>
@@ -47,7 +47,7 @@ export function RockList({ name, rocks, onOpen }: RockListProps) {
   }
   return (
     <div className="[&>div]:rounded-none [&>div]:border-0">
-      <Table aria-label={`Rocks of ${name}`}>
+      <Table aria-label={`${name} rocks`}>
         <colgroup>
           <col />
           <col className="w-40 @4xl/table:w-45" />

@@ -17,7 +17,7 @@ export function RockMetrics({ quarter, rocks }: RockMetricsProps) {
       isLoading={isLoading}
       metrics={[
         {
-          label: quarter && !quarter.isCurrent ? `Rocks of ${quarter.name}` : 'Rocks this quarter',
+          label: quarter && !quarter.isCurrent ? `${quarter.name} rocks` : 'Rocks this quarter',
           figure: quarter && formatCount(quarter.total),
           support: quarter && timeLeft(quarter),
         },

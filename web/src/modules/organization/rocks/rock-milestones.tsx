@@ -24,7 +24,7 @@ export function RockMilestones({ rock }: { rock: Rock }) {
           })),
         },
       },
-      { onError: (error) => errorToast(error, 'Failed to tick milestone') },
+      { onError: (error) => errorToast(error, 'Failed to check off milestone') },
     );
   return (
     <section aria-label="Milestones">

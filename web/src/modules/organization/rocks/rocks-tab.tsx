@@ -43,7 +43,7 @@ export function RocksTab() {
           className="w-44 max-sm:w-[calc(50%-4px)]"
           value={search.quarter ?? LATEST}
           options={[
-            { value: LATEST, label: 'This and the last' },
+            { value: LATEST, label: 'This quarter and last' },
             ...(quarters.data ?? []).map(({ quarter, name }) => ({ value: quarter, label: name })),
           ]}
           onValueChange={(quarter) => change({ quarter: quarter === LATEST ? undefined : quarter })}

@@ -45,7 +45,7 @@ export function EnterScoreDialog({ row: { measurable }, cell, onClose }: EnterSc
   return (
     <RecordFormDialog
       form={form}
-      title="Enter score"
+      title="Enter Score"
       noun="score"
       description={`${measurable.name}, week of ${week}, goal ${formatGoal(cell.goal, measurable)}.`}
       submitLabel="Save Score"
@@ -60,12 +60,12 @@ export function EnterScoreDialog({ row: { measurable }, cell, onClose }: EnterSc
         leading={measurable.unit === 'currency' ? '$' : undefined}
         trailing={measurable.unit === 'percent' ? '%' : undefined}
         className="sm:w-48"
-        hint="Left empty, the week has no score."
+        hint="Leave blank for no score this week."
       />
       <AreaEntry
         form={form}
         name="note"
-        label={isCorrection ? 'Why the final score is changed' : 'Note'}
+        label={isCorrection ? 'Reason for changing a final score' : 'Note'}
         required={isCorrection}
       />
     </RecordFormDialog>

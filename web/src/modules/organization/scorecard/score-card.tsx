@@ -35,13 +35,13 @@ export function ScoreCard({ row, acts }: { row: ScorecardRow; acts: ScorecardAct
       </div>
       <Progress
         value={progress}
-        label={`${measurable.name} against its goal`}
+        label={`${measurable.name} compared with goal`}
         barClassName={status === null ? undefined : statusBars[status]}
         className="mt-2.5 mb-2 h-1.25"
       />
       <div className="flex min-h-4 items-center gap-2 text-xs/4 text-muted-foreground">
         <span className="min-w-0 flex-1 truncate">
-          {isHidden ? 'Hidden: you don’t have permission' : (measurable.ownerName ?? 'Nobody')}
+          {isHidden ? 'Requires finance access' : (measurable.ownerName ?? 'Unassigned')}
         </span>
         {isOnTrack === false && (
           <DropToIssues

@@ -21,7 +21,7 @@ export const COMPARISON_NAMES: Record<Comparison, string> = {
   '>': 'More than',
   '<': 'Less than',
   in_range: 'Within',
-  not_in_range: 'Outside of',
+  not_in_range: 'Outside',
 };
 
 const GOAL_WORDS: Record<Comparison, string> = {

@@ -73,7 +73,7 @@ export function ScorecardPart() {
             <StatePanel>
               <EmptyState
                 headline="No measurables yet"
-                sentence="A scorecard is five to fifteen figures with a goal and an owner, scored once a week. Some score themselves from leads, deals and the books."
+                sentence="A scorecard is 5 to 15 numbers with a goal and an owner, scored weekly. Some fill in automatically from your leads, deals and books."
                 action={
                   <Button variant="primary" onClick={() => setDialog({ kind: 'create' })}>
                     <Plus aria-hidden="true" />
@@ -117,7 +117,7 @@ function WeekSpan({ scorecard: { weeks, currentWeek } }: { scorecard: Scorecard 
       <span className="flex print:hidden">
         <IconButton
           size="sm"
-          aria-label="The 13 weeks before"
+          aria-label="Previous 13 weeks"
           className="-my-1"
           onClick={() => change({ through: addDays(first.week, -7) })}
         >
@@ -126,7 +126,7 @@ function WeekSpan({ scorecard: { weeks, currentWeek } }: { scorecard: Scorecard 
         {search.through !== undefined && (
           <IconButton
             size="sm"
-            aria-label="The 13 weeks after"
+            aria-label="Next 13 weeks"
             className="-my-1"
             onClick={() => change({ through: next >= currentWeek ? undefined : next })}
           >

@@ -21,7 +21,7 @@ export function ScorecardTable({ scorecard, acts }: { scorecard: Scorecard; acts
       columns={[
         'Measurable',
         'Goal',
-        'So far',
+        'This week',
         ...latestFirst.map(({ week }) => formatDay(week, organization)),
         'Actions',
       ]}
@@ -31,7 +31,7 @@ export function ScorecardTable({ scorecard, acts }: { scorecard: Scorecard; acts
           <span className="block truncate font-strong" title={row.measurable.name}>
             {row.measurable.name}
             <span className="block truncate text-xs font-normal text-muted-foreground">
-              {row.measurable.ownerName ?? 'Nobody'}
+              {row.measurable.ownerName ?? 'Unassigned'}
             </span>
           </span>
         ),

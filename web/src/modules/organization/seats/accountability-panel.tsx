@@ -36,7 +36,7 @@ export function AccountabilityPanel() {
             <EmptyState
               art="sheet"
               headline="No seats yet"
-              sentence="A seat is what the business needs somebody to answer for, whoever sits in it. Begin at the top."
+              sentence="A seat is a job the business needs done, no matter who holds it. Start at the top."
               action={
                 <Button variant="primary" onClick={() => setDialog({})}>
                   <Plus aria-hidden="true" />

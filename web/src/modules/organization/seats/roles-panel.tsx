@@ -18,13 +18,13 @@ export function RolesPanel() {
   return (
     <LoadedPart answer={answer} what="the roles">
       {(seats) => (
-        <Panel title="Roles" note={seats.length > 0 ? 'The seats of the accountability chart' : undefined}>
+        <Panel title="Roles" note={seats.length > 0 ? 'Seats on the accountability chart' : undefined}>
           {seats.length === 0 ? (
             <div className="grid justify-items-center gap-3 px-4 py-7 text-center text-muted-foreground">
               <p className="max-w-100 text-pretty">
-                What each seat of the accountability chart is there for stands here once there is one.
+                Each seat’s responsibilities appear here once you add seats to the accountability chart.
               </p>
-              <Button onClick={() => setDialog({})}>Add a seat</Button>
+              <Button onClick={() => setDialog({})}>Add Seat</Button>
             </div>
           ) : (
             <ul className="grid sm:grid-cols-2">

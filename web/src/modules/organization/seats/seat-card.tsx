@@ -48,7 +48,7 @@ export function SeatCard({ seat, onEdit, onAddBelow }: SeatCardProps) {
         />
       </p>
       {holders.length === 0 ? (
-        <p className="text-xs text-muted-foreground">Nobody sits here</p>
+        <p className="text-xs text-muted-foreground">Open seat</p>
       ) : (
         <ul className="grid gap-1">
           {holders.map((holder) => (

@@ -16,7 +16,7 @@ const FIELDS = ['title', 'reportsToId', 'holderIds', 'roles', 'description'] as 
 const LABELS = {
   title: 'Title',
   reportsToId: 'Reports to',
-  holderIds: 'Who sits here',
+  holderIds: 'Held by',
   roles: 'Roles',
   description: 'Description',
 };
@@ -61,7 +61,7 @@ export function SeatDialog({ seat, below, onClose }: SeatDialogProps) {
     fallback: seat ? 'Failed to update seat' : 'Failed to add seat',
   });
   const people = staff.map((person) => ({ value: person.id, label: fullName(person) }));
-  const holders = [{ name: 'person', label: 'Who', kind: 'choice', options: people }] as const;
+  const holders = [{ name: 'person', label: 'Person', kind: 'choice', options: people }] as const;
   return (
     <RecordFormDialog
       form={form}
@@ -78,7 +78,7 @@ export function SeatDialog({ seat, below, onClose }: SeatDialogProps) {
         name="reportsToId"
         label={LABELS.reportsToId}
         options={[
-          { value: NOBODY, label: 'Nobody: the top' },
+          { value: NOBODY, label: 'No one (top of the chart)' },
           ...seats.filter(({ id }) => id !== seat?.id).map(({ id, title }) => ({ value: String(id), label: title })),
         ]}
       />
@@ -95,7 +95,7 @@ export function SeatDialog({ seat, below, onClose }: SeatDialogProps) {
         name="roles"
         label={LABELS.roles}
         rows={5}
-        hint={`What whoever sits here answers for: one a line, about five, at most ${MOST_ROLES}.`}
+        hint={`What this seat is accountable for, one per line. Aim for five; the limit is ${MOST_ROLES}.`}
       />
       <AreaEntry form={form} name="description" label={LABELS.description} />
     </RecordFormDialog>

@@ -9,7 +9,7 @@ import { PersonField } from '../entries/owner-field.tsx';
 import { useCreateTodo, useUpdateTodo } from './todos.mutations.ts';
 
 const FIELDS = ['title', 'ownerId', 'due', 'description'] as const;
-const LABELS = { title: 'To-do', ownerId: 'Who', due: 'Due', description: 'Notes' };
+const LABELS = { title: 'To-do', ownerId: 'Assigned to', due: 'Due', description: 'Notes' };
 
 interface TodoDialogProps {
   todo?: Todo;

@@ -27,8 +27,8 @@ export function TodoLine({ todo, onEdit }: { todo: Todo; onEdit?: () => void }) 
           void perform({
             run: () => tick.mutateAsync({ id, title, isDone: isNowDone }),
             done: (ticked) =>
-              ticked ? { title: isNowDone ? 'To-do done' : 'To-do open again', description: title } : KEPT_TOAST,
-            failed: 'Failed to tick to-do',
+              ticked ? { title: isNowDone ? 'To-do done' : 'To-do reopened', description: title } : KEPT_TOAST,
+            failed: 'Failed to check off to-do',
           })
         }
       />
@@ -69,7 +69,7 @@ function TodoMenu({ todo: { id, title }, onEdit }: { todo: Todo; onEdit: () => v
           onSelect: () =>
             void perform({
               run: () => remove.mutateAsync(id),
-              done: { title: 'To-do deleted', description: `${title} can be restored from Trash.` },
+              done: { title: 'To-do deleted', description: `You can restore ${title} from Trash.` },
               failed: 'Failed to delete to-do',
             }),
         },

@@ -31,11 +31,13 @@ export function TodosPanel({ meetingId }: { meetingId?: number }) {
         {...linkedPage(list)}
         emptyText={
           view === 'open'
-            ? 'Nothing is to be done. A to-do is done within seven days; solving an issue makes one.'
-            : 'No to-do is done yet.'
+            ? 'No open to-dos. To-dos are due in seven days; you’ll usually add them when you solve an issue.'
+            : 'No completed to-dos yet.'
         }
         emptyMore={<LearnMore page="eos-traction" />}
-        note={summary && summary.due > 0 && `${summary.percentDone}% of last week’s done, target ${summary.target}%`}
+        note={
+          summary && summary.due > 0 && `${summary.percentDone}% of last week’s to-dos done, target ${summary.target}%`
+        }
         actions={
           <>
             <SegmentedControl label="Which to-dos" options={VIEWS} value={view} onValueChange={setView} />

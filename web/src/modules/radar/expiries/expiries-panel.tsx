@@ -16,21 +16,21 @@ export function ExpiriesPanel() {
   const further = (data?.things.length ?? 0) - SHOWN;
   return (
     <Panel
-      title="Expiry radar"
-      note={data && (data.lapsed > 0 ? `${data.lapsed} lapsed` : undefined)}
+      title="Expiry Radar"
+      note={data && (data.lapsed > 0 ? `${data.lapsed} expired` : undefined)}
       isBusy={isPending}
       actions={
         <Link to="/expiry-radar" className={buttonClasses({ variant: 'ghost', size: 'sm' })}>
           {further > 0 ? `All ${data?.things.length}` : 'All'}
-          <span className="sr-only"> that lapses</span>
+          <span className="sr-only"> expiring items</span>
         </Link>
       }
     >
       {data ? (
         data.things.length === 0 ? (
-          <p className="px-4 py-6 text-center text-muted-foreground">Nothing lapses within {AHEAD_DAYS} days.</p>
+          <p className="px-4 py-6 text-center text-muted-foreground">Nothing expires in the next {AHEAD_DAYS} days.</p>
         ) : (
-          <ul aria-label="What lapses next">
+          <ul aria-label="Expiring next">
             {data.things.slice(0, SHOWN).map((thing) => (
               <ExpiryLine key={`${thing.source} ${thing.key}`} thing={thing} />
             ))}
@@ -38,7 +38,7 @@ export function ExpiriesPanel() {
         )
       ) : isError ? (
         <p role="alert" className="flex items-center gap-3 px-4 py-3 text-muted-foreground">
-          What lapses could not be loaded.
+          Couldn’t load upcoming expirations.
           <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
             Retry
           </Button>

@@ -21,7 +21,7 @@ const route = getRouteApi('/signed-in/expiry-radar');
 const SPANS = [
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },
-  { value: '365', label: 'A year' },
+  { value: '365', label: '1 year' },
 ] as const;
 const ALL = 'all';
 
@@ -33,19 +33,19 @@ export function RadarScreen() {
   const change = (changes: { days?: number; source?: string }) =>
     void navigate({ search: (before) => ({ ...before, ...changes }), replace: true, resetScroll: false });
   return (
-    <Screen title="Expiry Radar" subtitle="Everything that lapses, by its day">
+    <Screen title="Expiry Radar" subtitle="Everything with an expiration date, soonest first">
       <div className="flex flex-wrap items-center gap-2">
         <SegmentedControl
-          label="How far ahead"
+          label="Time frame"
           options={SPANS}
           value={SPANS.find(({ value }) => Number(value) === days)?.value ?? '90'}
           onValueChange={(span) => change({ days: span === '90' ? undefined : Number(span) })}
         />
         <Select
-          aria-label="Kind"
+          aria-label="Type"
           className="w-48"
           options={[
-            { value: ALL, label: 'Every kind' },
+            { value: ALL, label: 'All types' },
             ...(data?.sources ?? []).map(({ key, label, count }) => ({ value: key, label: `${label} (${count})` })),
           ]}
           value={source ?? ALL}
@@ -57,7 +57,7 @@ export function RadarScreen() {
       ) : isError ? (
         <StatePanel>
           <ErrorState
-            headline="Unable to load what lapses"
+            headline="Unable to load expirations"
             sentence="Check your connection and try again."
             onRetry={() => void refetch()}
             isRetrying={isFetching}
@@ -78,8 +78,8 @@ function RadarList({ radar, source, onClear }: { radar: Radar; source?: string; 
         {source === undefined ? (
           <EmptyState
             art="sheet"
-            headline="Nothing lapses"
-            sentence={`Nothing has lapsed, and nothing does until ${formatLongDay(radar.until)}. Documents, specifications, quotes, reviews and permissions stand here before their last day.`}
+            headline="Nothing is expiring"
+            sentence={`Nothing has expired, and nothing will through ${formatLongDay(radar.until)}. Documents, specifications, quotes, reviews and permissions show up here before they expire.`}
             action={
               <Link to="/building-specs" search={{ tab: 'documents' }} className={buttonClasses()}>
                 Go to Technical Documents
@@ -89,9 +89,9 @@ function RadarList({ radar, source, onClear }: { radar: Radar; source?: string; 
           />
         ) : (
           <NoMatchState
-            headline="Nothing of this kind lapses"
-            sentence={`None does until ${formatLongDay(radar.until)}.`}
-            clearLabel="Show every kind"
+            headline="Nothing of this type is expiring"
+            sentence={`Nothing expires through ${formatLongDay(radar.until)}.`}
+            clearLabel="Show all types"
             onClear={onClear}
           />
         )}
@@ -110,7 +110,7 @@ function RadarList({ radar, source, onClear }: { radar: Radar; source?: string; 
         </Panel>
       ))}
       {radar.sources.some(({ isCut }) => isCut) && (
-        <p className="text-xs text-muted-foreground">Of each kind only the first to lapse are listed.</p>
+        <p className="text-xs text-muted-foreground">Only the earliest items of each type are listed.</p>
       )}
     </>
   );
@@ -123,7 +123,7 @@ function groupByTime(things: readonly ExpiringThing[]): { title: string; things:
   const groups = new Map<string, ExpiringThing[]>();
   for (const thing of things) {
     const { daysLeft, lapsesOn } = thing;
-    const title = daysLeft < 0 ? 'Lapsed' : daysLeft <= WEEK ? 'Within a week' : formatMonth(lapsesOn.slice(0, 7));
+    const title = daysLeft < 0 ? 'Expired' : daysLeft <= WEEK ? 'Next 7 days' : formatMonth(lapsesOn.slice(0, 7));
     groups.set(title, [...(groups.get(title) ?? []), thing]);
   }
   return [...groups].map(([title, of]) => ({ title, things: of }));

@@ -30,8 +30,8 @@ import { type Movement, useRecordMovement } from './capital-events.mutations.ts'
 import { KIND_LABELS } from './capital-labels.ts';
 
 const entriesSchema = z.object({
-  kind: choiceEntry(CAPITAL_KINDS, 'Choose what it is.'),
-  happenedOn: requiredEntry('Choose a day.'),
+  kind: choiceEntry(CAPITAL_KINDS, 'Choose a type.'),
+  happenedOn: requiredEntry('Choose a date.'),
   amount: requiredEntry('Enter an amount.'),
   partnerId: z.string(),
   memo: z.string(),
@@ -75,26 +75,26 @@ export function CapitalDialog({ propertyId, onClose }: { propertyId: number; onC
       title="Record Capital"
       submitLabel="Record Capital"
       done="Capital recorded"
-      fallback="Failed to record the capital"
+      fallback="Failed to record capital"
       save={record.mutateAsync}
       onClose={onClose}
     >
       <SelectField
         control={control}
         name="kind"
-        label="What"
+        label="Type"
         required
         options={optionsOf(KIND_LABELS, CAPITAL_KINDS)}
       />
       <div className="grid grid-cols-2 items-start gap-3">
-        <DayField control={control} name="happenedOn" label="Day" required />
+        <DayField control={control} name="happenedOn" label="Date" required />
         <Field label="Amount" required error={formState.errors.amount?.message}>
           <MoneyInput {...register('amount')} />
         </Field>
       </div>
       {!isDistribution && (
         <ControlledField control={control} name="partnerId" label="Partner">
-          {(entry) => <PartnerPicker {...entry} noneLabel="All, by their shares" />}
+          {(entry) => <PartnerPicker {...entry} noneLabel="All partners, by share" />}
         </ControlledField>
       )}
       {isDivided && <Parts propertyId={propertyId} day={watch('happenedOn')} amount={watch('amount')} />}
@@ -105,10 +105,10 @@ export function CapitalDialog({ propertyId, onClose }: { propertyId: number; onC
         <ControlledField
           control={control}
           name="accountId"
-          label="The company’s part came onto"
-          hint="Named, that part is income in the books of the company."
+          label="Deposit the company’s share to"
+          hint="Choose an account to record it as income in your books."
         >
-          {(entry) => <AccountPicker {...entry} noneLabel="None: the venture’s own bank" />}
+          {(entry) => <AccountPicker {...entry} noneLabel="None (stays in the joint venture’s bank)" />}
         </ControlledField>
       )}
     </EntryDialog>
@@ -120,11 +120,11 @@ function Parts({ propertyId, day, amount }: { propertyId: number; day: string; a
   const { data: divisions } = useQuery(divisionsQuery(propertyId));
   const shares = sharesOn(divisions ?? [], day);
   if (divisions && shares.length === 0) {
-    return <p className="text-sm text-muted-foreground">Nobody has a share on that day. Divide the property first.</p>;
+    return <p className="text-sm text-muted-foreground">No one owns a share on that date. Set the ownership first.</p>;
   }
   if (!/^\d{1,10}(\.\d{1,2})?$/.test(amount)) return null;
   return (
-    <section aria-label="Parts" className="rounded-lg border border-border px-3.5 py-1.5">
+    <section aria-label="Split by partner" className="rounded-lg border border-border px-3.5 py-1.5">
       <Facts>
         {divideByShares(amount, shares).map(({ partnerId, name, percent, amount: part }) => (
           <Fact key={partnerId} label={`${name} (${percent}%)`}>

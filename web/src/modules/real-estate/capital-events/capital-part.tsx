@@ -34,7 +34,7 @@ export function CapitalPart({ property }: { property: PropertyDetail }) {
         title="Contributions and distributions"
         note={`${formatExactMoney(contributed)} contributed, ${formatExactMoney(distributions)} distributed, ${formatExactMoney(returned)} returned`}
         items={data?.pages.flatMap(({ rows }) => rows)}
-        emptyText="Nothing was contributed or distributed yet. What partners put in and take out stands here, divided by their shares."
+        emptyText="No contributions or distributions yet. What partners put in and take out appears here, split by ownership share."
         emptyMore={<LearnMore page="real-estate" />}
         hasFailed={isError && !data}
         onRetry={() => void refetch()}
@@ -56,14 +56,14 @@ export function CapitalPart({ property }: { property: PropertyDetail }) {
               <span className="block text-xs text-muted-foreground">
                 {event.lines.map(({ name, amount }) => `${name} ${formatMoneyWithCents(amount)}`).join(', ')}
                 {event.memo && ` · ${event.memo}`}
-                {event.accountName && ` · onto ${event.accountName}`}
+                {event.accountName && ` · deposited to ${event.accountName}`}
               </span>
             </span>
             <span className="tabular">{formatMoneyWithCents(event.amount)}</span>
             {!reason && (
               <IconButton
                 size="sm"
-                aria-label={`Take back the ${KIND_LABELS[event.kind].toLowerCase()} of ${formatLongDay(event.happenedOn)}`}
+                aria-label={`Delete the ${formatLongDay(event.happenedOn)} ${KIND_LABELS[event.kind].toLowerCase()}`}
                 onClick={() => setRemoved(event)}
               >
                 <Trash2 aria-hidden="true" />
@@ -75,8 +75,8 @@ export function CapitalPart({ property }: { property: PropertyDetail }) {
       {isOpen && <CapitalDialog propertyId={id} onClose={() => setIsOpen(false)} />}
       {removed && (
         <DeleteForGoodDialog
-          noun="movement"
-          description={`The ${KIND_LABELS[removed.kind].toLowerCase()} of ${formatMoneyWithCents(removed.amount)} is taken back.${removed.transactionId === null ? '' : ' Its transaction in the books is reversed.'}`}
+          noun="capital entry"
+          description={`The ${KIND_LABELS[removed.kind].toLowerCase()} of ${formatMoneyWithCents(removed.amount)} will be permanently deleted.${removed.transactionId === null ? '' : ' Its transaction in your books will be reversed.'}`}
           record={removed.id}
           remove={remove}
           onClose={() => setRemoved(null)}

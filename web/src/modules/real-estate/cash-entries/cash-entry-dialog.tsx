@@ -24,7 +24,7 @@ import { type EntryBody, useSaveCashEntry } from './cash-entries.mutations.ts';
 import { CATEGORY_LABELS } from './cash-labels.ts';
 
 const entriesSchema = z.object({
-  happenedOn: requiredEntry('Choose a day.'),
+  happenedOn: requiredEntry('Choose a date.'),
   category: choiceEntry(CASH_CATEGORIES, 'Choose a category.'),
   amount: requiredEntry('Enter an amount.'),
   memo: z.string(),
@@ -66,12 +66,12 @@ export function CashEntryDialog({ propertyId, entry, onClose }: CashEntryDialogP
       title={entry ? 'Edit Entry' : 'Record Income or Expense'}
       submitLabel={entry ? 'Save Entry' : 'Record Entry'}
       done={entry ? 'Entry updated' : 'Entry recorded'}
-      fallback="Failed to save the entry"
+      fallback="Failed to save entry"
       save={save.mutateAsync}
       onClose={onClose}
     >
       <div className="grid grid-cols-2 items-start gap-3">
-        <DayField control={control} name="happenedOn" label="Day" required />
+        <DayField control={control} name="happenedOn" label="Date" required />
         <Field label="Amount" required error={formState.errors.amount?.message}>
           <MoneyInput {...register('amount')} />
         </Field>
@@ -91,10 +91,10 @@ export function CashEntryDialog({ propertyId, entry, onClose }: CashEntryDialogP
         <ControlledField
           control={control}
           name="accountId"
-          label="Company account"
-          hint="Named, it goes through the books of the company."
+          label="Paid from or deposited to"
+          hint="Choose a company account to record it in your books."
         >
-          {(field) => <AccountPicker {...field} noneLabel="None: the venture’s own bank" />}
+          {(field) => <AccountPicker {...field} noneLabel="None (joint venture’s bank)" />}
         </ControlledField>
       )}
     </EntryDialog>

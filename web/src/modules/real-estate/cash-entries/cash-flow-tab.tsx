@@ -62,7 +62,7 @@ export function CashFlowTab({ property: { id } }: { property: PropertyDetail }) 
       {dialog?.kind === 'delete' && (
         <DeleteForGoodDialog
           noun="entry"
-          description={`${CATEGORY_LABELS[dialog.entry.category]} of ${formatLongDay(dialog.entry.happenedOn)} is deleted for good.${dialog.entry.transactionId === null ? '' : ' Its transaction in the books is reversed.'}`}
+          description={`The ${formatLongDay(dialog.entry.happenedOn)} ${CATEGORY_LABELS[dialog.entry.category].toLowerCase()} entry will be permanently deleted.${dialog.entry.transactionId === null ? '' : ' Its transaction in your books will be reversed.'}`}
           record={dialog.entry.id}
           remove={remove}
           onClose={close}
@@ -76,7 +76,7 @@ function Statement({ flow }: { flow: CashFlow }) {
   if (flow.months.length === 0) {
     return (
       <Panel title={`Cash flow ${flow.year}`}>
-        <p className="px-4 py-6 text-center text-muted-foreground">Nothing was recorded in {flow.year}.</p>
+        <p className="px-4 py-6 text-center text-muted-foreground">Nothing recorded in {flow.year}.</p>
       </Panel>
     );
   }
@@ -108,7 +108,7 @@ function Statement({ flow }: { flow: CashFlow }) {
         <FigureTable
           title="By category"
           isFrameless
-          columns={['Category', 'Kind', 'Total']}
+          columns={['Category', 'Type', 'Total']}
           rows={flow.categories.map(({ category, group, total }) => ({
             id: category,
             label: CATEGORY_LABELS[category],
@@ -135,7 +135,7 @@ function Entries({ propertyId, year, onOpen }: EntriesProps) {
     <LinkedList
       title="Entries"
       items={data?.pages.flatMap(({ rows }) => rows)}
-      emptyText={`Nothing was recorded in ${year}. Rent, taxes, repairs and the like make the cash flow.`}
+      emptyText={`No entries in ${year}. Record rent, taxes, repairs and other items to see cash flow.`}
       emptyMore={<LearnMore page="real-estate" />}
       hasFailed={isError && !data}
       onRetry={() => void refetch()}
@@ -157,9 +157,9 @@ function Entries({ propertyId, year, onOpen }: EntriesProps) {
             <span className="flex">
               <IconButton
                 size="sm"
-                aria-label={`Edit ${CATEGORY_LABELS[entry.category]} of ${formatLongDay(entry.happenedOn)}`}
+                aria-label={`Edit ${CATEGORY_LABELS[entry.category]}, ${formatLongDay(entry.happenedOn)}`}
                 disabledReason={
-                  entry.transactionId === null ? undefined : 'It is in the books: delete it and record it again.'
+                  entry.transactionId === null ? undefined : 'This is in your books. Delete it and record it again.'
                 }
                 onClick={() => onOpen({ kind: 'edit', entry })}
               >
@@ -167,7 +167,7 @@ function Entries({ propertyId, year, onOpen }: EntriesProps) {
               </IconButton>
               <IconButton
                 size="sm"
-                aria-label={`Delete ${CATEGORY_LABELS[entry.category]} of ${formatLongDay(entry.happenedOn)}`}
+                aria-label={`Delete ${CATEGORY_LABELS[entry.category]}, ${formatLongDay(entry.happenedOn)}`}
                 onClick={() => onOpen({ kind: 'delete', entry })}
               >
                 <Trash2 aria-hidden="true" />

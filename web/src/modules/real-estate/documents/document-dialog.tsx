@@ -33,14 +33,14 @@ export function DocumentDialog({ document, onClose }: { document: PropertyDocume
       title="Edit Document"
       submitLabel="Save Document"
       done="Document updated"
-      fallback="Failed to update the document"
+      fallback="Failed to update document"
       save={update.mutateAsync}
       onClose={onClose}
     >
       <Field label="Name" required error={form.formState.errors.name?.message}>
         <Input {...form.register('name')} maxLength={200} autoComplete="off" />
       </Field>
-      <DayField control={form.control} name="expiresOn" label="Expires" hint="For a policy or a lease." />
+      <DayField control={form.control} name="expiresOn" label="Expires" hint="For insurance policies and leases." />
     </EntryDialog>
   );
 }

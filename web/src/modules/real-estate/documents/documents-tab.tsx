@@ -38,7 +38,7 @@ export function DocumentsTab({ property: { id } }: { property: PropertyDetail })
       <LinkedList
         title="Documents"
         items={documents}
-        emptyText="Nothing is on file yet: the deed, leases, policies."
+        emptyText="No documents yet. Add the deed, leases and insurance policies."
         emptyMore={<LearnMore page="real-estate" />}
         hasFailed={isError && !documents}
         onRetry={() => void refetch()}
@@ -55,18 +55,18 @@ function DocumentEntry({ propertyId }: { propertyId: number }) {
   const { reason } = useCan('real_estate_write');
   function choose(file: File) {
     const isTooLarge = file.size > DOCUMENT_LIMIT;
-    setError(isTooLarge ? `Choose a file of at most ${formatBytes(DOCUMENT_LIMIT)}.` : undefined);
+    setError(isTooLarge ? `Choose a file no larger than ${formatBytes(DOCUMENT_LIMIT)}.` : undefined);
     if (isTooLarge) return;
     void perform({
       run: () => upload.mutateAsync(file),
       done: { title: 'Document added' },
-      failed: 'Failed to add the document',
+      failed: 'Failed to add document',
     });
   }
   return (
     <FileDrop
       label={upload.isPending ? 'Uploading...' : 'Choose a document or drop it here'}
-      hint={reason ?? `PDF, pictures, Word or Excel, at most ${formatBytes(DOCUMENT_LIMIT)}`}
+      hint={reason ?? `PDF, image, Word or Excel, up to ${formatBytes(DOCUMENT_LIMIT)}`}
       accept={ACCEPTED}
       onFile={choose}
       error={error}

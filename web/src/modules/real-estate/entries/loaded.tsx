@@ -21,7 +21,7 @@ export function Loaded<Data>({ answer: { data, error, isFetching, refetch }, wha
   return (
     <StatePanel>
       <ErrorState
-        headline={isForbidden ? `You may not see ${what}` : `Unable to load ${what}`}
+        headline={isForbidden ? `You don’t have access to ${what}` : `Couldn’t load ${what}`}
         sentence={isForbidden ? askFor('real_estate_read') : 'Check your connection and try again.'}
         onRetry={() => void refetch()}
         isRetrying={isFetching}

@@ -18,7 +18,7 @@ import { useCreatePartnerLink, useRevokePartnerLink } from './partner-links.muta
 import { partnerLinksQuery } from './partner-links.queries.ts';
 
 const USUAL = '90';
-const DAY_OPTIONS = LINK_DAYS.map((days) => ({ value: String(days), label: `For ${days} days` }));
+const DAY_OPTIONS = LINK_DAYS.map((days) => ({ value: String(days), label: `In ${days} days` }));
 
 /** Secret links to a partner's own page: made, shown once, and revoked. */
 export function LinksDialog({ partner: { id, name }, onClose }: { partner: Partner; onClose: () => void }) {
@@ -32,47 +32,53 @@ export function LinksDialog({ partner: { id, name }, onClose }: { partner: Partn
     <Dialog
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
-      title={`Page of ${name}`}
-      description="Whoever has a link sees this partner’s properties, share and capital, without signing in."
+      title={`${name}’s partner page`}
+      description="Anyone with a link can see this partner’s properties, share and capital without signing in."
     >
       <DialogBody>
         <div className="flex flex-wrap gap-2">
-          <Select aria-label="Valid" className="w-40" value={days} options={DAY_OPTIONS} onValueChange={setDays} />
+          <Select
+            aria-label="Link expires"
+            className="w-40"
+            value={days}
+            options={DAY_OPTIONS}
+            onValueChange={setDays}
+          />
           <Button
             variant="primary"
             disabledReason={reason}
             pending={create.isPending}
-            pendingLabel="Making..."
+            pendingLabel="Creating..."
             onClick={() =>
-              create.mutate(Number(days), { onError: (error) => errorToast(error, 'Failed to make the link') })
+              create.mutate(Number(days), { onError: (error) => errorToast(error, 'Failed to create link') })
             }
           >
             <Link2 aria-hidden="true" />
-            Make Link
+            Create Link
           </Button>
         </div>
         {address && (
           <div className="grid gap-1.5">
             <div className="flex gap-2">
-              <Input aria-label="Link to the page" readOnly value={address} className="flex-1" />
-              <CopyButton aria-label={`Copy the link to the page of ${name}`} text={address} />
+              <Input aria-label="Partner page link" readOnly value={address} className="flex-1" />
+              <CopyButton aria-label={`Copy the link to ${name}’s partner page`} text={address} />
             </div>
-            <p className="text-xs text-muted-foreground">It is shown this once: copy it now.</p>
+            <p className="text-xs text-muted-foreground">You’ll only see this once. Copy it now.</p>
           </div>
         )}
         <LinkedList
-          title="Links that work"
+          title="Active links"
           items={links}
-          emptyText="None."
+          emptyText="No active links."
           hasFailed={isError && !links}
           onRetry={() => void refetch()}
           renderItem={(link) => (
             <>
               <span className="min-w-0 flex-1">
-                <span className="block truncate">Until {formatMomentDay(link.expiresAt, organization)}</span>
+                <span className="block truncate">Expires {formatMomentDay(link.expiresAt, organization)}</span>
                 <span className="block truncate text-xs text-muted-foreground">
                   {[
-                    `Made ${formatMomentDay(link.createdAt, organization)}`,
+                    `Created ${formatMomentDay(link.createdAt, organization)}`,
                     link.createdByName,
                     link.lastOpenedAt ? `opened ${formatMoment(link.lastOpenedAt, organization)}` : 'not opened yet',
                   ]
@@ -83,9 +89,9 @@ export function LinksDialog({ partner: { id, name }, onClose }: { partner: Partn
               {!reason && (
                 <IconButton
                   size="sm"
-                  aria-label={`Revoke the link until ${formatMomentDay(link.expiresAt, organization)}`}
+                  aria-label={`Revoke the link that expires ${formatMomentDay(link.expiresAt, organization)}`}
                   onClick={() =>
-                    revoke.mutate(link.id, { onError: (error) => errorToast(error, 'Failed to revoke the link') })
+                    revoke.mutate(link.id, { onError: (error) => errorToast(error, 'Failed to revoke link') })
                   }
                 >
                   <X aria-hidden="true" />

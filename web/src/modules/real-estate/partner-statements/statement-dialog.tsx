@@ -33,7 +33,7 @@ export function StatementDialog({ partner, onClose }: { partner: Partner; onClos
     <Dialog
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
-      title={`Statement of ${partner.name}`}
+      title={`Statement for ${partner.name}`}
       description={STATEMENT_NOTE}
       className="sm:w-200"
     >
@@ -77,7 +77,7 @@ const SUMS: readonly string[] = ['opening', 'closing'];
 
 function StatementTables({ statement: { properties, total } }: { statement: PartnerStatement }) {
   if (properties.length === 0) {
-    return <p className="py-6 text-center text-muted-foreground">No share of a property in this time.</p>;
+    return <p className="py-6 text-center text-muted-foreground">No ownership in this period.</p>;
   }
   const columns = [...properties, { ...total, address: 'Total', percent: null, propertyId: 0 }];
   return (

@@ -66,7 +66,7 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
       title={partner ? 'Edit Partner' : 'Add Partner'}
       submitLabel={partner ? 'Save Partner' : 'Add Partner'}
       done={partner ? 'Partner updated' : 'Partner added'}
-      fallback="Failed to save the partner"
+      fallback="Failed to save partner"
       save={save.mutateAsync}
       onClose={onClose}
     >
@@ -87,14 +87,14 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
       <ControlledField
         control={control}
         name="isCompany"
-        label="This is the company itself"
-        hint="Its part of a distribution is income in the books."
+        label="This is our own company"
+        hint="Its share of distributions is recorded as income in your books."
       >
         {({ value, onValueChange, ref, onBlur }) => (
           <Switch
             ref={ref}
             onBlur={onBlur}
-            aria-label="This is the company itself"
+            aria-label="This is our own company"
             checked={value}
             onCheckedChange={onValueChange}
           />

@@ -37,7 +37,7 @@ export function PartnersTab() {
         title="Partners"
         count={partners && formatCountOf(partners.length, 'partner')}
         items={partners}
-        emptyText="No partner yet. Add the company itself first, then those it owns properties with."
+        emptyText="No partners yet. Add your own company first, then the partners you own properties with."
         emptyMore={<LearnMore page="real-estate" />}
         hasFailed={isError && !partners}
         onRetry={() => void refetch()}
@@ -79,7 +79,7 @@ function PartnerLine({ partner, onEdit, onShow }: PartnerLineProps) {
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-2">
           <span className="truncate font-strong">{name}</span>
-          {isCompany && <Badge tone="blue">The company</Badge>}
+          {isCompany && <Badge tone="blue">Our company</Badge>}
           {openLinks > 0 && <Badge tone="neutral">{formatCountOf(openLinks, 'link')}</Badge>}
         </span>
         <span className="block truncate text-xs text-muted-foreground">
@@ -90,7 +90,7 @@ function PartnerLine({ partner, onEdit, onShow }: PartnerLineProps) {
         <span className="block">{formatMoneyWithCents(contributed)} contributed</span>
         <span className="block">{formatMoneyWithCents(distributed)} distributed</span>
       </span>
-      <Button size="sm" aria-label={`Statement of ${name}`} onClick={() => onShow('statement')}>
+      <Button size="sm" aria-label={`Statement for ${name}`} onClick={() => onShow('statement')}>
         <FileText aria-hidden="true" />
         <span className="max-sm:sr-only">Statement</span>
       </Button>

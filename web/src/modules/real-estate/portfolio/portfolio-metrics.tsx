@@ -16,12 +16,12 @@ export function PortfolioMetrics() {
         {
           label: 'Total Investment',
           figure: data && formatExactMoney(data.totalInvestment),
-          support: held && `${held} held`,
+          support: held && `${held} owned`,
         },
         {
           label: 'Current Value',
           figure: data && formatExactMoney(data.currentValue),
-          support: 'By the latest valuations',
+          support: 'From the latest valuations',
         },
         { label: 'Portfolio ROI', figure: data && <Roi roi={data.roi} />, support: 'Unrealized appreciation' },
         { label: 'Active Properties', figure: data?.activeProperties, support: held && `of ${held}` },

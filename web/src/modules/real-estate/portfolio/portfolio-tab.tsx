@@ -13,7 +13,7 @@ export function PortfolioTab() {
   const { q, status, type, state, sort } = search;
   return (
     <>
-      <Loaded answer={history} what="the value over time">
+      <Loaded answer={history} what="portfolio value">
         {(months) => (
           <ValuePanel
             months={months}

@@ -31,11 +31,11 @@ export function PropertiesTab() {
                   <EmptyState
                     art="site"
                     headline="No properties yet"
-                    sentence="A property shows what it is worth, what it earns and whose it is. Add the first, or load them all from a CSV file."
+                    sentence="Track what each property is worth, what it earns and who owns it. Add one, or import them all from a CSV file."
                     action={
                       <Button variant="primary" disabledReason={reason} onClick={() => change({ action: 'create' })}>
                         <Plus aria-hidden="true" />
-                        Add the first property
+                        Add Your First Property
                       </Button>
                     }
                     more={<LearnMore page="real-estate" />}

@@ -20,7 +20,7 @@ const ImportDialog = loadWhenUsed(
 );
 
 const ALL = 'all';
-const STATUS_OPTIONS = [{ value: ALL, label: 'All states' }, ...optionsOf(STATUS_LABELS, PROPERTY_STATUSES)];
+const STATUS_OPTIONS = [{ value: ALL, label: 'All statuses' }, ...optionsOf(STATUS_LABELS, PROPERTY_STATUSES)];
 const TYPE_OPTIONS = [{ value: ALL, label: 'All types' }, ...optionsOf(TYPE_LABELS, PROPERTY_TYPES)];
 
 /** Narrows the table, and lets it in and out as a file. */

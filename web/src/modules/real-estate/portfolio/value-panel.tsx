@@ -32,10 +32,10 @@ export function ValuePanel({ months, isTable, onTableChange }: ValuePanelProps) 
   return (
     <ChartPanel
       title="Portfolio value"
-      summary={last ? `${last.label}: worth ${last.texts.value}, ${last.texts.investment} invested` : ''}
+      summary={last ? `${last.label}: valued at ${last.texts.value}, ${last.texts.investment} invested` : ''}
       isTable={isTable}
       onTableChange={onTableChange}
-      nothing={last ? undefined : 'Nothing was held in the last 24 months.'}
+      nothing={last ? undefined : 'No properties owned in the last 24 months.'}
       chart={<LinesChart series={SERIES} points={points} formatAxis={formatMoneyAxis} />}
       table={{
         columns: ['Month', ...SERIES.map(({ label }) => label)],

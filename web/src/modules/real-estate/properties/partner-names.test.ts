@@ -8,5 +8,5 @@ const ben = { partnerId: 3, name: 'Ben', percent: '10.00', isCompany: false };
 test('a card names the partners beside the company with their shares', () => {
   expect(partnerNames({ partners: [own, ann, ben] })).toBe('Ann (33.3%), Ben (10%)');
   expect(partnerNames({ partners: [own] })).toBe('None');
-  expect(partnerNames({ partners: [] })).toBe('Not divided yet');
+  expect(partnerNames({ partners: [] })).toBe('Ownership not set');
 });

@@ -4,6 +4,6 @@ import { trimDecimal } from '@builder-os/contract/platform/decimals';
 /** Whose a property is beside the company: `Keystone Equity (40%)`. */
 export function partnerNames({ partners }: Pick<Property, 'partners'>): string {
   const others = partners.filter(({ isCompany }) => !isCompany);
-  if (others.length === 0) return partners.length === 0 ? 'Not divided yet' : 'None';
+  if (others.length === 0) return partners.length === 0 ? 'Ownership not set' : 'None';
   return others.map(({ name, percent }) => `${name} (${trimDecimal(percent)}%)`).join(', ');
 }

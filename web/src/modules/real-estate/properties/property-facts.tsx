@@ -12,7 +12,7 @@ import { partnerNames } from './partner-names.ts';
 export function PropertyFacts({ property }: { property: PropertyDetail }) {
   const { units, squareFeet, yearBuilt, county, postalCode, climateZone, acquiredOn, soldOn, notes } = property;
   return (
-    <Panel title="Facts">
+    <Panel title="Details">
       <div className="px-4 py-2.5">
         <Facts>
           <Fact label="Investment">{formatMoneyWithCents(property.investment)}</Fact>

@@ -68,16 +68,11 @@ export function PropertyFormFields({ form, isNew = false }: { form: PropertyForm
         {watch('status') === 'sold' && <DayField control={control} name="soldOn" label="Sold" placeholder="Today" />}
       </div>
       <div className="grid grid-cols-2 items-start gap-3">
-        <Field
-          label="Investment"
-          required
-          error={errors.investment?.message}
-          hint="The total cost, what was borrowed among it."
-        >
+        <Field label="Investment" required error={errors.investment?.message} hint="Total cost, including any loan.">
           <MoneyInput {...register('investment')} />
         </Field>
         {isNew ? (
-          <Field label="Current value" error={errors.currentValue?.message} hint="Left out, the investment.">
+          <Field label="Current value" error={errors.currentValue?.message} hint="Leave blank to use the investment.">
             <MoneyInput {...register('currentValue')} />
           </Field>
         ) : (

@@ -23,7 +23,7 @@ const propertyEntriesSchema = z.object({
   yearBuilt: z.string(),
   acquiredOn: z.string(),
   soldOn: z.string(),
-  investment: requiredEntry('Enter what it cost.'),
+  investment: requiredEntry('Enter the total cost.'),
   currentValue: z.string(),
   loanBalance: z.string(),
   projectedRoi: z.string(),

@@ -28,9 +28,9 @@ export const STATUS_TONES: Record<PropertyStatus, Tone> = {
 
 /** What a property misses, on a badge. */
 export const MISS_LABELS: Record<StrategyRule, string> = {
-  projected_roi: 'Projected ROI too low',
-  investment: 'Investment too high',
-  market: 'Outside the markets',
+  projected_roi: 'Projected ROI below minimum',
+  investment: 'Investment over the limit',
+  market: 'Outside focus markets',
 };
 
 export const optionsOf = <Value extends string>(labels: Record<Value, string>, values: readonly Value[]) =>

@@ -38,7 +38,7 @@ export function PropertyList({ filter, onSort, onOpen, onClear }: PropertyListPr
               {isNarrowed ? (
                 <NoMatchState
                   headline="No properties found"
-                  sentence={filter.q ? `Nothing matches “${filter.q}”.` : 'No property fits the chosen filters.'}
+                  sentence={filter.q ? `No properties match “${filter.q}”.` : 'No properties match these filters.'}
                   clearLabel={filter.q ? 'Clear search' : 'Clear filters'}
                   onClear={onClear}
                 />

@@ -17,20 +17,20 @@ export function PropertyMetrics({ property }: { property: PropertyDetail }) {
         {
           label: 'Current value',
           figure: formatExactMoney(currentValue),
-          support: valuedOn ? `Valued ${formatDay(valuedOn, organization)}` : 'The investment, until valued',
+          support: valuedOn ? `Valued ${formatDay(valuedOn, organization)}` : 'Same as investment until valued',
         },
         { label: 'ROI', figure: <Roi roi={roi} />, support: 'Unrealized appreciation' },
         {
           label: 'Cash-on-cash',
           figure: orDash(cashOnCash, formatPercent),
-          support: `${formatExactMoney(cashFlow)} in 12 months`,
+          support: `${formatExactMoney(cashFlow)} in the last 12 months`,
         },
         {
           label: 'Cap rate',
           figure: orDash(capRate, formatPercent),
-          support: `${formatExactMoney(noi)} NOI in 12 months`,
+          support: `${formatExactMoney(noi)} NOI in the last 12 months`,
         },
-        { label: 'Total return', figure: orDash(totalReturn, formatPercent), support: 'With distributions' },
+        { label: 'Total return', figure: orDash(totalReturn, formatPercent), support: 'Including distributions' },
       ]}
     />
   );

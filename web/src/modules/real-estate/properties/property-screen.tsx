@@ -53,7 +53,7 @@ export function PropertyScreen() {
         <StatePanel>
           <ErrorState
             headline="Property not found"
-            sentence="It was deleted, or the address names none."
+            sentence="It may have been deleted. Check the link, or go back to Real Estate."
             onRetry={() => void answer.refetch()}
             isRetrying={answer.isFetching}
           />

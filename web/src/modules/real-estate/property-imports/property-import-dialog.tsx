@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast.ts';
 import type { Tone } from '../../../ui/tone.ts';
 import { useImportProperties } from './property-imports.mutations.ts';
 
-const FALLBACK = 'Failed to read the file';
+const FALLBACK = 'Failed to read file';
 const TONES: Record<PropertyImport['rows'][number]['state'], Tone> = {
   valid: 'moss',
   duplicate: 'neutral',
@@ -46,7 +46,7 @@ export function PropertyImportDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title="Import Properties"
-      description="A CSV or Excel file with the columns of the export: Address, City, State, Type and Investment are needed."
+      description="Use a CSV or Excel file with the same columns as the export. Address, City, State, Type and Investment are required."
       className="sm:w-160"
     >
       <DialogBody>
@@ -64,7 +64,7 @@ export function PropertyImportDialog({ onClose }: { onClose: () => void }) {
         <Button onClick={onClose}>Cancel</Button>
         <Button
           variant="primary"
-          disabledReason={!checked || checked.valid === 0 ? 'Choose a file with properties that are new.' : undefined}
+          disabledReason={!checked || checked.valid === 0 ? 'Choose a file with at least one new property.' : undefined}
           pending={run.isPending}
           pendingLabel="Adding..."
           onClick={add}
@@ -80,10 +80,10 @@ function CheckedRows({ checked: { rows, valid, duplicates, faulty, unknownColumn
   return (
     <>
       <p role="status" className="text-sm">
-        {valid} new, {duplicates} there already, {faulty} faulty.
-        {unknownColumns.length > 0 && ` Not read: ${unknownColumns.join(', ')}.`}
+        {valid} new, {duplicates} duplicates, {faulty} with problems.
+        {unknownColumns.length > 0 && ` Columns skipped: ${unknownColumns.join(', ')}.`}
       </p>
-      <ul aria-label="Rows of the file" className="max-h-72 overflow-y-auto rounded-lg border border-border">
+      <ul aria-label="Rows in this file" className="max-h-72 overflow-y-auto rounded-lg border border-border">
         {rows.map(({ row, address, state, problems }) => (
           <li key={row} className="flex items-start gap-3 border-b border-border px-3.5 py-2 text-sm last:border-b-0">
             <span className="w-8 text-subtle-foreground tabular">{row}</span>

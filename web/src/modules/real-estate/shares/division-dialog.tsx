@@ -41,15 +41,15 @@ export function DivisionDialog({ propertyId, present, firstDay, onClose }: Divis
     <EntryDialog
       form={form}
       fields={FIELDS}
-      title="Divide Property"
-      description="Whose it is from a day on, until it is divided anew."
-      submitLabel="Divide Property"
-      done="Property divided"
-      fallback="Failed to divide the property"
+      title="Set Ownership"
+      description="Who owns this property from this date, until you change it."
+      submitLabel="Set Ownership"
+      done="Ownership set"
+      fallback="Failed to set ownership"
       save={divide.mutateAsync}
       onClose={onClose}
     >
-      <DayField control={control} name="from" label="From" required className="max-w-60" />
+      <DayField control={control} name="from" label="Effective date" required className="max-w-60" />
       <fieldset className="grid gap-2">
         <legend className="mb-1.25 text-[13.5px]/4 font-strong sm:text-label">Shares</legend>
         {lines.fields.map((line, index) => (
@@ -61,9 +61,9 @@ export function DivisionDialog({ propertyId, present, firstDay, onClose }: Divis
               hideLabel
               className="flex-1"
             >
-              {(entry) => <PartnerPicker {...entry} noneLabel="No partner" />}
+              {(entry) => <PartnerPicker {...entry} noneLabel="None" />}
             </ControlledField>
-            <Field label={`Share of partner ${index + 1}`} hideLabel className="w-28">
+            <Field label={`Partner ${index + 1} share`} hideLabel className="w-28">
               <Input
                 {...register(`shares.${index}.percent`)}
                 inputMode="decimal"
@@ -85,9 +85,9 @@ export function DivisionDialog({ propertyId, present, firstDay, onClose }: Divis
         <div className="flex items-center gap-3">
           <Button size="sm" onClick={() => lines.append({ partnerId: 'none', percent: '' })}>
             <Plus aria-hidden="true" />
-            Add partner
+            Add Partner
           </Button>
-          <output className="ml-auto text-sm tabular">{sumOf(watch('shares'))}% of 100.00%</output>
+          <output className="ml-auto text-sm tabular">{sumOf(watch('shares'))}% of 100%</output>
         </div>
         {problem && (
           <p role="alert" className="text-xs text-destructive-text">

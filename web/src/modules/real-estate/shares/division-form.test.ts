@@ -15,7 +15,7 @@ test('lines without a partner say nothing, and the rest has to be whole', () => 
     ],
   });
   const { error } = divisionFormSchema.safeParse({ from: '2026-01-01', shares: shares.slice(0, 1) });
-  expect(error?.issues[0]?.message).toBe('The shares have to make 100.00 percent; these make 60.00.');
+  expect(error?.issues[0]?.message).toBe('Shares must total 100%. These total 60.00.');
 });
 
 test('the sum is told while it is typed', () => {

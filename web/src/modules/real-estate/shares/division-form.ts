@@ -4,7 +4,7 @@ import { readId, requiredEntry } from '../../../app/records/form-entries.ts';
 import type { DivisionBody } from './shares.mutations.ts';
 
 const lineSchema = z.object({ partnerId: z.string(), percent: z.string() });
-const entriesSchema = z.object({ from: requiredEntry('Choose a day.'), shares: z.array(lineSchema) });
+const entriesSchema = z.object({ from: requiredEntry('Choose a date.'), shares: z.array(lineSchema) });
 export type DivisionEntries = z.input<typeof entriesSchema>;
 
 export const divisionFormSchema = entriesSchema

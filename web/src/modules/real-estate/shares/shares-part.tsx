@@ -32,31 +32,31 @@ export function SharesPart({ property: { id, acquiredOn } }: { property: Propert
         const present = divisions.find(({ from, to }) => from <= today && (to === null || to >= today));
         return (
           <Panel
-            title="Shares"
+            title="Ownership"
             actions={
               <Button size="sm" disabledReason={reason} onClick={() => setIsDividing(true)}>
                 <Plus aria-hidden="true" />
-                Divide Property
+                Set Ownership
               </Button>
             }
           >
             {divisions.length === 0 ? (
               <p className="px-4 py-6 text-center text-muted-foreground">
-                Nobody has a share yet. Divide the property before money is divided by it.
+                Ownership isn’t set. Set it before you record contributions or distributions.
               </p>
             ) : (
-              <ul aria-label="Divisions">
+              <ul aria-label="Ownership history">
                 {divisions.map((division) => (
                   <li key={division.from} className="border-b border-border px-4 py-2.5 last:border-b-0">
                     <div className="flex min-h-8 items-center gap-2">
                       <h3 className="text-sm font-strong">{spanOf(division)}</h3>
-                      {division === present && <Badge tone="moss">In force</Badge>}
-                      {division.from > today && <Badge tone="blue">To come</Badge>}
+                      {division === present && <Badge tone="moss">Current</Badge>}
+                      {division.from > today && <Badge tone="blue">Upcoming</Badge>}
                       <span className="flex-1" />
                       {!reason && (
                         <IconButton
                           size="sm"
-                          aria-label={`Take back the division of ${formatLongDay(division.from)}`}
+                          aria-label={`Delete the ownership starting ${formatLongDay(division.from)}`}
                           onClick={() => setRemoved(division)}
                         >
                           <Trash2 aria-hidden="true" />
@@ -78,8 +78,8 @@ export function SharesPart({ property: { id, acquiredOn } }: { property: Propert
             )}
             {removed && (
               <DeleteForGoodDialog
-                noun="division"
-                description={`The division of ${formatLongDay(removed.from)} is taken back; the one before it goes on.`}
+                noun="ownership"
+                description={`The ownership starting ${formatLongDay(removed.from)} will be permanently deleted. The previous ownership applies again.`}
                 record={removed.from}
                 remove={remove}
                 onClose={() => setRemoved(null)}
@@ -108,7 +108,7 @@ function ShareBeam({ division: { shares } }: { division: Division }) {
           <li key={partnerId} className="flex items-center gap-2 py-0.75 text-sm">
             <span aria-hidden="true" className={`size-2 shrink-0 rounded-[2px] ${COLORS[index % COLORS.length]}`} />
             <span className="min-w-0 truncate">{name}</span>
-            {isCompany && <span className="text-xs text-muted-foreground">the company</span>}
+            {isCompany && <span className="text-xs text-muted-foreground">our company</span>}
             <span className="ml-auto tabular">{percent}%</span>
           </li>
         ))}

@@ -21,7 +21,7 @@ export function StrategyCard() {
   const [isOpen, setIsOpen] = useState(false);
   const { reason } = useCan('real_estate_write');
   return (
-    <Loaded answer={answer} what="the strategy">
+    <Loaded answer={answer} what="the investment strategy">
       {(strategy) => (
         <Panel
           title="Investment Strategy"
@@ -57,7 +57,7 @@ function criteriaOf({ minimumProjectedRoi, maximumInvestment, markets }: Strateg
   const names = new Intl.ListFormat('en-US').format(markets.map(stateName));
   return [
     { label: 'Return', text: `Minimum ${trimDecimal(minimumProjectedRoi)}% projected ROI` },
-    { label: 'Size', text: `Properties under ${shortMoney(maximumInvestment)} investment` },
+    { label: 'Investment limit', text: `Properties under ${shortMoney(maximumInvestment)} investment` },
     { label: 'Focus markets', text: markets.length === 0 ? 'Anywhere' : names },
   ];
 }

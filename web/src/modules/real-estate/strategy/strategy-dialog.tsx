@@ -33,10 +33,10 @@ export function StrategyDialog({ strategy, onClose }: { strategy: Strategy; onCl
       form={form}
       fields={FIELDS}
       title="Investment Strategy"
-      description="Every property is compared with it at once."
+      description="Every property is checked against this right away."
       submitLabel="Save Strategy"
       done="Strategy saved"
-      fallback="Failed to save the strategy"
+      fallback="Failed to save strategy"
       save={(body) => save.mutateAsync({ version, body })}
       onClose={onClose}
     >
@@ -44,11 +44,11 @@ export function StrategyDialog({ strategy, onClose }: { strategy: Strategy; onCl
         <Field label="Minimum projected ROI" required error={formState.errors.minimumProjectedRoi?.message}>
           <Input {...register('minimumProjectedRoi')} inputMode="decimal" autoComplete="off" trailing="%" />
         </Field>
-        <Field label="Investment under" required error={formState.errors.maximumInvestment?.message}>
+        <Field label="Maximum investment" required error={formState.errors.maximumInvestment?.message}>
           <MoneyInput {...register('maximumInvestment')} />
         </Field>
       </div>
-      <ControlledField control={control} name="markets" label="Focus markets" hint="None means anywhere.">
+      <ControlledField control={control} name="markets" label="Focus markets" hint="Leave blank for anywhere.">
         {({ value, onValueChange }) => <MarketsEntry codes={value} onChange={onValueChange} />}
       </ControlledField>
     </EntryDialog>
@@ -78,13 +78,13 @@ function MarketsEntry({ codes, onChange }: { codes: readonly string[]; onChange:
         </ul>
       )}
       <Combobox
-        aria-label="Add a state"
+        aria-label="Add state"
         value={null}
         onValueChange={(code) => code !== null && onChange([...codes, code])}
         options={options}
-        placeholder="Add a state"
+        placeholder="Add state"
         searchPlaceholder="Search states"
-        emptyText="No state is called that."
+        emptyText="No states found"
       />
     </div>
   );

@@ -21,9 +21,9 @@ import { BASIS_LABELS } from './valuation-labels.ts';
 import { useSaveValuation, type ValuationBody } from './valuations.mutations.ts';
 
 const entriesSchema = z.object({
-  valuedOn: requiredEntry('Choose a day.'),
+  valuedOn: requiredEntry('Choose a date.'),
   value: requiredEntry('Enter a value.'),
-  basis: choiceEntry(VALUATION_BASES, 'Choose what it is read from.'),
+  basis: choiceEntry(VALUATION_BASES, 'Choose the basis.'),
   source: z.string(),
 });
 type Entries = z.input<typeof entriesSchema>;
@@ -58,12 +58,12 @@ export function ValuationDialog({ propertyId, valuation, onClose }: ValuationDia
       title={valuation ? 'Edit Valuation' : 'Add Valuation'}
       submitLabel="Save Valuation"
       done="Valuation saved"
-      fallback="Failed to save the valuation"
+      fallback="Failed to save valuation"
       save={save.mutateAsync}
       onClose={onClose}
     >
       <div className="grid grid-cols-2 items-start gap-3">
-        <DayField control={control} name="valuedOn" label="Day" required />
+        <DayField control={control} name="valuedOn" label="Date" required />
         <Field label="Value" required error={formState.errors.value?.message}>
           <MoneyInput {...register('value')} />
         </Field>
@@ -71,11 +71,15 @@ export function ValuationDialog({ propertyId, valuation, onClose }: ValuationDia
       <SelectField
         control={control}
         name="basis"
-        label="Read from"
+        label="Basis"
         required
         options={optionsOf(BASIS_LABELS, VALUATION_BASES)}
       />
-      <Field label="Source" error={formState.errors.source?.message} hint="Who says so, or where it stands.">
+      <Field
+        label="Source"
+        error={formState.errors.source?.message}
+        hint="Who gave this value, or where it’s documented."
+      >
         <Input {...register('source')} maxLength={200} autoComplete="off" />
       </Field>
     </EntryDialog>

@@ -4,8 +4,8 @@ export const BASIS_LABELS: Record<ValuationBasis, string> = {
   purchase: 'Purchase',
   appraisal: 'Appraisal',
   broker_opinion: 'Broker opinion',
-  comparable_sales: 'Comparable sales',
+  comparable_sales: 'Comparable sales (comps)',
   tax_assessment: 'Tax assessment',
-  own_estimate: 'Own estimate',
+  own_estimate: 'Our estimate',
   sale: 'Sale',
 };

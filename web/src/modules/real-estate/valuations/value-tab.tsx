@@ -48,17 +48,17 @@ export function ValueTab({ property: { id } }: { property: PropertyDetail }) {
         summary={last ? `${last.texts.value} on ${last.label}` : ''}
         isTable={search.chart === 'table'}
         onTableChange={(isTable) => change({ chart: isTable ? 'table' : undefined })}
-        nothing={last ? undefined : 'Nobody has said what it is worth yet.'}
+        nothing={last ? undefined : 'No valuations yet.'}
         chart={<LinesChart series={SERIES} points={points} formatAxis={formatMoneyAxis} />}
         table={{
-          columns: ['Day', 'Value'],
+          columns: ['Date', 'Value'],
           rows: points.map(({ id: key, label, texts }) => ({ id: key, label, cells: [texts.value] })),
         }}
       />
       <LinkedList
         title="Valuations"
         items={valuations}
-        emptyText="No valuation yet: the investment counts as its value."
+        emptyText="No valuations yet. Until you add one, the investment is used as the value."
         emptyMore={<LearnMore page="real-estate" />}
         hasFailed={isError && !valuations}
         onRetry={() => void refetch()}
@@ -82,14 +82,14 @@ export function ValueTab({ property: { id } }: { property: PropertyDetail }) {
               <span className="flex">
                 <IconButton
                   size="sm"
-                  aria-label={`Edit the valuation of ${formatLongDay(valuation.valuedOn)}`}
+                  aria-label={`Edit the ${formatLongDay(valuation.valuedOn)} valuation`}
                   onClick={() => setDialog({ kind: 'edit', valuation })}
                 >
                   <Pencil aria-hidden="true" />
                 </IconButton>
                 <IconButton
                   size="sm"
-                  aria-label={`Delete the valuation of ${formatLongDay(valuation.valuedOn)}`}
+                  aria-label={`Delete the ${formatLongDay(valuation.valuedOn)} valuation`}
                   onClick={() => setDialog({ kind: 'delete', valuation })}
                 >
                   <Trash2 aria-hidden="true" />
@@ -104,7 +104,7 @@ export function ValueTab({ property: { id } }: { property: PropertyDetail }) {
       {dialog?.kind === 'delete' && (
         <DeleteForGoodDialog
           noun="valuation"
-          description={`${formatExactMoney(dialog.valuation.value)} of ${formatLongDay(dialog.valuation.valuedOn)} is deleted for good. The one before it counts then.`}
+          description={`The ${formatLongDay(dialog.valuation.valuedOn)} valuation of ${formatExactMoney(dialog.valuation.value)} will be permanently deleted. The previous one applies again.`}
           record={dialog.valuation.id}
           remove={remove}
           onClose={close}

@@ -89,7 +89,7 @@ export function ActivitiesCalendar(props: ActivitiesCalendarProps) {
           </ol>
           {data?.isCut && (
             <p role="status" className="border-t border-border px-4 py-2 text-xs text-muted-foreground">
-              The first 1,000 activities are shown. Narrow the filters or choose a week to see the others.
+              Showing the first 1,000 activities. Add filters or switch to Week to see the rest.
             </p>
           )}
         </>

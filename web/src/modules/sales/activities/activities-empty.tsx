@@ -10,7 +10,7 @@ export function ActivitiesEmpty({ onCreate }: { onCreate: () => void }) {
       <EmptyState
         art="sheet"
         headline="No activities yet"
-        sentence="Log a call, an e-mail or a meeting, or schedule what comes next."
+        sentence="Log a call, email or meeting, or schedule what’s next."
         action={
           <Button variant="primary" onClick={onCreate}>
             <Plus aria-hidden="true" />

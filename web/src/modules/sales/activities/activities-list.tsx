@@ -39,9 +39,7 @@ export function ActivitiesList({ filter, acts, onSortChange, onClearFilter }: Ac
       <Panel>
         <NoMatchState
           headline="No activities found"
-          sentence={
-            filter.q ? `Nothing matches “${filter.q}” in title or description.` : 'No activity fits the chosen filters.'
-          }
+          sentence={filter.q ? `No titles or descriptions match “${filter.q}”.` : 'No activities match your filters.'}
           clearLabel={filter.q ? 'Clear search' : 'Clear filters'}
           onClear={onClearFilter}
         />

@@ -1,12 +1,12 @@
 import { type Activity, activityStatus } from '@builder-os/contract/modules/sales/activities';
 import { useCalendar } from '../../../app/calendar.ts';
 import { PhoneList } from '../../../app/records/phone-list.tsx';
-import { orDash } from '../../../format/absent.ts';
-import { formatMoment, formatMomentDay } from '../../../format/dates.ts';
+import { formatMomentDay } from '../../../format/dates.ts';
 import type { ActivityActs } from './activity-acts.ts';
 import { relatedRecords } from './activity-labels.ts';
 import { ActivityRowMenu } from './activity-row-menu.tsx';
 import { ActivityStatusBadge } from './activity-status-badge.tsx';
+import { ActivityTime } from './activity-time.tsx';
 import { ActivityTypeMark } from './activity-type-mark.tsx';
 import { DoneCheckbox } from './done-checkbox.tsx';
 import type { ActivityRows } from './use-activity-rows.ts';
@@ -44,7 +44,7 @@ function PhoneRow({ activity, acts }: { activity: Activity; acts: ActivityActs }
           <ActivityStatusBadge status={activityStatus(activity, new Date())} />
           <ActivityTypeMark type={activity.type} />
           <span className="ml-auto truncate text-subtle-foreground">
-            {orDash(activity.scheduledAt, (value) => formatMoment(value, calendar))}
+            <ActivityTime activity={activity} />
           </span>
         </div>
       </div>

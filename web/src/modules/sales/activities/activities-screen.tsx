@@ -43,12 +43,12 @@ export function ActivitiesScreen() {
   return (
     <Screen
       title="Activities"
-      subtitle="Calls, e-mails, meetings, notes and tasks"
+      subtitle="Calls, emails, meetings, notes and tasks"
       bar={<SalesBar />}
       actions={<CalendarLink />}
     >
       <ActivityMetrics type={filter.type} onTypeChange={(type) => address.changeFilter({ type })} />
-      <WaitingActs label="Waiting activities" isShown={({ kind }) => kind === 'log-activity'} />
+      <WaitingActs label="Activities waiting to sync" isShown={({ kind }) => kind === 'log-activity'} />
       {summary?.total === 0 ? (
         <ActivitiesEmpty onCreate={address.openCreate} />
       ) : (

@@ -1,8 +1,7 @@
 import { type Activity, activityStatus } from '@builder-os/contract/modules/sales/activities';
 import { useCalendar } from '../../../app/calendar.ts';
 import { useRowFocus } from '../../../app/records/use-row-focus.ts';
-import { orDash } from '../../../format/absent.ts';
-import { formatMoment, formatMomentDay } from '../../../format/dates.ts';
+import { formatMomentDay } from '../../../format/dates.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { readSort } from '../../../ui/column-sort.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -15,6 +14,7 @@ import { type ActivitiesSearch, nextSort, type SortedColumn } from './activities
 import type { ActivityActs } from './activity-acts.ts';
 import { ActivityRowMenu } from './activity-row-menu.tsx';
 import { ActivityStatusBadge } from './activity-status-badge.tsx';
+import { ActivityTime } from './activity-time.tsx';
 import { ActivityTypeMark } from './activity-type-mark.tsx';
 import { DoneCheckbox } from './done-checkbox.tsx';
 import { RelatedRecord } from './related-record.tsx';
@@ -31,7 +31,7 @@ interface ActivitiesTableProps {
 
 // The kind of an activity and when it was entered give way to its name.
 const typeClasses = 'w-26 @max-4xl/table:hidden';
-const createdClasses = 'w-26 @max-5xl/table:hidden';
+const createdClasses = 'w-28 @max-5xl/table:hidden';
 
 /** The activities as a table. Only the rows on screen exist; blank rows above and below keep the scroll bar honest. */
 export function ActivitiesTable({ rows, acts, sort, onSortChange }: ActivitiesTableProps) {
@@ -119,8 +119,14 @@ function ActivityCells({ activity, acts }: { activity: Activity; acts: ActivityA
       <TableCell>
         <RelatedRecord activity={activity} />
       </TableCell>
-      <TableCell className={cn('tabular', status === 'overdue' && 'text-destructive-text')}>
-        {orDash(activity.scheduledAt, (value) => formatMoment(value, calendar))}
+      {/* On two lines where it says the year and the time: cut, it would lose the time. */}
+      <TableCell
+        className={cn(
+          'text-balance whitespace-normal tabular leading-4.5',
+          status === 'overdue' && 'text-destructive-text',
+        )}
+      >
+        <ActivityTime activity={activity} />
       </TableCell>
       <TableCell>
         <span className="flex">

@@ -14,6 +14,12 @@ export type ActivityChanges = BodyInput<typeof activityEndpoints.update>;
 
 const refreshActivities = (queryClient: QueryClient) => void invalidateResource(queryClient, 'activity');
 
+/** An activity is done when it is logged, also where it waits on the device and is sent hours later. */
+function sayWhenDone(body: ActivityBody, begunAt: string): ActivityBody {
+  const isDone = body.isCompleted === true || body.type === 'note';
+  return isDone && body.completedAt === undefined ? { ...body, completedAt: begunAt } : body;
+}
+
 function logActivity(body: ActivityBody, idempotencyKey: string) {
   return sendOrKeep({ kind: 'log-activity', title: body.title, body }, idempotencyKey, () =>
     call(activityEndpoints.create, { body, idempotencyKey }),
@@ -29,7 +35,8 @@ interface LogVariables {
 export function useLogWithPhotos() {
   const queryClient = useQueryClient();
   return useIntentMutation({
-    mutationFn: async ({ body, photos }: LogVariables, idempotencyKey) => {
+    mutationFn: async ({ body: typed, photos }: LogVariables, idempotencyKey, begunAt) => {
+      const body = sayWhenDone(typed, begunAt);
       if (photos.length === 0) return (await logActivity(body, idempotencyKey)) !== undefined;
       const { logWithPhotos } = await import('../../../api/outbox/outbox-engine.ts');
       return logWithPhotos({ kind: 'log-activity', title: body.title, body }, idempotencyKey, photos);

@@ -1,10 +1,12 @@
 import { ACTIVITY_TYPES, type Activity } from '@builder-os/contract/modules/sales/activities';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
+import { DayAndTime } from '../../../app/forms/day-and-time.tsx';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { ContactPicker } from '../contacts/contact-picker.tsx';
+import { ENTRY_LABELS } from './activity-form.ts';
 import { TYPE_LABELS } from './activity-labels.ts';
 import { ActivityTypeMark } from './activity-type-mark.tsx';
 import { LinkedRecordPicker } from './linked-record-picker.tsx';
@@ -17,17 +19,17 @@ const typeOptions = ACTIVITY_TYPES.map((type) => ({
   content: <ActivityTypeMark type={type} />,
 }));
 
-const pair = 'grid grid-cols-2 items-start gap-x-3 gap-y-3.5';
-
 interface ActivityFormFieldsProps {
   form: ActivityForm;
   timeZone: string;
   /** The names of the records that are linked already. */
   names?: Pick<Activity, 'leadTitle' | 'dealTitle'>;
+  /** Whether it shows when the activity was done, to be corrected. */
+  isDone?: boolean;
 }
 
 /** The entries of an activity, for logging and editing. */
-export function ActivityFormFields({ form, timeZone, names }: ActivityFormFieldsProps) {
+export function ActivityFormFields({ form, timeZone, names, isDone = false }: ActivityFormFieldsProps) {
   const { control, register, formState } = form;
   const { errors } = formState;
   return (
@@ -36,12 +38,20 @@ export function ActivityFormFields({ form, timeZone, names }: ActivityFormFields
         <Input {...register('title')} autoFocus autoComplete="off" placeholder="Call about the site plan" />
       </Field>
       <SelectField control={control} name="type" label="Type" required options={typeOptions} />
-      <div className={pair}>
+      <DayAndTime>
         <DayField control={control} name="scheduledAt" label="Scheduled date" timeZone={timeZone} />
         <Field label="Time" hint="Leave blank for 9:00 AM">
           <Input {...register('scheduledTime')} type="time" />
         </Field>
-      </div>
+      </DayAndTime>
+      {isDone && (
+        <DayAndTime>
+          <DayField control={control} name="completedAt" label={ENTRY_LABELS.completedAt} timeZone={timeZone} />
+          <Field label={ENTRY_LABELS.completedTime}>
+            <Input {...register('completedTime')} type="time" />
+          </Field>
+        </DayAndTime>
+      )}
       <ControlledField control={control} name="contactId" label="Contact">
         {(entry) => <ContactPicker {...entry} />}
       </ControlledField>
@@ -54,7 +64,7 @@ export function ActivityFormFields({ form, timeZone, names }: ActivityFormFields
         </ControlledField>
       </div>
       <Field label="Description" error={errors.description?.message}>
-        <NotesTextarea {...register('description')} placeholder="What was said, or what is to be done" />
+        <NotesTextarea {...register('description')} placeholder="What was said or what needs to happen" />
       </Field>
     </>
   );

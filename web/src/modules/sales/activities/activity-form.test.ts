@@ -1,6 +1,15 @@
-import type { CreateActivity } from '@builder-os/contract/modules/sales/activities';
-import { expect, test } from 'vitest';
-import { beginActivity, isDone, NO_RECORD, type Occasion } from './activity-form.ts';
+import type { Activity, CreateActivity } from '@builder-os/contract/modules/sales/activities';
+import { describe, expect, test } from 'vitest';
+import {
+  activityFormSchema,
+  beginActivity,
+  findActivityChanges,
+  findDoneMoment,
+  isDone,
+  NO_RECORD,
+  type Occasion,
+  toActivityEntries,
+} from './activity-form.ts';
 
 const NOW = new Date('2026-03-11T14:00:00Z');
 const EARLIER = '2026-03-11T13:59:00.000Z';
@@ -19,7 +28,77 @@ test.each<[Occasion, CreateActivity['type'], string | null, boolean]>([
   expect(isDone(occasion, { type, title: 'A', scheduledAt }, NOW)).toBe(done);
 });
 
+test('what is logged with a time was done then, unless it is still to come', () => {
+  expect(findDoneMoment({ scheduledAt: EARLIER }, NOW)).toBe(EARLIER);
+  expect(findDoneMoment({ scheduledAt: LATER }, NOW)).toBeUndefined();
+  expect(findDoneMoment({ scheduledAt: null, completedAt: EARLIER }, NOW)).toBe(EARLIER);
+});
+
 test('a new activity begins with the records it follows', () => {
   expect(beginActivity({ leadId: 4, contactId: 7 })).toMatchObject({ leadId: '4', contactId: '7', dealId: NO_RECORD });
   expect(beginActivity({ day: '2026-03-11' })).toMatchObject({ scheduledAt: '2026-03-11', title: '' });
+});
+
+describe('when an activity was done', () => {
+  const ZONE = 'America/Detroit';
+  const call: Activity = {
+    id: 1,
+    type: 'call',
+    title: 'Call Maria',
+    description: null,
+    contactId: null,
+    leadId: null,
+    dealId: null,
+    contactName: null,
+    leadTitle: null,
+    dealTitle: null,
+    scheduledAt: null,
+    isCompleted: true,
+    completedAt: '2026-03-11T13:59:27.000Z',
+    createdBy: null,
+    photos: [],
+    isTodo: false,
+    version: 1,
+    createdAt: EARLIER,
+    updatedAt: EARLIER,
+  };
+  const schema = activityFormSchema(ZONE, call.completedAt);
+  const changesOf = (entered: object, base = call) =>
+    findActivityChanges(base, schema.parse({ ...toActivityEntries(call, ZONE), ...entered }));
+
+  test('is edited by its day and time, and unchanged keeps its seconds', () => {
+    expect(toActivityEntries(call, ZONE)).toMatchObject({ completedAt: '2026-03-11', completedTime: '09:59' });
+    expect(changesOf({ title: 'Call Mario' })).toEqual({ title: 'Call Mario' });
+    expect(changesOf({ completedAt: '2026-03-10' })).toEqual({ completedAt: '2026-03-10T13:59:00.000Z' });
+    expect(changesOf({ completedTime: '08:30' })).toEqual({ completedAt: '2026-03-11T12:30:00.000Z' });
+  });
+
+  test('is neither judged nor moved where nobody changed it', () => {
+    const unchanged = (completedAt: string) => {
+      const stored = { ...call, completedAt };
+      const body = activityFormSchema(ZONE, completedAt).parse({ ...toActivityEntries(stored, ZONE), title: 'B' });
+      return findActivityChanges(stored, body);
+    };
+    expect(unchanged('2999-01-01T10:00:00.000Z')).toEqual({ title: 'B' });
+    // Half past one for the first and for the second time that night.
+    expect(unchanged('2026-11-01T05:30:00.000Z')).toEqual({ title: 'B' });
+    expect(unchanged('2026-11-01T06:30:00.000Z')).toEqual({ title: 'B' });
+  });
+
+  test('is not said of one that was opened again meanwhile, nor of one that is pending', () => {
+    const pending = { ...call, isCompleted: false, completedAt: null };
+    expect(changesOf({ completedAt: '2026-03-10' }, pending)).toEqual({});
+    const body = activityFormSchema(ZONE).parse(toActivityEntries(pending, ZONE));
+    expect(body).not.toHaveProperty('completedAt');
+    expect(findActivityChanges(call, body)).toEqual({});
+  });
+
+  test.each([
+    ['', 'Choose a date.'],
+    ['soon', 'Choose a date.'],
+    ['2999-01-01', 'Choose a time that isn’t in the future.'],
+  ])('is not %j', (completedAt, message) => {
+    const { error } = schema.safeParse({ ...toActivityEntries(call, ZONE), completedAt });
+    expect(error?.issues.map((issue) => [issue.path, issue.message])).toEqual([[['completedAt'], message]]);
+  });
 });

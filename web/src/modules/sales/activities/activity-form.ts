@@ -22,16 +22,43 @@ const activityEntriesSchema = z.object({
   dealId: z.string(),
   scheduledAt: z.string(),
   scheduledTime: z.string(),
+  completedAt: z.string(),
+  completedTime: z.string(),
 });
 export type ActivityEntries = z.infer<typeof activityEntriesSchema>;
 export type ActivityEntry = keyof ActivityEntries;
 export const ENTRY_FIELDS = activityEntriesSchema.keyof().options;
-/** The fields the API knows: the scheduled day and time are one there. */
-export const ACTIVITY_FIELDS = activityEntriesSchema.omit({ scheduledTime: true }).keyof().options;
+/** The fields of a new activity as the API knows them: the scheduled day and time are one there. */
+export const ACTIVITY_FIELDS = activityEntriesSchema
+  .omit({ scheduledTime: true, completedAt: true, completedTime: true })
+  .keyof().options;
 
-/** What was typed, judged by the rules the server applies. */
-export function activityFormSchema(timeZone: string) {
-  return activityEntriesSchema.transform((entries) => toActivityBody(entries, timeZone)).pipe(createActivitySchema);
+/**
+ * What was typed, judged by the rules the server applies.
+ * @param doneAt when the activity that the form edits was completed; null where it is not
+ */
+export function activityFormSchema(timeZone: string, doneAt: string | null = null) {
+  return activityEntriesSchema
+    .transform((entries, context) => {
+      const body = toActivityBody(entries, timeZone);
+      if (doneAt === null) return body;
+      // What nobody changed stays to the second, also an hour that clocks repeat, and is not judged by this device's clock.
+      const stored = splitMoment(doneAt, timeZone);
+      const isKept = entries.completedAt === stored.day && entries.completedTime === stored.time;
+      if (isKept) return { ...body, completedAt: doneAt };
+      const completedAt = joinMoment(entries.completedAt, entries.completedTime, timeZone);
+      const message = findDoneProblem(completedAt, new Date());
+      if (message !== undefined) context.addIssue({ code: 'custom', path: ['completedAt'], message });
+      return { ...body, completedAt };
+    })
+    .pipe(createActivitySchema);
+}
+
+/** Why something can't have been done at a moment; undefined where it can. */
+export function findDoneProblem(moment: string | null, now: Date): string | undefined {
+  const at = moment === null ? Number.NaN : Date.parse(moment);
+  if (Number.isNaN(at)) return 'Choose a date.';
+  return at > now.getTime() ? 'Choose a time that isn’t in the future.' : undefined;
 }
 
 export const ENTRY_LABELS: Record<ActivityEntry, string> = {
@@ -43,16 +70,21 @@ export const ENTRY_LABELS: Record<ActivityEntry, string> = {
   dealId: 'Deal',
   scheduledAt: 'Scheduled date',
   scheduledTime: 'Time',
+  completedAt: 'Done on',
+  completedTime: 'Done at',
 };
 
 /** An entry of the form in words a reader knows. */
 export function describeEntry(field: ActivityEntry, entry: string): string {
   const type = field === 'type' ? ACTIVITY_TYPES.find((candidate) => candidate === entry) : undefined;
   if (type) return TYPE_LABELS[type];
-  if (field === 'scheduledAt') return entry === '' ? 'None' : formatLongDay(entry);
+  if (field === 'scheduledAt' || field === 'completedAt') return entry === '' ? 'None' : formatLongDay(entry);
   if (entry === '' || entry === NO_RECORD) return 'None';
   return field.endsWith('Id') ? `${ENTRY_LABELS[field]} ${entry}` : entry;
 }
+
+// When a new activity was done is not asked by this form.
+const NOT_DONE = { completedAt: '', completedTime: '' };
 
 interface Beginning {
   day?: string;
@@ -72,11 +104,13 @@ export function beginActivity({ day = '', contactId, leadId, dealId }: Beginning
     dealId: toEntry(dealId ?? null),
     scheduledAt: day,
     scheduledTime: '',
+    ...NOT_DONE,
   };
 }
 
 export function toActivityEntries(activity: Activity, timeZone: string): ActivityEntries {
   const { day, time } = splitMoment(activity.scheduledAt, timeZone);
+  const done = splitMoment(activity.completedAt, timeZone);
   return {
     type: activity.type,
     title: activity.title,
@@ -86,6 +120,8 @@ export function toActivityEntries(activity: Activity, timeZone: string): Activit
     dealId: toEntry(activity.dealId),
     scheduledAt: day,
     scheduledTime: time,
+    completedAt: done.day,
+    completedTime: done.time,
   };
 }
 
@@ -101,6 +137,7 @@ export function fromActivityBody(body: ActivityBody, timeZone: string): Activity
     dealId: toEntry(body.dealId ?? null),
     scheduledAt: day,
     scheduledTime: time,
+    ...NOT_DONE,
   };
 }
 
@@ -125,13 +162,25 @@ export function isDone(occasion: Occasion, { type, scheduledAt }: CreateActivity
   return occasion === 'log' && (!scheduledAt || new Date(scheduledAt) <= now);
 }
 
+/** When something logged with a time was done: at that time, unless it is still to come. */
+export function findDoneMoment(body: Pick<CreateActivity, 'scheduledAt' | 'completedAt'>, now: Date) {
+  const { scheduledAt, completedAt } = body;
+  return scheduledAt && new Date(scheduledAt) <= now ? scheduledAt : completedAt;
+}
+
 /** The fields whose value differs from the record's. A form knows no seconds: those of a kept time stay. */
 export function findActivityChanges(activity: Activity, body: CreateActivity): ActivityChanges {
   const isChanged = (field: (typeof ACTIVITY_FIELDS)[number]) =>
     field === 'scheduledAt'
       ? toMinute(body.scheduledAt) !== toMinute(activity.scheduledAt)
       : (body[field] ?? null) !== activity[field];
-  return Object.fromEntries(ACTIVITY_FIELDS.filter(isChanged).map((field) => [field, body[field]]));
+  const changes: ActivityChanges = Object.fromEntries(
+    ACTIVITY_FIELDS.filter(isChanged).map((field) => [field, body[field]]),
+  );
+  const { completedAt } = body;
+  // Of an activity that was opened again meanwhile it would say that it is done.
+  const isDoneMoved = activity.isCompleted && completedAt && toMinute(completedAt) !== toMinute(activity.completedAt);
+  return isDoneMoved ? { ...changes, completedAt } : changes;
 }
 
 function toMinute(moment: string | null | undefined): string | undefined {

@@ -10,7 +10,14 @@ import { toast } from '../../../ui/toast.ts';
 import { PhotosEntry } from '../activity-photos/photos-entry.tsx';
 import { useChosenPhotos } from '../activity-photos/use-chosen-photos.ts';
 import { useLogWithPhotos } from './activities.mutations.ts';
-import { ACTIVITY_FIELDS, beginActivity, fromActivityBody, isDone, type Occasion } from './activity-form.ts';
+import {
+  ACTIVITY_FIELDS,
+  beginActivity,
+  findDoneMoment,
+  fromActivityBody,
+  isDone,
+  type Occasion,
+} from './activity-form.ts';
 import { ActivityFormFields } from './activity-form-fields.tsx';
 import { OCCASIONS } from './occasions.ts';
 import { useActivityForm } from './use-activity-form.ts';
@@ -39,7 +46,15 @@ export function CreateActivityDialog({ day, occasion: begun = 'log', onClose, ..
   const logActivity = useLogWithPhotos();
 
   async function create(entered: CreateActivity) {
-    const body = { ...entered, isCompleted: isDone(occasion, entered, new Date()) };
+    const now = new Date();
+    const isCompleted = isDone(occasion, entered, now);
+    // What waited on the device keeps the time it was done.
+    const { completedAt } = edited?.act.body ?? {};
+    const body = {
+      ...entered,
+      isCompleted,
+      ...(isCompleted && { completedAt: findDoneMoment({ ...entered, completedAt }, now) }),
+    };
     const hasArrived = await logActivity.mutateAsync({ body, photos: await settle() });
     toast(hasArrived ? { title: 'Activity created successfully' } : KEPT_TOAST);
     if (edited) await getRow().discard(edited.order);

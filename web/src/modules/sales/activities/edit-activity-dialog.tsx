@@ -23,7 +23,7 @@ export function EditActivityDialog({ id, onClose }: { id: number; onClose: () =>
 
 function EditActivityForm({ activity, onClose }: { activity: Activity; onClose: () => void }) {
   const { timeZone } = useCalendar();
-  const form = useActivityForm(toActivityEntries(activity, timeZone), timeZone);
+  const form = useActivityForm(toActivityEntries(activity, timeZone), timeZone, activity.completedAt);
   const updateActivity = useUpdateActivity();
   const [unsaved, setUnsaved] = useState<ChosenPhoto[]>([]);
   async function save(body: CreateActivity, base: Activity) {
@@ -49,7 +49,7 @@ function EditActivityForm({ activity, onClose }: { activity: Activity; onClose: 
       save={save}
       onClose={onClose}
     >
-      <ActivityFormFields form={form} timeZone={timeZone} names={activity} />
+      <ActivityFormFields form={form} timeZone={timeZone} names={activity} isDone={activity.isCompleted} />
       <KeptPhotos activity={activity} unsaved={unsaved} onUnsaved={setUnsaved} />
     </EditDialog>
   );

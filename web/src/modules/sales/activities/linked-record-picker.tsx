@@ -49,7 +49,7 @@ export function LinkedRecordPicker({ resource, value, name, onValueChange, onBlu
       noneLabel="None"
       placeholder="None"
       searchPlaceholder={`Search ${NAMES[resource]}`}
-      emptyText={search.isError ? `The ${NAMES[resource]} could not be loaded.` : `No ${NAMES[resource]} found.`}
+      emptyText={search.isError ? `Couldn’t load ${NAMES[resource]}.` : `No ${NAMES[resource]} found.`}
     />
   );
 }

@@ -9,5 +9,5 @@ export function NotesTextarea(props: ComponentProps<'textarea'>) {
   const { data: staff = [] } = useQuery(staffQuery);
   const named = staff.filter(({ firstName, lastName }) => firstName || lastName);
   const people = named.map((person) => ({ id: person.id, name: fullName(person) }));
-  return <MentionTextarea {...props} people={people} listLabel="Colleagues" />;
+  return <MentionTextarea {...props} people={people} listLabel="Team members" />;
 }

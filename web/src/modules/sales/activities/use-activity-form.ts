@@ -3,11 +3,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { type ActivityEntries, activityFormSchema } from './activity-form.ts';
 
-/** @param timeZone the one in which the scheduled time is typed */
-export function useActivityForm(entries: ActivityEntries, timeZone: string) {
+/**
+ * @param timeZone the one in which times are typed
+ * @param doneAt when the activity it edits was completed
+ */
+export function useActivityForm(entries: ActivityEntries, timeZone: string, doneAt: string | null = null) {
   return useForm<ActivityEntries, unknown, CreateActivity>({
     defaultValues: entries,
-    resolver: zodResolver(activityFormSchema(timeZone)),
+    resolver: zodResolver(activityFormSchema(timeZone, doneAt)),
   });
 }
 export type ActivityForm = ReturnType<typeof useActivityForm>;

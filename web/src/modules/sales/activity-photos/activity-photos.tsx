@@ -11,7 +11,7 @@ export function ActivityPhotos({ activity }: { activity: Pick<Activity, 'id' | '
   const [shownId, setShownId] = useState<number>();
   return (
     <>
-      <ul aria-label={`Photos of ${title}`} className="flex flex-wrap gap-1.5 pt-1.5">
+      <ul aria-label={`Photos for ${title}`} className="flex flex-wrap gap-1.5 pt-1.5">
         {photos.map((photo, index) => (
           <li key={photo.id}>
             <button

@@ -11,7 +11,7 @@ interface ChosenPhotosProps {
 export function ChosenPhotos({ photos, onChange }: ChosenPhotosProps) {
   if (photos.length === 0) return null;
   return (
-    <ul aria-label="Chosen photos" className="grid grid-cols-3 gap-2 sm:grid-cols-[repeat(auto-fill,112px)]">
+    <ul aria-label="Selected photos" className="grid grid-cols-3 gap-2 sm:grid-cols-[repeat(auto-fill,112px)]">
       {photos.map(({ key, name, photo }, index) => (
         <li key={key} className="relative min-w-0">
           <BlobImage
@@ -25,7 +25,7 @@ export function ChosenPhotos({ photos, onChange }: ChosenPhotosProps) {
           {/* As large as a finger needs, and no larger to look at than the picture under it can bear. */}
           <button
             type="button"
-            aria-label={`Take out photo ${index + 1}: ${name}`}
+            aria-label={`Remove photo ${index + 1}: ${name}`}
             onClick={() => onChange(photos.filter((other) => other.key !== key))}
             className="group absolute top-0 right-0 grid size-11 place-items-start justify-items-end rounded-md p-1 focus-ring lg:size-9"
           >

@@ -52,7 +52,7 @@ export function KeptPhotos({ activity, unsaved, onUnsaved }: KeptPhotosProps) {
             </p>
           )}
           <Button size="sm" pending={addPhotos.isPending} pendingLabel="Adding..." onClick={() => add([...unsaved])}>
-            Add again
+            Try again
           </Button>
         </div>
       )}

@@ -30,9 +30,10 @@ export function PhotoButtons({ room, disabled = false, onChoose, onDraw }: Photo
     for (const file of files.slice(0, room)) {
       const photo = await choosePhoto(file);
       if (photo) photos.push(photo);
-      else faults.push(`${file.name} cannot be opened as a photo.`);
+      else faults.push(`Couldn’t open ${file.name} as a photo.`);
     }
-    if (files.length > room) faults.push(`An activity holds at most ${MOST_PHOTOS} photos; the rest was left out.`);
+    if (files.length > room)
+      faults.push(`You can add up to ${MOST_PHOTOS} photos per activity, so some were left out.`);
     const fault = faults.length > 0 ? faults.join(' ') : undefined;
     setIsDrawing(false);
     setError(fault);
@@ -47,8 +48,8 @@ export function PhotoButtons({ room, disabled = false, onChoose, onDraw }: Photo
 
   const input = { noteId, disabled: disabled || isDrawing || isFull, hasError: error !== undefined, onTake };
   const hint = isFull
-    ? `An activity holds at most ${MOST_PHOTOS} photos.`
-    : `Up to ${MOST_PHOTOS}. Only the picture is kept, not where it was taken.`;
+    ? `You’ve reached the limit of ${MOST_PHOTOS} photos per activity.`
+    : `Up to ${MOST_PHOTOS} photos. Location data is removed.`;
   return (
     <div className="grid gap-1.25">
       <div className="flex flex-wrap gap-2">
@@ -66,7 +67,7 @@ export function PhotoButtons({ room, disabled = false, onChoose, onDraw }: Photo
         role={error === undefined ? undefined : 'alert'}
         className={cn('text-xs', error === undefined ? 'text-muted-foreground' : 'text-destructive-text')}
       >
-        {error ?? (isDrawing ? 'Making the photos smaller...' : hint)}
+        {error ?? (isDrawing ? 'Resizing photos...' : hint)}
       </p>
     </div>
   );

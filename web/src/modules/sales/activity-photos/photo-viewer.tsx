@@ -54,7 +54,7 @@ export function PhotoViewer({ activity, shownId, onShow, onClose }: PhotoViewerP
           photo={photo}
           alt={photo.fileName}
           className="max-h-[64dvh] max-w-full rounded-md object-contain"
-          missing={<p className="py-16 text-muted-foreground">This photo cannot be shown without a connection.</p>}
+          missing={<p className="py-16 text-muted-foreground">You’re offline. Connect to see this photo.</p>}
         />
       </DialogBody>
       <ViewerFooter
@@ -113,7 +113,7 @@ function ViewerFooter({ activityId, photo, url, onRemoved, children }: ViewerFoo
   return (
     <DialogFooter>
       <p role="alert" className="flex-1 font-medium max-sm:basis-full">
-        Delete this photo for good?
+        Permanently delete this photo?
       </p>
       <Button autoFocus onClick={() => setIsAsking(false)}>
         Keep

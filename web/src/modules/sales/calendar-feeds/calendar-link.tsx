@@ -35,7 +35,7 @@ export function CalendarLink(props: CalendarLinkProps) {
 }
 
 function CalendarLinkDialog({
-  description = 'Subscribe to it in your calendar program to see the activities you scheduled.',
+  description = 'Subscribe to this link in your calendar app to see the activities you’ve scheduled.',
   toPath = (path) => path,
   onClose,
 }: CalendarLinkProps & { onClose: () => void }) {
@@ -70,19 +70,19 @@ function CalendarLinkDialog({
       <DialogBody>
         {url !== undefined && (
           <Field
-            label="Secret link"
-            hint="Shown this once. Whoever has it can read your schedule, so share it with nobody."
+            label="Private link"
+            hint="You’ll only see this once. Anyone with this link can see your schedule, so keep it private."
           >
             <Input readOnly value={url} onFocus={(event) => event.target.select()} />
           </Field>
         )}
         {url === undefined && exists && feed.createdAt !== null && (
           <p>
-            You have a link since {formatMomentDay(feed.createdAt, calendar)}. It cannot be shown again; a new one takes
-            its place.
+            You created a link on {formatMomentDay(feed.createdAt, calendar)}. It can’t be shown again. Creating a new
+            link replaces it.
           </p>
         )}
-        {url === undefined && feed?.createdAt === null && <p>You have no link yet.</p>}
+        {url === undefined && feed?.createdAt === null && <p>You don’t have a link yet.</p>}
         {createFeed.error && <FormError>{explainError(createFeed.error, 'Failed to create calendar link')}</FormError>}
         {revokeFeed.error && <FormError>{explainError(revokeFeed.error, 'Failed to revoke calendar link')}</FormError>}
       </DialogBody>

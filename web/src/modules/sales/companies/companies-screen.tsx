@@ -28,7 +28,7 @@ export function CompaniesScreen() {
   const navigate = route.useNavigate();
   const changeText = (text: string | undefined) => void navigate({ search: { q: text }, replace: true });
   return (
-    <Screen title="Companies" subtitle="Drawn from your contacts" bar={<SalesBar />}>
+    <Screen title="Companies" subtitle="Based on your contacts" bar={<SalesBar />}>
       <SearchBox label="Search companies" value={q} onValueChange={changeText} />
       <CompanyList key={q} q={q} onClear={() => changeText(undefined)} />
     </Screen>
@@ -56,14 +56,14 @@ function CompanyList({ q, onClear }: { q: string | undefined; onClear: () => voi
         {q ? (
           <NoMatchState
             headline="No companies found"
-            sentence={`No company's name holds “${q}”.`}
+            sentence={`No company names match “${q}”.`}
             clearLabel="Clear search"
             onClear={onClear}
           />
         ) : (
           <EmptyState
             headline="No companies yet"
-            sentence="A company appears here once a contact names it."
+            sentence="Companies appear here once you add a contact with a company name."
             action={
               <Link to="/contacts" search={{ action: 'create' }} className={buttonClasses({ variant: 'primary' })}>
                 <UserPlus aria-hidden="true" />

@@ -33,7 +33,7 @@ export function CompanyScreen() {
         <ScreenState>
           <EmptyState
             art="sheet"
-            headline="No contact names this company"
+            headline="Company not found"
             sentence="Its last contact may have been deleted or moved to another company."
             action={
               <Link to="/companies" className={buttonClasses({ variant: 'primary' })}>

@@ -50,7 +50,7 @@ export function ContactFormFields({ form, id }: ContactFormFieldsProps) {
         </Field>
       </div>
       <Field label={CONTACT_LABELS.notes} error={errors.notes?.message}>
-        <NotesTextarea {...register('notes')} placeholder="Anything the next person should know" />
+        <NotesTextarea {...register('notes')} placeholder="Anything a teammate should know" />
       </Field>
     </>
   );

@@ -32,7 +32,7 @@ export function ContactLinks({ contactId }: { contactId: number }) {
   return (
     <>
       <WaitingActs
-        label="Waiting activities of this contact"
+        label="Activities for this contact waiting to sync"
         isShown={(act) => act.kind === 'log-activity' && act.body.contactId === contactId}
       />
       <LinkedList
@@ -85,7 +85,8 @@ function LinkedActivity({ activity }: { activity: Activity }) {
         {activity.photos.length > 0 && <ActivityPhotos activity={activity} />}
       </div>
       <span className="text-label whitespace-nowrap text-muted-foreground">
-        {ACTIVITY_LABELS[activity.type]}, {formatMomentDay(activity.scheduledAt ?? activity.createdAt, organization)}
+        {ACTIVITY_LABELS[activity.type]},{' '}
+        {formatMomentDay(activity.scheduledAt ?? activity.completedAt ?? activity.createdAt, organization)}
       </span>
     </div>
   );

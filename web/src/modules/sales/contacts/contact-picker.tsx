@@ -44,7 +44,7 @@ export function ContactPicker({ value, onValueChange, onPick, onBlur }: ContactP
       noneLabel="None"
       placeholder="None"
       searchPlaceholder="Search contacts"
-      emptyText={search.isError ? 'Contacts could not be loaded.' : 'No contacts found.'}
+      emptyText={search.isError ? 'Couldn’t load contacts.' : 'No contacts found.'}
     />
   );
 }

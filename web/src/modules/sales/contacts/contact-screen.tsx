@@ -88,7 +88,7 @@ function LoadedContact({ contact }: { contact: Contact }) {
               composer={composer}
               links={{ contactId: contact.id }}
               withWhom={fullName(contact)}
-              note={{ title: 'Contact Note', hint: 'Saved as Contact Note on this contact.' }}
+              note={{ title: 'Contact Note', hint: 'Saved to this contact as “Contact Note”.' }}
             />
           </section>
           <ContactLinks contactId={contact.id} />

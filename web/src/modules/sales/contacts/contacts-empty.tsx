@@ -19,7 +19,7 @@ export function ContactsEmpty({ onCreate }: { onCreate: () => void }) {
               Add Contact
             </Button>
             <Link to="/contacts/import" className={buttonClasses()}>
-              Import contacts
+              Import Contacts
             </Link>
           </>
         }

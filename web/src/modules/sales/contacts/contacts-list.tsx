@@ -43,8 +43,8 @@ export function ContactsList({ filter, onClearFilter, ...list }: ContactsListPro
           headline="No contacts found"
           sentence={
             filter.q
-              ? `Nothing matches “${filter.q}” in name, email, phone, company or position.`
-              : 'No contact fits the chosen filters.'
+              ? `No names, emails, phone numbers, companies or positions match “${filter.q}”.`
+              : 'No contacts match your filters.'
           }
           clearLabel={filter.q ? 'Clear search' : 'Clear filters'}
           onClear={onClearFilter}

@@ -29,7 +29,7 @@ export function ContactsToolbar({ filter, onChange, onClear, onOpenView, onCreat
       {filter.company && (
         <Button
           onClick={() => onChange({ company: undefined })}
-          aria-label={`Show every company, not ${filter.company}`}
+          aria-label={`Remove company filter: ${filter.company}`}
         >
           {filter.company}
           <X aria-hidden="true" />

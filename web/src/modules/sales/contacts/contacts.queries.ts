@@ -77,7 +77,7 @@ export function duplicatesQuery(entered: EnteredContact) {
   });
 }
 
-/** Contacts that share an e-mail, a phone number or a name, group by group. */
+/** Contacts that share an email, a phone number or a name, group by group. */
 export function duplicateGroupsQuery(by: DuplicateKind) {
   return infiniteQueryOptions({
     queryKey: contactKeys.duplicateGroups(by),

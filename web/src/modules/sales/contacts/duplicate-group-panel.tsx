@@ -60,7 +60,7 @@ function ContactRow({ contact, onMerge }: { contact: Contact; onMerge?: () => vo
         {formatMomentDay(contact.createdAt, organization)}
       </span>
       {onMerge ? (
-        <Button size="sm" aria-label={`Merge ${name} into the oldest`} onClick={onMerge}>
+        <Button size="sm" aria-label={`Merge ${name} into the oldest contact`} onClick={onMerge}>
           <Merge aria-hidden="true" />
           Merge
         </Button>

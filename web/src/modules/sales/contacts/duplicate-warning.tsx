@@ -16,7 +16,7 @@ interface DuplicateWarningProps {
   id: number | undefined;
 }
 
-/** Names the contacts that share an e-mail, a phone number or a name with what is being entered. */
+/** Names the contacts that share an email, a phone number or a name with what is being entered. */
 export function DuplicateWarning({ form, id }: DuplicateWarningProps) {
   const entries = useWatch({ control: form.control, name: ['email', 'phone', 'firstName', 'lastName'] });
   // One text, since an array is new at every stroke.
@@ -27,7 +27,7 @@ export function DuplicateWarning({ form, id }: DuplicateWarningProps) {
   const duplicates = isNothing ? [] : (data ?? []);
   return (
     <DuplicateNotice
-      headline={duplicates.length === 1 ? 'This may be' : 'This may be one of'}
+      headline={duplicates.length === 1 ? 'Possible duplicate' : 'Possible duplicates'}
       duplicates={duplicates.map(({ contact, matches }) => ({
         id: contact.id,
         link: (

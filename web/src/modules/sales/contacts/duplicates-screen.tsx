@@ -32,9 +32,9 @@ export function DuplicatesScreen() {
   const navigate = route.useNavigate();
   const [pair, setPair] = useState<[Contact, Contact] | null>(null);
   return (
-    <Screen title="Duplicate Contacts" subtitle="Merge what is one person" bar={<SalesBar />}>
+    <Screen title="Duplicate Contacts" subtitle="Merge contacts that are the same person" bar={<SalesBar />}>
       <SegmentedControl
-        label="What they share"
+        label="Match by"
         options={KINDS}
         value={by}
         onValueChange={(kind) => void navigate({ search: { by: kind }, replace: true })}
@@ -66,7 +66,7 @@ function DuplicateGroups({ by, onMerge }: { by: DuplicateKind; onMerge: (pair: [
       <ScreenState>
         <EmptyState
           headline="No duplicates found"
-          sentence={`No two contacts share ${by === 'email' ? 'an e-mail address' : by === 'phone' ? 'a phone number' : 'a name'}.`}
+          sentence={`No two contacts share ${by === 'email' ? 'an email address' : by === 'phone' ? 'a phone number' : 'a name'}.`}
           more={<LearnMore page="contacts-and-imports" />}
         />
       </ScreenState>

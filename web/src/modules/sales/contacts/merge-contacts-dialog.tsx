@@ -44,7 +44,7 @@ export function MergeContactsDialog({ pair, onClose }: MergeContactsDialogProps)
           void perform({
             run: () => undoMerge.mutateAsync(mergeId),
             done: { title: 'Merge undone' },
-            failed: 'Failed to undo the merge',
+            failed: 'Failed to undo merge',
           }),
       },
     });
@@ -53,7 +53,7 @@ export function MergeContactsDialog({ pair, onClose }: MergeContactsDialogProps)
   return (
     <ActDialog
       title="Merge contacts"
-      description="Leads, deals and activities of both stay with the contact you keep."
+      description="All leads, deals and activities move to the contact you keep."
       submitLabel="Merge Contacts"
       pendingLabel="Merging..."
       isDirty={false}
@@ -73,7 +73,7 @@ export function MergeContactsDialog({ pair, onClose }: MergeContactsDialogProps)
           setChosen({});
         }}
       />
-      {fields.length === 0 && <p className="text-muted-foreground">Both hold the same entries.</p>}
+      {fields.length === 0 && <p className="text-muted-foreground">Both contacts have the same details.</p>}
       {fields.map((field) => (
         <MergeFieldChoice
           key={`${stays} ${field}`}

@@ -18,7 +18,7 @@ export function MergeFieldChoice({ label, kept, merged, choice, canBeBoth, onCho
   const options: [MergeChoice, string][] = [
     ['keep', kept || 'Empty'],
     ['merge', merged || 'Empty'],
-    ...(canBeBoth && kept && merged ? [['both', 'Both, one after the other'] satisfies [MergeChoice, string]] : []),
+    ...(canBeBoth && kept && merged ? [['both', 'Keep both'] satisfies [MergeChoice, string]] : []),
   ];
   return (
     <fieldset className="min-w-0">

@@ -7,7 +7,7 @@ import { TwoLines } from '../../../ui/table-row.tsx';
 import { DealStageMark } from '../deals/deal-stage-mark.tsx';
 import { HubEmptyText, HubPanel, HubRowsSkeleton, hubRowClasses } from './hub-panel.tsx';
 
-const columns = 'grid-cols-[minmax(0,1fr)_24px_auto] @lg:grid-cols-[44px_minmax(0,1fr)_118px_76px]';
+const columns = 'grid-cols-[minmax(0,1fr)_24px_auto] @lg:grid-cols-[52px_minmax(0,1fr)_118px_minmax(76px,max-content)]';
 
 export function RecentDeals({ deals }: { deals: readonly Deal[] | undefined }) {
   return (
@@ -20,7 +20,9 @@ export function RecentDeals({ deals }: { deals: readonly Deal[] | undefined }) {
         <ul>
           {deals.map((deal) => (
             <li key={deal.id} className={hubRowClasses(columns)}>
-              <span className="font-mono text-xs text-subtle-foreground @max-lg:sr-only">D-{deal.id}</span>
+              <span className="font-mono text-xs whitespace-nowrap text-subtle-foreground @max-lg:sr-only">
+                D-{deal.id}
+              </span>
               <span className="min-w-0">
                 <TwoLines first={deal.company} second={deal.title} />
               </span>

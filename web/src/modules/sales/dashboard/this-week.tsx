@@ -6,9 +6,10 @@ import { buttonClasses } from '../../../ui/button-classes.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type Tone, toneClasses } from '../../../ui/tone.ts';
+import { allocationListQuery } from '../../organization/profile/profile.queries.ts';
 import { activitiesBetweenQuery } from '../activities/activities.queries.ts';
 import { HubPanel } from './hub-panel.tsx';
-import { groupWeek, momentsAround, type WeekDay, type WeekItem, workWeekDays } from './week.ts';
+import { billDaysOf, groupWeek, momentsAround, type WeekDay, type WeekItem, workWeekDays } from './week.ts';
 
 const tones: Record<WeekItem['kind'], Tone> = {
   call: 'blue',
@@ -25,6 +26,10 @@ export function ThisWeek() {
   const days = workWeekDays(calendar);
   const { from, to } = momentsAround(days);
   const { data, isPending, isError, isFetching, refetch } = useQuery(activitiesBetweenQuery(from, to));
+  const billDays = billDaysOf(days);
+  // Before the accounts are set up no bills are paid from them.
+  const { data: allocation } = useQuery({ ...allocationListQuery, enabled: billDays.length > 0 });
+  const week = { activities: data?.rows ?? [], billDays: allocation?.accounts.length ? billDays : [] };
   return (
     <HubPanel
       title="This week"
@@ -37,14 +42,14 @@ export function ThisWeek() {
     >
       {isError && !data && (
         <p role="alert" className="flex items-center gap-3 border-b border-border px-4 py-2 text-muted-foreground">
-          Activities could not be loaded.
+          Couldn’t load activities.
           <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
             Retry
           </Button>
         </p>
       )}
       <ol className="grid lg:grid-cols-5">
-        {groupWeek(days, data?.rows ?? [], calendar).map((day) => (
+        {groupWeek(days, week, calendar).map((day) => (
           <WeekColumn key={day.day} day={day} isLoading={isPending} />
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import type { Activity } from '@builder-os/contract/modules/sales/activities';
 import { expect, test } from 'vitest';
-import { groupWeek, momentsAround, workWeekDays } from './week.ts';
+import { billDaysOf, groupWeek, momentsAround, workWeekDays } from './week.ts';
 
 const timeZone = 'America/New_York';
 const at = (text: string) => ({ timeZone, now: new Date(text) });
@@ -42,16 +42,20 @@ test('on a weekend the coming week is shown', () => {
   expect(workWeekDays(at('2026-03-08T15:00:00Z'))).toEqual(week);
 });
 
-test('today is the day in the time zone of the organisation, not in UTC', () => {
-  const [monday] = groupWeek(week, [], at('2026-03-10T03:30:00Z'));
+test('today is the day in the time zone of the organization, not in UTC', () => {
+  const [monday] = groupWeek(week, { activities: [], billDays: [] }, at('2026-03-10T03:30:00Z'));
   expect(monday).toMatchObject({ name: 'Mon', dayOfMonth: 9, isToday: true });
 });
 
-test('activities stand under their day, ordered by hour, with the hour in the time zone of the organisation', () => {
+test('activities stand under their day, ordered by hour, with the hour in the time zone of the organization', () => {
   const late = buildActivity({ id: 2, title: 'Site walk', scheduledAt: '2026-03-11T20:00:00Z' });
   const early = buildActivity({ scheduledAt: '2026-03-11T13:00:00Z' });
   const outside = buildActivity({ id: 3, scheduledAt: '2026-03-15T13:00:00Z' });
-  const wednesday = groupWeek(week, [late, early, outside], at('2026-03-11T15:00:00Z'))[2];
+  const wednesday = groupWeek(
+    week,
+    { activities: [late, early, outside], billDays: [] },
+    at('2026-03-11T15:00:00Z'),
+  )[2];
   expect(wednesday?.items.map(({ title, time }) => [title, time])).toEqual([
     ['Call Marcus Bell', '9:00 AM'],
     ['Site walk', '4:00 PM'],
@@ -60,12 +64,15 @@ test('activities stand under their day, ordered by hour, with the hour in the ti
 
 test('a day without an hour shows none', () => {
   const allDay = buildActivity({ scheduledAt: '2026-03-12T04:00:00Z' });
-  expect(groupWeek(week, [allDay], at('2026-03-11T15:00:00Z'))[3]?.items[0]?.time).toBeUndefined();
+  expect(
+    groupWeek(week, { activities: [allDay], billDays: [] }, at('2026-03-11T15:00:00Z'))[3]?.items[0]?.time,
+  ).toBeUndefined();
 });
 
 test('bills are paid on the 10th and the 25th', () => {
-  const titles = groupWeek(week, [], at('2026-03-11T15:00:00Z')).map(({ items }) => items.map(({ title }) => title));
-  expect(titles).toEqual([[], ['Bills paid'], [], [], []]);
+  const facts = { activities: [], billDays: billDaysOf(week) };
+  const titles = groupWeek(week, facts, at('2026-03-11T15:00:00Z')).map(({ items }) => items.map(({ title }) => title));
+  expect(titles).toEqual([[], ['Pay bills'], [], [], []]);
 });
 
 test('the moments asked for enclose the week in every time zone', () => {

@@ -40,8 +40,18 @@ export function momentsAround(days: readonly string[]): { from: string; to: stri
   return { from: `${addDays(first, -1)}T00:00:00Z`, to: `${addDays(last, 2)}T00:00:00Z` };
 }
 
+/** The days of a week on which bills are paid. */
+export function billDaysOf(days: readonly string[]): string[] {
+  return days.filter((day) => BILL_DAYS.includes(utcMidnight(day).getUTCDate()));
+}
+
+interface WeekFacts {
+  activities: readonly Activity[];
+  billDays: readonly string[];
+}
+
 /** Puts activities and bill runs under their days, in the order of their hours. */
-export function groupWeek(days: readonly string[], activities: readonly Activity[], calendar: Calendar): WeekDay[] {
+export function groupWeek(days: readonly string[], { activities, billDays }: WeekFacts, calendar: Calendar): WeekDay[] {
   const today = dayIn(calendar.now ?? new Date(), calendar.timeZone);
   return days.map((day) => {
     const scheduled = activities.flatMap((activity) => {
@@ -50,7 +60,7 @@ export function groupWeek(days: readonly string[], activities: readonly Activity
     });
     scheduled.sort((one, other) => one.at.getTime() - other.at.getTime());
     const dayOfMonth = utcMidnight(day).getUTCDate();
-    const bills: WeekItem = { id: `bills ${day}`, title: 'Bills paid', kind: 'bills', isCompleted: false };
+    const bills: WeekItem = { id: `bills ${day}`, title: 'Pay bills', kind: 'bills', isCompleted: false };
     return {
       day,
       name: new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' }).format(utcMidnight(day)),
@@ -58,7 +68,7 @@ export function groupWeek(days: readonly string[], activities: readonly Activity
       isToday: day === today,
       items: [
         ...scheduled.map(({ activity, at }) => toWeekItem(activity, at, calendar.timeZone)),
-        ...(BILL_DAYS.includes(dayOfMonth) ? [bills] : []),
+        ...(billDays.includes(day) ? [bills] : []),
       ],
     };
   });

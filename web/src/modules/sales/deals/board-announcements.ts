@@ -4,12 +4,12 @@ import { STAGE_LABELS } from './deal-stages.ts';
 /** What the live region says at each step of a move by keyboard. */
 export const announce = {
   lifted: (title: string, at: BoardPlace) =>
-    `${title} lifted. ${describePlace(at)}. Left and right arrows choose the stage, up and down the place, Space drops, Escape cancels.`,
+    `Picked up ${title}. ${describePlace(at)}. Use the left and right arrow keys to change stage, up and down to change position, Space to drop, Escape to cancel.`,
   hanging: (title: string, at: BoardPlace) => `${title} over ${describePlace(at)}.`,
   dropped: (title: string, at: BoardPlace) => `${title} dropped. ${describePlace(at)}.`,
-  cancelled: (title: string, at: BoardPlace) => `Move cancelled. ${title} is back in ${describePlace(at)}.`,
+  cancelled: (title: string, at: BoardPlace) => `Move canceled. ${title} is back in ${describePlace(at)}.`,
   refused: (title: string, stage: BoardPlace['stage']) =>
-    `${title} could not be moved and is back in ${STAGE_LABELS[stage]}.`,
+    `Couldn’t move ${title}. It’s back in ${STAGE_LABELS[stage]}.`,
 };
 
 /** `Negotiation, position 3` */

@@ -41,6 +41,6 @@ test('each step is told with the stage and the place as people count', () => {
     'Plum St. kit over Negotiation, position 3.',
   );
   expect(announce.cancelled('Plum St. kit', { stage: 'proposal', index: 0 })).toBe(
-    'Move cancelled. Plum St. kit is back in Proposal, position 1.',
+    'Move canceled. Plum St. kit is back in Proposal, position 1.',
   );
 });

@@ -40,7 +40,7 @@ test('a move the server has done already changes nothing when it is shown once m
   expect(applyMoves(moved, pending)).toBe(moved);
 });
 
-test('a move follows its neighbours when somebody else has put a card above them', () => {
+test('a move follows its neighbors when somebody else has put a card above them', () => {
   const pending = [move({ card: other, to: 'proposal', index: 2 })];
   const newcomer = buildCard({ id: 9, stage: 'proposal' });
   const changed = buildBoard([newcomer, first, second, third, other]);
@@ -51,7 +51,7 @@ test('taking the move away again leaves the board as it was', () => {
   expect(applyMoves(board, [])).toBe(board);
 });
 
-test('the neighbours of a place do not count the card itself', () => {
+test('the neighbors of a place do not count the card itself', () => {
   expect(findNeighbours(board, { card: first, to: 'proposal', index: 1 })).toEqual({ afterId: 2, beforeId: 3 });
   expect(findNeighbours(board, { card: other, to: 'proposal', index: 3 })).toEqual({ afterId: 3, beforeId: undefined });
   expect(findNeighbours(board, { card: other, to: 'closing', index: 0 })).toEqual({});

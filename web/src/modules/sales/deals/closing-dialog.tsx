@@ -82,7 +82,7 @@ function LostFields({ form }: { form: ClosingForm }) {
         placeholder="Choose a reason"
       />
       <Field label="Note" error={errors.lostNote?.message}>
-        <Textarea {...form.register('lostNote')} placeholder="What would have won it" />
+        <Textarea {...form.register('lostNote')} placeholder="What would have won this deal?" />
       </Field>
     </>
   );

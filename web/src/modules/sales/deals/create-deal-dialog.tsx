@@ -1,5 +1,6 @@
 import type { CreateDeal } from '@builder-os/contract/modules/sales/deals';
 import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
+import { useCurrentUser } from '../../../auth/current-user.ts';
 import { toast } from '../../../ui/toast.ts';
 import { DEAL_FIELDS, EMPTY_DEAL } from './deal-form.ts';
 import { DealFormFields } from './deal-form-fields.tsx';
@@ -7,7 +8,8 @@ import { useCreateDeal } from './deals.mutations.ts';
 import { useNewDealForm } from './use-deal-form.ts';
 
 export function CreateDealDialog({ onClose }: { onClose: () => void }) {
-  const form = useNewDealForm(EMPTY_DEAL);
+  const { id: assignedTo } = useCurrentUser();
+  const form = useNewDealForm({ ...EMPTY_DEAL, assignedTo });
   const createDeal = useCreateDeal();
 
   async function create(body: CreateDeal) {

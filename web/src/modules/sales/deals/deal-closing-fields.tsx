@@ -10,7 +10,7 @@ import { NO_REASON } from './deal-form.ts';
 import type { DealForm } from './use-deal-form.ts';
 
 const reasonOptions = [
-  { value: NO_REASON, label: 'Not known' },
+  { value: NO_REASON, label: 'Unknown' },
   ...LOST_REASONS.map((reason) => ({ value: reason, label: LOST_REASON_LABELS[reason] })),
 ];
 
@@ -27,7 +27,7 @@ export function DealClosingFields({ form }: { form: DealForm }) {
           control={control}
           name="actualCloseDate"
           label="Actual close date"
-          hint="Left empty, it stays as it is, or is today."
+          hint="Leave blank to keep the current date, or use today’s if there isn’t one."
         />
         {stage === 'closed_won' ? (
           <Field label="Final value" error={errors.finalValue?.message}>
@@ -39,7 +39,7 @@ export function DealClosingFields({ form }: { form: DealForm }) {
       </div>
       {stage === 'closed_lost' && (
         <Field label="Lost note" error={errors.lostNote?.message}>
-          <Textarea {...register('lostNote')} placeholder="What would have won it" />
+          <Textarea {...register('lostNote')} placeholder="What would have won this deal?" />
         </Field>
       )}
     </>

@@ -15,7 +15,7 @@ export function DealComposer({ deal, composer }: { deal: Deal; composer: Compose
       composer={composer}
       links={{ dealId: id, contactId }}
       withWhom={contact ? fullName(contact) : company}
-      note={{ title: 'Deal Note', hint: `Saved as Deal Note on ${place}.` }}
+      note={{ title: 'Deal Note', hint: `Saved to ${place} as “Deal Note”.` }}
     />
   );
 }

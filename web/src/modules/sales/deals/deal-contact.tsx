@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { contactQuery } from '../contacts/contacts.queries.ts';
 import { PersonCard } from '../record-detail/person-card.tsx';
 
-/** The person behind a deal, with call and e-mail at hand. */
+/** The person behind a deal, with call and email at hand. */
 export function DealContact({ contactId }: { contactId: number | null }) {
   return (
     <DetailPanel title="Contact Information">
@@ -22,7 +22,7 @@ export function DealContact({ contactId }: { contactId: number | null }) {
 
 function LinkedContact({ id }: { id: number }) {
   const { data: contact, isError } = useQuery(contactQuery(id));
-  if (isError) return <p className="text-muted-foreground">The contact could not be loaded. It may be deleted.</p>;
+  if (isError) return <p className="text-muted-foreground">Couldn’t load this contact. It may have been deleted.</p>;
   if (!contact) return <Skeleton className="h-9 w-full" />;
   const { position, company, phone, email } = contact;
   return (

@@ -1,3 +1,4 @@
+import { chanceOf } from '@builder-os/contract/modules/sales/deal-chance';
 import { type Deal, nextStage } from '@builder-os/contract/modules/sales/deals';
 import { ArrowRight, ChevronDown, ChevronUp, Pencil, StickyNote } from 'lucide-react';
 import { formatMoney } from '../../../format/money.ts';
@@ -18,6 +19,7 @@ interface DealDetailHeadProps extends DealDetailProps {
 /** What a deal is, what it is worth, and what can be done about it. */
 export function DealDetailHead({ deal, acts, previousId, nextId, onTurn, onClose, onAddNote }: DealDetailHeadProps) {
   const next = nextStage(deal.stage);
+  const chance = chanceOf(deal);
   return (
     <DetailHead
       title={deal.title}
@@ -51,8 +53,8 @@ export function DealDetailHead({ deal, acts, previousId, nextId, onTurn, onClose
           <DetailFigure label="Value">{formatMoney(deal.value)}</DetailFigure>
           <DetailFigure label="Probability">
             <span className="flex items-center gap-2.5">
-              {deal.probability}%
-              <ProbabilityBar probability={deal.probability} className="w-18" />
+              {chance}%
+              <ProbabilityBar probability={chance} className="w-18" />
             </span>
           </DetailFigure>
         </>

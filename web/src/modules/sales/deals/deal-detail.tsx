@@ -1,3 +1,4 @@
+import type { CreateActivity } from '@builder-os/contract/modules/sales/activities';
 import { type Deal, isClosed } from '@builder-os/contract/modules/sales/deals';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -70,8 +71,8 @@ function LoadedDeal({ deal, composer, ...props }: LoadedDealProps) {
           activities={activities}
           changes={describeStageChanges(changes)}
           composer={<DealComposer deal={deal} composer={composer} />}
-          waitingLabel="Waiting activities of this deal"
-          isWaitingHere={(act) => act.kind === 'log-activity' && act.body.dealId === deal.id}
+          waitingLabel="Activities for this deal waiting to sync"
+          isWaitingHere={(act) => act.kind === 'log-activity' && isOfDeal(act.body, deal)}
         />
         <div className="grid min-w-0 gap-4">
           <DealMoneyLink deal={deal} />
@@ -83,4 +84,9 @@ function LoadedDeal({ deal, composer, ...props }: LoadedDealProps) {
       </div>
     </section>
   );
+}
+
+// What was logged for the lead it came from belongs to a deal as well.
+function isOfDeal({ dealId, leadId }: Pick<CreateActivity, 'dealId' | 'leadId'>, deal: Deal): boolean {
+  return dealId === deal.id || (dealId == null && leadId != null && leadId === deal.leadId);
 }

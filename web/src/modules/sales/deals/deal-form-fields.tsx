@@ -69,7 +69,7 @@ export function DealFormFields({ form }: { form: DealForm }) {
         {(entry) => <OwnerPicker {...entry} />}
       </ControlledField>
       <Field label="Notes" error={errors.notes?.message}>
-        <NotesTextarea {...register('notes')} placeholder="Anything the next person should know" />
+        <NotesTextarea {...register('notes')} placeholder="Anything a teammate should know" />
       </Field>
     </>
   );

@@ -60,7 +60,7 @@ test('what is not answered when a deal closes is not written down', () => {
   });
 });
 
-test('the colour bands switch at 75, 50 and 25', () => {
+test('the color bands switch at 75, 50 and 25', () => {
   expect([100, 75, 74, 50, 49, 25, 24, 0].map(probabilityBand)).toEqual([
     'high',
     'high',

@@ -1,3 +1,4 @@
+import { dealNumber } from '@builder-os/contract/modules/sales/deal-number';
 import { type Deal, isClosed } from '@builder-os/contract/modules/sales/deals';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -20,6 +21,7 @@ export function DealInformation({ deal }: { deal: Deal }) {
   return (
     <DetailPanel title="Deal Information">
       <DetailLines>
+        <DetailLine label="Number">{dealNumber(deal.id)}</DetailLine>
         <DetailLine label="Expected close">
           {deal.expectedCloseDate ? formatLongDay(deal.expectedCloseDate) : NOT_SET}
         </DetailLine>
@@ -30,10 +32,10 @@ export function DealInformation({ deal }: { deal: Deal }) {
             <BusinessUnitMark unit={deal.businessUnit} />
           </DetailLine>
         )}
-        {deal.assignedTo && <DetailLine label="Owner">{owner ? fullName(owner) : 'Former member'}</DetailLine>}
+        {deal.assignedTo && <DetailLine label="Owner">{owner ? fullName(owner) : 'Former team member'}</DetailLine>}
         {deal.leadId !== null && <SourceLead id={deal.leadId} />}
       </DetailLines>
-      <DetailText label="Lost because" text={deal.lostNote} />
+      <DetailText label="Lost note" text={deal.lostNote} />
       <DetailText label="Notes" text={deal.notes} />
     </DetailPanel>
   );

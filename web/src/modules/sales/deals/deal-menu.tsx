@@ -1,6 +1,7 @@
 import { nextStage } from '@builder-os/contract/modules/sales/deals';
 import { useNavigate } from '@tanstack/react-router';
-import { ArrowRight, ArrowRightLeft, Ellipsis, MessagesSquare, Pencil, Trash2 } from 'lucide-react';
+import { ArrowRight, ArrowRightLeft, Ellipsis, FilePlus, MessagesSquare, Pencil, Trash2 } from 'lucide-react';
+import { useCan } from '../../../auth/use-can.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
 import type { DealActs, MovableDeal } from './deal-acts.ts';
@@ -16,6 +17,7 @@ interface DealMenuProps {
 /** What can be done with a deal, from its card or its row. */
 export function DealMenu({ deal, acts, tabIndex, className }: DealMenuProps) {
   const navigate = useNavigate();
+  const { reason: cannotQuote } = useCan('steel_framing_write');
   const next = nextStage(deal.stage);
   const whileOpen: MenuItem[] = next
     ? [
@@ -23,6 +25,16 @@ export function DealMenu({ deal, acts, tabIndex, className }: DealMenuProps) {
           label: `Advance to ${STAGE_LABELS[next]}`,
           icon: <ArrowRight aria-hidden="true" />,
           onSelect: () => acts.advance(deal, next),
+        },
+        {
+          label: 'New Quote',
+          icon: <FilePlus aria-hidden="true" />,
+          disabledReason: cannotQuote,
+          onSelect: () =>
+            void navigate({
+              to: '/steel-framing',
+              search: { tab: 'orders', shown: 'quotes', dialog: 'quote', deal: deal.id },
+            }),
         },
         {
           label: 'Find Resources',

@@ -1,3 +1,4 @@
+import type { Deal } from '@builder-os/contract/modules/sales/deals';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Combobox } from '../../../ui/combobox.tsx';
@@ -8,13 +9,15 @@ interface DealPickerProps {
   /** A deal's id as text, or `none`. */
   value: string;
   onValueChange: (value: string) => void;
+  /** The whole deal, for forms that take more from it. */
+  onPick?: (deal: Deal) => void;
   onBlur?: () => void;
 }
 
 const NONE = 'none';
 
 /** Links a deal, found by typing; the server searches. */
-export function DealPicker({ value, onValueChange, onBlur }: DealPickerProps) {
+export function DealPicker({ value, onValueChange, onPick, onBlur }: DealPickerProps) {
   const [text, setText] = useState('');
   const search = useQuery(dealSearchQuery(useDebounced(text.trim(), 300)));
   const id = value === NONE ? undefined : Number(value);
@@ -24,11 +27,16 @@ export function DealPicker({ value, onValueChange, onBlur }: DealPickerProps) {
     label: deal.title,
     description: deal.company,
   }));
+  function pick(next: string | null) {
+    onValueChange(next ?? NONE);
+    const deal = search.data?.rows.find((row) => String(row.id) === next);
+    if (deal) onPick?.(deal);
+  }
   return (
     <Combobox
       value={value === NONE ? null : value}
       valueLabel={chosen.data?.title ?? (chosen.isError ? `Deal ${value}` : 'Loading deal...')}
-      onValueChange={(next) => onValueChange(next ?? NONE)}
+      onValueChange={pick}
       onBlur={onBlur}
       options={options}
       onSearch={setText}
@@ -36,7 +44,7 @@ export function DealPicker({ value, onValueChange, onBlur }: DealPickerProps) {
       noneLabel="None"
       placeholder="None"
       searchPlaceholder="Search deals"
-      emptyText={search.isError ? 'Deals could not be loaded.' : 'No deals found.'}
+      emptyText={search.isError ? 'Couldn’t load deals.' : 'No deals found.'}
     />
   );
 }

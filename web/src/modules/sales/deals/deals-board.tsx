@@ -71,7 +71,7 @@ export function DealsBoard({ columns, acts, onMove, onEndReached, focusId }: Dea
         ))}
       </section>
       <VisuallyHidden id={BOARD_HELP_ID}>
-        Arrow keys go to other deals. Space lifts the deal to move it. Enter opens it.
+        Use the arrow keys to go to other deals. Press Space to pick up a deal and move it. Press Enter to open it.
       </VisuallyHidden>
       <p role="status" className="sr-only">
         {announcement}

@@ -11,7 +11,7 @@ export function DealsEmpty({ onCreate }: { onCreate: () => void }) {
     <ScreenState>
       <EmptyState
         headline="Ready to start selling?"
-        sentence="Add the first deal and follow it from prospecting to the signed contract."
+        sentence="Add your first deal and track it from prospecting to signed contract."
         action={
           <>
             <Button variant="primary" onClick={onCreate}>
@@ -19,7 +19,7 @@ export function DealsEmpty({ onCreate }: { onCreate: () => void }) {
               New Deal
             </Button>
             <Link to="/deals/import" className={buttonClasses()}>
-              Import deals
+              Import Deals
             </Link>
           </>
         }

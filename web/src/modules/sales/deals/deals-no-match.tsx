@@ -6,7 +6,7 @@ export function DealsNoMatch({ filter, onClear }: { filter: DealListFilter; onCl
   return (
     <NoMatchState
       headline="No deals found"
-      sentence={filter.q ? `Nothing matches “${filter.q}” in title or company.` : 'No deal fits the chosen filters.'}
+      sentence={filter.q ? `No titles or companies match “${filter.q}”.` : 'No deals match your filters.'}
       clearLabel={filter.q ? 'Clear search' : 'Clear filters'}
       onClear={onClear}
     />

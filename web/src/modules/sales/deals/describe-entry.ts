@@ -32,7 +32,7 @@ export function describeEntry(
   entry: string,
   nameOf: (field: 'contactId' | 'assignedTo', id: string) => string,
 ): string {
-  if (entry === '' || entry === NO_CONTACT) return 'Nothing';
+  if (entry === '' || entry === NO_CONTACT) return 'Empty';
   switch (field) {
     case 'stage':
       return labelIn(STAGE_LABELS, entry);

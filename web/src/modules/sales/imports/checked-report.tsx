@@ -25,13 +25,13 @@ export function CheckedReport(props: CheckedReportProps) {
     <>
       <MetricStrip
         metrics={[
-          { label: 'Valid', figure: formatCount(fileImport.validRows), support: 'will be imported' },
-          { label: 'Duplicate', figure: formatCount(fileImport.duplicateRows), support: 'exist already' },
-          { label: 'Faulty', figure: formatCount(fileImport.faultyRows), support: 'cannot be imported' },
+          { label: 'Ready to Import', figure: formatCount(fileImport.validRows), support: 'will be imported' },
+          { label: 'Duplicates', figure: formatCount(fileImport.duplicateRows), support: 'already in your records' },
+          { label: 'Rows with Problems', figure: formatCount(fileImport.faultyRows), support: 'can’t be imported' },
         ]}
       />
       <ImportPanel
-        title={`Check of ${fileImport.fileName}`}
+        title={`Review ${fileImport.fileName}`}
         footer={
           <>
             <SkipFaulty fileImport={fileImport} />
@@ -42,15 +42,15 @@ export function CheckedReport(props: CheckedReportProps) {
                 onCheckedChange={onIncludeDuplicates}
                 disabled={fileImport.duplicateRows === 0}
               />
-              Import duplicates too
+              Also import duplicates
             </label>
             {fileImport.faultyRows > 0 && <RefusedLink fileImport={fileImport} />}
-            <Button onClick={onMatchAgain}>Match columns again</Button>
+            <Button onClick={onMatchAgain}>Back to Columns</Button>
             <Button
               variant="primary"
               pending={runImport.isPending}
               pendingLabel="Starting..."
-              disabledReason={count === 0 ? 'No row of this file can be imported.' : undefined}
+              disabledReason={count === 0 ? 'No rows in this file can be imported.' : undefined}
               onClick={() =>
                 runImport.mutate(includeDuplicates, {
                   onError: (error) => errorToast(error, `Failed to import ${fileImport.kind}s`),
@@ -82,11 +82,11 @@ function SkipFaulty({ fileImport }: { fileImport: Import }) {
         onCheckedChange={(isSkipped) =>
           checkImport.mutate(
             { mapping, choices, skipFaulty: isSkipped },
-            { onError: (error) => errorToast(error, 'Failed to check the file') },
+            { onError: (error) => errorToast(error, 'Failed to check file') },
           )
         }
       />
-      Leave faulty cells empty
+      Leave cells with problems blank
     </label>
   );
 }

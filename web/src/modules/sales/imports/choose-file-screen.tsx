@@ -15,7 +15,7 @@ import { useImportKind } from './use-import-kind.ts';
 
 const ACCEPTED =
   '.csv,text/csv,text/plain,.txt,.tsv,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const FALLBACK = 'Failed to upload the file';
+const FALLBACK = 'Failed to upload file';
 const MEGABYTE = 1024 * 1024;
 
 export function ChooseFileScreen() {
@@ -44,7 +44,7 @@ export function ChooseFileScreen() {
         <div className="grid gap-3">
           <FileDrop
             label="Choose a CSV or Excel file or drop it here"
-            hint="CSV up to 50 MB, Excel workbooks (.xlsx) up to 10 MB. One line names the columns."
+            hint="CSV up to 50 MB, Excel workbooks (.xlsx) up to 10 MB. One row must contain column names."
             accept={ACCEPTED}
             onFile={upload}
             error={refusal}
@@ -69,8 +69,8 @@ export function ChooseFileScreen() {
 
 /** What is wrong with a file before it is sent, or undefined. */
 function judgeFile(file: File, kind: ImportKind): string | undefined {
-  if (file.size === 0) return `This file is empty. Choose a file with a line of column names and at least one ${kind}.`;
+  if (file.size === 0) return `This file is empty. Choose a file with a header row and at least one ${kind}.`;
   if (file.size > UPLOAD_LIMIT)
-    return `This file is larger than ${UPLOAD_LIMIT / MEGABYTE} MB. Split it and import the parts.`;
+    return `This file is larger than ${UPLOAD_LIMIT / MEGABYTE} MB. Split it into smaller files and import them separately.`;
   return undefined;
 }

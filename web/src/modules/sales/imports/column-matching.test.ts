@@ -3,7 +3,7 @@ import { findMissingColumns, LEFT_EMPTY, readSamples, toColumnOptions } from './
 
 test('columns are told apart by position, also without a name', () => {
   expect(toColumnOptions(['Name', ' ', 'Name'])).toEqual([
-    { value: LEFT_EMPTY, label: 'Leave empty' },
+    { value: LEFT_EMPTY, label: 'Don’t import' },
     { value: '0', label: 'Name' },
     { value: '1', label: 'Column 2' },
     { value: '2', label: 'Name' },
@@ -20,17 +20,17 @@ test('a column is shown by its first filled values', () => {
   ];
   expect(readSamples(sample, 0)).toBe('e.g. a · b · c');
   expect(readSamples(sample, 1)).toBe('e.g. x · y');
-  expect(readSamples([['']], 0)).toBe('No values in the first rows');
+  expect(readSamples([['']], 0)).toBe('The first rows are blank');
   expect(readSamples(sample, undefined)).toBeUndefined();
 });
 
 test('what no record can be without needs a column', () => {
-  expect(findMissingColumns('lead', { company: 1 })).toEqual({ title: 'Choose the column that holds the title.' });
+  expect(findMissingColumns('lead', { company: 1 })).toEqual({ title: 'Choose the column for title.' });
   expect(findMissingColumns('lead', { title: 0, company: 1 })).toEqual({});
   expect(findMissingColumns('deal', { title: 0, company: 1 })).toEqual({
-    value: 'Choose the column that holds the value.',
+    value: 'Choose the column for value.',
   });
   expect(findMissingColumns('contact', { firstName: 0 })).toEqual({
-    lastName: 'Choose the column that holds the last name.',
+    lastName: 'Choose the column for last name.',
   });
 });

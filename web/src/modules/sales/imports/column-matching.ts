@@ -16,14 +16,14 @@ export function toColumnOptions(headers: readonly string[]): { value: string; la
     value: String(index),
     label: header.trim() || `Column ${index + 1}`,
   }));
-  return [{ value: LEFT_EMPTY, label: 'Leave empty' }, ...columns];
+  return [{ value: LEFT_EMPTY, label: 'Don’t import' }, ...columns];
 }
 
 /** A few values of a column, so that one sees what would be imported. */
 export function readSamples(sample: readonly string[][], column: number | undefined): string | undefined {
   if (column === undefined) return undefined;
   const values = sample.map((cells) => cells[column]?.trim()).filter(Boolean);
-  return values.length === 0 ? 'No values in the first rows' : `e.g. ${values.slice(0, SHOWN_SAMPLES).join(' · ')}`;
+  return values.length === 0 ? 'The first rows are blank' : `e.g. ${values.slice(0, SHOWN_SAMPLES).join(' · ')}`;
 }
 
 /** What to do for each required field that no column fills. */
@@ -31,7 +31,7 @@ export function findMissingColumns(kind: ImportKind, mapping: ImportMapping): Pa
   return Object.fromEntries(
     findUnfilledFields(kind, mapping).map((field) => [
       field,
-      `Choose the column that holds the ${IMPORT_FIELD_LABELS[field].toLowerCase()}.`,
+      `Choose the column for ${IMPORT_FIELD_LABELS[field].toLowerCase()}.`,
     ]),
   );
 }

@@ -25,7 +25,7 @@ export function DoneReport({ fileImport }: { fileImport: Import }) {
 
   function undo() {
     undoImport.mutate(undefined, {
-      onError: (error) => errorToast(error, 'Failed to undo the import'),
+      onError: (error) => errorToast(error, 'Failed to undo import'),
       onSettled: () => setIsAsking(false),
     });
   }
@@ -41,7 +41,7 @@ export function DoneReport({ fileImport }: { fileImport: Import }) {
             {!isUndone && !isOld && (
               <Button onClick={() => setIsAsking(true)}>
                 <Undo2 aria-hidden="true" />
-                Undo import
+                Undo Import
               </Button>
             )}
             {fileImport.kind === 'contact' && <FirstRunLink />}
@@ -60,8 +60,8 @@ export function DoneReport({ fileImport }: { fileImport: Import }) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title="Undo import"
-        description={`This takes back ${formatCountOf(fileImport.importedRows, fileImport.kind)} of "${fileImport.fileName}". ${screenLabel} that were changed since stay and are listed.`}
+        title="Undo import?"
+        description={`This deletes the ${formatCountOf(fileImport.importedRows, fileImport.kind)} imported from “${fileImport.fileName}”. ${screenLabel} changed since the import are kept and listed.`}
         confirmLabel="Undo Import"
         pendingLabel="Starting..."
         pending={undoImport.isPending}
@@ -79,15 +79,15 @@ function doneFigures(fileImport: Import): Metric[] {
       figure: formatCount(fileImport.importedRows),
       support: `of ${formatCountOf(fileImport.totalRows, 'row')}`,
     },
-    { label: 'Duplicate', figure: formatCount(fileImport.duplicateRows) },
-    { label: 'Faulty', figure: formatCount(fileImport.faultyRows) },
+    { label: 'Duplicates', figure: formatCount(fileImport.duplicateRows) },
+    { label: 'Rows with Problems', figure: formatCount(fileImport.faultyRows) },
   ];
 }
 
 function undoneFigures(fileImport: Import): Metric[] {
   return [
     {
-      label: 'Taken back',
+      label: 'Removed',
       figure: formatCount(fileImport.undoneRows),
       support: `of ${formatCountOf(fileImport.importedRows, fileImport.kind)}`,
     },

@@ -32,23 +32,23 @@ export function EarlierImports({ kind }: { kind: ImportKind }) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(recentImportsQuery(kind));
   if (data?.rows.length === 0) return null;
   return (
-    <section aria-label="Earlier imports" className="grid gap-2">
-      <h2 className="text-[13.5px]/5 font-semibold">Earlier imports</h2>
+    <section aria-label="Recent imports" className="grid gap-2">
+      <h2 className="text-[13.5px]/5 font-semibold">Recent imports</h2>
       {isError && !data ? (
         <div className="rounded-lg border border-border bg-card">
           <ErrorState
-            headline="Unable to load earlier imports"
+            headline="Unable to load recent imports"
             sentence="Check your connection and try again."
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           />
         </div>
       ) : (
-        <Table aria-label="Earlier imports" aria-busy={isPending || undefined}>
+        <Table aria-label="Recent imports" aria-busy={isPending || undefined}>
           <thead>
             <tr>
               <TableHead>File</TableHead>
-              <TableHead className="w-40">State</TableHead>
+              <TableHead className="w-40">Status</TableHead>
               <TableHead align="right" className="w-20 max-sm:hidden">
                 Rows
               </TableHead>

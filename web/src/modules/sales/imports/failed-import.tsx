@@ -17,11 +17,11 @@ export function FailedImport({ fileImport }: { fileImport: Import }) {
           title={fileImport.fileName}
           footer={
             <Link to={KINDS_OF_IMPORT[fileImport.kind].address} className={buttonClasses({ variant: 'primary' })}>
-              Choose another file
+              Choose Another File
             </Link>
           }
         >
-          <p className="text-muted-foreground">No row of this file could be read.</p>
+          <p className="text-muted-foreground">We couldn’t read any rows in this file.</p>
         </ImportPanel>
       ) : fileImport.importedRows > 0 ? (
         <DoneReport fileImport={fileImport} />

@@ -31,9 +31,9 @@ export const IMPORT_FIELD_LABELS: Record<ImportField, string> = {
 };
 
 export const STATE_LABELS: Record<ImportState, string> = {
-  uploaded: 'Waiting for columns',
+  uploaded: 'Columns not matched',
   checking: 'Checking',
-  checked: 'Checked',
+  checked: 'Ready to import',
   importing: 'Importing',
   done: 'Imported',
   undoing: 'Undoing',

@@ -8,7 +8,7 @@ import { buttonClasses } from '../../../ui/button-classes.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { KINDS_OF_IMPORT } from './import-kinds.ts';
 
-const STEPS = ['Choose file', 'Match columns', 'Match values', 'Check', 'Import'] as const;
+const STEPS = ['Choose file', 'Match columns', 'Match values', 'Review', 'Import'] as const;
 export type ImportStep = 0 | 1 | 2 | 3 | 4;
 
 interface ImportFrameProps {
@@ -21,7 +21,7 @@ interface ImportFrameProps {
 export function ImportFrame({ kind, step, children }: ImportFrameProps) {
   const { screen, screenLabel } = KINDS_OF_IMPORT[kind];
   return (
-    <Screen title={`Import ${kind}s`} subtitle="From a CSV or Excel file, or pasted rows" bar={<SalesBar />}>
+    <Screen title={`Import ${screenLabel}`} subtitle="From a CSV or Excel file, or pasted rows" bar={<SalesBar />}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Link to={screen} className={buttonClasses({ variant: 'ghost', size: 'sm' })}>
           <ArrowLeft aria-hidden="true" />

@@ -27,7 +27,7 @@ export const KINDS_OF_IMPORT: Record<ImportKind, KindOfImport> = {
     sampleFile: '/leads-sample.csv',
     columnsOf: ({ title, company }) => ({ first: [title], second: company }),
     nameless: '(no title)',
-    keptReason: 'Changed since the import, so it was kept.',
+    keptReason: 'Kept because it changed after the import.',
   },
   contact: {
     noun: 'contact',
@@ -38,7 +38,7 @@ export const KINDS_OF_IMPORT: Record<ImportKind, KindOfImport> = {
     sampleFile: '/contacts-sample.csv',
     columnsOf: ({ firstName, lastName, email }) => ({ first: [firstName, lastName], second: email }),
     nameless: '(no name)',
-    keptReason: 'Changed or used since the import, so it was kept.',
+    keptReason: 'Kept because it was changed or used after the import.',
   },
   deal: {
     noun: 'deal',
@@ -49,6 +49,6 @@ export const KINDS_OF_IMPORT: Record<ImportKind, KindOfImport> = {
     sampleFile: '/deals-sample.csv',
     columnsOf: ({ title, company }) => ({ first: [title], second: company }),
     nameless: '(no title)',
-    keptReason: 'Changed or worked on since the import, so it was kept.',
+    keptReason: 'Kept because it was changed or worked on after the import.',
   },
 };

@@ -3,7 +3,7 @@ import { formatCount } from '../../../format/count.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { ImportPanel } from './import-frame.tsx';
 
-const titles = { checking: 'Checking rows', undoing: 'Undoing the import' };
+const titles = { checking: 'Checking rows', undoing: 'Undoing import' };
 
 /** A job at work. It goes on without this page. */
 export function ImportProgress({ fileImport }: { fileImport: Import }) {
@@ -17,7 +17,7 @@ export function ImportProgress({ fileImport }: { fileImport: Import }) {
           <span className="tabular">
             {formatCount(processedRows)} of {formatCount(totalRows)} rows
           </span>
-          <span>You can close this page; the work goes on.</span>
+          <span>You can close this page. The import keeps running.</span>
         </p>
       </div>
     </ImportPanel>

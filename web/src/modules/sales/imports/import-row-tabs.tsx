@@ -9,9 +9,9 @@ export function ImportRowTabs({ fileImport }: { fileImport: Import }) {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
   const tabs: { value: ImportRowSet; label: string; count: number }[] = [
-    { value: 'valid', label: 'Valid', count: fileImport.validRows },
-    { value: 'duplicate', label: 'Duplicate', count: fileImport.duplicateRows },
-    { value: 'faulty', label: 'Faulty', count: fileImport.faultyRows },
+    { value: 'valid', label: 'Ready', count: fileImport.validRows },
+    { value: 'duplicate', label: 'Duplicates', count: fileImport.duplicateRows },
+    { value: 'faulty', label: 'Problems', count: fileImport.faultyRows },
     ...(fileImport.keptRows > 0 ? [{ value: 'kept' as const, label: 'Kept', count: fileImport.keptRows }] : []),
   ];
   const value = search.rows ?? (fileImport.keptRows > 0 ? 'kept' : fileImport.faultyRows > 0 ? 'faulty' : 'valid');

@@ -3,6 +3,7 @@ import type { Import, ImportRow } from '@builder-os/contract/modules/sales/impor
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { cn } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { TableHead } from '../../../ui/table-head.tsx';
@@ -26,14 +27,15 @@ export function ImportRowsTable({ fileImport, set }: ImportRowsTableProps) {
   if (isError && !data) {
     return (
       <ErrorState
-        headline="Unable to load the rows"
+        headline="Unable to load rows"
         sentence="Check your connection and try again."
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />
     );
   }
-  if (!isPending && rows.length === 0) return <p className="py-6 text-center text-muted-foreground">No rows here.</p>;
+  if (!isPending && rows.length === 0)
+    return <p className="py-6 text-center text-muted-foreground">No rows to show.</p>;
   return (
     <div className="grid gap-3">
       <Table aria-label={`Rows: ${set}`} aria-busy={isPending || undefined} density="record">
@@ -43,7 +45,7 @@ export function ImportRowsTable({ fileImport, set }: ImportRowsTableProps) {
               Row
             </TableHead>
             <TableHead className="capitalize">{fileImport.kind}</TableHead>
-            <TableHead className="w-1/2">{set === 'valid' ? 'In the file' : 'Reason'}</TableHead>
+            <TableHead className="w-1/2">{set === 'valid' ? 'File data' : 'Reason'}</TableHead>
           </tr>
         </thead>
         <tbody>
@@ -71,6 +73,8 @@ function RowLine({ row, fileImport }: { row: ImportRow; fileImport: Import }) {
   const name = names.length > 0 ? names.join(' ') : cellOf(row, fileImport.mapping.fullName);
   const reason = describeReason(row, fileImport.kind);
   const [isCorrecting, setIsCorrecting] = useState(false);
+  // A reason wraps so it can be read in full; other cells are cut off.
+  const isExplained = row.wasKept || row.reasons.length > 0;
   const canCorrect = row.verdict === 'faulty' && fileImport.state === 'checked';
   if (isCorrecting && canCorrect) {
     return (
@@ -89,10 +93,13 @@ function RowLine({ row, fileImport }: { row: ImportRow; fileImport: Import }) {
       <TableCell>
         <TwoLines first={name || nameless} second={cellOf(row, second)} />
       </TableCell>
-      <TableCell title={reason} className="text-muted-foreground">
+      <TableCell
+        title={reason}
+        className={cn('text-muted-foreground', isExplained && 'py-2 break-words whitespace-normal')}
+      >
         {canCorrect ? (
           <span className="flex items-center gap-2">
-            <span className="min-w-0 flex-1 truncate">{reason}</span>
+            <span className="min-w-0 flex-1">{reason}</span>
             <Button size="sm" aria-label={`Correct row ${row.row}`} onClick={() => setIsCorrecting(true)}>
               Correct
             </Button>
@@ -113,5 +120,5 @@ function describeReason(row: ImportRow, kind: ImportKind): string {
   if (row.wasKept) return KINDS_OF_IMPORT[kind].keptReason;
   const reasons = row.reasons.map(({ field, message }) => `${labelOfField(field)}: ${message}`);
   if (reasons.length > 0) return reasons.join(' ');
-  return row.verdict === 'duplicate' ? `The same ${kind} exists already.` : row.cells.filter(Boolean).join(' · ');
+  return row.verdict === 'duplicate' ? `This ${kind} already exists.` : row.cells.filter(Boolean).join(' · ');
 }

@@ -40,7 +40,7 @@ export function ImportScreen() {
             <ErrorState
               headline={isNotFound(error) ? 'Import not found' : 'Unable to load this import'}
               sentence={
-                isNotFound(error) ? 'Check the address, or start a new import.' : 'Check your connection and try again.'
+                isNotFound(error) ? 'Check the link or start a new import.' : 'Check your connection and try again.'
               }
               onRetry={() => void refetch()}
               isRetrying={isFetching}

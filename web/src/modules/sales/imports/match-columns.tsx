@@ -1,4 +1,9 @@
-import { IMPORT_FIELDS, type ImportField, isRequiredForImport } from '@builder-os/contract/modules/sales/import-fields';
+import {
+  IMPORT_FIELDS,
+  type ImportField,
+  isFilledByPerson,
+  isRequiredForImport,
+} from '@builder-os/contract/modules/sales/import-fields';
 import type { Import, ImportMapping } from '@builder-os/contract/modules/sales/imports';
 import type { FormEvent } from 'react';
 import { formatCountOf } from '../../../format/count.ts';
@@ -41,11 +46,11 @@ export function MatchColumns(props: MatchColumnsProps) {
   return (
     <form noValidate onSubmit={submit}>
       <ImportPanel
-        title={`Match the columns of ${fileImport.fileName}`}
+        title={`Match columns in ${fileImport.fileName}`}
         footer={
           <>
             <span className="flex-1 text-label text-muted-foreground">
-              {formatCountOf(fileImport.totalRows, 'row')}. Checking changes no {kind}.
+              {formatCountOf(fileImport.totalRows, 'row')}. Nothing is imported yet.
             </span>
             <Button type="submit" variant="primary" pending={isPending} pendingLabel="Starting...">
               {hasValues ? 'Match Values' : 'Check Rows'}
@@ -56,12 +61,13 @@ export function MatchColumns(props: MatchColumnsProps) {
         <div className="grid items-start gap-x-4 gap-y-3.5 sm:grid-cols-2 lg:grid-cols-3">
           {IMPORT_FIELDS[kind].map((field) => {
             const column = mapping[field];
+            const isFilled = isFilledByPerson(kind, field, mapping);
             return (
               <Field
                 key={field}
                 label={IMPORT_FIELD_LABELS[field]}
-                required={isRequiredForImport(kind, field)}
-                hint={readSamples(fileImport.sample, column)}
+                required={isRequiredForImport(kind, field) && !isFilled}
+                hint={readSamples(fileImport.sample, column) ?? (isFilled ? 'From the person’s name' : undefined)}
                 error={errors[field]}
               >
                 <Select

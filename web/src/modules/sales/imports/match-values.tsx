@@ -45,10 +45,10 @@ export function MatchValues(props: MatchValuesProps) {
   }
   return (
     <ImportPanel
-      title={`Match the values of ${fileImport.fileName}`}
+      title={`Match values in ${fileImport.fileName}`}
       footer={
         <>
-          <span className="flex-1 text-label text-muted-foreground">Choose what each value becomes.</span>
+          <span className="flex-1 text-label text-muted-foreground">Choose a match for each value.</span>
           <Button onClick={onBack}>Back to Columns</Button>
           <Button variant="primary" pending={isPending} pendingLabel="Starting..." onClick={onCheck}>
             Check Rows
@@ -85,7 +85,7 @@ function shownChoice(chosen: string | undefined, proposal: string | null): strin
 function optionsOf(field: ChoiceField): { value: string; label: string }[] {
   const values: readonly string[] = CHOICES[field];
   return [
-    { value: LEFT_EMPTY, label: 'Leave empty' },
+    { value: LEFT_EMPTY, label: 'Leave blank' },
     ...values.map((value) => ({ value, label: LABELS[value] ?? value })),
   ];
 }

@@ -25,7 +25,7 @@ export function PasteRows({ isPending, onFile }: PasteRowsProps) {
   }
   return (
     <div className="grid gap-2.5">
-      <Field label="Pasted rows" hint="Copy the rows of a spreadsheet with the line that names the columns.">
+      <Field label="Pasted rows" hint="Copy rows from a spreadsheet, including the row of column names.">
         <Textarea value={text} onChange={(event) => setText(event.target.value)} rows={8} autoFocus />
       </Field>
       <div className="flex flex-wrap gap-2">

@@ -12,7 +12,7 @@ export function RefusedLink({ fileImport }: { fileImport: Import }) {
       className={buttonClasses()}
     >
       <Download aria-hidden="true" />
-      Download refused rows
+      Download Rejected Rows
     </a>
   );
 }

@@ -32,7 +32,7 @@ export function RowCorrection({ fileImport, row, onClose }: RowCorrectionProps) 
   function send(corrections: Partial<Record<ImportField, string>>) {
     correctRow.mutate(
       { row: row.row, corrections },
-      { onSuccess: onClose, onError: (error) => errorToast(error, 'Failed to correct the row') },
+      { onSuccess: onClose, onError: (error) => errorToast(error, 'Failed to correct row') },
     );
   }
   function save(event: FormEvent) {
@@ -64,7 +64,7 @@ export function RowCorrection({ fileImport, row, onClose }: RowCorrectionProps) 
         </Button>
         {optional.length > 0 && (
           <Button size="sm" onClick={() => send({ ...texts, ...emptied(optional) })}>
-            Leave Empty
+            Leave Blank
           </Button>
         )}
         <Button size="sm" type="submit" variant="primary" pending={correctRow.isPending} pendingLabel="Saving...">

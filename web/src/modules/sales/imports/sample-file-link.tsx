@@ -8,7 +8,7 @@ export function SampleFileLink({ kind, size }: { kind: ImportKind; size?: 'sm' }
   return (
     <a href={KINDS_OF_IMPORT[kind].sampleFile} download className={buttonClasses({ variant: 'ghost', size })}>
       <Download aria-hidden="true" />
-      Download a sample file
+      Download Sample File
     </a>
   );
 }

@@ -20,7 +20,7 @@ export function AlreadyConvertedDialog({ lead, deal, onClose }: AlreadyConverted
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title="Already converted"
-      description={`"${lead.title}" has been converted to a deal already.`}
+      description={`“${lead.title}” has already been converted to a deal.`}
     >
       <DialogBody>
         {deal && (

@@ -26,6 +26,6 @@ test('a probability outside 0 to 100 is refused at its field', () => {
   const entries = { ...toConvertEntries(buildLead()), probability: '101' };
   expect(convertFormSchema.safeParse(entries).error?.issues[0]).toMatchObject({
     path: ['probability'],
-    message: 'Enter at most 100.',
+    message: 'Enter 100 or less.',
   });
 });

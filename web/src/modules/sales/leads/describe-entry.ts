@@ -31,7 +31,7 @@ export function describeEntry(
   entry: string,
   nameOf: (field: 'contactId' | 'assignedTo', id: string) => string,
 ): string {
-  if (entry === '' || entry === NO_CONTACT) return 'Nothing';
+  if (entry === '' || entry === NO_CONTACT) return 'Empty';
   switch (field) {
     case 'status':
       return isKeyOf(STATUS_LABELS, entry) ? STATUS_LABELS[entry] : entry;

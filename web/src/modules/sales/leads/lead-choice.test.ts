@@ -11,7 +11,7 @@ test('leads chosen one by one are sent by their ids', () => {
 
 test('no more are chosen one by one than the server takes, and the bar says so', () => {
   const ids = Array.from({ length: 501 }, (_, id) => id);
-  expect(describeChoice(setLeads(NO_CHOICE, ids, true))).toBe('500 selected, the most at once');
+  expect(describeChoice(setLeads(NO_CHOICE, ids, true))).toBe('500 selected (maximum)');
 });
 
 test('all that match are sent as their filter with the number that was shown', () => {

@@ -44,7 +44,7 @@ export function targetOf(choice: LeadChoice): LeadTarget {
 export function describeChoice(choice: LeadChoice): string {
   const count = countLeads(choice);
   if (choice.kind === 'some') {
-    return `${formatCount(count)} selected${count === CHOICE_LIMIT ? ', the most at once' : ''}`;
+    return `${formatCount(count)} selected${count === CHOICE_LIMIT ? ' (maximum)' : ''}`;
   }
   const matching = formatCountOf(choice.count, 'matching lead');
   if (count < choice.count) return `${formatCount(count)} of ${matching} selected`;

@@ -59,10 +59,10 @@ export function LeadDetail({ lead, onClose }: LeadDetailProps) {
               composer={composer}
               links={{ leadId: lead.id, contactId: lead.contactId }}
               withWhom={person.name || lead.company}
-              note={{ title: 'Lead Note', hint: `Saved as Lead Note on ${place}.` }}
+              note={{ title: 'Lead Note', hint: `Saved to ${place} as “Lead Note”.` }}
             />
           }
-          waitingLabel="Waiting activities of this lead"
+          waitingLabel="Activities for this lead waiting to sync"
           isWaitingHere={(act) => act.kind === 'log-activity' && act.body.leadId === lead.id}
         />
         <div className="grid min-w-0 gap-4">

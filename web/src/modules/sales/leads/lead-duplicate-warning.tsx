@@ -20,7 +20,7 @@ interface LeadDuplicateWarningProps {
   id: number | undefined;
 }
 
-/** Names the leads that exist already with the e-mail, the phone number, or the title and company being entered. */
+/** Names the leads that exist already with the email, the phone number, or the title and company being entered. */
 export function LeadDuplicateWarning({ form, id }: LeadDuplicateWarningProps) {
   const entries = useWatch({ control: form.control, name: ['email', 'phone', 'title', 'company'] });
   // One text, since an array is new at every stroke.

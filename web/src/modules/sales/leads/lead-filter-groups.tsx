@@ -52,7 +52,7 @@ export function SourceFilter({ filter, onChange }: FilterGroupProps) {
   const sources = summary?.sources ?? [];
   return (
     <FilterGroup label="Source">
-      {sources.length === 0 && <Hint>No lead names a source yet.</Hint>}
+      {sources.length === 0 && <Hint>No leads have a source yet.</Hint>}
       {sources.map((source) => (
         <FilterOption
           key={source}

@@ -90,7 +90,7 @@ export function LeadFormFields({ form, id }: LeadFormFieldsProps) {
         {(entry) => <OwnerPicker {...entry} />}
       </ControlledField>
       <Field label="Notes" error={errors.notes?.message}>
-        <NotesTextarea {...register('notes')} placeholder="Anything the next person should know" />
+        <NotesTextarea {...register('notes')} placeholder="Anything a teammate should know" />
       </Field>
     </>
   );

@@ -54,7 +54,7 @@ function newSupport(summary: LeadSummary | undefined): string | undefined {
 
 function contactedSupport(summary: LeadSummary | undefined): string | undefined {
   return summary && summary.contactedOverTenDays > 0
-    ? `${formatCount(summary.contactedOverTenDays)} waiting over 10 days`
+    ? `${formatCount(summary.contactedOverTenDays)} waiting 10+ days`
     : undefined;
 }
 

@@ -42,7 +42,7 @@ export const leadColumns = helper.columns([
         <LeadStatusBadge status={row.original.status} />
       </span>
     ),
-    meta: { width: 'w-28 @4xl/table:w-29.5', sortKey: 'status' },
+    meta: { width: 'w-26 @4xl/table:w-29.5', sortKey: 'status' },
   }),
   helper.display({
     id: 'priority',
@@ -68,7 +68,7 @@ export const leadColumns = helper.columns([
     id: 'value',
     header: 'Value',
     cell: ({ row }) => orDash(row.original.value, formatMoney),
-    meta: { width: 'w-24 @5xl/table:w-26', align: 'right', sortKey: 'value' },
+    meta: { width: 'w-28 @4xl/table:w-29', align: 'right', sortKey: 'value' },
   }),
   helper.display({
     id: 'close',

@@ -19,7 +19,7 @@ export function LeadsEmpty({ onCreate }: { onCreate: () => void }) {
               New Lead
             </Button>
             <Link to="/leads/import" className={buttonClasses()}>
-              Import leads
+              Import Leads
             </Link>
           </>
         }

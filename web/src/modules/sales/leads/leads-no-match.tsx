@@ -8,8 +8,8 @@ export function LeadsNoMatch({ filter, onClear }: { filter: LeadListFilter; onCl
       headline="No leads found"
       sentence={
         filter.q
-          ? `Nothing matches “${filter.q}” in title, company, name, email or phone.`
-          : 'No lead fits the chosen filters.'
+          ? `No titles, companies, names, emails or phone numbers match “${filter.q}”.`
+          : 'No leads match your filters.'
       }
       clearLabel={filter.q ? 'Clear search' : 'Clear filters'}
       onClear={onClear}

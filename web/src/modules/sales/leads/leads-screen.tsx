@@ -2,6 +2,7 @@ import type { Lead } from '@builder-os/contract/modules/sales/leads';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { WaitingActs } from '../../../app/outbox/waiting-acts.tsx';
+import { ToolbarOrSelection } from '../../../app/records/toolbar-or-selection.tsx';
 import { SalesBar } from '../../../app/sales-bar.tsx';
 import { Screen } from '../../../app/screen.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
@@ -48,22 +49,23 @@ export function LeadsScreen() {
       }
     >
       <LeadMetrics status={filter.status} onStatusChange={(status) => address.changeFilter({ status })} />
-      <WaitingActs label="Waiting leads" isShown={({ kind }) => kind === 'add-lead'} />
+      <WaitingActs label="Leads waiting to sync" isShown={({ kind }) => kind === 'add-lead'} />
       {summary?.total === 0 ? (
         <LeadsEmpty onCreate={address.openCreate} />
       ) : (
         <>
-          {countLeads(selection.choice) > 0 ? (
-            <LeadsSelectionBar selection={selection} />
-          ) : (
-            <LeadsToolbar
-              filter={filter}
-              onChange={address.changeFilter}
-              onClear={address.clearFilter}
-              onOpenView={address.openView}
-              onCreate={address.openCreate}
-            />
-          )}
+          <ToolbarOrSelection
+            bar={countLeads(selection.choice) > 0 && <LeadsSelectionBar selection={selection} />}
+            toolbar={
+              <LeadsToolbar
+                filter={filter}
+                onChange={address.changeFilter}
+                onClear={address.clearFilter}
+                onOpenView={address.openView}
+                onCreate={address.openCreate}
+              />
+            }
+          />
           <LeadsNarrowing filter={filter} onChange={address.changeFilter} />
           <LeadsList
             key={JSON.stringify(filter)}

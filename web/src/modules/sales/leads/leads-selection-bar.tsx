@@ -18,7 +18,7 @@ import { staffQuery } from './staff.queries.ts';
 
 const DeleteLeadsDialog = loadWhenUsed(async () => (await import('./delete-leads-dialog.tsx')).DeleteLeadsDialog);
 
-/** Takes the toolbar's place while leads are chosen, and stays in sight while the list scrolls. */
+/** What may be done to the chosen leads. */
 export function LeadsSelectionBar({ selection }: { selection: LeadSelection }) {
   const [isDeleting, setIsDeleting] = useState(false);
   const { data: staff } = useQuery(staffQuery);
@@ -42,7 +42,7 @@ export function LeadsSelectionBar({ selection }: { selection: LeadSelection }) {
     );
   }
   const people = [
-    { id: null, name: 'Nobody' },
+    { id: null, name: 'Unassigned' },
     ...(staff ?? []).map((person) => ({ id: person.id, name: fullName(person) })),
   ];
 
@@ -50,7 +50,7 @@ export function LeadsSelectionBar({ selection }: { selection: LeadSelection }) {
     <section
       ref={bar}
       aria-label="Selected leads"
-      className="sticky top-header z-10 flex min-h-11 flex-wrap items-center gap-2 rounded-md bg-selected px-3 py-1.5 lg:min-h-control lg:py-0"
+      className="flex min-h-11 flex-wrap items-center gap-2 rounded-md bg-selected px-3 py-1.5 lg:min-h-control lg:py-0"
     >
       <span role="status" className="font-strong tabular">
         {describeChoice(selection.choice)}

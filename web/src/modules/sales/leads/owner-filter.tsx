@@ -12,7 +12,7 @@ interface OwnerFilterProps {
 export function OwnerFilter({ filter, onChange }: OwnerFilterProps) {
   const { data: staff, isError } = useQuery(staffQuery);
   const people = [
-    { id: 'none', name: 'Nobody' },
+    { id: 'none', name: 'Unassigned' },
     ...(staff ?? []).map((person) => ({ id: person.id, name: fullName(person) })),
   ];
   return (
@@ -26,7 +26,7 @@ export function OwnerFilter({ filter, onChange }: OwnerFilterProps) {
           {name}
         </FilterOption>
       ))}
-      {isError && <p className="px-2 py-1.5 text-xs text-muted-foreground">Staff could not be loaded.</p>}
+      {isError && <p className="px-2 py-1.5 text-xs text-muted-foreground">Couldn’t load team members.</p>}
     </FilterGroup>
   );
 }

@@ -16,15 +16,15 @@ export function OwnerPicker({ value, onValueChange, onBlur }: OwnerPickerProps) 
   return (
     <Combobox
       value={value || null}
-      valueLabel={isPending ? 'Loading...' : 'Former member'}
+      valueLabel={isPending ? 'Loading...' : 'Former team member'}
       onValueChange={(next) => onValueChange(next ?? '')}
       onBlur={onBlur}
       options={(staff ?? []).map((person) => ({ value: person.id, label: fullName(person) }))}
       isSearching={isPending}
-      noneLabel="Nobody"
-      placeholder="Nobody"
-      searchPlaceholder="Search staff"
-      emptyText={isError ? 'Staff could not be loaded.' : 'Nobody found.'}
+      noneLabel="Unassigned"
+      placeholder="Unassigned"
+      searchPlaceholder="Search team members"
+      emptyText={isError ? 'Couldn’t load team members.' : 'No team members found.'}
     />
   );
 }

@@ -21,7 +21,7 @@ export function ProductFormFields({ form: { control, register, formState } }: { 
           <Input {...register('category')} autoComplete="off" placeholder="Steel Framing" />
         </Field>
         <Field label={PRODUCT_LABELS.priceRange} error={errors.priceRange?.message}>
-          <Input {...register('priceRange')} autoComplete="off" placeholder="By the square foot, by the kit" />
+          <Input {...register('priceRange')} autoComplete="off" placeholder="Per square foot, per kit" />
         </Field>
         <Field label={PRODUCT_LABELS.targetMarket} error={errors.targetMarket?.message}>
           <Input {...register('targetMarket')} autoComplete="off" placeholder="Who buys it" />
@@ -46,7 +46,7 @@ export function ProductFormFields({ form: { control, register, formState } }: { 
         <Textarea {...register('description')} />
       </Field>
       <Field label={PRODUCT_LABELS.keyBenefits} error={errors.keyBenefits?.message}>
-        <Textarea {...register('keyBenefits')} placeholder="What the buyer gets from it" />
+        <Textarea {...register('keyBenefits')} placeholder="What the buyer gets out of it" />
       </Field>
     </>
   );

@@ -37,7 +37,7 @@ export const PRODUCT_LABELS: Record<ProductField, string> = {
   targetMarket: 'Target market',
   description: 'Description',
   keyBenefits: 'Key benefits',
-  isActive: 'State',
+  isActive: 'Status',
 };
 
 export const PRODUCT_STATES = [

@@ -24,7 +24,7 @@ export function ProductPicker({ value, onValueChange, onBlur, noneLabel }: Produ
   return (
     <Combobox
       value={value === NONE ? null : value}
-      valueLabel={chosen.data?.name ?? (chosen.isError ? 'A deleted product' : 'Loading product...')}
+      valueLabel={chosen.data?.name ?? (chosen.isError ? 'Deleted product' : 'Loading product...')}
       onValueChange={(next) => onValueChange(next ?? NONE)}
       onBlur={onBlur}
       options={(search.data?.rows ?? []).map(({ id: productId, name, category }) => ({
@@ -37,7 +37,7 @@ export function ProductPicker({ value, onValueChange, onBlur, noneLabel }: Produ
       noneLabel={noneLabel}
       placeholder={noneLabel}
       searchPlaceholder="Search products"
-      emptyText={search.isError ? 'Products could not be loaded.' : 'No products found.'}
+      emptyText={search.isError ? 'Couldn’t load products.' : 'No products found.'}
     />
   );
 }

@@ -78,7 +78,7 @@ function ProductCards({ list, isRetrying, q, onSearch, onEdit, onShowResources }
       <StatePanel>
         <NoMatchState
           headline="No products found"
-          sentence={`Nothing matches “${q ?? ''}”.`}
+          sentence={`No products match “${q ?? ''}”.`}
           onClear={() => onSearch(undefined)}
         />
       </StatePanel>
@@ -112,7 +112,7 @@ function NoProducts({ onCreate }: { onCreate: () => void }) {
       <EmptyState
         art="site"
         headline="No products yet"
-        sentence="Add what the company sells. Resources can then be about a product."
+        sentence="Add what your company sells, then link sales resources to each product."
         action={
           <Button variant="primary" onClick={onCreate}>
             <Plus aria-hidden="true" />

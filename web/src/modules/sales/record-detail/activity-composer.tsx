@@ -1,7 +1,8 @@
 import type { CreateActivity } from '@builder-os/contract/modules/sales/activities';
 import { addDays } from '@builder-os/contract/platform/calendar';
-import { type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useCalendar } from '../../../app/calendar.ts';
+import { DayAndTime } from '../../../app/forms/day-and-time.tsx';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { KEPT_TOAST } from '../../../app/outbox/kept-toast.ts';
 import { useFormSave } from '../../../app/records/use-form-save.ts';
@@ -20,7 +21,9 @@ import { OCCASIONS } from '../activities/occasions.ts';
 import { useActivityForm } from '../activities/use-activity-form.ts';
 import { PhotosEntry } from '../activity-photos/photos-entry.tsx';
 import { useChosenPhotos } from '../activity-photos/use-chosen-photos.ts';
+import { DoneMomentFields } from './done-moment-fields.tsx';
 import { suggestTitle } from './suggest-title.ts';
+import { useDoneMoment } from './use-done-moment.ts';
 
 // A note has a composer of its own: it is never pending, and needs no title.
 const TYPES = (['call', 'email', 'meeting', 'task'] as const).map((value) => ({ value, label: TYPE_LABELS[value] }));
@@ -51,11 +54,13 @@ export function ActivityComposer(props: ActivityComposerProps) {
   const { control, register, formState } = form;
   const { entry, settle } = useChosenPhotos(() => []);
   const logActivity = useLogWithPhotos();
+  const done = useDoneMoment(timeZone);
 
   async function save(entered: CreateActivity) {
     const scheduledAt = occasion === 'schedule' ? entered.scheduledAt : null;
     const activity = { ...entered, type, scheduledAt };
-    const body = { ...activity, isCompleted: isDone(occasion, activity, new Date()) };
+    const completedAt = occasion === 'log' ? done.moment : undefined;
+    const body = { ...activity, isCompleted: isDone(occasion, activity, new Date()), completedAt };
     const hasArrived = await logActivity.mutateAsync({ body, photos: await settle() });
     toast(hasArrived ? { title: 'Activity created successfully' } : KEPT_TOAST);
   }
@@ -65,6 +70,10 @@ export function ActivityComposer(props: ActivityComposerProps) {
     onSaved: onClose,
     fallback: 'Failed to create activity',
   });
+  function submitPassed(event: FormEvent<HTMLFormElement>) {
+    if (occasion === 'schedule' || done.check()) submit(event);
+    else event.preventDefault();
+  }
   function changeType(next: ComposedType) {
     const isSuggested = form.getValues('title') === suggestTitle(type, withWhom);
     if (isSuggested) form.setValue('title', suggestTitle(next, withWhom));
@@ -75,14 +84,14 @@ export function ActivityComposer(props: ActivityComposerProps) {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     // Escape closes what is innermost: an untouched composer, before the record.
     event.stopPropagation();
-    if (!isDirty && entry.photos.length === 0) onClose();
+    if (!isDirty && !done.isChanged && entry.photos.length === 0) onClose();
   }
   const verb = occasion === 'log' ? 'Log' : 'Schedule';
   return (
     <form
       noValidate
       aria-label={`${verb} Activity`}
-      onSubmit={submit}
+      onSubmit={submitPassed}
       onKeyDown={onKeyDown}
       className="grid gap-3.5 px-4 pt-3.5"
     >
@@ -93,13 +102,14 @@ export function ActivityComposer(props: ActivityComposerProps) {
       <Field label="Title" required error={formState.errors.title?.message}>
         <Input {...register('title')} autoFocus autoComplete="off" />
       </Field>
+      {occasion === 'log' && <DoneMomentFields done={done} timeZone={timeZone} />}
       {occasion === 'schedule' && (
-        <div className="grid grid-cols-2 items-start gap-x-3">
+        <DayAndTime>
           <DayField control={control} name="scheduledAt" label="Scheduled date" timeZone={timeZone} />
           <Field label="Time" hint="Leave blank for 9:00 AM">
             <Input {...register('scheduledTime')} type="time" />
           </Field>
-        </div>
+        </DayAndTime>
       )}
       <Field label="Description" error={formState.errors.description?.message}>
         <NotesTextarea

@@ -16,7 +16,7 @@ interface PersonCardProps {
   email: string | null;
 }
 
-/** The person behind a deal or a lead, with call and e-mail at hand. */
+/** The person behind a deal or a lead, with call and email at hand. */
 export function PersonCard({ name, link = name, initials, role, phone, email }: PersonCardProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -31,6 +31,12 @@ test('activities and changes stand together, newest first', () => {
   expect(keys).toEqual(['activity 2', 'stage 2', 'activity 1']);
 });
 
+test('something logged later appears when it was done', () => {
+  const yesterday = { ...call, id: 2, isCompleted: true, completedAt: '2026-03-09T18:15:00.000Z' };
+  const later = { ...yesterday, createdAt: '2026-03-12T00:00:00.000Z' };
+  expect(buildTimeline([later, call], []).map(({ key }) => key)).toEqual(['activity 1', 'activity 2']);
+});
+
 test('the next activity is the earliest planned one that is not done', () => {
   const later: Activity = { ...call, id: 2, scheduledAt: '2026-03-14T00:00:00.000Z' };
   const sooner: Activity = { ...call, id: 3, scheduledAt: '2026-03-12T00:00:00.000Z' };

@@ -18,7 +18,7 @@ export function buildTimeline(activities: readonly Activity[], changes: readonly
     ...activities.map((activity) => ({
       kind: 'activity' as const,
       key: `activity ${activity.id}`,
-      at: activity.scheduledAt ?? activity.createdAt,
+      at: activity.scheduledAt ?? activity.completedAt ?? activity.createdAt,
       activity,
     })),
     ...changes.map((change) => ({ kind: 'change' as const, key: change.key, at: change.at, change })),

@@ -24,7 +24,7 @@ export function wonByMonth({ closings }: SalesReport, filter: ReportFilter): Rep
       value: Number(month.wonValue),
       text: `${money}, ${deals}`,
       shortText: formatMoneyAxis(Number(month.wonValue)),
-      name: `${label}: ${money} won with ${deals}`,
+      name: `${label}: ${money} won from ${deals}`,
       cells: [formatCount(month.wonCount), money],
       rows: { to: '/deals', search: closedRows(filter.owner, month, ['closed_won']) },
     };
@@ -32,7 +32,7 @@ export function wonByMonth({ closings }: SalesReport, filter: ReportFilter): Rep
   return {
     title: 'Won by month',
     kind: 'columns',
-    summary: `${formatMoney(closings.wonValue)} from ${formatCountOf(closings.wonCount, 'deal')}, by the day they closed`,
+    summary: `${formatMoney(closings.wonValue)} from ${formatCountOf(closings.wonCount, 'deal')}, by close date`,
     rows: { to: '/deals', search: decidedRows(filter, ['closed_won']) },
     columns: ['Closed', 'Deals', 'Revenue'],
     ...splitMonths(points),
@@ -62,12 +62,12 @@ export function winRateByMonth({ closings }: SalesReport, filter: ReportFilter):
   return {
     title: 'Win rate',
     kind: 'line',
-    summary: `${formatPercent(closings.winRate, 0)} of ${formatCountOf(decidedOf(closings), 'decided deal')} won`,
+    summary: `Won ${formatPercent(closings.winRate, 0)} of ${formatCountOf(decidedOf(closings), 'closed deal')}`,
     rows: { to: '/deals', search: decidedRows(filter, CLOSED_STAGES) },
     columns: ['Closed', 'Won', 'Lost', 'Win rate'],
     ...splitMonths(points),
     formatAxis: (percent) => formatPercent(percent, 0),
-    nothing: 'No deals were decided in these months.',
+    nothing: 'No deals closed in these months.',
   };
 }
 
@@ -94,7 +94,7 @@ export function lostReasons({ closings }: SalesReport, filter: ReportFilter): Re
   return {
     title: 'Lost reasons',
     kind: 'rows',
-    summary: `${formatCountOf(closings.lostCount, 'deal')} lost, by the day they closed`,
+    summary: `${formatCountOf(closings.lostCount, 'deal')} lost, by close date`,
     rows: { to: '/deals', search: decidedRows(filter, ['closed_lost']) },
     columns: ['Reason', 'Deals', 'Value'],
     points,

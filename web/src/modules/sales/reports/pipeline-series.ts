@@ -45,7 +45,7 @@ export function forecastByMonth({ forecast }: SalesReport, { owner, from, to }: 
   return {
     title: 'Forecast',
     kind: 'columns',
-    summary: `${formatMoney(forecast.weighted)}: value × probability of ${formatCountOf(forecast.count, 'open deal')}`,
+    summary: `${formatMoney(forecast.weighted)}: value × probability for ${formatCountOf(forecast.count, 'open deal')}`,
     rows: { to: '/deals', search: expectedRows(owner, whole) },
     columns: ['Expected to close', 'Deals', 'Forecast'],
     ...splitMonths(
@@ -98,6 +98,6 @@ export function leadSources(report: SalesReport, { owner }: ReportFilter): Repor
     points: points.slice(0, MOST_SOURCES),
     besides: points.slice(MOST_SOURCES),
     formatAxis: formatCount,
-    nothing: 'No leads came in.',
+    nothing: 'No leads in this period.',
   };
 }

@@ -15,7 +15,7 @@ test('the last quarter ends with the year', () => {
   expect(daysOf('quarter', '2026-12-31')).toEqual({ from: '2026-10-01', to: '2026-12-31' });
 });
 
-test('days are recognised as their period', () => {
+test('days are recognized as their period', () => {
   for (const period of PERIODS) expect(periodOf(daysOf(period, '2026-02-14'), '2026-02-14')).toBe(period);
   expect(periodOf({ from: '2026-02-03', to: undefined }, '2026-02-14')).toBe('custom');
 });

@@ -8,7 +8,7 @@ export const PERIOD_LABELS: Record<Period | 'custom', string> = {
   quarter: 'This quarter',
   year: 'This year',
   'last-year': 'Last year',
-  custom: 'Chosen days',
+  custom: 'Custom range',
 };
 
 export interface Days {

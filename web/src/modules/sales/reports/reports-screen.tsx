@@ -35,7 +35,7 @@ export function ReportsScreen() {
       {isError && !report ? (
         <div className="rounded-lg border border-border bg-card">
           <ErrorState
-            headline="Unable to load the report"
+            headline="Unable to load report"
             sentence="Check your connection and try again."
             onRetry={() => void refetch()}
             isRetrying={isFetching}
@@ -44,7 +44,7 @@ export function ReportsScreen() {
       ) : (
         <>
           <ReportMetrics report={report} owner={owner} isLoading={isPending} />
-          <nav aria-label="Records behind the report" className="flex flex-wrap gap-2">
+          <nav aria-label="Related records" className="flex flex-wrap gap-2">
             <Link to="/deals" className={buttonClasses({ size: 'sm' })}>
               View Deals
             </Link>
@@ -104,7 +104,7 @@ function ReportMetrics({ report, owner, isLoading }: ReportMetricsProps) {
         {
           label: 'Active Deals',
           figure: report && formatCount(report.activeDeals),
-          support: 'not closed',
+          support: 'still open',
           onClick: showDeals(OPEN_STAGES),
         },
       ]}

@@ -29,8 +29,8 @@ export function ReportsToolbar({ filter, isTable, onChange }: ReportsToolbarProp
   const period = periodOf({ from, to }, today);
   const periods: (Period | 'custom')[] = period === 'custom' ? [...PERIODS, 'custom'] : [...PERIODS];
   const owners = [
-    { value: EVERYBODY, label: 'Everybody' },
-    { value: 'none', label: 'Nobody' },
+    { value: EVERYBODY, label: 'Everyone' },
+    { value: 'none', label: 'Unassigned' },
     ...(staff ?? []).map((person) => ({ value: person.id, label: fullName(person) })),
   ];
   const Icon = isTable ? ChartNoAxesColumn : Table2;
@@ -54,8 +54,8 @@ export function ReportsToolbar({ filter, isTable, onChange }: ReportsToolbarProp
       </div>
       <div className="w-38">
         <DatePicker
-          aria-label="Until"
-          placeholder="Until"
+          aria-label="To"
+          placeholder="To"
           timeZone={organization.timeZone}
           value={to ?? ''}
           onValueChange={(day) => onChange({ to: day || undefined })}

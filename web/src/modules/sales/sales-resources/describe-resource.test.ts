@@ -14,17 +14,17 @@ test('its use says how the deals ended, as far as they did', () => {
   expect(describeUse(buildResource({ usedInDeals: 1 }))).toBe('on 1 open deal');
   const used = buildResource({ usedInDeals: 4, wonDeals: 2, lostDeals: 1, winRate: 67 });
   expect(describeUse(used)).toBe('2 of 3 won');
-  expect(describeUseWhole(used)).toBe('Used on 4 deals: 2 won, 1 lost, 67% of those decided');
+  expect(describeUseWhole(used)).toBe('Used on 4 deals: 2 won, 1 lost (67% win rate)');
   expect(describeUseWhole(buildResource({ usedInDeals: 1 }))).toBe('Used on 1 deal: 0 won, 0 lost');
-  expect(describeUseWhole(buildResource())).toBe('Not used on a deal yet');
+  expect(describeUseWhole(buildResource())).toBe('Not used on any deals yet');
 });
 
 test('a chip names what matches', () => {
   const resource = buildResource({ productId: 2, productName: 'Garage kit' });
   expect(describeReason('situation', resource)).toBe('Situation: Cold call');
   expect(describeReason('product', resource)).toBe('Product: Garage kit');
-  expect(describeReason('stage', resource)).toBe('Stage of the deal: Opening');
-  expect(describeReason('general', buildResource())).toBe('For every product');
+  expect(describeReason('stage', resource)).toBe('Deal stage: Opening');
+  expect(describeReason('general', buildResource())).toBe('All products');
 });
 
 test('tags are separated by commas, without blanks, gaps and repetitions', () => {

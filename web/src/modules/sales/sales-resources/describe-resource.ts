@@ -22,8 +22,8 @@ export function describeUse({ usedInDeals, wonDeals, lostDeals }: SalesResource)
 /** The same, whole: how often it was used, how that ended, and the share that was won. */
 export function describeUseWhole(resource: SalesResource): string {
   const { usedInDeals, wonDeals, lostDeals, winRate } = resource;
-  if (usedInDeals === 0) return 'Not used on a deal yet';
-  const rate = winRate === null ? '' : `, ${formatPercent(winRate, 0)} of those decided`;
+  if (usedInDeals === 0) return 'Not used on any deals yet';
+  const rate = winRate === null ? '' : ` (${formatPercent(winRate, 0)} win rate)`;
   return `Used on ${formatCountOf(usedInDeals, 'deal')}: ${formatCount(wonDeals)} won, ${formatCount(lostDeals)} lost${rate}`;
 }
 
@@ -35,9 +35,9 @@ export function describeReason(reason: MatchReason, resource: SalesResource): st
     case 'product':
       return `Product: ${describeProduct(resource)}`;
     case 'general':
-      return 'For every product';
+      return 'All products';
     case 'stage':
-      return `Stage of the deal: ${resource.stage === null ? ABSENT : RESOURCE_STAGE_LABELS[resource.stage]}`;
+      return `Deal stage: ${resource.stage === null ? ABSENT : RESOURCE_STAGE_LABELS[resource.stage]}`;
   }
 }
 

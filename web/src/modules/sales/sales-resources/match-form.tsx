@@ -46,7 +46,7 @@ export function MatchForm({ wish, onFind }: MatchFormProps) {
         <Field label="Product">
           <ProductPicker value={product} onValueChange={setProduct} noneLabel="Any product" />
         </Field>
-        <Field label="Deal" hint="Its stage counts, too.">
+        <Field label="Deal" hint="The deal’s stage also counts.">
           <DealPicker value={deal} onValueChange={setDeal} />
         </Field>
         {isEmpty && <FormError>Choose a situation, a product or a deal.</FormError>}

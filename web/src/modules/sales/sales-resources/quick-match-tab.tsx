@@ -32,8 +32,8 @@ function NothingAsked() {
     <StatePanel className="grid min-h-80 place-items-center">
       <EmptyState
         art="site"
-        headline="What are you about to do?"
-        sentence="Choose a situation, a product or a deal. The ten resources that fit best appear here, and why they do."
+        headline="What do you need help with?"
+        sentence="Choose a situation, a product or a deal. You’ll see the 10 best matches and why they fit."
         more={<LearnMore page="sales-resources" />}
       />
     </StatePanel>
@@ -61,7 +61,7 @@ function Matches({ wish, acts }: { wish: MatchWish; acts: ResourceActs }) {
         <EmptyState
           art="sheet"
           headline="No resources found"
-          sentence="No active resource fits. Choose another situation or product, or add a resource for this one."
+          sentence="No active resources match. Try another situation or product, or add a new resource."
         />
       </StatePanel>
     );

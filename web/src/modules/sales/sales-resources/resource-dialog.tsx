@@ -76,7 +76,7 @@ function ResourceFacts({ resource }: { resource: SalesResource }) {
         <Fact label="Situation">{situation === null ? 'Any' : SITUATION_LABELS[situation]}</Fact>
         <Fact label="Stage">{stage === null ? 'Any' : RESOURCE_STAGE_LABELS[stage]}</Fact>
         <Fact label="Priority">{priority}</Fact>
-        <Fact label="State">{isActive ? 'Active' : 'Inactive'}</Fact>
+        <Fact label="Status">{isActive ? 'Active' : 'Inactive'}</Fact>
       </Facts>
       {words.length > 0 && (
         <ul aria-label="Tags" className="flex flex-wrap gap-1.5">

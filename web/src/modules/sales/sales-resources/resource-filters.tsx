@@ -48,7 +48,7 @@ export function ResourceFilterSheet(props: ResourceFiltersProps) {
 function ProductFilter({ filter, onChange }: ResourceFiltersProps) {
   const { data, isError } = useQuery(offeredProductsQuery);
   const options: { value: ResourceFilter['product']; label: string }[] = [
-    { value: 'general', label: 'General, no product' },
+    { value: 'general', label: 'General (no product)' },
     ...(data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
@@ -62,7 +62,7 @@ function ProductFilter({ filter, onChange }: ResourceFiltersProps) {
           {label}
         </FilterOption>
       ))}
-      {isError && <p className="px-2 py-1.5 text-xs text-muted-foreground">Products could not be loaded.</p>}
+      {isError && <p className="px-2 py-1.5 text-xs text-muted-foreground">Couldn’t load products.</p>}
     </FilterGroup>
   );
 }

@@ -35,7 +35,7 @@ export function ResourceFormFields({ form }: { form: ResourceForm }) {
               value={field.value}
               onValueChange={field.onChange}
               onBlur={field.onBlur}
-              noneLabel={`${GENERAL}: no product in particular`}
+              noneLabel={`${GENERAL} (no specific product)`}
             />
           )}
         />
@@ -43,12 +43,12 @@ export function ResourceFormFields({ form }: { form: ResourceForm }) {
       <Field
         label={RESOURCE_LABELS.content}
         required
-        hint="What to say, send or show, word for word."
+        hint="The exact words to say, send or show."
         error={errors.content?.message}
       >
         <Textarea {...register('content')} className="min-h-32" />
       </Field>
-      <Field label={RESOURCE_LABELS.tags} hint="Separated by commas." error={errors.tags?.message}>
+      <Field label={RESOURCE_LABELS.tags} hint="Separate with commas." error={errors.tags?.message}>
         <Input {...register('tags')} autoComplete="off" placeholder="price, first contact" />
       </Field>
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">

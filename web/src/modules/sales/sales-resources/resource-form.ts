@@ -52,7 +52,7 @@ export const RESOURCE_LABELS: Record<ResourceField, string> = {
   tags: 'Tags',
   stage: 'Stage',
   priority: 'Priority',
-  isActive: 'State',
+  isActive: 'Status',
 };
 
 export function toResourceEntries(resource: SalesResource): ResourceEntries {

@@ -11,7 +11,7 @@ export const STAGE_OPTIONS = RESOURCE_STAGES.map((value) => ({ value, label: RES
 /** 1 to 5, with words at both ends. */
 export const PRIORITY_OPTIONS = Array.from({ length: highest - lowest + 1 }, (_, step) => {
   const priority = lowest + step;
-  const word = priority === lowest ? ', lowest' : priority === highest ? ', highest' : '';
+  const word = priority === lowest ? ' (lowest)' : priority === highest ? ' (highest)' : '';
   return { value: String(priority), label: `${priority}${word}` };
 });
 

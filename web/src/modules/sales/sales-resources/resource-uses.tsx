@@ -18,7 +18,7 @@ export function ResourceUses({ resource }: { resource: SalesResource }) {
       <LinkedList
         title="Deals"
         items={uses}
-        emptyText="Use it on a deal, and a note on the deal says so."
+        emptyText="Not used yet. Using it on a deal adds a note to that deal."
         hasFailed={isError && !uses}
         onRetry={() => void refetch()}
         renderItem={({ dealId, dealTitle, dealCompany, dealStage, usedAt, usedByName }) => (

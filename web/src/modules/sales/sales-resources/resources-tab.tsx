@@ -35,7 +35,7 @@ export function ResourcesTab({ address, acts }: ResourcesTabProps) {
       <ScreenState>
         <EmptyState
           headline="No resources found"
-          sentence="Keep here what helps to sell: what to say, the answer to an objection, a case to show."
+          sentence="Add what helps you sell: scripts, answers to objections, case studies."
           action={
             <Button variant="primary" onClick={create}>
               <Plus aria-hidden="true" />
@@ -86,8 +86,8 @@ function ResourceList({ filter, address, acts }: ResourcesTabProps & { filter: R
           headline="No resources found"
           sentence={
             filter.q
-              ? `Nothing that fits the filters has “${filter.q}” in title, content or tags.`
-              : 'No resource fits the chosen filters.'
+              ? `No titles, content or tags match “${filter.q}” with these filters.`
+              : 'No resources match your filters.'
           }
           clearLabel="Clear Filters"
           onClear={address.clearFilter}

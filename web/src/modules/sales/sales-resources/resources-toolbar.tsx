@@ -33,7 +33,7 @@ export function ResourcesToolbar({ filter, onChange, onClear, onCreate }: Resour
         onClick={() => onChange({ usedIn: isWon ? undefined : 'won' })}
       >
         <Trophy aria-hidden="true" />
-        In won deals
+        Used in won deals
         {summary && <span className="text-2xs text-link tabular">{formatCount(summary.usedInWonDeals)}</span>}
       </Button>
       {isFiltered(filter) && (

@@ -44,18 +44,18 @@ function UseResourceForm({ resource, dealId, onClose }: UseResourceFormProps) {
   return (
     <ActDialog
       title={TITLE}
-      description={`A note on the deal will say that you used “${resource.title}”.`}
+      description={`This adds a note to the deal saying you used “${resource.title}”.`}
       submitLabel="Add Note"
       isDirty={deal !== begun || note !== ''}
       fields={FIELDS}
       check={() => (chosen === undefined ? { dealId: 'Choose a deal.' } : {})}
       act={() => use.mutateAsync({ id: resource.id, body: { dealId: chosen ?? 0, note: note.trim() || null } })}
       done={{
-        title: 'Use noted on the deal',
+        title: 'Note added to deal',
         description: resource.title,
         action: { label: 'View deal', onSelect: () => void navigate({ to: '/deals', search: { deal: chosen } }) },
       }}
-      fallback="Failed to note the use"
+      fallback="Failed to add note"
       onClose={onClose}
     >
       {(problems) => (
@@ -68,7 +68,7 @@ function UseResourceForm({ resource, dealId, onClose }: UseResourceFormProps) {
               maxLength={LONGEST_NOTE}
               value={note}
               onChange={(event) => setNote(event.target.value)}
-              placeholder="How it went, what was said"
+              placeholder="How it went or what was said"
             />
           </Field>
         </>

@@ -20,8 +20,8 @@ export function ManageViewsDialog({ views, params, onRename, onClose }: ManageVi
     <Dialog
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
-      title="Manage views"
-      description="Views that others share can be changed by them and by administrators."
+      title="Manage Views"
+      description="Only the owner or an administrator can change a shared view."
       className="sm:w-120"
     >
       <DialogBody>
@@ -54,12 +54,12 @@ function ViewMenu({ view, params, onRename, onClose }: Omit<ManageViewsDialogPro
       items={[
         { label: 'Rename', icon: <Pencil aria-hidden="true" />, onSelect: () => onRename(view) },
         {
-          label: 'Save the current filters to it',
+          label: 'Update with Current Filters',
           icon: <Save aria-hidden="true" />,
           onSelect: () => void change(view, { params }),
         },
         {
-          label: view.isShared ? 'Stop sharing' : 'Share with everybody',
+          label: view.isShared ? 'Stop sharing' : 'Share with Everyone',
           icon: <Users aria-hidden="true" />,
           onSelect: () => void change(view, { isShared: !view.isShared }),
         },

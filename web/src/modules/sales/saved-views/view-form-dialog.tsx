@@ -40,7 +40,7 @@ export function ViewFormDialog({ title, submitLabel, entries, onSave, outcome, o
       <Field label="Name" required error={errors.name?.message}>
         <Input {...form.register('name')} autoComplete="off" placeholder="Hot leads" />
       </Field>
-      <Field label="Share with everybody" hint="All colleagues find a shared view in their own menu.">
+      <Field label="Share with everyone" hint="Shared views appear in everyone’s Views menu.">
         <Controller
           control={form.control}
           name="isShared"

@@ -40,11 +40,11 @@ export function ViewsMenu({ list, state, onOpen }: ViewsMenuProps) {
       onSelect: () => onOpen(view.params),
     })),
     'separator',
-    { label: 'Save view…', icon: <BookmarkPlus aria-hidden="true" />, onSelect: () => setDialog({ kind: 'save' }) },
+    { label: 'Save View…', icon: <BookmarkPlus aria-hidden="true" />, onSelect: () => setDialog({ kind: 'save' }) },
     {
-      label: 'Manage views…',
+      label: 'Manage Views…',
       icon: <Settings2 aria-hidden="true" />,
-      disabledReason: isError ? 'Views could not be loaded.' : views.length === 0 ? 'No views yet' : undefined,
+      disabledReason: isError ? 'Couldn’t load views.' : views.length === 0 ? 'No views yet' : undefined,
       onSelect: () => setDialog({ kind: 'manage' }),
     },
   ];
@@ -95,7 +95,7 @@ export function ViewsMenu({ list, state, onOpen }: ViewsMenuProps) {
 }
 
 function ViewMark({ view, isCurrent }: { view: SavedView; isCurrent: boolean }) {
-  if (isCurrent) return <Check aria-label="Shown now" role="img" />;
+  if (isCurrent) return <Check aria-label="Current view" role="img" />;
   return view.isShared ? <Users aria-label="Shared" role="img" /> : <Bookmark aria-hidden="true" />;
 }
 

@@ -22,7 +22,7 @@ export function FileUploadField({ upload, onFile, error }: FileUploadFieldProps)
     return (
       <FileDrop
         label="Choose a file or drop it here"
-        hint="PDF, PNG, JPEG, Word, Excel, DWG, DXF, IFC or ZIP of at most 50 MB"
+        hint="PDF, PNG, JPEG, Word, Excel, DWG, DXF, IFC or ZIP, up to 50 MB"
         accept={ACCEPTED}
         error={error}
         onFile={onFile}
@@ -36,19 +36,19 @@ export function FileUploadField({ upload, onFile, error }: FileUploadFieldProps)
           {file.name}
         </span>
         <span className="text-xs text-muted-foreground tabular">{formatBytes(file.size)}</span>
-        <IconButton size="sm" aria-label={`Take ${file.name} away`} onClick={clear}>
+        <IconButton size="sm" aria-label={`Remove ${file.name}`} onClick={clear}>
           <X aria-hidden="true" />
         </IconButton>
       </p>
       {isSending && (
         <p className="flex items-center gap-2.5 text-xs text-muted-foreground">
-          <Progress value={share} label={`Upload of ${file.name}`} className="flex-1" />
+          <Progress value={share} label={`Uploading ${file.name}`} className="flex-1" />
           <span className="tabular">{Math.round(share)} %</span>
         </p>
       )}
       {ready && (
         <p role="status" className="text-xs text-muted-foreground">
-          Uploaded and checked
+          Uploaded
         </p>
       )}
       {failure && (

@@ -49,7 +49,7 @@ export function useFileUpload() {
       });
       show({ ready, isSending: false });
     } catch (error) {
-      show({ isSending: false, failure: explainError(error, 'The upload broke off. Try again to go on.') });
+      show({ isSending: false, failure: explainError(error, 'The upload was interrupted. Try again to resume.') });
     }
   }
   return {

@@ -25,9 +25,9 @@ export function BuildingSpecsScreen() {
       bar={<FieldActs />}
       subtitle="Specifications and technical documents"
       actions={
-        <Link to="/expiry-radar" aria-label="Expiry radar" className={buttonClasses({ size: 'sm' })}>
+        <Link to="/expiry-radar" aria-label="Expiry Radar" className={buttonClasses({ size: 'sm' })}>
           <Radar aria-hidden="true" />
-          <span className="max-sm:sr-only">Expiry radar</span>
+          <span className="max-sm:sr-only">Expiry Radar</span>
         </Link>
       }
     >

@@ -41,14 +41,14 @@ export function ClimateDialog({ overview, onClose }: { overview: SpecOverview; o
       title="Set Climate Zone"
       submitLabel="Save Zone"
       className="sm:w-105"
-      fallback="Failed to set the climate zone"
+      fallback="Failed to set climate zone"
       save={save}
       onClose={onClose}
     >
       <SelectField control={form.control} name="climateZone" label="Climate zone" required options={ZONES} />
       <Field
         label="Jurisdiction note"
-        hint="Which code is enforced where, such as 2018 energy code, Wayne County."
+        hint="Which code applies where, such as 2018 IECC in Wayne County."
         error={form.formState.errors.jurisdictionNote?.message}
       >
         <Input {...form.register('jurisdictionNote')} autoComplete="off" maxLength={200} />

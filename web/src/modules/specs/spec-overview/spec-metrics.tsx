@@ -21,7 +21,7 @@ export function SpecMetrics() {
     return (
       <StatePanel>
         <ErrorState
-          headline="Unable to load the figures"
+          headline="Couldn’t load the summary"
           sentence="The rest of this page still works. Check your connection and try again."
           onRetry={() => void refetch()}
           isRetrying={isFetching}
@@ -35,7 +35,7 @@ export function SpecMetrics() {
         isLoading={!data}
         metrics={[
           { label: 'Total Specs', figure: data && formatCount(data.specifications), support: data && reviews(data) },
-          { label: 'Standards', figure: data && formatCount(data.standards), support: 'that specifications name' },
+          { label: 'Standards', figure: data && formatCount(data.standards), support: 'cited in your specifications' },
           { label: 'Documents', figure: data && formatCount(data.documents), support: data && lapsing(data) },
           {
             label: 'Climate Zone',
@@ -54,7 +54,7 @@ function ZoneSupport({ overview, onSet }: { overview: SpecOverview; onSet: () =>
   return (
     <span className="flex min-w-0 items-center gap-2">
       <span className="min-w-0 flex-1 truncate" title={overview.jurisdictionNote ?? undefined}>
-        {overview.jurisdictionNote ?? 'of the energy code'}
+        {overview.jurisdictionNote ?? 'per the energy code'}
       </span>
       <Button
         variant="ghost"
@@ -71,11 +71,11 @@ function ZoneSupport({ overview, onSet }: { overview: SpecOverview; onSet: () =>
 }
 
 function reviews({ reviewsDue }: SpecOverview) {
-  return reviewsDue === 0 ? 'no review due' : <RadarLink text={`${formatCount(reviewsDue)} to review`} />;
+  return reviewsDue === 0 ? 'no reviews due' : <RadarLink text={`${formatCount(reviewsDue)} to review`} />;
 }
 
 function lapsing({ lapsing: count }: SpecOverview) {
-  return count === 0 ? 'none expires soon' : <RadarLink text={`${formatCount(count)} expired or soon`} />;
+  return count === 0 ? 'none expiring soon' : <RadarLink text={`${formatCount(count)} expired or expiring soon`} />;
 }
 
 function RadarLink({ text }: { text: string }) {

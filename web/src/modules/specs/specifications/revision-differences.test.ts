@@ -18,14 +18,14 @@ test('two texts are compared field by field, in words', () => {
     findDifferences(text, { ...text, value: '54', category: 'thermal', description: 'New', effectiveFrom: null }),
   ).toEqual([
     { label: 'Category', was: 'Structural', is: 'Thermal' },
-    { label: 'Description', was: 'Nothing', is: 'New' },
+    { label: 'Description', was: 'Not set', is: 'New' },
     { label: 'Value', was: '43', is: '54' },
-    { label: 'Effective from', was: 'Jan 1, 2026', is: 'Nothing' },
+    { label: 'Effective date', was: 'Jan 1, 2026', is: 'Not set' },
   ]);
 });
 
 test('a revision is said in a line', () => {
   const revision = { ...text, number: 1, note: null, createdByName: null, createdAt: '2026-01-01T00:00:00Z' };
-  expect(sayRevision(revision)).toBe('43 mil by AISI S240');
-  expect(sayRevision({ ...revision, unit: null, sourceEdition: '2020' })).toBe('43 by AISI S240, 2020');
+  expect(sayRevision(revision)).toBe('43 mil per AISI S240');
+  expect(sayRevision({ ...revision, unit: null, sourceEdition: '2020' })).toBe('43 per AISI S240, 2020');
 });

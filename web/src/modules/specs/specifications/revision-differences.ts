@@ -16,7 +16,7 @@ const LABELS: Record<(typeof REVISED_FIELDS)[number], string> = {
   value: 'Value',
   unit: 'Unit',
   sourceEdition: 'Edition',
-  effectiveFrom: 'Effective from',
+  effectiveFrom: 'Effective date',
 };
 
 export interface Difference {
@@ -36,11 +36,11 @@ export function findDifferences(was: Revised, is: Revised): Difference[] {
 
 /** A text in a line: what has to be met, and by whose word. */
 export function sayRevision({ value, unit, standard, sourceEdition }: SpecificationRevision): string {
-  return `${[value, unit].filter(Boolean).join(' ')} by ${[standard, sourceEdition].filter(Boolean).join(', ')}`;
+  return `${[value, unit].filter(Boolean).join(' ')} per ${[standard, sourceEdition].filter(Boolean).join(', ')}`;
 }
 
 function inWords(field: (typeof REVISED_FIELDS)[number], text: Revised): string {
   if (field === 'category') return CATEGORY_LABELS[text.category];
-  if (field === 'effectiveFrom') return text.effectiveFrom === null ? 'Nothing' : formatLongDay(text.effectiveFrom);
-  return text[field] || 'Nothing';
+  if (field === 'effectiveFrom') return text.effectiveFrom === null ? 'Not set' : formatLongDay(text.effectiveFrom);
+  return text[field] || 'Not set';
 }

@@ -110,9 +110,9 @@ function SpecificationFacts({ specification }: { specification: Specification })
   return (
     <Facts>
       <Fact label="Updated">{formatMomentDay(lastUpdated, organization)}</Fact>
-      <Fact label="Effective from">{orDash(effectiveFrom, formatLongDay)}</Fact>
-      <Fact label="Review on">{orDash(reviewOn, formatLongDay)}</Fact>
-      <Fact label="Owner">{ownerName ?? 'Nobody'}</Fact>
+      <Fact label="Effective date">{orDash(effectiveFrom, formatLongDay)}</Fact>
+      <Fact label="Review date">{orDash(reviewOn, formatLongDay)}</Fact>
+      <Fact label="Owner">{ownerName ?? 'Unassigned'}</Fact>
     </Facts>
   );
 }

@@ -55,7 +55,7 @@ export function SpecificationFields({ form, isNew }: { form: SpecificationForm; 
           name="reviewOn"
           label={LABELS.reviewOn}
           placeholder="No date"
-          hint="The owner is told 30 days, 7 days and on the day."
+          hint="The owner gets a reminder 30 days before, 7 days before and that day."
         />
         <ControlledField control={control} name="ownerId" label={LABELS.ownerId}>
           {({ value, onValueChange, onBlur }) => (

@@ -36,10 +36,10 @@ export const SPECIFICATION_LABELS: Record<SpecificationField, string> = {
   value: 'Value',
   unit: 'Unit',
   description: 'Description',
-  effectiveFrom: 'Effective from',
-  reviewOn: 'Review on',
+  effectiveFrom: 'Effective date',
+  reviewOn: 'Review date',
   ownerId: 'Owner',
-  revisionNote: 'What this revision changes',
+  revisionNote: 'What changed',
 };
 
 export function toSpecificationEntries(specification: Specification | undefined): SpecificationEntries {

@@ -26,8 +26,8 @@ export function SpecificationHistory({ specification, onClose }: SpecificationHi
     <Dialog
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
-      title={`Revisions of ${specification.title}`}
-      description="Restoring makes another revision; none is lost."
+      title={`Revisions: ${specification.title}`}
+      description="Restoring adds a new revision. Nothing is lost."
     >
       <DialogBody>
         {data ? (
@@ -45,7 +45,7 @@ export function SpecificationHistory({ specification, onClose }: SpecificationHi
           </ol>
         ) : isError ? (
           <ErrorState
-            headline="Unable to load the revisions"
+            headline="Couldn’t load revisions"
             sentence="Check your connection and try again."
             onRetry={() => void refetch()}
             isRetrying={isFetching}
@@ -79,10 +79,10 @@ function Revision({ revision, specification, isCompared, onCompare, onRestored }
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-label">
         <b className="font-strong">Revision {number}</b>
         <span className="min-w-0 flex-1 truncate text-muted-foreground">
-          {createdByName ?? 'The product'}, {formatMoment(createdAt, calendar)}
+          {createdByName ?? 'Default text'}, {formatMoment(createdAt, calendar)}
         </span>
         {isPresent ? (
-          <span className="text-xs text-muted-foreground">Present</span>
+          <span className="text-xs text-muted-foreground">Current</span>
         ) : (
           <>
             <Button size="sm" aria-label={`Compare revision ${number}`} aria-expanded={isCompared} onClick={onCompare}>
@@ -120,14 +120,14 @@ function Revision({ revision, specification, isCompared, onCompare, onRestored }
 function Comparison({ revision, specification }: Pick<RevisionProps, 'revision' | 'specification'>) {
   const differences = findDifferences(revision, specification);
   if (differences.length === 0)
-    return <p className="mt-2 text-sm text-muted-foreground">Says what the present one says.</p>;
+    return <p className="mt-2 text-sm text-muted-foreground">Same as the current revision.</p>;
   return (
-    <table aria-label={`Revision ${revision.number} beside the present one`} className="mt-2 w-full text-sm">
+    <table aria-label={`Revision ${revision.number} compared with the current one`} className="mt-2 w-full text-sm">
       <thead>
         <tr className="text-left text-xs text-muted-foreground">
           <th className="w-24 py-1 font-medium">Field</th>
           <th className="py-1 pr-2 font-medium">Revision {revision.number}</th>
-          <th className="py-1 font-medium">Present</th>
+          <th className="py-1 font-medium">Current</th>
         </tr>
       </thead>
       <tbody>

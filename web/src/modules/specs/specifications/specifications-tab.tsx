@@ -87,17 +87,17 @@ function CategoryButtons({ chosen, onChoose }: CategoryButtonsProps) {
 function RegisterExport({ filter }: { filter: ShownSpecifications }) {
   return (
     <Popover
-      label="Export the register"
+      label="Export specifications"
       align="end"
       className="grid w-52 gap-2"
       trigger={
         <Button>
           <Download aria-hidden="true" />
-          Register
+          Export
         </Button>
       }
     >
-      <p className="text-xs text-muted-foreground">The specifications that are shown, as a file.</p>
+      <p className="text-xs text-muted-foreground">Exports the specifications shown here.</p>
       {REGISTER_FORMATS.map((format) => (
         <a
           key={format}
@@ -122,7 +122,7 @@ function SpecificationCards({ filter, onAdd }: { filter: ShownSpecifications; on
     return (
       <StatePanel>
         <ErrorState
-          headline="Unable to load the specifications"
+          headline="Couldn’t load specifications"
           sentence="The rest of this page still works. Check your connection and try again."
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
@@ -137,7 +137,7 @@ function SpecificationCards({ filter, onAdd }: { filter: ShownSpecifications; on
           <EmptyState
             art="sheet"
             headline="No specifications yet"
-            sentence="Write down what the company builds to: a value, its unit and the standard it comes from."
+            sentence="Record what you build to: the value, its unit and the standard behind it."
             action={
               <Button variant="primary" onClick={onAdd}>
                 <Plus aria-hidden="true" />
@@ -151,8 +151,8 @@ function SpecificationCards({ filter, onAdd }: { filter: ShownSpecifications; on
             headline="No specifications found"
             sentence={
               filter.q === undefined
-                ? 'None is in this category.'
-                : `Nothing matches “${filter.q}” in titles, standards, values or descriptions.`
+                ? 'No specifications in this category.'
+                : `No title, standard, value or description matches “${filter.q}”.`
             }
             clearLabel="Clear filters"
             onClear={() => change({ q: undefined, category: undefined })}

@@ -26,7 +26,7 @@ export const DOCUMENT_COLUMNS: readonly RecordColumn<TechnicalDocument>[] = [
     cell: ({ lastModified }) => formatMomentDay(lastModified, organization),
   },
   {
-    header: 'State',
+    header: 'Status',
     className: 'w-40 @max-4xl/table:hidden',
     cell: ({ status }) => <DocumentBadge status={status} />,
   },

@@ -74,7 +74,7 @@ function DocumentText({ document, onShow, onClose }: DocumentTextProps) {
         {PREVIEWED_FILE_TYPES.includes(fileType) && (
           <img
             src={address}
-            alt={`What version ${currentVersion} shows`}
+            alt={`About version ${currentVersion}`}
             className="max-h-80 w-full rounded-lg border border-border bg-sunken object-contain"
           />
         )}
@@ -129,7 +129,7 @@ function DocumentFacts({ document }: { document: TechnicalDocument }) {
       <Fact label="Last modified">{formatMomentDay(lastModified, organization)}</Fact>
       <Fact label="Expires">{day(expiresOn, 'Never')}</Fact>
       <Fact label="Review">{day(reviewOn, 'No date')}</Fact>
-      <Fact label="Owner">{ownerName ?? 'Nobody'}</Fact>
+      <Fact label="Owner">{ownerName ?? 'Unassigned'}</Fact>
     </Facts>
   );
 }

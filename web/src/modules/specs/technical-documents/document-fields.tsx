@@ -36,7 +36,9 @@ export function DocumentFields({ form, isNew }: { form: DocumentForm; isNew: boo
         <Field
           label={LABELS.number}
           hint={
-            isNew ? 'One that is taken makes the next version of that document. Empty: the next free one.' : undefined
+            isNew
+              ? 'Use an existing number to add a new version of that document. Leave blank for the next available number.'
+              : undefined
           }
           error={errors.number?.message}
         >
@@ -53,14 +55,14 @@ export function DocumentFields({ form, isNew }: { form: DocumentForm; isNew: boo
           name="expiresOn"
           label={LABELS.expiresOn}
           placeholder="Never"
-          hint="From then on its content is not valid."
+          hint="The content is no longer valid after this date."
         />
         <DayField
           control={control}
           name="reviewOn"
           label={LABELS.reviewOn}
           placeholder="No date"
-          hint="Then somebody looks whether it still holds."
+          hint="When to check that it’s still accurate."
         />
       </div>
       <Field label={LABELS.notes} error={errors.notes?.message}>

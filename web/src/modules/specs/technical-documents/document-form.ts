@@ -12,7 +12,7 @@ const entriesSchema = z.object({
   name: requiredEntry('Enter a name.'),
   number: z.string(),
   category: choiceEntry(DOCUMENT_CATEGORIES, 'Choose a category.'),
-  status: choiceEntry(DOCUMENT_STATUSES, 'Choose a state.'),
+  status: choiceEntry(DOCUMENT_STATUSES, 'Choose a status.'),
   notes: z.string(),
   expiresOn: z.string(),
   reviewOn: z.string(),
@@ -32,10 +32,10 @@ export const DOCUMENT_LABELS: Record<DocumentField, string> = {
   name: 'Name',
   number: 'Number',
   category: 'Category',
-  status: 'State',
+  status: 'Status',
   notes: 'Notes',
-  expiresOn: 'Expires on',
-  reviewOn: 'Review on',
+  expiresOn: 'Expiration date',
+  reviewOn: 'Review date',
   ownerId: 'Owner',
 };
 

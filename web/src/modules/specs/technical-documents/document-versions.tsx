@@ -23,7 +23,7 @@ export function DocumentVersions({ documentId }: { documentId: number }) {
     if (!isError) return <Skeleton className="h-12 w-full" />;
     return (
       <ErrorState
-        headline="Unable to load the versions"
+        headline="Couldn’t load versions"
         sentence="Check your connection and try again."
         onRetry={() => void refetch()}
         isRetrying={isFetching}
@@ -56,7 +56,7 @@ function Version({ documentId, version }: { documentId: number; version: Documen
         <VersionDownload documentId={documentId} version={version} />
       </div>
       <p className="mt-0.5 text-xs text-muted-foreground">
-        {uploadedByName ?? 'The product'}, {formatMoment(uploadedAt, calendar)}
+        {uploadedByName ?? 'Default version'}, {formatMoment(uploadedAt, calendar)}
         {note && ` · ${note}`}
       </p>
     </li>
@@ -84,13 +84,13 @@ function VersionDownload({ documentId, version }: { documentId: number; version:
       onClick={() => setIsAsking(false)}
     >
       <Download aria-hidden="true" />
-      {isSuperseded ? 'Download anyway' : 'Download'}
+      {isSuperseded ? 'Download Anyway' : 'Download'}
     </a>
   );
   if (!isSuperseded) return link;
   return (
     <span role="alert" className="flex basis-full flex-wrap items-center justify-end gap-2 text-xs">
-      <span className="min-w-0 flex-1 text-destructive-text">A newer version counts. Do not build by this one.</span>
+      <span className="min-w-0 flex-1 text-destructive-text">This version is superseded. Don’t build from it.</span>
       <Button size="sm" onClick={() => setIsAsking(false)}>
         Cancel
       </Button>

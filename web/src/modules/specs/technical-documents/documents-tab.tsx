@@ -31,7 +31,7 @@ const CATEGORIES = [
   ...DOCUMENT_CATEGORIES.map((value) => ({ value, label: DOCUMENT_CATEGORY_LABELS[value] })),
 ];
 const STATUSES = [
-  { value: ALL, label: 'All states' },
+  { value: ALL, label: 'All statuses' },
   ...DOCUMENT_STATUSES.map((value) => ({ value, label: DOCUMENT_STATUS_LABELS[value] })),
 ];
 
@@ -53,7 +53,7 @@ export function DocumentsTab() {
           onValueChange={(chosen) => change({ kind: DOCUMENT_CATEGORIES.find((category) => category === chosen) })}
         />
         <Select
-          aria-label="State"
+          aria-label="Status"
           className="w-38 max-sm:flex-1"
           options={STATUSES}
           value={status ?? ALL}
@@ -87,7 +87,7 @@ function DocumentList({ filter, onUpload }: { filter: ShownDocuments; onUpload: 
     return (
       <StatePanel>
         <ErrorState
-          headline="Unable to load the documents"
+          headline="Couldn’t load documents"
           sentence="The rest of this page still works. Check your connection and try again."
           onRetry={rows.retry}
           isRetrying={rows.isRetrying}
@@ -109,7 +109,7 @@ function NoDocuments({ filter, onUpload }: { filter: ShownDocuments; onUpload: (
         <EmptyState
           art="sheet"
           headline="No documents yet"
-          sentence="Upload a drawing, a certificate or a form. A new version supersedes the one before it."
+          sentence="Upload a drawing, certificate or form. Each new version replaces the last."
           action={
             <Button variant="primary" onClick={onUpload}>
               <Upload aria-hidden="true" />
@@ -126,9 +126,7 @@ function NoDocuments({ filter, onUpload }: { filter: ShownDocuments; onUpload: (
       <NoMatchState
         headline="No documents found"
         sentence={
-          q === undefined
-            ? 'No document fits the chosen filters.'
-            : `Nothing matches “${q}” in names, numbers, notes or file names.`
+          q === undefined ? 'No documents match these filters.' : `No name, number, note or file name matches “${q}”.`
         }
         clearLabel="Clear filters"
         onClear={() => change({ q: undefined, kind: undefined, status: undefined })}

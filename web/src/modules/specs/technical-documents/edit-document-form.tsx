@@ -39,7 +39,7 @@ export function EditDocumentForm({ document, onClose }: { document: TechnicalDoc
       toEntries={toDocumentEntries}
       title="Edit Document"
       submitLabel="Save Document"
-      fallback="Failed to save the document"
+      fallback="Failed to save document"
       save={save}
       onClose={onClose}
       className="sm:w-160"

@@ -10,7 +10,7 @@ import { FileUploadField } from '../document-uploads/file-upload-field.tsx';
 import { useFileUpload } from '../document-uploads/use-file-upload.ts';
 import { useAddVersion } from './technical-documents.mutations.ts';
 
-const FALLBACK = 'Failed to add the version';
+const FALLBACK = 'Failed to add version';
 
 /** Uploads the file that counts from now on; the one that did is superseded. */
 export function NewVersionForm({ document, onClose }: { document: TechnicalDocument; onClose: () => void }) {
@@ -28,7 +28,7 @@ export function NewVersionForm({ document, onClose }: { document: TechnicalDocum
       upload.settle();
       toast({
         title: `Version ${currentVersion} uploaded`,
-        description: `Version ${currentVersion - 1} of ${document.name} is superseded.`,
+        description: `Version ${currentVersion - 1} of ${document.name} is now superseded`,
       });
       onClose();
     } catch (error) {
@@ -41,14 +41,12 @@ export function NewVersionForm({ document, onClose }: { document: TechnicalDocum
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title={`New version of ${document.name}`}
-      description={`Version ${document.currentVersion} is superseded once this one is saved.`}
+      description={`Saving this one supersedes version ${document.currentVersion}.`}
       submitLabel={`Save Version ${next}`}
       pendingLabel="Saving..."
       pending={add.isPending}
       error={
-        isWaiting
-          ? 'The file is still on its way. Save once it has arrived.'
-          : add.error && explainError(add.error, FALLBACK)
+        isWaiting ? 'The file is still uploading. Save once it’s done.' : add.error && explainError(add.error, FALLBACK)
       }
       isDirty={note !== '' || upload.file !== undefined}
       onSubmit={(event) => void save(event)}
@@ -58,7 +56,7 @@ export function NewVersionForm({ document, onClose }: { document: TechnicalDocum
         onFile={upload.send}
         error={wantsFile && !upload.file ? 'Choose a file first.' : undefined}
       />
-      <Field label="What this version changes">
+      <Field label="What changed">
         <Input value={note} maxLength={500} autoComplete="off" onChange={(event) => setNote(event.target.value)} />
       </Field>
     </FormDialog>

@@ -18,7 +18,7 @@ import {
 } from './document-form.ts';
 import { useCreateDocument } from './technical-documents.mutations.ts';
 
-const FALLBACK = 'Failed to save the document';
+const FALLBACK = 'Failed to save document';
 
 /** Uploads a file while its entries are written, and makes a document of both. */
 export function UploadDocumentDialog({ onClose }: { onClose: () => void }) {
@@ -77,5 +77,5 @@ export function UploadDocumentDialog({ onClose }: { onClose: () => void }) {
 
 function problemOf({ error, isSending }: { error: Error | null; isSending: boolean }): string | null {
   if (error && !isAtField(error, DOCUMENT_FIELDS)) return explainError(error, FALLBACK);
-  return isSending ? 'The file is still on its way. Save once it has arrived.' : null;
+  return isSending ? 'The file is still uploading. Save once it’s done.' : null;
 }

@@ -51,13 +51,13 @@ export function readEntries(
   const hours = terms.rates.map(({ code }) => ({ code, typed: entries.hours[code] ?? '' }));
   const readable = hours.map(({ code, typed }) => ({ code, hours: readDecimal(typed, 5) }));
   const problems = {
-    ...(entries.sqft !== '' && sqft === undefined && { sqft: 'Enter square feet with at most two decimals.' }),
+    ...(entries.sqft !== '' && sqft === undefined && { sqft: 'Enter square feet, with up to two decimals.' }),
     ...(units === undefined && { units: 'Enter a whole number from 1 to 100,000.' }),
-    ...(pounds === undefined && { tons: 'Enter tons with at most four decimals.' }),
+    ...(pounds === undefined && { tons: 'Enter tons, with up to four decimals.' }),
     ...Object.fromEntries(
       hours
         .filter(({ typed }) => typed !== '' && readDecimal(typed, 5) === undefined)
-        .map(({ code }) => [`hours.${code}`, 'Enter hours with at most two decimals.']),
+        .map(({ code }) => [`hours.${code}`, 'Enter hours, with up to two decimals.']),
     ),
   };
   const input: SteelInput = {

@@ -16,7 +16,7 @@ export function CalculatorFields({ priceList, calculator }: { priceList: PriceLi
   const leastMil = thicknessName(minimumMil);
   return (
     <div className="grid grid-cols-2 items-start gap-x-3 gap-y-3.5 sm:grid-cols-3 lg:max-xl:grid-cols-2">
-      <Field label="Floor area" hint="Of one unit" error={problems.sqft}>
+      <Field label="Floor area" hint="Per unit" error={problems.sqft}>
         <Amount value={entries.sqft} unit="sq ft" onChange={(sqft) => set({ sqft })} />
       </Field>
       <Field label="Units" error={problems.units}>
@@ -27,9 +27,9 @@ export function CalculatorFields({ priceList, calculator }: { priceList: PriceLi
         />
       </Field>
       <Field
-        label="Calculated steel"
+        label="Takeoff weight"
         hint={
-          input.takeoffPounds === null ? 'Of the whole order' : `${formatCount(input.takeoffPounds)} lb, whole order`
+          input.takeoffPounds === null ? 'For the whole order' : `${formatCount(input.takeoffPounds)} lb, whole order`
         }
         error={problems.tons}
       >
@@ -79,9 +79,9 @@ function PlaceField({ value, onValueChange }: { value: string; onValueChange: (p
   if (zones.length === 0) return null;
   const chosen = zones.find(({ place }) => place === value);
   return (
-    <Field label="Deliver to" hint={chosen ? `Climate zone ${chosen.zone}` : 'Decides the climate zone'}>
+    <Field label="Ship to" hint={chosen ? `Climate zone ${chosen.zone}` : 'Sets the climate zone'}>
       <Select
-        placeholder="Choose a place"
+        placeholder="Choose a location"
         options={zones.map(({ place }) => ({ value: place, label: place }))}
         value={chosen?.place}
         onValueChange={onValueChange}

@@ -15,7 +15,7 @@ export function CalculatorPanel({ priceList, calculator }: { priceList: PriceLis
   return (
     <Panel
       title="Quote calculator"
-      note={`Price list ${number}${validFrom === null ? '' : `, from ${formatLongDay(validFrom)}`}`}
+      note={`Price list ${number}${validFrom === null ? '' : `, effective ${formatLongDay(validFrom)}`}`}
       actions={
         <Button size="sm" onClick={() => change({ dialog: 'price-lists' })}>
           Price Lists

@@ -9,7 +9,9 @@ const SAID_FOR_MS = 2_000;
 export function CopyPriceLink() {
   const [said, setSaid] = useState('');
   async function copy() {
-    setSaid((await copyText(window.location.href)) ? 'Link copied' : 'Not copied: take it from the address bar');
+    setSaid(
+      (await copyText(window.location.href)) ? 'Link copied' : 'Couldn’t copy the link. Copy it from the address bar.',
+    );
     setTimeout(() => setSaid(''), SAID_FOR_MS);
   }
   return (

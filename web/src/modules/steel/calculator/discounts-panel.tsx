@@ -15,7 +15,7 @@ export function DiscountsPanel({ priceList, calculator }: { priceList: PriceList
   return (
     <Panel title="Volume discounts">
       {tiers.length === 0 ? (
-        <p className="px-4 py-3 text-muted-foreground">This price list gives none.</p>
+        <p className="px-4 py-3 text-muted-foreground">No volume discounts in this price list.</p>
       ) : (
         <>
           <div aria-hidden="true" className="flex gap-0.5 px-4 pt-3">

@@ -11,8 +11,8 @@ export function FootprintPlate({ squareFeet }: { squareFeet: string }) {
   const { length, depth } = footprintOf(squareFeet);
   const label =
     words.length > 0
-      ? `A rectangle of this area is ${feetAndInches(length)} by ${feetAndInches(depth)}`
-      : 'The footprint appears with a floor area';
+      ? `A footprint of this area is about ${feetAndInches(length)} by ${feetAndInches(depth)}`
+      : 'Enter a floor area to see the footprint';
   return (
     <div className="plate px-4 pt-3 pb-2 max-sm:hidden">
       <svg

@@ -53,7 +53,7 @@ function Lines({ price }: { price: SteelPrice }) {
   const isEmpty = toCents(price.total) === 0n;
   return (
     <div className="px-4 pt-2.5 pb-1">
-      {isEmpty && <p className="pb-1 text-muted-foreground">Enter a floor area, and the price stands here.</p>}
+      {isEmpty && <p className="pb-1 text-muted-foreground">Enter a floor area to see the price.</p>}
       {lines
         .filter(({ kind }) => kind === 'package')
         .map((line) => (
@@ -97,13 +97,14 @@ function OrderNote({ price: { weight }, priceList }: { price: SteelPrice; priceL
         <p>
           <span className="font-strong">Order {formatQuantity(weight.tons)} tons</span>{' '}
           <span className="text-muted-foreground">
-            ({formatCount(weight.pounds)} lb) with the {trimDecimal(weight.bufferPercent)}% buffer, which changes no
-            price
+            ({formatCount(weight.pounds)} lb with the {trimDecimal(weight.bufferPercent)}% buffer). The buffer doesn’t
+            change the price.
           </span>
         </p>
       ) : (
         <p className="text-muted-foreground">
-          Enter the calculated steel to see what to order, with the {trimDecimal(priceList.bufferPercent)}% buffer.
+          Enter the takeoff weight to see how much to order, including the {trimDecimal(priceList.bufferPercent)}%
+          buffer.
         </p>
       )}
     </div>
@@ -119,7 +120,7 @@ function Check({ check }: { check: SteelCheck }) {
   return (
     <li className={cn('flex items-center gap-2', !check.holds && 'text-destructive-text')}>
       <Icon className={cn('size-4 shrink-0', check.holds && 'text-positive')} strokeWidth={1.75} aria-hidden="true" />
-      {check.holds ? `${what}, at least ${least}` : `${what} is below the minimum, ${least}`}
+      {check.holds ? `${what} (minimum ${least})` : `${what} is below the ${least} minimum`}
     </li>
   );
 }

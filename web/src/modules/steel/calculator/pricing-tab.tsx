@@ -52,7 +52,7 @@ function NoPrices() {
       <EmptyState
         art="sheet"
         headline="No prices yet"
-        sentence="Packages, hourly rates, discounts and ordering rules stand in a price list. The calculator works once one is published."
+        sentence="A price list holds your packages, hourly rates, discounts and ordering rules. Publish one to use the calculator."
         action={
           <Button variant="primary" onClick={() => change({ dialog: 'price-lists' })}>
             Open Price Lists

@@ -10,7 +10,9 @@ export function ServicesPanel({ priceList, calculator }: { priceList: PriceList;
   const { entries, problems, set } = calculator;
   return (
     <Panel title="Hourly rates">
-      {priceList.rates.length === 0 && <p className="px-4 py-3 text-muted-foreground">This price list has none.</p>}
+      {priceList.rates.length === 0 && (
+        <p className="px-4 py-3 text-muted-foreground">No hourly rates in this price list.</p>
+      )}
       <ul className="grid gap-1.5 px-4 py-2.5">
         {priceList.rates.map(({ code, label, unitPrice }) => (
           <li key={code} className="flex items-start gap-2">
@@ -19,7 +21,7 @@ export function ServicesPanel({ priceList, calculator }: { priceList: PriceList;
               {formatExactMoney(unitPrice)}
               <span className="text-muted-foreground"> / hr</span>
             </span>
-            <Field label={`Hours, ${label}`} hideLabel error={problems[`hours.${code}`]} className="w-22">
+            <Field label={`${label} hours`} hideLabel error={problems[`hours.${code}`]} className="w-22">
               <Input
                 inputMode="decimal"
                 autoComplete="off"

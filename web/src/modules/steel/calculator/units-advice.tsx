@@ -41,6 +41,6 @@ function describe(warning: SteelWarning, units: number): string {
     case 'cheaper_with_more':
       return `${formatCount(warning.units)} units cost ${formatMoneyWithCents(warning.saves)} less than ${formatCount(units)}.`;
     case 'next_tier':
-      return `${formatCountOf(warning.more, 'more unit')} for ${trimDecimal(warning.percent)}% off the packages.`;
+      return `Add ${formatCountOf(warning.more, 'more unit')} for ${trimDecimal(warning.percent)}% off the packages.`;
   }
 }

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast.ts';
 import { useChangeCapacity } from './capacity.mutations.ts';
 
 const FIELDS = ['tonsPerWeek', 'note'] as const;
-const LABELS = { tonsPerWeek: 'Tons a week', note: 'Why' };
+const LABELS = { tonsPerWeek: 'Tons per week', note: 'Note' };
 
 /** What the shop makes in a week from now on. */
 export function CapacityDialog({ capacity, onClose }: { capacity: Capacity; onClose: () => void }) {
@@ -29,9 +29,9 @@ export function CapacityDialog({ capacity, onClose }: { capacity: Capacity; onCl
   return (
     <RecordFormDialog
       form={form}
-      title="Shop Capacity"
+      title="Shop capacity"
       noun="capacity"
-      description="Open orders are planned by it, and the earliest delivery is told from it."
+      description="Used to schedule open orders and estimate the earliest delivery."
       submitLabel="Save Capacity"
       labels={LABELS}
       onClose={onClose}
@@ -43,7 +43,7 @@ export function CapacityDialog({ capacity, onClose }: { capacity: Capacity; onCl
         required
         inputMode="decimal"
         trailing="tons"
-        hint="What leaves the shop in an ordinary week."
+        hint="What the shop ships in a typical week."
       />
       <AreaEntry form={form} name="note" label={LABELS.note} rows={2} />
     </RecordFormDialog>

@@ -25,14 +25,14 @@ const StackedChart = lazy(async () => ({
 const WEEKS = 12;
 const SERIES: readonly ChartSeries[] = [
   { id: 'made', label: 'Open orders', color: 'var(--chart-1)' },
-  { id: 'free', label: 'Free', color: 'var(--chart-3)' },
+  { id: 'free', label: 'Available', color: 'var(--chart-3)' },
 ];
 const POUNDS_A_TON = 2_000;
 
 /** What the shop makes in a week, how full its weeks are, and when a new order could be there. */
 export function CapacityPanel() {
   return (
-    <LoadedPart answer={useQuery(capacityQuery)} what="the capacity">
+    <LoadedPart answer={useQuery(capacityQuery)} what="shop capacity">
       {(capacity) => <LoadedCapacity capacity={capacity} />}
     </LoadedPart>
   );
@@ -50,22 +50,22 @@ function LoadedCapacity({ capacity }: { capacity: Capacity }) {
           className="rounded-none rounded-b-[7px] border-0"
           metrics={[
             {
-              label: 'Capacity a week',
+              label: 'Weekly Capacity',
               figure: tonsPerWeek === null ? null : `${formatQuantity(tonsPerWeek)} tons`,
-              support: capacity.changedByName === null ? undefined : `Said by ${capacity.changedByName}`,
+              support: capacity.changedByName === null ? undefined : `Set by ${capacity.changedByName}`,
             },
             {
-              label: 'Open weight',
+              label: 'Open Orders Weight',
               figure: weightWords(openPounds),
               support:
                 openWithoutWeight === 0
                   ? formatCountOf(openOrders, 'open order')
-                  : `${formatCountOf(openWithoutWeight, 'order')} of unknown weight besides`,
+                  : `plus ${formatCountOf(openWithoutWeight, 'order')} with no weight yet`,
             },
             {
-              label: 'Earliest delivery',
+              label: 'Earliest Delivery',
               figure: next === null ? null : formatLongDay(next),
-              support: 'Of a small order taken today',
+              support: 'For a small order placed today',
             },
           ]}
         />
@@ -103,16 +103,12 @@ function WeeksChart({ load }: { load: { poundsAWeek: number; openPounds: number;
   });
   return (
     <ChartPanel
-      title="Weeks ahead"
-      summary={
-        full === 0
-          ? 'No week is full yet.'
-          : `The next ${formatCountOf(full, 'week')} ${full === 1 ? 'is' : 'are'} full with open orders.`
-      }
+      title="Upcoming weeks"
+      summary={full === 0 ? 'No weeks are full yet.' : `Booked solid for the next ${formatCountOf(full, 'week')}.`}
       legend={SERIES}
       chart={<StackedChart series={SERIES} points={points} formatAxis={(tons) => `${tons} t`} />}
       table={{
-        columns: ['Week', 'Open orders', 'Free'],
+        columns: ['Week', 'Open orders', 'Available'],
         rows: points.map(({ id, label, texts }) => ({ id, label, cells: [texts.made, texts.free] })),
       }}
       isTable={isTable}

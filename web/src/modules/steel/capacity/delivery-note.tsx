@@ -11,8 +11,8 @@ export function DeliveryNote({ pounds }: { pounds: number | null }) {
       {day === null ? (
         <p className="text-muted-foreground">
           {isCapacityKnown
-            ? 'Enter the calculated steel to see the earliest delivery.'
-            : 'Say on the Orders tab what the shop makes in a week to see the earliest delivery.'}
+            ? 'Enter the takeoff weight to see the earliest delivery.'
+            : 'Set shop capacity on the Orders tab to see the earliest delivery.'}
         </p>
       ) : (
         <p>

@@ -46,13 +46,13 @@ export function ContactUsDialog({ onClose }: { onClose: () => void }) {
       });
     },
     onDone: onClose,
-    fallback: 'Failed to create the lead',
+    fallback: 'Failed to create lead',
   });
   return (
     <RecordFormDialog
       form={form}
       title="Contact Us"
-      description="Write down who asks for steel framing. It becomes a lead for the sales team."
+      description="Record an inquiry about steel framing. It becomes a lead for the sales team."
       noun="request"
       submitLabel="Create Lead"
       labels={LABELS}
@@ -61,7 +61,13 @@ export function ContactUsDialog({ onClose }: { onClose: () => void }) {
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <TextEntry form={form} name="name" label={LABELS.name} required />
         <TextEntry form={form} name="company" label={LABELS.company} />
-        <TextEntry form={form} name="email" label={LABELS.email} type="email" hint="This or a phone number." />
+        <TextEntry
+          form={form}
+          name="email"
+          label={LABELS.email}
+          type="email"
+          hint="Enter an email or a phone number."
+        />
         <TextEntry form={form} name="phone" label={LABELS.phone} type="tel" maxLength={50} />
       </div>
       <SelectEntry
@@ -69,7 +75,7 @@ export function ContactUsDialog({ onClose }: { onClose: () => void }) {
         name="productId"
         label={LABELS.productId}
         options={[
-          { value: NO_PRODUCT, label: 'No particular product' },
+          { value: NO_PRODUCT, label: 'None' },
           ...products.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
       />

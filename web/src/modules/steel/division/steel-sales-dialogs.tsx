@@ -12,12 +12,13 @@ const CapacityDialog = loadWhenUsed(async () => (await import('../capacity/capac
 export function SteelSalesDialogs() {
   const { search, change } = useSteelAddress();
   const { dialog, quote, order, act } = search;
-  const closeDialog = () => change({ dialog: undefined });
+  const closeDialog = () => change({ dialog: undefined, deal: undefined });
   if (dialog === 'quote') {
     return (
       <NewQuoteDialog
+        dealId={search.deal}
         onClose={closeDialog}
-        onMade={(id) => change({ dialog: undefined, tab: 'orders', shown: 'quotes', quote: id })}
+        onMade={(id) => change({ dialog: undefined, deal: undefined, tab: 'orders', shown: 'quotes', quote: id })}
       />
     );
   }

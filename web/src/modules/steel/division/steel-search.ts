@@ -37,6 +37,8 @@ export const readSteelSearch = searchReader({
   shown: oneOf(ORDER_VIEWS),
   status: textParam,
   quote: recordParam,
+  /** The deal a new quote is for. */
+  deal: recordParam,
   order: recordParam,
   act: oneOf(ORDER_ACTS),
   package: textParam,

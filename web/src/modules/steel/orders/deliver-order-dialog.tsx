@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast.ts';
 import { useDeliverOrder } from './orders.mutations.ts';
 
 const FIELDS = ['deliveredOn'] as const;
-const LABELS = { deliveredOn: 'Delivered on' };
+const LABELS = { deliveredOn: 'Delivery date' };
 
 /** On which day an order was delivered: its revenue is tracked from then on. */
 export function DeliverOrderDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
@@ -24,7 +24,7 @@ export function DeliverOrderDialog({ order, onClose }: { order: OrderDetail; onC
     toBody: ({ deliveredOn }) => ({ deliveredOn: orUndefined(deliveredOn) }),
     save: (body) => deliver.mutateAsync({ id: order.id, version: order.version, body }),
     onDone: () => {
-      toast({ title: 'Order delivered', description: `${formatExactMoney(order.total)} is tracked as revenue.` });
+      toast({ title: 'Order delivered', description: `${formatExactMoney(order.total)} recorded as pending revenue` });
       onClose();
     },
     fallback: 'Failed to mark order delivered',
@@ -32,9 +32,9 @@ export function DeliverOrderDialog({ order, onClose }: { order: OrderDetail; onC
   return (
     <RecordFormDialog
       form={form}
-      title="Mark Delivered"
+      title="Mark delivered?"
       noun="order"
-      description={`${formatExactMoney(order.total)} is tracked as revenue of Steel Framing, pending until it is invoiced.`}
+      description={`This records ${formatExactMoney(order.total)} of Steel Framing revenue, pending until you invoice it.`}
       submitLabel="Mark Delivered"
       labels={LABELS}
       onClose={onClose}

@@ -29,7 +29,7 @@ export function DeliveredOrders() {
     return (
       <StatePanel>
         <ErrorState
-          headline="Unable to load the delivered orders"
+          headline="Couldn’t load delivered orders"
           sentence="The rest of this page still works. Check your connection and try again."
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
@@ -42,8 +42,8 @@ export function DeliveredOrders() {
       <StatePanel>
         <EmptyState
           art="sheet"
-          headline="Nothing delivered yet"
-          sentence="An order that is marked delivered stands here, with what it brought in."
+          headline="No delivered orders yet"
+          sentence="Orders appear here, with their revenue, once you mark them delivered."
           more={<LearnMore page="steel-framing" />}
         />
       </StatePanel>
@@ -78,7 +78,7 @@ function DeliveredTable({ orders, onOpen }: DeliveredProps) {
             Price
           </TableHead>
           <TableHead align="right" className="w-48 @max-5xl/table:hidden">
-            Firm over preliminary
+            Firm vs. preliminary
           </TableHead>
           <TableHead align="right" className="w-34 @max-4xl/table:hidden">
             Order weight

@@ -49,7 +49,7 @@ export function MoveOrderDialog({
       form={form}
       title="Move Order"
       noun="order"
-      description={`${order.project} is at ${STEP_LABELS[order.step]}.`}
+      description={`${order.project} is currently at ${STEP_LABELS[order.step]}.`}
       submitLabel="Move Order"
       labels={LABELS}
       onClose={onClose}
@@ -65,7 +65,7 @@ export function MoveOrderDialog({
         name="note"
         label={LABELS.note}
         rows={2}
-        hint="Kept in the history. Needed where plans or an accepted firm quote are missing."
+        hint="Saved in the order history. Required if plans or an accepted firm quote are missing."
       />
     </RecordFormDialog>
   );

@@ -31,7 +31,7 @@ export function OrderBoard() {
     return (
       <StatePanel>
         <ErrorState
-          headline="Unable to load the orders"
+          headline="Couldn’t load orders"
           sentence="The rest of this page still works. Check your connection and try again."
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
@@ -134,11 +134,11 @@ function NoOrders() {
       <EmptyState
         art="sheet"
         headline="No Active Orders"
-        sentence="An order begins when a quote is accepted. It goes through four steps."
+        sentence="An order starts when a quote is accepted, then moves through four steps."
         action={
           <Link to="/steel-framing" search={{ tab: 'pricing' }} className={buttonClasses({ variant: 'primary' })}>
             <Calculator aria-hidden="true" />
-            Calculate an order
+            Calculate New Order
           </Link>
         }
         more={<LearnMore page="steel-framing" />}

@@ -43,7 +43,7 @@ export function OrderCard({ order, onOpen }: { order: Order; onOpen: () => void 
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted-foreground tabular">
         <span className="flex-1">
-          {promisedDate === null ? 'No day promised' : `Due ${formatLongDay(promisedDate)}`}
+          {promisedDate === null ? 'No promised date' : `Due ${formatLongDay(promisedDate)}`}
         </span>
         {plans > 0 && (
           <span className="flex items-center gap-1">

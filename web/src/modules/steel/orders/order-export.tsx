@@ -8,7 +8,7 @@ export function OrderExport() {
   return (
     <a href={endpointUrl(orderEndpoints.export)} download className={buttonClasses()}>
       <Download aria-hidden="true" />
-      Export orders
+      Export Orders
     </a>
   );
 }

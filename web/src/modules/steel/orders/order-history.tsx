@@ -15,7 +15,7 @@ export function OrderHistory({ history }: { history: readonly OrderChange[] }) {
             <span className="block">{changeWords(change)}</span>
             {change.note && <span className="block text-muted-foreground">{change.note}</span>}
             <span className="block text-xs text-muted-foreground">
-              {change.changedByName ?? 'By the customer’s answer'}, {formatMoment(change.changedAt, calendar)}
+              {change.changedByName ?? 'Customer accepted the quote'}, {formatMoment(change.changedAt, calendar)}
             </span>
           </li>
         ))}
@@ -26,5 +26,5 @@ export function OrderHistory({ history }: { history: readonly OrderChange[] }) {
 
 function changeWords({ from, to }: OrderChange): string {
   if (to === null) return 'Delivered';
-  return from === null ? `At ${STEP_LABELS[to]}` : `From ${STEP_LABELS[from]} to ${STEP_LABELS[to]}`;
+  return from === null ? `Started at ${STEP_LABELS[to]}` : `Moved from ${STEP_LABELS[from]} to ${STEP_LABELS[to]}`;
 }

@@ -12,10 +12,10 @@ export const STEP_LABELS: Record<OrderStep, string> = {
 
 /** What happens at each step. */
 export const STEP_ABOUT: Record<OrderStep, string> = {
-  submit_plans: 'The customer’s plans are uploaded to the order.',
-  engineering: 'The takeoff is made, and the tonnage is known.',
-  quote_approval: 'The firm quote is sent and accepted.',
-  delivery: 'The kits are made, loaded and delivered.',
+  submit_plans: 'Upload the customer’s plans.',
+  engineering: 'Do the takeoff and confirm the tonnage.',
+  quote_approval: 'Send the firm quote and get it accepted.',
+  delivery: 'Roll, load and deliver the kits.',
 };
 
 /** Firm price minus preliminary price: `+$4,987.50 (+5.5%)`, `$0.00` if equal; null without one of the two. */

@@ -21,7 +21,7 @@ export function OrderMenu({ order, onRemoved }: { order: Order; onRemoved?: () =
       label: step === next ? `Advance to ${STEP_LABELS[step]}` : `Move to ${STEP_LABELS[step]}`,
       icon: step === next ? <MoveRight aria-hidden="true" /> : undefined,
       onSelect: () => change({ order: order.id, act: step }),
-      disabledReason: isStepOpen(order.step, step) ? cannotWrite : 'It takes its steps one after the other.',
+      disabledReason: isStepOpen(order.step, step) ? cannotWrite : 'Orders move one step at a time.',
     }),
   );
   return (
@@ -35,7 +35,7 @@ export function OrderMenu({ order, onRemoved }: { order: Order; onRemoved?: () =
           label: 'Mark Delivered',
           icon: <PackageCheck aria-hidden="true" />,
           onSelect: () => change({ order: order.id, act: 'deliver' }),
-          disabledReason: order.step === 'delivery' ? cannotWrite : 'It is not at the step Delivery yet.',
+          disabledReason: order.step === 'delivery' ? cannotWrite : 'Not at the Delivery step yet.',
         },
         'separator',
         {

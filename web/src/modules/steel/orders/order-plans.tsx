@@ -19,7 +19,7 @@ export function OrderPlans({ order }: { order: OrderDetail }) {
   const [error, setError] = useState<string>();
   function choose(file: File) {
     const isLarge = file.size > PLAN_LIMIT;
-    setError(isLarge ? `Choose a file of at most ${formatBytes(PLAN_LIMIT)}.` : undefined);
+    setError(isLarge ? `Choose a file no larger than ${formatBytes(PLAN_LIMIT)}.` : undefined);
     if (isLarge) return;
     void perform({
       run: () => upload.mutateAsync(file),
@@ -40,7 +40,7 @@ export function OrderPlans({ order }: { order: OrderDetail }) {
       {canWrite.allowed ? (
         <FileDrop
           label={upload.isPending ? 'Uploading...' : 'Choose a plan or drop it here'}
-          hint={`PDF, PNG, JPEG, WebP or DWG, at most ${formatBytes(PLAN_LIMIT)}`}
+          hint={`PDF, PNG, JPEG, WebP or DWG, up to ${formatBytes(PLAN_LIMIT)}`}
           accept={TYPES}
           onFile={choose}
           error={error}
@@ -48,7 +48,7 @@ export function OrderPlans({ order }: { order: OrderDetail }) {
           className="py-4"
         />
       ) : (
-        order.planFiles.length === 0 && <p className="text-muted-foreground">No plans are here yet.</p>
+        order.planFiles.length === 0 && <p className="text-muted-foreground">No plans yet.</p>
       )}
     </section>
   );
@@ -67,8 +67,8 @@ function PlanLine({ orderId, plan, cannotWrite }: PlanLineProps) {
   const confirm = () =>
     void perform({
       run: () => remove.mutateAsync(plan.id),
-      done: { title: 'Plan removed', description: plan.fileName },
-      failed: 'Failed to remove plan',
+      done: { title: 'Plan deleted', description: plan.fileName },
+      failed: 'Failed to delete plan',
     });
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-2.5 border-b border-border py-1 pr-1.5 pl-3.5 last:border-b-0">
@@ -86,18 +86,18 @@ function PlanLine({ orderId, plan, cannotWrite }: PlanLineProps) {
         </span>
       </span>
       {isAsking ? (
-        <fieldset aria-label={`Remove ${plan.fileName} for good?`} className="flex items-center gap-1.5">
+        <fieldset aria-label={`Permanently delete ${plan.fileName}?`} className="flex items-center gap-1.5">
           <Button size="sm" onClick={() => setIsAsking(false)}>
             Keep
           </Button>
           <Button size="sm" variant="destructive" pending={remove.isPending} onClick={confirm}>
-            Remove for good
+            Delete Permanently
           </Button>
         </fieldset>
       ) : (
         <IconButton
           size="sm"
-          aria-label={`Remove ${plan.fileName}`}
+          aria-label={`Delete ${plan.fileName}`}
           disabledReason={cannotWrite}
           onClick={() => setIsAsking(true)}
         >

@@ -57,7 +57,7 @@ function NextActs({ order, onAct }: Pick<OrderViewProps, 'order' | 'onAct'>) {
   return (
     <>
       <Button disabledReason={reason} onClick={() => onAct('promise')}>
-        Promised Date
+        Set Promised Date
       </Button>
       {next ? (
         <Button variant="primary" disabledReason={reason} onClick={() => onAct(next)}>
@@ -83,8 +83,8 @@ function UndoDelivery({ order }: { order: OrderDetail }) {
       onClick={() =>
         void perform({
           run: () => undo.mutateAsync(order.id),
-          done: { title: 'Delivery taken back', description: order.project },
-          failed: 'Failed to take the delivery back',
+          done: { title: 'Delivery undone', description: order.project },
+          failed: 'Failed to undo delivery',
         })
       }
     >
@@ -110,13 +110,13 @@ function OrderFacts({ order }: { order: OrderDetail }) {
           {formatExactMoney(firmTotal)}
         </Fact>
       )}
-      {variance !== null && <Fact label="Firm over preliminary">{variance}</Fact>}
+      {variance !== null && <Fact label="Firm vs. preliminary">{variance}</Fact>}
       <Fact label="Order weight">{weightWords(orderPounds)}</Fact>
-      <Fact label="Promised for">{promisedDate === null ? 'Not promised' : formatLongDay(promisedDate)}</Fact>
+      <Fact label="Promised date">{promisedDate === null ? 'Not set' : formatLongDay(promisedDate)}</Fact>
       {order.deliveredOn === null ? (
-        <Fact label="Planned for">{plannedDate === null ? 'Not known' : formatLongDay(plannedDate)}</Fact>
+        <Fact label="Planned date">{plannedDate === null ? 'Not scheduled' : formatLongDay(plannedDate)}</Fact>
       ) : (
-        <Fact label="Delivered on">{formatLongDay(order.deliveredOn)}</Fact>
+        <Fact label="Delivered">{formatLongDay(order.deliveredOn)}</Fact>
       )}
       {order.dealId !== null && (
         <Fact label="Deal">

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast.ts';
 import { usePromiseOrder } from './orders.mutations.ts';
 
 const FIELDS = ['promisedDate'] as const;
-const LABELS = { promisedDate: 'Promised for' };
+const LABELS = { promisedDate: 'Promised date' };
 
 /** For which day an order is promised. */
 export function PromiseOrderDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
@@ -21,15 +21,15 @@ export function PromiseOrderDialog({ order, onClose }: { order: OrderDetail; onC
     toBody: ({ promisedDate }) => ({ promisedDate: orNull(promisedDate) }),
     save: (body) => promise.mutateAsync({ id: order.id, version: order.version, body }),
     onDone: () => {
-      toast({ title: 'Promise updated', description: order.project });
+      toast({ title: 'Promised date updated', description: order.project });
       onClose();
     },
-    fallback: 'Failed to update the promise',
+    fallback: 'Failed to update promised date',
   });
   return (
     <RecordFormDialog
       form={form}
-      title="Promised Date"
+      title="Set Promised Date"
       noun="order"
       submitLabel="Save Date"
       labels={LABELS}
@@ -39,11 +39,11 @@ export function PromiseOrderDialog({ order, onClose }: { order: OrderDetail; onC
         form={form}
         name="promisedDate"
         label={LABELS.promisedDate}
-        placeholder="Not promised"
+        placeholder="Not set"
         hint={
           order.plannedDate === null
-            ? 'No day can be planned: the weight or the shop’s capacity is not known.'
-            : `The shop is done with it by ${formatLongDay(order.plannedDate)}, after what is promised before it.`
+            ? 'Can’t schedule this order until its weight and shop capacity are set.'
+            : `The shop can finish it by ${formatLongDay(order.plannedDate)}, after orders promised earlier.`
         }
       />
     </RecordFormDialog>

@@ -26,7 +26,8 @@ export function useOrderDrops(orders: readonly Order[]): readonly Order[] {
       move.mutate(
         { id, version: order.version, body: { step } },
         {
-          onSuccess: () => toast({ title: 'Order moved', description: `${order.project} is at ${STEP_LABELS[step]}.` }),
+          onSuccess: () =>
+            toast({ title: 'Order moved', description: `${order.project} is now at ${STEP_LABELS[step]}` }),
           onError: (error) =>
             error instanceof ApiError && 'note' in error.fields
               ? change({ order: id, act: step })

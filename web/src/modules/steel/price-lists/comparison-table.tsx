@@ -14,10 +14,10 @@ interface ComparisonTableProps {
 /** Two versions side by side; what differs is marked. */
 export function ComparisonTable({ before, after, onlyChanges = false }: ComparisonTableProps) {
   const lines = comparePriceLists(before, after).filter(({ isChanged }) => isChanged || !onlyChanges);
-  if (lines.length === 0) return <p className="text-muted-foreground">These two versions say the same.</p>;
+  if (lines.length === 0) return <p className="text-muted-foreground">These two versions are identical.</p>;
   return (
     <FigureTable
-      title={`Price list ${before.number} and ${after.number}`}
+      title={`Price lists ${before.number} and ${after.number}`}
       columns={['Price or rule', `List ${before.number}`, `List ${after.number}`, 'Change']}
       rows={lines.map(({ id, label, before: was, after: is, isChanged, change }) => ({
         id,

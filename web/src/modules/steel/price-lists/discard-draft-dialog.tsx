@@ -7,14 +7,14 @@ export function DiscardDraftDialog({ draft, onClose }: { draft: PriceList; onClo
   const discard = useDiscardPriceList();
   return (
     <ConfirmActDialog
-      title="Discard draft"
-      description={`The draft of price list ${draft.number} goes for good. Published versions stay.`}
+      title="Discard draft?"
+      description={`Draft price list ${draft.number} will be permanently deleted. Published versions aren’t affected.`}
       confirmLabel="Discard Draft"
       pendingLabel="Discarding..."
       act={{
         run: () => discard.mutateAsync(draft.id),
         done: { title: 'Draft discarded', description: `Price list ${draft.number}` },
-        failed: 'Failed to discard the draft',
+        failed: 'Failed to discard draft',
       }}
       onClose={onClose}
     />

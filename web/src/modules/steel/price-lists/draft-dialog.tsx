@@ -11,7 +11,7 @@ import { DRAFT_FIELDS, type DraftEntries, toDraftBody, toDraftEntries } from './
 import { useUpdatePriceList } from './price-lists.mutations.ts';
 
 const LABELS: DraftEntries = {
-  note: 'What changes',
+  note: 'Summary of changes',
   packages: 'Packages',
   rates: 'Hourly rates',
   tiers: 'Volume discounts',
@@ -34,15 +34,15 @@ export function DraftDialog({ draft, onClose }: { draft: PriceList; onClose: () 
     toBody: (entries) => toDraftBody(entries, COATINGS),
     save: (body, base) => save.mutateAsync({ base: base ?? draft, body }),
     onDone: () => {
-      toast({ title: 'Draft saved', description: 'Prices change when it is published.' });
+      toast({ title: 'Draft saved', description: 'New prices apply once you publish it' });
       onClose();
     },
-    fallback: 'Failed to save the draft',
+    fallback: 'Failed to save draft',
   });
   return (
     <RecordFormDialog
       form={form}
-      title={`Draft of price list ${draft.number}`}
+      title={`Draft price list ${draft.number}`}
       noun="draft"
       submitLabel="Save Draft"
       labels={LABELS}
@@ -50,7 +50,7 @@ export function DraftDialog({ draft, onClose }: { draft: PriceList; onClose: () 
       className="sm:w-180"
       onClose={onClose}
     >
-      <TextEntry form={form} name="note" label={LABELS.note} hint="One line for the list of versions." />
+      <TextEntry form={form} name="note" label={LABELS.note} hint="One line, shown in the list of versions." />
       <RowsEntry
         form={form}
         name="packages"
@@ -60,7 +60,7 @@ export function DraftDialog({ draft, onClose }: { draft: PriceList; onClose: () 
         columns={[
           NAME,
           { name: 'unitPrice', label: 'Price', leading: '$', trailing: '/ sq ft', className: 'sm:w-36' },
-          { name: 'description', label: 'What it contains', isBelow: true },
+          { name: 'description', label: 'Includes', isBelow: true },
         ]}
       />
       <RowsEntry
@@ -78,10 +78,10 @@ export function DraftDialog({ draft, onClose }: { draft: PriceList; onClose: () 
         noun="discount"
         blank={{ fromUnits: '', percent: '' }}
         columns={[
-          { name: 'fromUnits', label: 'From units', trailing: 'units' },
-          { name: 'percent', label: 'Percent off', trailing: '%' },
+          { name: 'fromUnits', label: 'Minimum units', trailing: 'units' },
+          { name: 'percent', label: 'Discount %', trailing: '%' },
         ]}
-        hint="The highest step an order reaches counts, on all its packages."
+        hint="An order gets the highest discount it qualifies for, on all of its packages."
       />
       <div className="grid items-start gap-3 sm:grid-cols-3">
         <TextEntry form={form} name="bufferPercent" label={LABELS.bufferPercent} trailing="%" inputMode="decimal" />

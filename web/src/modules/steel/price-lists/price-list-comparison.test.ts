@@ -26,8 +26,8 @@ test('prices, discounts and rules that moved are told apart from those that came
     ['Basic package', '$6.50 / sq ft', '$6.76 / sq ft', '+4.0%'],
     ['Turnkey package', null, '$12.00 / sq ft', null],
     ['Professional package', '$8.75 / sq ft', null, null],
-    ['Discount from 10 units', '10%', null, null],
-    ['Discount from 25 units', null, '15.5%', null],
+    ['Discount at 10+ units', '10%', null, null],
+    ['Discount at 25+ units', null, '15.5%', null],
     ['Tonnage buffer', '10%', '12%', null],
     ['Minimum thickness', '18 ga (43 mil)', '16 ga (54 mil)', null],
   ]);

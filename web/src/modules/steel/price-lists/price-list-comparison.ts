@@ -46,7 +46,7 @@ function compareTiers(before: PriceList['tiers'], after: PriceList['tiers']): Co
     return tier ? `${trimDecimal(tier.percent)}%` : null;
   };
   return steps.map((step) =>
-    line(`tier ${step}`, `Discount from ${step} units`, percentAt(before, step), percentAt(after, step)),
+    line(`tier ${step}`, `Discount at ${step}+ units`, percentAt(before, step), percentAt(after, step)),
   );
 }
 

@@ -4,7 +4,7 @@ import type { Tone } from '../../../ui/tone.ts';
 export const PHASE_LABELS: Record<PriceListPhase, string> = {
   draft: 'Draft',
   upcoming: 'Upcoming',
-  current: 'In force',
+  current: 'Current',
   past: 'Past',
 };
 

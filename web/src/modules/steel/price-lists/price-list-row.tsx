@@ -21,7 +21,7 @@ export function PriceListRow({ version, canCompare, onOpen }: PriceListRowProps)
   const { id, number, phase, validFrom, publishedByName, note, packages } = version;
   const name = `Price list ${number}`;
   const facts = [
-    validFrom && `from ${formatLongDay(validFrom)}`,
+    validFrom && `effective ${formatLongDay(validFrom)}`,
     publishedByName && `published by ${publishedByName}`,
     note,
   ].filter(Boolean);
@@ -34,7 +34,7 @@ export function PriceListRow({ version, canCompare, onOpen }: PriceListRowProps)
       {facts.length > 0 && <p className="text-xs text-muted-foreground">{facts.join(' · ')}</p>}
       <p className="text-xs text-muted-foreground tabular">
         {packages.map(({ label, unitPrice }) => `${label} ${formatMoneyWithCents(unitPrice)} / sq ft`).join(' · ') ||
-          'No package yet'}
+          'No packages yet'}
       </p>
       <p className="flex flex-wrap gap-1.5 pt-0.5">
         {phase === 'draft' && <DraftActs onOpen={onOpen} />}

@@ -23,19 +23,19 @@ export function PriceListsDialog({ versions, onMore, onOpen, onClose }: PriceLis
   const startDraft = () =>
     start.mutate(undefined, {
       onSuccess: () => onOpen('draft'),
-      onError: (error) => errorToast(error, 'Failed to start a draft'),
+      onError: (error) => errorToast(error, 'Failed to start draft'),
     });
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title="Price lists"
-      description="What is published never changes. A new version begins as a draft and counts from the day it is published for."
+      description="Published price lists can’t be edited. Start a draft for new prices, then choose the date they take effect."
       className="sm:w-180"
     >
       <DialogBody>
         {versions.length === 0 && (
-          <p className="text-muted-foreground">No version yet. The first draft begins empty.</p>
+          <p className="text-muted-foreground">No versions yet. Your first draft starts empty.</p>
         )}
         <ul aria-label="Versions" className="grid gap-2.5">
           {versions.map((version) => (
@@ -54,7 +54,7 @@ export function PriceListsDialog({ versions, onMore, onOpen, onClose }: PriceLis
           variant="primary"
           pending={start.isPending}
           pendingLabel="Starting..."
-          disabledReason={reason ?? (hasDraft ? 'There is a draft already. Publish or discard it first.' : undefined)}
+          disabledReason={reason ?? (hasDraft ? 'There’s already a draft. Publish or discard it first.' : undefined)}
           onClick={startDraft}
         >
           <Plus aria-hidden="true" />

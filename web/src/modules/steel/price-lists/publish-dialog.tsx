@@ -28,27 +28,27 @@ export function PublishDialog({ draft, current, onClose }: PublishDialogProps) {
       toast({ title: 'Price list published', description: `Price list ${draft.number}` });
       onClose();
     },
-    fallback: 'Failed to publish the price list',
+    fallback: 'Failed to publish price list',
   });
   return (
     <RecordFormDialog
       form={form}
-      title={`Publish price list ${draft.number}`}
-      description="From its day on it prices every new quote, and it never changes again. Quotes made before keep their prices."
+      title={`Publish price list ${draft.number}?`}
+      description="New quotes use these prices from the effective date. Existing quotes keep theirs. You can’t edit a published price list."
       noun="draft"
       submitLabel="Publish"
-      labels={{ validFrom: 'In force from' }}
+      labels={{ validFrom: 'Effective date' }}
       describe={(_, entry) => formatLongDay(entry)}
       className="sm:w-180"
       onClose={onClose}
     >
       <div className="sm:max-w-56">
-        <DayEntry form={form} name="validFrom" label="In force from" required />
+        <DayEntry form={form} name="validFrom" label="Effective date" required />
       </div>
       {current ? (
         <ComparisonTable before={current} after={draft} onlyChanges />
       ) : (
-        <p className="text-muted-foreground">These are the first prices.</p>
+        <p className="text-muted-foreground">This is your first price list.</p>
       )}
     </RecordFormDialog>
   );

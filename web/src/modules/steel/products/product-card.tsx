@@ -46,11 +46,11 @@ export function ProductCard({ product, priceList }: { product: SteelProduct; pri
         {designator && <Fact label="Main member">{designator}</Fact>}
         {climateZone && <Fact label="Climate zone">{climateZone}</Fact>}
         {energyCode && <Fact label="Energy code">{energyCode}</Fact>}
-        {price && <Fact label="One unit">{formatExactMoney(price)}</Fact>}
+        {price && <Fact label="Price per unit">{formatExactMoney(price)}</Fact>}
       </Facts>
       {!isArchived && (
         <Button
-          aria-label={`Calculate the price of ${name}`}
+          aria-label={`Calculate price for ${name}`}
           onClick={() =>
             openPricing({
               package: product.packageCode ?? undefined,

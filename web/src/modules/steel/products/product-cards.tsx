@@ -27,7 +27,7 @@ export function ProductCards({ list, isRetrying }: ProductCardsProps) {
     return (
       <StatePanel>
         <ErrorState
-          headline="Unable to load products"
+          headline="Couldn’t load products"
           sentence="The rest of this page still works. Check your connection and try again."
           onRetry={list.onRetry}
           isRetrying={isRetrying}
@@ -43,7 +43,7 @@ export function ProductCards({ list, isRetrying }: ProductCardsProps) {
           <EmptyState
             art="site"
             headline="No products yet"
-            sentence="Write down the kits the division makes, with their steel and what they contain. Each can then be priced and asked for."
+            sentence="Add the kits you make, with their steel and what’s included, so they can be priced and quoted."
             action={
               <Button variant="primary" disabledReason={reason} onClick={() => change({ action: 'create' })}>
                 <Plus aria-hidden="true" />
@@ -55,7 +55,7 @@ export function ProductCards({ list, isRetrying }: ProductCardsProps) {
         ) : (
           <NoMatchState
             headline="No products found"
-            sentence={search.q === undefined ? 'There are none of these.' : `Nothing matches “${search.q}”.`}
+            sentence={search.q === undefined ? 'No products match this filter.' : `No products match “${search.q}”.`}
             clearLabel="Clear filters"
             onClear={() => change({ q: undefined, archived: undefined })}
           />

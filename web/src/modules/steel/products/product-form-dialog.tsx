@@ -16,8 +16,8 @@ import { useSaveSteelProduct } from './products.mutations.ts';
 const LABELS: ProductEntries = {
   name: 'Name',
   summary: 'Summary',
-  parts: 'What it contains',
-  packageCode: 'Priced as',
+  parts: 'Includes',
+  packageCode: 'Pricing package',
   squareFeet: 'Floor area',
   designator: 'Main member',
   mil: 'Thickness',
@@ -56,7 +56,7 @@ export function ProductFormDialog({ product, onClose }: { product?: SteelProduct
     >
       <TextEntry form={form} name="name" label={LABELS.name} required />
       <AreaEntry form={form} name="summary" label={LABELS.summary} rows={2} />
-      <AreaEntry form={form} name="parts" label={LABELS.parts} rows={4} hint="One part a line." />
+      <AreaEntry form={form} name="parts" label={LABELS.parts} rows={4} hint="One item per line." />
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <SelectEntry
           form={form}
@@ -79,7 +79,7 @@ export function ProductFormDialog({ product, onClose }: { product?: SteelProduct
 function packageOptions(packages: readonly { code: string; label: string }[], chosen: string) {
   const isMissing = chosen !== NO_PACKAGE && !packages.some(({ code }) => code === chosen);
   return [
-    { value: NO_PACKAGE, label: 'No package' },
+    { value: NO_PACKAGE, label: 'None' },
     ...packages.map(({ code, label }) => ({ value: code, label })),
     ...(isMissing ? [{ value: chosen, label: `${chosen} (not in the price list)` }] : []),
   ];

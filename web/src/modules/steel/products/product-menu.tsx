@@ -24,7 +24,7 @@ export function ProductMenu({ product }: { product: SteelProduct }) {
       disabledReason: writeReason,
     },
     {
-      label: isArchived ? 'Offer Again' : 'Archive Product',
+      label: isArchived ? 'Restore Product' : 'Archive Product',
       icon: isArchived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />,
       onSelect: () => void archive(!isArchived),
       disabledReason: writeReason,
@@ -57,8 +57,8 @@ function useArchiveProduct({ id, name }: SteelProduct) {
   const set = (isArchived: boolean, undo?: () => Promise<boolean>) =>
     perform({
       run: () => archive.mutateAsync({ id, isArchived }),
-      done: { title: isArchived ? 'Product archived' : 'Product offered again', description: name },
-      failed: 'Failed to change product',
+      done: { title: isArchived ? 'Product archived' : 'Product restored', description: name },
+      failed: 'Failed to update product',
       undo,
     });
   return (isArchived: boolean) => set(isArchived, () => set(!isArchived));

@@ -15,7 +15,7 @@ const ProductFormDialog = loadWhenUsed(async () => (await import('./product-form
 const EditProductDialog = loadWhenUsed(async () => (await import('./edit-product-dialog.tsx')).EditProductDialog);
 
 const SHOWN = [
-  { value: 'no', label: 'Offered' },
+  { value: 'no', label: 'Active' },
   { value: 'yes', label: 'Archived' },
   { value: 'all', label: 'All' },
 ] as const;
@@ -32,7 +32,7 @@ export function ProductsTab() {
       <div className="flex flex-wrap items-center gap-2">
         <SearchBox label="Search products" value={search.q} onValueChange={(q) => change({ q })} />
         <Select
-          aria-label="Shown products"
+          aria-label="Show products"
           className="w-32"
           options={SHOWN}
           value={shown}

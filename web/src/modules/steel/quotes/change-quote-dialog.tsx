@@ -24,7 +24,7 @@ interface ChangeQuoteDialogProps {
 export function ChangeQuoteDialog(props: ChangeQuoteDialogProps) {
   const { data: priceList, error, refetch } = useQuery(currentPriceListQuery);
   if (!priceList) {
-    const missing = priceList === null ? new Error('No price list is published yet.') : error;
+    const missing = priceList === null ? new Error('Publish a price list first.') : error;
     return (
       <RecordLoadingDialog
         title="Edit Quote"
@@ -59,7 +59,7 @@ function ChangeQuoteForm({
     toBody: toOfferBody,
     save: async (body, base) => {
       const saved = await change.mutateAsync({ base: base ?? quote, body, isRevision });
-      toast({ title: isRevision ? `${quoteName(saved)} begun` : 'Quote updated', description: saved.project });
+      toast({ title: isRevision ? `${quoteName(saved)} started` : 'Quote updated', description: saved.project });
       onDone(saved.id);
     },
     onDone: () => undefined,
@@ -72,8 +72,8 @@ function ChangeQuoteForm({
       noun="quote"
       description={
         isRevision
-          ? `The next revision is priced by price list ${priceList.number}; ${quoteName(quote)} stays as it was sent.`
-          : `A changed job is priced by price list ${priceList.number}.`
+          ? `The new revision uses price list ${priceList.number}. ${quoteName(quote)} stays as sent.`
+          : `Changes are priced from price list ${priceList.number}.`
       }
       submitLabel={isRevision ? 'Save Revision' : 'Save Quote'}
       labels={OFFER_LABELS}

@@ -12,9 +12,9 @@ import { useDecideQuote } from './quotes.mutations.ts';
 const FIELDS = ['decision', 'name', 'reason', 'isOverride'] as const;
 const LABELS = {
   decision: 'Answer',
-  name: 'Who said it',
-  reason: 'Why',
-  isOverride: 'Accept it although it has expired',
+  name: 'Who answered',
+  reason: 'Reason',
+  isOverride: 'Accept even though it has expired',
 };
 const DECISIONS = [
   { value: 'accept', label: 'Accepted' },
@@ -42,18 +42,18 @@ export function DecideQuoteDialog({ quote, onClose }: { quote: QuoteDetail; onCl
       const isAccepted = form.entries.decision === 'accept';
       toast({
         title: isAccepted ? 'Quote accepted' : 'Quote declined',
-        description: isAccepted ? 'Its order is on the board.' : quote.project,
+        description: isAccepted ? 'Its order is now on the board' : quote.project,
       });
       onClose();
     },
-    fallback: 'Failed to record the answer',
+    fallback: 'Failed to record answer',
   });
   return (
     <RecordFormDialog
       form={form}
       title="Record Answer"
       noun="quote"
-      description={`What the customer said of ${quoteName(quote)}. Accepted, it is ordered and its deal is won.`}
+      description={`Record the customer’s answer to ${quoteName(quote)}. Accepting it creates an order and wins its deal for the total of its accepted quotes.`}
       submitLabel="Record Answer"
       labels={LABELS}
       onClose={onClose}

@@ -1,7 +1,9 @@
+import type { Deal } from '@builder-os/contract/modules/sales/deals';
 import type { PriceList } from '@builder-os/contract/modules/steel/price-lists';
 import { createQuoteSchema } from '@builder-os/contract/modules/steel/quotes';
 import { COATINGS } from '@builder-os/contract/modules/steel/steel-grades';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Entry, TextEntry } from '../../../app/entries/entry-fields.tsx';
 import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
 import { useRecordForm } from '../../../app/entries/use-record-form.ts';
@@ -9,10 +11,13 @@ import { orNull } from '../../../app/records/form-entries.ts';
 import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
+import { useContactFill } from '../../sales/contacts/use-contact-fill.ts';
 import { DealPicker } from '../../sales/deals/deal-picker.tsx';
+import { dealQuery } from '../../sales/deals/deals.queries.ts';
 import { entriesOf, readEntries } from '../calculator/calculator-entries.ts';
 import { useSteelAddress } from '../division/use-steel-address.ts';
 import { currentPriceListQuery } from '../price-lists/price-lists.queries.ts';
+import { type DealFilled, fillFromDeal, NONE } from './fill-from-deal.ts';
 import { OfferFields } from './offer-fields.tsx';
 import {
   CUSTOMER_FIELDS,
@@ -25,7 +30,6 @@ import {
 } from './quote-form.ts';
 import { useCreateQuote } from './quotes.mutations.ts';
 
-const NONE = 'none';
 const FIELDS = [...CUSTOMER_FIELDS, ...OFFER_FIELDS] as const;
 type Entries = OfferEntries & Record<CustomerField, string>;
 const LABELS: Entries = {
@@ -40,16 +44,21 @@ const LABELS: Entries = {
 };
 
 interface NewQuoteDialogProps {
+  /** The deal it is for, where it is begun from one. */
+  dealId?: number;
   onClose: () => void;
   /** Opens the quote that was made. */
   onMade: (id: number) => void;
 }
 
 /** Keeps what stands in the calculator as a quote, for a customer and a deal that are found or made. */
-export function NewQuoteDialog({ onClose, onMade }: NewQuoteDialogProps) {
+export function NewQuoteDialog({ dealId, onClose, onMade }: NewQuoteDialogProps) {
   const { data: priceList, error, refetch } = useQuery(currentPriceListQuery);
-  if (!priceList) {
-    const missing = priceList === null ? new Error('No price list is published yet.') : error;
+  const deal = useQuery({ ...dealQuery(dealId ?? 0), enabled: dealId !== undefined });
+  // A deal that is gone leaves the form without one.
+  const isDealComing = dealId !== undefined && deal.isPending;
+  if (!priceList || isDealComing) {
+    const missing = priceList === null ? new Error('Publish a price list first.') : error;
     return (
       <RecordLoadingDialog
         title="Request Quote"
@@ -60,30 +69,49 @@ export function NewQuoteDialog({ onClose, onMade }: NewQuoteDialogProps) {
       />
     );
   }
-  return <NewQuoteForm priceList={priceList} onClose={onClose} onMade={onMade} />;
+  return <NewQuoteForm priceList={priceList} deal={deal.data} onClose={onClose} onMade={onMade} />;
 }
 
-function NewQuoteForm({ priceList, onClose, onMade }: NewQuoteDialogProps & { priceList: PriceList }) {
+interface NewQuoteFormProps extends Omit<NewQuoteDialogProps, 'dealId'> {
+  priceList: PriceList;
+  deal: Deal | undefined;
+}
+
+function NewQuoteForm({ priceList, deal, onClose, onMade }: NewQuoteFormProps) {
   const { search } = useSteelAddress();
   const create = useCreateQuote();
+  const filled = useRef<Partial<DealFilled>>({});
   const form = useRecordForm({
     fields: FIELDS,
     record: undefined,
     toEntries: (): Entries => {
       const { input } = readEntries(entriesOf(search, priceList), priceList);
       const coating = COATINGS.find((known) => known === input.coating) ?? COATINGS[0];
-      return { ...NO_CUSTOMER, ...newOfferEntries({ ...input, coating, hours: [...input.hours] }) };
+      const entries = { ...NO_CUSTOMER, ...newOfferEntries({ ...input, coating, hours: [...input.hours] }) };
+      return deal ? { ...entries, ...fillFromDeal(deal, entries, {}), dealId: String(deal.id) } : entries;
     },
     schema: createQuoteSchema,
     toBody,
     save: async (body) => {
       const quote = await create.mutateAsync(body);
-      toast({ title: `Quote ${quote.number} made`, description: quote.project });
+      toast({ title: `Quote ${quote.number} created`, description: quote.project });
       onMade(quote.id);
     },
     onDone: () => undefined,
-    fallback: 'Failed to make quote',
+    fallback: 'Failed to create quote',
   });
+  const fillByContact = useContactFill({
+    read: () => ({ company: form.entries.company }),
+    write: ({ company }) => company !== undefined && form.set('company', company),
+  });
+  function fillByDeal(picked: Deal) {
+    const fills = fillFromDeal(picked, form.entries, filled.current);
+    filled.current = { ...filled.current, ...fills };
+    for (const name of ['project', 'company', 'contactId'] as const) {
+      const fill = fills[name];
+      if (fill !== undefined) form.set(name, fill);
+    }
+  }
   const isNewPerson = form.entries.contactId === NONE;
   return (
     <RecordFormDialog
@@ -96,13 +124,26 @@ function NewQuoteForm({ priceList, onClose, onMade }: NewQuoteDialogProps & { pr
       className="sm:w-180"
     >
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <TextEntry form={form} name="project" label={LABELS.project} required placeholder="Row houses, 12 units" />
+        <TextEntry form={form} name="project" label={LABELS.project} required placeholder="Townhouses, 12 units" />
         <TextEntry form={form} name="company" label={LABELS.company} required />
-        <Entry form={form} name="contactId" label={LABELS.contactId} hint="None: the person below becomes one.">
-          <ContactPicker value={form.entries.contactId} onValueChange={(value) => form.set('contactId', value)} />
+        <Entry
+          form={form}
+          name="contactId"
+          label={LABELS.contactId}
+          hint="Leave blank to add the person below as a contact."
+        >
+          <ContactPicker
+            value={form.entries.contactId}
+            onValueChange={(value) => form.set('contactId', value)}
+            onPick={fillByContact}
+          />
         </Entry>
-        <Entry form={form} name="dealId" label={LABELS.dealId} hint="None: a deal is made for the quote.">
-          <DealPicker value={form.entries.dealId} onValueChange={(value) => form.set('dealId', value)} />
+        <Entry form={form} name="dealId" label={LABELS.dealId} hint="Leave blank to create a deal for this quote.">
+          <DealPicker
+            value={form.entries.dealId}
+            onValueChange={(value) => form.set('dealId', value)}
+            onPick={fillByDeal}
+          />
         </Entry>
       </div>
       {isNewPerson && (

@@ -48,7 +48,7 @@ export function OfferFields({ form, priceList }: OfferFieldsProps) {
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
         <SelectEntry form={form} name="kind" label={OFFER_LABELS.kind} options={KINDS} />
         <TextEntry form={form} name="validDays" label={OFFER_LABELS.validDays} inputMode="numeric" trailing="days" />
-        <DayEntry form={form} name="deliveryDate" label={OFFER_LABELS.deliveryDate} placeholder="Not promised" />
+        <DayEntry form={form} name="deliveryDate" label={OFFER_LABELS.deliveryDate} placeholder="Not set" />
       </div>
       <AreaEntry form={form} name="notes" label={OFFER_LABELS.notes} rows={2} />
     </>

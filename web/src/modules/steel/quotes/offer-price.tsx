@@ -24,7 +24,7 @@ export function OfferPrice({ entries, priceList, onPromise }: OfferPriceProps) {
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-sunken px-3.5 py-2.5">
       <p className="flex-1">
-        <span className="block text-xs text-muted-foreground">Total by price list {priceList.number}</span>
+        <span className="block text-xs text-muted-foreground">Total from price list {priceList.number}</span>
         <span className="font-display text-lg/6 font-[620] tabular">
           {price ? formatExactMoney(price.total) : ABSENT}
         </span>
@@ -32,7 +32,7 @@ export function OfferPrice({ entries, priceList, onPromise }: OfferPriceProps) {
       {price?.weight && <p className="text-muted-foreground tabular">{weightWords(price.weight.pounds)}</p>}
       {earliest.day !== null && (
         <Button size="sm" onClick={() => onPromise(earliest.day ?? '')}>
-          Earliest {formatLongDay(earliest.day)}
+          Earliest delivery {formatLongDay(earliest.day)}
         </Button>
       )}
     </div>

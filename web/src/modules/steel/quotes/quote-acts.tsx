@@ -96,8 +96,8 @@ function QuoteMenu({ quote, onShow, onClose }: QuoteViewProps) {
   const endLinks = () =>
     void perform({
       run: () => revoke.mutateAsync(quote.id),
-      done: { title: 'Links ended', description: name },
-      failed: 'Failed to end the links',
+      done: { title: 'Links revoked', description: name },
+      failed: 'Failed to revoke links',
     });
   const items: MenuItem[] = [];
   if (quote.status === 'sent') {
@@ -108,7 +108,7 @@ function QuoteMenu({ quote, onShow, onClose }: QuoteViewProps) {
       disabledReason: cannotWrite,
     });
     items.push({
-      label: 'End All Links',
+      label: 'Revoke All Links',
       icon: <Link2Off aria-hidden="true" />,
       onSelect: endLinks,
       disabledReason: cannotWrite,
@@ -116,7 +116,7 @@ function QuoteMenu({ quote, onShow, onClose }: QuoteViewProps) {
   }
   if (quote.isCurrent && quote.status !== 'draft') {
     items.push({
-      label: quote.status === 'accepted' ? 'Make Firm Quote' : 'Revise Quote',
+      label: quote.status === 'accepted' ? 'Create Firm Quote' : 'Revise Quote',
       icon: <FilePen aria-hidden="true" />,
       onSelect: () => onShow('revise'),
       disabledReason: cannotWrite,
@@ -130,7 +130,7 @@ function QuoteMenu({ quote, onShow, onClose }: QuoteViewProps) {
     icon: <Trash2 aria-hidden="true" />,
     isDestructive: true,
     onSelect: () => void deleteWithUndo({ noun: 'Quote', id: quote.id, name, remove, restore }).then(onClose),
-    disabledReason: quote.orderId === null ? cannotDelete : 'It was ordered and stays with its order.',
+    disabledReason: quote.orderId === null ? cannotDelete : 'This quote has an order, so it can’t be deleted.',
   });
   return (
     <Menu

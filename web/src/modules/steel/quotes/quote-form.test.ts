@@ -32,8 +32,8 @@ test('what is missing is said at its entry', () => {
   const problems = findProblems(createQuoteSchema, { ...toOfferBody(entries), company: 'Lagonda' }, OFFER_FIELDS);
   expect(problems).toEqual({
     project: 'Enter a project.',
-    inputSquareFeet: 'Enter square feet above 0 with at most two decimals.',
+    inputSquareFeet: 'Enter square feet greater than zero, with up to two decimals.',
     inputUnits: 'Enter a whole number.',
-    validDays: 'Enter at least 1 day.',
+    validDays: 'Enter 1 day or more.',
   });
 });

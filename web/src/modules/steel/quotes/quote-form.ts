@@ -30,15 +30,15 @@ export type CustomerField = (typeof CUSTOMER_FIELDS)[number];
 
 export const OFFER_LABELS: OfferEntries = {
   project: 'Project',
-  kind: 'Kind',
+  kind: 'Type',
   inputPackageCode: 'Package',
-  inputSquareFeet: 'Floor area of one unit',
+  inputSquareFeet: 'Floor area per unit',
   inputUnits: 'Units',
-  inputTakeoffPounds: 'Calculated steel',
+  inputTakeoffPounds: 'Takeoff weight',
   inputMil: 'Gauge',
   inputCoating: 'Coating',
   inputHours: 'Hours',
-  validDays: 'Price holds for',
+  validDays: 'Price valid for',
   deliveryDate: 'Expected delivery',
   notes: 'Notes on the quote',
 };

@@ -27,7 +27,7 @@ export const QUOTE_KIND_LABELS: Record<QuoteKind, string> = { preliminary: 'Prel
 
 /** An order weight as one reads it: `8.085 tons`; unknown before the takeoff. */
 export function weightWords(pounds: number | null): string {
-  return pounds === null ? 'Weight not known yet' : `${formatQuantity(toTons(pounds))} tons`;
+  return pounds === null ? 'No weight yet' : `${formatQuantity(toTons(pounds))} tons`;
 }
 
 /** How a line comes to its amount: `6 × 1,800 sq ft × $8.75`, `8 h × $75.00`, `5%`. */

@@ -2,6 +2,7 @@ import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
 import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
 import { Link } from '@tanstack/react-router';
 import { useCalendar } from '../../../app/calendar.ts';
+import { formatCountOf } from '../../../format/count.ts';
 import { formatLongDay, formatMomentDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
@@ -45,12 +46,12 @@ function StatusWords({ quote }: { quote: QuoteDetail }) {
   const { status, validUntil, validDays, decidedAt, decidedBy, declineReason, openLinks, isDecidedByStaff } = quote;
   const day = decidedAt === null ? '' : formatMomentDay(decidedAt, calendar);
   const words = {
-    draft: `Once sent, its price holds for ${validDays} days.`,
-    sent: `Valid until ${formatLongDay(validUntil)}. ${openLinks === 1 ? '1 link works.' : `${openLinks} links work.`}`,
-    expired: `It was valid until ${formatLongDay(validUntil)}.`,
-    accepted: `By ${decidedBy ?? ''} on ${day}${isDecidedByStaff ? ', written down here' : ', by the link'}.`,
+    draft: `The price is good for ${validDays} days once you send it.`,
+    sent: `Valid through ${formatLongDay(validUntil)}. ${formatCountOf(openLinks, 'active link')}.`,
+    expired: `Expired ${formatLongDay(validUntil)}.`,
+    accepted: `By ${decidedBy ?? ''} on ${day}${isDecidedByStaff ? ', recorded by your team' : ', using the link'}.`,
     declined: `By ${decidedBy ?? ''} on ${day}. ${declineReason ?? 'No reason was given.'}`,
-    superseded: 'There is a later revision.',
+    superseded: 'Replaced by a later revision.',
   };
   return <span className="min-w-0 flex-1 text-pretty text-muted-foreground">{words[status]}</span>;
 }
@@ -100,7 +101,7 @@ function QuoteFacts({ quote }: { quote: QuoteDetail }) {
           )}
         </Fact>
       )}
-      {(email ?? phone) !== null && <Fact label="Reached at">{[email, phone].filter(Boolean).join(', ')}</Fact>}
+      {(email ?? phone) !== null && <Fact label="Contact info">{[email, phone].filter(Boolean).join(', ')}</Fact>}
       {dealId !== null && (
         <Fact label="Deal">
           <Link to="/deals" search={{ deal: dealId }} className={LINK}>
@@ -110,7 +111,7 @@ function QuoteFacts({ quote }: { quote: QuoteDetail }) {
       )}
       <Fact label="Steel">{`${price.gauge === null ? '' : `${price.gauge} ga, `}${price.mil} mil, ${price.coating}`}</Fact>
       <Fact label="Order weight">{weightWords(orderPounds)}</Fact>
-      <Fact label="Expected delivery">{deliveryDate === null ? 'Not promised' : formatLongDay(deliveryDate)}</Fact>
+      <Fact label="Expected delivery">{deliveryDate === null ? 'Not set' : formatLongDay(deliveryDate)}</Fact>
     </Facts>
   );
 }

@@ -26,7 +26,7 @@ const ALL = 'all';
 /** What the current revision of a quote can be: a superseded one never is. */
 const SHOWN = QUOTE_STATUSES.filter((status) => status !== 'superseded');
 const OPTIONS = [
-  { value: ALL, label: 'All states' },
+  { value: ALL, label: 'All statuses' },
   ...SHOWN.map((value) => ({ value, label: QUOTE_STATUS_LABELS[value] })),
 ];
 
@@ -39,7 +39,7 @@ export function QuotesPart() {
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         <SearchBox label="Search quotes" value={search.q} onValueChange={(q) => change({ q })} />
         <Select
-          aria-label="State of quotes"
+          aria-label="Status"
           className="w-36"
           options={OPTIONS}
           value={filter.status ?? ALL}
@@ -51,7 +51,7 @@ export function QuotesPart() {
           className={cn(buttonClasses(), 'ml-auto')}
         >
           <Download aria-hidden="true" />
-          Export quotes
+          Export Quotes
         </a>
       </div>
       <QuoteList filter={filter} />
@@ -70,7 +70,7 @@ function QuoteList({ filter }: { filter: QuoteFilter }) {
     return (
       <StatePanel>
         <ErrorState
-          headline="Unable to load the quotes"
+          headline="Couldn’t load quotes"
           sentence="The rest of this page still works. Check your connection and try again."
           onRetry={() => void refetch()}
           isRetrying={isFetching}
@@ -101,7 +101,7 @@ function NoQuotes({ filter: { q, status } }: { filter: QuoteFilter }) {
         <EmptyState
           art="sheet"
           headline="No quotes yet"
-          sentence="Calculate an order on the Pricing tab and keep it as a quote: it is numbered, sent by a link and accepted there."
+          sentence="Price a job on the Pricing tab and save it as a quote. Customers open it from a link and accept online."
           action={<CalculateButton />}
           more={<LearnMore page="steel-framing" />}
         />
@@ -109,7 +109,7 @@ function NoQuotes({ filter: { q, status } }: { filter: QuoteFilter }) {
         <NoMatchState
           headline="No quotes found"
           sentence={
-            q === undefined ? 'None is in this state.' : `Nothing matches “${q}” in number, project or customer.`
+            q === undefined ? 'No quotes have this status.' : `No quote number, project or customer matches “${q}”.`
           }
           clearLabel="Clear filters"
           onClear={() => change({ q: undefined, status: undefined })}

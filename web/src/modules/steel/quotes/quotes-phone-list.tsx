@@ -27,7 +27,7 @@ export function QuotesPhoneList({ quotes, onOpen }: QuoteRowsProps) {
             <QuoteStatusBadge status={quote.status} />
             {quote.sentAt !== null && (
               <span className="ml-auto text-label text-subtle-foreground tabular">
-                until {formatLongDay(quote.validUntil)}
+                valid through {formatLongDay(quote.validUntil)}
               </span>
             )}
           </div>

@@ -22,7 +22,7 @@ export function QuotesTable({ quotes, onOpen }: QuoteRowsProps) {
         <tr>
           <TableHead>Quote</TableHead>
           <TableHead className="w-40 @min-[70rem]/table:w-[18%]">Customer</TableHead>
-          <TableHead className="w-30 @max-4xl/table:hidden">Kind</TableHead>
+          <TableHead className="w-30 @max-4xl/table:hidden">Type</TableHead>
           <TableHead align="right" className="w-32">
             Total
           </TableHead>
@@ -30,7 +30,7 @@ export function QuotesTable({ quotes, onOpen }: QuoteRowsProps) {
             Order weight
           </TableHead>
           <TableHead align="right" className="w-32 @max-4xl/table:hidden">
-            Valid until
+            Valid through
           </TableHead>
           <TableHead className="w-30">Status</TableHead>
         </tr>
@@ -42,7 +42,7 @@ export function QuotesTable({ quotes, onOpen }: QuoteRowsProps) {
               <TwoLines first={quote.project} second={quoteName(quote)} />
             </TableCell>
             <TableCell>
-              <TwoLines first={quote.company} second={quote.contactName ?? 'No person named'} />
+              <TwoLines first={quote.company} second={quote.contactName ?? 'No contact'} />
             </TableCell>
             <TableCell className="text-muted-foreground @max-4xl/table:hidden">
               {QUOTE_KIND_LABELS[quote.kind]}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { TextEntry } from '../../../app/entries/entry-fields.tsx';
 import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
 import { useRecordForm } from '../../../app/entries/use-record-form.ts';
+import { NoMailNote, useCanMail } from '../../../app/no-mail-note.tsx';
 import { orNull } from '../../../app/records/form-entries.ts';
 import { formatLongDay } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,14 +12,16 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { DealChangeNote } from './deal-change-note.tsx';
 import { useSendQuote } from './quotes.mutations.ts';
 
 const FIELDS = ['email'] as const;
 const LABELS = { email: 'Email address' };
 
-/** Sends a quote by e-mail, or makes the link to be sent otherwise. */
+/** Sends a quote by email, or makes the link to be sent otherwise. */
 export function SendQuoteDialog({ quote, onClose }: { quote: QuoteDetail; onClose: () => void }) {
   const send = useSendQuote();
+  const canMail = useCanMail() ?? true;
   const [sent, setSent] = useState<SentQuote | null>(null);
   const form = useRecordForm({
     fields: FIELDS,
@@ -39,21 +42,25 @@ export function SendQuoteDialog({ quote, onClose }: { quote: QuoteDetail; onClos
       noun="quote"
       description={
         isDraft
-          ? `${quoteName(quote)}: its price holds for ${quote.validDays} days from today, and it cannot be changed any more.`
-          : `${quoteName(quote)}: another link, until ${formatLongDay(quote.validUntil)}. Those there are go on working.`
+          ? `The price of ${quoteName(quote)} is good for ${quote.validDays} days from today. You can’t edit the quote once it’s sent.`
+          : `Creates another link to ${quoteName(quote)}, valid through ${formatLongDay(quote.validUntil)}. Earlier links keep working.`
       }
       submitLabel="Send Quote"
       labels={LABELS}
       onClose={onClose}
     >
-      <TextEntry
-        form={form}
-        name="email"
-        label={LABELS.email}
-        type="email"
-        maxLength={254}
-        hint="Empty: nothing is e-mailed, and you send the link yourself."
-      />
+      {isDraft && <DealChangeNote quote={quote} />}
+      <NoMailNote>You’ll get a link to copy and send yourself.</NoMailNote>
+      {canMail && (
+        <TextEntry
+          form={form}
+          name="email"
+          label={LABELS.email}
+          type="email"
+          maxLength={254}
+          hint="Leave blank to send the link yourself."
+        />
+      )}
     </RecordFormDialog>
   );
 }
@@ -63,22 +70,22 @@ function SentLink({ sent, email, onClose }: { sent: SentQuote; email: string | n
   const { path, isMailed, quote } = sent;
   const url = new URL(path, window.location.origin).href;
   const said = isMailed
-    ? `The quote goes out to ${email ?? ''}.`
+    ? `We’re emailing the quote to ${email ?? ''}.`
     : email === null
-      ? 'Nothing is e-mailed: send the link yourself.'
-      : 'No mail server is set up, so nothing is e-mailed: send the link yourself.';
+      ? 'No email was sent. Send the link yourself.'
+      : 'No mail server is set up, so no email was sent. Send the link yourself.';
   return (
     <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())} title="Quote sent" description={said}>
       <DialogBody>
         <Field
-          label="Secret link"
-          hint={`Shown this once. Whoever has it can read and answer the quote until ${formatLongDay(quote.validUntil)}.`}
+          label="Private link"
+          hint={`You’ll only see this once. Anyone with this link can view and answer the quote through ${formatLongDay(quote.validUntil)}.`}
         >
           <Input readOnly value={url} onFocus={(event) => event.target.select()} />
         </Field>
       </DialogBody>
       <DialogFooter>
-        <CopyButton text={url} aria-label="Copy the secret link" />
+        <CopyButton text={url} aria-label="Copy the private link" />
         <span className="flex-1" />
         <Button variant="primary" onClick={onClose}>
           Done

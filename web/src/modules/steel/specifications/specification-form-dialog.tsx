@@ -19,8 +19,8 @@ const LABELS: Entries = {
   title: 'Title',
   value: 'Value',
   unit: 'Unit',
-  place: 'Where it holds',
-  reliesOn: 'Relies on',
+  place: 'Applies in',
+  reliesOn: 'Standard',
   note: 'Note',
 };
 
@@ -60,8 +60,8 @@ export function SpecificationFormDialog({ specification, onClose }: Specificatio
         <TextEntry form={form} name="title" label={LABELS.title} required />
         <TextEntry form={form} name="value" label={LABELS.value} required />
         <TextEntry form={form} name="unit" label={LABELS.unit} maxLength={40} placeholder="mil" />
-        <TextEntry form={form} name="place" label={LABELS.place} maxLength={100} hint="Empty: everywhere." />
-        <TextEntry form={form} name="reliesOn" label={LABELS.reliesOn} hint="The code or standard." />
+        <TextEntry form={form} name="place" label={LABELS.place} maxLength={100} hint="Leave blank for everywhere." />
+        <TextEntry form={form} name="reliesOn" label={LABELS.reliesOn} hint="The code or standard behind this value." />
       </div>
       <AreaEntry form={form} name="note" label={LABELS.note} />
     </RecordFormDialog>

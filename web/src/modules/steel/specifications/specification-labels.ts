@@ -7,7 +7,7 @@ export const KIND_LABELS: Record<SpecificationKind, string> = {
   coating: 'Coating',
   structure: 'Structure',
   insulation: 'Insulation',
-  other: 'Further',
+  other: 'Other',
 };
 
 export const KIND_OPTIONS = SPECIFICATION_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));

@@ -19,7 +19,7 @@ export function SpecificationRow({ specification }: { specification: SteelSpecif
           {value}
           {unit && <span className="font-normal text-muted-foreground"> {unit}</span>}
         </p>
-        {reliesOn && <p className="mt-0.5 text-xs text-muted-foreground">Relies on {reliesOn}</p>}
+        {reliesOn && <p className="mt-0.5 text-xs text-muted-foreground">Per {reliesOn}</p>}
         {note && <p className="mt-1 text-label/4.75 break-words whitespace-pre-line">{note}</p>}
       </div>
       <SpecificationMenu id={id} name={name} />

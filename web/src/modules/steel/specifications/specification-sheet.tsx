@@ -26,7 +26,7 @@ export function SpecificationSheet({ list, isRetrying }: SpecificationSheetProps
     return (
       <StatePanel>
         <ErrorState
-          headline="Unable to load specifications"
+          headline="Couldn’t load specifications"
           sentence="The rest of this page still works. Check your connection and try again."
           onRetry={list.onRetry}
           isRetrying={isRetrying}
@@ -43,7 +43,7 @@ export function SpecificationSheet({ list, isRetrying }: SpecificationSheetProps
           <EmptyState
             art="sheet"
             headline="No specifications yet"
-            sentence="Write down what is built to: climate zone, energy code, thickness, coating, and the code each relies on."
+            sentence="Record what you build to: climate zone, energy code, thickness and coating, and the code behind each."
             action={
               <Button variant="primary" disabledReason={reason} onClick={() => change({ action: 'create' })}>
                 <Plus aria-hidden="true" />
@@ -55,7 +55,7 @@ export function SpecificationSheet({ list, isRetrying }: SpecificationSheetProps
         ) : (
           <NoMatchState
             headline="No specifications found"
-            sentence={`Nothing matches “${search.q}”.`}
+            sentence={`No specifications match “${search.q}”.`}
             onClear={() => change({ q: undefined })}
           />
         )}

@@ -1,0 +1,19 @@
+import type { Permission } from './permissions.ts';
+
+/** The name people see for each permission: in messages, grants and API tokens. */
+export const PERMISSION_LABELS: Record<Permission, string> = {
+  steel_framing_read: 'View steel framing',
+  steel_framing_write: 'Edit steel framing',
+  steel_framing_delete: 'Delete steel framing records',
+  real_estate_read: 'View real estate',
+  real_estate_write: 'Edit real estate',
+  real_estate_delete: 'Delete real estate records',
+  builder_education_read: 'View builder education',
+  builder_education_write: 'Edit builder education',
+  builder_education_delete: 'Delete builder education records',
+  financial_read: 'View finance',
+  financial_write: 'Edit finance',
+  user_management_read: 'View people and metrics',
+  user_management_write: 'Manage people',
+  system_admin: 'Administer the system',
+};

@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test';
+import { FIRST_READS } from '../web/first-reads.ts';
+import { test } from './fixtures.ts';
+import { expectLoaded } from './screens.ts';
+
+test('what the page asks for together with its scripts is what the screen reads, once', async ({ ownerPage: page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const [address, reads] of Object.entries(FIRST_READS)) {
+    await page.goto(address);
+    const links = await page
+      .locator('link[rel=preload][as=fetch]')
+      .evaluateAll((all: HTMLLinkElement[]) => all.map((link) => link.href));
+    await expectLoaded(page);
+    await page.waitForLoadState('networkidle');
+    const origin = new URL(page.url()).origin;
+    expect(links, address).toEqual(['/api/auth/user', ...reads].map((read) => origin + read));
+    for (const link of links)
+      expect(
+        asked.filter((url) => url === link),
+        `${address} asks once`,
+      ).toEqual([link]);
+    asked.length = 0;
+  }
+});

@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { workerUrl } from '../worker-url.ts';
+import type { AsideAnswer, AsideTask } from './aside-task.ts';
+
+const OPTIONS = [
+  // Work that would need more ends this process, and nothing else.
+  '--max-old-space-size=384',
+  // Kilobytes of the 8 MB a process has: texts whose marks are nested deeply are rendered, too.
+  '--stack-size=3900',
+];
+
+/** A process that does one piece of work at a time. It is started when it is needed, and again after it ended. */
+export class AsideProcess {
+  #child: Promise<ChildProcess> | undefined;
+  #isBusy = false;
+
+  get isBusy(): boolean {
+    return this.#isBusy;
+  }
+
+  async start(): Promise<void> {
+    const child = await this.#running().catch(() => undefined);
+    if (child && !this.#isBusy) letGo(child);
+  }
+
+  async close(): Promise<void> {
+    const child = await this.#child?.catch(() => undefined);
+    this.#child = undefined;
+    if (!child || hasEnded(child)) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+
+  /** Never fails: what went wrong is in the answer. */
+  async run(task: AsideTask, limitMs: number): Promise<AsideAnswer> {
+    this.#isBusy = true;
+    try {
+      return await this.#ask(await this.#running(), task, limitMs);
+    } catch (error) {
+      return { failure: String(error) };
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
+  #running(): Promise<ChildProcess> {
+    this.#child ??= this.#begin();
+    return this.#child;
+  }
+
+  #begin(): Promise<ChildProcess> {
+    const starting = startChild();
+    const forget = () => {
+      if (this.#child === starting) this.#child = undefined;
+    };
+    starting.then((child) => child.once('exit', forget), forget);
+    return starting;
+  }
+
+  #ask(child: ChildProcess, task: AsideTask, limitMs: number): Promise<AsideAnswer> {
+    return new Promise((resolve) => {
+      // First: a task that can't be copied throws here, and must leave no timer behind that ends somebody else's work.
+      child.send(task);
+      const end = (answer: AsideAnswer) => {
+        clearTimeout(timer);
+        child.off('message', end).off('error', fail).off('exit', stop);
+        letGo(child);
+        resolve(answer);
+      };
+      const giveUp = (answer: AsideAnswer) => {
+        this.#child = undefined;
+        end(answer);
+        child.kill('SIGKILL');
+      };
+      const fail = (error: Error) => giveUp({ failure: error.message, isCutOff: true });
+      const stop = (_code: number | null, signal: NodeJS.Signals | null) => giveUp(whyItEnded(signal));
+      const timer = setTimeout(() => giveUp({ failure: 'it took too long', isTooMuch: true }), limitMs);
+      child.ref();
+      child.channel?.ref();
+      child.on('message', end).on('error', fail).on('exit', stop);
+    });
+  }
+}
+
+/** Node aborts where its memory is used up. */
+function whyItEnded(signal: NodeJS.Signals | null): AsideAnswer {
+  if (signal === 'SIGABRT') return { failure: 'it reached its memory limit', isTooMuch: true };
+  return { failure: 'its process ended', isCutOff: true };
+}
+
+/** An idle process must not keep the server from exiting. */
+function letGo(child: ChildProcess): void {
+  child.unref();
+  child.channel?.unref();
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+/** Resolves once the process has loaded its modules, so that loading doesn't count toward the time limit. */
+async function startChild(): Promise<ChildProcess> {
+  const program = workerUrl(import.meta.url, 'aside-worker').href;
+  const child = spawn(process.execPath, [...OPTIONS, '--import', program, '--eval', ''], {
+    // It parses untrusted files, so it gets none of the server's secrets.
+    env: { TZ: process.env.TZ },
+    // Why it could not start, or ran out of memory, belongs in the server's output.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // The default, JSON, would turn bytes into objects.
+    serialization: 'advanced',
+  });
+  // An `error` event without a listener would crash the server, and an idle process has no other listener.
+  child.on('error', () => undefined);
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('Its process ended while it started')));
+  await Promise.race([once(child, 'message'), ended]);
+  ended.catch(() => undefined);
+  return child;
+}

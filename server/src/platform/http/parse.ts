@@ -1,0 +1,32 @@
+import type { EndpointDefinition } from '@builder-os/contract/platform/endpoint';
+import type { z } from 'zod';
+import { validationOf } from './error-answer.ts';
+
+/** How many unknown parameters an answer names, and how much of each. */
+const MOST_NAMED = 5;
+const LONGEST_NAMED = 60;
+
+/**
+ * A part of a request by its schema.
+ * @param wrong what is wrong with it beyond that, by field
+ */
+export function parse(schema: z.ZodType | undefined, value: unknown, wrong: Record<string, string> = {}): unknown {
+  const result = schema?.safeParse(value);
+  const issues = result?.error?.issues ?? [];
+  const unknown = Object.entries(wrong).map(([name, message]) => ({ path: [name], message }));
+  if (issues.length + unknown.length > 0) throw validationOf([...unknown, ...issues]);
+  return result?.data;
+}
+
+/**
+ * The query parameters an endpoint does not have, each with those it has: passed over, a misspelled filter would answer
+ * the whole list. Public addresses and secret links take any, because mail programs, search engines and monitors add
+ * parameters of their own.
+ */
+export function unknownParameters({ access, query }: EndpointDefinition, sent: unknown): Record<string, string> {
+  if (access === 'public' || access === 'secret-link') return {};
+  const known = Object.keys(query?.shape ?? {});
+  const unknown = Object.keys(Object(sent)).filter((name) => !known.includes(name));
+  const text = known.length === 0 ? 'This call takes no parameters.' : `Unknown parameter. Use ${known.join(', ')}.`;
+  return Object.fromEntries(unknown.slice(0, MOST_NAMED).map((name) => [name.slice(0, LONGEST_NAMED), text]));
+}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const screenSchema = z.object({ path: z.string(), scripts: z.array(z.string()), reads: z.array(z.string()) });
+type Screen = Pick<z.infer<typeof screenSchema>, 'scripts' | 'reads'>;
+
+const NONE: Screen = { scripts: [], reads: [] };
+
+/**
+ * Reads which scripts the screen at each address loads and what it reads first, as the build lists them
+ * (`web/screen-list.ts`).
+ * @returns the screen at a path; an empty one where there is none, and where the build has no list
+ */
+export async function readScreens(root: string): Promise<(path: string) => Screen> {
+  const file = join(root, '.screens.json');
+  const list = existsSync(file) ? z.array(screenSchema).parse(JSON.parse(await readFile(file, 'utf8'))) : [];
+  const screens = list.map((screen) => ({ parts: partsOf(screen.path), screen }));
+  // A path as it is written goes before one with a number in it: `/leads/import` is no lead.
+  const named = new Map(list.map((screen) => [screen.path, screen]));
+  return (path) => named.get(path) ?? screens.find(({ parts }) => isAt(parts, partsOf(path)))?.screen ?? NONE;
+}
+
+function partsOf(path: string): string[] {
+  return path.split('/');
+}
+
+function isAt(screen: readonly string[], address: readonly string[]): boolean {
+  return (
+    screen.length === address.length &&
+    screen.every((part, index) => part === address[index] || (part.startsWith('$') && address[index] !== ''))
+  );
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { installWeb } from './web.plugin.ts';
+
+const MEMBER = { cookie: 'session=member' };
+
+describe('the page of the web app', () => {
+  const web = Fastify();
+
+  beforeAll(async () => {
+    const root = mkdtempSync(join(tmpdir(), 'web-'));
+    writeFileSync(join(root, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
+    const screens = [
+      { path: '/', scripts: ['/assets/hub.js'], reads: [] },
+      { path: '/leads', scripts: ['/assets/list.js', '/assets/leads.js'], reads: ['/api/leads?sort=due&limit=100'] },
+      { path: '/leads/$id', scripts: ['/assets/lead.js'], reads: [] },
+      { path: '/leads/import', scripts: ['/assets/import.js'], reads: [] },
+    ];
+    writeFileSync(join(root, '.screens.json'), JSON.stringify(screens));
+    await installWeb(web, {
+      root,
+      describeOrganization: async () => ({}),
+      isMember: ({ headers }) => headers.cookie === MEMBER.cookie,
+    });
+  });
+  afterAll(() => web.close());
+
+  const linksAt = async (url: string, headers: Record<string, string> = MEMBER) => {
+    const { body } = await web.inject({ url, headers });
+    return [...body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]*)"/g)].map(([, href]) => href);
+  };
+
+  test.each([
+    ['/leads?tab=mine', ['/assets/list.js', '/assets/leads.js']],
+    ['/leads/12', ['/assets/lead.js']],
+    ['/leads/import', ['/assets/import.js']],
+    ['/', ['/assets/hub.js']],
+    ['/leads/', []],
+    ['/nowhere', []],
+  ])('%s names the scripts of its screen', async (url, scripts) => {
+    expect(await linksAt(url)).toEqual(scripts);
+  });
+
+  test('what the screen reads first is asked for with the page, unless the address filters it', async () => {
+    const readsAt = async (url: string) =>
+      [...(await web.inject({ url, headers: MEMBER })).body.matchAll(/<link rel="preload" href="([^"]*)"/g)].map(
+        ([, href]) => href,
+      );
+    expect(await readsAt('/leads')).toEqual(['/api/auth/user', '/api/leads?sort=due&amp;limit=100']);
+    expect(await readsAt('/leads?status=new')).toEqual(['/api/auth/user']);
+    expect(await readsAt('/leads/12')).toEqual(['/api/auth/user']);
+  });
+
+  test('whoever no screen opens for is sent no script of one, but asks who they are with the page', async () => {
+    expect(await linksAt('/leads', {})).toEqual([]);
+    const { body } = await web.inject({ url: '/leads' });
+    expect(body).not.toContain('/api/leads');
+    expect(body).toContain('<link rel="preload" href="/api/auth/user" as="fetch" crossorigin="use-credentials" />');
+  });
+
+  test('the page that the service worker keeps names nothing, because it opens every address', async () => {
+    const { body } = await web.inject({ url: '/', headers: { ...MEMBER, 'sec-fetch-dest': 'empty' } });
+    expect(body).not.toContain('<link');
+  });
+});

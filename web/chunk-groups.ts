@@ -1,0 +1,158 @@
+/** A script as the bundler would make it, and what it imports. */
+export interface Piece {
+  file: string;
+  imports: readonly string[];
+  /** Of its text; only the ratio to others counts. */
+  size: number;
+}
+
+interface Group {
+  files: string[];
+  size: number;
+  /** Stays a script of its own. */
+  isAlone: boolean;
+  imports: Set<Group>;
+}
+
+/** The merging of two groups: what it costs for each script that is saved. */
+interface Merge {
+  groups: readonly [Group, Group];
+  cost: number;
+}
+
+/** The groups a part loads now, and the size of the code it needs. */
+interface Load {
+  groups: Set<Group>;
+  needed: number;
+}
+
+interface Limits {
+  /** The most scripts a part may load, if that is possible within `needless`. */
+  scripts: number;
+  /** The most unneeded code a part may load, in characters of source. */
+  needless: number;
+}
+
+/** Breaks ties between merges that add no unneeded code: the smallest groups are merged first. */
+const COST_OF_A_MERGE = 1 / 1000;
+
+/**
+ * Puts pieces together until parts load as few scripts as the limits say: first those that the same parts need, then
+ * those that bring a part the least it does not need. Groups never import each other in a circle, because two are only
+ * merged where no third stands between them.
+ * @param parts the piece each begins with, which is a group of its own
+ * @returns the files of each group of several or shared pieces
+ */
+export function groupPieces(pieces: readonly Piece[], parts: readonly string[], limits: Limits): string[][] {
+  const groups = groupByUse(pieces, parts);
+  const begins = parts.map((file) => groups.find(({ isAlone, files }) => isAlone && files.includes(file)));
+  const starts = begins
+    .filter((group) => group !== undefined)
+    .map((start) => ({ start, needed: sizeOf(withImports(start)) }));
+  for (;;) {
+    const loads = starts.map(({ start, needed }) => ({ groups: withImports(start), needed }));
+    const best = cheapestMerge(loads, limits);
+    if (!best) break;
+    merge(best.groups, groups);
+  }
+  return groups.filter(({ isAlone }) => !isAlone).map(({ files }) => files);
+}
+
+function groupByUse(pieces: readonly Piece[], parts: readonly string[]): Group[] {
+  const byFile = new Map(pieces.map((piece) => [piece.file, piece]));
+  const loads = parts.map((part) => filesLoadedWith(part, byFile));
+  const byUse = new Map<string, Group>();
+  const groupOf = new Map<string, Group>();
+  for (const { file, size } of pieces) {
+    const isAlone = parts.includes(file);
+    const use = isAlone ? file : loads.flatMap((loaded, index) => (loaded.has(file) ? [index] : [])).join();
+    if (use === '') continue;
+    const group = byUse.get(use) ?? { files: [], size: 0, isAlone, imports: new Set() };
+    group.files.push(file);
+    group.size += size;
+    byUse.set(use, group);
+    groupOf.set(file, group);
+  }
+  for (const group of byUse.values()) {
+    const imported = group.files.flatMap((file) => byFile.get(file)?.imports ?? []).map((file) => groupOf.get(file));
+    for (const other of imported) if (other && other !== group) group.imports.add(other);
+  }
+  return [...byUse.values()];
+}
+
+/** A piece and all that it imports. */
+export function filesLoadedWith(file: string, byFile: ReadonlyMap<string, Pick<Piece, 'imports'>>): Set<string> {
+  const found = new Set<string>();
+  const visit = (next: string) => {
+    if (found.has(next)) return;
+    found.add(next);
+    for (const imported of byFile.get(next)?.imports ?? []) visit(imported);
+  };
+  visit(file);
+  return found;
+}
+
+function withImports(group: Group, found = new Set<Group>()): Set<Group> {
+  if (found.has(group)) return found;
+  found.add(group);
+  for (const next of group.imports) withImports(next, found);
+  return found;
+}
+
+function sizeOf(groups: Iterable<Group>): number {
+  let total = 0;
+  for (const { size } of groups) total += size;
+  return total;
+}
+
+function cheapestMerge(loads: readonly Load[], limits: Limits): Merge | undefined {
+  let best: Merge | undefined;
+  const tried = new Map<Group, Set<Group>>();
+  for (const [one, other] of loads.filter(({ groups }) => groups.size > limits.scripts).flatMap(pairsOf)) {
+    if (tried.get(one)?.has(other) || tried.get(other)?.has(one)) continue;
+    tried.set(one, (tried.get(one) ?? new Set()).add(other));
+    const cost = costOf([one, other], loads, limits);
+    if (cost >= (best?.cost ?? Number.POSITIVE_INFINITY)) continue;
+    if (!isBetween(one, other) && !isBetween(other, one)) best = { groups: [one, other], cost };
+  }
+  return best;
+}
+
+function pairsOf(load: Load): Merge['groups'][] {
+  const groups = [...load.groups].filter(({ isAlone }) => !isAlone);
+  return groups.flatMap((one, index) => groups.slice(index + 1).map((other) => [one, other] as const));
+}
+
+/** The bytes that parts would load without needing them, by the scripts that parts with too many would save. */
+function costOf([one, other]: Merge['groups'], loads: readonly Load[], limits: Limits): number {
+  let needless = (one.size + other.size) * COST_OF_A_MERGE;
+  let saved = 0;
+  for (const { groups, needed } of loads) {
+    const [hasOne, hasOther] = [groups.has(one), groups.has(other)];
+    if (hasOne && hasOther) {
+      if (groups.size > limits.scripts) saved += 1;
+    } else if (hasOne || hasOther) {
+      const added = [...withImports(hasOne ? other : one)].filter((group) => !groups.has(group));
+      if (sizeOf(groups) + sizeOf(added) - needed > limits.needless) return Number.POSITIVE_INFINITY;
+      needless += sizeOf(added);
+      // The group itself is part of one that is loaded; what it imports is not.
+      saved -= (added.length - 1) / 2;
+    }
+  }
+  return saved > 0 ? needless / saved : Number.POSITIVE_INFINITY;
+}
+
+/** Whether `from` needs `to` by way of a third. */
+function isBetween(from: Group, to: Group): boolean {
+  return [...from.imports].some((next) => next !== to && withImports(next).has(to));
+}
+
+function merge([into, gone]: Merge['groups'], groups: Group[]): void {
+  into.files.push(...gone.files);
+  into.size += gone.size;
+  for (const next of gone.imports) into.imports.add(next);
+  for (const group of groups) if (group.imports.delete(gone)) group.imports.add(into);
+  into.imports.delete(into);
+  into.imports.delete(gone);
+  groups.splice(groups.indexOf(gone), 1);
+}

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { screensIn } from './screen-list.ts';
+
+const SOURCE = path.join(import.meta.dirname, 'src');
+
+test('a route is listed with the file of its screen, also where several share what they are made of', () => {
+  const code = `
+    const one = { getParentRoute, component: lazyRouteComponent(() => import('./lead-screen.tsx'), 'LeadScreen') } as const;
+    export const routes = [
+      createRoute({ path: '/leads', component: lazyRouteComponent(() => import('./leads-screen.tsx'), 'LeadsScreen') }),
+      createRoute({ path: '/leads/$id', ...one }),
+      createRoute({ getParentRoute, id: 'signed-in', component: SignedInLayout }),
+    ];`;
+  expect(screensIn(code)).toEqual([
+    { path: '/leads', screen: './leads-screen.tsx' },
+    { path: '/leads/$id', screen: './lead-screen.tsx' },
+  ]);
+});
+
+test('every address the shell can name has a screen in a file of routes', () => {
+  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.routes.tsx'),
+  );
+  const found = files
+    .flatMap((file) => screensIn(readFileSync(path.join(SOURCE, file), 'utf8')))
+    .map((one) => one.path);
+  const named = readFileSync(path.join(SOURCE, 'app/screen-paths.ts'), 'utf8').matchAll(/\| '([^']+)'/g);
+  expect(found).toEqual(expect.arrayContaining([...named].map(([, address]) => address)));
+});

@@ -1,0 +1,33 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+
+beforeAll(() => {
+  const tab: Record<string, unknown> = Object.create({
+    getItem: (key: string) => tab[key] ?? null,
+    setItem: (key: string, value: string) => {
+      tab[key] = value;
+    },
+    removeItem: (key: string) => delete tab[key],
+  });
+  vi.stubGlobal('sessionStorage', tab);
+  return () => vi.unstubAllGlobals();
+});
+
+/** The module as a page that was just loaded has it. */
+async function reload() {
+  vi.resetModules();
+  return import('./kept-entries.ts');
+}
+
+test('a reload keeps the key with the entries it was sent for, and both are forgotten together', async () => {
+  const page = await reload();
+  page.keptEntries.set('transaction', { description: 'Permit fees' });
+  const kept = { intent: 'Permit fees', key: 'a1', begunAt: '2026-03-11T14:00:00.000Z' };
+  page.keySlotOf('transaction').set(kept);
+  const again = await reload();
+  expect(again.keySlotOf('transaction').get()).toEqual(kept);
+  expect(again.keySlotOf('headline ').get()).toBeUndefined();
+  again.forgetEntries('transaction');
+  const last = await reload();
+  expect(last.keptEntries.get('transaction')).toBeUndefined();
+  expect(last.keySlotOf('transaction').get()).toBeUndefined();
+});

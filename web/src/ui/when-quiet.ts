@@ -1,0 +1,62 @@
+/** Nothing has arrived for so long: the screen is there, with all that it reads. */
+const QUIET_MS = 2_000;
+/** Stop waiting after this long on a page that never goes quiet. */
+const PATIENCE_MS = 10_000;
+
+type Task = () => Promise<unknown>;
+
+let waiting: Task[] = [];
+let waitingSince = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isAtWork = false;
+
+/**
+ * Fetches code that may be needed later, once the screen has loaded everything it needs.
+ * Runs one task at a time, so a new request waits behind one script instead of all of them. Does
+ * nothing when the browser is set to save data.
+ */
+export function whenQuiet(task: Task): void {
+  if (navigator.connection?.saveData === true) return;
+  if (waiting.length === 0) waitingSince = performance.now();
+  waiting.push(task);
+  watchArrivals();
+  waitForQuiet();
+}
+
+let watchArrivals = () => {
+  watchArrivals = () => undefined;
+  if (!('PerformanceObserver' in window)) return;
+  new PerformanceObserver(() => {
+    if (waiting.length > 0 && performance.now() - waitingSince < PATIENCE_MS) waitForQuiet();
+  }).observe({ type: 'resource' });
+};
+
+function waitForQuiet(): void {
+  if (isAtWork) return;
+  clearTimeout(timer);
+  timer = setTimeout(() => whenIdle(() => void workOff()), QUIET_MS);
+}
+
+async function workOff(): Promise<void> {
+  if (isAtWork) return;
+  isAtWork = true;
+  const tasks = waiting;
+  waiting = [];
+  // What cannot be fetched now is asked for again when it is shown, and fails there, where somebody sees it.
+  for (const task of tasks) await task().catch(() => undefined);
+  isAtWork = false;
+  if (waiting.length > 0) waitForQuiet();
+}
+
+function whenIdle(task: () => void): void {
+  // Safari has no idle callbacks.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(task);
+  else task();
+}
+
+declare global {
+  interface Navigator {
+    /** Neither Firefox nor Safari tells. */
+    readonly connection?: { readonly saveData: boolean };
+  }
+}
