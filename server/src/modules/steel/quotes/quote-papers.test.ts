@@ -110,7 +110,12 @@ describe('the bundle summary', () => {
     const { id, orderPounds } = await make({ input: { ...SIX_KITS, units: 7, takeoffPounds: 14_701 } });
     const rows = await read(id);
     expect(rows.map(({ Bundle }) => Bundle)).toEqual(['1', '2', '3', '4', '5', '6', '7']);
-    expect(rows[0]).toMatchObject({ Quote: `Q-${year}-001`, 'Total Bundles': '7', Package: 'Professional package', Coating: 'G60' });
+    expect(rows[0]).toMatchObject({
+      Quote: `Q-${year}-001`,
+      'Total Bundles': '7',
+      Package: 'Professional package',
+      Coating: 'G60',
+    });
     expect(orderPounds).toBe(16_172);
     expect(sumOf(rows, 'Order Weight (lb)')).toBe(orderPounds);
     expect(sumOf(rows, 'Takeoff (lb)')).toBe(14_701);
