@@ -11,8 +11,6 @@ import { CHUNK_LIST, type ListedChunk } from '../web/chunk-list.ts';
  */
 const DIST = path.resolve(import.meta.dirname, '../web/dist');
 const ENTRY = 'index.html';
-// What the entry loads at once at any address but the landing page's.
-const PRODUCT = 'src/app/product.tsx';
 const LIMIT_KB = { landing: 110, screen: 220 };
 const MOST_SCRIPTS = { landing: 3, screen: 12 };
 // Its two forms are the screen.
@@ -44,6 +42,7 @@ if (process.argv.includes('--chunks')) printChunks();
 process.exitCode = isRefused ? 1 : 0;
 
 function listFirstLoads(): FirstLoad[] {
+  const product = chunks.find(({ holdsProduct }) => holdsProduct);
   const screens = chunks.filter((chunk) => chunk.isDynamicEntry && chunk.madeFor?.endsWith('-screen.tsx'));
   return [
     {
@@ -56,7 +55,7 @@ function listFirstLoads(): FirstLoad[] {
       name: path.basename(screen.madeFor ?? '', '.tsx'),
       limit: LIMIT_KB.screen,
       mostScripts: MOST_SCRIPTS.screen,
-      chunks: collect([byModule.get(ENTRY), byModule.get(PRODUCT), screen]),
+      chunks: collect([byModule.get(ENTRY), product, screen]),
     })),
   ];
 }

@@ -14,7 +14,9 @@ test('what the page asks for together with its scripts is what the screen reads,
     await expectLoaded(page);
     await page.waitForLoadState('networkidle');
     const origin = new URL(page.url()).origin;
-    expect(links, address).toEqual(['/api/auth/user', ...reads].map((read) => origin + read));
+    expect(links, address).toEqual(
+      ['/api/auth/user', ...reads.map((read) => read.address)].map((read) => origin + read),
+    );
     for (const link of links)
       expect(
         asked.filter((url) => url === link),
@@ -22,4 +24,19 @@ test('what the page asks for together with its scripts is what the screen reads,
       ).toEqual([link]);
     asked.length = 0;
   }
+});
+
+test('nobody asks for what they may not read', async ({ staffPage: page }) => {
+  const refused: string[] = [];
+  page.on('response', (response) => response.status() === 403 && refused.push(response.url()));
+  for (const [address, reads] of Object.entries(FIRST_READS)) {
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/auth/user'));
+    await page.goto(address);
+    await answered;
+    const links = await page.locator('link[rel=preload][as=fetch]').count();
+    const withheld = reads.filter(({ needs }) => needs === 'financial_read' || needs === 'role:admin').length;
+    expect(links, address).toBe(1 + reads.length - withheld);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(refused).toEqual([]);
 });

@@ -9,11 +9,14 @@ export interface ListedChunk {
   madeFor: string | null;
   isDynamicEntry: boolean;
   imports: string[];
+  /** What every screen loads. */
+  holdsProduct: boolean;
   holdsZod: boolean;
 }
 
 /** In the build's folder; the server sends nothing that begins with a dot. */
 export const CHUNK_LIST = '.chunks.json';
+const PRODUCT = path.resolve(import.meta.dirname, 'src/app/product.tsx');
 const ZOD = /[\\/]node_modules[\\/]zod[\\/]/;
 
 /** Lists the scripts of the build, so that their sizes are added up without building again (`bench/script-budget.ts`). */
@@ -31,6 +34,7 @@ export function chunkList(): Plugin {
             madeFor: facadeModuleId && path.relative(import.meta.dirname, facadeModuleId).replaceAll(path.sep, '/'),
             isDynamicEntry,
             imports,
+            holdsProduct: moduleIds.includes(PRODUCT),
             holdsZod: moduleIds.some((id) => ZOD.test(id)),
           }),
         );

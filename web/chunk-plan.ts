@@ -10,6 +10,8 @@ export type ChunkPlan = ReadonlyMap<string, string>;
 
 const ROOT = import.meta.dirname;
 const PRODUCT = path.resolve(ROOT, 'src/app/product.tsx');
+/** What keeps answers on the device: the first answer of every screen waits for it, and the landing page loads it too. */
+const READING = path.resolve(ROOT, 'src/api/offline-reading.ts');
 const SCREEN = /-screen\.tsx$/;
 const DIALOG = /-dialog\.tsx$/;
 /** The module of the product a dialog is of, or its folder beside the modules. */
@@ -36,18 +38,23 @@ function plan(chunks: readonly Rolldown.OutputChunk[]): ChunkPlan {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const page = chunks.find(({ isEntry, name }) => isEntry && name === 'app');
   const product = chunks.find(({ facadeModuleId }) => facadeModuleId === PRODUCT);
-  if (!page || !product) throw new Error('The build has no page or no product.');
+  const reading = chunks.find(({ moduleIds }) => moduleIds.includes(READING));
+  if (!page || !product || !reading) throw new Error('The build has no page, no product or no offline reading.');
   const groups = new Map<string, string>();
   const put = (files: Iterable<string>, group: string) => {
     for (const file of files) for (const id of byFile.get(file)?.moduleIds ?? []) groups.set(id, group);
   };
 
-  // The entry modules of the page, the product, screens and tabs keep their own scripts.
+  // The entry modules of the page, screens and tabs keep their own scripts.
   const isShared = (file: string) => byFile.get(file)?.facadeModuleId === null;
   const start = filesLoadedWith(page.fileName, byFile);
   const signedIn = filesLoadedWith(product.fileName, byFile);
-  const always = new Set([...start, ...signedIn]);
-  put([...signedIn].filter(isShared), 'product');
+  const read = filesLoadedWith(reading.fileName, byFile);
+  const always = new Set([...start, ...signedIn, ...read]);
+  const isLater = (file: string) => !start.has(file);
+  put([...signedIn].filter(isLater), 'product');
+  // Not in the product's script, which the landing page would load with it.
+  put([...read].filter(isLater), 'reading');
   put([...start].filter(isShared), 'start');
 
   const split = chunks.filter(({ isDynamicEntry, fileName }) => isDynamicEntry && !always.has(fileName));

@@ -1,19 +1,48 @@
+import type { Access } from '@builder-os/contract/platform/permissions';
+
+export interface FirstRead {
+  address: string;
+  /** Whoever lacks it is not shown what would be read. */
+  needs: Access;
+}
+
+const read = (address: string, needs: Access = 'approved'): FirstRead => ({ address, needs });
+
 /**
  * What a screen reads first, by its address: the page asks for it together with the scripts, and the client's own call
- * takes that answer. Only where the address has no query, for filters stand there, and nothing that needs a permission,
- * for the page does not know who asks. Not the hub's: who starts elsewhere passes by it, and a browser keeps an answer
- * until it is taken. A wrong line would cost a second request; `e2e/first-visit.spec.ts` opens each.
+ * (`firstReads` of the screen) takes that answer. Only where the address has no query, for filters stand there. A wrong
+ * line would cost a second request; `e2e/first-visit.spec.ts` opens each.
  */
-export const FIRST_READS: Readonly<Record<string, readonly string[]>> = {
-  '/leads': ['/api/leads?limit=100', '/api/leads/summary'],
-  '/deals': ['/api/deals/board', '/api/deals/summary'],
-  '/contacts': ['/api/contacts?limit=100', '/api/contacts/summary'],
-  '/companies': ['/api/companies?limit=50'],
-  '/activities': ['/api/activities?sort=due&limit=100', '/api/activities/summary'],
-  '/reports': ['/api/reports/sales'],
-  '/sales-resources': ['/api/sales-resources?limit=100', '/api/sales-resources/summary'],
-  '/building-specs': ['/api/building-specs/overview'],
-  '/expiry-radar': ['/api/expiries?days=90'],
-  '/content': ['/api/content?limit=50', '/api/content/summary'],
-  '/help': ['/api/help'],
+export const FIRST_READS: Readonly<Record<string, readonly FirstRead[]>> = {
+  '/': [
+    read('/api/dashboard/metrics'),
+    read('/api/deals?limit=3'),
+    read('/api/leads?limit=3'),
+    read('/api/announcements'),
+    read('/api/admin/first-run', 'role:admin'),
+  ],
+  '/leads': [read('/api/leads?limit=100'), read('/api/leads/summary')],
+  '/deals': [read('/api/deals/board'), read('/api/deals/summary')],
+  '/contacts': [read('/api/contacts?limit=100'), read('/api/contacts/summary')],
+  '/companies': [read('/api/companies?limit=50')],
+  '/activities': [read('/api/activities?sort=due&limit=100'), read('/api/activities/summary')],
+  '/reports': [read('/api/reports/sales')],
+  '/sales-resources': [read('/api/sales-resources?limit=100'), read('/api/sales-resources/summary')],
+  '/steel-framing': [read('/api/steel/products?archived=no&limit=48', 'steel_framing_read')],
+  '/real-estate': [
+    read('/api/real-estate/summary', 'real_estate_read'),
+    read('/api/properties?sort=status&limit=60', 'real_estate_read'),
+  ],
+  '/builder-education': [
+    read('/api/courses/summary', 'builder_education_read'),
+    read('/api/courses?limit=50', 'builder_education_read'),
+  ],
+  '/building-specs': [read('/api/building-specs/overview')],
+  '/expiry-radar': [read('/api/expiries?days=90')],
+  '/organization': [read('/api/scorecard')],
+  '/knowledge-base': [read('/api/knowledge/tabs')],
+  '/financial': [read('/api/financial-overview', 'financial_read')],
+  '/financial-dashboard': [read('/api/financial-dashboard', 'financial_read')],
+  '/content': [read('/api/content?limit=50'), read('/api/content/summary')],
+  '/help': [read('/api/help')],
 };

@@ -2,19 +2,21 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Plugin, parseAst, type Rolldown } from 'vite';
 import { filesLoadedWith } from './chunk-groups.ts';
-import { FIRST_READS } from './first-reads.ts';
+import { FIRST_READS, type FirstRead } from './first-reads.ts';
 
 /** The scripts of the screen at an address, as the router writes it (`/leads/$id`), and what it reads first. */
 export interface ListedScreen {
   path: string;
   scripts: string[];
-  reads: readonly string[];
+  reads: readonly FirstRead[];
 }
 
 /** In the build's folder; the server reads it and sends it to nobody. */
 export const SCREEN_LIST = '.screens.json';
 const ENTRY = path.resolve(import.meta.dirname, 'index.html');
 const PRODUCT = path.resolve(import.meta.dirname, 'src/app/product.tsx');
+/** Every answer that is kept on the device waits for it. */
+const READING = path.resolve(import.meta.dirname, 'src/api/offline-reading.ts');
 
 /**
  * Lists the scripts of each screen by its address, so that the server names them in the page and the browser asks for
@@ -54,12 +56,14 @@ export function screenList(): Plugin {
 function scriptsOf(screen: string, chunks: readonly Rolldown.OutputChunk[]): string[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const load = (module: string) => {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === module);
-    if (!chunk) throw new Error(`${module} has no script of its own.`);
+    const chunk =
+      chunks.find(({ facadeModuleId }) => facadeModuleId === module) ??
+      chunks.find(({ moduleIds }) => moduleIds.includes(module));
+    if (!chunk) throw new Error(`${module} is in no script.`);
     return [...filesLoadedWith(chunk.fileName, byFile)];
   };
   const named = new Set(load(ENTRY));
-  const scripts = new Set([...load(PRODUCT), ...load(screen)]);
+  const scripts = new Set([...load(PRODUCT), ...load(READING), ...load(screen)]);
   return [...scripts].filter((file) => !named.has(file)).map((file) => `/${file}`);
 }
 

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ENDPOINTS } from '@builder-os/contract/endpoints';
 import type { EndpointDefinition } from '@builder-os/contract/platform/endpoint';
+import { type Access, hasAccess } from '@builder-os/contract/platform/permissions';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
@@ -132,11 +133,11 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
   await app.register(helpPlugin);
   if (webRoot !== undefined) {
     const describeOrganization = () => findOrganization(database.db);
-    const isMember = ({ session }: FastifyRequest) => {
+    const mayRead = ({ session }: FastifyRequest, access: Access) => {
       const actor = session.person?.actor;
-      return actor?.isApproved === true && actor.isActive;
+      return actor?.isApproved === true && actor.isActive && hasAccess(actor, access);
     };
-    await installWeb(app, { root: webRoot, describeOrganization, isMember });
+    await installWeb(app, { root: webRoot, describeOrganization, mayRead });
   }
 
   refuseGaps(app.platform.endpoints);

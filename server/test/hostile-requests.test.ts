@@ -68,7 +68,7 @@ describe('files of the web app', () => {
     writeFileSync(join(root, 'index.html'), '<!doctype html>');
     writeFileSync(join(root, 'a b.txt'), 'found');
     installErrorHandler(web);
-    await installWeb(web, { root, describeOrganization: async () => ({}), isMember: () => false });
+    await installWeb(web, { root, describeOrganization: async () => ({}), mayRead: () => false });
   });
   afterAll(() => web.close());
 

@@ -20,7 +20,7 @@ const NOBODY = '';
 // No question reads like this: their hashes are JSON.
 const NOTE = 'note ';
 
-interface Question extends Pick<Query, 'queryKey' | 'queryHash'> {
+export interface Question extends Pick<Query, 'queryKey' | 'queryHash'> {
   client: QueryClient;
   /** Whether it asks who is signed in. */
   isSession: boolean;

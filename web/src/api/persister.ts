@@ -1,4 +1,5 @@
 import type { QueryPersister } from '@tanstack/react-query';
+import type { Question } from './offline-reading.ts';
 
 export const SESSION_KEY = ['current-user'];
 
@@ -10,16 +11,22 @@ const loadReading = () => import('./offline-reading.ts');
  */
 export const askAndKeep: QueryPersister = async (ask, context, query) => {
   if (query.meta?.isKept !== true) return ask(context);
+  const isSession = query.queryKey[0] === SESSION_KEY[0];
   const answering = (async () => ask(context))();
   answering.catch(() => undefined);
+  const keeping = keep(answering, {
+    queryKey: query.queryKey,
+    queryHash: query.queryHash,
+    client: context.client,
+    isSession,
+  });
+  if (!isSession) return keeping;
+  // Everything waits to know who is here, and a visitor for nothing else.
+  return Promise.race([answering.catch(() => keeping), keeping]);
+};
+
+async function keep(answering: Promise<unknown>, question: Question): Promise<unknown> {
   const reading = await loadReading().catch(() => undefined);
   // Without its code, as when a page is older than the server, the network has to do.
-  return reading
-    ? reading.keepOrRemember(answering, {
-        queryKey: query.queryKey,
-        queryHash: query.queryHash,
-        client: context.client,
-        isSession: query.queryKey[0] === SESSION_KEY[0],
-      })
-    : answering;
-};
+  return reading ? reading.keepOrRemember(answering, question) : answering;
+}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { NotificationsPopover } from '../modules/account/notifications/notifications-popover.tsx';
 import { cn } from '../ui/class-names.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { useIsBodyDue } from './first-body.ts';
 import { OutboxMark } from './outbox/waiting-acts.tsx';
 import { useScreenTitle } from './shell/screen-title.ts';
 import { useShell } from './shell/shell-context.ts';
@@ -25,6 +26,7 @@ interface ScreenProps {
 export function Screen({ title, pageName = title, subtitle, actions, bar, className, children }: ScreenProps) {
   const { openNavigation, openPalette } = useShell();
   const heading = useScreenTitle(pageName);
+  const isBodyDue = useIsBodyDue();
   return (
     <>
       <header className="sticky top-0 z-20 flex h-header shrink-0 items-center border-b border-border bg-background px-1.5 sm:gap-0.5 sm:px-2 lg:gap-2.5 lg:pr-4 lg:pl-6 print:hidden">
@@ -51,12 +53,13 @@ export function Screen({ title, pageName = title, subtitle, actions, bar, classN
       </header>
       {bar}
       <main
+        aria-busy={!isBodyDue || undefined}
         className={cn(
           'flex min-w-0 flex-1 flex-col gap-3.5 px-4 pt-3.5 pb-22 sm:gap-4 sm:px-5 sm:pt-4 sm:pb-8 lg:px-6 lg:pt-5',
           className,
         )}
       >
-        {children}
+        {isBodyDue && children}
       </main>
     </>
   );

@@ -5,11 +5,19 @@ export function useActiveInView(activeSelector: string): RefCallback<HTMLElement
   return useCallback(
     (row: HTMLElement | null) => {
       if (!row) return;
-      const scroll = () => scrollToActive(row, activeSelector);
+      let frame = 0;
+      // Just before the next paint, when the page is laid out anyway: measured here, it would be laid out once more.
+      const scroll = () => {
+        cancelAnimationFrame(frame);
+        frame = requestAnimationFrame(() => scrollToActive(row, activeSelector));
+      };
       scroll();
       const observer = new MutationObserver(scroll);
       observer.observe(row, { subtree: true, childList: true, attributeFilter: ['aria-current', 'data-state'] });
-      return () => observer.disconnect();
+      return () => {
+        cancelAnimationFrame(frame);
+        observer.disconnect();
+      };
     },
     [activeSelector],
   );

@@ -1,22 +1,32 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 // The page header, the selection bar and the head of the table stick to the top and must not cover the focused row.
 const STICKY_HEIGHT = 136;
+const OVERSCAN = 8;
 
 /** The rows of a long list that are on screen; the page itself scrolls. */
 export function useVirtualRows(rowCount: number, rowHeight: number) {
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
-  // What stands above the list grows and shrinks: figures arrive, the selection bar opens.
-  useLayoutEffect(() => {
-    const measured = (list.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
-    if (Math.abs(measured - top) > 1) setTop(measured);
+  // The rows in view are painted before those beyond them.
+  const [isPainted, setIsPainted] = useState(false);
+  // What stands above the list grows and shrinks: figures arrive, the selection bar opens. Measured once the page has
+  // been laid out for the frame; it decides which rows exist, never where they stand.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      const measured = (list.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
+      if (Math.abs(measured - top) > 1) setTop(measured);
+      setIsPainted(true);
+    });
+    return () => cancelAnimationFrame(frame);
   });
   const virtualizer = useWindowVirtualizer({
     count: rowCount,
     estimateSize: () => rowHeight,
-    overscan: 8,
+    overscan: isPainted ? OVERSCAN : 0,
+    // Without it the first render would hold no row at all.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollMargin: top,
     scrollPaddingStart: STICKY_HEIGHT,
     scrollPaddingEnd: rowHeight,

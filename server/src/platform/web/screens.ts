@@ -1,9 +1,16 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PERMISSIONS } from '@builder-os/contract/platform/permissions';
 import { z } from 'zod';
 
-const screenSchema = z.object({ path: z.string(), scripts: z.array(z.string()), reads: z.array(z.string()) });
+const screenSchema = z.object({
+  path: z.string(),
+  scripts: z.array(z.string()),
+  reads: z.array(
+    z.object({ address: z.string(), needs: z.enum(['approved', 'role:manager', 'role:admin', ...PERMISSIONS]) }),
+  ),
+});
 type Screen = Pick<z.infer<typeof screenSchema>, 'scripts' | 'reads'>;
 
 const NONE: Screen = { scripts: [], reads: [] };

@@ -6,6 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { installWeb } from './web.plugin.ts';
 
 const MEMBER = { cookie: 'session=member' };
+const READS = [
+  { address: '/api/leads?sort=due&limit=100', needs: 'approved' },
+  { address: '/api/financial-overview', needs: 'financial_read' },
+];
 
 describe('the page of the web app', () => {
   const web = Fastify();
@@ -15,7 +19,7 @@ describe('the page of the web app', () => {
     writeFileSync(join(root, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
     const screens = [
       { path: '/', scripts: ['/assets/hub.js'], reads: [] },
-      { path: '/leads', scripts: ['/assets/list.js', '/assets/leads.js'], reads: ['/api/leads?sort=due&limit=100'] },
+      { path: '/leads', scripts: ['/assets/list.js', '/assets/leads.js'], reads: READS },
       { path: '/leads/$id', scripts: ['/assets/lead.js'], reads: [] },
       { path: '/leads/import', scripts: ['/assets/import.js'], reads: [] },
     ];
@@ -23,7 +27,7 @@ describe('the page of the web app', () => {
     await installWeb(web, {
       root,
       describeOrganization: async () => ({}),
-      isMember: ({ headers }) => headers.cookie === MEMBER.cookie,
+      mayRead: ({ headers }, access) => headers.cookie === MEMBER.cookie && access !== 'financial_read',
     });
   });
   afterAll(() => web.close());
@@ -44,7 +48,7 @@ describe('the page of the web app', () => {
     expect(await linksAt(url)).toEqual(scripts);
   });
 
-  test('what the screen reads first is asked for with the page, unless the address filters it', async () => {
+  test('what the screen reads first, and the person may read, is asked for with the page, unless the address filters it', async () => {
     const readsAt = async (url: string) =>
       [...(await web.inject({ url, headers: MEMBER })).body.matchAll(/<link rel="preload" href="([^"]*)"/g)].map(
         ([, href]) => href,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Access } from '@builder-os/contract/platform/permissions';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../http/errors.ts';
@@ -20,8 +21,8 @@ interface WebOptions {
   root: string;
   /** What the page tells the app before it has asked the API anything. */
   describeOrganization: () => Promise<object>;
-  /** Whether a screen would open: visitors and people who wait for approval see other pages. */
-  isMember: (request: FastifyRequest) => boolean;
+  /** Whether a screen would open, and what one may read on it. Visitors and people who wait for approval see other pages. */
+  mayRead: (request: FastifyRequest, access: Access) => boolean;
 }
 
 /**
@@ -29,7 +30,7 @@ interface WebOptions {
  * names what its screen needs, so that all of it is asked for at once.
  */
 export async function installWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
-  const { root, describeOrganization, isMember } = options;
+  const { root, describeOrganization, mayRead } = options;
   await app.register(fastifyStatic, {
     root,
     index: false,
@@ -44,10 +45,11 @@ export async function installWeb(app: FastifyInstance, options: WebOptions): Pro
   const linksFor = (request: FastifyRequest, path: string) => {
     // The service worker keeps the page for all addresses.
     if (request.headers['sec-fetch-dest'] === 'empty') return '';
-    const { scripts, reads } = isMember(request) ? screenAt(path) : NOTHING;
+    const { scripts, reads } = mayRead(request, 'approved') ? screenAt(path) : NOTHING;
     // Filters stand in the query, and what they find is not what the screen reads without them.
-    const asked = [WHO_AM_I, ...(request.url.includes('?') ? [] : reads)];
-    return [...asked.map(preloadRead), ...scripts.map(preloadScript)].join('');
+    const asked = request.url.includes('?') ? [] : reads.filter(({ needs }) => mayRead(request, needs));
+    const links = [WHO_AM_I, ...asked.map(({ address }) => address)].map(preloadRead);
+    return [...links, ...scripts.map(preloadScript)].join('');
   };
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const nonce = makeNonce();

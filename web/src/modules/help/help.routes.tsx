@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readFirst } from '../../app/first-reads.ts';
 import { searchReader, textParam } from '../../app/records/search-params.ts';
 import { signedInRoute } from '../../app/root-route.tsx';
 
@@ -10,6 +11,7 @@ const contentsRoute = createRoute({
   path: '/help',
   validateSearch: searchReader({ for: textParam }),
   component: lazyRouteComponent(() => import('./help-pages/help-contents-screen.tsx'), 'HelpContentsScreen'),
+  loader: readFirst(() => import('./help-pages/help-contents-screen.tsx')),
 });
 
 const pageRoute = createRoute({

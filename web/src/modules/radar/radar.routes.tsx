@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readFirst } from '../../app/first-reads.ts';
 import { searchReader, textParam } from '../../app/records/search-params.ts';
 import { signedInRoute } from '../../app/root-route.tsx';
 
@@ -7,6 +8,7 @@ const radarRoute = createRoute({
   path: '/expiry-radar',
   validateSearch: searchReader({ days: spanParam, source: textParam }),
   component: lazyRouteComponent(() => import('./expiries/radar-screen.tsx'), 'RadarScreen'),
+  loader: readFirst(() => import('./expiries/radar-screen.tsx')),
 });
 
 /** The screen of everything that lapses. */

@@ -25,3 +25,12 @@ export const AXIS_TEXT = { fontSize: 11.5, fill: 'var(--chart-axis)' } as const;
 export const CHART_HEIGHT = 232;
 /** The first draw; Recharts leaves it out where the system asks for reduced motion. */
 export const DRAWING = { isAnimationActive: 'auto', animationDuration: 400 } as const;
+/**
+ * Lines across alone. Left to itself, the grid measures every label to place lines that it does not draw, and each
+ * measurement lays out the whole page.
+ */
+export const GRID = {
+  vertical: false,
+  verticalCoordinatesGenerator: () => [],
+  stroke: 'var(--chart-grid)',
+};

@@ -1,6 +1,6 @@
 import { Bar, BarChart, type BarShapeProps, CartesianGrid, Rectangle, Tooltip, XAxis, YAxis } from 'recharts';
 import { cn } from '../class-names.ts';
-import { AXIS_TEXT, CHART_HEIGHT, type ChartPoint, type ChartProps, DRAWING } from './chart-point.ts';
+import { AXIS_TEXT, CHART_HEIGHT, type ChartPoint, type ChartProps, DRAWING, GRID } from './chart-point.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 
 const ROOM_FOR_TEXT = 34;
@@ -22,7 +22,7 @@ export function ColumnChart<Point extends ChartPoint>({ points, formatAxis, rend
       className="w-full"
       style={{ height: CHART_HEIGHT }}
     >
-      <CartesianGrid vertical={false} stroke="var(--chart-grid)" />
+      <CartesianGrid {...GRID} />
       <XAxis
         dataKey="shortLabel"
         tick={AXIS_TEXT}
@@ -30,7 +30,15 @@ export function ColumnChart<Point extends ChartPoint>({ points, formatAxis, rend
         axisLine={{ stroke: 'var(--chart-grid)' }}
         interval="equidistantPreserveStart"
       />
-      <YAxis width="auto" tick={AXIS_TEXT} tickLine={false} axisLine={false} tickFormatter={formatAxis} tickCount={4} />
+      <YAxis
+        width="auto"
+        interval={0}
+        tick={AXIS_TEXT}
+        tickLine={false}
+        axisLine={false}
+        tickFormatter={formatAxis}
+        tickCount={4}
+      />
       <Tooltip
         cursor={false}
         isAnimationActive={false}

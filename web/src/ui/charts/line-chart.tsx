@@ -1,5 +1,5 @@
 import { CartesianGrid, type DotItemDotProps, Line, LineChart as Lines, Tooltip, XAxis, YAxis } from 'recharts';
-import { AXIS_TEXT, CHART_HEIGHT, type ChartPoint, type ChartProps, DRAWING } from './chart-point.ts';
+import { AXIS_TEXT, CHART_HEIGHT, type ChartPoint, type ChartProps, DRAWING, GRID } from './chart-point.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 
 interface LineChartProps<Point extends ChartPoint> extends ChartProps<Point> {
@@ -23,7 +23,7 @@ export function LineChart<Point extends ChartPoint>({ points, formatAxis, render
       className="w-full"
       style={{ height: CHART_HEIGHT }}
     >
-      <CartesianGrid vertical={false} stroke="var(--chart-grid)" />
+      <CartesianGrid {...GRID} />
       <XAxis
         dataKey="shortLabel"
         tick={AXIS_TEXT}
@@ -34,6 +34,7 @@ export function LineChart<Point extends ChartPoint>({ points, formatAxis, render
       />
       <YAxis
         width="auto"
+        interval={0}
         domain={domain}
         tick={AXIS_TEXT}
         tickLine={false}

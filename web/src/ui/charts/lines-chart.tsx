@@ -1,5 +1,6 @@
 import { CartesianGrid, Line, LineChart, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
-import { AXIS_TEXT, DRAWING } from './chart-point.ts';
+import { useIsPhone } from '../use-is-phone.ts';
+import { AXIS_TEXT, DRAWING, GRID } from './chart-point.ts';
 import type { SeriesChartProps } from './chart-series.ts';
 import { niceTicks } from './nice-ticks.ts';
 import { tooltipOf } from './series-tooltip.tsx';
@@ -10,6 +11,8 @@ const TOP = 12;
 const AXIS_HEIGHT = 30;
 const PLOT_HEIGHT = HEIGHT - TOP - AXIS_HEIGHT;
 const LABEL_ROOM = 18;
+/** Along the axis of time. */
+const MOST_LABELS = { phone: 4, desktop: 7 };
 /** Lines are told apart by their dashes, too. */
 const DASHES = ['', '7 3', '2 3', '', '7 3 2 3', '1 4'];
 
@@ -20,6 +23,7 @@ interface LinesChartProps extends SeriesChartProps {
 
 /** Figures over time, one line each, named where it ends. A summary and a table stand beside it: it is a picture alone. */
 export function LinesChart({ series, points, formatAxis, targets = [] }: LinesChartProps) {
+  const isPhone = useIsPhone();
   const all = points.flatMap(({ values }) => Object.values(values));
   const ticks = niceTicks([...all, ...targets.map(({ value }) => value)]);
   const [lowest = 0, highest = 1] = [ticks[0], ticks.at(-1)];
@@ -35,18 +39,19 @@ export function LinesChart({ series, points, formatAxis, targets = [] }: LinesCh
         className="w-full"
         style={{ height: HEIGHT }}
       >
-        <CartesianGrid vertical={false} stroke="var(--chart-grid)" />
+        <CartesianGrid {...GRID} />
         <XAxis
           dataKey="shortLabel"
           height={AXIS_HEIGHT}
           tick={AXIS_TEXT}
           tickLine={false}
           axisLine={{ stroke: 'var(--border-strong)' }}
-          interval="preserveStartEnd"
-          minTickGap={28}
+          // Recharts would measure every label to see which fit, and each measurement lays out the whole page.
+          interval={Math.ceil(points.length / (isPhone ? MOST_LABELS.phone : MOST_LABELS.desktop)) - 1}
         />
         <YAxis
           width="auto"
+          interval={0}
           tick={AXIS_TEXT}
           tickLine={false}
           axisLine={false}

@@ -1,5 +1,5 @@
 import { Bar, BarChart, type BarShapeProps, CartesianGrid, Rectangle, Tooltip, XAxis, YAxis } from 'recharts';
-import { AXIS_TEXT, CHART_HEIGHT, DRAWING } from './chart-point.ts';
+import { AXIS_TEXT, CHART_HEIGHT, DRAWING, GRID } from './chart-point.ts';
 import type { SeriesChartProps } from './chart-series.ts';
 import { niceTicks } from './nice-ticks.ts';
 import { tooltipOf } from './series-tooltip.tsx';
@@ -37,7 +37,7 @@ export function StackedChart({ series, points, formatAxis }: SeriesChartProps) {
       className="w-full"
       style={{ height: CHART_HEIGHT }}
     >
-      <CartesianGrid vertical={false} stroke="var(--chart-grid)" />
+      <CartesianGrid {...GRID} />
       <XAxis
         dataKey="shortLabel"
         tick={AXIS_TEXT}
@@ -47,6 +47,7 @@ export function StackedChart({ series, points, formatAxis }: SeriesChartProps) {
       />
       <YAxis
         width="auto"
+        interval={0}
         tick={AXIS_TEXT}
         tickLine={false}
         axisLine={false}

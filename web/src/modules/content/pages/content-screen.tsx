@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { FirstReads } from '../../../app/first-reads.ts';
 import { Narrowing } from '../../../app/records/narrowing.tsx';
 import { Screen } from '../../../app/screen.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { ContentEmpty } from './content-empty.tsx';
 import { ContentFileLinks } from './content-file-links.tsx';
 import { ContentList } from './content-list.tsx';
+import { contentFilterOf, readContentSearch } from './content-search.ts';
 import { ContentToolbar } from './content-toolbar.tsx';
-import { pageSummaryQuery } from './pages.queries.ts';
+import { pageListQuery, pageSummaryQuery } from './pages.queries.ts';
 import { type ContentAddress, useContentAddress } from './use-content-address.ts';
 
 const heading = { title: 'Content Management', subtitle: 'Create and publish pages, resources and processes' };
@@ -17,6 +19,12 @@ const ContentEditor = loadWhenUsed(async () => (await import('./content-editor.t
 const ImportPagesDialog = loadWhenUsed(
   async () => (await import('../imports/import-pages-dialog.tsx')).ImportPagesDialog,
 );
+
+export const firstReads: FirstReads = ({ client, search }) => {
+  const shown = readContentSearch(search);
+  if (shown.edit !== undefined) return [];
+  return [client.query(pageSummaryQuery), client.infiniteQuery(pageListQuery(contentFilterOf(shown)))];
+};
 
 /** The list of pages, and in its place the page that is open. */
 export function ContentScreen() {

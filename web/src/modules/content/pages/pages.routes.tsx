@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readFirst } from '../../../app/first-reads.ts';
 import { signedInRoute } from '../../../app/root-route.tsx';
 import { readContentSearch } from './content-search.ts';
 
@@ -7,4 +8,5 @@ export const contentRoute = createRoute({
   path: '/content',
   validateSearch: readContentSearch,
   component: lazyRouteComponent(() => import('./content-screen.tsx'), 'ContentScreen'),
+  loader: readFirst(() => import('./content-screen.tsx')),
 });

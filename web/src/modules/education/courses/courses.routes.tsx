@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readFirst } from '../../../app/first-reads.ts';
 import { signedInRoute } from '../../../app/root-route.tsx';
 import { readEducationSearch } from './education-search.ts';
 
@@ -7,4 +8,5 @@ export const educationRoute = createRoute({
   path: '/builder-education',
   validateSearch: readEducationSearch,
   component: lazyRouteComponent(() => import('./education-screen.tsx'), 'EducationScreen'),
+  loader: readFirst(() => import('./education-screen.tsx')),
 });

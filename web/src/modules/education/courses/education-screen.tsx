@@ -1,9 +1,12 @@
 import { Suspense } from 'react';
+import type { FirstReads } from '../../../app/first-reads.ts';
 import { Screen } from '../../../app/screen.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { courseListQuery, educationSummaryQuery } from './courses.queries.ts';
 import { EducationMetrics } from './education-metrics.tsx';
 import type { EducationTab } from './education-search.ts';
+import { readEducationSearch } from './education-search.ts';
 import { EDUCATION_TAB_BODIES } from './education-tab-bodies.ts';
 import { useEducationAddress } from './use-education-address.ts';
 
@@ -14,6 +17,11 @@ const TABS = [
   { value: 'packages', label: 'Packages' },
   { value: 'bookings', label: 'Bookings' },
 ] as const satisfies { value: EducationTab; label: string }[];
+
+export const firstReads: FirstReads = ({ client, search }) => {
+  const { tab, q } = readEducationSearch(search);
+  return tab === undefined ? [client.query(educationSummaryQuery), client.infiniteQuery(courseListQuery(q))] : [];
+};
 
 /** What the business teaches: courses and who takes them, coaching and what its clients have left. */
 export function EducationScreen() {

@@ -1,9 +1,10 @@
 import { type ComponentType, lazy } from 'react';
+import { CoursesTab } from './courses-tab.tsx';
 import type { EducationTab } from './education-search.ts';
 
-/** What stands under each tab; its code arrives when the tab is opened. */
+/** What stands under each tab. The first comes with the screen; the code of the others arrives when they are opened. */
 export const EDUCATION_TAB_BODIES: Record<EducationTab, ComponentType> = {
-  courses: lazy(async () => ({ default: (await import('./courses-tab.tsx')).CoursesTab })),
+  courses: CoursesTab,
   coaching: lazy(async () => ({ default: (await import('../programs/programs-tab.tsx')).ProgramsTab })),
   students: lazy(async () => ({ default: (await import('../enrolments/students-tab.tsx')).StudentsTab })),
   packages: lazy(async () => ({ default: (await import('../packages/packages-tab.tsx')).PackagesTab })),

@@ -1,9 +1,10 @@
 import { type ComponentType, lazy } from 'react';
+import { LinesTab } from '../bank-lines/lines-tab.tsx';
 import type { BankTab } from './bank-search.ts';
 
-/** What stands under each tab; its code arrives when the tab is opened. */
+/** What stands under each tab. The first comes with the screen; the code of the others arrives when they are opened. */
 export const BANK_TAB_BODIES: Record<BankTab, ComponentType> = {
-  lines: lazy(async () => ({ default: (await import('../bank-lines/lines-tab.tsx')).LinesTab })),
+  lines: LinesTab,
   statements: lazy(async () => ({ default: (await import('./statements-tab.tsx')).StatementsTab })),
   files: lazy(async () => ({ default: (await import('../bank-imports/files-tab.tsx')).FilesTab })),
   rules: lazy(async () => ({ default: (await import('../bank-rules/rules-tab.tsx')).RulesTab })),

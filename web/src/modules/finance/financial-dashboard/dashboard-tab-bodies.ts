@@ -1,9 +1,10 @@
 import type { ReportSection } from '@builder-os/contract/modules/finance/financial-dashboard';
 import { type ComponentType, lazy } from 'react';
+import { AllocationTab } from './allocation-tab.tsx';
 
-/** What stands under each tab; its code arrives when the tab is opened. */
+/** What stands under each tab. The first comes with the screen; the code of the others arrives when they are opened. */
 export const DASHBOARD_TAB_BODIES: Record<ReportSection, ComponentType> = {
-  'profit-first': lazy(async () => ({ default: (await import('./allocation-tab.tsx')).AllocationTab })),
+  'profit-first': AllocationTab,
   'profit-and-loss': lazy(async () => ({ default: (await import('./statement-tab.tsx')).StatementTab })),
   'balance-sheet': lazy(async () => ({ default: (await import('./balance-tab.tsx')).BalanceTab })),
   'business-units': lazy(async () => ({ default: (await import('./units-tab.tsx')).UnitsTab })),

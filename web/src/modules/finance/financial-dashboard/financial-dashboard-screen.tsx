@@ -1,19 +1,29 @@
 import { REPORT_SECTIONS } from '@builder-os/contract/modules/finance/financial-dashboard';
+import { hasAccess } from '@builder-os/contract/platform/permissions';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
+import type { FirstReads } from '../../../app/first-reads.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { FinanceScreen } from '../financial-overview/finance-screen.tsx';
 import { SECTION_LABELS } from './dashboard-labels.ts';
+import { readDashboardSearch } from './dashboard-search.ts';
 import { DashboardSummary } from './dashboard-summary.tsx';
 import { DASHBOARD_TAB_BODIES } from './dashboard-tab-bodies.ts';
 import { DashboardToolbar } from './dashboard-toolbar.tsx';
+import { dashboardQuery } from './financial-dashboard.queries.ts';
 import { useDashboardAddress } from './use-dashboard-address.ts';
 
 const ReportDialog = loadWhenUsed(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
 const TABS = REPORT_SECTIONS.map((value) => ({ value, label: SECTION_LABELS[value] }));
+
+export const firstReads: FirstReads = ({ client, user, search }) => {
+  if (!hasAccess(user, 'financial_read')) return [];
+  const { period } = readDashboardSearch(search);
+  return [client.query(dashboardQuery(period))];
+};
 
 /** The business in figures: a period against the one before, from the books. */
 export function FinancialDashboardScreen() {

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readFirst } from '../../../app/first-reads.ts';
 import { signedInRoute } from '../../../app/root-route.tsx';
 import { readDashboardSearch } from './dashboard-search.ts';
 
@@ -7,4 +8,5 @@ export const financialDashboardRoute = createRoute({
   path: '/financial-dashboard',
   validateSearch: readDashboardSearch,
   component: lazyRouteComponent(() => import('./financial-dashboard-screen.tsx'), 'FinancialDashboardScreen'),
+  loader: readFirst(() => import('./financial-dashboard-screen.tsx')),
 });

@@ -1,8 +1,11 @@
+import { hasAccess } from '@builder-os/contract/platform/permissions';
 import { Printer } from 'lucide-react';
+import type { FirstReads } from '../../../app/first-reads.ts';
 import { Button } from '../../../ui/button.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { FinanceScreen } from './finance-screen.tsx';
 import { FinancialMetrics } from './financial-metrics.tsx';
+import { financialOverviewQuery } from './financial-overview.queries.ts';
 import type { FinancialTab } from './financial-search.ts';
 import { FINANCIAL_TAB_BODIES } from './financial-tab-bodies.ts';
 import { useFinancialAddress } from './use-financial-address.ts';
@@ -17,6 +20,9 @@ const TABS = [
   { value: 'transactions', label: 'Transactions' },
   { value: 'revenue', label: 'Revenue Tracking' },
 ] as const satisfies { value: FinancialTab; label: string }[];
+
+export const firstReads: FirstReads = ({ client, user }) =>
+  hasAccess(user, 'financial_read') ? [client.query(financialOverviewQuery)] : [];
 
 /** What the business takes, spends and keeps. */
 export function FinancialScreen() {

@@ -1,9 +1,10 @@
 import { type ComponentType, lazy } from 'react';
 import type { FinancialTab } from './financial-search.ts';
+import { OverviewTab } from './overview-tab.tsx';
 
-/** What stands under each tab; its code arrives when the tab is opened. */
+/** What stands under each tab. The first comes with the screen; the code of the others arrives when they are opened. */
 export const FINANCIAL_TAB_BODIES: Record<FinancialTab, ComponentType> = {
-  overview: lazy(async () => ({ default: (await import('./overview-tab.tsx')).OverviewTab })),
+  overview: OverviewTab,
   'profit-first': lazy(async () => ({
     default: (await import('../profit-first-accounts/profit-first-tab.tsx')).ProfitFirstTab,
   })),

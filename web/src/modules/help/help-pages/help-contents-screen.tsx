@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
+import type { FirstReads } from '../../../app/first-reads.ts';
 import { LoadedPart } from '../../../app/records/loaded-part.tsx';
 import { Screen } from '../../../app/screen.tsx';
 import { helpFor } from './help-of-screen.ts';
 import { helpPagesQuery } from './help-pages.queries.ts';
 
 const route = getRouteApi('/signed-in/help');
+
+export const firstReads: FirstReads = ({ client, search }) =>
+  search['for'] === undefined ? [client.query(helpPagesQuery)] : [];
 
 /** The contents of help; asked for a screen, the page about it. */
 export function HelpContentsScreen() {

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
+import type { FirstReads } from '../../../app/first-reads.ts';
 import { Screen } from '../../../app/screen.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { ReadingSkeleton } from '../books/reading-skeleton.tsx';
+import { knowledgeTabsQuery } from './knowledge-pages.queries.ts';
 import type { KnowledgeScreenTab } from './knowledge-search.ts';
 import { PagesTab } from './pages-tab.tsx';
 import { useKnowledgeAddress } from './use-knowledge-address.ts';
@@ -14,6 +16,8 @@ const TABS = [
   { value: 'reading', label: 'Reading' },
   { value: 'tech_specs', label: 'Tech Specs' },
 ] as const satisfies { value: KnowledgeScreenTab; label: string }[];
+
+export const firstReads: FirstReads = ({ client }) => [client.query(knowledgeTabsQuery)];
 
 /** What the company believes, how it works, what it reads and what it builds by. */
 export function KnowledgeScreen() {

@@ -1,9 +1,10 @@
 import { type ComponentType, lazy } from 'react';
 import type { EosPart } from './organization-search.ts';
+import { WeekPart } from './week-part.tsx';
 
-/** What stands under each part of EOS Traction; its code arrives when the part is opened. */
+/** What stands under each part of EOS Traction. The first comes with the tab; the code of the others arrives when they are opened. */
 export const EOS_PART_BODIES: Record<EosPart, ComponentType> = {
-  scorecard: lazy(async () => ({ default: (await import('./week-part.tsx')).WeekPart })),
+  scorecard: WeekPart,
   issues: lazy(async () => ({ default: (await import('./issues-part.tsx')).IssuesPart })),
   people: lazy(async () => ({ default: (await import('./people-part.tsx')).PeoplePart })),
   vision: lazy(async () => ({ default: (await import('./vision-part.tsx')).VisionPart })),

@@ -1,11 +1,14 @@
 import { Navigate } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { Suspense } from 'react';
+import type { FirstReads } from '../../../app/first-reads.ts';
 import { Screen } from '../../../app/screen.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { scorecardQuery } from '../scorecard/scorecard.queries.ts';
 import type { OrganizationTab } from './organization-search.ts';
+import { placeOf, readOrganizationSearch } from './organization-search.ts';
 import { ORGANIZATION_TAB_BODIES } from './organization-tab-bodies.ts';
 import { useOrganizationAddress } from './use-organization-address.ts';
 
@@ -17,6 +20,12 @@ const TABS = [
   { value: 'processes', label: 'Process Maps' },
   { value: 'business-units', label: 'Business Units' },
 ] as const satisfies { value: OrganizationTab; label: string }[];
+
+export const firstReads: FirstReads = ({ client, search }) => {
+  const read = readOrganizationSearch(search);
+  if (read.meeting !== undefined || placeOf({ ...search, ...read }) !== undefined) return [];
+  return [client.query(scorecardQuery(read.through))];
+};
 
 /** Where the business is going, how it stands and how it does things. */
 export function OrganizationScreen() {

@@ -1,9 +1,10 @@
 import { type ComponentType, lazy } from 'react';
+import { EosTab } from './eos-tab.tsx';
 import type { OrganizationTab } from './organization-search.ts';
 
-/** What stands under each tab; its code arrives when the tab is opened. */
+/** What stands under each tab. The first comes with the screen; the code of the others arrives when they are opened. */
 export const ORGANIZATION_TAB_BODIES: Record<OrganizationTab, ComponentType> = {
-  eos: lazy(async () => ({ default: (await import('./eos-tab.tsx')).EosTab })),
+  eos: EosTab,
   'profit-first': lazy(async () => ({ default: (await import('./allocation-tab.tsx')).AllocationTab })),
   calendar: lazy(async () => ({ default: (await import('../calendar/calendar-tab.tsx')).CalendarTab })),
   rocks: lazy(async () => ({ default: (await import('../rocks/rocks-tab.tsx')).RocksTab })),

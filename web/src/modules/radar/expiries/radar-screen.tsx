@@ -1,6 +1,7 @@
 import { DEFAULT_RADAR_SPAN, type ExpiringThing, type Radar } from '@builder-os/contract/modules/radar/expiries';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import type { FirstReads } from '../../../app/first-reads.ts';
 import { LearnMore } from '../../../app/learn-more.tsx';
 import { Screen } from '../../../app/screen.tsx';
 import { formatCount } from '../../../format/count.ts';
@@ -24,6 +25,9 @@ const SPANS = [
   { value: '365', label: '1 year' },
 ] as const;
 const ALL = 'all';
+
+export const firstReads: FirstReads = ({ client, search }) =>
+  search['days'] === undefined ? [client.query(radarQuery(DEFAULT_RADAR_SPAN))] : [];
 
 /** Everything that has lapsed or will, of every module, as far as one may see it. */
 export function RadarScreen() {

@@ -1,14 +1,19 @@
+import { hasAccess } from '@builder-os/contract/platform/permissions';
 import { Navigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
+import type { FirstReads } from '../../../app/first-reads.ts';
 import { Screen } from '../../../app/screen.tsx';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { propertyListQuery } from '../properties/properties.queries.ts';
+import { portfolioSummaryQuery } from './portfolio.queries.ts';
 import { PortfolioMetrics } from './portfolio-metrics.tsx';
 import type { RealEstateTab } from './real-estate-search.ts';
+import { readRealEstateSearch } from './real-estate-search.ts';
 import { REAL_ESTATE_TAB_BODIES } from './real-estate-tab-bodies.ts';
 import { useRealEstateAddress } from './use-real-estate-address.ts';
 
@@ -21,6 +26,13 @@ const TABS = [
   { value: 'portfolio', label: 'Portfolio' },
   { value: 'partners', label: 'Partners' },
 ] as const satisfies { value: RealEstateTab; label: string }[];
+
+export const firstReads: FirstReads = ({ client, user, search }) => {
+  const { tab, property } = readRealEstateSearch(search);
+  if (property !== undefined || !hasAccess(user, 'real_estate_read')) return [];
+  const summary = client.query(portfolioSummaryQuery);
+  return tab === undefined ? [summary, client.infiniteQuery(propertyListQuery({ sort: 'status' }))] : [summary];
+};
 
 /** What the ventures own, what it is worth, and whose it is. */
 export function RealEstateScreen() {

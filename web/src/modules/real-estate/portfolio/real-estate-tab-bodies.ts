@@ -1,9 +1,10 @@
 import { type ComponentType, lazy } from 'react';
+import { PropertiesTab } from './properties-tab.tsx';
 import type { RealEstateTab } from './real-estate-search.ts';
 
-/** What each tab shows, loaded when it is opened. */
+/** What each tab shows. The first comes with the screen; the others load when they are opened. */
 export const REAL_ESTATE_TAB_BODIES: Record<RealEstateTab, ComponentType> = {
-  properties: lazy(async () => ({ default: (await import('./properties-tab.tsx')).PropertiesTab })),
+  properties: PropertiesTab,
   portfolio: lazy(async () => ({ default: (await import('./portfolio-tab.tsx')).PortfolioTab })),
   partners: lazy(async () => ({ default: (await import('../partners/partners-tab.tsx')).PartnersTab })),
 };

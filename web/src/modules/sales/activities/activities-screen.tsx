@@ -1,15 +1,17 @@
 import type { Activity } from '@builder-os/contract/modules/sales/activities';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { FirstReads } from '../../../app/first-reads.ts';
 import { WaitingActs } from '../../../app/outbox/waiting-acts.tsx';
 import { SalesBar } from '../../../app/sales-bar.tsx';
 import { Screen } from '../../../app/screen.tsx';
 import { useCan } from '../../../auth/use-can.ts';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { CalendarLink } from '../calendar-feeds/calendar-link.tsx';
-import { activitySummaryQuery } from './activities.queries.ts';
+import { activityPageQuery, activitySummaryQuery } from './activities.queries.ts';
 import { ActivitiesEmpty } from './activities-empty.tsx';
 import { ActivitiesList } from './activities-list.tsx';
+import { listFilterOf, readActivitiesSearch } from './activities-search.ts';
 import { ActivitiesToolbar } from './activities-toolbar.tsx';
 import type { ActivityActs } from './activity-acts.ts';
 import { ActivityMetrics } from './activity-metrics.tsx';
@@ -25,6 +27,12 @@ const DeleteActivityDialog = loadWhenUsed(
   async () => (await import('./delete-activity-dialog.tsx')).DeleteActivityDialog,
 );
 const EditActivityDialog = loadWhenUsed(async () => (await import('./edit-activity-dialog.tsx')).EditActivityDialog);
+
+export const firstReads: FirstReads = ({ client, search }) => {
+  const { view, ...shown } = readActivitiesSearch(search);
+  const summary = client.query(activitySummaryQuery);
+  return view === undefined ? [summary, client.query(activityPageQuery(listFilterOf(shown), undefined))] : [summary];
+};
 
 export function ActivitiesScreen() {
   const address = useActivitiesAddress();

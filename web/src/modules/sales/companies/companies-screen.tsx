@@ -2,7 +2,9 @@ import type { Company } from '@builder-os/contract/modules/sales/companies';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
+import type { FirstReads } from '../../../app/first-reads.ts';
 import { LearnMore } from '../../../app/learn-more.tsx';
+import { textParam } from '../../../app/records/search-params.ts';
 import { SalesBar } from '../../../app/sales-bar.tsx';
 import { Screen } from '../../../app/screen.tsx';
 import { formatCount } from '../../../format/count.ts';
@@ -21,6 +23,10 @@ import { TableCell, TableRow } from '../../../ui/table-row.tsx';
 import { companiesQuery } from './companies.queries.ts';
 
 const route = getRouteApi('/signed-in/companies');
+
+export const firstReads: FirstReads = ({ client, search }) => [
+  client.infiniteQuery(companiesQuery(textParam(search['q']))),
+];
 
 /** The companies of the contacts, by name. */
 export function CompaniesScreen() {

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readFirst } from '../../../app/first-reads.ts';
 import { searchReader, textParam } from '../../../app/records/search-params.ts';
 import { signedInRoute } from '../../../app/root-route.tsx';
 
@@ -7,6 +8,7 @@ const companiesRoute = createRoute({
   path: '/companies',
   validateSearch: searchReader({ q: textParam }),
   component: lazyRouteComponent(() => import('./companies-screen.tsx'), 'CompaniesScreen'),
+  loader: readFirst(() => import('./companies-screen.tsx')),
 });
 
 const companyRoute = createRoute({

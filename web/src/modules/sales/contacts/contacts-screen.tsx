@@ -2,14 +2,16 @@ import type { Contact } from '@builder-os/contract/modules/sales/contacts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { FirstReads } from '../../../app/first-reads.ts';
 import { SalesBar } from '../../../app/sales-bar.tsx';
 import { Screen } from '../../../app/screen.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { ContactListLinks } from './contact-list-links.tsx';
 import { ContactMetrics } from './contact-metrics.tsx';
-import { contactSummaryQuery } from './contacts.queries.ts';
+import { contactPageQuery, contactSummaryQuery } from './contacts.queries.ts';
 import { ContactsEmpty } from './contacts-empty.tsx';
 import { ContactsList } from './contacts-list.tsx';
+import { listFilterOf, readContactsSearch } from './contacts-search.ts';
 import { ContactsToolbar } from './contacts-toolbar.tsx';
 import { DeleteContactDialog } from './delete-contact-dialog.tsx';
 import { useContactsAddress } from './use-contacts-address.ts';
@@ -17,6 +19,11 @@ import { useContactsAddress } from './use-contacts-address.ts';
 // Forms, and all they need, come when one is opened.
 const CreateContactDialog = loadWhenUsed(async () => (await import('./create-contact-dialog.tsx')).CreateContactDialog);
 const EditContactDialog = loadWhenUsed(async () => (await import('./edit-contact-dialog.tsx')).EditContactDialog);
+
+export const firstReads: FirstReads = ({ client, search }) => [
+  client.query(contactPageQuery(listFilterOf(readContactsSearch(search)), undefined)),
+  client.query(contactSummaryQuery),
+];
 
 export function ContactsScreen() {
   const address = useContactsAddress();

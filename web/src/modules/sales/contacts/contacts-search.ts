@@ -14,6 +14,10 @@ export type ContactsSearch = ReturnType<typeof readContactsSearch>;
 /** The part of the search that narrows and orders the list, as the API takes it. */
 export type ContactListFilter = Pick<ContactsSearch, 'q' | 'company' | 'has' | 'sort'>;
 
+export function listFilterOf({ q, company, has, sort }: ContactsSearch): ContactListFilter {
+  return { q, company, has, sort };
+}
+
 /** Whether the list shows fewer than all contacts. */
 export function isFiltered({ sort: _, ...filter }: ContactListFilter): boolean {
   return Object.values(filter).some((value) => value !== undefined);

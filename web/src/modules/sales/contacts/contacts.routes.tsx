@@ -1,5 +1,6 @@
 import { DUPLICATE_KINDS } from '@builder-os/contract/modules/sales/contact-duplicates';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { readFirst } from '../../../app/first-reads.ts';
 import { oneOf, recordPath, searchReader } from '../../../app/records/search-params.ts';
 import { signedInRoute } from '../../../app/root-route.tsx';
 import { readContactsSearch } from './contacts-search.ts';
@@ -14,6 +15,7 @@ const contactsRoute = createRoute({
     throw redirect({ to: '/contacts/$id', params: { id: String(search.open) }, replace: true });
   },
   component: lazyRouteComponent(() => import('./contacts-screen.tsx'), 'ContactsScreen'),
+  loader: readFirst(() => import('./contacts-screen.tsx')),
 });
 
 const duplicatesRoute = createRoute({

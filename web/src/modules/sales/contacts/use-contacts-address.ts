@@ -1,20 +1,19 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ViewParams } from '../saved-views/view-params.ts';
-import { type ContactListFilter, type ContactsSearch, readContactsSearch } from './contacts-search.ts';
+import { type ContactListFilter, type ContactsSearch, listFilterOf, readContactsSearch } from './contacts-search.ts';
 
 const route = getRouteApi('/signed-in/contacts');
 
 /** The state of the contacts screen, which lives in its address. */
 export function useContactsAddress() {
-  const { q, company, has, sort, edit, action } = route.useSearch();
+  const search = route.useSearch();
   const navigate = route.useNavigate();
   const change = (changes: Partial<ContactsSearch> & { action?: 'create' }, replace: boolean) =>
     void navigate({ search: (previous) => ({ ...previous, ...changes }), replace, resetScroll: false });
-  const filter: ContactListFilter = { q, company, has, sort };
   return {
-    filter,
-    isCreating: action === 'create',
-    editId: edit,
+    filter: listFilterOf(search),
+    isCreating: search.action === 'create',
+    editId: search.edit,
     changeFilter: (changes: Partial<ContactListFilter>) => change(changes, true),
     clearFilter: () => change({ q: undefined, company: undefined, has: undefined }, true),
     openView: (params: ViewParams) => {

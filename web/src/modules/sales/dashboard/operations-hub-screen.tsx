@@ -1,6 +1,8 @@
+import { hasAccess } from '@builder-os/contract/platform/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { isAwaited } from '../../../api/is-awaited.ts';
 import { FieldActs } from '../../../app/field/field-acts.tsx';
+import type { FirstReads } from '../../../app/first-reads.ts';
 import { formatCities, useOrganization } from '../../../app/organization.ts';
 import { Screen } from '../../../app/screen.tsx';
 import { useCan } from '../../../auth/use-can.ts';
@@ -18,7 +20,7 @@ import { QuickLinks } from './quick-links.tsx';
 import { RecentDeals } from './recent-deals.tsx';
 import { RecentLeads } from './recent-leads.tsx';
 import { ThisWeek } from './this-week.tsx';
-import { useHubData } from './use-hub-data.ts';
+import { readHub, useHubData } from './use-hub-data.ts';
 
 /** What may stand above the figures is known first: coming later, it would push them away under a finger. */
 function useAreNoticesKnown(): boolean {
@@ -26,6 +28,12 @@ function useAreNoticesKnown(): boolean {
   const answers = [useQuery(announcementsQuery), useQuery({ ...firstRunQuery, enabled: allowed })];
   return !answers.some(isAwaited);
 }
+
+export const firstReads: FirstReads = ({ client, user }) => [
+  ...readHub(client),
+  client.query(announcementsQuery),
+  ...(hasAccess(user, 'role:admin') ? [client.query(firstRunQuery)] : []),
+];
 
 export function OperationsHubScreen() {
   const areNoticesKnown = useAreNoticesKnown();

@@ -1,9 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { recentDealsQuery } from '../deals/deals.queries.ts';
 import { recentLeadsQuery } from '../leads/leads.queries.ts';
 import { dashboardMetricsQuery } from './dashboard.queries.ts';
 
 const SHOWN = 3;
+
+export const readHub = (client: QueryClient) => [
+  client.query(dashboardMetricsQuery),
+  client.query(recentDealsQuery(SHOWN)),
+  client.query(recentLeadsQuery(SHOWN)),
+];
 
 /** The three answers of the Operations Hub. One that fails fails them all: half the figures would mislead. */
 export function useHubData() {

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { FirstReads } from '../../../app/first-reads.ts';
 import { SalesBar } from '../../../app/sales-bar.tsx';
 import { Screen } from '../../../app/screen.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { DealDialogs } from './deal-dialogs.tsx';
 import { DealFileLinks } from './deal-file-links.tsx';
 import { DealMetrics } from './deal-metrics.tsx';
-import { dealSummaryQuery } from './deals.queries.ts';
+import { dealBoardQuery, dealSummaryQuery } from './deals.queries.ts';
 import { DealsNarrowing } from './deals-narrowing.tsx';
+import { filterOf, readDealsSearch } from './deals-search.ts';
 import { DealsToolbar } from './deals-toolbar.tsx';
 import { PipelineView } from './pipeline-view.tsx';
 import { useDealActs } from './use-deal-acts.ts';
@@ -19,6 +21,12 @@ const DealsEmpty = loadWhenUsed(async () => (await import('./deals-empty.tsx')).
 // Most people stay on the board.
 const DealDetail = loadWhenUsed(async () => (await import('./deal-detail.tsx')).DealDetail);
 const DealsList = loadWhenUsed(async () => (await import('./deals-list.tsx')).DealsList);
+
+export const firstReads: FirstReads = ({ client, search }) => {
+  const { view, ...shown } = readDealsSearch(search);
+  const summary = client.query(dealSummaryQuery);
+  return view === 'list' ? [summary] : [summary, client.query(dealBoardQuery(filterOf(shown)))];
+};
 
 export function DealsScreen() {
   const address = useDealsAddress();

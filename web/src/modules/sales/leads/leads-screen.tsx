@@ -1,6 +1,7 @@
 import type { Lead } from '@builder-os/contract/modules/sales/leads';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { FirstReads } from '../../../app/first-reads.ts';
 import { WaitingActs } from '../../../app/outbox/waiting-acts.tsx';
 import { ToolbarOrSelection } from '../../../app/records/toolbar-or-selection.tsx';
 import { SalesBar } from '../../../app/sales-bar.tsx';
@@ -10,9 +11,10 @@ import { countLeads } from './lead-choice.ts';
 import { LeadFileLinks } from './lead-file-links.tsx';
 import { LeadMetrics } from './lead-metrics.tsx';
 import { useLeadSelection } from './lead-selection.ts';
-import { leadSummaryQuery } from './leads.queries.ts';
+import { leadPageQuery, leadSummaryQuery } from './leads.queries.ts';
 import { LeadsList } from './leads-list.tsx';
 import { LeadsNarrowing } from './leads-narrowing.tsx';
+import { listFilterOf, readLeadsSearch } from './leads-search.ts';
 import { LeadsToolbar } from './leads-toolbar.tsx';
 import { useLeadsAddress } from './use-leads-address.ts';
 
@@ -23,6 +25,11 @@ const CreateLeadDialog = loadWhenUsed(async () => (await import('./create-lead-d
 const DeleteLeadDialog = loadWhenUsed(async () => (await import('./delete-lead-dialog.tsx')).DeleteLeadDialog);
 const LeadsSelectionBar = loadWhenUsed(async () => (await import('./leads-selection-bar.tsx')).LeadsSelectionBar);
 const EditLeadDialog = loadWhenUsed(async () => (await import('./edit-lead-dialog.tsx')).EditLeadDialog);
+
+export const firstReads: FirstReads = ({ client, search }) => [
+  client.query(leadPageQuery(listFilterOf(readLeadsSearch(search)), undefined)),
+  client.query(leadSummaryQuery),
+];
 
 export function LeadsScreen() {
   const address = useLeadsAddress();

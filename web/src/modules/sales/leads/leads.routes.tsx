@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { readFirst } from '../../../app/first-reads.ts';
 import { recordPath } from '../../../app/records/search-params.ts';
 import { signedInRoute } from '../../../app/root-route.tsx';
 import { readLeadsSearch } from './leads-search.ts';
@@ -13,6 +14,7 @@ const leadsRoute = createRoute({
     throw redirect({ to: '/leads/$id', params: { id: String(search.open) }, replace: true });
   },
   component: lazyRouteComponent(() => import('./leads-screen.tsx'), 'LeadsScreen'),
+  loader: readFirst(() => import('./leads-screen.tsx')),
 });
 
 const leadRoute = createRoute({

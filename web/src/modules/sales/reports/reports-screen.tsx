@@ -1,6 +1,7 @@
 import type { SalesReport } from '@builder-os/contract/modules/sales/reports';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import type { FirstReads } from '../../../app/first-reads.ts';
 import { SalesBar } from '../../../app/sales-bar.tsx';
 import { Screen } from '../../../app/screen.tsx';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
@@ -14,9 +15,15 @@ import { LeadStatusOverview } from './lead-status-overview.tsx';
 import { ReportCharts } from './report-charts.tsx';
 import { dealRows, OPEN_STAGES, rowFilterOf } from './report-links.ts';
 import { salesReportQuery } from './reports.queries.ts';
+import { readReportsSearch } from './reports-search.ts';
 import { ReportsToolbar } from './reports-toolbar.tsx';
 
 const route = getRouteApi('/signed-in/reports');
+
+export const firstReads: FirstReads = ({ client, search }) => {
+  const { from, to, owner } = readReportsSearch(search);
+  return [client.query(salesReportQuery({ from, to, owner }))];
+};
 
 export function ReportsScreen() {
   const { from, to, owner, as } = route.useSearch();

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readFirst } from '../../../app/first-reads.ts';
 import { signedInRoute } from '../../../app/root-route.tsx';
 import { readReportsSearch } from './reports-search.ts';
 
@@ -7,4 +8,5 @@ export const reportsRoute = createRoute({
   path: '/reports',
   validateSearch: readReportsSearch,
   component: lazyRouteComponent(() => import('./reports-screen.tsx'), 'ReportsScreen'),
+  loader: readFirst(() => import('./reports-screen.tsx')),
 });

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import type { FirstReads } from '../../../app/first-reads.ts';
 import { SalesBar } from '../../../app/sales-bar.tsx';
 import { Screen } from '../../../app/screen.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { CardsSkeleton } from './cards-skeleton.tsx';
 import { ResourceDialogs } from './resource-dialogs.tsx';
+import { filterOf } from './resource-filter.ts';
 import type { ResourceTab } from './resources-search.ts';
+import { readResourcesSearch } from './resources-search.ts';
 import { ResourcesTab } from './resources-tab.tsx';
-import { resourceSummaryQuery } from './sales-resources.queries.ts';
+import { resourcePageQuery, resourceSummaryQuery } from './sales-resources.queries.ts';
 import { useRemoveResource } from './use-remove-resource.ts';
 import { useResourcesAddress } from './use-resources-address.ts';
 
@@ -18,6 +21,12 @@ const ProductsTab = lazy(async () => ({ default: (await import('../products/prod
 const QuickMatchTab = lazy(async () => ({ default: (await import('./quick-match-tab.tsx')).QuickMatchTab }));
 
 const panelClasses = 'flex flex-col gap-3.5 data-[state=active]:flex-1 sm:gap-4';
+
+export const firstReads: FirstReads = ({ client, search }) => {
+  const { tab, ...shown } = readResourcesSearch(search);
+  const summary = client.query(resourceSummaryQuery);
+  return tab === undefined ? [summary, client.query(resourcePageQuery(filterOf(shown), undefined))] : [summary];
+};
 
 /** What helps to sell, what is sold, and what fits now. */
 export function SalesResourcesScreen() {

@@ -2,11 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { Radar } from 'lucide-react';
 import { Suspense } from 'react';
 import { FieldActs } from '../../../app/field/field-acts.tsx';
+import type { FirstReads } from '../../../app/first-reads.ts';
 import { Screen } from '../../../app/screen.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { SpecMetrics } from './spec-metrics.tsx';
+import { specOverviewQuery } from './spec-overview.queries.ts';
 import type { SpecsTab } from './specs-search.ts';
 import { SPECS_TAB_BODIES } from './specs-tab-bodies.ts';
 import { useSpecsAddress } from './use-specs-address.ts';
@@ -15,6 +17,8 @@ const TABS = [
   { value: 'specifications', label: 'Specifications' },
   { value: 'documents', label: 'Technical Documents' },
 ] as const satisfies { value: SpecsTab; label: string }[];
+
+export const firstReads: FirstReads = ({ client }) => [client.query(specOverviewQuery)];
 
 /** What the company builds to, and the documents it builds by. */
 export function BuildingSpecsScreen() {

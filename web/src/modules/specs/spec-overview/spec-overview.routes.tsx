@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readFirst } from '../../../app/first-reads.ts';
 import { signedInRoute } from '../../../app/root-route.tsx';
 import { readSpecsSearch } from './specs-search.ts';
 
@@ -7,4 +8,5 @@ export const buildingSpecsRoute = createRoute({
   path: '/building-specs',
   validateSearch: readSpecsSearch,
   component: lazyRouteComponent(() => import('./building-specs-screen.tsx'), 'BuildingSpecsScreen'),
+  loader: readFirst(() => import('./building-specs-screen.tsx')),
 });

@@ -1,10 +1,9 @@
 import { type ComponentType, lazy } from 'react';
+import { SpecificationsTab } from '../specifications/specifications-tab.tsx';
 import type { SpecsTab } from './specs-search.ts';
 
-/** What stands under each tab; its code arrives when the tab is opened. */
+/** What stands under each tab. The first comes with the screen; the code of the others arrives when they are opened. */
 export const SPECS_TAB_BODIES: Record<SpecsTab, ComponentType> = {
-  specifications: lazy(async () => ({
-    default: (await import('../specifications/specifications-tab.tsx')).SpecificationsTab,
-  })),
+  specifications: SpecificationsTab,
   documents: lazy(async () => ({ default: (await import('../technical-documents/documents-tab.tsx')).DocumentsTab })),
 };

@@ -1,14 +1,17 @@
 import { Suspense } from 'react';
 import { FieldActs } from '../../../app/field/field-acts.tsx';
+import type { FirstReads } from '../../../app/first-reads.ts';
 import { Screen } from '../../../app/screen.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { steelProductListQuery } from '../products/products.queries.ts';
 import { RequestQuoteButton } from '../quotes/quote-buttons.tsx';
 import { SteelSalesDialogs } from './steel-sales-dialogs.tsx';
 import type { SteelTab } from './steel-search.ts';
+import { readSteelSearch } from './steel-search.ts';
 import { STEEL_TAB_BODIES } from './steel-tab-bodies.ts';
 import { useSteelAddress } from './use-steel-address.ts';
 
@@ -22,6 +25,12 @@ const TABS = [
   { value: 'pricing', label: 'Pricing' },
   { value: 'orders', label: 'Orders' },
 ] as const satisfies { value: SteelTab; label: string }[];
+
+export const firstReads: FirstReads = ({ client, search }) => {
+  const { tab, q, archived } = readSteelSearch(search);
+  if (tab !== undefined || archived !== undefined) return [];
+  return [client.infiniteQuery(steelProductListQuery({ q, archived: 'no' }))];
+};
 
 /** Steel Framing: what is made, what it is made to, what it costs, and what is on order. */
 export function SteelScreen() {

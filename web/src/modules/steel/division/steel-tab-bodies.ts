@@ -1,9 +1,10 @@
 import { type ComponentType, lazy } from 'react';
+import { ProductsTab } from '../products/products-tab.tsx';
 import type { SteelTab } from './steel-search.ts';
 
-/** What stands under each tab; its code arrives when the tab is opened. */
+/** What stands under each tab. The first comes with the screen; the code of the others arrives when they are opened. */
 export const STEEL_TAB_BODIES: Record<SteelTab, ComponentType> = {
-  products: lazy(async () => ({ default: (await import('../products/products-tab.tsx')).ProductsTab })),
+  products: ProductsTab,
   specifications: lazy(async () => ({
     default: (await import('../specifications/specifications-tab.tsx')).SpecificationsTab,
   })),

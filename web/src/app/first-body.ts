@@ -1,0 +1,15 @@
+import { useDeferredValue, useEffect } from 'react';
+
+let hasShownABody = false;
+
+/**
+ * Whether the body of a screen is due. On the first screen of a visit the shell is painted before it: the body is then
+ * rendered piece by piece, so that the page answers in between. Later screens come whole.
+ */
+export function useIsBodyDue(): boolean {
+  const isDue = useDeferredValue(true, hasShownABody);
+  useEffect(() => {
+    if (isDue) hasShownABody = true;
+  }, [isDue]);
+  return isDue;
+}
