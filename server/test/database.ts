@@ -77,58 +77,57 @@ export async function restoreKept({ db }: Pick<OpenDatabase, 'db'>): Promise<voi
   await db.execute(sql`select tests.restore()`);
 }
 
-/** What every table holds, as one checksum each. */
+/** What every table holds that holds anything, as one checksum each. */
 export async function checksums(db: Database): Promise<Record<string, unknown>[]> {
   return (await db.execute(sql`select * from tests.checksums()`)).rows;
 }
 
-/** Functions keep their plans: asking every table anew would take most of the time of a short test. */
+/**
+ * Changing the role throws away every plan of the connection, so each test would plan anew what asks all tables. These ask
+ * only those whose file is not empty.
+ */
 async function addFunctions({ pool }: OpenDatabase): Promise<void> {
-  const { rows } = await pool.query<{ name: string; isTable: boolean }>(
-    `select quote_ident(relname) as name, relkind = 'r' as "isTable" from pg_class
-     where relnamespace = 'public'::regnamespace and relkind in ('r', 'S') order by relname`,
-  );
-  const tables = rows.filter(({ isTable }) => isTable).map(({ name }) => name);
-  const sequences = rows.filter(({ isTable }) => !isTable).map(({ name }) => name);
-  const ofEach = (names: string[], part: (name: string) => string) => names.map(part).join(' union all ');
-  const filled = ofEach(tables, (name) => `select '${name}' as name where exists (select from ${name})`);
-  // One that a restored backup set and nobody used since has not been called.
-  const used = ofEach(
-    sequences,
-    (name) => `select '${name}'::regclass as id from ${name} where is_called or last_value <> 1`,
-  );
-  const numbers = ofEach(sequences, (name) => `select '${name}'::regclass, last_value, is_called from ${name}`);
-  const sums = ofEach(
-    tables,
-    (name) => `select '${name}', (select md5(string_agg(t::text, ',' order by t::text)) from ${name} t)`,
-  );
   // Neither foreign keys nor triggers: the audit log refuses deletion, the tallies would count it.
   await pool.query(`
     create schema tests;
+    create table tests.known as
+      select oid::regclass as id, quote_ident(relname) as name, relkind = 'S' as is_sequence
+      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'S');
+    create function tests.of_each(nothing text, part text) returns text language sql as $$
+      select nothing || coalesce(string_agg(' union all ' || format(part, name), '' order by name), '')
+      from tests.known where not is_sequence and pg_relation_size(id) > 0
+    $$;
+    create function tests.filled() returns text language sql as $$
+      select tests.of_each('select '''' as name where false', 'select %1$L where exists (select from %1$s)')
+    $$;
     create function tests.work_under_way() returns setof text language plpgsql as $$
+    declare queue regclass;
     begin
-      if to_regclass('jobs.job') is not null then
-        delete from jobs.job where state = 'created';
-        return query select name from jobs.job where state = 'active';
-      end if;
+      for queue in
+        select inhrelid from pg_inherits where inhparent = to_regclass('jobs.job') and pg_relation_size(inhrelid) > 0
+      loop
+        execute format('delete from %s where state = ''created''', queue);
+        return query execute format('select name from %s where state = ''active''', queue);
+      end loop;
     end $$;
     create function tests.empty() returns void language plpgsql set session_replication_role = replica as $$
     declare item record;
     begin
-      for item in ${filled} loop
+      for item in execute tests.filled() loop
         execute 'delete from ' || item.name;
       end loop;
-      for item in ${used} loop
-        perform setval(item.id, 1, false);
-      end loop;
+      perform setval(id, 1, false) from tests.known where is_sequence;
     end $$;
     create function tests.keep() returns void language plpgsql as $$
     declare item record;
     begin
       drop schema if exists kept cascade;
       create schema kept;
-      create table kept.numbers as select id, last_value, is_called from (${numbers}) numbers (id, last_value, is_called);
-      for item in ${filled} loop
+      create table kept.numbers (id regclass, last_value bigint, is_called boolean);
+      for item in select name from tests.known where is_sequence loop
+        execute format('insert into kept.numbers select %1$L, last_value, is_called from %1$s', item.name);
+      end loop;
+      for item in execute tests.filled() loop
         execute 'create table kept.' || item.name || ' as select * from ' || item.name;
       end loop;
     end $$;
@@ -148,6 +147,9 @@ async function addFunctions({ pool }: OpenDatabase): Promise<void> {
     end $$;
     create function tests.checksums() returns table (name text, checksum text) language plpgsql as $$
     begin
-      return query ${sums};
+      return query execute tests.of_each(
+        'select '''', '''' where false',
+        'select %1$L, md5(string_agg(t::text, '','' order by t::text)) from %1$s t having count(*) > 0'
+      );
     end $$`);
 }
