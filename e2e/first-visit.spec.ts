@@ -40,3 +40,15 @@ test('nobody asks for what they may not read', async ({ staffPage: page }) => {
   }
   expect(refused).toEqual([]);
 });
+
+test('a page that is loaded again stays where it was scrolled', async ({ ownerPage: page }) => {
+  await page.setViewportSize({ width: 1440, height: 400 });
+  await page.goto('/help');
+  await expectLoaded(page);
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await expect.poll(scrolled).toBe(200);
+  await page.reload();
+  await expectLoaded(page);
+  await expect.poll(scrolled).toBe(200);
+});

@@ -3,15 +3,16 @@ import type { Access } from '@builder-os/contract/platform/permissions';
 export interface FirstRead {
   address: string;
   /** Whoever lacks it is not shown what would be read. */
-  needs: Access;
+  needs: Exclude<Access, 'public' | 'secret-link' | 'signed-in'>;
 }
 
-const read = (address: string, needs: Access = 'approved'): FirstRead => ({ address, needs });
+const read = (address: string, needs: FirstRead['needs'] = 'approved'): FirstRead => ({ address, needs });
 
 /**
  * What a screen reads first, by its address: the page asks for it together with the scripts, and the client's own call
  * (`firstReads` of the screen) takes that answer. Only where the address has no query, for filters stand there. A wrong
- * line would cost a second request; `e2e/first-visit.spec.ts` opens each.
+ * line would cost a second request; `e2e/first-visit.spec.ts` opens each. Whoever signs in and starts elsewhere passes by the
+ * hub, and reads it for nothing.
  */
 export const FIRST_READS: Readonly<Record<string, readonly FirstRead[]>> = {
   '/': [

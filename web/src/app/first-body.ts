@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect } from 'react';
 
-let hasShownABody = false;
+// A page that is loaded again or gone back to has a scroll position, which needs the whole screen at once.
+let hasShownABody = !isFreshVisit();
 
 /**
  * Whether the body of a screen is due. On the first screen of a visit the shell is painted before it: the body is then
@@ -12,4 +13,9 @@ export function useIsBodyDue(): boolean {
     if (isDue) hasShownABody = true;
   }, [isDue]);
   return isDue;
+}
+
+function isFreshVisit(): boolean {
+  const [visit] = performance.getEntriesByType('navigation');
+  return visit instanceof PerformanceNavigationTiming && visit.type === 'navigate';
 }

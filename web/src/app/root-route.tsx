@@ -1,11 +1,12 @@
-import { createRootRoute, createRoute } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { RootError } from './root-error.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { validateShellSearch } from './shell-search.ts';
 import { SignedInLayout } from './signed-in-layout.tsx';
 
-export const rootRoute = createRootRoute({
+export const rootRoute = createRootRouteWithContext<{ client: QueryClient }>()({
   component: RootLayout,
   notFoundComponent: NotFoundScreen,
   errorComponent: RootError,

@@ -1,10 +1,12 @@
 import { createRouter } from '@tanstack/react-router';
+import { queryClient } from './query-client.ts';
 import { routeTree } from './routes.tsx';
 import { ScreenError } from './screen-error.tsx';
 import { ScreenPending } from './screen-pending.tsx';
 
 export const router = createRouter({
   routeTree,
+  context: { client: queryClient },
   defaultPreload: 'intent',
   defaultErrorComponent: ScreenError,
   defaultPendingComponent: ScreenPending,

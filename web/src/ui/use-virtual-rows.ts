@@ -9,10 +9,10 @@ const OVERSCAN = 8;
 export function useVirtualRows(rowCount: number, rowHeight: number) {
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
-  // The rows in view are painted before those beyond them.
-  const [isPainted, setIsPainted] = useState(false);
-  // What stands above the list grows and shrinks: figures arrive, the selection bar opens. Measured once the page has
-  // been laid out for the frame; it decides which rows exist, never where they stand.
+  // The rows in view are painted before those beyond them; further down the page, which those are isn't known yet.
+  const [isPainted, setIsPainted] = useState(() => window.scrollY > 0);
+  // What stands above the list grows and shrinks: figures arrive, the selection bar opens. Measured just before the next
+  // paint, when the page is laid out anyway; it decides which rows exist, never where they stand.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const measured = (list.current?.getBoundingClientRect().top ?? 0) + window.scrollY;

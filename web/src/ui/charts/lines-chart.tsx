@@ -24,6 +24,9 @@ interface LinesChartProps extends SeriesChartProps {
 /** Figures over time, one line each, named where it ends. A summary and a table stand beside it: it is a picture alone. */
 export function LinesChart({ series, points, formatAxis, targets = [] }: LinesChartProps) {
   const isPhone = useIsPhone();
+  const step = Math.ceil(points.length / (isPhone ? MOST_LABELS.phone : MOST_LABELS.desktop));
+  // The first, which says the year, and every few back from the last.
+  const isLabeled = (index: number) => index === 0 || (index >= step && (points.length - 1 - index) % step === 0);
   const all = points.flatMap(({ values }) => Object.values(values));
   const ticks = niceTicks([...all, ...targets.map(({ value }) => value)]);
   const [lowest = 0, highest = 1] = [ticks[0], ticks.at(-1)];
@@ -47,7 +50,8 @@ export function LinesChart({ series, points, formatAxis, targets = [] }: LinesCh
           tickLine={false}
           axisLine={{ stroke: 'var(--border-strong)' }}
           // Recharts would measure every label to see which fit, and each measurement lays out the whole page.
-          interval={Math.ceil(points.length / (isPhone ? MOST_LABELS.phone : MOST_LABELS.desktop)) - 1}
+          interval={0}
+          tickFormatter={(label: string, index: number) => (isLabeled(index) ? label : '')}
         />
         <YAxis
           width="auto"

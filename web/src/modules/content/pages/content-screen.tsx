@@ -20,10 +20,11 @@ const ImportPagesDialog = loadWhenUsed(
   async () => (await import('../imports/import-pages-dialog.tsx')).ImportPagesDialog,
 );
 
-export const firstReads: FirstReads = ({ client, search }) => {
+export const firstReads: FirstReads = ({ read, readPages, search }) => {
   const shown = readContentSearch(search);
-  if (shown.edit !== undefined) return [];
-  return [client.query(pageSummaryQuery), client.infiniteQuery(pageListQuery(contentFilterOf(shown)))];
+  const isEditing = (shown.edit ?? search['open']) !== undefined || search['action'] === 'create';
+  if (isEditing) return [];
+  return [read(pageSummaryQuery), readPages(pageListQuery(contentFilterOf(shown)))];
 };
 
 /** The list of pages, and in its place the page that is open. */

@@ -18,9 +18,9 @@ const TABS = [
   { value: 'bookings', label: 'Bookings' },
 ] as const satisfies { value: EducationTab; label: string }[];
 
-export const firstReads: FirstReads = ({ client, search }) => {
+export const firstReads: FirstReads = ({ read, readPages, search }) => {
   const { tab, q } = readEducationSearch(search);
-  return tab === undefined ? [client.query(educationSummaryQuery), client.infiniteQuery(courseListQuery(q))] : [];
+  return tab === undefined ? [read(educationSummaryQuery), readPages(courseListQuery(q))] : [];
 };
 
 /** What the business teaches: courses and who takes them, coaching and what its clients have left. */

@@ -19,10 +19,10 @@ const ReportDialog = loadWhenUsed(async () => (await import('./report-dialog.tsx
 
 const TABS = REPORT_SECTIONS.map((value) => ({ value, label: SECTION_LABELS[value] }));
 
-export const firstReads: FirstReads = ({ client, user, search }) => {
+export const firstReads: FirstReads = ({ read, user, search }) => {
   if (!hasAccess(user, 'financial_read')) return [];
   const { period } = readDashboardSearch(search);
-  return [client.query(dashboardQuery(period))];
+  return [read(dashboardQuery(period))];
 };
 
 /** The business in figures: a period against the one before, from the books. */

@@ -21,8 +21,8 @@ const TABS = [
   { value: 'revenue', label: 'Revenue Tracking' },
 ] as const satisfies { value: FinancialTab; label: string }[];
 
-export const firstReads: FirstReads = ({ client, user }) =>
-  hasAccess(user, 'financial_read') ? [client.query(financialOverviewQuery)] : [];
+export const firstReads: FirstReads = ({ read, user }) =>
+  hasAccess(user, 'financial_read') ? [read(financialOverviewQuery)] : [];
 
 /** What the business takes, spends and keeps. */
 export function FinancialScreen() {

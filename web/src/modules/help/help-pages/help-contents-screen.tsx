@@ -8,8 +8,7 @@ import { helpPagesQuery } from './help-pages.queries.ts';
 
 const route = getRouteApi('/signed-in/help');
 
-export const firstReads: FirstReads = ({ client, search }) =>
-  search['for'] === undefined ? [client.query(helpPagesQuery)] : [];
+export const firstReads: FirstReads = ({ read, search }) => (search['for'] === undefined ? [read(helpPagesQuery)] : []);
 
 /** The contents of help; asked for a screen, the page about it. */
 export function HelpContentsScreen() {

@@ -4,7 +4,7 @@ import { Screen } from '../../../app/screen.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { ReadingSkeleton } from '../books/reading-skeleton.tsx';
 import { knowledgeTabsQuery } from './knowledge-pages.queries.ts';
-import type { KnowledgeScreenTab } from './knowledge-search.ts';
+import { type KnowledgeScreenTab, readKnowledgeSearch, shownTab } from './knowledge-search.ts';
 import { PagesTab } from './pages-tab.tsx';
 import { useKnowledgeAddress } from './use-knowledge-address.ts';
 
@@ -17,7 +17,11 @@ const TABS = [
   { value: 'tech_specs', label: 'Tech Specs' },
 ] as const satisfies { value: KnowledgeScreenTab; label: string }[];
 
-export const firstReads: FirstReads = ({ client }) => [client.query(knowledgeTabsQuery)];
+export const firstReads: FirstReads = ({ read, search }) => {
+  const isCreating = search['action'] === 'create';
+  const tab = shownTab({ ...readKnowledgeSearch(search), action: isCreating ? 'create' : undefined });
+  return tab === 'reading' ? [] : [read(knowledgeTabsQuery)];
+};
 
 /** What the company believes, how it works, what it reads and what it builds by. */
 export function KnowledgeScreen() {

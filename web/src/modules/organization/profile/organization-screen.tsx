@@ -21,10 +21,10 @@ const TABS = [
   { value: 'business-units', label: 'Business Units' },
 ] as const satisfies { value: OrganizationTab; label: string }[];
 
-export const firstReads: FirstReads = ({ client, search }) => {
-  const read = readOrganizationSearch(search);
-  if (read.meeting !== undefined || placeOf({ ...search, ...read }) !== undefined) return [];
-  return [client.query(scorecardQuery(read.through))];
+export const firstReads: FirstReads = ({ read, search }) => {
+  const shown = readOrganizationSearch(search);
+  if (shown.meeting !== undefined || placeOf({ ...search, ...shown }) !== undefined) return [];
+  return [read(scorecardQuery(shown.through))];
 };
 
 /** Where the business is going, how it stands and how it does things. */

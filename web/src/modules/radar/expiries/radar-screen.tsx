@@ -26,8 +26,8 @@ const SPANS = [
 ] as const;
 const ALL = 'all';
 
-export const firstReads: FirstReads = ({ client, search }) =>
-  search['days'] === undefined ? [client.query(radarQuery(DEFAULT_RADAR_SPAN))] : [];
+export const firstReads: FirstReads = ({ read, search }) =>
+  search['days'] === undefined ? [read(radarQuery(DEFAULT_RADAR_SPAN))] : [];
 
 /** Everything that has lapsed or will, of every module, as far as one may see it. */
 export function RadarScreen() {

@@ -27,11 +27,11 @@ const TABS = [
   { value: 'partners', label: 'Partners' },
 ] as const satisfies { value: RealEstateTab; label: string }[];
 
-export const firstReads: FirstReads = ({ client, user, search }) => {
+export const firstReads: FirstReads = ({ read, readPages, user, search }) => {
   const { tab, property } = readRealEstateSearch(search);
   if (property !== undefined || !hasAccess(user, 'real_estate_read')) return [];
-  const summary = client.query(portfolioSummaryQuery);
-  return tab === undefined ? [summary, client.infiniteQuery(propertyListQuery({ sort: 'status' }))] : [summary];
+  const summary = read(portfolioSummaryQuery);
+  return tab === undefined ? [summary, readPages(propertyListQuery({ sort: 'status' }))] : [summary];
 };
 
 /** What the ventures own, what it is worth, and whose it is. */

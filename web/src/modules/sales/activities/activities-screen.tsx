@@ -28,10 +28,10 @@ const DeleteActivityDialog = loadWhenUsed(
 );
 const EditActivityDialog = loadWhenUsed(async () => (await import('./edit-activity-dialog.tsx')).EditActivityDialog);
 
-export const firstReads: FirstReads = ({ client, search }) => {
+export const firstReads: FirstReads = ({ read, search }) => {
   const { view, ...shown } = readActivitiesSearch(search);
-  const summary = client.query(activitySummaryQuery);
-  return view === undefined ? [summary, client.query(activityPageQuery(listFilterOf(shown), undefined))] : [summary];
+  const summary = read(activitySummaryQuery);
+  return view === undefined ? [summary, read(activityPageQuery(listFilterOf(shown), undefined))] : [summary];
 };
 
 export function ActivitiesScreen() {

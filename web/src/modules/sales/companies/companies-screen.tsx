@@ -24,9 +24,7 @@ import { companiesQuery } from './companies.queries.ts';
 
 const route = getRouteApi('/signed-in/companies');
 
-export const firstReads: FirstReads = ({ client, search }) => [
-  client.infiniteQuery(companiesQuery(textParam(search['q']))),
-];
+export const firstReads: FirstReads = ({ readPages, search }) => [readPages(companiesQuery(textParam(search['q'])))];
 
 /** The companies of the contacts, by name. */
 export function CompaniesScreen() {

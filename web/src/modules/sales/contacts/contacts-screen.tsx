@@ -20,9 +20,9 @@ import { useContactsAddress } from './use-contacts-address.ts';
 const CreateContactDialog = loadWhenUsed(async () => (await import('./create-contact-dialog.tsx')).CreateContactDialog);
 const EditContactDialog = loadWhenUsed(async () => (await import('./edit-contact-dialog.tsx')).EditContactDialog);
 
-export const firstReads: FirstReads = ({ client, search }) => [
-  client.query(contactPageQuery(listFilterOf(readContactsSearch(search)), undefined)),
-  client.query(contactSummaryQuery),
+export const firstReads: FirstReads = ({ read, search }) => [
+  read(contactPageQuery(listFilterOf(readContactsSearch(search)), undefined)),
+  read(contactSummaryQuery),
 ];
 
 export function ContactsScreen() {

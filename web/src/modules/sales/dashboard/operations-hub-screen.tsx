@@ -29,10 +29,10 @@ function useAreNoticesKnown(): boolean {
   return !answers.some(isAwaited);
 }
 
-export const firstReads: FirstReads = ({ client, user }) => [
-  ...readHub(client),
-  client.query(announcementsQuery),
-  ...(hasAccess(user, 'role:admin') ? [client.query(firstRunQuery)] : []),
+export const firstReads: FirstReads = ({ read, user }) => [
+  ...readHub(read),
+  read(announcementsQuery),
+  ...(hasAccess(user, 'role:admin') ? [read(firstRunQuery)] : []),
 ];
 
 export function OperationsHubScreen() {

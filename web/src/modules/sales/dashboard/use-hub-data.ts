@@ -5,10 +5,10 @@ import { dashboardMetricsQuery } from './dashboard.queries.ts';
 
 const SHOWN = 3;
 
-export const readHub = (client: QueryClient) => [
-  client.query(dashboardMetricsQuery),
-  client.query(recentDealsQuery(SHOWN)),
-  client.query(recentLeadsQuery(SHOWN)),
+export const readHub = (read: QueryClient['query']) => [
+  read(dashboardMetricsQuery),
+  read(recentDealsQuery(SHOWN)),
+  read(recentLeadsQuery(SHOWN)),
 ];
 
 /** The three answers of the Operations Hub. One that fails fails them all: half the figures would mislead. */

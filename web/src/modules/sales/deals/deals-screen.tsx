@@ -22,10 +22,10 @@ const DealsEmpty = loadWhenUsed(async () => (await import('./deals-empty.tsx')).
 const DealDetail = loadWhenUsed(async () => (await import('./deal-detail.tsx')).DealDetail);
 const DealsList = loadWhenUsed(async () => (await import('./deals-list.tsx')).DealsList);
 
-export const firstReads: FirstReads = ({ client, search }) => {
+export const firstReads: FirstReads = ({ read, search }) => {
   const { view, ...shown } = readDealsSearch(search);
-  const summary = client.query(dealSummaryQuery);
-  return view === 'list' ? [summary] : [summary, client.query(dealBoardQuery(filterOf(shown)))];
+  const summary = read(dealSummaryQuery);
+  return view === 'list' ? [summary] : [summary, read(dealBoardQuery(filterOf(shown)))];
 };
 
 export function DealsScreen() {

@@ -26,9 +26,9 @@ const DeleteLeadDialog = loadWhenUsed(async () => (await import('./delete-lead-d
 const LeadsSelectionBar = loadWhenUsed(async () => (await import('./leads-selection-bar.tsx')).LeadsSelectionBar);
 const EditLeadDialog = loadWhenUsed(async () => (await import('./edit-lead-dialog.tsx')).EditLeadDialog);
 
-export const firstReads: FirstReads = ({ client, search }) => [
-  client.query(leadPageQuery(listFilterOf(readLeadsSearch(search)), undefined)),
-  client.query(leadSummaryQuery),
+export const firstReads: FirstReads = ({ read, search }) => [
+  read(leadPageQuery(listFilterOf(readLeadsSearch(search)), undefined)),
+  read(leadSummaryQuery),
 ];
 
 export function LeadsScreen() {

@@ -20,9 +20,9 @@ import { ReportsToolbar } from './reports-toolbar.tsx';
 
 const route = getRouteApi('/signed-in/reports');
 
-export const firstReads: FirstReads = ({ client, search }) => {
+export const firstReads: FirstReads = ({ read, search }) => {
   const { from, to, owner } = readReportsSearch(search);
-  return [client.query(salesReportQuery({ from, to, owner }))];
+  return [read(salesReportQuery({ from, to, owner }))];
 };
 
 export function ReportsScreen() {

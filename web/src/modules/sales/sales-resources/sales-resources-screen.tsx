@@ -22,10 +22,10 @@ const QuickMatchTab = lazy(async () => ({ default: (await import('./quick-match-
 
 const panelClasses = 'flex flex-col gap-3.5 data-[state=active]:flex-1 sm:gap-4';
 
-export const firstReads: FirstReads = ({ client, search }) => {
+export const firstReads: FirstReads = ({ read, search }) => {
   const { tab, ...shown } = readResourcesSearch(search);
-  const summary = client.query(resourceSummaryQuery);
-  return tab === undefined ? [summary, client.query(resourcePageQuery(filterOf(shown), undefined))] : [summary];
+  const summary = read(resourceSummaryQuery);
+  return tab === undefined ? [summary, read(resourcePageQuery(filterOf(shown), undefined))] : [summary];
 };
 
 /** What helps to sell, what is sold, and what fits now. */

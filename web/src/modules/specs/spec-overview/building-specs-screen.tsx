@@ -18,7 +18,7 @@ const TABS = [
   { value: 'documents', label: 'Technical Documents' },
 ] as const satisfies { value: SpecsTab; label: string }[];
 
-export const firstReads: FirstReads = ({ client }) => [client.query(specOverviewQuery)];
+export const firstReads: FirstReads = ({ read }) => [read(specOverviewQuery)];
 
 /** What the company builds to, and the documents it builds by. */
 export function BuildingSpecsScreen() {

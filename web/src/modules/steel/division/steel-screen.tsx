@@ -26,10 +26,10 @@ const TABS = [
   { value: 'orders', label: 'Orders' },
 ] as const satisfies { value: SteelTab; label: string }[];
 
-export const firstReads: FirstReads = ({ client, search }) => {
+export const firstReads: FirstReads = ({ readPages, search }) => {
   const { tab, q, archived } = readSteelSearch(search);
   if (tab !== undefined || archived !== undefined) return [];
-  return [client.infiniteQuery(steelProductListQuery({ q, archived: 'no' }))];
+  return [readPages(steelProductListQuery({ q, archived: 'no' }))];
 };
 
 /** Steel Framing: what is made, what it is made to, what it costs, and what is on order. */

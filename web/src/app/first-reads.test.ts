@@ -1,0 +1,115 @@
+import { type CurrentUser, DEFAULT_PREFERENCES } from '@builder-os/contract/modules/account/account';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Session, sessionQuery } from '../auth/session.ts';
+import { type FirstReads, readFirst } from './first-reads.ts';
+
+const user: CurrentUser = {
+  id: 'a',
+  email: 'kim@builder.example',
+  firstName: 'Kim',
+  lastName: 'Doyle',
+  profileImageUrl: null,
+  jobTitle: 'Manager',
+  role: 'manager',
+  isOwner: false,
+  permissions: [],
+  hasPassword: true,
+  preferences: DEFAULT_PREFERENCES,
+};
+const DAY = 24 * 60 * 60 * 1000;
+
+let client: QueryClient;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 1000 } } });
+});
+afterEach(() => {
+  client.clear();
+  vi.useRealTimers();
+});
+
+const know = (session: Session, updatedAt = Date.now()) =>
+  client.setQueryData(sessionQuery.queryKey, session, { updatedAt });
+
+/** Opens a screen, and tells whether the loader has let it go. */
+function open(firstReads: FirstReads, cause: 'preload' | 'enter' = 'enter') {
+  const visit = { isDrawn: false };
+  const load = readFirst(async () => ({ firstReads }));
+  void load({ context: { client }, location: { search: { q: 'barn' } }, cause }).then(() => {
+    visit.isDrawn = true;
+  });
+  return visit;
+}
+
+test('a screen is drawn when its records are there', async () => {
+  know({ status: 'authenticated', user });
+  const visit = open(({ read, search }) => [
+    read({
+      queryKey: ['leads', search['q']],
+      queryFn: () => new Promise((resolve) => setTimeout(resolve, 50, 'rows')),
+    }),
+  ]);
+  await vi.advanceTimersByTimeAsync(49);
+  expect(visit.isDrawn).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(visit.isDrawn).toBe(true);
+  expect(client.getQueryData(['leads', 'barn'])).toBe('rows');
+});
+
+test('a screen waits 120 ms at most, and the read goes on', async () => {
+  know({ status: 'authenticated', user });
+  const visit = open(({ read }) => [
+    read({ queryKey: ['leads'], queryFn: () => new Promise((resolve) => setTimeout(resolve, 5000, 'rows')) }),
+  ]);
+  await vi.advanceTimersByTimeAsync(119);
+  expect(visit.isDrawn).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(visit.isDrawn).toBe(true);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(client.getQueryData(['leads'])).toBe('rows');
+});
+
+test('a read that fails leaves the screen to say so', async () => {
+  know({ status: 'authenticated', user });
+  const visit = open(({ read }) => [read({ queryKey: ['leads'], queryFn: () => Promise.reject(new Error('down')) })]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(visit.isDrawn).toBe(true);
+});
+
+test('what is in memory is drawn at once, however old: the session and the records', async () => {
+  know({ status: 'authenticated', user }, Date.now() - DAY);
+  client.setQueryData(['leads'], 'old rows', { updatedAt: Date.now() - DAY });
+  const ask = vi.fn(() => new Promise<string>(() => undefined));
+  const visit = open(({ read }) => [read({ queryKey: ['leads'], queryFn: ask })]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(visit.isDrawn).toBe(true);
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test.each<Session>([
+  { status: 'unauthenticated', isUnavailable: false },
+  { status: 'needsApproval' },
+  { status: 'deactivated' },
+])('nothing is read for $status', async (session) => {
+  know(session);
+  const firstReads = vi.fn(() => []);
+  const visit = open(firstReads);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(visit.isDrawn).toBe(true);
+  expect(firstReads).not.toHaveBeenCalled();
+});
+
+test('nothing is read ahead of a click where the browser is set to save data', async () => {
+  know({ status: 'authenticated', user });
+  vi.stubGlobal('navigator', { connection: { saveData: true } });
+  const firstReads = vi.fn(() => []);
+  open(firstReads, 'preload');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(firstReads).not.toHaveBeenCalled();
+  open(firstReads, 'enter');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(firstReads).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});
