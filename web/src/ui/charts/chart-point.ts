@@ -26,7 +26,7 @@ export const CHART_HEIGHT = 232;
 /** The first draw; Recharts leaves it out where the system asks for reduced motion. */
 export const DRAWING = { isAnimationActive: 'auto', animationDuration: 400 } as const;
 /**
- * Lines across alone. Left to itself, the grid measures every label to place lines that it does not draw, and each
+ * Horizontal lines only. By default, CartesianGrid measures every label to place vertical lines, even hidden ones, and each
  * measurement lays out the whole page.
  */
 export const GRID = {

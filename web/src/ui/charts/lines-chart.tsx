@@ -1,18 +1,16 @@
-import { CartesianGrid, Line, LineChart, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
-import { useIsPhone } from '../use-is-phone.ts';
+import { CartesianGrid, Line, LineChart, ReferenceLine, Tooltip, YAxis } from 'recharts';
 import { AXIS_TEXT, DRAWING, GRID } from './chart-point.ts';
 import type { SeriesChartProps } from './chart-series.ts';
 import { niceTicks } from './nice-ticks.ts';
 import { tooltipOf } from './series-tooltip.tsx';
 import { spreadLabels } from './spread-labels.ts';
+import { TimeAxis } from './time-axis.tsx';
 
 const HEIGHT = 210;
 const TOP = 12;
 const AXIS_HEIGHT = 30;
 const PLOT_HEIGHT = HEIGHT - TOP - AXIS_HEIGHT;
 const LABEL_ROOM = 18;
-/** Along the axis of time. */
-const MOST_LABELS = { phone: 4, desktop: 7 };
 /** Lines are told apart by their dashes, too. */
 const DASHES = ['', '7 3', '2 3', '', '7 3 2 3', '1 4'];
 
@@ -23,10 +21,6 @@ interface LinesChartProps extends SeriesChartProps {
 
 /** Figures over time, one line each, named where it ends. A summary and a table stand beside it: it is a picture alone. */
 export function LinesChart({ series, points, formatAxis, targets = [] }: LinesChartProps) {
-  const isPhone = useIsPhone();
-  const step = Math.ceil(points.length / (isPhone ? MOST_LABELS.phone : MOST_LABELS.desktop));
-  // The first, which says the year, and every few back from the last.
-  const isLabeled = (index: number) => index === 0 || (index >= step && (points.length - 1 - index) % step === 0);
   const all = points.flatMap(({ values }) => Object.values(values));
   const ticks = niceTicks([...all, ...targets.map(({ value }) => value)]);
   const [lowest = 0, highest = 1] = [ticks[0], ticks.at(-1)];
@@ -43,16 +37,7 @@ export function LinesChart({ series, points, formatAxis, targets = [] }: LinesCh
         style={{ height: HEIGHT }}
       >
         <CartesianGrid {...GRID} />
-        <XAxis
-          dataKey="shortLabel"
-          height={AXIS_HEIGHT}
-          tick={AXIS_TEXT}
-          tickLine={false}
-          axisLine={{ stroke: 'var(--border-strong)' }}
-          // Recharts would measure every label to see which fit, and each measurement lays out the whole page.
-          interval={0}
-          tickFormatter={(label: string, index: number) => (isLabeled(index) ? label : '')}
-        />
+        <TimeAxis labels={points.map(({ shortLabel }) => shortLabel)} height={AXIS_HEIGHT} />
         <YAxis
           width="auto"
           interval={0}

@@ -1,8 +1,9 @@
-import { Bar, BarChart, type BarShapeProps, CartesianGrid, Rectangle, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, type BarShapeProps, CartesianGrid, Rectangle, Tooltip, YAxis } from 'recharts';
 import { AXIS_TEXT, CHART_HEIGHT, DRAWING, GRID } from './chart-point.ts';
 import type { SeriesChartProps } from './chart-series.ts';
 import { niceTicks } from './nice-ticks.ts';
 import { tooltipOf } from './series-tooltip.tsx';
+import { TimeAxis } from './time-axis.tsx';
 
 const GAP = 1.5;
 
@@ -38,13 +39,7 @@ export function StackedChart({ series, points, formatAxis }: SeriesChartProps) {
       style={{ height: CHART_HEIGHT }}
     >
       <CartesianGrid {...GRID} />
-      <XAxis
-        dataKey="shortLabel"
-        tick={AXIS_TEXT}
-        tickLine={false}
-        axisLine={{ stroke: 'var(--border-strong)' }}
-        interval="equidistantPreserveStart"
-      />
+      <TimeAxis labels={points.map(({ shortLabel }) => shortLabel)} />
       <YAxis
         width="auto"
         interval={0}

@@ -29,7 +29,7 @@ export function AccessPage({ title, children }: { title: string; children: React
       </div>
       <aside className="plate m-2 hidden flex-col justify-end overflow-hidden rounded-[10px] p-9 lg:flex">
         <div className="grid flex-1 place-items-center">
-          <img src={streetElevation} alt="" className="w-full" />
+          <img src={streetElevation} alt="" width={1060} height={362} className="w-full" />
         </div>
         <p className="title max-w-105 text-[22px]/7">
           Essential workforce housing, <span className="whitespace-nowrap">cold-formed</span> steel construction and{' '}

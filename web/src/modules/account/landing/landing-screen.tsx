@@ -108,10 +108,12 @@ function Hero() {
           )}
         />
         <picture>
-          <source media="(min-width: 640px)" srcSet={streetElevation} />
+          <source media="(min-width: 640px)" srcSet={streetElevation} width={1060} height={362} />
           <img
             src={houseElevation}
             alt="Street elevation: a cold-formed steel frame house beside a century-old brick storefront"
+            width={412}
+            height={316}
             className="my-5 w-full sm:-mt-5.5"
           />
         </picture>

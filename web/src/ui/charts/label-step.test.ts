@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { labelsThatFit } from './label-step.ts';
+
+const MONTHS = ["Dec '25", 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'];
+const shownAt = (labels: readonly string[], width: number) => {
+  const isShown = labelsThatFit(labels, width);
+  return labels.filter((_, index) => isShown(index));
+};
+
+test('all labels are shown where there is room', () => {
+  expect(shownAt(MONTHS, 800)).toEqual(MONTHS);
+});
+
+test('where there is less, the first and the last are, and every few between', () => {
+  expect(shownAt(MONTHS, 400)).toEqual(["Dec '25", 'Mar', 'May', 'Jul', 'Sep', 'Nov']);
+  expect(shownAt(MONTHS, 200)).toEqual(["Dec '25", 'Jul', 'Nov']);
+});
+
+test('one label is always shown, and none is no fault', () => {
+  expect(shownAt(['Nov 26, 2026'], 10)).toEqual(['Nov 26, 2026']);
+  expect(shownAt([], 300)).toEqual([]);
+});
