@@ -53,7 +53,7 @@ async function exceptBesideLists(page: Page): Promise<NonNullable<axe.RunOptions
 }
 
 async function expectNoneOf(page: Page, judged: Judged, options: axe.RunOptions): Promise<void> {
-  // Once a page: its source is more than a megabyte. Whatever is no violation need not be told in detail either.
+  // Once a page: its source is more than a megabyte. Don't return details of checks that pass.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     ({ where, chosen }) => {

@@ -26,7 +26,7 @@ test('what the page asks for together with its scripts is what the screen reads,
   }
 });
 
-test('nobody asks for what they may not read', async ({ staffPage: page }) => {
+test('screens send no request that the person has no permission for', async ({ staffPage: page }) => {
   const refused: string[] = [];
   page.on('response', (response) => response.status() === 403 && refused.push(response.url()));
   for (const [address, reads] of Object.entries(FIRST_READS)) {
@@ -41,7 +41,7 @@ test('nobody asks for what they may not read', async ({ staffPage: page }) => {
   expect(refused).toEqual([]);
 });
 
-test('a page that is loaded again stays where it was scrolled', async ({ ownerPage: page }) => {
+test('a reloaded page keeps its scroll position', async ({ ownerPage: page }) => {
   await page.setViewportSize({ width: 1440, height: 400 });
   await page.goto('/help');
   await expectLoaded(page);

@@ -9,7 +9,7 @@ export interface ListedChunk {
   madeFor: string | null;
   isDynamicEntry: boolean;
   imports: string[];
-  /** What every screen loads. */
+  /** Whether it has the signed-in app, which every screen loads. */
   holdsProduct: boolean;
   holdsZod: boolean;
 }

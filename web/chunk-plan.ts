@@ -10,7 +10,7 @@ export type ChunkPlan = ReadonlyMap<string, string>;
 
 const ROOT = import.meta.dirname;
 const PRODUCT = path.resolve(ROOT, 'src/app/product.tsx');
-/** What keeps answers on the device: the first answer of every screen waits for it, and the landing page loads it too. */
+/** Stores answers on the device. Every stored query but the session waits for it, and the landing page loads it too. */
 const READING = path.resolve(ROOT, 'src/api/offline-reading.ts');
 const SCREEN = /-screen\.tsx$/;
 const DIALOG = /-dialog\.tsx$/;

@@ -2,7 +2,7 @@ import type { Access } from '@builder-os/contract/platform/permissions';
 
 export interface FirstRead {
   address: string;
-  /** Whoever lacks it is not shown what would be read. */
+  /** The page doesn't preload the read for people without this access. */
   needs: Exclude<Access, 'public' | 'secret-link' | 'signed-in'>;
 }
 
@@ -10,9 +10,9 @@ const read = (address: string, needs: FirstRead['needs'] = 'approved'): FirstRea
 
 /**
  * What a screen reads first, by its address: the page asks for it together with the scripts, and the client's own call
- * (`firstReads` of the screen) takes that answer. Only where the address has no query, for filters stand there. A wrong
- * line would cost a second request; `e2e/first-visit.spec.ts` opens each. Whoever signs in and starts elsewhere passes by the
- * hub, and reads it for nothing.
+ * (`firstReads` of the screen) takes that answer. Only if the URL has no query, because filters are in it. A wrong
+ * line would cost a second request; `e2e/first-visit.spec.ts` opens each. People with another start page pass
+ * through `/` when they sign in, so its reads are wasted then.
  */
 export const FIRST_READS: Readonly<Record<string, readonly FirstRead[]>> = {
   '/': [

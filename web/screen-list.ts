@@ -15,7 +15,7 @@ export interface ListedScreen {
 export const SCREEN_LIST = '.screens.json';
 const ENTRY = path.resolve(import.meta.dirname, 'index.html');
 const PRODUCT = path.resolve(import.meta.dirname, 'src/app/product.tsx');
-/** Every answer that is kept on the device waits for it. */
+/** Every query stored on the device, except the session, waits for this code. */
 const READING = path.resolve(import.meta.dirname, 'src/api/offline-reading.ts');
 
 /**

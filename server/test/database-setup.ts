@@ -12,7 +12,7 @@ declare module 'vitest' {
 }
 
 const MEMORY = '/dev/shm';
-// The databases of all workers, and those that tests open beside them.
+// Enough for the databases of all workers and the extra ones that tests open.
 const ROOM_GB = 4;
 
 /** Gives the run a name for its databases and a temporary folder, and removes both when it is over. */
@@ -29,7 +29,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   };
 }
 
-/** An embedded database is two thousand files, and each test of a backup makes several: on a disk that takes most of its time. */
+/**
+ * An embedded database has two thousand files, and a backup test makes several databases. On a disk, that takes most of the
+ * test's time.
+ */
 function hasRoomInMemory(): boolean {
   if (!existsSync(MEMORY)) return false;
   const { bavail, bsize } = statfsSync(MEMORY);

@@ -77,14 +77,14 @@ export async function restoreKept({ db }: Pick<OpenDatabase, 'db'>): Promise<voi
   await db.execute(sql`select tests.restore()`);
 }
 
-/** What every table holds that holds anything, as one checksum each. */
+/** A checksum for each table that has rows. */
 export async function checksums(db: Database): Promise<Record<string, unknown>[]> {
   return (await db.execute(sql`select * from tests.checksums()`)).rows;
 }
 
 /**
- * Changing the role throws away every plan of the connection, so each test would plan anew what asks all tables. These ask
- * only those whose file is not empty.
+ * Setting `session_replication_role` discards the connection's query plans, so a query over all tables would be planned
+ * again in every test. These query only tables whose file isn't empty.
  */
 async function addFunctions({ pool }: OpenDatabase): Promise<void> {
   // Neither foreign keys nor triggers: the audit log refuses deletion, the tallies would count it.

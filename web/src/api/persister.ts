@@ -21,8 +21,8 @@ export const askAndKeep: QueryPersister = async (ask, context, query) => {
     isSession,
   });
   if (!isSession) return keeping;
-  // Every screen waits for the session, and a visitor for nothing else. The code that keeps it may follow: the signed-in
-  // app loads that code with its own.
+  // Every screen waits for the session, so it doesn't wait for the code that stores it. The signed-in app loads that code
+  // with its own.
   return Promise.race([answering.catch(() => keeping), keeping]);
 };
 

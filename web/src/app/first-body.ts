@@ -1,11 +1,11 @@
 import { useDeferredValue, useEffect } from 'react';
 
-// A page that is loaded again or gone back to has a scroll position, which needs the whole screen at once.
+// After a reload or Back, the router restores the scroll position, which needs the whole screen.
 let hasShownABody = !isFreshVisit();
 
 /**
- * Whether the body of a screen is due. On the first screen of a visit the shell is painted before it: the body is then
- * rendered piece by piece, so that the page answers in between. Later screens come whole.
+ * Whether to render the body of a screen. On the first screen of a visit, React paints the shell first and renders the body
+ * in short pieces, so the page stays responsive. Later screens render at once.
  */
 export function useIsBodyDue(): boolean {
   const isDue = useDeferredValue(true, hasShownABody);

@@ -33,7 +33,7 @@ afterEach(() => {
 const know = (session: Session, updatedAt = Date.now()) =>
   client.setQueryData(sessionQuery.queryKey, session, { updatedAt });
 
-/** Opens a screen, and tells whether the loader has let it go. */
+/** Runs the loader and reports when it has finished. */
 function open(firstReads: FirstReads, cause: 'preload' | 'enter' = 'enter') {
   const visit = { isDrawn: false };
   const load = readFirst(async () => ({ firstReads }));
@@ -71,14 +71,14 @@ test('a screen waits 120 ms at most, and the read goes on', async () => {
   expect(client.getQueryData(['leads'])).toBe('rows');
 });
 
-test('a read that fails leaves the screen to say so', async () => {
+test('a failed read does not hold up the screen', async () => {
   know({ status: 'authenticated', user });
   const visit = open(({ read }) => [read({ queryKey: ['leads'], queryFn: () => Promise.reject(new Error('down')) })]);
   await vi.advanceTimersByTimeAsync(0);
   expect(visit.isDrawn).toBe(true);
 });
 
-test('what is in memory is drawn at once, however old: the session and the records', async () => {
+test('a stale session and stale records are drawn right away', async () => {
   know({ status: 'authenticated', user }, Date.now() - DAY);
   client.setQueryData(['leads'], 'old rows', { updatedAt: Date.now() - DAY });
   const ask = vi.fn(() => new Promise<string>(() => undefined));
@@ -101,7 +101,7 @@ test.each<Session>([
   expect(firstReads).not.toHaveBeenCalled();
 });
 
-test('nothing is read ahead of a click where the browser is set to save data', async () => {
+test('with data saver on, nothing is read before a click', async () => {
   know({ status: 'authenticated', user });
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   const firstReads = vi.fn(() => []);

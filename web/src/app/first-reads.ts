@@ -18,8 +18,8 @@ interface Visit {
 export type FirstReads = (visit: Visit) => readonly Promise<unknown>[];
 
 /**
- * A route's loader: reads what the screen shows first while its code arrives. At a first visit the page has already
- * requested these reads (`web/first-reads.ts`). Nothing is read for visitors or people who wait for approval, nor ahead of
+ * A route's loader: once the code and the session are there, it starts the screen's first reads and waits briefly for them.
+ * At a first visit the page has already requested them (`web/first-reads.ts`). Nothing is read for visitors or people who wait for approval, nor ahead of
  * a click where the browser is set to save data.
  */
 export function readFirst(load: () => Promise<{ firstReads: FirstReads }>) {

@@ -6,7 +6,7 @@ export function useActiveInView(activeSelector: string): RefCallback<HTMLElement
     (row: HTMLElement | null) => {
       if (!row) return;
       let frame = 0;
-      // Just before the next paint, when the page is laid out anyway: measured here, it would be laid out once more.
+      // Measure in an animation frame, when the page is laid out anyway. Measuring here would add a layout.
       const scroll = () => {
         cancelAnimationFrame(frame);
         frame = requestAnimationFrame(() => scrollToActive(row, activeSelector));

@@ -4,15 +4,18 @@ import { useEffect, useRef, useState } from 'react';
 // The page header, the selection bar and the head of the table stick to the top and must not cover the focused row.
 const STICKY_HEIGHT = 136;
 const OVERSCAN = 8;
+// A little less than the height above most lists. Until that is measured, it decides how many rows are drawn first.
+const USUAL_TOP = 240;
 
 /** The rows of a long list that are on screen; the page itself scrolls. */
 export function useVirtualRows(rowCount: number, rowHeight: number) {
   const list = useRef<HTMLDivElement>(null);
-  const [top, setTop] = useState(0);
-  // The rows in view are painted before those beyond them; further down the page, which those are isn't known yet.
+  const [top, setTop] = useState(USUAL_TOP);
+  // Paint the rows in view first. If the page opens scrolled down, they aren't known until the list is measured, so the rows
+  // beyond them are rendered right away.
   const [isPainted, setIsPainted] = useState(() => window.scrollY > 0);
-  // What stands above the list grows and shrinks: figures arrive, the selection bar opens. Measured just before the next
-  // paint, when the page is laid out anyway; it decides which rows exist, never where they stand.
+  // The content above the list changes height: figures arrive, the selection bar opens. It is measured in an animation
+  // frame, when the page is laid out anyway, and decides which rows exist, not their position.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const measured = (list.current?.getBoundingClientRect().top ?? 0) + window.scrollY;

@@ -23,7 +23,7 @@ const NONE: Screen = { scripts: [], reads: [] };
 export async function readScreens(root: string): Promise<(path: string) => Screen> {
   const file = join(root, '.screens.json');
   const read = existsSync(file) ? z.array(screenSchema).safeParse(JSON.parse(await readFile(file, 'utf8'))) : undefined;
-  // A list of another version is no reason not to start: without it screens load as their scripts ask.
+  // Ignore a list from another version. Without it, screens load their scripts in waves.
   const list = read?.data ?? [];
   const screens = list.map((screen) => ({ parts: partsOf(screen.path), screen }));
   // A path as it is written goes before one with a number in it: `/leads/import` is no lead.

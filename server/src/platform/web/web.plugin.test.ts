@@ -48,7 +48,7 @@ describe('the page of the web app', () => {
     expect(await linksAt(url)).toEqual(scripts);
   });
 
-  test('what the screen reads first, and the person may read, is asked for with the page, unless the address filters it', async () => {
+  test('the page preloads the first reads the person has permission for, unless the URL has a query', async () => {
     const readsAt = async (url: string) =>
       [...(await web.inject({ url, headers: MEMBER })).body.matchAll(/<link rel="preload" href="([^"]*)"/g)].map(
         ([, href]) => href,

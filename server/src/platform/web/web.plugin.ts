@@ -21,7 +21,7 @@ interface WebOptions {
   root: string;
   /** What the page tells the app before it has asked the API anything. */
   describeOrganization: () => Promise<object>;
-  /** Whether a screen would open, and what one may read on it. Visitors and people who wait for approval see other pages. */
+  /** Whether the person is an approved member with this access. Visitors and people who wait for approval see other pages. */
   mayRead: (request: FastifyRequest, access: Access) => boolean;
 }
 

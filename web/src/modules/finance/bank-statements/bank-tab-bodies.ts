@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import { LinesTab } from '../bank-lines/lines-tab.tsx';
 import type { BankTab } from './bank-search.ts';
 
-/** What stands under each tab. The first comes with the screen; the code of the others arrives when they are opened. */
+/** The content of each tab. The first loads with the screen, the others when they are opened. */
 export const BANK_TAB_BODIES: Record<BankTab, ComponentType> = {
   lines: LinesTab,
   statements: lazy(async () => ({ default: (await import('./statements-tab.tsx')).StatementsTab })),
