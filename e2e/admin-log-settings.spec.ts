@@ -88,7 +88,7 @@ test('saved settings show in every place at once', async ({ ownerPage, staffPage
 
   await test.step('what is wrong stands at its field', async () => {
     await ownerPage.getByRole('textbox', { name: 'System Email' }).fill('nobody');
-    // What is typed outlives a reload until it is saved.
+    // Unsaved text is still there after a reload.
     await ownerPage.reload();
     await expect(ownerPage.getByText('Your unsaved entries were restored.')).toBeVisible();
     await expect(ownerPage.getByRole('textbox', { name: 'System Email' })).toHaveValue('nobody');

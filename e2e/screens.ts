@@ -19,6 +19,8 @@ export async function expectScreen(page: Page, title: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1, name: title, exact: true, includeHidden: true });
   await expect(heading).toBeVisible();
   await expect(page).toHaveTitle(`${title} · Builder Operating System`);
+  // The first screen of a visit shows its heading a moment before its body.
+  await expect(page.locator('main[aria-busy=true]')).toHaveCount(0);
 }
 
 /** Opens a screen, or a part of it, and waits until all of it has come. */

@@ -1,20 +1,21 @@
 import { useDeferredValue, useEffect } from 'react';
 
-// After a reload or Back, the router restores the scroll position, which needs the whole screen.
-let hasShownABody = !isFreshVisit();
+let isFirst: boolean | undefined;
 
 /**
  * Whether to render the body of a screen. On the first screen of a visit, React paints the shell first and renders the body
  * in short pieces, so the page stays responsive. Later screens render at once.
  */
 export function useIsBodyDue(): boolean {
-  const isDue = useDeferredValue(true, hasShownABody);
+  isFirst ??= isFreshVisit();
+  const isDue = useDeferredValue(true, !isFirst);
   useEffect(() => {
-    if (isDue) hasShownABody = true;
+    if (isDue) isFirst = false;
   }, [isDue]);
   return isDue;
 }
 
+/** After a reload or Back, the router restores the scroll position, which needs the whole screen. */
 function isFreshVisit(): boolean {
   const [visit] = performance.getEntriesByType('navigation');
   return visit instanceof PerformanceNavigationTiming && visit.type === 'navigate';

@@ -1,22 +1,10 @@
-import { type CurrentUser, DEFAULT_PREFERENCES } from '@builder-os/contract/modules/account/account';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Session, sessionQuery } from '../auth/session.ts';
+import { buildCurrentUser } from '../auth/user.factory.ts';
 import { type FirstReads, readFirst } from './first-reads.ts';
 
-const user: CurrentUser = {
-  id: 'a',
-  email: 'kim@builder.example',
-  firstName: 'Kim',
-  lastName: 'Doyle',
-  profileImageUrl: null,
-  jobTitle: 'Manager',
-  role: 'manager',
-  isOwner: false,
-  permissions: [],
-  hasPassword: true,
-  preferences: DEFAULT_PREFERENCES,
-};
+const user = buildCurrentUser();
 const DAY = 24 * 60 * 60 * 1000;
 
 let client: QueryClient;

@@ -1,21 +1,9 @@
-import { type CurrentUser, DEFAULT_PREFERENCES } from '@builder-os/contract/modules/account/account';
 import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from '../api/api-error.ts';
 import { askForSession } from './session.ts';
+import { buildCurrentUser } from './user.factory.ts';
 
-const user: CurrentUser = {
-  id: 'a',
-  email: 'kim@builder.example',
-  firstName: 'Kim',
-  lastName: 'Doyle',
-  profileImageUrl: null,
-  jobTitle: 'Manager',
-  role: 'manager',
-  isOwner: false,
-  permissions: [],
-  hasPassword: true,
-  preferences: DEFAULT_PREFERENCES,
-};
+const user = buildCurrentUser();
 const refusal = (status: number, code: string, message: string) =>
   new ApiError(status, '', JSON.stringify({ code, message }));
 

@@ -11,6 +11,10 @@ const USUAL_TOP = 240;
 export function useVirtualRows(rowCount: number, rowHeight: number) {
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(USUAL_TOP);
+  // Rows replace blank room and each other as one scrolls. A browser that holds one of them in place scrolls by itself.
+  useEffect(() => {
+    if (list.current) list.current.style.overflowAnchor = 'none';
+  });
   // Paint the rows in view first. If the page opens scrolled down, they aren't known until the list is measured, so the rows
   // beyond them are rendered right away.
   const [isPainted, setIsPainted] = useState(() => window.scrollY > 0);

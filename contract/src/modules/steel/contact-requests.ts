@@ -5,7 +5,7 @@ import { idField, LIMITS, optionalEmail, optionalText, requiredText } from '../.
 /** The source of the leads that come from the steel framing screen. */
 export const CONTACT_SOURCE = 'steel-framing page';
 
-/** Who asks, and about which product. An email address or a phone number is required: without one nobody can answer. */
+/** A question from a visitor, and the product it is about. It needs an email address or a phone number, so someone can answer. */
 export const createContactRequestSchema = z
   .object({
     name: requiredText('a name', LIMITS.name),

@@ -1,6 +1,6 @@
-import { usePlotArea, XAxis } from 'recharts';
+import { usePlotArea, XAxis, type XAxisTickContentProps } from 'recharts';
 import { AXIS_TEXT } from './chart-point.ts';
-import { labelsThatFit } from './label-step.ts';
+import { labelsThatFit, widthOf } from './label-step.ts';
 
 interface TimeAxisProps {
   /** The label of each point. */
@@ -10,16 +10,28 @@ interface TimeAxisProps {
 
 /** The axis of time under a chart, with as many labels as there is room for. */
 export function TimeAxis({ labels, height }: TimeAxisProps) {
-  const isShown = labelsThatFit(labels, usePlotArea()?.width ?? 0);
+  const area = usePlotArea();
+  const isShown = labelsThatFit(labels, area?.width ?? 0);
+  const end = area ? area.x + area.width : 0;
+  const drawLabel = ({ x, y, index }: XAxisTickContentProps) => {
+    const label = labels[index] ?? '';
+    if (!isShown(index)) return <g />;
+    // Under the end of a line, half of it would be outside the chart.
+    const isOutside = Number(x) + widthOf(label) / 2 > end;
+    return (
+      <text x={isOutside ? end : x} y={y} dy="0.71em" textAnchor={isOutside ? 'end' : 'middle'} {...AXIS_TEXT}>
+        {label}
+      </text>
+    );
+  };
   return (
     <XAxis
       dataKey="shortLabel"
       height={height}
-      tick={AXIS_TEXT}
+      tick={drawLabel}
       tickLine={false}
       axisLine={{ stroke: 'var(--border-strong)' }}
       interval={0}
-      tickFormatter={(label: string, index: number) => (isShown(index) ? label : '')}
     />
   );
 }
