@@ -118,7 +118,7 @@ test('screens that were opened without a network fill by themselves once there i
   await openLoaded(page, '/leads', 'Leads');
   await waitForWorker(page);
   // The live events would bring everything anew as well, but they may take half a minute to come back.
-  await page.context().route('**/api/events', (route) => route.abort());
+  await page.context().route('**/api/events*', (route) => route.abort());
   await page.context().setOffline(true);
   // The code of contacts is on the device and their rows are not; of reports not even the code is.
   await openScreen(page, '/contacts', 'Contacts');

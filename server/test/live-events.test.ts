@@ -11,10 +11,12 @@ const MOST_STREAMS = 20;
 let app: TestApp;
 let address: string;
 let ends: AbortController;
+let startedAt: number;
 
 beforeAll(async () => {
   app = await testApp();
   await app.startEvents();
+  startedAt = performance.now();
   address = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
 });
 beforeEach(async () => {
@@ -23,12 +25,12 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const open = (agent: Agent) =>
-  fetch(`${address}/api/events`, { headers: { cookie: `session=${agent.cookie}` }, signal: ends.signal });
+const open = (agent: Agent, query = '') =>
+  fetch(`${address}/api/events${query}`, { headers: { cookie: `session=${agent.cookie}` }, signal: ends.signal });
 
 /** Opens a stream and collects what arrives on it. */
-async function listen(agent: Agent): Promise<() => string> {
-  const { body } = await open(agent);
+async function listen(agent: Agent, query = ''): Promise<() => string> {
+  const { body } = await open(agent, query);
   let text = '';
   const read = async () => {
     const decoder = new TextDecoder();
@@ -59,6 +61,14 @@ test('only those who may read a kind of record hear which of them changed', asyn
   expect(ids(dale)).toEqual(['people-review 7', 'invitation 7', 'financial-transaction 7', 'user 7', 'lead 7']);
   // Everyone’s lists of team members are read again, without a word about whose account it was.
   expect(kim()).toContain('data: {"resource":"user"}\n');
+  ends.abort();
+});
+
+test('a page that is older than the server remembers hears that anything may have changed', async () => {
+  const kim = await app.signedIn(await buildUser(app.db));
+  const heard = await listen(kim, '?pageAge=3600000');
+  await expect.poll(heard, { timeout: 10_000 }).toBe('retry: 2000\n\ndata: {"resource":"*"}\n\n');
+  expect((await open(kim, '?pageAge=-1')).status).toBe(400);
   ends.abort();
 });
 
@@ -109,5 +119,30 @@ test('the 21st stream of a person is refused until another one ends, and other p
   expect((await open(lee)).status).toBe(200);
   first.abort();
   await expect.poll(async () => (await open(kim)).status, { timeout: 10_000 }).toBe(200);
+  ends.abort();
+});
+
+test('a stream starts with what changed since its page began to read, as far as the person may read it', async () => {
+  const kim = await app.signedIn(await buildUser(app.db));
+  const books = await app.signedIn(await buildUser(app.db, { grants: ['financial_read'] }));
+  const witness = await listen(books);
+  // The server only knows of events since it started, and looks three seconds beyond the page's age.
+  await pause(Math.max(0, startedAt + 3_000 - performance.now()));
+  const began = performance.now();
+  await publishAll('7');
+  await expect.poll(witness, { timeout: 10_000 }).toContain('lead 7');
+  const heardBy = async (agent: Agent) => {
+    const heard = await listen(agent, `?pageAge=${Math.ceil(performance.now() - began)}`);
+    await publishEvent(app.db, { resource: 'notification', id: 'end' });
+    await expect.poll(heard, { timeout: 10_000 }).toContain('"end"');
+    return heard();
+  };
+  const toldKim = await heardBy(kim);
+  expect(toldKim).toContain('data: {"resource":"lead"}\n');
+  expect(toldKim).not.toContain('financial-transaction');
+  expect(toldKim).not.toContain('people-review');
+  const toldBooks = await heardBy(books);
+  expect(toldBooks).toContain('data: {"resource":"financial-transaction"}\n');
+  expect(toldBooks).not.toContain(' 7"');
   ends.abort();
 });

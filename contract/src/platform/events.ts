@@ -9,12 +9,19 @@ export const liveEventSchema = z.object({
 });
 export type LiveEvent = z.infer<typeof liveEventSchema>;
 
+/** The `resource` of an event that says any record may have changed: the server doesn't know which ones did. */
+export const ANY_RESOURCE = '*';
+
 export const eventEndpoints = {
   stream: endpoint({
     method: 'GET',
     path: '/api/events',
     access: 'approved',
     summary: 'Live events as Server-Sent Events',
+    query: z.object({
+      /** How long ago the page began to read, in ms: the stream starts with the resources that changed since then. */
+      pageAge: z.coerce.number().int().min(0).optional(),
+    }),
     kind: 'stream',
   }),
 };

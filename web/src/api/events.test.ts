@@ -29,16 +29,18 @@ function connect() {
   queryClient.setQueryData(['lead', 'list'], []);
   queryClient.setQueryData(['contact', 'list'], []);
   const sources: DrivenSource[] = [];
+  const addresses: string[] = [];
   const disconnect = connectLiveEvents({
     queryClient,
-    openSource: () => {
+    openSource: (address) => {
+      addresses.push(address);
       const source = new DrivenSource();
       sources.push(source);
       return source;
     },
   });
   const isStale = (...key: string[]) => queryClient.getQueryState(key)?.isInvalidated;
-  return { queryClient, sources, disconnect, isStale };
+  return { queryClient, sources, addresses, disconnect, isStale };
 }
 
 test('an event makes the queries of its resource stale, and no others', () => {
@@ -47,6 +49,22 @@ test('an event makes the queries of its resource stale, and no others', () => {
   vi.advanceTimersByTime(250);
   expect(isStale('lead', 'list')).toBe(true);
   expect(isStale('contact', 'list')).toBe(false);
+});
+
+test('the news that anything may have changed makes every query stale', () => {
+  const { sources, isStale } = connect();
+  sources[0]?.tell({ resource: '*' });
+  vi.advanceTimersByTime(250);
+  expect(isStale('lead', 'list')).toBe(true);
+  expect(isStale('contact', 'list')).toBe(true);
+});
+
+test('the first stream asks for what changed since the page began to load; after a gap everything is read anyway', () => {
+  vi.advanceTimersByTime(1500);
+  const { sources, addresses } = connect();
+  sources[0]?.onerror?.(new Event('error'));
+  vi.advanceTimersByTime(1000);
+  expect(addresses).toEqual([`/api/events?pageAge=${Math.round(performance.now()) - 1000}`, '/api/events']);
 });
 
 test('text that is not an event changes nothing', () => {

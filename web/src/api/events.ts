@@ -1,4 +1,4 @@
-import { eventEndpoints, type LiveEvent } from '@builder-os/contract/platform/events';
+import { ANY_RESOURCE, eventEndpoints, type LiveEvent } from '@builder-os/contract/platform/events';
 import type { QueryClient } from '@tanstack/react-query';
 import { invalidateResource } from './invalidation.ts';
 
@@ -30,8 +30,8 @@ export function connectLiveEvents({ queryClient, openSource = (url) => new Event
   let failures = 0;
   let hadGap = false;
 
-  function open() {
-    const opened = openSource(eventEndpoints.stream.path);
+  function open(query = '') {
+    const opened = openSource(`${eventEndpoints.stream.path}${query}`);
     source = opened;
     opened.onopen = () => {
       failures = 0;
@@ -43,7 +43,7 @@ export function connectLiveEvents({ queryClient, openSource = (url) => new Event
     opened.onerror = () => {
       hadGap = true;
       opened.close();
-      reconnectTimer = setTimeout(open, Math.min(FIRST_DELAY * 2 ** failures, LONGEST_DELAY));
+      reconnectTimer = setTimeout(() => open(), Math.min(FIRST_DELAY * 2 ** failures, LONGEST_DELAY));
       failures += 1;
     };
   }
@@ -59,10 +59,12 @@ export function connectLiveEvents({ queryClient, openSource = (url) => new Event
     flushTimer = undefined;
     const resources = [...changed];
     changed.clear();
-    void invalidateResource(queryClient, ...resources);
+    if (resources.includes(ANY_RESOURCE)) void queryClient.invalidateQueries();
+    else void invalidateResource(queryClient, ...resources);
   }
 
-  open();
+  // The page has been reading since it began to load; what changed before the stream was there comes first.
+  open(`?pageAge=${Math.round(performance.now())}`);
   return () => {
     clearTimeout(flushTimer);
     clearTimeout(reconnectTimer);

@@ -1,20 +1,40 @@
+import { ANY_RESOURCE } from '@builder-os/contract/platform/events';
 import type { FastifyBaseLogger } from 'fastify';
 import type { OpenDatabase } from '../db/database.ts';
 import { EVENTS_CHANNEL, type PublishedEvent } from './publish.ts';
+import { RecentEvents } from './recent-events.ts';
 
-type Listener = (event: PublishedEvent) => void;
+/** An event of another server or this one, or the news that some were missed. */
+export type HubEvent = PublishedEvent | { resource: typeof ANY_RESOURCE };
+type Listener = (event: HubEvent) => void;
+
+// A page's request is on its way for a while, and a read may be answered with rows from before it was received.
+const TRAVEL_TIME = 3_000;
 
 /** Hands the events of all servers to this server's open streams. */
 export class EventHub {
   readonly #listeners = new Set<Listener>();
+  readonly #recent = new RecentEvents();
   #stop: (() => Promise<void>) | undefined;
 
   async start(database: OpenDatabase, log: FastifyBaseLogger): Promise<void> {
-    this.#stop = await database.listen(EVENTS_CHANNEL, (payload) => {
+    const onMessage = (payload: string) => {
       const event = readEvent(payload);
-      if (event) this.#deliver(event);
-      else log.warn('an event that is not JSON was dropped');
-    });
+      if (!event) return log.warn('an event that is not JSON was dropped');
+      this.#recent.add(event);
+      this.#deliver(event);
+    };
+    const onResync = () => {
+      this.#recent.restart();
+      this.#deliver({ resource: ANY_RESOURCE });
+    };
+    this.#stop = await database.listen(EVENTS_CHANNEL, onMessage, onResync);
+    this.#recent.restart();
+  }
+
+  /** Which resources changed since a page that is this many ms old began to read. */
+  changedSince(pageAge: number): HubEvent[] {
+    return this.#recent.since(pageAge + TRAVEL_TIME) ?? [{ resource: ANY_RESOURCE }];
   }
 
   subscribe(listener: Listener): () => void {
@@ -27,7 +47,7 @@ export class EventHub {
     await this.#stop?.();
   }
 
-  #deliver(event: PublishedEvent): void {
+  #deliver(event: HubEvent): void {
     for (const listener of this.#listeners) listener(event);
   }
 }

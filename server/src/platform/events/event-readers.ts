@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@builder-os/contract/platform/events';
+import { ANY_RESOURCE, type LiveEvent } from '@builder-os/contract/platform/events';
 import { type Access, type Actor, hasAccess } from '@builder-os/contract/platform/permissions';
 
 /**
@@ -95,6 +95,7 @@ type Reader = Actor & { id: string };
 /** The event as this person may have it, or nothing. One of a kind another version of the server made up is nobody's. */
 export function eventFor(reader: Reader, { userId, ...event }: LiveEvent & { userId?: string }): LiveEvent | undefined {
   if (userId !== undefined && userId !== reader.id) return undefined;
+  if (event.resource === ANY_RESOURCE) return event;
   const access = READERS.get(event.resource);
   if (access !== undefined && hasAccess(reader, access)) return event;
   const isOwn = event.resource === 'user' && event.id === reader.id;

@@ -5,6 +5,7 @@ import { AppError } from '../http/errors.ts';
 import { serve } from '../http/serve.ts';
 import { findActor } from '../identity/actor.queries.ts';
 import { isSessionOpen } from '../session/sessions.queries.ts';
+import type { HubEvent } from './event-hub.ts';
 import { eventFor } from './event-readers.ts';
 
 const HEARTBEAT = 25_000;
@@ -18,7 +19,7 @@ export function eventRoutes(app: FastifyInstance): void {
     for (const reply of streams) reply.raw.end();
   });
 
-  serve(app, eventEndpoints.stream, async ({ actor, request, reply }) => {
+  serve(app, eventEndpoints.stream, async ({ actor, query, request, reply }) => {
     const { sessionId } = request.session;
     let reader = requireActor(actor);
     const userId = reader.id;
@@ -49,12 +50,16 @@ export function eventRoutes(app: FastifyInstance): void {
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
     reply.raw.write('retry: 2000\n\n');
     streams.add(reply);
+    const tell = (event: HubEvent) => {
+      const told = eventFor(reader, event);
+      if (told) reply.raw.write(`data: ${JSON.stringify(told)}\n\n`);
+    };
+    if (query.pageAge !== undefined) for (const event of app.platform.events.changedSince(query.pageAge)) tell(event);
     const unsubscribe = app.platform.events.subscribe((event) => {
       if (event.resource === 'session') return recheck();
       // What this person may read could have changed with their account.
       if (event.resource === 'user' && event.id === userId) recheck();
-      const told = eventFor(reader, event);
-      if (told) reply.raw.write(`data: ${JSON.stringify(told)}\n\n`);
+      tell(event);
     });
     const heartbeat = setInterval(recheck, HEARTBEAT);
     reply.raw.on('close', () => {

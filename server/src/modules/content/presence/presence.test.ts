@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
-import type { PublishedEvent } from '../../../platform/events/publish.ts';
+import type { HubEvent } from '../../../platform/events/event-hub.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildPage } from '../pages/pages.factory.ts';
 import { editors } from './editors.table.ts';
@@ -46,7 +46,7 @@ test('whoever is not heard of for a while has left, and is new when they come ba
 });
 
 test('open screens are told when somebody comes and goes, not at every beat', async () => {
-  const heard: PublishedEvent[] = [];
+  const heard: HubEvent[] = [];
   const stop = app.fastify.platform.events.subscribe((event) => heard.push(event));
   await kim.put('/api/content/1/editors');
   await kim.put('/api/content/1/editors');
