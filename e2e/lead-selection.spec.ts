@@ -40,6 +40,26 @@ test('all leads that match are chosen and counted, also those out of sight, and 
   await expect(selectAll(page)).not.toBeChecked();
 });
 
+test('a jump to the end of a long list stays there where motion is reduced', async ({ ownerPage: page }) => {
+  await addMany(page);
+  await page.setViewportSize({ width: 1440, height: 400 });
+  await openLoaded(page, NARROWED, 'Leads');
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect(page.getByRole('row', { name: `Barn ${MANY - 1}`, exact: false })).toHaveCount(0);
+  const positions = await page.evaluate(async () => {
+    window.scrollTo(0, document.body.scrollHeight);
+    const seen = [window.scrollY];
+    for (let frame = 0; frame < 30; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      seen.push(window.scrollY);
+    }
+    return [...new Set(seen)];
+  });
+  expect(positions).toEqual([expect.any(Number)]);
+  expect(positions[0]).toBeGreaterThan(1_000);
+  await expect(leadRow(page, 'Barn 0').first()).toBeInViewport();
+});
+
 test('rows stay where they are when the bar appears, also while its code is still on the way', async ({
   ownerPage: page,
 }) => {
