@@ -1,38 +1,8 @@
-import { Popover as RadixPopover } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
-import { cn } from './class-names.ts';
-
-interface PopoverProps {
-  trigger: ReactElement;
-  /** Names the panel for screen readers. */
-  label: string;
-  open?: boolean;
-  onOpenChange?: (isOpen: boolean) => void;
-  align?: 'start' | 'center' | 'end';
-  className?: string;
-  children: ReactNode;
-}
+import { lateLayer } from './late-layer.tsx';
+import type { PopoverProps } from './popover-layer.tsx';
 
 /** A panel that belongs to the control that opens it. */
-export function Popover({ trigger, label, open, onOpenChange, align = 'start', className, children }: PopoverProps) {
-  return (
-    <RadixPopover.Root open={open} onOpenChange={onOpenChange}>
-      <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
-      <RadixPopover.Portal>
-        <RadixPopover.Content
-          aria-label={label}
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          className={cn(
-            'z-50 max-h-(--radix-popover-content-available-height) origin-(--radix-popover-content-transform-origin) animate-pop-in overflow-auto rounded-lg bg-popover p-3 text-popover-foreground shadow-popover outline-none',
-            'data-[state=closed]:animate-pop-out focus-visible:shadow-popover',
-            className,
-          )}
-        >
-          {children}
-        </RadixPopover.Content>
-      </RadixPopover.Portal>
-    </RadixPopover.Root>
-  );
-}
+export const Popover = lateLayer<PopoverProps>(
+  'dialog',
+  async () => (await import('./popover-layer.tsx')).PopoverLayer,
+);

@@ -1,6 +1,8 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { RecordLoadingDialog } from './record-loading-dialog.tsx';
+import { loadWhenUsed } from '../../ui/load-when-used.tsx';
+
+const RecordLoadingDialog = loadWhenUsed(async () => (await import('./record-loading-dialog.tsx')).RecordLoadingDialog);
 
 interface NewestRecordProps<Data, Key extends QueryKey> {
   query: UseQueryOptions<Data, Error, Data, Key>;

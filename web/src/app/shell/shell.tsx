@@ -5,7 +5,6 @@ import { startOutbox } from '../../api/outbox/outbox.ts';
 import { CurrentUserContext } from '../../auth/current-user.ts';
 import { loadWhenUsed } from '../../ui/load-when-used.tsx';
 import { useShortcuts } from '../palette/use-shortcuts.ts';
-import { NavigationSheet } from './navigation-sheet.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { ShellContext } from './shell-context.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -14,6 +13,7 @@ import { useLiveOrganization } from './use-live-organization.ts';
 import { useSavedTheme } from './use-saved-theme.ts';
 import { useStartPage } from './use-start-page.ts';
 
+const NavigationSheet = loadWhenUsed(async () => (await import('./navigation-sheet.tsx')).NavigationSheet);
 const CommandPalette = loadWhenUsed(async () => (await import('../palette/command-palette.tsx')).CommandPalette);
 const ShortcutsDialog = loadWhenUsed(async () => (await import('../palette/shortcuts-dialog.tsx')).ShortcutsDialog);
 
@@ -64,7 +64,9 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
           </div>
         </div>
         <RouteAnnouncer />
-        <NavigationSheet open={layer === 'navigation'} onOpenChange={toggle('navigation')} />
+        {wasUsed.has('navigation') && (
+          <NavigationSheet open={layer === 'navigation'} onOpenChange={toggle('navigation')} />
+        )}
         {wasUsed.has('palette') && <CommandPalette open={layer === 'palette'} onOpenChange={toggle('palette')} />}
         {wasUsed.has('shortcuts') && (
           <ShortcutsDialog open={layer === 'shortcuts'} onOpenChange={toggle('shortcuts')} />

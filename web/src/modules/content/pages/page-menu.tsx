@@ -15,7 +15,8 @@ import {
 } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import type { MenuItem } from '../../../ui/menu-items.ts';
 import { followLink } from './follow-link.ts';
 import { askForRight } from './page-labels.ts';
 import type { PageAct } from './pages.mutations.ts';

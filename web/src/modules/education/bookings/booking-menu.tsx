@@ -7,7 +7,8 @@ import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatMoment, todayIn } from '../../../format/dates.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu, type MenuAct, type MenuItem } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import type { MenuAct, MenuItem } from '../../../ui/menu-items.ts';
 import { useSettleBooking } from './bookings.mutations.ts';
 
 export interface BookingActs {

@@ -4,7 +4,8 @@ import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
 import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import type { MenuItem } from '../../../ui/menu-items.ts';
 import { useDeleteCourse, useRestoreCourse, useUpdateCourse } from './courses.mutations.ts';
 import { useEducationAddress } from './use-education-address.ts';
 

@@ -5,7 +5,8 @@ import { endpointUrl } from '../../../api/client.ts';
 import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu, type MenuAct, type MenuItem } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import type { MenuAct, MenuItem } from '../../../ui/menu-items.ts';
 import { usePayEnrolment, useReopenEnrolment } from './enrolments.mutations.ts';
 
 interface StudentMenuProps {

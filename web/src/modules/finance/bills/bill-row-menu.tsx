@@ -4,7 +4,8 @@ import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatExactMoney } from '../../../format/money.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import type { MenuItem } from '../../../ui/menu-items.ts';
 import { type BillAct, useChangeBill } from './bills.mutations.ts';
 
 interface BillRowMenuProps {

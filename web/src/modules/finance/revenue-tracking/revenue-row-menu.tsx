@@ -4,7 +4,8 @@ import { Ban, BanknoteArrowUp, Ellipsis, FileText, ListFilter, Pencil, Undo2 } f
 import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import type { MenuItem } from '../../../ui/menu-items.ts';
 import type { OpenRevenueDialog } from './revenue-acts.ts';
 import { clientOf, projectOf } from './revenue-labels.ts';
 import { type RevenueAct, useChangeRevenue } from './revenue-tracking.mutations.ts';

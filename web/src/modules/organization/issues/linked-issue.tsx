@@ -1,13 +1,15 @@
 import type { Issue } from '@builder-os/contract/modules/organization/issues';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { useOrganizationAddress } from '../profile/use-organization-address.ts';
 import { issueQuery } from './issues.queries.ts';
 
 const IssueDialog = loadWhenUsed(async () => (await import('./issue-dialog.tsx')).IssueDialog);
 const SettledIssueDialog = loadWhenUsed(async () => (await import('./settled-issue-dialog.tsx')).SettledIssueDialog);
+const RecordLoadingDialog = loadWhenUsed(
+  async () => (await import('../../../app/records/record-loading-dialog.tsx')).RecordLoadingDialog,
+);
 
 /** The issue an address names, as a link from the search does. */
 export function LinkedIssue({ id }: { id: number }) {

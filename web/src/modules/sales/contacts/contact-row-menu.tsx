@@ -2,7 +2,8 @@ import type { Contact } from '@builder-os/contract/modules/sales/contacts';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { fullName } from '../../../format/person.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import type { MenuItem } from '../../../ui/menu-items.ts';
 import type { ContactActs } from './contact-acts.ts';
 
 interface ContactRowMenuProps {

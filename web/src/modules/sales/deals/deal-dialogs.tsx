@@ -1,10 +1,10 @@
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
-import { ChooseStageDialog } from './choose-stage-dialog.tsx';
 import type { MovableDeal } from './deal-acts.ts';
 import type { DealMoves } from './use-deal-moves.ts';
 import type { DealsAddress } from './use-deals-address.ts';
 
 // Forms and questions, and all they need, come when one is opened.
+const ChooseStageDialog = loadWhenUsed(async () => (await import('./choose-stage-dialog.tsx')).ChooseStageDialog);
 const ClosingDialog = loadWhenUsed(async () => (await import('./closing-dialog.tsx')).ClosingDialog);
 const CreateDealDialog = loadWhenUsed(async () => (await import('./create-deal-dialog.tsx')).CreateDealDialog);
 const DeleteDealDialog = loadWhenUsed(async () => (await import('./delete-deal-dialog.tsx')).DeleteDealDialog);

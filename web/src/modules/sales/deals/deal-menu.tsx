@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { ArrowRight, ArrowRightLeft, Ellipsis, FilePlus, MessagesSquare, Pencil, Trash2 } from 'lucide-react';
 import { useCan } from '../../../auth/use-can.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import type { MenuItem } from '../../../ui/menu-items.ts';
 import type { DealActs, MovableDeal } from './deal-acts.ts';
 import { STAGE_LABELS } from './deal-stages.ts';
 

@@ -1,7 +1,8 @@
 import type { Lead } from '@builder-os/contract/modules/sales/leads';
 import { ArrowRightLeft, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import type { MenuItem } from '../../../ui/menu-items.ts';
 import type { LeadActs } from './lead-acts.ts';
 
 interface LeadRowMenuProps {

@@ -4,7 +4,8 @@ import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
 import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import type { MenuItem } from '../../../ui/menu-items.ts';
 import { useSteelAddress } from '../division/use-steel-address.ts';
 import { useArchiveSteelProduct, useDeleteSteelProduct, useRestoreSteelProduct } from './products.mutations.ts';
 

@@ -9,7 +9,8 @@ import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import type { MenuItem } from '../../../ui/menu-items.ts';
 import type { QuoteViewProps } from './quote-view-props.ts';
 import { useDeleteQuote, useRestoreQuote, useRevokeQuoteLinks } from './quotes.mutations.ts';
 

@@ -3,7 +3,8 @@ import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import type { MenuItem } from '../../../ui/menu-items.ts';
 import { useSteelAddress } from '../division/use-steel-address.ts';
 import { useDeleteSpecification, useRestoreSpecification } from './specifications.mutations.ts';
 

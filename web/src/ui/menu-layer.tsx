@@ -1,0 +1,132 @@
+import { DropdownMenu } from 'radix-ui';
+import { type FocusEvent, useId } from 'react';
+import { cn } from './class-names.ts';
+import { Kbd } from './kbd.tsx';
+import type { LayerState } from './late-layer.tsx';
+import { panelClasses, panelItemClasses, sheetItemClasses } from './layer-classes.ts';
+import type { MenuAct, MenuItem, MenuProps } from './menu-items.ts';
+import { Sheet } from './sheet.tsx';
+import { useIsPhone } from './use-is-phone.ts';
+
+export function MenuLayer({
+  trigger,
+  items,
+  title,
+  subtitle,
+  align = 'end',
+  className,
+  open,
+  onOpenChange,
+  isByKeyboard,
+}: MenuProps & LayerState) {
+  const menuId = useId();
+  const isPhone = useIsPhone();
+  if (isPhone) {
+    return (
+      <Sheet
+        open={open}
+        onOpenChange={onOpenChange}
+        title={title}
+        subtitle={subtitle}
+        trigger={trigger}
+        menuId={menuId}
+      >
+        {items.map((item, index) =>
+          item === 'separator' ? (
+            <hr key={keyOf(items, index)} className="sr-only" />
+          ) : (
+            <SheetItem key={item.label} act={item} onDone={() => onOpenChange(false)} />
+          ),
+        )}
+      </Sheet>
+    );
+  }
+  return (
+    <DropdownMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
+      <DropdownMenu.Trigger asChild data-menu-trigger={menuId}>
+        {trigger}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          data-menu={menuId}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          onFocus={isByKeyboard ? focusFirstItem : undefined}
+          className={cn(
+            panelClasses,
+            'max-h-(--radix-dropdown-menu-content-available-height) min-w-48 origin-(--radix-dropdown-menu-content-transform-origin)',
+            className,
+          )}
+        >
+          {items.map((item, index) =>
+            item === 'separator' ? (
+              <DropdownMenu.Separator key={keyOf(items, index)} className="-mx-1 my-1 h-px bg-border" />
+            ) : (
+              <DropdownItem key={item.label} act={item} />
+            ),
+          )}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+/** Radix does this too, but only for keys that are pressed once its code is there. */
+function focusFirstItem({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+  if (target === currentTarget) currentTarget.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+}
+
+// A separator is told from another by the act before it.
+function keyOf(items: readonly MenuItem[], index: number): string {
+  const before = items[index - 1];
+  return `after ${typeof before === 'object' ? before.label : 'nothing'}`;
+}
+
+function DropdownItem({ act }: { act: MenuAct }) {
+  return (
+    <DropdownMenu.Item
+      disabled={act.disabledReason !== undefined}
+      onSelect={act.onSelect}
+      className={cn(
+        panelItemClasses,
+        'max-lg:h-10',
+        act.disabledReason && 'h-auto py-1.5',
+        act.isDestructive ? 'text-destructive-text' : '[&_svg]:text-muted-foreground',
+      )}
+    >
+      {act.icon}
+      <ActLabel act={act} />
+      {act.shortcut && <Kbd className="ml-auto">{act.shortcut}</Kbd>}
+    </DropdownMenu.Item>
+  );
+}
+
+function SheetItem({ act, onDone }: { act: MenuAct; onDone: () => void }) {
+  const isDisabled = act.disabledReason !== undefined;
+  return (
+    <button
+      type="button"
+      aria-disabled={isDisabled || undefined}
+      onClick={() => {
+        if (isDisabled) return;
+        onDone();
+        act.onSelect();
+      }}
+      className={cn(sheetItemClasses, act.isDestructive ? 'text-destructive-text' : '[&_svg]:text-muted-foreground')}
+    >
+      {act.icon}
+      <ActLabel act={act} />
+    </button>
+  );
+}
+
+function ActLabel({ act }: { act: MenuAct }) {
+  if (act.disabledReason === undefined) return act.label;
+  return (
+    <span className="grid">
+      <span>{act.label}</span>
+      <span className="text-xs">{act.disabledReason}</span>
+    </span>
+  );
+}
