@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -18,8 +18,12 @@ export function NavigationSheet({ open, onOpenChange }: NavigationSheetProps) {
   const returnFocus = useReturnFocus();
   const href = useLocation({ select: (location) => location.href });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the place changes, however it was chosen
-  useEffect(() => onOpenChange(false), [href]);
+  // Closes when the place changes, however it was chosen.
+  const shownAt = useRef(href);
+  useEffect(() => {
+    if (href !== shownAt.current) onOpenChange(false);
+    shownAt.current = href;
+  }, [href, onOpenChange]);
 
   useEffect(() => {
     if (!open) return;
