@@ -46,30 +46,43 @@ const FONTS: CutFont[] = [
   },
 ];
 
-/** The letters; a browser asks these fonts for no other. */
-const RANGES = [
-  [0x20, 0x7e],
-  [0xa0, 0xff],
-  [0x2013, 0x2014],
-  [0x2018, 0x2019],
-  [0x201c, 0x201d],
-  [0x2022, 0x2022],
-  [0x2026, 0x2026],
-  [0x2032, 0x2033],
-  [0x20ac, 0x20ac],
-  [0x2122, 0x2122],
-  [0x2190, 0x2193],
-  [0x2212, 0x2212],
-  [0x2248, 0x2248],
-  [0x2264, 0x2265],
-] as const;
+/** The letters of each font's two files; a browser asks these fonts for no other, and for the accents only where there are some. */
+const PARTS = {
+  letters: [
+    [0x20, 0x7e],
+    // No-break space, §, °, ±, ², ³, ·, ½, ×
+    ...[0xa0, 0xa7, 0xb0, 0xb1, 0xb2, 0xb3, 0xb7, 0xbd, 0xd7].map((letter) => [letter, letter] as const),
+    [0x2013, 0x2014],
+    [0x2018, 0x2019],
+    [0x201c, 0x201d],
+    [0x2022, 0x2022],
+    [0x2026, 0x2026],
+    [0x2032, 0x2033],
+    [0x20ac, 0x20ac],
+    [0x2122, 0x2122],
+    [0x2190, 0x2193],
+    [0x2212, 0x2212],
+    [0x2248, 0x2248],
+    [0x2264, 0x2265],
+  ],
+  accents: [
+    [0xa1, 0xa6],
+    [0xa8, 0xaf],
+    [0xb4, 0xb6],
+    [0xb8, 0xbc],
+    [0xbe, 0xd6],
+    [0xd8, 0xff],
+  ],
+} as const satisfies Record<string, readonly (readonly [number, number])[]>;
+type Part = keyof typeof PARTS;
+const PART_NAMES = ['letters', 'accents'] as const satisfies readonly Part[];
 
 let made: Promise<void> | undefined;
 
 /**
  * Cuts the three fonts down to what everyday English texts use of them: its letters, the weights and widths of the
- * design, the features the styles turn on. 50 kB instead of 162 that a phone waits for; a text with other letters loads
- * the whole font as well (`src/styles/fonts.css`).
+ * design, the features the styles turn on. A phone waits for some 40 kB instead of 162; a text with accents loads another file, and one with
+ * other letters the whole font as well (`src/styles/fonts.css`).
  */
 export function everydayFonts(): Plugin {
   return {
@@ -89,28 +102,27 @@ export function everydayFonts(): Plugin {
 
 async function makeFonts(): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
-  await writeWhole('faces.css', FONTS.map(faceOf).join('\n'));
-  const text = RANGES.map(([first, last]) => lettersOf(first, last)).join('');
-  await Promise.all(
-    FONTS.map(async ({ name, family, source, ...options }) => {
-      const target = path.join(FOLDER, `${name}.woff2`);
-      const origin = require.resolve(source);
-      if (await isNewer(target, [origin, import.meta.filename])) return;
-      const font = await subsetFont(await readFile(origin), text, { targetFormat: 'woff2', ...options });
-      await writeWhole(`${name}.woff2`, font);
-    }),
-  );
+  await writeWhole('faces.css', FONTS.flatMap((font) => PART_NAMES.map((part) => faceOf(font, part))).join('\n'));
+  await Promise.all(FONTS.flatMap((font) => PART_NAMES.map((part) => cut(font, part))));
+}
+
+async function cut({ name, family, source, ...options }: CutFont, part: Part): Promise<void> {
+  const file = `${name}-${part}.woff2`;
+  const origin = require.resolve(source);
+  if (await isNewer(path.join(FOLDER, file), [origin, import.meta.filename])) return;
+  const text = PARTS[part].map(([first, last]) => lettersOf(first, last)).join('');
+  await writeWhole(file, await subsetFont(await readFile(origin), text, { targetFormat: 'woff2', ...options }));
 }
 
 /** The axes say "all": what is cut off is shown by the nearest weight and width. */
-function faceOf({ name, family }: CutFont): string {
-  const range = RANGES.map(([first, last]) => `U+${first.toString(16)}-${last.toString(16)}`).join(', ');
+function faceOf({ name, family }: CutFont, part: Part): string {
+  const range = PARTS[part].map(([first, last]) => `U+${first.toString(16)}-${last.toString(16)}`).join(', ');
   return `@font-face {
   font-family: '${family}';
   font-display: swap;
   font-weight: 100 900;
   font-stretch: 62% 125%;
-  src: url('./${name}.woff2') format('woff2');
+  src: url('./${name}-${part}.woff2') format('woff2');
   unicode-range: ${range};
 }`;
 }
