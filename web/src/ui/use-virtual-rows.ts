@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 
 // The page header, the selection bar and the head of the table stick to the top and must not cover the focused row.
@@ -34,6 +34,7 @@ export function useVirtualRows(rowCount: number, rowHeight: number) {
     overscan: isPainted ? OVERSCAN : 0,
     // Without it the first render would hold no row at all.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
+    scrollToFn: scrollWhenAsked,
     scrollMargin: top,
     scrollPaddingStart: STICKY_HEIGHT,
     scrollPaddingEnd: rowHeight,
@@ -51,3 +52,8 @@ export function useVirtualRows(rowCount: number, rowHeight: number) {
     scrollToRow: (index: number) => virtualizer.scrollToIndex(index),
   };
 }
+
+/** Once mounted, the virtualizer scrolls to where the page is, without naming a behavior. That would only force a layout. */
+const scrollWhenAsked: typeof windowScroll = (offset, options, virtualizer) => {
+  if (options.behavior !== undefined) windowScroll(offset, options, virtualizer);
+};
