@@ -36,6 +36,9 @@ interface Limits {
 /** Breaks ties between merges that add no unneeded code: the smallest groups are merged first. */
 const COST_OF_A_MERGE = 1 / 1000;
 
+/** Unneeded code counts more for a part that is heavier than this, because the heaviest screens are the slowest. */
+const USUAL_SIZE = 100_000;
+
 /**
  * Puts pieces together until parts load as few scripts as the limits say: first those that the same parts need, then
  * those that bring a part the least it does not need. Groups never import each other in a circle, because two are only
@@ -134,7 +137,7 @@ function costOf([one, other]: Merge['groups'], loads: readonly Load[], limits: L
     } else if (hasOne || hasOther) {
       const added = [...withImports(hasOne ? other : one)].filter((group) => !groups.has(group));
       if (sizeOf(groups) + sizeOf(added) - needed > limits.needless) return Number.POSITIVE_INFINITY;
-      needless += sizeOf(added);
+      needless += sizeOf(added) * (sizeOf(groups) / USUAL_SIZE);
       // The group itself is part of one that is loaded; what it imports is not.
       saved -= (added.length - 1) / 2;
     }

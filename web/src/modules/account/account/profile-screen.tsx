@@ -3,12 +3,12 @@ import { Screen } from '../../../app/screen.tsx';
 import { useCurrentUser } from '../../../auth/current-user.ts';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { SettingsPanel } from '../settings-panel.tsx';
+import { PasswordForm } from './password-form.tsx';
 import { PictureControl } from './picture-control.tsx';
+import { ProfileForm } from './profile-form.tsx';
 import { SessionList } from './session-list.tsx';
 
 const ApiTokenList = loadWhenUsed(async () => (await import('../api-tokens/api-token-list.tsx')).ApiTokenList);
-const PasswordForm = loadWhenUsed(async () => (await import('./password-form.tsx')).PasswordForm);
-const ProfileForm = loadWhenUsed(async () => (await import('./profile-form.tsx')).ProfileForm);
 
 /** Profile Settings: what others see of one, and how one signs in. */
 export function ProfileScreen() {
