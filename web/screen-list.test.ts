@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { screensIn } from './screen-list.ts';
+import { screensIn, tabsIn } from './screen-list.ts';
 
 const SOURCE = path.join(import.meta.dirname, 'src');
 
@@ -28,4 +28,17 @@ test('every address the shell can name has a screen in a file of routes', () => 
     .map((one) => one.path);
   const named = readFileSync(path.join(SOURCE, 'app/screen-paths.ts'), 'utf8').matchAll(/\| '([^']+)'/g);
   expect(found).toEqual(expect.arrayContaining([...named].map(([, address]) => address)));
+});
+
+test('the tabs of a screen that are loaded when they are opened are listed with their files', () => {
+  const code = `
+    export const BODIES: Record<Tab, ComponentType> = {
+      products: ProductsTab,
+      orders: lazy(async () => ({ default: (await import('../orders/orders-tab.tsx')).OrdersTab })),
+      'profit-first': lazy(async () => ({ default: (await import('./profit-first-tab.tsx')).ProfitFirstTab })),
+    };`;
+  expect(tabsIn(code)).toEqual([
+    { tab: 'orders', body: '../orders/orders-tab.tsx' },
+    { tab: 'profit-first', body: './profit-first-tab.tsx' },
+  ]);
 });

@@ -8,11 +8,14 @@ import { FIRST_READS, type FirstRead } from './first-reads.ts';
 export interface ListedScreen {
   path: string;
   scripts: string[];
+  /** What the tab that the URL names (`?tab=orders`) loads beyond these. */
+  tabs: Record<string, string[]>;
   reads: readonly FirstRead[];
 }
 
 /** In the build's folder; the server reads it and sends it to nobody. */
 export const SCREEN_LIST = '.screens.json';
+const TAB_BODIES = /-tab-bodies\.ts$/;
 const ENTRY = path.resolve(import.meta.dirname, 'index.html');
 const PRODUCT = path.resolve(import.meta.dirname, 'src/app/product.tsx');
 /** Every query stored on the device, except the session, waits for this code. */
@@ -24,32 +27,54 @@ const READING = path.resolve(import.meta.dirname, 'src/api/offline-reading.ts');
  */
 export function screenList(): Plugin {
   const screens = new Map<string, string>();
+  const tabsOf = new Map<string, Tab[]>();
   return {
     name: 'screen-list',
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\.routes\.tsx$/ },
+      filter: { id: /(\.routes\.tsx|-tab-bodies\.ts)$/ },
       handler(code, id) {
-        for (const { path: address, screen } of screensIn(code))
-          screens.set(address, path.resolve(path.dirname(id), screen));
+        const fileOf = (address: string) => path.resolve(path.dirname(id), address);
+        if (TAB_BODIES.test(id)) {
+          tabsOf.set(
+            id,
+            tabsIn(code).map(({ tab, body }) => ({ tab, body: fileOf(body) })),
+          );
+        } else for (const { path: address, screen } of screensIn(code)) screens.set(address, fileOf(screen));
       },
     },
     writeBundle({ dir = '' }, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const list = [...screens].map(
-        ([address, screen]): ListedScreen => ({
+      const importsOf = (module: string) => this.getModuleInfo(module)?.importedIds ?? [];
+      const list = [...screens].map(([address, screen]): ListedScreen => {
+        const scripts = scriptsOf(screen, chunks);
+        const tabs = [...tabsOf].find(([file]) => modulesLoadedWith(screen, importsOf).has(file))?.[1] ?? [];
+        const beyond = ({ tab, body }: Tab) => [tab, without(scriptsOf(body, chunks), scripts)];
+        return {
           path: address,
-          scripts: scriptsOf(screen, chunks),
+          scripts,
+          tabs: Object.fromEntries(tabs.map(beyond)),
           reads: FIRST_READS[address] ?? [],
-        }),
-      );
+        };
+      });
       const unknown = Object.keys(FIRST_READS).filter((address) => !screens.has(address));
       if (unknown.length > 0)
         return this.error(`first-reads.ts names addresses without a screen: ${unknown.join(', ')}`);
       writeFileSync(path.join(dir, SCREEN_LIST), JSON.stringify(list));
     },
   };
+}
+
+function without(files: readonly string[], named: readonly string[]): string[] {
+  return files.filter((file) => !named.includes(file));
+}
+
+/** A module and all of ours that it imports. */
+function modulesLoadedWith(module: string, importsOf: (module: string) => readonly string[]): Set<string> {
+  const found = new Set([module]);
+  for (const next of found) for (const one of importsOf(next)) if (!one.includes('node_modules')) found.add(one);
+  return found;
 }
 
 /** What the page names itself is not named again. */
@@ -95,6 +120,23 @@ export function screensIn(code: string): Screen[] {
     const [name, screen] = [textOf(address), textOf(load?.source)];
     if (name === undefined || screen === undefined) throw new Error('A route does not say where its screen is.');
     return [{ path: name, screen }];
+  });
+}
+
+interface Tab {
+  tab: string;
+  body: string;
+}
+
+/** Reads a file of tab bodies: each tab that is loaded when it is opened, and the file of its body. */
+export function tabsIn(code: string): Tab[] {
+  const properties = allNodes(parseAst(code, { lang: 'ts' })).filter(({ type }) => type === 'Property');
+  return properties.flatMap(({ key, value }): Tab[] => {
+    const load = allNodes(value).find(({ type }) => type === 'ImportExpression');
+    const body = textOf(load?.source);
+    // The default of a module is a property too, and it is not imported by itself.
+    const tab = isNode(key) ? (textOf(key) ?? key.name) : undefined;
+    return body === undefined || typeof tab !== 'string' || tab === 'default' ? [] : [{ tab, body }];
   });
 }
 

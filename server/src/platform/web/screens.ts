@@ -7,13 +7,14 @@ import { z } from 'zod';
 const screenSchema = z.object({
   path: z.string(),
   scripts: z.array(z.string()),
+  tabs: z.record(z.string(), z.array(z.string())),
   reads: z.array(
     z.object({ address: z.string(), needs: z.enum(['approved', 'role:manager', 'role:admin', ...PERMISSIONS]) }),
   ),
 });
-type Screen = Pick<z.infer<typeof screenSchema>, 'scripts' | 'reads'>;
+type Screen = Pick<z.infer<typeof screenSchema>, 'scripts' | 'tabs' | 'reads'>;
 
-const NONE: Screen = { scripts: [], reads: [] };
+const NONE: Screen = { scripts: [], tabs: {}, reads: [] };
 
 /**
  * Reads which scripts the screen at each address loads and what it reads first, as the build lists them

@@ -18,10 +18,15 @@ describe('the page of the web app', () => {
     const root = mkdtempSync(join(tmpdir(), 'web-'));
     writeFileSync(join(root, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
     const screens = [
-      { path: '/', scripts: ['/assets/hub.js'], reads: [] },
-      { path: '/leads', scripts: ['/assets/list.js', '/assets/leads.js'], reads: READS },
-      { path: '/leads/$id', scripts: ['/assets/lead.js'], reads: [] },
-      { path: '/leads/import', scripts: ['/assets/import.js'], reads: [] },
+      { path: '/', scripts: ['/assets/hub.js'], tabs: {}, reads: [] },
+      {
+        path: '/leads',
+        scripts: ['/assets/list.js', '/assets/leads.js'],
+        tabs: { map: ['/assets/map.js'] },
+        reads: READS,
+      },
+      { path: '/leads/$id', scripts: ['/assets/lead.js'], tabs: {}, reads: [] },
+      { path: '/leads/import', scripts: ['/assets/import.js'], tabs: {}, reads: [] },
     ];
     writeFileSync(join(root, '.screens.json'), JSON.stringify(screens));
     await installWeb(web, {
@@ -39,12 +44,14 @@ describe('the page of the web app', () => {
 
   test.each([
     ['/leads?tab=mine', ['/assets/list.js', '/assets/leads.js']],
-    ['/leads/12', ['/assets/lead.js']],
+    ['/leads?sort=due&tab=map', ['/assets/list.js', '/assets/leads.js', '/assets/map.js']],
+    ['/leads?tab=constructor', ['/assets/list.js', '/assets/leads.js']],
+    ['/leads/12?tab=map', ['/assets/lead.js']],
     ['/leads/import', ['/assets/import.js']],
     ['/', ['/assets/hub.js']],
     ['/leads/', []],
     ['/nowhere', []],
-  ])('%s names the scripts of its screen', async (url, scripts) => {
+  ])('%s names the scripts of its screen and of the tab in the URL', async (url, scripts) => {
     expect(await linksAt(url)).toEqual(scripts);
   });
 

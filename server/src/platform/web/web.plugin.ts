@@ -14,7 +14,7 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 const PAGE_STYLES = new Set(['/assets/pages.css', '/assets/document-fonts.css']);
 /** What every page asks first. */
 const WHO_AM_I = '/api/auth/user';
-const NOTHING = { scripts: [], reads: [] };
+const NOTHING = { scripts: [], tabs: {}, reads: [] };
 
 interface WebOptions {
   /** The folder Vite built. */
@@ -45,11 +45,13 @@ export async function installWeb(app: FastifyInstance, options: WebOptions): Pro
   const linksFor = (request: FastifyRequest, path: string) => {
     // The service worker keeps the page for all addresses.
     if (request.headers['sec-fetch-dest'] === 'empty') return '';
-    const { scripts, reads } = mayRead(request, 'approved') ? screenAt(path) : NOTHING;
+    const { scripts, tabs, reads } = mayRead(request, 'approved') ? screenAt(path) : NOTHING;
+    const tab = tabOf(request);
+    const ofTab = Object.hasOwn(tabs, tab) ? (tabs[tab] ?? []) : [];
     // Filters stand in the query, and what they find is not what the screen reads without them.
     const asked = request.url.includes('?') ? [] : reads.filter(({ needs }) => mayRead(request, needs));
     const links = [WHO_AM_I, ...asked.map(({ address }) => address)].map(preloadRead);
-    return [...links, ...scripts.map(preloadScript)].join('');
+    return [...links, ...[...scripts, ...ofTab].map(preloadScript)].join('');
   };
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const nonce = makeNonce();
@@ -97,6 +99,10 @@ function pathOf(request: FastifyRequest): string | undefined {
   if (path === undefined) return undefined;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused here
   return /[\\\u0000-\u001f\u007f]|(^|\/)\.\.(\/|$)/.test(path) ? undefined : path;
+}
+
+function tabOf(request: FastifyRequest): string {
+  return new URLSearchParams(request.url.split('?')[1]).get('tab') ?? '';
 }
 
 function decode(path: string): string | undefined {
