@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Screen } from '../../../app/screen.tsx';
 import { useCurrentUser } from '../../../auth/current-user.ts';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
@@ -19,15 +18,11 @@ export function ProfileScreen() {
         <PictureControl />
       </SettingsPanel>
       <SettingsPanel heading="Name and job title">
-        <PlaceOfForm>
-          <ProfileForm user={user} />
-        </PlaceOfForm>
+        <ProfileForm user={user} />
       </SettingsPanel>
       <SettingsPanel heading="Password">
         {user.hasPassword ? (
-          <PlaceOfForm>
-            <PasswordForm />
-          </PlaceOfForm>
+          <PasswordForm />
         ) : (
           <p className="text-muted-foreground">
             You sign in through your company’s sign-in service. Change your password there.
@@ -42,9 +37,4 @@ export function ProfileScreen() {
       </SettingsPanel>
     </Screen>
   );
-}
-
-/** As high as a form of a few fields, so that nothing moves when its code has come. */
-function PlaceOfForm({ children }: { children: ReactNode }) {
-  return <div className="min-h-61 sm:min-h-48">{children}</div>;
 }
