@@ -123,6 +123,13 @@ const TRIALS: Record<string, Trial> = {
     asks: `select title, deal_id from activities where deal_id is not null and deleted_at is null`,
     expected: [{ title: 'To do', deal_id: 5 }],
   },
+  '0046_narrow_indexes': {
+    before: `insert into imports (kind, file_name, state, headers) values ('lead', 'fair.csv', 'uploaded', '[]');
+      insert into leads (title, company, import_id, import_row) values ('Row 1', 'A', 1, 1), ('By hand', 'A', null, null)`,
+    asks: 'select title from leads where import_id is not null',
+    expected: [{ title: 'Row 1' }],
+    refuses: [`insert into leads (title, company, import_id, import_row) values ('Row 1 again', 'A', 1, 1)`],
+  },
 };
 
 test('every migration since the first tried says what it is tried on', async () => {
