@@ -130,6 +130,12 @@ const TRIALS: Record<string, Trial> = {
     expected: [{ title: 'Row 1' }],
     refuses: [`insert into leads (title, company, import_id, import_row) values ('Row 1 again', 'A', 1, 1)`],
   },
+  '0047_fold_plain_texts': {
+    before: `insert into activities (type, title, description) values ('call', E'Café\nRoof', 'O’Neil & Søn')`,
+    asks: `select search_text from activities where description like 'O%' union all
+      select fold_accents(text) from (values (E'plain\ntext'), ('é'), ('')) as texts (text)`,
+    expected: ["\ncafe roof\no'neil & son", 'plain text', 'e', ''].map((search_text) => ({ search_text })),
+  },
 };
 
 test('every migration since the first tried says what it is tried on', async () => {
