@@ -29,11 +29,11 @@ beforeAll(async () => {
 });
 afterAll(() => emptyDatabase(database));
 
-/** The plan when tables are too large to be read or sorted whole. */
-function planOf(query: SQL): Promise<string> {
+/** The plan when tables are too large to be read or sorted whole; the few rows of a record may be sorted. */
+function planOf(query: SQL, { maySort = false } = {}): Promise<string> {
   return inTransaction(database, async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
-    await tx.execute(sql`set local enable_sort = off`);
+    if (!maySort) await tx.execute(sql`set local enable_sort = off`);
     const { rows } = await tx.execute(sql`explain ${query}`);
     return JSON.stringify(rows);
   });
@@ -75,7 +75,7 @@ test.each(lists)('the words of a search of $name use the index of their ends', a
 test.each(['contact', 'lead', 'deal'])('activities of a %s walk an index that holds no others', async (kind) => {
   const column = sql.raw(`${kind}_id`);
   const rows = sql`select id from ${activities} where ${column} = 7 and deleted_at is null order by created_at desc, id desc`;
-  expect(await planOf(rows)).toContain(`activities_${kind}_idx`);
+  expect(await planOf(rows, { maySort: true })).toContain(`activities_${kind}_idx`);
   const { rows: held } = await database.db.execute(
     sql`select pg_get_expr(indpred, indrelid) as rows from pg_index where indexrelid = ${`activities_${kind}_idx`}::regclass`,
   );

@@ -123,6 +123,19 @@ const TRIALS: Record<string, Trial> = {
     asks: `select title, deal_id from activities where deal_id is not null and deleted_at is null`,
     expected: [{ title: 'To do', deal_id: 5 }],
   },
+  '0046_narrow_indexes': {
+    before: `insert into imports (kind, file_name, state, headers) values ('lead', 'fair.csv', 'uploaded', '[]');
+      insert into leads (title, company, import_id, import_row) values ('Row 1', 'A', 1, 1), ('By hand', 'A', null, null)`,
+    asks: 'select title from leads where import_id is not null',
+    expected: [{ title: 'Row 1' }],
+    refuses: [`insert into leads (title, company, import_id, import_row) values ('Row 1 again', 'A', 1, 1)`],
+  },
+  '0047_fold_plain_texts': {
+    before: `insert into activities (type, title, description) values ('call', E'Café\nRoof', 'O’Neil & Søn')`,
+    asks: `select search_text from activities where description like 'O%' union all
+      select fold_accents(text) from (values (E'plain\ntext'), ('é'), ('')) as texts (text)`,
+    expected: ["\ncafe roof\no'neil & son", 'plain text', 'e', ''].map((search_text) => ({ search_text })),
+  },
 };
 
 test('every migration since the first tried says what it is tried on', async () => {

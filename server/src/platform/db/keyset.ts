@@ -13,6 +13,8 @@ import type { Executor } from './database.ts';
 export interface SortKey {
   expression: SQL;
   type: 'text' | 'integer' | 'numeric' | 'date' | 'timestamptz';
+  /** Only a few hundred rows share it: the database sorts them as it reads, and the index is smaller without the id. */
+  isNearlyUnique?: boolean;
 }
 
 export interface Sort<Key extends string> {
@@ -79,11 +81,11 @@ export function keyset<Key extends string>({ keys, id, sort, page }: KeysetOptio
 
 /** The indexes that sort keys need: one a key, over the rows a list shows. */
 export function sortIndexes(table: string, keys: Record<string, SortKey>, id: AnyColumn, where: SQL) {
-  return Object.entries(keys).map(([name, { expression }]) =>
-    index(`${table}_by_${toSnakeCase(name)}_idx`)
-      .on(sql`(${expression})`, sql`${id}`)
-      .where(where),
-  );
+  return Object.entries(keys).map(([name, { expression, isNearlyUnique = false }]) => {
+    const created = index(`${table}_by_${toSnakeCase(name)}_idx`);
+    const key = sql`(${expression})`;
+    return (isNearlyUnique ? created.on(key) : created.on(key, sql`${id}`)).where(where);
+  });
 }
 
 /** How many rows match: exact up to 10,000, and not counted further. */

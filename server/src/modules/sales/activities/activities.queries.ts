@@ -5,7 +5,7 @@ import type {
   CreateActivity,
 } from '@builder-os/contract/modules/sales/activities';
 import type { ActivityPhoto } from '@builder-os/contract/modules/sales/activity-photos';
-import { and, eq, getTableColumns, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
@@ -14,7 +14,7 @@ import { searchedPage } from '../../../platform/db/searched-page.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { countTally } from '../../../platform/tallies/tallies.queries.ts';
-import { activities, activitySortKeys } from './activities.table.ts';
+import { activities, activitySortKeys, DUE_WHEN_DONE } from './activities.table.ts';
 
 const { searchText, remindedFor, ...ownColumns } = getTableColumns(activities);
 const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;
@@ -63,7 +63,7 @@ export async function findActivityPage(
   const matches = matchesText(activities.searchText, q);
   if (q) return searchedPage(db, { table: activities, q, matches, where: and(...filters), page, read });
   const [rows, total] = await Promise.all([
-    read(and(where, page.after)),
+    read(and(where, page.after, query.sort?.key === 'due' ? isDueWithin(query.status) : undefined)),
     filters.length === 0 ? countTally(db, 'activities') : countMatches(db, activities, where),
   ]);
   return page.toPage(rows, total);
@@ -122,7 +122,7 @@ async function setActivity(
 }
 
 function activityFilters(query: ActivityListQuery & { ofDeal?: DealOrigin }): SQL[] {
-  const { q, type, status, contactId, leadId, dealId, ofDeal, owner, from, to, ids } = query;
+  const { q, type, status, contactId, leadId, dealId, ofDeal, owner, ids } = query;
   const conditions = [
     matchesText(activities.searchText, q),
     type && inArray(activities.type, type),
@@ -132,11 +132,31 @@ function activityFilters(query: ActivityListQuery & { ofDeal?: DealOrigin }): SQ
     dealId === undefined ? undefined : eq(activities.dealId, dealId),
     ofDeal && belongsTo(ofDeal),
     owner === undefined ? undefined : eq(activities.createdBy, owner),
-    from === undefined ? undefined : gte(activities.scheduledAt, from),
-    to === undefined ? undefined : lt(activities.scheduledAt, to),
+    matchesScheduled(query),
     ids && inArray(activities.id, ids),
   ];
   return conditions.filter((condition) => condition !== undefined);
+}
+
+/** Where activities of these statuses are in the order of `due`: without it, a page of the last reads all before them. */
+function isDueWithin(status: ActivityStatus[] | undefined): SQL | undefined {
+  if (status === undefined) return undefined;
+  const { expression } = activitySortKeys.due;
+  const isAsked = (value: ActivityStatus) => status.includes(value);
+  return and(
+    isAsked('overdue') ? undefined : sql`${expression} >= ${isAsked('pending') ? sql`now()` : DUE_WHEN_DONE}`,
+    isAsked('completed') ? undefined : sql`${expression} < ${isAsked('pending') ? DUE_WHEN_DONE : sql`now()`}`,
+  );
+}
+
+// In the words of the index that orders the list by this time, which has those without one at its end.
+function matchesScheduled({ from, to }: ActivityListQuery): SQL | undefined {
+  const { expression } = activitySortKeys.scheduledAt;
+  return and(
+    from === undefined ? undefined : sql`${expression} >= ${from}::timestamptz`,
+    to === undefined ? undefined : sql`${expression} < ${to}::timestamptz`,
+    from === undefined && to === undefined ? undefined : isNotNull(activities.scheduledAt),
+  );
 }
 
 function belongsTo({ id, leadId }: DealOrigin): SQL | undefined {

@@ -144,6 +144,7 @@ test('the list filters by type, status, links, time and ids', async () => {
   expect(await idsOf('/api/activities?type=task,note')).toEqual([done.id]);
   expect(await idsOf(`/api/activities?contactId=${contact.id}`)).toEqual([late.id]);
   expect(await idsOf(`/api/activities?from=${past}&to=2021-01-01T00:00:00Z`)).toEqual([done.id, late.id]);
+  expect(await idsOf('/api/activities?from=2021-01-01T00:00:00Z')).toEqual([next.id]);
   expect(await idsOf(`/api/activities?ids=${late.id},${open.id}`)).toEqual([open.id, late.id]);
   expect(await idsOf('/api/activities?q=no date')).toEqual([open.id]);
   expect((await kim.get('/api/activities?ids=1,x')).statusCode).toBe(400);
@@ -177,6 +178,19 @@ test('by due time what is overdue longest comes first, and what is done last', a
   const order = [latest.id, late.id, later.id, undated.id, done.id];
   expect(await idsOf('/api/activities?sort=due')).toEqual(order);
   expect(await idsOf('/api/activities?sort=-due')).toEqual(order.toReversed());
+  const statuses = { overdue: [latest.id, late.id], pending: [later.id, undated.id], completed: [done.id] };
+  for (const asked of [
+    'overdue',
+    'pending',
+    'completed',
+    'overdue,pending',
+    'overdue,completed',
+    'pending,completed',
+  ]) {
+    const found = Object.entries(statuses).flatMap(([status, ids]) => (asked.includes(status) ? ids : []));
+    expect(await idsOf(`/api/activities?status=${asked}&sort=due`), asked).toEqual(found);
+    expect(await idsOf(`/api/activities?status=${asked}&sort=-due`), asked).toEqual(found.toReversed());
+  }
   const seen: number[] = [];
   let next: string | undefined = '/api/activities?sort=due&limit=2';
   while (next !== undefined) {

@@ -64,11 +64,11 @@ export const contacts = pgTable(
   },
   (table) => [
     ...sortIndexes('contacts', contactSortKeysOf(table), table.id, isLive),
-    index('contacts_email_key_idx').on(table.emailKey, table.id).where(isLive),
-    index('contacts_phone_key_idx').on(table.phoneKey, table.id).where(isLive),
-    index('contacts_name_key_idx').on(table.nameKey, table.id).where(isLive),
-    index('contacts_company_key_idx').on(table.companyKey, table.id).where(isLive),
-    index('contacts_merged_into_idx').on(table.mergedInto),
+    index('contacts_email_key_idx').on(table.emailKey).where(isLive),
+    index('contacts_phone_key_idx').on(table.phoneKey).where(isLive),
+    index('contacts_name_key_idx').on(table.nameKey).where(isLive),
+    index('contacts_company_key_idx').on(table.companyKey).where(isLive),
+    index('contacts_merged_into_idx').on(table.mergedInto).where(sql`merged_into is not null`),
     wordEndsIndex('contacts', table.searchText, isLive),
     index('contacts_search_idx').using('gin', table.searchText.op('gin_trgm_ops')).where(isLive),
     index('contacts_deleted_at_idx').on(table.deletedAt).where(sql`deleted_at is not null`),
@@ -82,7 +82,7 @@ function contactSortKeysOf(
   table: Record<'createdAt' | 'firstName' | 'lastName' | 'company' | 'position', AnyPgColumn>,
 ) {
   return {
-    createdAt: { expression: sql`${table.createdAt}`, type: 'timestamptz' },
+    createdAt: { expression: sql`${table.createdAt}`, type: 'timestamptz', isNearlyUnique: true },
     firstName: { expression: sql`lower(${table.firstName}) collate "C"`, type: 'text' },
     lastName: { expression: sql`lower(${table.lastName}) collate "C"`, type: 'text' },
     company: { expression: sql`lower(coalesce(${table.company}, '')) collate "C"`, type: 'text' },

@@ -62,14 +62,14 @@ export const deals = pgTable(
   },
   (table) => [
     ...sortIndexes('deals', dealSortKeysOf(table), table.id, isLive),
-    index('deals_stage_idx').on(table.stage, table.createdAt, table.id).where(isLive),
+    index('deals_stage_idx').on(table.stage, table.createdAt).where(isLive),
     // The board in its order. With the amounts, the figures of a filtered board come from the index alone.
     index('deals_board_idx').on(table.stage, table.rank, table.id).where(isLive),
     index('deals_owner_board_idx').on(table.assignedTo, table.stage, table.rank, table.id, table.worth).where(isLive),
     index('deals_unit_board_idx').on(table.businessUnit, table.stage, table.rank, table.id, table.worth).where(isLive),
-    index('deals_owner_idx').on(table.assignedTo, table.createdAt, table.id).where(isLive),
-    index('deals_contact_idx').on(table.contactId, table.createdAt, table.id).where(isLive),
-    index('deals_lead_idx').on(table.leadId, table.createdAt, table.id).where(isLive),
+    index('deals_owner_idx').on(table.assignedTo, table.createdAt).where(isLive),
+    index('deals_contact_idx').on(table.contactId).where(sql`deleted_at is null and contact_id is not null`),
+    index('deals_lead_idx').on(table.leadId).where(sql`deleted_at is null and lead_id is not null`),
     index('deals_closed_idx').on(table.stage, table.actualCloseDate).where(isLive),
     index('deals_lost_reason_idx')
       .on(table.lostReason, table.createdAt, table.id)
@@ -103,7 +103,7 @@ function dealSortKeysOf(
   >,
 ) {
   return {
-    createdAt: { expression: sql`${table.createdAt}`, type: 'timestamptz' },
+    createdAt: { expression: sql`${table.createdAt}`, type: 'timestamptz', isNearlyUnique: true },
     title: { expression: sql`lower(${table.title}) collate "C"`, type: 'text' },
     company: { expression: sql`lower(${table.company}) collate "C"`, type: 'text' },
     stage: { expression: rankOf(table.stage, DEAL_STAGES), type: 'integer' },

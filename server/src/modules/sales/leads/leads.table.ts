@@ -42,15 +42,15 @@ export const leads = pgTable(
   },
   (table) => [
     ...sortIndexes('leads', leadSortKeysOf(table), table.id, isLive),
-    index('leads_status_idx').on(table.status, table.createdAt, table.id).where(isLive),
-    index('leads_priority_idx').on(table.priority, table.createdAt, table.id).where(isLive),
-    index('leads_source_idx').on(table.source, table.createdAt, table.id).where(isLive),
-    index('leads_owner_idx').on(table.assignedTo, table.createdAt, table.id).where(isLive),
-    index('leads_contact_idx').on(table.contactId, table.createdAt, table.id).where(isLive),
+    index('leads_status_idx').on(table.status, table.createdAt).where(isLive),
+    index('leads_priority_idx').on(table.priority).where(isLive),
+    index('leads_source_idx').on(table.source, table.createdAt).where(isLive),
+    index('leads_owner_idx').on(table.assignedTo, table.createdAt).where(isLive),
+    index('leads_contact_idx').on(table.contactId).where(sql`deleted_at is null and contact_id is not null`),
     index('leads_waiting_idx').on(table.statusChangedAt).where(sql`deleted_at is null and status = 'contacted'`),
     index('leads_email_idx').on(sql`lower(${table.email})`).where(isLive),
     index('leads_phone_idx')
-      .on(phoneKeyOf(sql`${table.phone}`), table.id)
+      .on(phoneKeyOf(sql`${table.phone}`))
       .where(isLive),
     index('leads_name_idx').on(leadNameKey(table)).where(isLive),
     wordEndsIndex('leads', table.searchText, isLive),
@@ -58,7 +58,7 @@ export const leads = pgTable(
     index('leads_deleted_at_idx').on(table.deletedAt).where(sql`deleted_at is not null`),
     index('leads_created_by_idx').on(table.createdBy),
     // A row of a file becomes at most one lead, however often its import is run again after a crash.
-    uniqueIndex('leads_import_row_key').on(table.importId, table.importRow),
+    uniqueIndex('leads_import_row_key').on(table.importId, table.importRow).where(sql`import_id is not null`),
     oneOf('leads_status_check', table.status, LEAD_STATUSES),
     oneOf('leads_priority_check', table.priority, LEAD_PRIORITIES),
   ],
@@ -75,7 +75,7 @@ function leadSortKeysOf(
   table: Record<'createdAt' | 'title' | 'company' | 'status' | 'priority' | 'value' | 'expectedCloseDate', AnyPgColumn>,
 ) {
   return {
-    createdAt: { expression: sql`${table.createdAt}`, type: 'timestamptz' },
+    createdAt: { expression: sql`${table.createdAt}`, type: 'timestamptz', isNearlyUnique: true },
     title: { expression: sql`lower(${table.title}) collate "C"`, type: 'text' },
     company: { expression: sql`lower(${table.company}) collate "C"`, type: 'text' },
     status: { expression: rankOf(table.status, LEAD_STATUSES), type: 'integer' },
