@@ -6,7 +6,7 @@ import { expectLoaded } from './screens.ts';
 
 test('what the page asks for together with its scripts is what the screen reads, once', async ({ ownerPage: page }) => {
   const asked: string[] = [];
-  // Without live events: they would have the screen read again what the test's setup changed a moment ago.
+  // Block live events, or the screen refetches what the setup just changed.
   await page.route('**/api/events*', () => undefined);
   page.on('request', (request) => asked.push(request.url()));
   for (const [address, reads] of Object.entries(FIRST_READS)) {
@@ -44,7 +44,7 @@ test('screens send no request that the person has no permission for', async ({ s
   expect(refused).toEqual([]);
 });
 
-test('what changes before the live events begin is shown once they do', async ({ ownerPage: page }) => {
+test('a change made before the stream opens appears once it does', async ({ ownerPage: page }) => {
   let letEventsBegin = () => {};
   const mayBegin = new Promise<void>((resolve) => {
     letEventsBegin = resolve;

@@ -40,7 +40,7 @@ test('all leads that match are chosen and counted, also those out of sight, and 
   await expect(selectAll(page)).not.toBeChecked();
 });
 
-test('a jump to the end of a long list stays there where motion is reduced', async ({ ownerPage: page }) => {
+test('with reduced motion, a jump to the end of a long list stays there', async ({ ownerPage: page }) => {
   await addMany(page);
   await page.setViewportSize({ width: 1440, height: 400 });
   await openLoaded(page, NARROWED, 'Leads');

@@ -36,7 +36,7 @@ interface Limits {
 /** Breaks ties between merges that add no unneeded code: the smallest groups are merged first. */
 const COST_OF_A_MERGE = 1 / 1000;
 
-/** Unneeded code counts more for a part that is heavier than this, because the heaviest screens are the slowest. */
+/** Unneeded code counts more for parts heavier than this and less for lighter ones, because the heaviest screens are the slowest. */
 const USUAL_SIZE = 100_000;
 
 /**

@@ -11,7 +11,7 @@ const ENTRY = path.resolve(import.meta.dirname, 'index.html');
 const ONLINE_ONLY =
   /[\\/]modules[\\/](admin|content|education|finance|knowledge|radar|real-estate)[\\/]|[\\/]modules[\\/]sales[\\/](imports|reports|sales-resources)[\\/]|[\\/]charts[\\/]/;
 const OF_A_MODULE = /[\\/]src[\\/](modules|ui[\\/]charts)[\\/]/;
-/** The stylesheet, and the fonts of English texts and of names with accents. */
+/** The stylesheet and both files of each font. */
 const NEEDED_ASSET = /\/(app-[\w-]+\.css|(inter|archivo|geist-mono)-(letters|accents)-[\w-]{8}\.woff2)$/;
 /** From `public`: their names carry no hash. */
 const PLAIN_FILES = ['/theme.js', '/favicon.svg', '/app.webmanifest', '/icon-192.png'];

@@ -64,7 +64,7 @@ test('only those who may read a kind of record hear which of them changed', asyn
   ends.abort();
 });
 
-test('a page that is older than the server remembers hears that anything may have changed', async () => {
+test('a page older than the server’s memory is sent `*`', async () => {
   const kim = await app.signedIn(await buildUser(app.db));
   const heard = await listen(kim, '?pageAge=3600000');
   await expect.poll(heard, { timeout: 10_000 }).toBe('retry: 2000\n\ndata: {"resource":"*"}\n\n');
@@ -122,11 +122,11 @@ test('the 21st stream of a person is refused until another one ends, and other p
   ends.abort();
 });
 
-test('a stream starts with what changed since its page began to read, as far as the person may read it', async () => {
+test('a stream first sends the changes since its page started loading that the person may see', async () => {
   const kim = await app.signedIn(await buildUser(app.db));
   const books = await app.signedIn(await buildUser(app.db, { grants: ['financial_read'] }));
   const witness = await listen(books);
-  // The server only knows of events since it started, and looks three seconds beyond the page's age.
+  // The server knows no events from before it started, and looks three seconds beyond the page's age.
   await pause(Math.max(0, startedAt + 3_000 - performance.now()));
   const began = performance.now();
   await publishAll('7');

@@ -9,7 +9,7 @@ export const liveEventSchema = z.object({
 });
 export type LiveEvent = z.infer<typeof liveEventSchema>;
 
-/** The `resource` of an event that says any record may have changed: the server doesn't know which ones did. */
+/** The `resource` of an event after which any record may have changed, because the server may have missed some changes. */
 export const ANY_RESOURCE = '*';
 
 export const eventEndpoints = {
@@ -19,7 +19,7 @@ export const eventEndpoints = {
     access: 'approved',
     summary: 'Live events as Server-Sent Events',
     query: z.object({
-      /** How long ago the page began to read, in ms: the stream starts with the resources that changed since then. */
+      /** Milliseconds since the page started loading. The stream first sends the resources that changed since then. */
       pageAge: z.coerce.number().int().min(0).optional(),
     }),
     kind: 'stream',

@@ -51,7 +51,7 @@ test('an event makes the queries of its resource stale, and no others', () => {
   expect(isStale('contact', 'list')).toBe(false);
 });
 
-test('the news that anything may have changed makes every query stale', () => {
+test('`*` marks every query stale', () => {
   const { sources, isStale } = connect();
   sources[0]?.tell({ resource: '*' });
   vi.advanceTimersByTime(250);
@@ -59,12 +59,23 @@ test('the news that anything may have changed makes every query stale', () => {
   expect(isStale('contact', 'list')).toBe(true);
 });
 
-test('the first stream asks for what changed since the page began to load; after a gap everything is read anyway', () => {
+test('only the first stream sends the page’s age; after a gap every query is stale anyway', () => {
   vi.advanceTimersByTime(1500);
   const { sources, addresses } = connect();
   sources[0]?.onerror?.(new Event('error'));
   vi.advanceTimersByTime(1000);
   expect(addresses).toEqual([`/api/events?pageAge=${Math.round(performance.now()) - 1000}`, '/api/events']);
+});
+
+test('a first stream that took long to open makes every query stale', () => {
+  const { sources, isStale } = connect();
+  vi.advanceTimersByTime(3_000);
+  sources[0]?.onopen?.(new Event('open'));
+  expect(isStale('lead', 'list')).toBe(false);
+  const slow = connect();
+  vi.advanceTimersByTime(3_001);
+  slow.sources[0]?.onopen?.(new Event('open'));
+  expect(slow.isStale('lead', 'list')).toBe(true);
 });
 
 test('text that is not an event changes nothing', () => {

@@ -6,6 +6,8 @@ import { invalidateResource } from './invalidation.ts';
 const GATHERING_TIME = 250;
 const FIRST_DELAY = 1_000;
 const LONGEST_DELAY = 30_000;
+// The server allows for this much time on the way when it looks for what changed before.
+const TRAVEL_TIME = 3_000;
 
 /** The part of EventSource that is used. */
 export interface EventStream {
@@ -32,11 +34,12 @@ export function connectLiveEvents({ queryClient, openSource = (url) => new Event
 
   function open(query = '') {
     const opened = openSource(`${eventEndpoints.stream.path}${query}`);
+    const askedAt = Date.now();
     source = opened;
     opened.onopen = () => {
       failures = 0;
-      // Events sent while the stream was down are lost: everything may have changed.
-      if (hadGap) void queryClient.invalidateQueries();
+      // Events sent while the stream was down or long on its way are lost: everything may have changed.
+      if (hadGap || Date.now() - askedAt > TRAVEL_TIME) void queryClient.invalidateQueries();
       hadGap = false;
     };
     opened.onmessage = (message) => gather(message.data);
@@ -63,7 +66,7 @@ export function connectLiveEvents({ queryClient, openSource = (url) => new Event
     else void invalidateResource(queryClient, ...resources);
   }
 
-  // The page has been reading since it began to load; what changed before the stream was there comes first.
+  // The first reads may be older than the stream, so ask for changes since the page started loading.
   open(`?pageAge=${Math.round(performance.now())}`);
   return () => {
     clearTimeout(flushTimer);

@@ -1,8 +1,8 @@
 import { type ComponentProps, type MouseEvent, useId } from 'react';
 import { buttonClasses } from './button-classes.ts';
 import { cn } from './class-names.ts';
+import { ReasonTooltip } from './reason-tooltip.tsx';
 import { Spinner } from './spinner.tsx';
-import { Tooltip } from './tooltip.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'> {
@@ -50,7 +50,7 @@ export function Button({
   if (disabledReason === undefined) return button;
   return (
     <>
-      <Tooltip content={disabledReason}>{button}</Tooltip>
+      <ReasonTooltip reason={disabledReason}>{button}</ReasonTooltip>
       <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>
     </>
   );

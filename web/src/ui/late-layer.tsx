@@ -5,13 +5,14 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
-  Suspense,
-  startTransition,
+  useEffect,
+  useRef,
   useState,
 } from 'react';
-import { loadLater } from './load-when-used.tsx';
+import { lateCode, tellNotLoaded } from './late-code.ts';
+import { useIsPhone } from './use-is-phone.ts';
 
-/** A control, what it opens, and whether that is open. */
+/** Props that menus and panels share. */
 interface LayerProps {
   trigger: ReactElement;
   open?: boolean;
@@ -21,58 +22,109 @@ interface LayerProps {
 export interface LayerState {
   open: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** A key opened it for the first time. */
+  /** A key opened it before its code was there, so the layer moves the focus as after a key. */
   isByKeyboard: boolean;
 }
 
 /**
- * A menu or panel that is no more than its trigger until it is first opened: a list has one for each row, and their code is
- * no part of the first load. From then on the layer renders the trigger, so that the focus returns to it.
+ * Renders only the trigger until the first opening: lists have a menu per row, and the first load shouldn't include Radix.
+ * After that the layer renders the trigger, so Radix can return the focus to it.
  */
 export function lateLayer<Props extends LayerProps>(
   popup: 'menu' | 'dialog',
-  load: () => Promise<ComponentType<Props & LayerState>>,
+  fetchLayer: () => Promise<ComponentType<Props & LayerState>>,
 ): ComponentType<Props> {
-  const readLayer = loadLater(load);
+  const layer = lateCode(fetchLayer);
+
   return function LateLayer(props: Props) {
-    const { trigger, open, onOpenChange } = props;
     const [isOpenInside, setIsOpenInside] = useState(false);
+    const isOpen = props.open ?? isOpenInside;
+    const changeOpen = props.onOpenChange ?? setIsOpenInside;
     const [isUsed, setIsUsed] = useState(false);
     const [isByKeyboard, setIsByKeyboard] = useState(false);
-    const isOpen = open ?? isOpenInside;
-    const changeOpen = onOpenChange ?? setIsOpenInside;
-    if (isOpen && !isUsed) setIsUsed(true);
+    const opening = useOpening(layer.load, (isKey) => {
+      setIsUsed(true);
+      setIsByKeyboard(isKey);
+      changeOpen(true);
+    });
+    const isPhone = useIsPhone();
+    // Opened by its parent.
+    const isAwaited = isOpen && !isUsed;
+    useEffect(() => {
+      if (isAwaited) layer.load().then(() => setIsUsed(true), tellNotLoaded);
+    }, [isAwaited]);
 
-    const openFirst = (isKey: boolean) =>
-      // The trigger stays as it is, with the focus, while the code is on its way.
-      startTransition(() => {
-        setIsByKeyboard(isKey);
-        changeOpen(true);
-      });
-    const closed = (
+    const Layer = layer.read();
+    if (isUsed && Layer) {
+      const onOpenChange = (isNowOpen: boolean) => {
+        setIsByKeyboard(false);
+        changeOpen(isNowOpen);
+      };
+      return createElement(Layer, { ...props, open: isOpen, onOpenChange, isByKeyboard });
+    }
+    return (
       <Slot.Root
-        aria-haspopup={popup}
+        ref={opening.trigger}
+        aria-haspopup={isPhone ? 'dialog' : popup}
         aria-expanded={false}
+        aria-busy={opening.isUnderWay || undefined}
         data-state="closed"
         onClick={(event: MouseEvent) => {
-          // Only a mouse or a finger counts clicks.
-          if (!event.defaultPrevented) openFirst(event.detail === 0);
+          // `detail` is 0 when a key or a screen reader clicked.
+          if (!event.defaultPrevented) opening.start(event.detail === 0);
         }}
         onKeyDown={(event: KeyboardEvent) => {
-          if (popup !== 'menu' || event.key !== 'ArrowDown') return;
+          if (event.key === 'Escape') opening.cancel();
+          const isBlocked = event.defaultPrevented || event.currentTarget.getAttribute('aria-disabled') === 'true';
+          if (popup !== 'menu' || event.key !== 'ArrowDown' || isBlocked) return;
           event.preventDefault();
-          openFirst(true);
+          opening.start(true);
         }}
+        onBlur={opening.cancel}
       >
-        {trigger}
+        {props.trigger}
       </Slot.Root>
     );
-    return (
-      <Suspense fallback={closed}>
-        {isUsed
-          ? createElement(readLayer(), { ...props, open: isOpen, onOpenChange: changeOpen, isByKeyboard })
-          : closed}
-      </Suspense>
-    );
   };
+}
+
+/** The first opening: it ends when the code is there, and by Escape, by leaving the trigger, or by a press elsewhere. */
+function useOpening(load: () => Promise<unknown>, onReady: (isKey: boolean) => void) {
+  const trigger = useRef<HTMLElement>(null);
+  const [isUnderWay, setIsUnderWay] = useState(false);
+  const awaited = useRef<object>(undefined);
+
+  function cancel(): void {
+    awaited.current = undefined;
+    setIsUnderWay(false);
+  }
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const cancelElsewhere = ({ target }: Event) => {
+      const isInside = target instanceof Node && trigger.current?.contains(target);
+      if (isInside) return;
+      awaited.current = undefined;
+      setIsUnderWay(false);
+    };
+    document.addEventListener('pointerdown', cancelElsewhere, true);
+    return () => document.removeEventListener('pointerdown', cancelElsewhere, true);
+  }, [isUnderWay]);
+
+  async function start(isKey: boolean): Promise<void> {
+    const self = {};
+    awaited.current = self;
+    setIsUnderWay(true);
+    try {
+      await load();
+    } catch {
+      // Any failure here is the network's or an outdated page's; the trigger stays and can be tried again.
+      if (awaited.current === self) tellNotLoaded();
+      cancel();
+      return;
+    }
+    if (awaited.current !== self) return;
+    cancel();
+    onReady(isKey);
+  }
+  return { trigger, isUnderWay, start, cancel };
 }

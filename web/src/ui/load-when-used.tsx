@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { type ComponentType, createElement, lazy, Suspense } from 'react';
 import { whenQuiet } from './when-quiet.ts';
 
 /** One reset for each component whose code failed to load. */
@@ -10,30 +10,22 @@ const renewals = new Set<() => void>();
  * but not to who asked the browser to save data. Nothing stands in for it.
  */
 export function loadWhenUsed<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const readLoaded = loadLater(load);
-  return function LoadedWhenUsed(props: Props) {
-    return <Suspense fallback={null}>{createElement(readLoaded(), props)}</Suspense>;
-  };
-}
-
-/** The same for a component that has a Suspense of its own around it. @returns what to render now */
-export function loadLater<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): () => LazyExoticComponent<ComponentType<Props>> {
   const ask = () =>
     lazy<ComponentType<Props>>(async () => {
       try {
         return { default: await load() };
       } catch (error) {
         renewals.add(() => {
-          loaded = ask();
+          Loaded = ask();
         });
         throw error;
       }
     });
-  let loaded = ask();
+  let Loaded = ask();
   whenQuiet(load);
-  return () => loaded;
+  return function LoadedWhenUsed(props: Props) {
+    return <Suspense fallback={null}>{createElement(Loaded, props)}</Suspense>;
+  };
 }
 
 /** Lets whatever could not be fetched be asked for once more; React itself keeps a failure for good. */

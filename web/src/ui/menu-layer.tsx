@@ -1,5 +1,5 @@
 import { DropdownMenu } from 'radix-ui';
-import { type FocusEvent, useId } from 'react';
+import { type FocusEvent, useId, useRef } from 'react';
 import { cn } from './class-names.ts';
 import { Kbd } from './kbd.tsx';
 import type { LayerState } from './late-layer.tsx';
@@ -21,6 +21,7 @@ export function MenuLayer({
 }: MenuProps & LayerState) {
   const menuId = useId();
   const isPhone = useIsPhone();
+  const focusFirstItem = useFirstItem(isByKeyboard);
   if (isPhone) {
     return (
       <Sheet
@@ -52,7 +53,7 @@ export function MenuLayer({
           align={align}
           sideOffset={4}
           collisionPadding={8}
-          onFocus={isByKeyboard ? focusFirstItem : undefined}
+          onFocus={focusFirstItem}
           className={cn(
             panelClasses,
             'max-h-(--radix-dropdown-menu-content-available-height) min-w-48 origin-(--radix-dropdown-menu-content-transform-origin)',
@@ -72,9 +73,14 @@ export function MenuLayer({
   );
 }
 
-/** Radix does this too, but only for keys that are pressed once its code is there. */
-function focusFirstItem({ target, currentTarget }: FocusEvent<HTMLElement>): void {
-  if (target === currentTarget) currentTarget.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+/** Focuses the first item once. Radix does this only for keys pressed after it mounted, so it misses the one that opened this menu. */
+function useFirstItem(isWanted: boolean) {
+  const isDone = useRef(false);
+  return ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {
+    if (!isWanted || isDone.current || target !== currentTarget) return;
+    isDone.current = true;
+    currentTarget.querySelector<HTMLElement>('[role="menuitem"]:not([data-disabled])')?.focus({ preventScroll: true });
+  };
 }
 
 // A separator is told from another by the act before it.

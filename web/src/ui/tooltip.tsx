@@ -1,22 +1,30 @@
-import { Slot } from 'radix-ui';
-import { createElement, Suspense, startTransition, useState } from 'react';
-import { loadLater } from './load-when-used.tsx';
-import type { TooltipProps } from './tooltip-layer.tsx';
+import { Tooltip as RadixTooltip } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
 
-const readLayer = loadLater(async () => (await import('./tooltip-layer.tsx')).TooltipLayer);
+interface TooltipProps {
+  content: ReactNode;
+  side?: 'top' | 'right' | 'bottom' | 'left';
+  /** The control the text belongs to; it must take a ref. */
+  children: ReactElement;
+}
 
-/** A short text on hover and focus. Never the only place where something is said. Its code comes with the first of them. */
-export function Tooltip(props: TooltipProps) {
-  const [reachedBy, setReachedBy] = useState<'pointer' | 'focus'>();
-  const reach = (by: 'pointer' | 'focus') => startTransition(() => setReachedBy(by));
-  const bare = (
-    <Slot.Root onPointerEnter={() => reach('pointer')} onFocus={() => reach('focus')}>
-      {props.children}
-    </Slot.Root>
-  );
+/** A short text on hover and focus. Never the only place where something is said. */
+export function Tooltip({ content, side = 'top', children }: TooltipProps) {
   return (
-    <Suspense fallback={bare}>
-      {reachedBy ? createElement(readLayer(), { ...props, takesFocus: reachedBy === 'focus' }) : bare}
-    </Suspense>
+    <RadixTooltip.Provider delayDuration={400}>
+      <RadixTooltip.Root>
+        <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
+        <RadixTooltip.Portal>
+          <RadixTooltip.Content
+            side={side}
+            sideOffset={6}
+            collisionPadding={8}
+            className="z-50 max-w-64 animate-pop-in rounded-md bg-foreground px-2 py-1 text-xs text-background data-[state=closed]:animate-pop-out"
+          >
+            {content}
+          </RadixTooltip.Content>
+        </RadixTooltip.Portal>
+      </RadixTooltip.Root>
+    </RadixTooltip.Provider>
   );
 }

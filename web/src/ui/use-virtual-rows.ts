@@ -53,7 +53,7 @@ export function useVirtualRows(rowCount: number, rowHeight: number) {
   };
 }
 
-/** Once mounted, the virtualizer scrolls to where the page is, without naming a behavior. That would only force a layout. */
+/** On mount the virtualizer scrolls to the current position, without a `behavior`. Skip that call, because it forces a layout. */
 const scrollWhenAsked: typeof windowScroll = (offset, options, virtualizer) => {
   if (options.behavior !== undefined) windowScroll(offset, options, virtualizer);
 };

@@ -4,11 +4,11 @@ import type { OpenDatabase } from '../db/database.ts';
 import { EVENTS_CHANNEL, type PublishedEvent } from './publish.ts';
 import { RecentEvents } from './recent-events.ts';
 
-/** An event of another server or this one, or the news that some were missed. */
+/** A change published by any server, or `*` if this server may have missed some. */
 export type HubEvent = PublishedEvent | { resource: typeof ANY_RESOURCE };
 type Listener = (event: HubEvent) => void;
 
-// A page's request is on its way for a while, and a read may be answered with rows from before it was received.
+// Allows for the request's travel time, so changes made meanwhile aren't missed.
 const TRAVEL_TIME = 3_000;
 
 /** Hands the events of all servers to this server's open streams. */
@@ -32,7 +32,7 @@ export class EventHub {
     this.#recent.restart();
   }
 
-  /** Which resources changed since a page that is this many ms old began to read. */
+  /** The resources that changed since a page of this age (ms) started loading, or `*` if the server can't know. */
   changedSince(pageAge: number): HubEvent[] {
     return this.#recent.since(pageAge + TRAVEL_TIME) ?? [{ resource: ANY_RESOURCE }];
   }

@@ -50,17 +50,16 @@ export function eventRoutes(app: FastifyInstance): void {
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
     reply.raw.write('retry: 2000\n\n');
     streams.add(reply);
-    const tell = (event: HubEvent) => {
-      const told = eventFor(reader, event);
-      if (told) reply.raw.write(`data: ${JSON.stringify(told)}\n\n`);
-    };
-    if (query.pageAge !== undefined) for (const event of app.platform.events.changedSince(query.pageAge)) tell(event);
-    const unsubscribe = app.platform.events.subscribe((event) => {
+    const onEvent = (event: HubEvent) => {
       if (event.resource === 'session') return recheck();
       // What this person may read could have changed with their account.
       if (event.resource === 'user' && event.id === userId) recheck();
-      tell(event);
-    });
+      const told = eventFor(reader, event);
+      if (told) reply.raw.write(`data: ${JSON.stringify(told)}\n\n`);
+    };
+    if (query.pageAge !== undefined)
+      for (const event of app.platform.events.changedSince(query.pageAge)) onEvent(event);
+    const unsubscribe = app.platform.events.subscribe(onEvent);
     const heartbeat = setInterval(recheck, HEARTBEAT);
     reply.raw.on('close', () => {
       clearInterval(heartbeat);

@@ -14,7 +14,7 @@ function oldEnough(): RecentEvents {
   return recent;
 }
 
-test('the changes since a moment are told once each, without ids, the oldest first', () => {
+test('lists each change once, without ids, oldest first', () => {
   const recent = oldEnough();
   recent.add({ resource: 'lead', id: 1, version: 3 });
   vi.advanceTimersByTime(1000);
@@ -32,7 +32,7 @@ test('the changes since a moment are told once each, without ids, the oldest fir
   expect(recent.since(1000)?.[0]).toEqual({ resource: 'lead' });
 });
 
-test('a time that reaches back further than the memory is not known', () => {
+test('returns nothing for a period longer than the memory', () => {
   const recent = oldEnough();
   recent.add({ resource: 'lead', id: 1 });
   vi.advanceTimersByTime(60_000);
@@ -43,7 +43,7 @@ test('a time that reaches back further than the memory is not known', () => {
   expect(recent.since(60_000)).toEqual([{ resource: 'deal' }]);
 });
 
-test('nothing is known of the time before a restart', () => {
+test('forgets everything from before a restart', () => {
   const recent = oldEnough();
   recent.add({ resource: 'lead', id: 1 });
   recent.restart();

@@ -1,6 +1,6 @@
 import type { PublishedEvent } from './publish.ts';
 
-/** Remembered for this long: a page opens its stream when its first screen is drawn, seconds after it began to read. */
+/** A page opens its stream within seconds of starting to load, so a minute is enough. */
 const MEMORY_MS = 60_000;
 
 /** Which resources changed in the last minute, without the ids of their records. */
@@ -9,24 +9,24 @@ export class RecentEvents {
   #knownSince = performance.now();
 
   add({ version: _, ...event }: PublishedEvent): void {
-    // Only accounts keep their id, because people hear of their own. The rest are as few as there are kinds.
+    // Only `user` keeps its id, because people are told about their own account. Others need one entry per kind and `userId`.
     const { id, ...kind } = event;
     const change = event.resource === 'user' ? event : kind;
     const key = JSON.stringify(change);
-    // The latest change is the last entry, so that the old ones are found at the front.
+    // Inserted anew to keep the map sorted by time, so that #forgetOld can stop at the first recent entry.
     this.#changes.delete(key);
     this.#changes.set(key, { at: performance.now(), event: change });
     this.#forgetOld();
   }
 
-  /** The changes of the last `ms`, the oldest first; nothing when some of them are not known. */
+  /** The changes of the last `ms`, oldest first; undefined if that reaches back further than the memory. */
   since(ms: number): PublishedEvent[] | undefined {
     const start = performance.now() - ms;
     if (ms > MEMORY_MS || start < this.#knownSince) return undefined;
     return [...this.#changes.values()].filter(({ at }) => at >= start).map(({ event }) => event);
   }
 
-  /** Forgets everything: events before now may be missing. */
+  /** Forgets everything, because earlier events may have been missed. */
   restart(): void {
     this.#changes.clear();
     this.#knownSince = performance.now();

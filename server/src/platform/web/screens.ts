@@ -14,7 +14,7 @@ const screenSchema = z.object({
 });
 type Screen = Pick<z.infer<typeof screenSchema>, 'scripts' | 'tabs' | 'reads'>;
 
-const NONE: Screen = { scripts: [], tabs: {}, reads: [] };
+export const NO_SCREEN: Screen = { scripts: [], tabs: {}, reads: [] };
 
 /**
  * Reads which scripts the screen at each address loads and what it reads first, as the build lists them
@@ -29,7 +29,7 @@ export async function readScreens(root: string): Promise<(path: string) => Scree
   const screens = list.map((screen) => ({ parts: partsOf(screen.path), screen }));
   // A path as it is written goes before one with a number in it: `/leads/import` is no lead.
   const named = new Map(list.map((screen) => [screen.path, screen]));
-  return (path) => named.get(path) ?? screens.find(({ parts }) => isAt(parts, partsOf(path)))?.screen ?? NONE;
+  return (path) => named.get(path) ?? screens.find(({ parts }) => isAt(parts, partsOf(path)))?.screen ?? NO_SCREEN;
 }
 
 function partsOf(path: string): string[] {

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../http/errors.ts';
 import { makeNonce, pagePolicy } from '../http/security-headers.ts';
-import { readScreens } from './screens.ts';
+import { NO_SCREEN, readScreens } from './screens.ts';
 
 const YEAR = 31_536_000;
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
@@ -14,7 +14,6 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 const PAGE_STYLES = new Set(['/assets/pages.css', '/assets/document-fonts.css']);
 /** What every page asks first. */
 const WHO_AM_I = '/api/auth/user';
-const NOTHING = { scripts: [], tabs: {}, reads: [] };
 
 interface WebOptions {
   /** The folder Vite built. */
@@ -45,7 +44,7 @@ export async function installWeb(app: FastifyInstance, options: WebOptions): Pro
   const linksFor = (request: FastifyRequest, path: string) => {
     // The service worker keeps the page for all addresses.
     if (request.headers['sec-fetch-dest'] === 'empty') return '';
-    const { scripts, tabs, reads } = mayRead(request, 'approved') ? screenAt(path) : NOTHING;
+    const { scripts, tabs, reads } = mayRead(request, 'approved') ? screenAt(path) : NO_SCREEN;
     const tab = tabOf(request);
     const ofTab = Object.hasOwn(tabs, tab) ? (tabs[tab] ?? []) : [];
     // Filters stand in the query, and what they find is not what the screen reads without them.

@@ -1,7 +1,6 @@
-import { useLocation } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -16,14 +15,6 @@ const FIXED_SIDEBAR = '(min-width: 1024px)';
 /** The sidebar as a slide-over below 1024 px: the overlay, Esc and choosing an item close it. */
 export function NavigationSheet({ open, onOpenChange }: NavigationSheetProps) {
   const returnFocus = useReturnFocus();
-  const href = useLocation({ select: (location) => location.href });
-
-  // Closes when the place changes, however it was chosen.
-  const shownAt = useRef(href);
-  useEffect(() => {
-    if (href !== shownAt.current) onOpenChange(false);
-    shownAt.current = href;
-  }, [href, onOpenChange]);
 
   useEffect(() => {
     if (!open) return;

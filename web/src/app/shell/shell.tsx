@@ -1,8 +1,10 @@
 import type { CurrentUser } from '@builder-os/contract/modules/account/account';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { startOutbox } from '../../api/outbox/outbox.ts';
 import { CurrentUserContext } from '../../auth/current-user.ts';
+import { lateCode, tellNotLoaded } from '../../ui/late-code.ts';
 import { loadWhenUsed } from '../../ui/load-when-used.tsx';
 import { useShortcuts } from '../palette/use-shortcuts.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
@@ -13,7 +15,7 @@ import { useLiveOrganization } from './use-live-organization.ts';
 import { useSavedTheme } from './use-saved-theme.ts';
 import { useStartPage } from './use-start-page.ts';
 
-const NavigationSheet = loadWhenUsed(async () => (await import('./navigation-sheet.tsx')).NavigationSheet);
+const navigation = lateCode(async () => (await import('./navigation-sheet.tsx')).NavigationSheet);
 const CommandPalette = loadWhenUsed(async () => (await import('../palette/command-palette.tsx')).CommandPalette);
 const ShortcutsDialog = loadWhenUsed(async () => (await import('../palette/shortcuts-dialog.tsx')).ShortcutsDialog);
 
@@ -25,7 +27,7 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
   const [layer, setLayer] = useState<Layer | null>(null);
   const controls = useMemo(
     () => ({
-      openNavigation: () => setLayer('navigation'),
+      openNavigation: () => void navigation.load().then(() => setLayer('navigation'), tellNotLoaded),
       openPalette: () => setLayer('palette'),
       openShortcuts: () => setLayer('shortcuts'),
     }),
@@ -35,6 +37,8 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
   const [wasUsed, setWasUsed] = useState<ReadonlySet<Layer>>(new Set());
   if (layer !== null && !wasUsed.has(layer)) setWasUsed(new Set([...wasUsed, layer]));
   const toggle = (name: Layer) => (isOpen: boolean) => setLayer(isOpen ? name : null);
+  const closeLayer = useCallback(() => setLayer(null), []);
+  const NavigationSheet = navigation.read();
   useOutboxOf(user.id);
   useLiveEvents();
   useLiveOrganization();
@@ -64,7 +68,8 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
           </div>
         </div>
         <RouteAnnouncer />
-        {wasUsed.has('navigation') && (
+        <PlaceWatcher onChange={closeLayer} />
+        {wasUsed.has('navigation') && NavigationSheet && (
           <NavigationSheet open={layer === 'navigation'} onOpenChange={toggle('navigation')} />
         )}
         {wasUsed.has('palette') && <CommandPalette open={layer === 'palette'} onOpenChange={toggle('palette')} />}
@@ -74,6 +79,14 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
       </ShellContext>
     </CurrentUserContext>
   );
+}
+
+/** Closes what lies over the screen on every navigation, including the browser's Back button. Alone, so that only it renders. */
+function PlaceWatcher({ onChange }: { onChange: () => void }) {
+  const href = useLocation({ select: (location) => location.href });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what it waits for
+  useEffect(onChange, [href]);
+  return null;
 }
 
 /** Sends what the person left on this device while they are signed in. */

@@ -1,0 +1,53 @@
+import { Slot } from 'radix-ui';
+import { type ReactElement, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { lateCode } from './late-code.ts';
+
+const tooltip = lateCode(async () => (await import('./tooltip.tsx')).Tooltip);
+
+/**
+ * Shows on hover and focus why a button does nothing. The code of tooltips loads on the first of them, and the button is then
+ * rendered anew inside it, so it takes the focus back. Screen readers know the reason from the button.
+ */
+export function ReasonTooltip({ reason, children }: { reason: string; children: ReactElement }) {
+  const control = useRef<HTMLElement>(null);
+  const isReached = useRef(false);
+  const [isShown, setIsShown] = useState(false);
+
+  async function reach(): Promise<void> {
+    isReached.current = true;
+    try {
+      await tooltip.load();
+    } catch {
+      // Without a network, the button only doesn't say why; hovering again tries again.
+      return;
+    }
+    if (!isReached.current) return;
+    const hadFocus = control.current === document.activeElement;
+    flushSync(() => setIsShown(true));
+    if (hadFocus) control.current?.focus();
+  }
+  const leave = () => {
+    isReached.current = false;
+  };
+
+  const Tooltip = tooltip.read();
+  if (isShown && Tooltip) {
+    return (
+      <Tooltip content={reason}>
+        <Slot.Root ref={control}>{children}</Slot.Root>
+      </Tooltip>
+    );
+  }
+  return (
+    <Slot.Root
+      ref={control}
+      onPointerEnter={() => void reach()}
+      onPointerLeave={leave}
+      onFocus={() => void reach()}
+      onBlur={leave}
+    >
+      {children}
+    </Slot.Root>
+  );
+}
