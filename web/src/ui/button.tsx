@@ -33,7 +33,7 @@ export function Button({
       type="button"
       {...rest}
       aria-disabled={isBlocked || undefined}
-      aria-busy={pending || undefined}
+      aria-busy={pending || rest['aria-busy']}
       aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
       onClick={isBlocked ? preventClick : rest.onClick}
       className={cn(buttonClasses({ variant, size }), pending && 'aria-disabled:opacity-70', className)}
