@@ -17,7 +17,7 @@ const DIALOG = /-dialog\.tsx$/;
 /** The module of the product a dialog is of, or its folder beside the modules. */
 const MODULE = /^src[\\/](?:modules[\\/])?([^\\/]+)/;
 /** Scripts beside those of every screen; the sizes are of text as it is written, of which a quarter or less is sent. */
-const LIMITS_OF_A_SCREEN = { scripts: 6, needless: 220_000 };
+const LIMITS_OF_A_SCREEN = { scripts: 6, needless: 210_000 };
 /** Of a tab or a module's dialogs: scripts beside those of screens. */
 const LIMITS_OF_A_PART = { scripts: 3, needless: 50_000 };
 
