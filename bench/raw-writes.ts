@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { DEAL } from './raw-reads.ts';
 
-const ACTIVITY = `id, type, title, description, contact_id as "contactId", lead_id as "leadId", deal_id as "dealId",
+export const ACTIVITY = `id, type, title, description, contact_id as "contactId", lead_id as "leadId", deal_id as "dealId",
   (select concat_ws(' ', first_name, last_name) from contacts c where c.id = activities.contact_id) as "contactName",
   (select l.title from leads l where l.id = activities.lead_id) as "leadTitle",
   (select d.title from deals d where d.id = activities.deal_id) as "dealTitle",
