@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type SQL, sql } from 'drizzle-orm';
+import { later } from '../db/pipeline.ts';
 import type { EventKind } from '../events/event-readers.ts';
 import { EVENTS_CHANNEL, type PublishedEvent, publishEvent } from '../events/publish.ts';
 import { type Act, actorId } from '../http/act.ts';
@@ -46,7 +47,7 @@ export async function recordChange(
   // One statement for all of it: every change of every record makes one.
   const { clause, wake } = queueDeliveries(actorId(act));
   const tell = sql`pg_notify(${EVENTS_CHANNEL}, ${JSON.stringify(event)})`;
-  await act.tx.execute(sql`${inserting(act, [entry])}, ${clause} select ${tell}, ${wake}`);
+  await later(act.tx, sql`${inserting(act, [entry])}, ${clause} select ${tell}, ${wake}`);
 }
 
 /** Records one change to many records of a resource: one audit row each, in one statement, and one live event. */
@@ -58,13 +59,13 @@ export async function recordChanges(
   if (made.length === 0) return;
   const entries = made.map((change) => toEntry(resource, verb, change));
   const { clause, wake } = queueDeliveries(actorId(act));
-  await act.tx.execute(sql`${inserting(act, entries)}, ${clause} select ${wake}`);
+  await later(act.tx, sql`${inserting(act, entries)}, ${clause} select ${wake}`);
   await publishEvent(act.tx, { resource });
 }
 
 /** Records something that changes no record: a sign-in, a refused sign-in, an export. */
 export async function recordAct(act: Act, entry: Entry): Promise<void> {
-  await act.tx.execute(sql`${inserting(act, [entry])} select 1`);
+  await later(act.tx, sql`${inserting(act, [entry])} select 1`);
 }
 
 /** Whether nothing came of a change: no other version, nothing that differs, and nothing to say about it. */

@@ -11,6 +11,11 @@ export class DatabaseClient extends pg.Client {
     super(config);
     this.connection.on('error', (error: Error) => lost.add(error));
   }
+
+  /** The name under which the connection keeps the plan of a statement, where it does. */
+  planName(_text: string): string | undefined {
+    return undefined;
+  }
 }
 
 /** Whether an error came from the socket of a database connection. */

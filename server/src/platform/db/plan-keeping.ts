@@ -4,6 +4,7 @@ import { DatabaseClient } from './database-client.ts';
 
 const MOST_PLANS = 300;
 const LONGEST_TEXT = 10_000;
+const END = /^(begin[a-z ]*|commit)$/;
 const WRITE = /^\s*(insert|update|delete|with\b.*\binsert into)\b/is;
 
 const MARK = '/* one plan */';
@@ -21,7 +22,11 @@ const ask: Ask = pg.Client.prototype.query;
  */
 export function planKeepingClient(): typeof pg.Client {
   const names = new Map<string, string>();
-  class PlanKeepingClient extends DatabaseClient {}
+  class PlanKeepingClient extends DatabaseClient {
+    override planName(text: string): string | undefined {
+      return nameOf(text, names);
+    }
+  }
   const askByName: Ask = function (query, ...rest) {
     const named = isParsed(query) ? { ...query, name: nameOf(query.text, names) } : query;
     return Reflect.apply(ask, this, [named, ...rest]);
@@ -57,6 +62,6 @@ function nameOf(text: string, names: Map<string, string>): string | undefined {
 // Writes, and rows that are locked, are found by their key. What has no values may be several statements.
 function hasOnePlan(text: string): boolean {
   if (text.length > LONGEST_TEXT) return false;
-  if (text.includes(MARK)) return true;
+  if (text.includes(MARK) || END.test(text)) return true;
   return text.includes('$1') && (WRITE.test(text) || text.endsWith(' for update'));
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { OpenDatabase, Transaction } from './database.ts';
 import { databaseErrorCode, TransactionTimeoutError } from './database-errors.ts';
+import { bindPipeline, Pipeline } from './pipeline.ts';
 
 export interface TransactionOptions {
   isolation?: 'read committed' | 'repeatable read' | 'serializable';
@@ -63,14 +64,16 @@ async function runOnce<Result>(
   // A connection lost in the middle fails the statement; the event itself must not end the process.
   const ignore = () => undefined;
   client.on('error', ignore);
+  const pipeline = new Pipeline(client);
   try {
-    const done = drizzle({ client }).transaction(
+    const done = drizzle({ client: pipeline.client }).transaction(
       async (tx) => {
+        bindPipeline(tx, pipeline);
         // Work that may take longer also thinks longer between two statements, on a busy machine longer than the 5 seconds
         // after which the database ends a transaction that asks nothing.
         if (limitMs > LIMIT_MS) await tx.execute(sql`select set_config(${IDLE_LIMIT}, ${String(limitMs)}, true)`);
         const result = await work(tx);
-        // Only COMMIT is left. Nobody could say whether an interrupted one took place, so only a database that no longer
+        // Only COMMIT is left, with what travels with it. Nobody could say whether an interrupted one took place, so only a database that no longer
         // answers is given up.
         endAfter(Math.max(limitMs, COMMIT_LIMIT_MS));
         return result;
