@@ -37,10 +37,9 @@ export class Pipeline {
     this.#waiting.push({ ...part, name: this.#planName(part.text) });
   }
 
-  /** Sends what travels with the next statement, and waits for it. */
-  async flush(): Promise<void> {
-    const last = this.#waiting.pop();
-    if (last) await this.#send(last);
+  /** Sends what travels with the first statement, where there was none yet, and waits for it. */
+  async begin(): Promise<void> {
+    if (!this.#hasSent) await this.#flush();
   }
 
   async #ask(question: Question, values: readonly unknown[] = []): Promise<unknown> {
@@ -59,16 +58,22 @@ export class Pipeline {
     if (text === 'commit') return this.#commit();
     if (values.length > 0) return this.#send({ ...question, values, name: this.#planName(text) });
     // May be several statements, which only travel alone.
-    await this.flush();
+    await this.#flush();
     return this.#client.query({ ...question });
   }
 
   async #commit(): Promise<unknown> {
     const result = await this.#send({ text: 'commit', values: [], name: this.#planName('commit') });
     // PostgreSQL's answer to COMMIT where a statement failed and the work went on as if it had not.
-    const isUndone = typeof result === 'object' && result !== null && 'command' in result && result.command === 'ROLLBACK';
+    const isUndone =
+      typeof result === 'object' && result !== null && 'command' in result && result.command === 'ROLLBACK';
     if (isUndone) throw new Error('a statement of the transaction failed, so nothing was committed');
     return result;
+  }
+
+  async #flush(): Promise<void> {
+    const last = this.#waiting.pop();
+    if (last) await this.#send(last);
   }
 
   #send(part: Part): Promise<unknown> {
@@ -84,7 +89,7 @@ export class Pipeline {
   }
 }
 
-/** Lets `later` and `sendLater` know what a transaction's statements travel through. */
+/** Lets `later` and `beginNow` know what a transaction's statements travel through. */
 export function bindPipeline(tx: Transaction, pipeline: Pipeline): void {
   pipelines.set(tx, pipeline);
 }
@@ -103,7 +108,7 @@ export async function later(tx: Transaction, statement: SQLWrapper, onError?: (e
   pipeline.add({ text, values: params, onError });
 }
 
-/** Waits for the statements that would travel with the next one. */
-export async function flush(tx: Transaction): Promise<void> {
-  await pipelines.get(tx)?.flush();
+/** Begins a transaction, and runs what travels with its first statement, where there was no statement yet. */
+export async function beginNow(tx: Transaction): Promise<void> {
+  await pipelines.get(tx)?.begin();
 }
