@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type SQL, sql } from 'drizzle-orm';
 import { later } from '../db/pipeline.ts';
 import type { EventKind } from '../events/event-readers.ts';
-import { EVENTS_CHANNEL, type PublishedEvent, publishEvent } from '../events/publish.ts';
+import { type PublishedEvent, publishEvent } from '../events/publish.ts';
 import { type Act, actorId } from '../http/act.ts';
 import { users } from '../identity/users.table.ts';
 import { queueDeliveries } from '../webhooks/queue-deliveries.ts';
@@ -46,8 +46,8 @@ export async function recordChange(
   const event: PublishedEvent = { resource, id: entry.id, version: change.after?.version };
   // One statement for all of it: every change of every record makes one.
   const { clause, wake } = queueDeliveries(actorId(act));
-  const tell = sql`pg_notify(${EVENTS_CHANNEL}, ${JSON.stringify(event)})`;
-  await later(act.tx, sql`${inserting(act, [entry])}, ${clause} select ${tell}, ${wake}`);
+  await write(act, sql`${inserting(act, [entry])}, ${clause} select ${wake}`);
+  await publishEvent(act.tx, event);
 }
 
 /** Records one change to many records of a resource: one audit row each, in one statement, and one live event. */
@@ -59,13 +59,19 @@ export async function recordChanges(
   if (made.length === 0) return;
   const entries = made.map((change) => toEntry(resource, verb, change));
   const { clause, wake } = queueDeliveries(actorId(act));
-  await later(act.tx, sql`${inserting(act, entries)}, ${clause} select ${wake}`);
+  await write(act, sql`${inserting(act, entries)}, ${clause} select ${wake}`);
   await publishEvent(act.tx, { resource });
 }
 
 /** Records something that changes no record: a sign-in, a refused sign-in, an export. */
 export async function recordAct(act: Act, entry: Entry): Promise<void> {
-  await later(act.tx, sql`${inserting(act, [entry])} select 1`);
+  await write(act, sql`${inserting(act, [entry])} select 1`);
+}
+
+/** Writes rows of the log, and tells whoever has it open. */
+async function write({ tx }: Act, statement: SQL): Promise<void> {
+  await later(tx, statement);
+  await publishEvent(tx, { resource: 'audit-log' });
 }
 
 /** Whether nothing came of a change: no other version, nothing that differs, and nothing to say about it. */

@@ -1,4 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { settleAnnouncements } from './announcer.ts';
 import { openEmbedded } from './embedded.ts';
 import type { DatabaseLog, Engine } from './engine.ts';
 import { openPostgres } from './postgres.ts';
@@ -38,7 +39,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     db: drizzle({ client: engine.pool }),
     listen: (channel, onMessage, onResync) => engine.listen(channel, { onMessage, onResync }),
     close: () => {
-      closed ??= engine.close();
+      closed ??= settleAnnouncements(engine.pool).then(() => engine.close());
       return closed;
     },
   };

@@ -1,6 +1,7 @@
-import type { SQLWrapper } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import type { Notice } from './announcer.ts';
 import { type Part, sendTogether } from './batch.ts';
 import type { Transaction } from './database.ts';
 import { DatabaseClient } from './database-client.ts';
@@ -17,6 +18,8 @@ const NOTHING = { rows: [], rowCount: 0 };
  * fails, whoever waits next gets its error (ADR 046).
  */
 export class Pipeline {
+  /** What every server hears once the transaction is committed. */
+  readonly notices: Notice[] = [];
   readonly #client: pg.PoolClient;
   #waiting: Part[] = [];
   #hasSent = false;
@@ -106,6 +109,13 @@ export async function later(tx: Transaction, statement: SQLWrapper, onError?: (e
   }
   const { sql: text, params } = dialect.sqlToQuery(statement.getSQL());
   pipeline.add({ text, values: params, onError });
+}
+
+/** Tells every server that listens on the channel, once the transaction is committed, and not at all when it is not. */
+export async function notifyAfter(tx: Transaction, channel: string, payload: string): Promise<void> {
+  const pipeline = pipelines.get(tx);
+  if (pipeline) pipeline.notices.push({ channel, payload });
+  else await tx.execute(sql`select pg_notify(${channel}, ${payload})`);
 }
 
 /** Begins a transaction, and runs what travels with its first statement, where there was no statement yet. */

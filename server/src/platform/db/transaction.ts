@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { announce } from './announcer.ts';
 import type { OpenDatabase, Transaction } from './database.ts';
 import { databaseErrorCode, TransactionTimeoutError } from './database-errors.ts';
 import { bindPipeline, Pipeline } from './pipeline.ts';
@@ -81,7 +82,9 @@ async function runOnce<Result>(
       { isolationLevel: isolation, accessMode: readOnly ? 'read only' : 'read write' },
     );
     done.catch(ignore);
-    return await Promise.race([done, tooLong]);
+    const result = await Promise.race([done, tooLong]);
+    announce(database.pool, pipeline.notices);
+    return result;
   } finally {
     clearTimeout(timer);
     client.off('error', ignore);
