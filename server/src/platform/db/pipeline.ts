@@ -1,12 +1,12 @@
-import { type SQLWrapper, sql } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import type { SQLWrapper } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Notice } from './announcer.ts';
 import { type Part, sendTogether } from './batch.ts';
 import type { Transaction } from './database.ts';
 import { DatabaseClient } from './database-client.ts';
+import type { Statement } from './prepared.ts';
+import { bindClient, dialect } from './query-builder.ts';
 
-const dialect = new PgDialect();
 const pipelines = new WeakMap<Transaction, Pipeline>();
 
 type Question = Omit<Part, 'values' | 'onError'>;
@@ -18,6 +18,8 @@ const NOTHING = { rows: [], rowCount: 0 };
  * fails, whoever waits next gets its error (ADR 046).
  */
 export class Pipeline {
+  /** The connection as drizzle takes it. */
+  readonly client: pg.PoolClient;
   /** What every server hears once the transaction is committed. */
   readonly notices: Notice[] = [];
   readonly #client: pg.PoolClient;
@@ -27,11 +29,7 @@ export class Pipeline {
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
-  }
-
-  /** The connection as drizzle takes it. */
-  get client(): pg.PoolClient {
-    return Object.create(this.#client, {
+    this.client = Object.create(client, {
       query: { value: (question: Question, values?: readonly unknown[]) => this.#ask(question, values) },
     });
   }
@@ -92,33 +90,38 @@ export class Pipeline {
   }
 }
 
-/** Lets `later` and `beginNow` know what a transaction's statements travel through. */
+/** Lets the functions below know what a transaction's statements travel through. */
 export function bindPipeline(tx: Transaction, pipeline: Pipeline): void {
   pipelines.set(tx, pipeline);
+  bindClient(tx, pipeline.client);
 }
 
 /**
  * A statement of which nobody needs the result: it runs before the next one of its transaction, and costs no wait of its
  * own. An error reaches whoever waits next, so it must be one that nobody answers in a particular way.
  */
-export async function later(tx: Transaction, statement: SQLWrapper, onError?: (error: Error) => void): Promise<void> {
-  const pipeline = pipelines.get(tx);
-  if (!pipeline) {
-    await tx.execute(statement);
-    return;
-  }
-  const { sql: text, params } = dialect.sqlToQuery(statement.getSQL());
-  pipeline.add({ text, values: params, onError });
+export function later(tx: Transaction, statement: SQLWrapper | Statement, onError?: (error: Error) => void): void {
+  pipelineOf(tx).add({ ...toStatement(statement), onError });
 }
 
 /** Tells every server that listens on the channel, once the transaction is committed, and not at all when it is not. */
-export async function notifyAfter(tx: Transaction, channel: string, payload: string): Promise<void> {
-  const pipeline = pipelines.get(tx);
-  if (pipeline) pipeline.notices.push({ channel, payload });
-  else await tx.execute(sql`select pg_notify(${channel}, ${payload})`);
+export function notifyAfter(tx: Transaction, channel: string, payload: string): void {
+  pipelineOf(tx).notices.push({ channel, payload });
 }
 
 /** Begins a transaction, and runs what travels with its first statement, where there was no statement yet. */
-export async function beginNow(tx: Transaction): Promise<void> {
-  await pipelines.get(tx)?.begin();
+export function beginNow(tx: Transaction): Promise<void> {
+  return pipelineOf(tx).begin();
+}
+
+function pipelineOf(tx: Transaction): Pipeline {
+  const pipeline = pipelines.get(tx);
+  if (!pipeline) throw new Error('only in a transaction of `inTransaction`');
+  return pipeline;
+}
+
+function toStatement(statement: SQLWrapper | Statement): Statement {
+  if ('text' in statement) return statement;
+  const { sql: text, params } = dialect.sqlToQuery(statement.getSQL());
+  return { text, values: params };
 }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { announce } from './announcer.ts';
 import type { OpenDatabase, Transaction } from './database.ts';
 import { databaseErrorCode, TransactionTimeoutError } from './database-errors.ts';
 import { bindPipeline, Pipeline } from './pipeline.ts';
+import { buildOn } from './query-builder.ts';
 
 export interface TransactionOptions {
   isolation?: 'read committed' | 'repeatable read' | 'serializable';
@@ -67,7 +67,7 @@ async function runOnce<Result>(
   client.on('error', ignore);
   const pipeline = new Pipeline(client);
   try {
-    const done = drizzle({ client: pipeline.client }).transaction(
+    const done = buildOn(pipeline.client).transaction(
       async (tx) => {
         bindPipeline(tx, pipeline);
         // Work that may take longer also thinks longer between two statements, on a busy machine longer than the 5 seconds

@@ -13,5 +13,5 @@ export interface PublishedEvent extends LiveEvent {
 
 /** Tells every server about a change, once the transaction is committed, and not at all when it is not. */
 export async function publishEvent(tx: Transaction, event: PublishedEvent): Promise<void> {
-  await notifyAfter(tx, EVENTS_CHANNEL, JSON.stringify(event));
+  notifyAfter(tx, EVENTS_CHANNEL, JSON.stringify(event));
 }

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Executor, OpenDatabase, Transaction } from '../db/database.ts';
 import { violatedConstraint } from '../db/database-errors.ts';
 import { beginNow, later } from '../db/pipeline.ts';
+import { textOnce } from '../db/prepared.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError, conflict, validation } from './errors.ts';
 import { idempotencyKeys } from './idempotency-keys.table.ts';
@@ -49,6 +50,21 @@ export function readIdempotencyKey(
     bodyHash: upload ? hashOf(query, upload.bytes) : hashOf(JSON.stringify(request.body) ?? ''),
   };
 }
+
+const insertKey = textOnce<IdempotencyKey>((db) =>
+  db.insert(idempotencyKeys).values({
+    userId: sql.placeholder('userId'),
+    key: sql.placeholder('key'),
+    methodPath: sql.placeholder('methodPath'),
+    bodyHash: sql.placeholder('bodyHash'),
+  }),
+);
+
+const storeAnswer = textOnce<IdempotencyKey & StoredAnswer>(
+  () => sql`
+    update ${idempotencyKeys} set status = ${sql.placeholder('status')}, response = ${sql.placeholder('response')}
+    where user_id = ${sql.placeholder('userId')} and key = ${sql.placeholder('key')}`,
+);
 
 interface Once<Result> {
   /** Without one, the work is done each time. */
@@ -99,9 +115,9 @@ class Claim {
     this.key = key;
   }
 
-  async make(tx: Transaction): Promise<void> {
+  make(tx: Transaction): void {
     this.isLost = false;
-    await later(tx, tx.insert(idempotencyKeys).values(this.key), (error) => {
+    later(tx, insertKey(this.key), (error) => {
       this.isLost = violatedConstraint(error) === PRIMARY_KEY;
     });
   }
@@ -112,13 +128,13 @@ async function doClaimed<Result>(
   claim: Claim,
   { work, toAnswer, claimsFirst }: Pick<Once<Result>, 'work' | 'toAnswer' | 'claimsFirst'>,
 ): Promise<Result> {
-  await claim.make(tx);
+  claim.make(tx);
   if (claimsFirst) await beginNow(tx);
   try {
     const result = await work(tx);
     const answer = toAnswer(result);
     // Without its answer the key still keeps the act from being done twice.
-    if (answer) await later(tx, tx.update(idempotencyKeys).set(answer).where(sameKey(claim.key)));
+    if (answer) later(tx, storeAnswer({ ...claim.key, ...answer }));
     return result;
   } catch (error) {
     // Whoever used the key before gets that answer, whatever the work says to a second time.

@@ -8,7 +8,7 @@ import { dealStageChanges } from './deal-stage-changes.table.ts';
 const MOST_CHANGES = 200;
 
 export async function insertStageChange(tx: Transaction, change: typeof dealStageChanges.$inferInsert): Promise<void> {
-  await later(tx, tx.insert(dealStageChanges).values(change));
+  later(tx, tx.insert(dealStageChanges).values(change));
 }
 
 export async function findStageChanges(db: Executor, dealId: number): Promise<DealStageChange[]> {

@@ -1,0 +1,46 @@
+import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
+import { PgDialect, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
+import type { Executor, Transaction } from './database.ts';
+import { rowMapperOf } from './row-mapping.ts';
+
+type NoTables = Record<string, never>;
+type Preparing = Parameters<NodePgSession<NoTables, NoTables>['prepareQuery']>;
+
+/** One for all: it keeps nothing. */
+export const dialect = new PgDialect();
+
+/** Drizzle's session, which reads rows faster. */
+class Session extends NodePgSession<NoTables, NoTables> {
+  override prepareQuery<Config extends PreparedQueryConfig = PreparedQueryConfig>(
+    ...[query, fields, name, isInArrays, mapper, ...rest]: Preparing
+  ) {
+    const read = mapper ?? (fields && rowMapperOf(fields));
+    return super.prepareQuery<Config>(query, fields, name, isInArrays, read, ...rest);
+  }
+}
+
+type Client = pg.Pool | pg.PoolClient;
+const clients = new WeakMap<Executor, Client>();
+
+/** The query builder on a pool or a connection. */
+export function buildOn(client: Client): NodePgDatabase {
+  const db = new NodePgDatabase(dialect, new Session(client, dialect, undefined), undefined);
+  clients.set(db, client);
+  return db;
+}
+
+/** Lets statements that were built before run in a transaction. */
+export function bindClient(tx: Transaction, client: Client): void {
+  clients.set(tx, client);
+}
+
+/** What a query function's statements are sent through. */
+export function clientOf(db: Executor): Client {
+  const client = clients.get(db);
+  if (!client) throw new Error('only the database itself and the transactions of `inTransaction` are known here');
+  return client;
+}
+
+/** For statements that are built before there is a database. */
+export const builder = buildOn(Object.create(null));
