@@ -14,6 +14,7 @@ let app: TestApp;
 let kim: Agent;
 let stopListening: () => Promise<void>;
 let heard: string[] = [];
+let ends = 0;
 
 beforeAll(async () => {
   app = await testApp();
@@ -49,8 +50,9 @@ async function written(id: number): Promise<unknown> {
 /** Makes sure that what was announced before has been heard. */
 async function hearAll(): Promise<void> {
   await settleAnnouncements(app.database.pool);
-  await app.db.execute(sql`select pg_notify(${EVENTS_CHANNEL}, 'end')`);
-  await expect.poll(() => heard).toContain('end');
+  ends += 1;
+  await app.db.execute(sql`select pg_notify(${EVENTS_CHANNEL}, ${`end ${ends}`})`);
+  await expect.poll(() => heard).toContain(`end ${ends}`);
 }
 
 // In the order in which they are sent: the claim, the change, and what travels with the commit.
@@ -73,7 +75,7 @@ test.each([
   expect([refused.statusCode, refused.json().code]).toEqual([500, 'internal']);
   expect(await written(id)).toEqual(before);
   await hearAll();
-  expect(heard).toEqual(['end']);
+  expect(heard).toEqual([`end ${ends}`]);
 
   // The connection and the key are free again.
   await app.db.execute(sql`drop trigger refuse_piece on ${sql.identifier(place.split(' ')[3] ?? '')}`);

@@ -11,11 +11,13 @@ export interface Part {
   onError?: ((error: Error) => void) | undefined;
 }
 
+export type Callback = (error: Error | null, result?: unknown) => void;
+
 /** The parts of pg's own objects that its types leave out. */
 interface PgQuery {
   name?: string;
   text: string;
-  callback: (error: Error | null, result?: unknown) => void;
+  callback: Callback;
   submit(connection: Wire): Error | null;
   handleRowDescription(message: unknown): void;
   handleDataRow(message: unknown): void;
@@ -38,28 +40,32 @@ interface Wire {
 export function sendTogether(
   client: pg.ClientBase,
   parts: readonly Part[],
-  refusal: () => Error | undefined = () => undefined,
+  refusal?: () => Error | undefined,
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const batch = new Batch(parts, refusal, (error, result) => (error ? reject(error) : resolve(result)));
+    const batch = new Batch(parts, (error, result) => (error ? reject(error) : resolve(result)), refusal);
     Reflect.apply(pg.Client.prototype.query, client, [batch]);
   });
 }
 
+const noRefusal = () => undefined;
+
 /** To pg's client one query: it hands over every message until the database is ready for the next. */
-class Batch {
+export class Batch {
+  /** The client's own, where it gives up an answer that is late. */
+  callback: Callback;
+  query_timeout: number | undefined;
   readonly #parts: readonly Part[];
   readonly #queries: readonly PgQuery[];
   readonly #refusal: () => Error | undefined;
-  readonly #settle: PgQuery['callback'];
   /** The statement whose messages are coming in. */
   #place = 0;
 
-  constructor(parts: readonly Part[], refusal: () => Error | undefined, settle: PgQuery['callback']) {
+  constructor(parts: readonly Part[], callback: Callback, refusal: () => Error | undefined = noRefusal) {
     this.#parts = parts;
     this.#queries = parts.map(toQuery);
     this.#refusal = refusal;
-    this.#settle = settle;
+    this.callback = callback;
   }
 
   // By these the client remembers which statements the connection knows by name.
@@ -118,14 +124,14 @@ class Batch {
   handleReadyForQuery(connection: Wire): void {
     const last = this.#queries.at(-1);
     if (!last) return;
-    last.callback = this.#settle;
+    last.callback = this.callback;
     last.handleReadyForQuery(connection);
   }
 
   handleError(error: Error, connection: Wire): void {
     this.#forgetNames(connection, this.#place);
     this.#parts[this.#place]?.onError?.(error);
-    this.#settle(error);
+    this.callback(error);
   }
 
   /** What was passed over is not known to the connection. */
@@ -136,6 +142,9 @@ class Batch {
   }
 }
 
+// Given one by one: from an object, pg would copy them with their descriptors, which takes longer than the rest.
 function toQuery({ text, values, name, rowMode, types = pg.types }: Part): PgQuery {
-  return Reflect.construct(pg.Query, [{ text, name, rowMode, types, queryMode: 'extended' }, values]);
+  const result: object = Reflect.construct(pg.Result, [rowMode, types]);
+  const query: PgQuery = Reflect.construct(pg.Query, [text, values]);
+  return Object.assign(query, { name, types, queryMode: 'extended', _result: result, _results: result });
 }
