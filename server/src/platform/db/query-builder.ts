@@ -1,7 +1,6 @@
 import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
 import { PgDialect, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import type { Executor, Transaction } from './database.ts';
 import { rowMapperOf } from './row-mapping.ts';
 
 type NoTables = Record<string, never>;
@@ -44,7 +43,7 @@ class Session extends NodePgSession<NoTables, NoTables> {
 }
 
 type Client = pg.Pool | pg.PoolClient;
-const clients = new WeakMap<Executor, Client>();
+const clients = new WeakMap<object, Client>();
 
 /** The query builder on a pool or a connection. */
 export function buildOn(client: Client): NodePgDatabase {
@@ -54,12 +53,12 @@ export function buildOn(client: Client): NodePgDatabase {
 }
 
 /** Lets statements that were built before run in a transaction. */
-export function bindClient(tx: Transaction, client: Client): void {
+export function bindClient(tx: object, client: Client): void {
   clients.set(tx, client);
 }
 
 /** What a query function's statements are sent through. */
-export function clientOf(db: Executor): Client {
+export function clientOf(db: object): Client {
   const client = clients.get(db);
   if (!client) throw new Error('only the database itself and the transactions of `inTransaction` are known here');
   return client;
