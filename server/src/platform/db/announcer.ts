@@ -28,9 +28,7 @@ class Announcer {
 
   add(notices: readonly Notice[]): void {
     this.#waiting.push(...notices);
-    this.#sending ??= this.#sendAll().finally(() => {
-      this.#sending = undefined;
-    });
+    this.#sending ??= this.#sendAll();
   }
 
   async settle(): Promise<void> {
@@ -45,6 +43,8 @@ class Announcer {
       this.#waiting = [];
       await this.#send(notices);
     }
+    // At once: what is added from here on needs somebody to send it.
+    this.#sending = undefined;
   }
 
   /** A database that stays away loses its listeners, too: they read everything again when they are back. */

@@ -60,6 +60,7 @@ export class Pipeline {
     if (values.length > 0) return this.#send({ ...question, values, name: this.#planName(text) });
     // May be several statements, which only travel alone.
     await this.#flush();
+    if (this.#notBegun) throw this.#notBegun;
     return this.#client.query({ ...question });
   }
 

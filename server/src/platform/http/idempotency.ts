@@ -85,7 +85,7 @@ interface Once<Result> {
  * @throws AppError `key_reused` (422) when it was used for another request
  * @throws AppError `conflict` (409) when the answer held a secret
  */
-export async function transactOnce<Result>(
+export async function oncePerKey<Result>(
   database: Pick<OpenDatabase, 'db' | 'pool'>,
   { key, work, toAnswer, claimsFirst = false, limitMs }: Once<Result>,
 ): Promise<{ result: Result } | { stored: StoredAnswer }> {

@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Act, Actor, Transact } from './act.ts';
 import { answerMakerOf, sendAnswer } from './answers.ts';
 import { admit } from './gate.ts';
-import { readIdempotencyKey, type StoredAnswer, transactOnce } from './idempotency.ts';
+import { oncePerKey, readIdempotencyKey, type StoredAnswer } from './idempotency.ts';
 import { readIfMatch } from './if-match.ts';
 import type { Page } from './pages.ts';
 import { parse, unknownParameters } from './parse.ts';
@@ -191,7 +191,7 @@ async function mutate(
   // What is limited like a sign-in carries passwords: not even a hash of its body is kept.
   const isKept = actor !== null && endpoint.rate !== 'sign-in';
   const ifMatch = readIfMatch(request);
-  const done = await transactOnce(app.platform.database, {
+  const done = await oncePerKey(app.platform.database, {
     key: isKept ? readIdempotencyKey(request, actor.id) : undefined,
     work: (tx) => work(actOf(request, tx, ifMatch)),
     toAnswer: (answer) => (endpoint.givesSecret === true ? undefined : answer),
@@ -216,7 +216,7 @@ async function uploadOnce<Result>(
   { request, reply }: Pick<Caller, 'request' | 'reply'>,
   { bytes, part, status, work }: UploadAct<Result>,
 ): Promise<Result> {
-  const done = await transactOnce(app.platform.database, {
+  const done = await oncePerKey(app.platform.database, {
     key: request.actor ? readIdempotencyKey(request, request.actor.id, { bytes, part }) : undefined,
     work: (tx) => work(actOf(request, tx, readIfMatch(request))),
     toAnswer: (result) => ({ status, response: JSON.stringify(result) }),
