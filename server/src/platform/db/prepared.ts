@@ -10,9 +10,14 @@ export function builtOnce<Prepared extends object>(build: (db: Executor) => Prep
   let built: Prepared | undefined;
   return (db) => {
     built ??= build(builder);
-    // By this name drizzle's prepared query knows what it is sent through.
-    return Object.create(built, { client: { value: clientOf(db) } });
+    return sentThrough(db, built);
   };
+}
+
+/** A built query, to be sent through the database or a transaction. */
+export function sentThrough<Prepared extends object>(db: Executor, built: Prepared): Prepared {
+  // By this name drizzle's prepared query knows what it is sent through.
+  return Object.create(built, { client: { value: clientOf(db) } });
 }
 
 /** A statement as it is sent. */

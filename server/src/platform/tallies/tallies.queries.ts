@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import type { Keyset } from '../db/keyset.ts';
 import { onePlan } from '../db/plan-keeping.ts';
-import { builtOnce } from '../db/prepared.ts';
+import { builtOnce, sentThrough } from '../db/prepared.ts';
 import type { Page } from '../http/pages.ts';
 import { tallies } from './tallies.table.ts';
 
@@ -23,16 +23,46 @@ const tally = builtOnce((db) =>
 /** In a list's column `total` where the total comes from elsewhere. */
 export const notTallied = sql<number>`0`;
 
+type Tallied<Row> = Row & { sortKey: string; total: number };
+interface Built<Row> {
+  execute(): Promise<Row[]>;
+}
+
+const MOST_KEPT = 200;
+
 /**
- * A page of a list that nothing narrows. Its total comes with its rows, in one statement.
- * @param read reads the rows with that column as `total`
+ * A list while nothing narrows it. Its total comes with its rows, in one statement, and the statements of first pages are
+ * built once for each order and limit.
  */
-export async function talliedPage<Row extends { id: number | string; sortKey: string; total: number }>(
-  db: Executor,
-  { resource, page, read }: { resource: string; page: Keyset; read: (total: SQL<number>) => Promise<Row[]> },
-): Promise<Page<Row>> {
-  const rows = await read(sql<number>`(select ${total()} from ${tallies} where ${eq(tallies.resource, resource)})`);
-  return page.toPage(rows, rows[0]?.total ?? (await countTally(db, resource)));
+export class WholeList<Row extends { id: number | string }> {
+  readonly #resource: string;
+  readonly #first = new Map<string, Built<Tallied<Row>>>();
+
+  constructor(resource: string) {
+    this.#resource = resource;
+  }
+
+  /** @param read reads the rows, with that column as `total` */
+  async page(
+    db: Executor,
+    page: Keyset,
+    read: (total: SQL<number>) => { prepare(name: string): Built<Tallied<Row>> },
+  ): Promise<Page<Tallied<Row>>> {
+    const build = () => read(this.#total()).prepare('');
+    const built = page.after ? build() : this.#keep(`${page.order} ${page.limit}`, build);
+    const rows = await sentThrough(db, built).execute();
+    return page.toPage(rows, rows[0]?.total ?? (await countTally(db, this.#resource)));
+  }
+
+  #total(): SQL<number> {
+    return sql<number>`(select ${total()} from ${tallies} where ${eq(tallies.resource, this.#resource)})`;
+  }
+
+  #keep(name: string, build: () => Built<Tallied<Row>>): Built<Tallied<Row>> {
+    const built = this.#first.get(name) ?? build();
+    if (this.#first.size < MOST_KEPT) this.#first.set(name, built);
+    return built;
+  }
 }
 
 function total(): SQL<number> {

@@ -14,10 +14,11 @@ import { matchesText } from '../../../platform/db/search.ts';
 import { searchedPage } from '../../../platform/db/searched-page.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { notTallied, talliedPage } from '../../../platform/tallies/tallies.queries.ts';
+import { notTallied, WholeList } from '../../../platform/tallies/tallies.queries.ts';
 import { activities, activitySortKeys } from './activities.table.ts';
 
 const { searchText, remindedFor, ...ownColumns } = getTableColumns(activities);
+const wholeList = new WholeList<ActivityRecord>('activities');
 const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;
 
 // Subqueries rather than joins: RETURNING knows no joins, and a list looks up only the rows it answers.
@@ -65,7 +66,7 @@ export async function findActivityPage(
   if (q) return searchedPage(db, { table: activities, q, matches, where: and(...filters), page, read });
   if (filters.length === 0) {
     const first = sql`${onePlan} ${and(where, page.after)}`;
-    return talliedPage(db, { resource: 'activities', page, read: (total) => read(first, total) });
+    return wholeList.page(db, page, (total) => read(first, total));
   }
   const [rows, total] = await Promise.all([read(and(where, page.after)), countMatches(db, activities, where)]);
   return page.toPage(rows, total);

@@ -15,12 +15,13 @@ import { matchesTextOrPhone } from '../../../platform/db/search.ts';
 import { searchedPage } from '../../../platform/db/searched-page.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { notTallied, talliedPage } from '../../../platform/tallies/tallies.queries.ts';
+import { notTallied, WholeList } from '../../../platform/tallies/tallies.queries.ts';
 import { companyKeyOf, contactSortKeys, contacts, emailKeyOf } from './contacts.table.ts';
 
 const { searchText, emailKey, phoneKey, nameKey, companyKey, ...shownColumns } = getTableColumns(contacts);
 /** What a record of a contact holds: everything but the columns that are there to be searched by. */
 export const contactColumns = shownColumns;
+const wholeList = new WholeList<ContactRecord>('contacts');
 const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;
 
 type SearchColumn = 'searchText' | 'emailKey' | 'phoneKey' | 'nameKey' | 'companyKey';
@@ -42,7 +43,7 @@ export async function findContactPage(db: Executor, query: ContactListQuery): Pr
   if (q) return searchedPage(db, { table: contacts, q, matches, where: and(...filters), page, read });
   if (filters.length === 0) {
     const first = sql`${onePlan} ${and(where, page.after)}`;
-    return talliedPage(db, { resource: 'contacts', page, read: (total) => read(first, total) });
+    return wholeList.page(db, page, (total) => read(first, total));
   }
   const [rows, total] = await Promise.all([read(and(where, page.after)), countMatches(db, contacts, where)]);
   return page.toPage(rows, total);

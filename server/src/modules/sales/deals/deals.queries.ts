@@ -11,12 +11,13 @@ import { collectedPage, searchedPage } from '../../../platform/db/searched-page.
 import { matchesSimilarText } from '../../../platform/db/similar-words.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { notTallied, talliedPage } from '../../../platform/tallies/tallies.queries.ts';
+import { notTallied, WholeList } from '../../../platform/tallies/tallies.queries.ts';
 import { rankOnTop } from './deal-ranks.queries.ts';
 import type { BeforeMove } from './deal-stage-changes.table.ts';
 import { dealSortKeys, deals } from './deals.table.ts';
 
 const { searchText, worth, ...storedColumns } = getTableColumns(deals);
+const wholeList = new WholeList<DealRecord>('deals');
 const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;
 
 // Named in full: where one table is read, drizzle writes columns without their table, and both have an id. What was
@@ -61,7 +62,7 @@ export async function findDealPage(db: Executor, query: DealSearch<DealListQuery
   const where = and(isNull(deals.deletedAt), ...filters);
   if (filters.length === 0) {
     const first = sql`${onePlan} ${and(where, page.after)}`;
-    return talliedPage(db, { resource: 'deals', page, read: (total) => read(first, total) });
+    return wholeList.page(db, page, (total) => read(first, total));
   }
   const [rows, total] = await Promise.all([read(and(where, page.after)), countMatches(db, deals, where)]);
   return page.toPage(rows, total);

@@ -7,11 +7,12 @@ import { onePlan } from '../../../platform/db/plan-keeping.ts';
 import { matchesTextOrPhone } from '../../../platform/db/search.ts';
 import { searchedPage } from '../../../platform/db/searched-page.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { notTallied, talliedPage } from '../../../platform/tallies/tallies.queries.ts';
+import { notTallied, WholeList } from '../../../platform/tallies/tallies.queries.ts';
 import { leadSortKeys, leads } from './leads.table.ts';
 
 const { searchText, ...shownColumns } = getTableColumns(leads);
 export const leadColumns = shownColumns;
+const wholeList = new WholeList<LeadRecord>('leads');
 const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;
 
 export type LeadRecord = Omit<typeof leads.$inferSelect, 'searchText'>;
@@ -33,7 +34,7 @@ export async function findLeadPage(db: Executor, query: LeadListQuery): Promise<
   if (q) return searchedPage(db, { table: leads, q, matches, where: and(...filters), page, read });
   if (filters.length === 0) {
     const first = sql`${onePlan} ${and(where, page.after)}`;
-    return talliedPage(db, { resource: 'leads', page, read: (total) => read(first, total) });
+    return wholeList.page(db, page, (total) => read(first, total));
   }
   const [rows, total] = await Promise.all([read(and(where, page.after)), countMatches(db, leads, where)]);
   return page.toPage(rows, total);
