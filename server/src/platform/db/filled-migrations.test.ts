@@ -123,6 +123,12 @@ const TRIALS: Record<string, Trial> = {
     asks: `select title, deal_id from activities where deal_id is not null and deleted_at is null`,
     expected: [{ title: 'To do', deal_id: 5 }],
   },
+  '0048_announce_after_commit': {
+    before: `insert into audit_logs (action) values ('lead.create')`,
+    asks: `select (select count(*)::integer from audit_logs where action = 'lead.create') as entries,
+      (select count(*)::integer from pg_trigger where tgname = 'audit_logs_announce') as triggers`,
+    expected: [{ entries: 1, triggers: 0 }],
+  },
 };
 
 test('every migration since the first tried says what it is tried on', async () => {
