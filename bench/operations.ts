@@ -30,8 +30,8 @@ export const OPERATIONS = [
     name: 'stage-change',
     isWrite: true,
     next: (rows, turn) =>
-      // An open stage: closing asks for more than a stage.
-      post(`/api/deals/${placeOf(rows, turn)}/move`, { stage: DEAL_STAGES[turn % 5] }),
+      // An open stage, for closing asks for more than a stage; and another one at each visit to the deal.
+      post(`/api/deals/${placeOf(rows, turn)}/move`, { stage: DEAL_STAGES[(turn + Math.floor(turn / rows)) % 5] }),
   },
   {
     name: 'create-activity',

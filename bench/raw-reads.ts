@@ -6,8 +6,10 @@ import type pg from 'pg';
 const LEAD = `id, title, company, first_name as "firstName", last_name as "lastName", email, phone, contact_id as "contactId",
   status, priority, source, value, notes, expected_close_date::text as "expectedCloseDate", assigned_to as "assignedTo",
   created_by as "createdBy", version, created_at as "createdAt", updated_at as "updatedAt"`;
-const NEXT_ACTIVITY = `(select min(scheduled_at) from activities a
-  where a.deal_id = deals.id and a.deleted_at is null and not a.is_completed and a.scheduled_at is not null)`;
+const PENDING = 'a.deleted_at is null and not a.is_completed and a.scheduled_at is not null';
+const NEXT_ACTIVITY = `least(
+  (select min(scheduled_at) from activities a where a.deal_id = deals.id and ${PENDING}),
+  (select min(scheduled_at) from activities a where a.lead_id = deals.lead_id and a.deal_id is null and ${PENDING}))`;
 export const DEAL = `id, title, company, contact_id as "contactId", lead_id as "leadId", stage, value, probability,
   expected_close_date::text as "expectedCloseDate", actual_close_date::text as "actualCloseDate", final_value as "finalValue",
   lost_reason as "lostReason", lost_note as "lostNote", business_unit as "businessUnit", rank, stage_changed_at as "stageChangedAt",

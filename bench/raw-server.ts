@@ -2,32 +2,45 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { openDatabase } from '../server/src/platform/db/database.ts';
+import { namingPool } from './raw-names.ts';
 import { rawReads } from './raw-reads.ts';
+import { rawSingleWrites } from './raw-single-writes.ts';
 import { rawWrites } from './raw-writes.ts';
 
 /**
- * What the product is compared with: Fastify and pg by hand. The same session read, the same answers, the same writes
- * in one transaction; no validation, no rights, no log, no limits, no headers.
+ * What the product is compared with: Fastify and pg by hand. The same session read and the same answers; no validation, no
+ * rights, no log, no limits, no headers. `RIVAL` says which of the two it is: `bare` names its statements and writes one row
+ * in one statement, `same-rows` writes every row that the product writes, in one transaction.
  */
-const { DATABASE_URL, DATA_DIR = '', SESSION_SECRET = '', PORT } = process.env;
-const log = { info: () => undefined, warn: console.warn, error: console.error };
-
-const database = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR, log, requireDurable: false });
+const { DATABASE_URL, DATA_DIR = '', SESSION_SECRET = '', PORT, RIVAL } = process.env;
+const LOG = { info: () => undefined, warn: console.warn, error: console.error };
+const isBare = RIVAL === 'bare';
+const { pool, close } = await openPool();
 const app = Fastify();
 app.decorateRequest('userId', '');
 app.addHook('onRequest', async (request) => {
-  request.userId = await readSession(request, database.pool);
+  request.userId = await readSession(request, pool);
 });
 app.get('/readyz', async () => ({ status: 'ok' }));
-rawReads(app, database.pool);
-rawWrites(app, database.pool);
-process.on('SIGTERM', () => void app.close().then(() => database.close()));
+rawReads(app, pool);
+if (isBare) rawSingleWrites(app, pool);
+else rawWrites(app, pool);
+process.on('SIGTERM', () => void app.close().then(close));
 await app.listen({ port: Number(PORT), host: '127.0.0.1' });
 
 declare module 'fastify' {
   interface FastifyRequest {
     userId: string;
   }
+}
+
+async function openPool(): Promise<{ pool: pg.Pool; close: () => Promise<void> }> {
+  // On the embedded database all connections are one session, where a name of one would meet another's.
+  if (isBare && DATABASE_URL !== undefined) {
+    const pool = namingPool(DATABASE_URL);
+    return { pool, close: () => pool.end() };
+  }
+  return openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR, log: LOG, requireDurable: false });
 }
 
 async function readSession(request: FastifyRequest, pool: pg.Pool): Promise<string> {
@@ -43,7 +56,7 @@ async function readSession(request: FastifyRequest, pool: pg.Pool): Promise<stri
        (select array_agg(permission) from user_permissions p
         where p.user_id = u.id and (p.expires_at is null or p.expires_at > now())) as grants
      from sessions s join users u on u.id = s.user_id
-     where s.sid = $1 and s.expire > now() and u.anonymized_at is null`,
+     where s.sid = $1 and s.expire > now() and u.anonymised_at is null`,
     [createHash('sha256').update(id).digest('hex')],
   );
   if (!rows[0]?.is_approved || !rows[0]?.is_active) throw new Error('not signed in');

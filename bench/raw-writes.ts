@@ -3,10 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { DEAL } from './raw-reads.ts';
 
-const ACTIVITY = `id, type, title, description, contact_id as "contactId", lead_id as "leadId", deal_id as "dealId",
+export const ACTIVITY = `id, type, title, description, contact_id as "contactId", lead_id as "leadId", deal_id as "dealId",
   (select concat_ws(' ', first_name, last_name) from contacts c where c.id = activities.contact_id) as "contactName",
   (select l.title from leads l where l.id = activities.lead_id) as "leadTitle",
   (select d.title from deals d where d.id = activities.deal_id) as "dealTitle",
+  (select coalesce(json_agg(json_build_object('id', p.id, 'fileName', p.file_name, 'size', p.size) order by p.id), '[]')
+   from activity_photos p where p.activity_id = activities.id) as photos,
+  exists (select from todos t where t.activity_id = activities.id) as "isTodo",
   scheduled_at as "scheduledAt", is_completed as "isCompleted", completed_at as "completedAt", created_by as "createdBy",
   version, created_at as "createdAt", updated_at as "updatedAt"`;
 

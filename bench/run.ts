@@ -4,8 +4,11 @@ import { type Measurement, measure, median, warmUp } from './measure.ts';
 import { OPERATIONS } from './operations.ts';
 import { type EngineName, type Options, readOptions, sizesOn } from './options.ts';
 import { printRow, type Row, saveRows } from './report.ts';
-import { type Server, startProduct, startRaw } from './servers.ts';
+import { RIVALS, type Rival, type Server, startProduct, startRaw } from './servers.ts';
 import { proveNoStall } from './stall.ts';
+
+const CONTENDERS = ['product', ...RIVALS] as const;
+type Servers = Record<'product' | Rival, Server>;
 
 const options = readOptions(process.argv.slice(2));
 const rows: Row[] = [];
@@ -16,7 +19,7 @@ console.log(`\nWritten to ${saveRows(rows)}`);
 
 async function measureSize(engine: EngineName, size: number, { isFresh }: Options): Promise<void> {
   const dataSet = await openDataSet(engine, size, isFresh);
-  const servers = await startBoth(dataSet).catch((error: unknown) => {
+  const servers = await startAll(dataSet).catch((error: unknown) => {
     dataSet.stop();
     throw error;
   });
@@ -30,38 +33,56 @@ async function measureSize(engine: EngineName, size: number, { isFresh }: Option
     }
     if (options.operations.includes('create-activity')) console.log(await proveNoStall(servers.product, size));
   } finally {
-    await servers.product.stop();
-    await servers.raw.stop();
+    for (const contender of CONTENDERS) await servers[contender].stop();
     dataSet.stop();
   }
 }
 
-/** Both servers on the same data. The embedded database serves one process, so the raw handlers get a copy. */
-async function startBoth({ product, raw }: DataSet): Promise<{ product: Server; raw: Server }> {
+/** All servers on the same data. The embedded database serves one process, so the handlers by hand get copies. */
+async function startAll({ product, raw }: DataSet): Promise<Servers> {
   const first = await startProduct(product, process.env.CPU_PROFILE_DIR);
-  if (product.dataDir === raw.dataDir) return { product: first, raw: await startRaw(raw, first.cookie) };
+  const { cookie } = first;
+  if (product.dataDir === raw.dataDir) return { product: first, ...(await startRivals(() => raw, cookie)) };
   await first.stop();
-  rmSync(raw.dataDir, { recursive: true, force: true });
-  cpSync(product.dataDir, raw.dataDir, { recursive: true });
-  // The copy knows the session that was there when it was made, and no later one.
+  const placeOf = (rival: Rival) => ({ ...raw, dataDir: `${raw.dataDir}-${rival}` });
+  for (const rival of RIVALS) {
+    const { dataDir } = placeOf(rival);
+    rmSync(dataDir, { recursive: true, force: true });
+    cpSync(product.dataDir, dataDir, { recursive: true });
+  }
+  // The copies know the session that was there when they were made, and no later one.
   const again = await startProduct(product, process.env.CPU_PROFILE_DIR);
-  return { product: again, raw: await startRaw(raw, first.cookie) };
+  return { product: again, ...(await startRivals(placeOf, cookie)) };
 }
 
-/** In turn, so that whatever else the machine does meanwhile falls on both. */
+async function startRivals(placeOf: (rival: Rival) => DataSet['raw'], cookie: string): Promise<Record<Rival, Server>> {
+  const bare = await startRaw(placeOf('bare'), cookie, 'bare');
+  return { bare, 'same-rows': await startRaw(placeOf('same-rows'), cookie, 'same-rows') };
+}
+
+/** In turn, so that whatever else the machine does meanwhile falls on all. */
 async function compare(
-  { product, raw }: { product: Server; raw: Server },
+  servers: Servers,
   { engine, size, name, clients }: Pick<Row, 'engine' | 'size' | 'name' | 'clients'>,
 ): Promise<Row> {
   const operation = OPERATIONS.find((one) => one.name === name);
   if (!operation) throw new Error(`${name} is not measured`);
   const load = { rows: size, clients, seconds: options.seconds };
-  for (const server of [product, raw]) await warmUp(server, operation, size);
-  const ofProduct: Measurement[] = [];
-  const ofRaw: Measurement[] = [];
+  const measured: Record<keyof Servers, Measurement[]> = { product: [], bare: [], 'same-rows': [] };
+  for (const contender of CONTENDERS) await warmUp(servers[contender], operation, size);
   for (let round = 0; round < options.rounds; round += 1) {
-    ofProduct.push(await measure(product, operation, load));
-    ofRaw.push(await measure(raw, operation, load));
+    for (const contender of CONTENDERS) {
+      measured[contender].push(await measure(servers[contender], operation, load));
+    }
   }
-  return { engine, size, name, clients, product: median(ofProduct), raw: median(ofRaw) };
+  const { product, bare } = measured;
+  return {
+    engine,
+    size,
+    name,
+    clients,
+    product: median(product),
+    bare: median(bare),
+    sameRows: median(measured['same-rows']),
+  };
 }

@@ -51,12 +51,16 @@ async function signIn(url: string): Promise<string> {
   }
 }
 
+/** The handlers by hand: one named statement a request, or every row that the product writes. */
+export const RIVALS = ['bare', 'same-rows'] as const;
+export type Rival = (typeof RIVALS)[number];
+
 /** @param cookie of the product, whose session is in the same database or in the one this was copied from */
-export async function startRaw(place: Place, cookie: string): Promise<Server> {
-  return { ...(await start(RAW, place)), cookie };
+export async function startRaw(place: Place, cookie: string, rival: Rival): Promise<Server> {
+  return { ...(await start(RAW, place, rival)), cookie };
 }
 
-async function start(args: string[], place: Place): Promise<Omit<Server, 'cookie'>> {
+async function start(args: string[], place: Place, rival?: Rival): Promise<Omit<Server, 'cookie'>> {
   const port = await freePort();
   const started = performance.now();
   const { PATH, HOME } = process.env;
@@ -70,6 +74,7 @@ async function start(args: string[], place: Place): Promise<Omit<Server, 'cookie
       DATA_DIR: place.dataDir,
       DATABASE_URL: place.databaseUrl,
       SESSION_SECRET: SECRET,
+      RIVAL: rival,
       ADMIN_EMAIL: ACCOUNT.email,
       ADMIN_PASSWORD: ACCOUNT.password,
       // Answered rather than refused, however busy the machine is: refusals would count as fast answers.

@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { publishEvent } from '../src/platform/events/publish.ts';
+import { inTransaction } from '../src/platform/db/transaction.ts';
+import { type PublishedEvent, publishEvent } from '../src/platform/events/publish.ts';
 import { buildUser } from '../src/platform/identity/users.factory.ts';
 import type { Agent } from './agent.ts';
 import { type TestApp, testApp } from './app.ts';
@@ -40,10 +41,12 @@ async function listen(agent: Agent, query = ''): Promise<() => string> {
   return () => text;
 }
 
+const publish = (event: PublishedEvent) => inTransaction(app.database, (tx) => publishEvent(tx, event));
+
 /** Two kinds a plain user may not read, one they may, and the end by which everything before has arrived. */
 async function publishAll(about: string): Promise<void> {
   for (const resource of ['people-review', 'invitation', 'financial-transaction', 'user', 'lead'] as const) {
-    await publishEvent(app.db, { resource, id: `${resource} ${about}` });
+    await publish({ resource, id: `${resource} ${about}` });
   }
 }
 
@@ -76,13 +79,13 @@ test('a permission that is taken away ends what an open stream tells', async () 
   const lee = await buildUser(app.db, { role: 'manager' });
   const dale = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
   const heard = await listen(await app.signedIn(lee));
-  await publishEvent(app.db, { resource: 'financial-transaction', id: 'before' });
+  await publish({ resource: 'financial-transaction', id: 'before' });
   await expect.poll(heard, { timeout: 10_000 }).toContain('"before"');
   expect((await dale.put(`/api/admin/users/${lee.id}`, { role: 'user' })).statusCode).toBe(200);
   // The stream writes a comment once it has looked at the account again.
   await expect.poll(heard, { timeout: 10_000 }).toContain(': still here');
-  await publishEvent(app.db, { resource: 'financial-transaction', id: 'after' });
-  await publishEvent(app.db, { resource: 'lead', id: 'end' });
+  await publish({ resource: 'financial-transaction', id: 'after' });
+  await publish({ resource: 'lead', id: 'end' });
   await expect.poll(heard, { timeout: 10_000 }).toContain('"end"');
   expect(heard()).not.toContain('"after"');
   ends.abort();
@@ -133,7 +136,7 @@ test('a stream first sends the changes since its page started loading that the p
   await expect.poll(witness, { timeout: 10_000 }).toContain('lead 7');
   const heardBy = async (agent: Agent) => {
     const heard = await listen(agent, `?pageAge=${Math.ceil(performance.now() - began)}`);
-    await publishEvent(app.db, { resource: 'notification', id: 'end' });
+    await publish({ resource: 'notification', id: 'end' });
     await expect.poll(heard, { timeout: 10_000 }).toContain('"end"');
     return heard();
   };

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { later } from '../db/pipeline.ts';
+import { textOnce } from '../db/prepared.ts';
 import type { EventKind } from '../events/event-readers.ts';
-import { EVENTS_CHANNEL, type PublishedEvent, publishEvent } from '../events/publish.ts';
+import { type PublishedEvent, publishEvent } from '../events/publish.ts';
 import { type Act, actorId } from '../http/act.ts';
 import { users } from '../identity/users.table.ts';
 import { queueDeliveries } from '../webhooks/queue-deliveries.ts';
@@ -43,10 +45,8 @@ export async function recordChange(
   if (isNone(change)) return;
   const entry = toEntry(resource, verb, change);
   const event: PublishedEvent = { resource, id: entry.id, version: change.after?.version };
-  // One statement for all of it: every change of every record makes one.
-  const { clause, wake } = queueDeliveries(actorId(act));
-  const tell = sql`pg_notify(${EVENTS_CHANNEL}, ${JSON.stringify(event)})`;
-  await act.tx.execute(sql`${inserting(act, [entry])}, ${clause} select ${tell}, ${wake}`);
+  await write(act, insertChanges, [entry]);
+  await publishEvent(act.tx, event);
 }
 
 /** Records one change to many records of a resource: one audit row each, in one statement, and one live event. */
@@ -57,14 +57,13 @@ export async function recordChanges(
   const made = changes.filter((change) => !isNone(change));
   if (made.length === 0) return;
   const entries = made.map((change) => toEntry(resource, verb, change));
-  const { clause, wake } = queueDeliveries(actorId(act));
-  await act.tx.execute(sql`${inserting(act, entries)}, ${clause} select ${wake}`);
+  await write(act, insertChanges, entries);
   await publishEvent(act.tx, { resource });
 }
 
 /** Records something that changes no record: a sign-in, a refused sign-in, an export. */
 export async function recordAct(act: Act, entry: Entry): Promise<void> {
-  await act.tx.execute(sql`${inserting(act, [entry])} select 1`);
+  await write(act, insertAct, [entry]);
 }
 
 /** Whether nothing came of a change: no other version, nothing that differs, and nothing to say about it. */
@@ -83,44 +82,66 @@ function toEntry(resource: string, verb: string, { before, after, details }: Rec
   };
 }
 
-/** The `with` clause that writes the rows: the log's, and those with what is personal about them. */
-function inserting(act: Act, entries: readonly Entry[]): SQL {
-  const rows = entries.map((entry, number) => {
-    const { open, personal } = dividePersonal(entry.details ?? {});
-    return {
-      number,
-      action: entry.action,
-      kind: entry.resource ?? null,
-      record: entry.id === undefined ? null : String(entry.id),
-      open,
-      label: entry.label ?? null,
-      personal,
-    };
-  });
-  // Numbers are given out first, so that the two tables agree on them.
-  return sql`
-    with entry as materialized (
-      select nextval(pg_get_serial_sequence('audit_logs', 'id')) as id, gen_random_uuid() as event_id, given.*
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as given(number integer, action text, kind text, record text, open jsonb, label text, personal jsonb)
-      order by given.number
-    ), logged as (
-      insert into ${auditLogs} (id, user_id, user_name, action, resource_type, resource_id, details, ip_address, user_agent, request_id)
-      overriding system value
-      select entry.id, ${actorId(act)}::uuid, ${nameOf(act)}, entry.action, entry.kind, entry.record, entry.open,
-        ${act.ipAddress}::text, ${act.userAgent}::text, ${act.requestId}::text
-      from entry
-      returning id
-    ), set_apart as (
-      insert into ${auditPersonalValues} (audit_id, label, details)
-      select entry.id, entry.label, entry.personal from entry join logged using (id)
-      where entry.label is not null or entry.personal <> '{}'::jsonb
-    )`;
+const user = sql.placeholder('userId');
+
+// The `with` clause that writes the rows: the log's, and those with what is personal about them. Numbers are given out first,
+// so that the two tables agree on them.
+const inserting = sql`
+  with entry as materialized (
+    select nextval(pg_get_serial_sequence('audit_logs', 'id')) as id, gen_random_uuid() as event_id, given.*
+    from jsonb_to_recordset(${sql.placeholder('rows')}::jsonb)
+      as given(number integer, action text, kind text, record text, open jsonb, label text, personal jsonb)
+    order by given.number
+  ), logged as (
+    insert into ${auditLogs} (id, user_id, user_name, action, resource_type, resource_id, details, ip_address, user_agent, request_id)
+    overriding system value
+    select entry.id, ${user}::uuid,
+      (select nullif(btrim(concat_ws(' ', first_name, last_name)), '') from ${users} where users.id = ${user}::uuid),
+      entry.action, entry.kind, entry.record, entry.open, ${sql.placeholder('ipAddress')}::text,
+      ${sql.placeholder('userAgent')}::text, ${sql.placeholder('requestId')}::text
+    from entry
+    returning id
+  ), set_apart as (
+    insert into ${auditPersonalValues} (audit_id, label, details)
+    select entry.id, entry.label, entry.personal from entry join logged using (id)
+    where entry.label is not null or entry.personal <> '{}'::jsonb
+  )`;
+
+interface Written {
+  rows: string;
+  userId: string | null;
+  ipAddress: string | null;
+  userAgent: string | null;
+  requestId: string | null;
 }
 
-function nameOf(act: Act): SQL {
-  if (!act.actor) return sql`null`;
-  return sql`(select nullif(btrim(concat_ws(' ', first_name, last_name)), '') from ${users} where id = ${act.actor.id}::uuid)`;
+const insertAct = textOnce<Written>(() => sql`${inserting} select 1`);
+
+// One statement for all of it: every change of every record makes one.
+const insertChanges = textOnce<Written>(() => {
+  const { clause, wake } = queueDeliveries(user);
+  return sql`${inserting}, ${clause} select ${wake}`;
+});
+
+/** Writes rows of the log, and tells whoever has it open. */
+async function write(act: Act, insert: typeof insertAct, entries: readonly Entry[]): Promise<void> {
+  const { tx, ipAddress, userAgent, requestId } = act;
+  const rows = JSON.stringify(entries.map(toRow));
+  later(tx, insert({ rows, userId: actorId(act), ipAddress, userAgent, requestId }));
+  await publishEvent(tx, { resource: 'audit-log' });
+}
+
+function toRow(entry: Entry, number: number) {
+  const { open, personal } = dividePersonal(entry.details ?? {});
+  return {
+    number,
+    action: entry.action,
+    kind: entry.resource ?? null,
+    record: entry.id === undefined ? null : String(entry.id),
+    open,
+    label: entry.label ?? null,
+    personal,
+  };
 }
 
 /** The fields that differ, each with its value before and after. */

@@ -1,4 +1,10 @@
 import pg from 'pg';
+import { Batch, type Part } from './batch.ts';
+
+type Answer = (error: Error | null, result?: unknown) => void;
+/** Called by pg in several forms; only those with a text are looked at. */
+type Ask = (this: pg.Client, query: unknown, values?: unknown, answer?: Answer) => unknown;
+const ask: Ask = pg.Client.prototype.query;
 
 const lost = new WeakSet<object>();
 
@@ -11,9 +17,44 @@ export class DatabaseClient extends pg.Client {
     super(config);
     this.connection.on('error', (error: Error) => lost.add(error));
   }
+
+  /** The name under which the connection keeps the plan of a statement, where it does. */
+  planName(_text: string): string | undefined {
+    return undefined;
+  }
 }
+
+/** A statement as the query builder sends it to a pool, with the pool's limit. */
+type Built = Omit<Part, 'values'> & { query_timeout?: number };
+
+const askByName: Ask = function (query, values, answer) {
+  if (!(this instanceof DatabaseClient) || !hasText(query)) return Reflect.apply(ask, this, [query, values, answer]);
+  const name = this.planName(query.text);
+  if (!isBuilt(query) || !Array.isArray(values) || values.length === 0 || answer === undefined) {
+    return Reflect.apply(ask, this, [{ ...query, name }, values, answer]);
+  }
+  // In one write, and without the copies that pg makes.
+  const batch = new Batch([{ ...query, values, name }], answer);
+  batch.query_timeout = query.query_timeout;
+  return Reflect.apply(ask, this, [batch]);
+};
+Object.defineProperty(DatabaseClient.prototype, 'query', { value: askByName });
 
 /** Whether an error came from the socket of a database connection. */
 export function isConnectionError(error: Error): boolean {
   return lost.has(error);
+}
+
+function hasText(query: unknown): query is { text: string } {
+  return (
+    typeof query === 'object' &&
+    query !== null &&
+    'text' in query &&
+    typeof query.text === 'string' &&
+    !('submit' in query)
+  );
+}
+
+function isBuilt(query: { text: string }): query is Built {
+  return 'types' in query && !('name' in query && query.name);
 }

@@ -1,7 +1,9 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { settleAnnouncements } from './announcer.ts';
 import { openEmbedded } from './embedded.ts';
 import type { DatabaseLog, Engine } from './engine.ts';
 import { openPostgres } from './postgres.ts';
+import { buildOn } from './query-builder.ts';
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -35,10 +37,10 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   let closed: Promise<void> | undefined;
   return {
     ...engine,
-    db: drizzle({ client: engine.pool }),
+    db: buildOn(engine.pool),
     listen: (channel, onMessage, onResync) => engine.listen(channel, { onMessage, onResync }),
     close: () => {
-      closed ??= engine.close();
+      closed ??= settleAnnouncements(engine.pool).then(() => engine.close());
       return closed;
     },
   };

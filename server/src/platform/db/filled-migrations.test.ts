@@ -136,6 +136,12 @@ const TRIALS: Record<string, Trial> = {
       select fold_accents(text) from (values (E'plain\ntext'), ('é'), ('')) as texts (text)`,
     expected: ["\ncafe roof\no'neil & son", 'plain text', 'e', ''].map((search_text) => ({ search_text })),
   },
+  '0048_announce_after_commit': {
+    before: `insert into audit_logs (action) values ('lead.create')`,
+    asks: `select (select count(*)::integer from audit_logs where action = 'lead.create') as entries,
+      (select count(*)::integer from pg_trigger where tgname = 'audit_logs_announce') as triggers`,
+    expected: [{ entries: 1, triggers: 0 }],
+  },
 };
 
 test('every migration since the first tried says what it is tried on', async () => {

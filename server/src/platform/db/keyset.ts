@@ -40,6 +40,8 @@ export interface Keyset {
   sortKey: SQL<string>;
   /** What the list is ordered by. */
   key: SQL;
+  /** The same as a text: `-createdAt`. */
+  order: string;
   /** The same place in the same order, of rows that are known by their key and id alone. */
   over(key: SQL, id: SQL): Pick<Keyset, 'after' | 'orderBy'>;
   toPage<Row extends { id: number | string; sortKey: string }>(
@@ -70,6 +72,7 @@ export function keyset<Key extends string>({ keys, id, sort, page }: KeysetOptio
     limit: limit + 1,
     sortKey: keyText(expression, type),
     key: expression,
+    order,
     over,
     toPage(rows, total, hasNext = rows.length > limit) {
       const kept = rows.slice(0, limit);

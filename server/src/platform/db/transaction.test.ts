@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/database.ts';
 import type { OpenDatabase, Transaction } from './database.ts';
-import { TransactionTimeoutError } from './database-errors.ts';
+import { databaseErrorCode, TransactionTimeoutError } from './database-errors.ts';
+import { later } from './pipeline.ts';
 import { inTransaction } from './transaction.ts';
 
 let database: OpenDatabase;
@@ -133,3 +134,61 @@ test('work that may take longer may also think longer between two statements', a
   await thinking;
   expect(await count('a')).toBe(2);
 }, 60_000);
+
+test('statements that nobody waits for run in their place, before what is asked next', async () => {
+  const count = await inTransaction(database, async (tx) => {
+    later(tx, sql`update stacks set count = 5 where name = ${'a'}`);
+    await raise(tx, 'a');
+    later(tx, sql`update stacks set count = count * ${2} where name = ${'a'}`);
+    return (await tx.execute(sql`select count from stacks where name = ${'a'}`)).rows[0]?.count;
+  });
+  expect(count).toBe(12);
+});
+
+test('the error of a statement that nobody waited for reaches whoever asks next, and undoes everything', async () => {
+  const failed = inTransaction(database, async (tx) => {
+    await raise(tx, 'a');
+    later(tx, sql`insert into stacks values (${'a'}, ${1})`);
+    await raise(tx, 'b');
+  });
+  expect(databaseErrorCode(await failed.catch((error: unknown) => error))).toBe('23505');
+  const alone = inTransaction(database, async (tx) => {
+    await raise(tx, 'a');
+    later(tx, sql`insert into stacks values (${'a'}, ${1})`);
+  });
+  expect(databaseErrorCode(await alone.catch((error: unknown) => error))).toBe('23505');
+  expect([await count('a'), await count('b')]).toEqual([0, 0]);
+});
+
+test('a value that can’t be sent undoes everything and leaves the connection as it was', async () => {
+  const circle: Record<string, unknown> = {};
+  circle.self = circle;
+  const failed = inTransaction(database, async (tx) => {
+    await raise(tx, 'a');
+    later(tx, sql`update stacks set name = ${circle}`);
+    await raise(tx, 'b');
+  });
+  await expect(failed).rejects.toThrow();
+  expect([await count('a'), await count('b')]).toEqual([0, 0]);
+  await Promise.all(Array.from({ length: 12 }, () => inTransaction(database, (tx) => raise(tx, 'a'))));
+  expect(await count('a')).toBe(12);
+});
+
+test('no statement runs outside a transaction that could not begin', async () => {
+  const failed = inTransaction(database, (tx) => Promise.all([raise(tx, 'a'), raise(tx, 'a'), raise(tx, 'b')]), {
+    // @ts-expect-error: a BEGIN that PostgreSQL refuses
+    isolation: 'no such level',
+  });
+  await expect(failed).rejects.toThrow();
+  expect([await count('a'), await count('b')]).toEqual([0, 0]);
+});
+
+test('work that goes on after a failed statement does not count as done', async () => {
+  const swallowed = inTransaction(database, async (tx) => {
+    await raise(tx, 'a');
+    await tx.execute(sql`insert into stacks values (${'a'}, ${1})`).catch(() => undefined);
+  });
+  const message = expect.stringContaining('nothing was committed');
+  await expect(swallowed).rejects.toMatchObject({ cause: { message } });
+  expect(await count('a')).toBe(0);
+});

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { announce } from './announcer.ts';
 import type { OpenDatabase, Transaction } from './database.ts';
 import { databaseErrorCode, TransactionTimeoutError } from './database-errors.ts';
+import { bindPipeline, Pipeline } from './pipeline.ts';
+import { buildOn } from './query-builder.ts';
 
 export interface TransactionOptions {
   isolation?: 'read committed' | 'repeatable read' | 'serializable';
@@ -63,14 +65,16 @@ async function runOnce<Result>(
   // A connection lost in the middle fails the statement; the event itself must not end the process.
   const ignore = () => undefined;
   client.on('error', ignore);
+  const pipeline = new Pipeline(client);
   try {
-    const done = drizzle({ client }).transaction(
+    const done = buildOn(pipeline.client).transaction(
       async (tx) => {
+        bindPipeline(tx, pipeline);
         // Work that may take longer also thinks longer between two statements, on a busy machine longer than the 5 seconds
         // after which the database ends a transaction that asks nothing.
         if (limitMs > LIMIT_MS) await tx.execute(sql`select set_config(${IDLE_LIMIT}, ${String(limitMs)}, true)`);
         const result = await work(tx);
-        // Only COMMIT is left. Nobody could say whether an interrupted one took place, so only a database that no longer
+        // Only COMMIT is left, with what travels with it. Nobody could say whether an interrupted one took place, so only a database that no longer
         // answers is given up.
         endAfter(Math.max(limitMs, COMMIT_LIMIT_MS));
         return result;
@@ -78,7 +82,9 @@ async function runOnce<Result>(
       { isolationLevel: isolation, accessMode: readOnly ? 'read only' : 'read write' },
     );
     done.catch(ignore);
-    return await Promise.race([done, tooLong]);
+    const result = await Promise.race([done, tooLong]);
+    announce(database.pool, pipeline.notices);
+    return result;
   } finally {
     clearTimeout(timer);
     client.off('error', ignore);

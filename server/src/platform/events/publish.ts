@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@builder-os/contract/platform/events';
-import { sql } from 'drizzle-orm';
-import type { Executor } from '../db/database.ts';
+import type { Transaction } from '../db/database.ts';
+import { notifyAfter } from '../db/pipeline.ts';
 import type { EventKind } from './event-readers.ts';
 
 export const EVENTS_CHANNEL = 'live_events';
@@ -11,7 +11,7 @@ export interface PublishedEvent extends LiveEvent {
   userId?: string;
 }
 
-/** Tells every server about a change; it goes out when the transaction commits, and not at all when it does not. */
-export async function publishEvent(db: Executor, event: PublishedEvent): Promise<void> {
-  await db.execute(sql`select pg_notify(${EVENTS_CHANNEL}, ${JSON.stringify(event)})`);
+/** Tells every server about a change, once the transaction is committed, and not at all when it is not. */
+export async function publishEvent(tx: Transaction, event: PublishedEvent): Promise<void> {
+  notifyAfter(tx, EVENTS_CHANNEL, JSON.stringify(event));
 }

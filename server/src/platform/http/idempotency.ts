@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Executor, Transaction } from '../db/database.ts';
+import type { Executor, OpenDatabase, Transaction } from '../db/database.ts';
+import { violatedConstraint } from '../db/database-errors.ts';
+import { beginNow, later } from '../db/pipeline.ts';
+import { textOnce } from '../db/prepared.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { AppError, conflict, validation } from './errors.ts';
 import { idempotencyKeys } from './idempotency-keys.table.ts';
 
 /** The status of a claimed key without an answer: the default of the column. */
 const NOT_STORED = 0;
+const PRIMARY_KEY = 'idempotency_keys_user_id_key_pk';
 
 export interface StoredAnswer {
   status: number;
@@ -46,33 +51,109 @@ export function readIdempotencyKey(
   };
 }
 
+const insertKey = textOnce<IdempotencyKey>((db) =>
+  db.insert(idempotencyKeys).values({
+    userId: sql.placeholder('userId'),
+    key: sql.placeholder('key'),
+    methodPath: sql.placeholder('methodPath'),
+    bodyHash: sql.placeholder('bodyHash'),
+  }),
+);
+
+const storeAnswer = textOnce<IdempotencyKey & StoredAnswer>(
+  () => sql`
+    update ${idempotencyKeys} set status = ${sql.placeholder('status')}, response = ${sql.placeholder('response')}
+    where user_id = ${sql.placeholder('userId')} and key = ${sql.placeholder('key')}`,
+);
+
+interface Once<Result> {
+  /** Without one, the work is done each time. */
+  key: IdempotencyKey | undefined;
+  work: (tx: Transaction) => Promise<Result>;
+  /** The answer a second request with the key gets; undefined where it would hold a secret, which is not stored. */
+  toAnswer: (result: Result) => StoredAnswer | undefined;
+  /** Claims the key before the work begins, not with its first statement: for work that touches more than the database. */
+  claimsFirst?: boolean;
+  limitMs?: number | undefined;
+}
+
 /**
- * Claims a key as the first statement of the write's own transaction; a rollback gives it back.
- * Two requests with one key wait for each other here.
- * @returns the stored answer when the key was used before for the same request
+ * Does work in one transaction, once for each key. The claim is the transaction's first statement and travels with the
+ * work's first: where it fails, nothing of the work reaches the database. A rollback gives the key back, and two requests
+ * with one key wait for each other at the claim.
+ * @returns the result, or the stored answer when the key was used before for the same request
  * @throws AppError `key_reused` (422) when it was used for another request
- * @throws AppError `conflict` (409) when the answer held a secret, which is not stored
+ * @throws AppError `conflict` (409) when the answer held a secret
  */
-export async function claimKey(tx: Transaction, key: IdempotencyKey): Promise<StoredAnswer | undefined> {
-  const claimed = await tx
-    .insert(idempotencyKeys)
-    .values(key)
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
-  if (claimed.length > 0) return undefined;
-  const [stored] = await tx.select().from(idempotencyKeys).where(sameKey(key));
-  if (!stored || stored.methodPath !== key.methodPath || stored.bodyHash !== key.bodyHash) {
+export async function oncePerKey<Result>(
+  database: Pick<OpenDatabase, 'db' | 'pool'>,
+  { key, work, toAnswer, claimsFirst = false, limitMs }: Once<Result>,
+): Promise<{ result: Result } | { stored: StoredAnswer }> {
+  if (!key) return { result: await inTransaction(database, work, { limitMs }) };
+  for (;;) {
+    const claim = new Claim(key);
+    try {
+      const result = await inTransaction(database, (tx) => doClaimed(tx, claim, { work, toAnswer, claimsFirst }), {
+        limitMs,
+      });
+      return { result };
+    } catch (error) {
+      if (!claim.isLost) throw error;
+    }
+    const stored = await findAnswer(database.db, key);
+    // A key that is a week old may be removed between the two looks.
+    if (stored) return { stored };
+  }
+}
+
+/** What an attempt to claim a key has come to. */
+class Claim {
+  readonly key: IdempotencyKey;
+  isLost = false;
+
+  constructor(key: IdempotencyKey) {
+    this.key = key;
+  }
+
+  make(tx: Transaction): void {
+    this.isLost = false;
+    later(tx, insertKey(this.key), (error) => {
+      this.isLost = violatedConstraint(error) === PRIMARY_KEY;
+    });
+  }
+}
+
+async function doClaimed<Result>(
+  tx: Transaction,
+  claim: Claim,
+  { work, toAnswer, claimsFirst }: Pick<Once<Result>, 'work' | 'toAnswer' | 'claimsFirst'>,
+): Promise<Result> {
+  claim.make(tx);
+  if (claimsFirst) await beginNow(tx);
+  try {
+    const result = await work(tx);
+    const answer = toAnswer(result);
+    // Without its answer the key still keeps the act from being done twice.
+    if (answer) later(tx, storeAnswer({ ...claim.key, ...answer }));
+    return result;
+  } catch (error) {
+    // Whoever used the key before gets that answer, whatever the work says to a second time.
+    await beginNow(tx).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The stored answer of a key that somebody has claimed; undefined when it is gone. */
+async function findAnswer(db: Executor, key: IdempotencyKey): Promise<StoredAnswer | undefined> {
+  const [stored] = await db.select().from(idempotencyKeys).where(sameKey(key));
+  if (!stored) return undefined;
+  if (stored.methodPath !== key.methodPath || stored.bodyHash !== key.bodyHash) {
     throw new AppError('key_reused', 'This Idempotency-Key was already used for a different request. Use a new one.');
   }
   if (stored.status === NOT_STORED) {
     throw conflict('This was already done, and what it made is only shown once. Make a new one if you didn’t see it.');
   }
   return { status: stored.status, response: stored.response };
-}
-
-/** Stores the answer under the claimed key, in the same transaction. */
-export async function storeAnswer(tx: Transaction, key: IdempotencyKey, answer: StoredAnswer): Promise<void> {
-  await tx.update(idempotencyKeys).set(answer).where(sameKey(key));
 }
 
 /** Removes keys older than 7 days. */

@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Act, Actor, Transact } from './act.ts';
 import { answerMakerOf, sendAnswer } from './answers.ts';
 import { admit } from './gate.ts';
-import { claimKey, readIdempotencyKey, type StoredAnswer, storeAnswer } from './idempotency.ts';
+import { oncePerKey, readIdempotencyKey, type StoredAnswer } from './idempotency.ts';
 import { readIfMatch } from './if-match.ts';
 import type { Page } from './pages.ts';
 import { parse, unknownParameters } from './parse.ts';
@@ -190,24 +190,19 @@ async function mutate(
   const { request, reply, actor } = call;
   // What is limited like a sign-in carries passwords: not even a hash of its body is kept.
   const isKept = actor !== null && endpoint.rate !== 'sign-in';
-  const key = isKept ? readIdempotencyKey(request, actor.id) : undefined;
   const ifMatch = readIfMatch(request);
-  const keyed = async (tx: Transaction) => {
-    const stored = key && (await claimKey(tx, key));
-    if (stored) {
-      reply.header('Idempotency-Replayed', 'true');
-      return stored;
-    }
-    const answer = await work(actOf(request, tx, ifMatch));
-    // Without its answer the key still keeps the act from being done twice.
-    if (key && endpoint.givesSecret !== true) await storeAnswer(tx, key, answer);
-    return answer;
-  };
-  return inTransaction(app.platform.database, keyed, { limitMs });
+  const done = await oncePerKey(app.platform.database, {
+    key: isKept ? readIdempotencyKey(request, actor.id) : undefined,
+    work: (tx) => work(actOf(request, tx, ifMatch)),
+    toAnswer: (answer) => (endpoint.givesSecret === true ? undefined : answer),
+    limitMs,
+  });
+  if ('result' in done) return done.result;
+  reply.header('Idempotency-Replayed', 'true');
+  return done.stored;
 }
 
 interface UploadAct<Result> {
-  tx: Transaction;
   bytes: Buffer;
   /** Which act of the call it is, from 1. */
   part: number;
@@ -215,21 +210,21 @@ interface UploadAct<Result> {
   work: (act: Act) => Promise<Result>;
 }
 
-/** See `TransactOnce`. */
-async function doOnce<Result>(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { tx, bytes, part, status, work }: UploadAct<Result>,
+/** See `TransactOnce`. Uploads keep files beside the database, so the key is claimed before anything else is done. */
+async function uploadOnce<Result>(
+  app: FastifyInstance,
+  { request, reply }: Pick<Caller, 'request' | 'reply'>,
+  { bytes, part, status, work }: UploadAct<Result>,
 ): Promise<Result> {
-  const key = request.actor ? readIdempotencyKey(request, request.actor.id, { bytes, part }) : undefined;
-  const stored = key && (await claimKey(tx, key));
-  if (stored) {
-    reply.header('Idempotency-Replayed', 'true');
-    return JSON.parse(stored.response ?? 'null');
-  }
-  const result = await work(actOf(request, tx, readIfMatch(request)));
-  if (key) await storeAnswer(tx, key, { status, response: JSON.stringify(result) });
-  return result;
+  const done = await oncePerKey(app.platform.database, {
+    key: request.actor ? readIdempotencyKey(request, request.actor.id, { bytes, part }) : undefined,
+    work: (tx) => work(actOf(request, tx, readIfMatch(request))),
+    toAnswer: (result) => ({ status, response: JSON.stringify(result) }),
+    claimsFirst: true,
+  });
+  if ('result' in done) return done.result;
+  reply.header('Idempotency-Replayed', 'true');
+  return JSON.parse(done.stored.response ?? 'null');
 }
 
 function readCall(
@@ -252,8 +247,7 @@ function readCall(
     transactEachTime: () => transact,
     transactOnce: (bytes) => (work) => {
       parts += 1;
-      const once = { bytes, part: parts, status: endpoint.status ?? 200, work };
-      return inTransaction(database, (tx) => doOnce(request, reply, { tx, ...once }));
+      return uploadOnce(app, { request, reply }, { bytes, part: parts, status: endpoint.status ?? 200, work });
     },
     request,
     reply,

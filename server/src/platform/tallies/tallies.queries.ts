@@ -1,15 +1,72 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
+import type { Keyset } from '../db/keyset.ts';
 import { onePlan } from '../db/plan-keeping.ts';
+import { builtOnce, sentThrough } from '../db/prepared.ts';
+import type { Page } from '../http/pages.ts';
 import { tallies } from './tallies.table.ts';
 
 /** How many records of a table are not deleted, without counting them. */
 export async function countTally(db: Executor, resource: string): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`coalesce(sum(${tallies.count}), 0)::integer` })
-    .from(tallies)
-    .where(sql`${onePlan} ${eq(tallies.resource, resource)}`);
+  const [row] = await tally(db).execute({ resource });
   return row?.total ?? 0;
+}
+
+const tally = builtOnce((db) =>
+  db
+    .select({ total: total() })
+    .from(tallies)
+    .where(sql`${onePlan} ${eq(tallies.resource, sql.placeholder('resource'))}`)
+    .prepare(''),
+);
+
+/** In a list's column `total` where the total comes from elsewhere. */
+export const notTallied = sql<number>`0`;
+
+type Tallied<Row> = Row & { sortKey: string; total: number };
+interface Built<Row> {
+  execute(): Promise<Row[]>;
+}
+
+const MOST_KEPT = 200;
+
+/**
+ * A list while nothing narrows it. Its total comes with its rows, in one statement, and the statements of first pages are
+ * built once for each order and limit.
+ */
+export class WholeList<Row extends { id: number | string }> {
+  readonly #resource: string;
+  readonly #first = new Map<string, Built<Tallied<Row>>>();
+
+  constructor(resource: string) {
+    this.#resource = resource;
+  }
+
+  /** @param read reads the rows, with that column as `total` */
+  async page(
+    db: Executor,
+    page: Keyset,
+    read: (total: SQL<number>) => { prepare(name: string): Built<Tallied<Row>> },
+  ): Promise<Page<Tallied<Row>>> {
+    const build = () => read(this.#total()).prepare('');
+    const built = page.after ? build() : this.#keep(`${page.order} ${page.limit}`, build);
+    const rows = await sentThrough(db, built).execute();
+    return page.toPage(rows, rows[0]?.total ?? (await countTally(db, this.#resource)));
+  }
+
+  #total(): SQL<number> {
+    return sql<number>`(select ${total()} from ${tallies} where ${eq(tallies.resource, this.#resource)})`;
+  }
+
+  #keep(name: string, build: () => Built<Tallied<Row>>): Built<Tallied<Row>> {
+    const built = this.#first.get(name) ?? build();
+    if (this.#first.size < MOST_KEPT) this.#first.set(name, built);
+    return built;
+  }
+}
+
+function total(): SQL<number> {
+  return sql<number>`coalesce(sum(${tallies.count}), 0)::integer`;
 }
 
 /** Adds up the changes of each bucket into one row. Changes that commit meanwhile are left for the next time. */

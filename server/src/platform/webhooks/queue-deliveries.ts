@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { webhookDeliveries } from './webhook-deliveries.table.ts';
 import { webhooks } from './webhooks.table.ts';
 
@@ -10,7 +10,7 @@ export const WEBHOOK_CHANNEL = 'webhook_deliveries';
  * sender. A change that no webhook wants costs a look into a table of at most twenty rows.
  * @param userId who made the change
  */
-export function queueDeliveries(userId: string | null): { clause: SQL; wake: SQL } {
+export function queueDeliveries(userId: Placeholder): { clause: SQL; wake: SQL } {
   return {
     clause: sql`queued as (
       insert into ${webhookDeliveries} (webhook_id, event_id, type, record_kind, record_id, caused_by)

@@ -9,14 +9,16 @@ import { and, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql
 import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
+import { onePlan } from '../../../platform/db/plan-keeping.ts';
 import { matchesText } from '../../../platform/db/search.ts';
 import { searchedPage } from '../../../platform/db/searched-page.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { countTally } from '../../../platform/tallies/tallies.queries.ts';
+import { notTallied, WholeList } from '../../../platform/tallies/tallies.queries.ts';
 import { activities, activitySortKeys, DUE_WHEN_DONE } from './activities.table.ts';
 
 const { searchText, remindedFor, ...ownColumns } = getTableColumns(activities);
+const wholeList = new WholeList<ActivityRecord>('activities');
 const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;
 
 // Subqueries rather than joins: RETURNING knows no joins, and a list looks up only the rows it answers.
@@ -53,19 +55,21 @@ export async function findActivityPage(
   const filters = activityFilters(narrowing);
   const page = keyset({ keys: activitySortKeys, id: activities.id, sort: query.sort ?? NEWEST_FIRST, page: query });
   const where = and(isNull(activities.deletedAt), ...filters);
-  const read = (condition: SQL | undefined) =>
+  const read = (condition: SQL | undefined, total = notTallied) =>
     db
-      .select({ ...activityColumns, sortKey: page.sortKey })
+      .select({ ...activityColumns, sortKey: page.sortKey, total })
       .from(activities)
       .where(condition)
       .orderBy(...page.orderBy)
       .limit(page.limit);
   const matches = matchesText(activities.searchText, q);
   if (q) return searchedPage(db, { table: activities, q, matches, where: and(...filters), page, read });
-  const [rows, total] = await Promise.all([
-    read(and(where, page.after, query.sort?.key === 'due' ? isDueWithin(query.status) : undefined)),
-    filters.length === 0 ? countTally(db, 'activities') : countMatches(db, activities, where),
-  ]);
+  if (filters.length === 0) {
+    const first = sql`${onePlan} ${and(where, page.after)}`;
+    return wholeList.page(db, page, (total) => read(first, total));
+  }
+  const within = query.sort?.key === 'due' ? isDueWithin(query.status) : undefined;
+  const [rows, total] = await Promise.all([read(and(where, page.after, within)), countMatches(db, activities, where)]);
   return page.toPage(rows, total);
 }
 

@@ -10,16 +10,18 @@ import { lockKeys } from '../../../platform/db/advisory-locks.ts';
 import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
+import { onePlan } from '../../../platform/db/plan-keeping.ts';
 import { matchesTextOrPhone } from '../../../platform/db/search.ts';
 import { searchedPage } from '../../../platform/db/searched-page.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { countTally } from '../../../platform/tallies/tallies.queries.ts';
+import { notTallied, WholeList } from '../../../platform/tallies/tallies.queries.ts';
 import { companyKeyOf, contactSortKeys, contacts, emailKeyOf } from './contacts.table.ts';
 
 const { searchText, emailKey, phoneKey, nameKey, companyKey, ...shownColumns } = getTableColumns(contacts);
 /** What a record of a contact holds: everything but the columns that are there to be searched by. */
 export const contactColumns = shownColumns;
+const wholeList = new WholeList<ContactRecord>('contacts');
 const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;
 
 type SearchColumn = 'searchText' | 'emailKey' | 'phoneKey' | 'nameKey' | 'companyKey';
@@ -30,16 +32,20 @@ export async function findContactPage(db: Executor, query: ContactListQuery): Pr
   const filters = contactFilters(narrowing);
   const page = keyset({ keys: contactSortKeys, id: contacts.id, sort: query.sort ?? NEWEST_FIRST, page: query });
   const where = and(isNull(contacts.deletedAt), ...filters);
-  const read = (condition: SQL | undefined) =>
+  const read = (condition: SQL | undefined, total = notTallied) =>
     db
-      .select({ ...contactColumns, sortKey: page.sortKey })
+      .select({ ...contactColumns, sortKey: page.sortKey, total })
       .from(contacts)
       .where(condition)
       .orderBy(...page.orderBy)
       .limit(page.limit);
   const matches = matchesTextOrPhone(contacts.searchText, q);
   if (q) return searchedPage(db, { table: contacts, q, matches, where: and(...filters), page, read });
-  const [rows, total] = await Promise.all([read(and(where, page.after)), countContacts(db, filters)]);
+  if (filters.length === 0) {
+    const first = sql`${onePlan} ${and(where, page.after)}`;
+    return wholeList.page(db, page, (total) => read(first, total));
+  }
+  const [rows, total] = await Promise.all([read(and(where, page.after)), countMatches(db, contacts, where)]);
   return page.toPage(rows, total);
 }
 
@@ -143,12 +149,6 @@ async function setContact(
 
 function isLive(id: number) {
   return and(eq(contacts.id, id), isNull(contacts.deletedAt));
-}
-
-function countContacts(db: Executor, filters: SQL[]): Promise<number> {
-  return filters.length === 0
-    ? countTally(db, 'contacts')
-    : countMatches(db, contacts, and(isNull(contacts.deletedAt), ...filters));
 }
 
 const HAS: Record<ContactReach, SQL> = {

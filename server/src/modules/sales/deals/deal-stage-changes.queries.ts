@@ -1,13 +1,14 @@
 import type { DealStageChange } from '@builder-os/contract/modules/sales/deals';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { later } from '../../../platform/db/pipeline.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { dealStageChanges } from './deal-stage-changes.table.ts';
 
 const MOST_CHANGES = 200;
 
 export async function insertStageChange(tx: Transaction, change: typeof dealStageChanges.$inferInsert): Promise<void> {
-  await tx.insert(dealStageChanges).values(change);
+  later(tx, tx.insert(dealStageChanges).values(change));
 }
 
 export async function findStageChanges(db: Executor, dealId: number): Promise<DealStageChange[]> {

@@ -11,12 +11,13 @@ import { collectedPage, searchedPage } from '../../../platform/db/searched-page.
 import { matchesSimilarText } from '../../../platform/db/similar-words.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { countTally } from '../../../platform/tallies/tallies.queries.ts';
+import { notTallied, WholeList } from '../../../platform/tallies/tallies.queries.ts';
 import { rankOnTop } from './deal-ranks.queries.ts';
 import type { BeforeMove } from './deal-stage-changes.table.ts';
 import { dealSortKeys, deals } from './deals.table.ts';
 
 const { searchText, worth, ...storedColumns } = getTableColumns(deals);
+const wholeList = new WholeList<DealRecord>('deals');
 const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;
 
 // Named in full: where one table is read, drizzle writes columns without their table, and both have an id. What was
@@ -44,9 +45,9 @@ export async function findDealPage(db: Executor, query: DealSearch<DealListQuery
   const { q, ...narrowing } = query;
   const filters = dealListFilters(narrowing);
   const page = keyset({ keys: dealSortKeys, id: deals.id, sort: query.sort ?? NEWEST_FIRST, page: query });
-  const read = (condition: SQL | undefined) =>
+  const read = (condition: SQL | undefined, total = notTallied) =>
     db
-      .select({ ...dealColumns, sortKey: page.sortKey })
+      .select({ ...dealColumns, sortKey: page.sortKey, total })
       .from(deals)
       .where(condition)
       .orderBy(...page.orderBy)
@@ -59,10 +60,11 @@ export async function findDealPage(db: Executor, query: DealSearch<DealListQuery
       : collectedPage(db, { table: deals, where: and(...filters, matchesDeal(query)), page, read });
   }
   const where = and(isNull(deals.deletedAt), ...filters);
-  const [rows, total] = await Promise.all([
-    read(and(where, page.after)),
-    filters.length === 0 ? countTally(db, 'deals') : countMatches(db, deals, where),
-  ]);
+  if (filters.length === 0) {
+    const first = sql`${onePlan} ${and(where, page.after)}`;
+    return wholeList.page(db, page, (total) => read(first, total));
+  }
+  const [rows, total] = await Promise.all([read(and(where, page.after)), countMatches(db, deals, where)]);
   return page.toPage(rows, total);
 }
 
@@ -89,8 +91,17 @@ export async function findDeal(db: Executor, id: number): Promise<DealRecord | u
   return deal;
 }
 
+const dealForUpdate = builtOnce((tx) =>
+  tx
+    .select(dealColumns)
+    .from(deals)
+    .where(and(eq(deals.id, sql.placeholder('id')), isNull(deals.deletedAt)))
+    .for('update')
+    .prepare(''),
+);
+
 export async function findDealForUpdate(tx: Transaction, id: number): Promise<DealRecord | undefined> {
-  const [deal] = await tx.select(dealColumns).from(deals).where(isLive(id)).for('update');
+  const [deal] = await dealForUpdate(tx).execute({ id });
   return deal;
 }
 
@@ -236,8 +247,4 @@ function matchesDeal({ q, isForgiving }: DealSearch): SQL | undefined {
   if (isForgiving) return matchesSimilarText(deals.searchText, q);
   const id = readDealNumber(q);
   return or(matchesText(deals.searchText, q), id === undefined ? undefined : eq(deals.id, id));
-}
-
-function isLive(id: number) {
-  return and(eq(deals.id, id), isNull(deals.deletedAt));
 }

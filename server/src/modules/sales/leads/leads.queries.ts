@@ -3,14 +3,16 @@ import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzl
 import { binned, changed, isRestorable, matchesCreated, matchesOwner, unbinned } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
+import { onePlan } from '../../../platform/db/plan-keeping.ts';
 import { matchesTextOrPhone } from '../../../platform/db/search.ts';
 import { searchedPage } from '../../../platform/db/searched-page.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { countTally } from '../../../platform/tallies/tallies.queries.ts';
+import { notTallied, WholeList } from '../../../platform/tallies/tallies.queries.ts';
 import { leadSortKeys, leads } from './leads.table.ts';
 
 const { searchText, ...shownColumns } = getTableColumns(leads);
 export const leadColumns = shownColumns;
+const wholeList = new WholeList<LeadRecord>('leads');
 const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;
 
 export type LeadRecord = Omit<typeof leads.$inferSelect, 'searchText'>;
@@ -21,16 +23,20 @@ export async function findLeadPage(db: Executor, query: LeadListQuery): Promise<
   const filters = leadFilters(narrowing);
   const page = keyset({ keys: leadSortKeys, id: leads.id, sort: query.sort ?? NEWEST_FIRST, page: query });
   const where = and(isNull(leads.deletedAt), ...filters);
-  const read = (condition: SQL | undefined) =>
+  const read = (condition: SQL | undefined, total = notTallied) =>
     db
-      .select({ ...leadColumns, sortKey: page.sortKey })
+      .select({ ...leadColumns, sortKey: page.sortKey, total })
       .from(leads)
       .where(condition)
       .orderBy(...page.orderBy)
       .limit(page.limit);
   const matches = matchesTextOrPhone(leads.searchText, q);
   if (q) return searchedPage(db, { table: leads, q, matches, where: and(...filters), page, read });
-  const [rows, total] = await Promise.all([read(and(where, page.after)), countLeads(db, filters)]);
+  if (filters.length === 0) {
+    const first = sql`${onePlan} ${and(where, page.after)}`;
+    return wholeList.page(db, page, (total) => read(first, total));
+  }
+  const [rows, total] = await Promise.all([read(and(where, page.after)), countMatches(db, leads, where)]);
   return page.toPage(rows, total);
 }
 
@@ -139,12 +145,6 @@ export function leadFilters(filter: LeadFilter): SQL[] {
     matchesCreated(leads.createdAt, filter),
   ];
   return conditions.filter((condition) => condition !== undefined);
-}
-
-function countLeads(db: Executor, filters: SQL[]): Promise<number> {
-  return filters.length === 0
-    ? countTally(db, 'leads')
-    : countMatches(db, leads, and(isNull(leads.deletedAt), ...filters));
 }
 
 function isLive(id: number) {

@@ -1,0 +1,150 @@
+import pg from 'pg';
+
+/** One statement of a batch. */
+export interface Part {
+  text: string;
+  values: readonly unknown[];
+  name?: string | undefined;
+  rowMode?: 'array' | undefined;
+  types?: pg.CustomTypesConfig | undefined;
+  /** Called where this is the statement that fails, before the batch rejects. */
+  onError?: ((error: Error) => void) | undefined;
+}
+
+export type Callback = (error: Error | null, result?: unknown) => void;
+
+/** The parts of pg's own objects that its types leave out. */
+interface PgQuery {
+  name?: string;
+  text: string;
+  callback: Callback;
+  submit(connection: Wire): Error | null;
+  handleRowDescription(message: unknown): void;
+  handleDataRow(message: unknown): void;
+  handleCommandComplete(message: unknown, connection: Wire): void;
+  handleEmptyQuery(connection: Wire): void;
+  handleReadyForQuery(connection: Wire): void;
+}
+interface Wire {
+  stream: { writable?: boolean; write?(bytes: Buffer): boolean };
+  submittedNamedStatements: Record<string, string>;
+  sync(): void;
+}
+
+/**
+ * Sends statements in one go and waits once. PostgreSQL runs them in turn; after one that fails it passes over the rest,
+ * for nothing but the end of the batch ends an error.
+ * @param refusal asked when it is the batch's turn: why it must not be sent
+ * @returns the result of the last statement
+ */
+export function sendTogether(
+  client: pg.ClientBase,
+  parts: readonly Part[],
+  refusal?: () => Error | undefined,
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const batch = new Batch(parts, (error, result) => (error ? reject(error) : resolve(result)), refusal);
+    Reflect.apply(pg.Client.prototype.query, client, [batch]);
+  });
+}
+
+const noRefusal = () => undefined;
+
+/** To pg's client one query: it hands over every message until the database is ready for the next. */
+export class Batch {
+  /** The client's own, where it gives up an answer that is late. */
+  callback: Callback;
+  query_timeout: number | undefined;
+  readonly #parts: readonly Part[];
+  readonly #queries: readonly PgQuery[];
+  readonly #refusal: () => Error | undefined;
+  /** The statement whose messages are coming in. */
+  #place = 0;
+
+  constructor(parts: readonly Part[], callback: Callback, refusal: () => Error | undefined = noRefusal) {
+    this.#parts = parts;
+    this.#queries = parts.map(toQuery);
+    this.#refusal = refusal;
+    this.callback = callback;
+  }
+
+  // By these the client remembers which statements the connection knows by name.
+  get name(): string | undefined {
+    return this.#queries[this.#place]?.name;
+  }
+
+  get text(): string | undefined {
+    return this.#queries[this.#place]?.text;
+  }
+
+  submit(connection: Wire): Error | null {
+    const refused = this.#refusal();
+    if (refused) return refused;
+    const messages: Buffer[] = [];
+    const collected: Wire = Object.create(connection, {
+      stream: { value: {} },
+      _send: { value: (message: Buffer) => messages.push(message) },
+      sync: { value: () => undefined },
+    });
+    for (const query of this.#queries) {
+      let failed: Error | null = null;
+      query.callback = (error) => {
+        failed = error;
+      };
+      // A value that can't be written fails here, before anything was sent.
+      const error = query.submit(collected) ?? failed;
+      if (error) {
+        this.#forgetNames(connection, 0);
+        return error;
+      }
+    }
+    connection.sync.call(collected);
+    if (connection.stream.writable) connection.stream.write?.(Buffer.concat(messages));
+    return null;
+  }
+
+  handleRowDescription(message: unknown): void {
+    this.#queries[this.#place]?.handleRowDescription(message);
+  }
+
+  handleDataRow(message: unknown): void {
+    this.#queries[this.#place]?.handleDataRow(message);
+  }
+
+  handleCommandComplete(message: unknown, connection: Wire): void {
+    this.#queries[this.#place]?.handleCommandComplete(message, connection);
+    this.#place += 1;
+  }
+
+  handleEmptyQuery(connection: Wire): void {
+    this.#queries[this.#place]?.handleEmptyQuery(connection);
+    this.#place += 1;
+  }
+
+  handleReadyForQuery(connection: Wire): void {
+    const last = this.#queries.at(-1);
+    if (!last) return;
+    last.callback = this.callback;
+    last.handleReadyForQuery(connection);
+  }
+
+  handleError(error: Error, connection: Wire): void {
+    this.#forgetNames(connection, this.#place);
+    this.#parts[this.#place]?.onError?.(error);
+    this.callback(error);
+  }
+
+  /** What was passed over is not known to the connection. */
+  #forgetNames({ submittedNamedStatements }: Wire, from: number): void {
+    for (const { name } of this.#queries.slice(from)) {
+      if (name !== undefined) delete submittedNamedStatements[name];
+    }
+  }
+}
+
+// Given one by one: from an object, pg would copy them with their descriptors, which takes longer than the rest.
+function toQuery({ text, values, name, rowMode, types = pg.types }: Part): PgQuery {
+  const result: object = Reflect.construct(pg.Result, [rowMode, types]);
+  const query: PgQuery = Reflect.construct(pg.Query, [text, values]);
+  return Object.assign(query, { name, types, queryMode: 'extended', _result: result, _results: result });
+}

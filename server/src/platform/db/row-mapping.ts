@@ -1,0 +1,37 @@
+import { Column, is, SQL, Subquery } from 'drizzle-orm';
+import type { SelectedFieldsOrdered } from 'drizzle-orm/pg-core';
+
+type Field = SelectedFieldsOrdered[number]['field'];
+type Read = (value: unknown) => unknown;
+
+/**
+ * What makes records of the rows of a query whose fields stand side by side; undefined where they are nested. Drizzle's own
+ * asks of every value again what kind of field it is for, which takes a list longer than anything else.
+ */
+export function rowMapperOf(fields: SelectedFieldsOrdered): ((rows: unknown[][]) => object[]) | undefined {
+  if (fields.some(({ path }) => path.length !== 1)) return undefined;
+  const columns = fields.map(({ path: [name = ''], field }) => ({ name, read: readerOf(field) }));
+  return (rows) =>
+    rows.map((row) => {
+      const record: Record<string, unknown> = {};
+      for (let place = 0; place < columns.length; place += 1) {
+        const column = columns[place];
+        const value = row[place];
+        if (column) record[column.name] = value === null || column.read === undefined ? value : column.read(value);
+      }
+      return record;
+    });
+}
+
+/** Undefined where a value stays as pg read it. */
+function readerOf(field: Field): Read | undefined {
+  const decoder = decoderOf(field);
+  if (decoder.mapFromDriverValue === Column.prototype.mapFromDriverValue) return undefined;
+  return (value) => decoder.mapFromDriverValue(value);
+}
+
+function decoderOf(field: Field): { mapFromDriverValue: Read } {
+  if (is(field, Column)) return field;
+  const expression: object = is(field, SQL) ? field : is(field, Subquery) ? field._.sql : field.sql;
+  return Reflect.get(expression, 'decoder');
+}
