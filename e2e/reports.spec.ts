@@ -127,6 +127,9 @@ test('period and owner stay in the address and narrow every chart', async ({ own
   await expect(panel(page, 'Win rate')).toContainText('Won 50% of 2 closed deals');
   await expect(panel(page, 'Lost reasons')).toContainText('1 deal lost');
   await expect(panel(page, 'Forecast')).toContainText('$0: value × probability for 0 open deals');
+  // Charts move what is below them when they arrive, and a click would miss.
+  await expect(mark(page, 'Won by month', /\$60,000 won/)).toBeVisible();
+  await expect(mark(page, 'Lost reasons', /^Price: 1 deal/)).toBeVisible();
   await panel(page, 'Lost reasons')
     .getByRole('link', { name: /^1 deal lost/ })
     .click();
