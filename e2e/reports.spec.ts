@@ -37,6 +37,9 @@ async function textOf(download: Download): Promise<Buffer> {
   return readFile(await download.path());
 }
 
+// Each test reads what those before it recorded, so a second try begins with the first.
+test.describe.configure({ mode: 'serial' });
+
 test('without records every chart says so', async ({ ownerPage: page }) => {
   await openScreen(page, '/reports', 'Sales Reports');
   await expect(panel(page, 'Won by month')).toContainText('No deals were won in these months.');
