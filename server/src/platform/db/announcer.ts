@@ -47,17 +47,21 @@ class Announcer {
     this.#sending = undefined;
   }
 
-  /** A database that stays away loses its listeners, too: they read everything again when they are back. */
+  /** If the database stays away, its listeners lose their connection too, and read everything again when it is back. */
   async #send(notices: readonly Notice[]): Promise<void> {
     const values = [notices.map(({ channel }) => channel), notices.map(({ payload }) => payload)];
+    let failure: unknown;
     for (let attempt = 1; attempt <= TRIES && !this.#pool.ending; attempt += 1) {
       try {
         await this.#pool.query({ ...SEND, values });
         return;
-      } catch {
+      } catch (error) {
+        failure = error;
         await sleep(attempt * PAUSE_MS);
       }
     }
+    // The pool's listener writes it to the log.
+    if (!this.#pool.ending) this.#pool.emit('error', new Error('Live events were not sent', { cause: failure }));
   }
 }
 
