@@ -9,7 +9,6 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { accountPlugin } from './modules/account/account.plugin.ts';
 import { adminPlugin } from './modules/admin/admin.plugin.ts';
 import { ensureFirstRows } from './modules/admin/first-rows/first-rows.service.ts';
-import { findOrganization } from './modules/admin/organization/organization.queries.ts';
 import { contentPlugin } from './modules/content/content.plugin.ts';
 import { educationPlugin } from './modules/education/education.plugin.ts';
 import { financePlugin } from './modules/finance/finance.plugin.ts';
@@ -45,6 +44,7 @@ import { logOptions, logRequests } from './platform/log.ts';
 import { Markdown } from './platform/markdown/markdown.ts';
 import { mcpRoutes } from './platform/mcp/mcp.routes.ts';
 import { installApiReference } from './platform/openapi/openapi.routes.ts';
+import { getOrganization } from './platform/organization/organization.ts';
 import { Outgoing } from './platform/outgoing/outgoing.ts';
 import { installSessions } from './platform/session/session.plugin.ts';
 import { SecretBox } from './platform/settings/secret-box.ts';
@@ -132,7 +132,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
   await app.register(realEstatePlugin);
   await app.register(helpPlugin);
   if (webRoot !== undefined) {
-    const describeOrganization = () => findOrganization(database.db);
+    const describeOrganization = () => getOrganization(database.db);
     const mayRead = ({ session }: FastifyRequest, access: Access) => {
       const actor = session.person?.actor;
       return actor?.isApproved === true && actor.isActive && hasAccess(actor, access);

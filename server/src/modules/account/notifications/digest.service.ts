@@ -2,7 +2,7 @@ import { dayIn } from '@builder-os/contract/platform/dates';
 import type { OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { ADDRESS, postLetter } from '../../../platform/mail/outbox.queries.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
 import { type Digest, listDigests } from './digest.queries.ts';
 import { FOOTER } from './notifications.service.ts';
 

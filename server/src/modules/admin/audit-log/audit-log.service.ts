@@ -14,7 +14,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { getOrganization } from '../organization/organization.service.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
 import { summarizeEntry } from './audit-log.policy.ts';
 import { type AuditRow, findAuditEntry, findAuditPage, listAuditPeople, listAuditValues } from './audit-log.queries.ts';
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { idempotencyKeys } from '../../../platform/http/idempotency-keys.table.ts';
+import { accountLinks } from '../../../platform/identity/account-links.table.ts';
 import { userPermissions } from '../../../platform/identity/user-permissions.table.ts';
 import type { UserRow } from '../../../platform/identity/users.table.ts';
 import { outboxMessages } from '../../../platform/mail/outbox-messages.table.ts';
@@ -12,7 +13,6 @@ import { bookReadings } from '../../knowledge/books/book-readings.table.ts';
 import { peopleReviews } from '../../organization/people-reviews/people-reviews.table.ts';
 import { seatHolders } from '../../organization/seats/seat-holders.table.ts';
 import { documentUploads } from '../../specs/document-uploads/document-uploads.table.ts';
-import { accountLinks } from '../account-links/account-links.table.ts';
 
 /**
  * Deletes what only the person had: grants, secret links, what they read or typed, the seats they held, how they were

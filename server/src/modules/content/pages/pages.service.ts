@@ -6,13 +6,12 @@ import type {
   PageListQuery,
   PageSummary,
 } from '@builder-os/contract/modules/content/pages';
-import { dayIn } from '@builder-os/contract/platform/dates';
 import type { Executor } from '../../../platform/db/database.ts';
 import { type Act, type Actor, actorId, requireActor } from '../../../platform/http/act.ts';
 import { checkRestore } from '../../../platform/http/bin.ts';
 import { forbidden, found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { deleteAutosave } from '../autosaves/autosaves.queries.ts';
 import {
   changePage,
@@ -138,8 +137,7 @@ export async function restorePage(act: Act, id: number): Promise<PageDetail> {
 
 /** The office's day. */
 export async function findToday(db: Executor): Promise<string> {
-  const { timeZone } = await getOrganization(db);
-  return dayIn(new Date(), timeZone);
+  return (await findOfficeDay(db)).today;
 }
 
 /** What a person may not change although they may change the page: its unit, when the other is not theirs, and `isPublic`. */

@@ -8,7 +8,7 @@ import { dayIn } from '@builder-os/contract/platform/dates';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, found } from '../../../platform/http/errors.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
 import { checkFree, getCoach } from '../coaches/coaches.service.ts';
 import { getPackage, lockPackage } from '../packages/packages.service.ts';
 import { findBookedOf, findBooking, findBookingForUpdate, updateBookingRow } from './bookings.queries.ts';

@@ -8,11 +8,11 @@ import { dayIn } from '@builder-os/contract/platform/dates';
 import { momentAt } from '@builder-os/contract/platform/zoned-time';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/act.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { listRuns } from '../../finance/allocation-runs/allocation-runs.service.ts';
 import { getAllocationSettings } from '../../finance/allocation-runs/allocation-settings.service.ts';
 import { listActivities } from '../../sales/activities/activities.service.ts';
 import { checkSpan, listMeetingDates } from '../meeting-schedule/meeting-schedule.service.ts';
-import { findOfficeDay } from '../office/office.service.ts';
 import { listTodos } from '../todos/todos.service.ts';
 import { findDueMilestones, findDueRocks, findPreparedMeetings, findTodoActivities } from './calendar.queries.ts';
 

@@ -6,7 +6,7 @@ import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { momentAt } from '@builder-os/contract/platform/zoned-time';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/act.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
 import { getRunCalendar } from '../../finance/allocation-runs/run-schedule.service.ts';
 import { getTargets } from '../../finance/financial-dashboard/financial-targets.service.ts';
 import { listAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.service.ts';

@@ -12,7 +12,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
-import { findOfficeDay } from '../office/office.service.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { milestonesCarriedOver, presentRock } from './present-rock.policy.ts';
 import {
   findClosings,

@@ -4,8 +4,8 @@ import { quarterBefore, quarterEnd } from '@builder-os/contract/modules/organiza
 import { weeksBefore } from '@builder-os/contract/modules/organization/weeks';
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { type Act, actorId } from '../../../platform/http/act.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { recordSamples, type SampleRecord } from '../../admin/sample-data/sample-membership.service.ts';
-import { findOfficeDay } from '../office/office.service.ts';
 import { usualMilestones } from '../rocks/present-rock.policy.ts';
 import { createTodo, updateTodo } from '../todos/todos.service.ts';
 import {

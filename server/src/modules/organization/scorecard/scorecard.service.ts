@@ -16,7 +16,7 @@ import { checkFigurePermission, permissionLacked } from '../../../platform/figur
 import type { LiveFigures } from '../../../platform/figures/live-figures.ts';
 import { type Act, type Actor, actorId, requireActor } from '../../../platform/http/act.ts';
 import { conflict, forbidden, validation } from '../../../platform/http/errors.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
 import { listOpenSources } from '../issues/open-sources.service.ts';
 import { getMeasurable, listMeasurables } from '../measurables/measurables.service.ts';
 import { spanOfWeek, twoDecimals } from './figure-span.policy.ts';

@@ -11,7 +11,7 @@ import { checkRestore } from '../../../platform/http/bin.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
-import { findOfficeDay } from '../../organization/office/office.service.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import {
   binPartner,
   findBinnedPartner,

@@ -13,7 +13,7 @@ import { checkRestore } from '../../../platform/http/bin.ts';
 import { found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
-import { findOfficeDay } from '../../organization/office/office.service.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { getStrategy } from '../strategy/strategy.service.ts';
 import { insertValuation } from '../valuations/valuations.queries.ts';
 import { presentDetail, presentProperty } from './present-property.policy.ts';

@@ -1,9 +1,9 @@
 import { divideByShares } from '@builder-os/contract/modules/real-estate/property-figures';
 import { addMonths } from '@builder-os/contract/platform/calendar';
 import { type Act, actorId } from '../../../platform/http/act.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
 import { recordSamples, type SampleRecord } from '../../admin/sample-data/sample-membership.service.ts';
-import { findOfficeDay } from '../../organization/office/office.service.ts';
 import { findCompanyPartner } from '../partners/partners.queries.ts';
 import {
   insertSampleEntries,

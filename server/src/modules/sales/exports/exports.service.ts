@@ -4,7 +4,7 @@ import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
 
 /** What is particular to the export of a kind of record. */
 interface RecordExport<Query, Row> {

@@ -4,8 +4,8 @@ import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
 import { lockSetting, saveSetting } from '../../../platform/settings/settings.queries.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
 import { CLIMATE, countSpecs, findClimate } from './spec-overview.queries.ts';
 
 const RESOURCE = 'building-climate';

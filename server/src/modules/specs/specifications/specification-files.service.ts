@@ -9,10 +9,10 @@ import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { found } from '../../../platform/http/errors.ts';
+import { findLogoImage } from '../../../platform/organization/logo.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
 import { printXlsx, type SheetColumn } from '../../../platform/sheets/write-xlsx.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
-import { findLogoImage } from '../../admin/settings/logo.service.ts';
 import { CATEGORY_NAMES, printSpecification } from './specification.pdf.ts';
 import { findRevisions, findSpecification, listSpecifications } from './specifications.queries.ts';
 

@@ -1,7 +1,7 @@
 import { toPounds } from '@builder-os/contract/modules/steel/pricing';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import type { Executor } from '../../../platform/db/database.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
 import { findOpenLoads } from '../orders/orders.queries.ts';
 import type { ShopPlan } from '../orders/present-order.policy.ts';
 import { findCapacity } from './capacity.queries.ts';

@@ -1,9 +1,8 @@
 import type { DeliverOrder, OrderDetail } from '@builder-os/contract/modules/steel/orders';
-import { dayIn } from '@builder-os/contract/platform/dates';
 import { formatDay } from '../../../platform/format/figures.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { conflict, validation } from '../../../platform/http/errors.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { joinSampleOf } from '../../admin/sample-data/sample-membership.service.ts';
 import {
   cancelRevenueRecord,
@@ -30,8 +29,7 @@ import { getOrder, lockOpenOrder, lockOrder } from './orders.service.ts';
 export async function deliverOrder(act: Act, id: number, sent: DeliverOrder): Promise<OrderDetail> {
   const before = await lockOpenOrder(act, id);
   if (before.step !== 'delivery') throw conflict('This order isn’t at the Delivery step yet.');
-  const { timeZone } = await getOrganization(act.tx);
-  const today = dayIn(new Date(), timeZone);
+  const { today } = await findOfficeDay(act.tx);
   const deliveredOn = sent.deliveredOn ?? today;
   if (deliveredOn > today) throw validation({ deliveredOn: 'Enter today or an earlier date.' });
   const known = await findKnownRevenue(act, before);

@@ -16,7 +16,7 @@ import { checkRestore } from '../../../platform/http/bin.ts';
 import { conflict, found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
 import { joinSampleOf } from '../../admin/sample-data/sample-membership.service.ts';
 import { hasOrder } from '../orders/orders.queries.ts';
 import { chooseAddressee, chooseDeal } from './quote-customers.service.ts';

@@ -4,8 +4,8 @@ import { USUAL_VALID_DAYS } from '@builder-os/contract/modules/steel/quote-state
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { type Act, actorId } from '../../../platform/http/act.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { recordSamples, type SampleRecord } from '../../admin/sample-data/sample-membership.service.ts';
-import { findOfficeDay } from '../../organization/office/office.service.ts';
 import { insertCapacity } from '../capacity/capacity.queries.ts';
 import { FIRST_PRICES } from '../price-lists/first-price-list.policy.ts';
 import { findNewestPriceList } from '../price-lists/price-lists.queries.ts';

@@ -2,8 +2,8 @@ import { ACCOUNT_LINK_PURPOSES } from '@builder-os/contract/modules/admin/accoun
 import { ROLES } from '@builder-os/contract/platform/permissions';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { moment, oneOf } from '../../../platform/db/columns.ts';
-import { users } from '../../../platform/identity/users.table.ts';
+import { moment, oneOf } from '../db/columns.ts';
+import { users } from './users.table.ts';
 
 /**
  * Links that work once, stored hashed: `invite` makes an account for an email address, `reset` gives the account of a

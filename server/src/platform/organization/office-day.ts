@@ -1,6 +1,6 @@
 import { dayIn } from '@builder-os/contract/platform/dates';
-import type { Executor } from '../../../platform/db/database.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
+import type { Executor } from '../db/database.ts';
+import { getOrganization } from './organization.ts';
 
 /** What day it is in the office, and which clock that goes by. */
 export async function findOfficeDay(db: Executor): Promise<{ today: string; timeZone: string; now: Date }> {

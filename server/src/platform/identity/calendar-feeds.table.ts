@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../../../platform/db/columns.ts';
-import { users } from '../../../platform/identity/users.table.ts';
+import { moment } from '../db/columns.ts';
+import { users } from './users.table.ts';
 
 /** The secret link of a person's calendar, stored hashed; revoking it deletes the row. */
 export const calendarFeeds = pgTable(

@@ -1,7 +1,7 @@
 import { FIRST_RUN_STATES, FIRST_RUN_STEPS } from '@builder-os/contract/modules/admin/first-run';
 import { z } from 'zod';
-import type { Executor, Transaction } from '../../../platform/db/database.ts';
-import { claimSetting, findSetting, lockSetting, saveSetting } from '../../../platform/settings/settings.queries.ts';
+import type { Executor, Transaction } from '../db/database.ts';
+import { claimSetting, findSetting, lockSetting, saveSetting } from './settings.queries.ts';
 
 const FIRST_RUN = 'first-run';
 

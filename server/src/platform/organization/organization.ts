@@ -4,8 +4,8 @@ import {
   storedOrganizationSchema,
 } from '@builder-os/contract/modules/admin/organization';
 import { DEFAULT_TIME_ZONE } from '@builder-os/contract/platform/dates';
-import type { Executor } from '../../../platform/db/database.ts';
-import { findSetting } from '../../../platform/settings/settings.queries.ts';
+import type { Executor } from '../db/database.ts';
+import { findSetting } from '../settings/settings.queries.ts';
 
 export const ORGANIZATION = 'organization';
 
@@ -33,7 +33,7 @@ export async function findStoredOrganization(db: Executor): Promise<StoredOrgani
 }
 
 /** What the product says about the company. */
-export async function findOrganization(db: Executor): Promise<Organization> {
+export async function getOrganization(db: Executor): Promise<Organization> {
   const stored = await findStoredOrganization(db);
   return { ...stored, experience: stored.companyName === SAMPLE.companyName ? SAMPLE_EXPERIENCE : '' };
 }
