@@ -11,6 +11,7 @@ import type { TokenCaller } from '../identity/api-tokens.queries.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Markdown } from '../markdown/markdown.ts';
 import type { Outgoing } from '../outgoing/outgoing.ts';
+import type { Samples } from '../sample/samples.ts';
 import type { SecretBox } from '../settings/secret-box.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Actor } from './act.ts';
@@ -33,6 +34,8 @@ export interface Platform {
   figures: LiveFigures;
   /** What lapses; every module adds its own. */
   expiries: Expiries;
+  /** The sample data; every part of the product adds its own. */
+  samples: Samples;
   /** Keeps passwords of other machines unreadable in the database. */
   secrets: SecretBox;
   /** Calls addresses that people entered. */

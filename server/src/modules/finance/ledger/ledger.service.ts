@@ -15,7 +15,6 @@ import { violatedConstraint } from '../../../platform/db/database-errors.ts';
 import { formatDay } from '../../../platform/format/figures.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
-import { joinSampleOf } from '../../admin/sample-data/sample-membership.service.ts';
 import {
   type BookDays,
   findBookDays,
@@ -138,7 +137,7 @@ export async function reverseEntry(act: Act, id: number, reversal: Reversal = {}
       [reversal.dateField ?? 'date']: `Enter ${formatDay(entry.date)}, the entry’s date, or later.`,
     });
   }
-  const mirror = await write(
+  return write(
     act,
     {
       date,
@@ -153,10 +152,6 @@ export async function reverseEntry(act: Act, id: number, reversal: Reversal = {}
     },
     reversal,
   );
-  await joinSampleOf(act, { tableName: 'journal_entries', recordId: id }, [
-    { tableName: 'journal_entries', resource: 'journal-entry', recordId: mirror.id },
-  ]);
-  return mirror;
 }
 
 /** The office's day and the day the books are closed through. */

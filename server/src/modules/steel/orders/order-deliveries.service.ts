@@ -3,7 +3,6 @@ import { formatDay } from '../../../platform/format/figures.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { conflict, validation } from '../../../platform/http/errors.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
-import { joinSampleOf } from '../../admin/sample-data/sample-membership.service.ts';
 import {
   cancelRevenueRecord,
   createRevenueRecord,
@@ -82,7 +81,7 @@ async function releaseRevenue(
   if (status === 'pending') await cancelRevenueRecord({ ...act, ifMatch: null }, revenueRecordId);
 }
 
-async function trackRevenue(act: Act, { id, project, company, total, dealId }: OrderRecord): Promise<number> {
+async function trackRevenue(act: Act, { project, company, total, dealId }: OrderRecord): Promise<number> {
   const clientName = company.slice(0, 100).toWellFormed();
   const record = await createRevenueRecord(
     act,
@@ -90,8 +89,5 @@ async function trackRevenue(act: Act, { id, project, company, total, dealId }: O
     // The deal may have gone to the bin since: what was delivered counts all the same.
     { dealId },
   );
-  await joinSampleOf(act, { tableName: 'steel_orders', recordId: id }, [
-    { tableName: 'revenue_records', resource: 'revenue-record', recordId: record.id },
-  ]);
   return record.id;
 }

@@ -17,7 +17,6 @@ import { conflict, found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
-import { joinSampleOf } from '../../admin/sample-data/sample-membership.service.ts';
 import { hasOrder } from '../orders/orders.queries.ts';
 import { chooseAddressee, chooseDeal } from './quote-customers.service.ts';
 import { noteOnDeal } from './quote-deals.service.ts';
@@ -94,7 +93,6 @@ export async function reviseQuote(act: Act, id: number, changes: UpdateQuote): P
   const addressee = { company, contactName, email, phone, contactId, dealId };
   const created = { number, revision: revision + 1, createdBy: actorId(act) };
   const next = await insertQuote(act.tx, { ...kept, ...addressee, ...changes, ...job, ...created });
-  await joinSampleOf(act, { tableName: 'steel_quotes', recordId: id }, [sampleQuote(next)]);
   const superseded = found(await findQuote(act.tx, id), 'Quote');
   await recordChange(act, { resource: RESOURCE, verb: 'supersede', before: forLog(before), after: forLog(superseded) });
   const after = found(await findQuote(act.tx, next), 'Quote');
@@ -140,8 +138,6 @@ export async function changeQuote(
   await recordChange(act, { resource: RESOURCE, verb, before: forLog(before), after: forLog(logged), details });
   return after;
 }
-
-const sampleQuote = (recordId: number) => ({ tableName: 'steel_quotes', resource: RESOURCE, recordId });
 
 /** A quote as the audit log names it. */
 function forLog<Logged extends { number: string; revision: number }>(quote: Logged) {

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { orders } from '../../modules/steel/orders/orders.table.ts';
+import { quotes } from '../../modules/steel/quotes/quotes.table.ts';
+import type { SampleFollower } from '../../platform/sample/samples.ts';
+
+/** The revisions of a sample quote, the order an accepted one became, and the project its delivery tracks. */
+export const ORDERS_FOLLOWERS: readonly SampleFollower[] = [
+  {
+    tableName: 'steel_quotes',
+    resource: 'quote',
+    where: (isSample) => sql`made.number in (
+      select number from ${quotes} as revised where ${isSample('steel_quotes', sql`revised.id`)})`,
+  },
+  {
+    tableName: 'steel_orders',
+    resource: 'order',
+    where: (isSample) => isSample('steel_quotes', sql`made.quote_id`),
+  },
+  {
+    tableName: 'revenue_records',
+    resource: 'revenue-record',
+    where: (isSample) => sql`made.id in (
+      select revenue_record_id from ${orders} as delivered where ${isSample('steel_orders', sql`delivered.id`)})`,
+  },
+];
