@@ -46,7 +46,9 @@ import { mcpRoutes } from './platform/mcp/mcp.routes.ts';
 import { installApiReference } from './platform/openapi/openapi.routes.ts';
 import { getOrganization } from './platform/organization/organization.ts';
 import { Outgoing } from './platform/outgoing/outgoing.ts';
+import { Referrers } from './platform/references/referrers.ts';
 import { Samples } from './platform/sample/samples.ts';
+import { SearchSources } from './platform/search/search-sources.ts';
 import { installSessions } from './platform/session/session.plugin.ts';
 import { SecretBox } from './platform/settings/secret-box.ts';
 import { LocalStorage } from './platform/storage/storage.ts';
@@ -90,6 +92,8 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
     bin: new BinKinds(),
     figures: new LiveFigures(),
     expiries: new Expiries(),
+    referrers: new Referrers(),
+    searchSources: new SearchSources(),
     samples: new Samples(),
     secrets: new SecretBox(sessionSecret),
     outgoing: new Outgoing({ allowedHosts: env.WEBHOOK_ALLOW_PRIVATE, timeoutMs: env.WEBHOOK_TIMEOUT_MS }),

@@ -8,6 +8,7 @@ import { markdownImportRoutes } from './imports/imports.routes.ts';
 import { PAGE_EXPIRIES } from './pages/page-expiries.service.ts';
 import { pageJobs } from './pages/pages.jobs.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
+import { PAGE_SEARCH } from './pages/pages.service.ts';
 import { presenceRoutes } from './presence/presence.routes.ts';
 import { previewRoutes } from './previews/previews.routes.ts';
 import { publicPageRoutes } from './public-pages/public-pages.routes.ts';
@@ -17,6 +18,7 @@ import { revisionRoutes } from './revisions/revisions.routes.ts';
 
 /** Content: pages that staff write, with their revisions, and what everybody reads of them. */
 export async function contentPlugin(app: FastifyInstance): Promise<void> {
+  app.platform.searchSources.add(PAGE_SEARCH);
   for (const kind of CONTENT_BIN) app.platform.bin.add(kind);
   app.platform.expiries.add(PAGE_EXPIRIES);
   pageRoutes(app);

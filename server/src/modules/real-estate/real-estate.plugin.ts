@@ -11,6 +11,7 @@ import { partnerRoutes } from './partners/partners.routes.ts';
 import { portfolioRoutes } from './portfolio/portfolio.routes.ts';
 import { REAL_ESTATE_FIGURES } from './portfolio/portfolio.service.ts';
 import { propertyRoutes } from './properties/properties.routes.ts';
+import { PROPERTY_SEARCH } from './properties/properties.service.ts';
 import { propertyImportRoutes } from './property-imports/property-imports.routes.ts';
 import { shareRoutes } from './shares/shares.routes.ts';
 import { strategyRoutes } from './strategy/strategy.routes.ts';
@@ -18,6 +19,7 @@ import { valuationRoutes } from './valuations/valuations.routes.ts';
 
 /** Real estate: what the ventures own, what it is worth and earns, and whose that is. */
 export async function realEstatePlugin(app: FastifyInstance): Promise<void> {
+  app.platform.searchSources.add(PROPERTY_SEARCH);
   for (const kind of REAL_ESTATE_BIN) app.platform.bin.add(kind);
   for (const figure of REAL_ESTATE_FIGURES) app.platform.figures.add(figure);
   for (const source of PROPERTY_DOCUMENT_EXPIRIES) app.platform.expiries.add(source);

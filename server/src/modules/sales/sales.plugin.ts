@@ -3,7 +3,7 @@ import { activityRoutes } from './activities/activities.routes.ts';
 import { reminderJobs } from './activities/reminders.jobs.ts';
 import { activityPhotoJobs } from './activity-photos/activity-photos.jobs.ts';
 import { activityPhotoRoutes } from './activity-photos/activity-photos.routes.ts';
-import { SALES_BIN } from './bin/bin.service.ts';
+import { salesBin } from './bin/bin.service.ts';
 import { calendarFeedRoutes } from './calendar-feeds/calendar-feeds.routes.ts';
 import { companyRoutes } from './companies/companies.routes.ts';
 import { contactDuplicateRoutes } from './contact-duplicates/contact-duplicates.routes.ts';
@@ -18,6 +18,7 @@ import { leadDuplicateRoutes } from './lead-duplicates/lead-duplicates.routes.ts
 import { leadHistoryRoutes } from './lead-history/lead-history.routes.ts';
 import { leadRoutes } from './leads/leads.routes.ts';
 import { productRoutes } from './products/products.routes.ts';
+import { SALES_REFERRERS } from './references/referrers.queries.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { salesResourceRoutes } from './sales-resources/sales-resources.routes.ts';
 import { savedViewRoutes } from './saved-views/saved-views.routes.ts';
@@ -25,7 +26,8 @@ import { searchRoutes } from './search/search.routes.ts';
 
 /** Sales: leads that become deals, the people behind them, what was done, and the figures of it. */
 export async function salesPlugin(app: FastifyInstance): Promise<void> {
-  for (const kind of SALES_BIN) app.platform.bin.add(kind);
+  for (const referrer of SALES_REFERRERS) app.platform.referrers.add(referrer);
+  for (const kind of salesBin(app.platform.referrers)) app.platform.bin.add(kind);
   for (const figure of SALES_FIGURES) app.platform.figures.add(figure);
   leadRoutes(app);
   leadDuplicateRoutes(app);

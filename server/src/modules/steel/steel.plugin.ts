@@ -10,10 +10,14 @@ import { steelProductRoutes } from './products/products.routes.ts';
 import { QUOTE_EXPIRIES } from './quotes/quote-expiries.service.ts';
 import { quoteLinkRoutes } from './quotes/quote-links.routes.ts';
 import { quoteRoutes } from './quotes/quotes.routes.ts';
+import { QUOTE_SEARCH } from './quotes/quotes.service.ts';
+import { STEEL_REFERRERS } from './references/referrers.queries.ts';
 import { steelSpecificationRoutes } from './specifications/specifications.routes.ts';
 
 /** Steel Framing: what is made, what it costs, what it is made to, and how it is sold and delivered. */
 export async function steelPlugin(app: FastifyInstance): Promise<void> {
+  app.platform.searchSources.add(QUOTE_SEARCH);
+  for (const referrer of STEEL_REFERRERS) app.platform.referrers.add(referrer);
   for (const kind of STEEL_BIN) app.platform.bin.add(kind);
   for (const figure of STEEL_FIGURES) app.platform.figures.add(figure);
   for (const source of QUOTE_EXPIRIES) app.platform.expiries.add(source);

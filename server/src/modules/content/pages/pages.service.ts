@@ -12,6 +12,7 @@ import { checkRestore } from '../../../platform/http/bin.ts';
 import { forbidden, found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
+import type { SearchSource } from '../../../platform/search/search-sources.ts';
 import { deleteAutosave } from '../autosaves/autosaves.queries.ts';
 import {
   changePage,
@@ -46,8 +47,10 @@ export async function listPages(db: Executor, actor: Actor | null, query: PageLi
 }
 
 /** What the search of the whole product finds among pages. */
-export const findPagesBySearch = listFoundPages;
-export const findSimilarPages = listSimilarPages;
+export const PAGE_SEARCH: SearchSource = {
+  kind: 'pages',
+  find: (db, { q, limit, isForgiving }) => (isForgiving ? listSimilarPages : listFoundPages)(db, q, limit),
+};
 
 export async function summarizePages(db: Executor): Promise<PageSummary> {
   return findPageSummary(db, await findToday(db));

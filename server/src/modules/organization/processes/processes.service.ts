@@ -13,6 +13,7 @@ import { checkRestore } from '../../../platform/http/bin.ts';
 import { found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
+import type { SearchSource } from '../../../platform/search/search-sources.ts';
 import { chooseOwner } from '../owners/owners.service.ts';
 import {
   binProcess,
@@ -42,7 +43,10 @@ export async function getProcess(db: Executor, actor: Pick<Actor, 'id'> | null, 
   return found(await findProcess(db, actor?.id ?? null, id), 'Process');
 }
 
-export const searchProcesses = findMatchingProcesses;
+export const PROCESS_SEARCH: SearchSource = {
+  kind: 'processes',
+  find: (db, { q, limit, matches }) => findMatchingProcesses(db, q, limit, matches),
+};
 
 export async function createProcess(act: Act, { revisionNote = null, ...fields }: CreateProcess): Promise<Process> {
   await checkPage(act.tx, fields.pageId);

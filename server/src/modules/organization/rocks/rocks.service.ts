@@ -18,6 +18,7 @@ import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { isSameSet } from '../../../platform/same-set.ts';
+import type { SearchSource } from '../../../platform/search/search-sources.ts';
 import { chooseOwner } from '../owners/owners.service.ts';
 import { mayReadLinked, rockFor } from './link-rights.policy.ts';
 import { presentRock, usualMilestones } from './present-rock.policy.ts';
@@ -46,7 +47,10 @@ export async function listRocks(db: Executor, { quarter, ...filter }: RockListQu
   return (await findRocks(db, { ...filter, quarters })).map((rock) => presentRock(rock, today));
 }
 
-export const searchRocks = findMatchingRocks;
+export const ROCK_SEARCH: SearchSource = {
+  kind: 'rocks',
+  find: (db, { q, limit, matches }) => findMatchingRocks(db, q, limit, matches),
+};
 
 export async function getRock(db: Executor, id: number): Promise<Rock> {
   const { today } = await findOfficeDay(db);

@@ -1,5 +1,6 @@
 import type { BinKind } from '../../../platform/bin/bin-kinds.ts';
 import type { Act } from '../../../platform/http/act.ts';
+import type { Referrers } from '../../../platform/references/referrers.ts';
 import { restoreActivity } from '../activities/activities.service.ts';
 import { undoMerge } from '../contacts/contact-merges.service.ts';
 import { restoreContact } from '../contacts/contacts.service.ts';
@@ -10,10 +11,15 @@ import { restoreSalesResource } from '../sales-resources/sales-resources.service
 import { BINNED, findMergeOfBinned } from './bin.queries.ts';
 
 /** What sales puts into the bin. */
-export const SALES_BIN: readonly BinKind[] = [
+export const salesBin = (referrers: Referrers): readonly BinKind[] => [
   { kind: 'lead', label: 'Leads', ...BINNED.lead, restore: restoreLead },
   { kind: 'deal', label: 'Deals', ...BINNED.deal, restore: restoreDeal },
-  { kind: 'contact', label: 'Contacts', ...BINNED.contact, restore: restoreBinnedContact },
+  {
+    kind: 'contact',
+    label: 'Contacts',
+    ...BINNED.contact,
+    restore: (act, id) => restoreBinnedContact(act, referrers, id),
+  },
   { kind: 'activity', label: 'Activities', ...BINNED.activity, restore: restoreActivity },
   { kind: 'product', label: 'Products', ...BINNED.product, restore: restoreProduct },
   {
@@ -25,8 +31,8 @@ export const SALES_BIN: readonly BinKind[] = [
 ];
 
 /** A contact that was merged into another gets its links back, too. */
-async function restoreBinnedContact(act: Act, id: number): Promise<void> {
+async function restoreBinnedContact(act: Act, referrers: Referrers, id: number): Promise<void> {
   const mergeId = await findMergeOfBinned(act.tx, id);
   if (mergeId === undefined) await restoreContact(act, id);
-  else await undoMerge(act, mergeId);
+  else await undoMerge(act, referrers, mergeId);
 }

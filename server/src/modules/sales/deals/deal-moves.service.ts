@@ -7,6 +7,7 @@ import { rankBetween } from '../../../platform/db/rank.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, found } from '../../../platform/http/errors.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
+import type { Referrers } from '../../../platform/references/referrers.ts';
 import { undoMove } from './deal-move-undo.service.ts';
 import { findRankAbove, findRankBelow, findRanks, rankAtBottom, rankOnTop } from './deal-ranks.queries.ts';
 import { findDealForUpdate, rankDeal } from './deals.queries.ts';
@@ -17,10 +18,15 @@ import { changeDeal } from './deals.service.ts';
  * into one gap at once stand beside each other there.
  * @throws AppError `conflict` (409) when the neighbours that were sent have left the stage
  */
-export async function moveDeal(act: Act, id: number, { stage, closing, undo, ...neighbours }: MoveDeal): Promise<Deal> {
+export async function moveDeal(
+  act: Act,
+  referrers: Referrers,
+  id: number,
+  { stage, closing, undo, ...neighbours }: MoveDeal,
+): Promise<Deal> {
   const before = found(await findDealForUpdate(act.tx, id), 'Deal');
   await checkVersion(act, 'deal', dealSchema.parse(before));
-  if (undo) return undoMove(act, before, stage);
+  if (undo) return undoMove(act, referrers, before, stage);
   const isPlaced = neighbours.afterId != null || neighbours.beforeId != null;
   const rank = isPlaced ? await choosePlace(act.tx, { id, stage, ...neighbours }) : undefined;
   if (stage !== before.stage || closing) return changeDeal(act, before, { ...closing, stage }, rank);

@@ -17,6 +17,7 @@ import { conflict, found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
+import type { SearchSource } from '../../../platform/search/search-sources.ts';
 import { hasOrder } from '../orders/orders.queries.ts';
 import { chooseAddressee, chooseDeal } from './quote-customers.service.ts';
 import { noteOnDeal } from './quote-deals.service.ts';
@@ -38,7 +39,11 @@ import {
 
 const RESOURCE = 'quote';
 
-export const searchQuotes = findMatchingQuotes;
+export const QUOTE_SEARCH: SearchSource = {
+  kind: 'quotes',
+  permission: 'steel_framing_read',
+  find: (db, { q, limit, matches }) => findMatchingQuotes(db, q, limit, matches),
+};
 
 export function listQuotes(db: Executor, query: QuoteListQuery): Promise<Page<Quote>> {
   return findQuotePage(db, query);
