@@ -46,6 +46,7 @@ import { mcpRoutes } from './platform/mcp/mcp.routes.ts';
 import { installApiReference } from './platform/openapi/openapi.routes.ts';
 import { getOrganization } from './platform/organization/organization.ts';
 import { Outgoing } from './platform/outgoing/outgoing.ts';
+import { PersonalData } from './platform/privacy/personal-data.ts';
 import { Referrers } from './platform/references/referrers.ts';
 import { Samples } from './platform/sample/samples.ts';
 import { SearchSources } from './platform/search/search-sources.ts';
@@ -92,6 +93,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
     bin: new BinKinds(),
     figures: new LiveFigures(),
     expiries: new Expiries(),
+    personalData: new PersonalData(),
     referrers: new Referrers(),
     searchSources: new SearchSources(),
     samples: new Samples(),

@@ -11,6 +11,7 @@ import { pageRoutes } from './pages/pages.routes.ts';
 import { PAGE_SEARCH } from './pages/pages.service.ts';
 import { presenceRoutes } from './presence/presence.routes.ts';
 import { previewRoutes } from './previews/previews.routes.ts';
+import { CONTENT_PERSONAL } from './privacy/personal-data.queries.ts';
 import { publicPageRoutes } from './public-pages/public-pages.routes.ts';
 import { publishedPageRoutes } from './published-pages/published-pages.routes.ts';
 import { redirectRoutes } from './redirects/redirects.routes.ts';
@@ -18,6 +19,7 @@ import { revisionRoutes } from './revisions/revisions.routes.ts';
 
 /** Content: pages that staff write, with their revisions, and what everybody reads of them. */
 export async function contentPlugin(app: FastifyInstance): Promise<void> {
+  app.platform.personalData.add(CONTENT_PERSONAL);
   app.platform.searchSources.add(PAGE_SEARCH);
   for (const kind of CONTENT_BIN) app.platform.bin.add(kind);
   app.platform.expiries.add(PAGE_EXPIRIES);

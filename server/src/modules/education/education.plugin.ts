@@ -8,11 +8,13 @@ import { enrolmentRoutes } from './enrolments/enrolments.routes.ts';
 import { EDUCATION_FIGURES } from './figures/figures.service.ts';
 import { PACKAGE_EXPIRIES } from './packages/package-expiries.service.ts';
 import { packageRoutes } from './packages/packages.routes.ts';
+import { EDUCATION_PERSONAL } from './privacy/personal-data.queries.ts';
 import { programRoutes } from './programs/programs.routes.ts';
 import { EDUCATION_REFERRERS } from './references/referrers.queries.ts';
 
 /** Builder Education: courses and who takes them, coaching programs and what their clients have left. */
 export async function educationPlugin(app: FastifyInstance): Promise<void> {
+  app.platform.personalData.add(EDUCATION_PERSONAL);
   app.platform.searchSources.add(CERTIFICATE_SEARCH);
   for (const referrer of EDUCATION_REFERRERS) app.platform.referrers.add(referrer);
   for (const kind of EDUCATION_BIN) app.platform.bin.add(kind);

@@ -10,6 +10,7 @@ import { meetingRoutes } from './meetings/meetings.routes.ts';
 import { onePagerJobs } from './one-pagers/one-pagers.jobs.ts';
 import { onePagerRoutes } from './one-pagers/one-pagers.routes.ts';
 import { peopleReviewRoutes } from './people-reviews/people-reviews.routes.ts';
+import { ORGANIZATION_PERSONAL } from './privacy/personal-data.queries.ts';
 import { processRoutes } from './processes/processes.routes.ts';
 import { PROCESS_SEARCH } from './processes/processes.service.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
@@ -22,6 +23,7 @@ import { todoRoutes } from './todos/todos.routes.ts';
 
 /** Organization: who answers for what, how the business measures and meets, and how things are done. */
 export async function organizationPlugin(app: FastifyInstance): Promise<void> {
+  app.platform.personalData.add(ORGANIZATION_PERSONAL);
   for (const source of [ROCK_SEARCH, ISSUE_SEARCH, PROCESS_SEARCH]) app.platform.searchSources.add(source);
   for (const kind of organizationBin(app.platform.figures)) app.platform.bin.add(kind);
   profileRoutes(app);

@@ -10,6 +10,7 @@ import { partnerStatementRoutes } from './partner-statements/partner-statements.
 import { partnerRoutes } from './partners/partners.routes.ts';
 import { portfolioRoutes } from './portfolio/portfolio.routes.ts';
 import { REAL_ESTATE_FIGURES } from './portfolio/portfolio.service.ts';
+import { REAL_ESTATE_PERSONAL } from './privacy/personal-data.queries.ts';
 import { propertyRoutes } from './properties/properties.routes.ts';
 import { PROPERTY_SEARCH } from './properties/properties.service.ts';
 import { propertyImportRoutes } from './property-imports/property-imports.routes.ts';
@@ -19,6 +20,7 @@ import { valuationRoutes } from './valuations/valuations.routes.ts';
 
 /** Real estate: what the ventures own, what it is worth and earns, and whose that is. */
 export async function realEstatePlugin(app: FastifyInstance): Promise<void> {
+  app.platform.personalData.add(REAL_ESTATE_PERSONAL);
   app.platform.searchSources.add(PROPERTY_SEARCH);
   for (const kind of REAL_ESTATE_BIN) app.platform.bin.add(kind);
   for (const figure of REAL_ESTATE_FIGURES) app.platform.figures.add(figure);

@@ -17,6 +17,7 @@ import { importRoutes } from './imports/imports.routes.ts';
 import { leadDuplicateRoutes } from './lead-duplicates/lead-duplicates.routes.ts';
 import { leadHistoryRoutes } from './lead-history/lead-history.routes.ts';
 import { leadRoutes } from './leads/leads.routes.ts';
+import { SALES_PERSONAL } from './privacy/personal-data.queries.ts';
 import { productRoutes } from './products/products.routes.ts';
 import { SALES_REFERRERS } from './references/referrers.queries.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
@@ -26,6 +27,7 @@ import { searchRoutes } from './search/search.routes.ts';
 
 /** Sales: leads that become deals, the people behind them, what was done, and the figures of it. */
 export async function salesPlugin(app: FastifyInstance): Promise<void> {
+  app.platform.personalData.add(SALES_PERSONAL);
   for (const referrer of SALES_REFERRERS) app.platform.referrers.add(referrer);
   for (const kind of salesBin(app.platform.referrers)) app.platform.bin.add(kind);
   for (const figure of SALES_FIGURES) app.platform.figures.add(figure);

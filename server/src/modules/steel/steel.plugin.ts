@@ -6,6 +6,7 @@ import { STEEL_FIGURES } from './figures/figures.service.ts';
 import { orderPlanJobs } from './orders/order-plans.jobs.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { priceListRoutes } from './price-lists/price-lists.routes.ts';
+import { STEEL_PERSONAL } from './privacy/personal-data.queries.ts';
 import { steelProductRoutes } from './products/products.routes.ts';
 import { QUOTE_EXPIRIES } from './quotes/quote-expiries.service.ts';
 import { quoteLinkRoutes } from './quotes/quote-links.routes.ts';
@@ -16,6 +17,7 @@ import { steelSpecificationRoutes } from './specifications/specifications.routes
 
 /** Steel Framing: what is made, what it costs, what it is made to, and how it is sold and delivered. */
 export async function steelPlugin(app: FastifyInstance): Promise<void> {
+  app.platform.personalData.add(STEEL_PERSONAL);
   app.platform.searchSources.add(QUOTE_SEARCH);
   for (const referrer of STEEL_REFERRERS) app.platform.referrers.add(referrer);
   for (const kind of STEEL_BIN) app.platform.bin.add(kind);

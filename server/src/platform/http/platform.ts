@@ -11,6 +11,7 @@ import type { TokenCaller } from '../identity/api-tokens.queries.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Markdown } from '../markdown/markdown.ts';
 import type { Outgoing } from '../outgoing/outgoing.ts';
+import type { PersonalData } from '../privacy/personal-data.ts';
 import type { Referrers } from '../references/referrers.ts';
 import type { Samples } from '../sample/samples.ts';
 import type { SearchSources } from '../search/search-sources.ts';
@@ -36,6 +37,8 @@ export interface Platform {
   figures: LiveFigures;
   /** What lapses; every module adds its own. */
   expiries: Expiries;
+  /** What is held of people; every module adds its part. */
+  personalData: PersonalData;
   /** What points at a record; every module adds its tables. */
   referrers: Referrers;
   /** What the search of everything looks through; every module adds its own. */

@@ -1,11 +1,15 @@
 import type { SQL } from 'drizzle-orm';
 import type { EventKind } from '../events/event-readers.ts';
 import type { Act } from '../http/act.ts';
-import type { Platform } from '../http/platform.ts';
+import type { SecretBox } from '../settings/secret-box.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { SampleRecord } from './sample-records.ts';
 
 /** Where files and secrets are put away. */
-export type SamplePlaces = Pick<Platform, 'storage' | 'secrets'>;
+export interface SamplePlaces {
+  storage: Storage;
+  secrets: SecretBox;
+}
 
 /** Whether a column holds the id of a sample record of a table. */
 export type IsSample = (table: string, id: SQL) => SQL;

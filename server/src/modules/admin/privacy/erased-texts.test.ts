@@ -4,15 +4,17 @@ import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
-import { TEXTS } from './erased-texts.policy.ts';
+import type { TableTexts } from '../../../platform/privacy/personal-data.ts';
 
 const NOEL = { firstName: 'Noel', lastName: 'Quillfeather', email: 'noel@quill.example', phone: '(937) 555-0164' };
 const NAMED = 'Noel Quillfeather, noel@quill.example, 937.555.0164';
 let app: TestApp;
+let texts: Readonly<Record<string, TableTexts>>;
 let dale: Agent;
 
 beforeAll(async () => {
   app = await testApp();
+  texts = app.fastify.platform.personalData.texts();
   await emptyDatabase(app.database);
   dale = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
 });
@@ -38,7 +40,7 @@ async function listTextColumns(): Promise<Column[]> {
 }
 
 function decisionOn({ table, name }: Column): string[] {
-  const { blotted = [], numbered = [], kept = {} } = TEXTS[table] ?? {};
+  const { blotted = [], numbered = [], kept = {} } = texts[table] ?? {};
   return [...blotted, ...numbered, ...Object.keys(kept)].filter((column) => column === name);
 }
 
@@ -49,7 +51,7 @@ test('every text column of the database is blotted, or kept with a reason', asyn
   expect(columns.filter((column) => decisionOn(column).length !== 1).map(named)).toEqual([]);
   const { rows } = await app.db.execute<{ known: string }>(sql`
     select table_name || '.' || column_name as known from information_schema.columns where table_schema = 'public'`);
-  const decided = Object.entries(TEXTS).flatMap(([table, { blotted = [], numbered = [], kept = {} }]) =>
+  const decided = Object.entries(texts).flatMap(([table, { blotted = [], numbered = [], kept = {} }]) =>
     [...blotted, ...numbered, ...Object.keys(kept)].map((name) => `${table}.${name}`),
   );
   expect(decided.filter((name) => !rows.some(({ known }) => known === name))).toEqual([]);
@@ -72,7 +74,7 @@ test('no blotted column of the sample data names an erased person, and no unique
   expect((await dale.post('/api/seed-data')).statusCode).toBe(200);
   const columns = await listTextColumns();
   const blotted = columns.filter(
-    ({ table, name, type }) => type === 'text' && !(name in (TEXTS[table]?.kept ?? {})) && table !== 'contacts',
+    ({ table, name, type }) => type === 'text' && !(name in (texts[table]?.kept ?? {})) && table !== 'contacts',
   );
   const filled: string[] = [];
   for (const { table, name } of blotted) {

@@ -2,19 +2,11 @@ import type { ContactTrace } from '@builder-os/contract/modules/admin/privacy';
 import { sql } from 'drizzle-orm';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
-import { activities } from '../../sales/activities/activities.table.ts';
-import { contacts } from '../../sales/contacts/contacts.table.ts';
-import { deals } from '../../sales/deals/deals.table.ts';
-import { leads } from '../../sales/leads/leads.table.ts';
-
-/** The records that are about one person. */
-export interface Traces {
-  /** The contact, and those that were merged into it. */
-  contacts: number[];
-  leads: number[];
-  deals: number[];
-  activities: number[];
-}
+import { arrayOf, type Traces } from '../../../platform/privacy/personal-data.ts';
+import { activities } from '../activities/activities.table.ts';
+import { contacts } from '../contacts/contacts.table.ts';
+import { deals } from '../deals/deals.table.ts';
+import { leads } from '../leads/leads.table.ts';
 
 export interface TracedPerson {
   firstName: string | null;
@@ -69,7 +61,7 @@ async function listIds(tx: Transaction, query: ReturnType<typeof sql>): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Ids as an array of the database's, which a list of parameters would not be when it is empty. */
-export function arrayOf(ids: readonly number[]) {
-  return sql`${`{${ids.join(',')}}`}::integer[]`;
+/** The contacts go for good; what is linked to them loses the link. */
+export async function deleteContacts(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx.execute(sql`delete from ${contacts} where id = any(${arrayOf(ids)})`);
 }
