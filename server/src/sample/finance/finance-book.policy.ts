@@ -1,9 +1,10 @@
 import { divideIncome, dueDayOf, scheduledAfter, setAsideOf } from '@builder-os/contract/modules/finance/allocation';
-import { distributionDay, distributionOf, quarterOf } from '@builder-os/contract/modules/finance/distributions';
-import type { BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import { distributionDay, distributionOf } from '@builder-os/contract/modules/finance/distributions';
 import { businessDayFrom, businessDayUpTo } from '@builder-os/contract/platform/business-days';
+import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { addDays, addMonths } from '@builder-os/contract/platform/calendar';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import { quarterOf } from '@builder-os/contract/platform/quarters';
 import type { Book, BookBill, BookEntry, BookLine, CashRole } from './finance-sample.queries.ts';
 import { OVERHEADS, type Overhead, PROJECT_COSTS } from './sample-costs.policy.ts';
 import type { PlannedProject } from './sample-projects.policy.ts';

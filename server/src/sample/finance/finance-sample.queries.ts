@@ -1,7 +1,7 @@
 import type { TransactionType } from '@builder-os/contract/modules/finance/financial-transactions';
 import type { EntryKind } from '@builder-os/contract/modules/finance/ledger';
 import { REVENUE_UNITS, type RevenueUnit } from '@builder-os/contract/modules/finance/revenue-tracking';
-import type { BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { allocationRunProjects } from '../../modules/finance/allocation-runs/allocation-run-projects.table.ts';
 import { allocationRuns } from '../../modules/finance/allocation-runs/allocation-runs.table.ts';

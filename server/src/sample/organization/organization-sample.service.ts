@@ -1,8 +1,8 @@
-import { quarterOf } from '@builder-os/contract/modules/finance/distributions';
 import { PROFILE_BLOCKS } from '@builder-os/contract/modules/organization/profile-blocks';
 import { quarterBefore, quarterEnd } from '@builder-os/contract/modules/organization/quarters';
 import { weeksBefore } from '@builder-os/contract/modules/organization/weeks';
 import { addDays } from '@builder-os/contract/platform/calendar';
+import { quarterOf } from '@builder-os/contract/platform/quarters';
 import { usualMilestones } from '../../modules/organization/rocks/present-rock.policy.ts';
 import { createTodo, updateTodo } from '../../modules/organization/todos/todos.service.ts';
 import { type Act, actorId } from '../../platform/http/act.ts';

@@ -1,4 +1,4 @@
-import type { BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 
 export interface SampleProcess {
   name: string;

@@ -1,7 +1,7 @@
 import type { RockStatus } from '@builder-os/contract/modules/organization/rock-status';
 import type { RockOutcome } from '@builder-os/contract/modules/organization/rocks';
 import type { Comparison } from '@builder-os/contract/modules/organization/score-status';
-import type { BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 
 export interface SampleMeasurable {
   name: string;

@@ -1,6 +1,7 @@
 import type { ActivityType } from '@builder-os/contract/modules/sales/activities';
-import type { BusinessUnit, DealStage, LostReason } from '@builder-os/contract/modules/sales/deals';
+import type { DealStage, LostReason } from '@builder-os/contract/modules/sales/deals';
 import type { LeadPriority, LeadStatus } from '@builder-os/contract/modules/sales/leads';
+import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 
 /** People: company, first name, last name, position. Their addresses are made of both names. */
 export const PEOPLE = [

@@ -7,7 +7,7 @@ import {
   type SourceType,
   UNCATEGORIZED,
 } from '@builder-os/contract/modules/finance/ledger';
-import type { BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';

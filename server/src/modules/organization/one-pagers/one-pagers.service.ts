@@ -1,7 +1,7 @@
-import { quarterOf } from '@builder-os/contract/modules/finance/distributions';
 import type { OnePager } from '@builder-os/contract/modules/organization/one-pagers';
 import { freezesAt, weekOf } from '@builder-os/contract/modules/organization/weeks';
 import { addDays } from '@builder-os/contract/platform/calendar';
+import { quarterOf } from '@builder-os/contract/platform/quarters';
 import { recordAct } from '../../../platform/audit/audit.ts';
 import type { Database, Executor, OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';

@@ -1,4 +1,4 @@
-import { quarterOf } from '@builder-os/contract/modules/finance/distributions';
+import { quarterOf } from '@builder-os/contract/platform/quarters';
 import { recordAct } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';

@@ -1,4 +1,3 @@
-import { quarterAfter, quarterOf, quarterStart } from '@builder-os/contract/modules/finance/distributions';
 import { daysLeftIn, quarterEnd, quarterName } from '@builder-os/contract/modules/organization/quarters';
 import {
   type CloseQuarter,
@@ -7,6 +6,7 @@ import {
   type Rock,
   type RockQuarter,
 } from '@builder-os/contract/modules/organization/rocks';
+import { quarterAfter, quarterOf, quarterStart } from '@builder-os/contract/platform/quarters';
 import { recordAct, recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { quarterOf } from '@builder-os/contract/modules/finance/distributions';
 import { quarterEnd } from '@builder-os/contract/modules/organization/quarters';
 import {
   type CreateRock,
@@ -10,6 +9,7 @@ import {
   type RockOutcome,
   type UpdateRock,
 } from '@builder-os/contract/modules/organization/rocks';
+import { quarterOf } from '@builder-os/contract/platform/quarters';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';

@@ -1,5 +1,4 @@
 import {
-  BUSINESS_UNITS,
   type CreateDeal,
   createDealSchema,
   DEAL_STAGES,
@@ -8,6 +7,7 @@ import {
   isClosed,
   LOST_REASONS,
 } from '@builder-os/contract/modules/sales/deals';
+import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { z } from 'zod';
 import { orNull } from '../../../app/records/form-entries.ts';
 import { NO_CONTACT } from '../contacts/no-contact.ts';
