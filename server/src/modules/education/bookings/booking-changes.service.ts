@@ -8,6 +8,7 @@ import { dayIn } from '@builder-os/contract/platform/dates';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, found } from '../../../platform/http/errors.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
 import { checkFree, getCoach } from '../coaches/coaches.service.ts';
 import { getPackage, lockPackage } from '../packages/packages.service.ts';
@@ -93,7 +94,7 @@ async function lockBooking(act: Act, id: number): Promise<Booking> {
 }
 
 async function checkHasCome(act: Act, { startsAt }: Booking): Promise<void> {
-  const { timeZone } = await getOrganization(act.tx);
-  if (dayIn(new Date(startsAt), timeZone) > dayIn(new Date(), timeZone))
+  const { today, timeZone } = await findOfficeDay(act.tx);
+  if (dayIn(new Date(startsAt), timeZone) > today)
     throw conflict('This booking is in the future. Record the outcome on the day.');
 }

@@ -7,7 +7,6 @@ import type {
   QuoteListQuery,
   UpdateQuote,
 } from '@builder-os/contract/modules/steel/quotes';
-import { dayIn } from '@builder-os/contract/platform/dates';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { formatCents } from '../../../platform/format/figures.ts';
@@ -16,7 +15,7 @@ import { checkRestore } from '../../../platform/http/bin.ts';
 import { conflict, found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
-import { getOrganization } from '../../../platform/organization/organization.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import type { SearchSource } from '../../../platform/search/search-sources.ts';
 import { hasOrder } from '../orders/orders.queries.ts';
 import { chooseAddressee, chooseDeal } from './quote-customers.service.ts';
@@ -61,8 +60,8 @@ export async function createQuote(act: Act, fields: CreateQuote): Promise<QuoteD
   const addressee = await chooseAddressee(act, fields);
   const { contactId } = addressee;
   const dealId = await chooseDeal(act, fields.dealId, { project, company, contactId, total: job.total });
-  const { timeZone } = await getOrganization(act.tx);
-  const number = await takeQuoteNumber(act.tx, Number(dayIn(new Date(), timeZone).slice(0, 4)));
+  const { today } = await findOfficeDay(act.tx);
+  const number = await takeQuoteNumber(act.tx, Number(today.slice(0, 4)));
   const createdBy = actorId(act);
   const content = { project, company, kind, validDays, deliveryDate, notes, ...addressee, dealId, ...job };
   const id = await insertQuote(act.tx, { number, ...content, createdBy });
