@@ -9,6 +9,26 @@ const NODE_ONLY =
 /** Every module may be tested and faked by any test; the rules bind what ships. */
 const from = (path, more = []) => ({ path, pathNot: [TEST, ...more] });
 
+/**
+ * The modules of the server, each above those it may use: two modules never use each other. What a module below needs of
+ * one above is offered to a registry of the platform (docs/decisions/048).
+ */
+const MODULES = [
+  'account',
+  'content',
+  'knowledge',
+  'sales',
+  'radar',
+  'finance',
+  'steel',
+  'real-estate',
+  'organization',
+  'education',
+  'specs',
+  'help',
+  'admin',
+];
+
 const forbid = (name, comment, fromRule, to) => ({ name, comment, severity: 'error', from: fromRule, to });
 
 module.exports = {
@@ -63,7 +83,7 @@ module.exports = {
     ),
 
     forbid('platform-not-modules', 'The platform serves every module and knows none.', from('^server/src/platform/'), {
-      path: '^server/src/(modules/|app\\.ts|main\\.ts)',
+      path: '^server/src/(modules/|sample/|(app|main|first-rows)\\.ts)',
     }),
     forbid(
       'routes-to-services',
@@ -89,13 +109,13 @@ module.exports = {
     forbid(
       'services-to-queries',
       'A service reads and writes through queries; drizzle and tables stay below it.',
-      from('^server/src/modules/.+\\.service\\.ts$'),
+      from('^server/src/(modules|sample)/.+\\.service\\.ts$'),
       { path: '(^|/)node_modules/drizzle-orm/|\\.table\\.ts$' },
     ),
     forbid(
       'queries-below-services',
       'Queries know tables, not acts or rules.',
-      from('^server/src/modules/.+\\.queries\\.ts$'),
+      from('^server/src/(modules|sample)/.+\\.queries\\.ts$'),
       { path: '\\.(service|policy|jobs)\\.ts$' },
     ),
     forbid(
@@ -107,7 +127,7 @@ module.exports = {
     forbid(
       'policy-is-pure',
       'A policy decides from its arguments: it imports types, the contract, other policies and how figures are written, nothing that reaches out.',
-      from('^server/src/modules/.+\\.policy\\.ts$'),
+      from('^server/src/(modules|sample)/.+\\.policy\\.ts$'),
       { pathNot: '^contract/|\\.policy\\.ts$|^server/src/platform/format/figures\\.ts$' },
     ),
     forbid(
@@ -121,6 +141,33 @@ module.exports = {
       'Of another module a query or a table may use the table, nothing else.',
       from('^server/src/modules/([^/]+)/.+\\.(queries|table)\\.ts$'),
       { path: '^server/src/modules/([^/]+)/', pathNot: ['^server/src/modules/$1/', '\\.table\\.ts$'] },
+    ),
+
+    ...MODULES.slice(0, -1).map((module, place) =>
+      forbid(
+        `${module}-below`,
+        'A module uses only those that stand before it in MODULES; one behind it offers what is needed to a registry.',
+        from(`^server/src/modules/${module}/`),
+        { path: `^server/src/modules/(${MODULES.slice(place + 1).join('|')})/` },
+      ),
+    ),
+    forbid(
+      'module-has-a-place',
+      'A module of the server stands in MODULES.',
+      from('^server/src/modules/', [`^server/src/modules/(${MODULES.join('|')})/`]),
+      { path: '' },
+    ),
+    forbid(
+      'sample-unknown',
+      'Nothing the product is made of knows the sample data.',
+      from('^server/src/(modules|platform)/'),
+      { path: '^server/src/sample/' },
+    ),
+    forbid(
+      'sample-uses-modules',
+      'Sample data is written through services; for records with a past, through queries and into tables.',
+      from('^server/src/sample/'),
+      { path: '^server/src/modules/', pathNot: '\\.(service|queries|policy|table)\\.ts$' },
     ),
 
     forbid(

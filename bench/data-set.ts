@@ -1,5 +1,6 @@
-import { BUSINESS_UNITS, DEAL_STAGES, LOST_REASONS } from '@builder-os/contract/modules/sales/deals';
+import { DEAL_STAGES, LOST_REASONS } from '@builder-os/contract/modules/sales/deals';
 import { LEAD_PRIORITIES, LEAD_STATUSES } from '@builder-os/contract/modules/sales/leads';
+import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import type pg from 'pg';
 import { ENDS, FIRST_NAMES, MIDDLES, STARTS, TRADES } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { DEFAULT_ACCOUNTS } from '@builder-os/contract/modules/finance/profit-first-accounts';
-import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
+import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import type pg from 'pg';
 
 const CHUNK = 100_000;

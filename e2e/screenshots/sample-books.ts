@@ -1,6 +1,6 @@
 import type { TransactionType } from '@builder-os/contract/modules/finance/financial-transactions';
 import type { RevenueUnit } from '@builder-os/contract/modules/finance/revenue-tracking';
-import type { BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 
 const DAY = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { ensureFirstRows } from './first-rows.ts';
 import { recoverAdministrator } from './modules/account/set-up/recovery.service.ts';
-import { ensureFirstRows } from './modules/admin/first-rows/first-rows.service.ts';
 import { recordAct } from './platform/audit/audit.ts';
 import { type Backups, openBackups } from './platform/backup/backups.ts';
 import { type OpenDatabase, openDatabase } from './platform/db/database.ts';

@@ -6,10 +6,9 @@ import { type Access, hasAccess } from '@builder-os/contract/platform/permission
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { ensureFirstRows } from './first-rows.ts';
 import { accountPlugin } from './modules/account/account.plugin.ts';
 import { adminPlugin } from './modules/admin/admin.plugin.ts';
-import { ensureFirstRows } from './modules/admin/first-rows/first-rows.service.ts';
-import { findOrganization } from './modules/admin/organization/organization.queries.ts';
 import { contentPlugin } from './modules/content/content.plugin.ts';
 import { educationPlugin } from './modules/education/education.plugin.ts';
 import { financePlugin } from './modules/finance/finance.plugin.ts';
@@ -45,12 +44,18 @@ import { logOptions, logRequests } from './platform/log.ts';
 import { Markdown } from './platform/markdown/markdown.ts';
 import { mcpRoutes } from './platform/mcp/mcp.routes.ts';
 import { installApiReference } from './platform/openapi/openapi.routes.ts';
+import { getOrganization } from './platform/organization/organization.ts';
 import { Outgoing } from './platform/outgoing/outgoing.ts';
+import { PersonalData } from './platform/privacy/personal-data.ts';
+import { Referrers } from './platform/references/referrers.ts';
+import { Samples } from './platform/sample/samples.ts';
+import { SearchSources } from './platform/search/search-sources.ts';
 import { installSessions } from './platform/session/session.plugin.ts';
 import { SecretBox } from './platform/settings/secret-box.ts';
 import { LocalStorage } from './platform/storage/storage.ts';
 import { tallyJobs } from './platform/tallies/tallies.jobs.ts';
 import { installWeb } from './platform/web/web.plugin.ts';
+import { samplePlugin } from './sample/sample.plugin.ts';
 
 export interface AppOptions {
   env: Env;
@@ -88,6 +93,10 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
     bin: new BinKinds(),
     figures: new LiveFigures(),
     expiries: new Expiries(),
+    personalData: new PersonalData(),
+    referrers: new Referrers(),
+    searchSources: new SearchSources(),
+    samples: new Samples(),
     secrets: new SecretBox(sessionSecret),
     outgoing: new Outgoing({ allowedHosts: env.WEBHOOK_ALLOW_PRIVATE, timeoutMs: env.WEBHOOK_TIMEOUT_MS }),
     disk: new DiskGuard(filesFolder, env.MINIMUM_FREE_MB),
@@ -131,8 +140,9 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
   await app.register(radarPlugin);
   await app.register(realEstatePlugin);
   await app.register(helpPlugin);
+  await app.register(samplePlugin);
   if (webRoot !== undefined) {
-    const describeOrganization = () => findOrganization(database.db);
+    const describeOrganization = () => getOrganization(database.db);
     const mayRead = ({ session }: FastifyRequest, access: Access) => {
       const actor = session.person?.actor;
       return actor?.isApproved === true && actor.isActive && hasAccess(actor, access);

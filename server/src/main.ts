@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { buildApp } from './app.ts';
+import { ensureFirstRows } from './first-rows.ts';
 import { makeDatabaseOfBuild } from './make-new-database.ts';
 import { announceSetUp, ensureConfiguredAdministrator } from './modules/account/set-up/set-up.service.ts';
-import { ensureFirstRows } from './modules/admin/first-rows/first-rows.service.ts';
-import { findOrganization } from './modules/admin/organization/organization.queries.ts';
 import { closeAside } from './platform/aside/start-aside.ts';
 import { openBackups } from './platform/backup/backups.ts';
 import { backUpBeforeUpgrade } from './platform/backup/upgrade-backup.ts';
@@ -16,6 +15,7 @@ import { untilReachable } from './platform/db/until-reachable.ts';
 import { EnvironmentError, loadEnv } from './platform/env.ts';
 import { receiveWhileWaiting } from './platform/http/waiting-room.ts';
 import { makeLog } from './platform/log.ts';
+import { getOrganization } from './platform/organization/organization.ts';
 import { claimSetting } from './platform/settings/settings.queries.ts';
 import { showSourcePlaces } from './platform/source-places.ts';
 import { outliveRejections, stopOnSignals } from './platform/stop.ts';
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   // The server answers by now: from here on a database that goes away is waited for, as it is during calls.
   await untilReachable(app.log, () => announceSetUp(app));
   await untilReachable(app.log, () =>
-    app.platform.jobs.start(async () => (await findOrganization(database.db)).timeZone),
+    app.platform.jobs.start(async () => (await getOrganization(database.db)).timeZone),
   );
 }
 

@@ -159,7 +159,7 @@ test('a version is raised where the change is compared with what is there', () =
     'server/src/platform/db/columns.ts',
     'server/src/modules/sales/contacts/contact-import.queries.ts',
     'server/src/modules/sales/imports/import-undo.queries.ts',
-    'server/src/modules/admin/privacy/erase-contact.queries.ts',
+    'server/src/platform/privacy/personal-data.ts',
     'server/src/modules/finance/bank-rules/bank-rules.queries.ts',
     'server/src/modules/finance/profit-first-accounts/profit-first-accounts.queries.ts',
     'server/src/modules/organization/measurables/measurables.queries.ts',

@@ -1,4 +1,4 @@
-import type { BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { cn } from '../ui/class-names.ts';
 import { UNIT_LABELS, unitFills } from './business-units.ts';
 

@@ -1,4 +1,4 @@
-import type { BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 
 export const UNIT_LABELS: Record<BusinessUnit, string> = {
   steel_framing: 'Steel Framing',

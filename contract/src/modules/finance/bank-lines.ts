@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { BUSINESS_UNITS } from '../../platform/business-units.ts';
 import { dayInput, daySchema, momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idField, idInput, idParams, LIMITS, optionalText } from '../../platform/fields.ts';
 import { moneySchema } from '../../platform/money.ts';
 import { listFilter, pageQuery } from '../../platform/pages.ts';
-import { BUSINESS_UNITS } from '../sales/deals.ts';
 import { ENTRY_KINDS } from './ledger.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { BUSINESS_UNITS } from '../../platform/business-units.ts';
 import { momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idField, idParams, optionalText, requiredText } from '../../platform/fields.ts';
-import { BUSINESS_UNITS } from '../sales/deals.ts';
 
 /** Which lines a rule is for: money that came in, that went out, or both. */
 export const RULE_DIRECTIONS = ['in', 'out', 'any'] as const;

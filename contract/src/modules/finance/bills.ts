@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { BUSINESS_UNITS } from '../../platform/business-units.ts';
 import { dayInput, daySchema, momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idField, idParams, LIMITS, optionalText, requiredText } from '../../platform/fields.ts';
 import { moneySchema, positiveMoneyInput } from '../../platform/money.ts';
 import { listFilter, pageQuery, sortInput } from '../../platform/pages.ts';
-import { BUSINESS_UNITS } from '../sales/deals.ts';
 import { PAY_SLOTS } from './allocation.ts';
 import { MONEY_DIGITS } from './ledger.ts';
 

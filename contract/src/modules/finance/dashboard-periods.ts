@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { BUSINESS_UNITS } from '../../platform/business-units.ts';
 import { daySchema } from '../../platform/dates.ts';
-import { BUSINESS_UNITS } from '../sales/deals.ts';
 
 /** The quarter the dashboard begins with; every later one to today is offered, too. */
 export const FIRST_QUARTER = '2024-Q3';

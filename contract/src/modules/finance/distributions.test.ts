@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
+import { quarterAfter, quarterOf, quarterStart } from '../../platform/quarters.ts';
 import {
   DISTRIBUTION_STRATEGIES,
   distributionDay,
   distributionOf,
-  quarterAfter,
-  quarterOf,
-  quarterStart,
   STRATEGY_RULES,
   splitDistribution,
 } from './distributions.ts';

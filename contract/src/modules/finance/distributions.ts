@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { businessDayFrom } from '../../platform/business-days.ts';
-import { addDays } from '../../platform/calendar.ts';
 import { dayInput, daySchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idField, idParams, LIMITS, requiredText } from '../../platform/fields.ts';
 import { fromCents, moneySchema, percentInput, positiveMoneyInput, toCents } from '../../platform/money.ts';
 import { pageQuery } from '../../platform/pages.ts';
+import { quarterInput, quarterStart } from '../../platform/quarters.ts';
 import { MONEY_DIGITS } from './ledger.ts';
 import { reversibleFields } from './posted-record.ts';
 
@@ -46,21 +46,6 @@ export const STRATEGY_RULES: Record<
   },
 };
 
-/** The quarter (`2026-Q4`) a day is in. */
-export function quarterOf(day: string): string {
-  return `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
-}
-
-/** The first day of a quarter. */
-export function quarterStart(quarter: string): string {
-  const month = (Number(quarter.slice(6)) - 1) * 3 + 1;
-  return `${quarter.slice(0, 4)}-${String(month).padStart(2, '0')}-01`;
-}
-
-export function quarterAfter(quarter: string): string {
-  return quarterOf(addDays(quarterStart(quarter), 100));
-}
-
 /** The day a quarter's distribution is due on: its first business day. */
 export function distributionDay(quarter: string): string {
   return businessDayFrom(quarterStart(quarter));
@@ -79,8 +64,6 @@ export function splitDistribution(amount: string, keptPercent: string): { toOwne
   return { toOwner: fromCents(toOwner), kept: fromCents(cents - toOwner) };
 }
 
-export const QUARTER = /^\d{4}-Q[1-4]$/;
-const quarterInput = z.string().trim().regex(QUARTER, 'Enter a quarter such as 2026-Q4.');
 const strategyInput = z.enum(DISTRIBUTION_STRATEGIES, { error: `Choose from ${DISTRIBUTION_STRATEGIES.join(', ')}.` });
 
 /**

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { BUSINESS_UNITS } from '../../platform/business-units.ts';
 import { daySchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { moneySchema, percentInput } from '../../platform/money.ts';
 import { listFilter } from '../../platform/pages.ts';
-import { BUSINESS_UNITS } from '../sales/deals.ts';
 import { dashboardPeriodSchema, dashboardQuery, unitDashboardQuery } from './dashboard-periods.ts';
 import {
   balanceSheetSchema,

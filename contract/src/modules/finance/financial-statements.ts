@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { BUSINESS_UNITS } from '../../platform/business-units.ts';
 import { daySchema } from '../../platform/dates.ts';
 import { moneySchema } from '../../platform/money.ts';
-import { BUSINESS_UNITS } from '../sales/deals.ts';
 import { dashboardPeriodSchema } from './dashboard-periods.ts';
 import { EXPENSE_GROUPS, LEDGER_KINDS } from './ledger.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { BUSINESS_UNITS } from '../../platform/business-units.ts';
 import { dayInput, daySchema, momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idField, idInput, idParams, LIMITS, requiredText } from '../../platform/fields.ts';
 import { moneyInput, moneySchema } from '../../platform/money.ts';
 import { listFilter, pageQuery } from '../../platform/pages.ts';
-import { BUSINESS_UNITS } from '../sales/deals.ts';
 import { ENTRY_KINDS, LEDGER_KINDS, MONEY_DIGITS, SOURCE_TYPES } from './ledger.ts';
 
 /** What a posting can be about besides its account. `partnerId` is a contact, `projectId` a revenue record. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { BUSINESS_UNITS } from '../../platform/business-units.ts';
 import { dayInput, momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idField, idParams, LIMITS, optionalText, requiredText } from '../../platform/fields.ts';
 import { listFilter, pageQuery } from '../../platform/pages.ts';
-import { BUSINESS_UNITS } from '../sales/deals.ts';
 import { ownerAnswer, ownerInput } from './owners.ts';
 import { createTodoSchema } from './todos.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { BUSINESS_UNITS } from '../../platform/business-units.ts';
 import { momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idField, idParams, LIMITS, requiredText } from '../../platform/fields.ts';
-import { BUSINESS_UNITS } from '../sales/deals.ts';
 import { ownerAnswer, ownerInput } from './owners.ts';
 import { COMPARISONS } from './score-status.ts';
 

@@ -1,7 +1,7 @@
 import { isBusinessDay, nthWeekday, weekdayOf } from '../../platform/business-days.ts';
 import { addDays } from '../../platform/calendar.ts';
+import { quarterAfter, quarterOf, quarterStart } from '../../platform/quarters.ts';
 import { momentAt } from '../../platform/zoned-time.ts';
-import { quarterAfter, quarterOf, quarterStart } from '../finance/distributions.ts';
 
 /** `l10`: every week; `monthly`: the review of a month; `quarterly`: rocks and budget. */
 export const MEETING_TYPES = ['l10', 'monthly', 'quarterly'] as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { BUSINESS_UNITS } from '../../platform/business-units.ts';
 import { dayInput } from '../../platform/dates.ts';
 import { LIMITS, optionalText, requiredText } from '../../platform/fields.ts';
 import { moneyInput, percentInput } from '../../platform/money.ts';
-import { BUSINESS_UNITS } from '../sales/deals.ts';
 import { USUAL_PLUSES } from './people-bar.ts';
 
 /** The texts the organization says about itself, each with a history of its own. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { BUSINESS_UNITS } from '../../platform/business-units.ts';
 import { daySchema, momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idInput } from '../../platform/fields.ts';
 import { moneySchema } from '../../platform/money.ts';
 import { PERMISSIONS } from '../../platform/permissions.ts';
 import { ACCOUNT_ROLES } from '../finance/profit-first-accounts.ts';
-import { BUSINESS_UNITS } from '../sales/deals.ts';
 import {
   budgetCategoriesSchema,
   businessUnitTextsSchema,

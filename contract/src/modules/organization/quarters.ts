@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../../platform/calendar.ts';
-import { quarterAfter, quarterOf, quarterStart } from '../finance/distributions.ts';
+import { quarterAfter, quarterOf, quarterStart } from '../../platform/quarters.ts';
 
 /** The last day of a quarter. */
 export function quarterEnd(quarter: string): string {

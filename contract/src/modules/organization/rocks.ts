@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { BUSINESS_UNITS } from '../../platform/business-units.ts';
 import { dayInput, daySchema, momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idField, idParams, LIMITS, optionalText, requiredText } from '../../platform/fields.ts';
-import { QUARTER } from '../finance/distributions.ts';
-import { BUSINESS_UNITS } from '../sales/deals.ts';
+import { quarterInput } from '../../platform/quarters.ts';
 import { figureInput } from './measurables.ts';
 import { ownerAnswer, ownerInput } from './owners.ts';
 import { ROCK_STATUSES } from './rock-status.ts';
@@ -91,7 +91,6 @@ export const rockSchema = z.object({
 });
 export type Rock = z.infer<typeof rockSchema>;
 
-export const quarterInput = z.string().trim().regex(QUARTER, 'Enter a quarter such as 2026-Q4.');
 const rockFields = {
   title: requiredText('a title', LIMITS.name),
   description: optionalText(LIMITS.notes).optional(),

@@ -1,17 +1,11 @@
 import { z } from 'zod';
+import { BUSINESS_UNITS } from '../../platform/business-units.ts';
 import { daySchema, momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idField, idParams } from '../../platform/fields.ts';
 import { moneySchema } from '../../platform/money.ts';
 import { pageQuery } from '../../platform/pages.ts';
-import {
-  BUSINESS_UNITS,
-  DEAL_STAGES,
-  dealClosingFields,
-  dealFilterQuery,
-  dealSchema,
-  dealStageInput,
-} from './deals.ts';
+import { DEAL_STAGES, dealClosingFields, dealFilterQuery, dealSchema, dealStageInput } from './deals.ts';
 
 /** How many cards of a column the board answers at once. */
 export const CARDS_PER_COLUMN = 25;

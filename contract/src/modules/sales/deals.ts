@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BUSINESS_UNITS } from '../../platform/business-units.ts';
 import { dayInput, daySchema, momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idField, idInput, idParams, LIMITS, optionalText, requiredText } from '../../platform/fields.ts';
@@ -33,10 +34,6 @@ export const USUAL_DAYS_IN_STAGE: Record<DealStage, number | null> = {
 /** Why a deal was lost. */
 export const LOST_REASONS = ['price', 'competitor', 'timing', 'financing', 'scope', 'no_response', 'other'] as const;
 export type LostReason = (typeof LOST_REASONS)[number];
-
-/** The parts of the business a deal can belong to. */
-export const BUSINESS_UNITS = ['steel_framing', 'real_estate', 'builder_education', 'general'] as const;
-export type BusinessUnit = (typeof BUSINESS_UNITS)[number];
 
 export const DEFAULT_PROBABILITY = 50;
 export const DEAL_SORT_KEYS = [

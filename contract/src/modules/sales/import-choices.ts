@@ -1,4 +1,5 @@
-import { BUSINESS_UNITS, DEAL_STAGES, LOST_REASONS } from './deals.ts';
+import { BUSINESS_UNITS } from '../../platform/business-units.ts';
+import { DEAL_STAGES, LOST_REASONS } from './deals.ts';
 import type { ImportKind } from './import-fields.ts';
 import { LEAD_PRIORITIES, LEAD_STATUSES } from './leads.ts';
 

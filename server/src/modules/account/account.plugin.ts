@@ -4,6 +4,7 @@ import { accountRoutes } from './account/account.routes.ts';
 import { apiTokenRoutes } from './api-tokens/api-tokens.routes.ts';
 import { notificationJobs } from './notifications/notifications.jobs.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
+import { ACCOUNT_PERSONAL } from './privacy/personal-data.queries.ts';
 import { externalRoutes } from './sign-in/external-sign-in.routes.ts';
 import { passwordRoutes } from './sign-in/password-sign-in.routes.ts';
 import { setUpRoutes } from './sign-in/set-up.routes.ts';
@@ -12,6 +13,7 @@ import { signOutRoutes } from './sign-in/sign-out.routes.ts';
 
 /** Signing in, one's own account, its API tokens and notifications. */
 export async function accountPlugin(app: FastifyInstance): Promise<void> {
+  app.platform.personalData.add(ACCOUNT_PERSONAL);
   signInJobs(app);
   await app.register(signInPages);
   await app.register(accountRoutes);

@@ -18,6 +18,7 @@ import { panelRoutes } from './panel/panel.routes.ts';
 import { PERMISSION_EXPIRIES } from './permissions/permission-expiries.service.ts';
 import { permissionJobs } from './permissions/permissions.jobs.ts';
 import { permissionRoutes } from './permissions/permissions.routes.ts';
+import { ADMIN_PERSONAL } from './privacy/personal-data.queries.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { sampleDataRoutes } from './sample-data/sample-data.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
@@ -27,6 +28,7 @@ import { webhookRoutes } from './webhooks/webhooks.routes.ts';
 
 /** Administration: approvals and what the product says about the company. */
 export async function adminPlugin(app: FastifyInstance): Promise<void> {
+  app.platform.personalData.add(ADMIN_PERSONAL);
   app.platform.expiries.add(PERMISSION_EXPIRIES);
   app.platform.expiries.add(backupExpiries(app.platform.backups));
   approvalRoutes(app);

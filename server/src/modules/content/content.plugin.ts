@@ -8,9 +8,10 @@ import { PAGE_EXPIRIES } from './pages/page-expiries.service.ts';
 import { pageJobs } from './pages/pages.jobs.ts';
 import { pageKind } from './pages/pages.queries.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
-import { restorePage } from './pages/pages.service.ts';
+import { PAGE_SEARCH, restorePage } from './pages/pages.service.ts';
 import { presenceRoutes } from './presence/presence.routes.ts';
 import { previewRoutes } from './previews/previews.routes.ts';
+import { CONTENT_PERSONAL } from './privacy/personal-data.queries.ts';
 import { publicPageRoutes } from './public-pages/public-pages.routes.ts';
 import { publishedPageRoutes } from './published-pages/published-pages.routes.ts';
 import { redirectRoutes } from './redirects/redirects.routes.ts';
@@ -19,6 +20,8 @@ import { revisionRoutes } from './revisions/revisions.routes.ts';
 /** Content: pages that staff write, with their revisions, and what everybody reads of them. */
 export async function contentPlugin(app: FastifyInstance): Promise<void> {
   app.platform.bin.add(pageKind, restorePage);
+  app.platform.personalData.add(CONTENT_PERSONAL);
+  app.platform.searchSources.add(PAGE_SEARCH);
   app.platform.expiries.add(PAGE_EXPIRIES);
   pageRoutes(app);
   pageJobs(app);

@@ -4,18 +4,24 @@ import { coachRoutes } from './coaches/coaches.routes.ts';
 import { courseKind } from './courses/courses.queries.ts';
 import { courseRoutes } from './courses/courses.routes.ts';
 import { restoreCourse } from './courses/courses.service.ts';
+import { CERTIFICATE_SEARCH } from './enrolments/certificates.service.ts';
 import { enrolmentRoutes } from './enrolments/enrolments.routes.ts';
 import { EDUCATION_FIGURES } from './figures/figures.service.ts';
 import { PACKAGE_EXPIRIES } from './packages/package-expiries.service.ts';
 import { packageRoutes } from './packages/packages.routes.ts';
+import { EDUCATION_PERSONAL } from './privacy/personal-data.queries.ts';
 import { programKind } from './programs/programs.queries.ts';
 import { programRoutes } from './programs/programs.routes.ts';
 import { restoreProgram } from './programs/programs.service.ts';
+import { EDUCATION_REFERRERS } from './references/referrers.queries.ts';
 
 /** Builder Education: courses and who takes them, coaching programs and what their clients have left. */
 export async function educationPlugin(app: FastifyInstance): Promise<void> {
   app.platform.bin.add(courseKind, restoreCourse);
   app.platform.bin.add(programKind, restoreProgram);
+  app.platform.personalData.add(EDUCATION_PERSONAL);
+  app.platform.searchSources.add(CERTIFICATE_SEARCH);
+  for (const referrer of EDUCATION_REFERRERS) app.platform.referrers.add(referrer);
   for (const figure of EDUCATION_FIGURES) app.platform.figures.add(figure);
   for (const source of PACKAGE_EXPIRIES) app.platform.expiries.add(source);
   courseRoutes(app);

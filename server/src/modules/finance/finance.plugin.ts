@@ -22,11 +22,15 @@ import { ledgerAccountRoutes } from './ledger-accounts/ledger-accounts.routes.ts
 import { ledgerProofJobs } from './ledger-proofs/ledger-proofs.jobs.ts';
 import { ledgerProofRoutes } from './ledger-proofs/ledger-proofs.routes.ts';
 import { openingBalanceRoutes } from './opening-balances/opening-balances.routes.ts';
+import { FINANCE_PERSONAL } from './privacy/personal-data.queries.ts';
 import { profitFirstAccountRoutes } from './profit-first-accounts/profit-first-accounts.routes.ts';
+import { FINANCE_REFERRERS } from './references/referrers.queries.ts';
 import { revenueTrackingRoutes } from './revenue-tracking/revenue-tracking.routes.ts';
 
 /** Finance: Profit First accounts on a ledger, the transactions that move money, and the revenue of projects. */
 export async function financePlugin(app: FastifyInstance): Promise<void> {
+  app.platform.personalData.add(FINANCE_PERSONAL);
+  for (const referrer of FINANCE_REFERRERS) app.platform.referrers.add(referrer);
   for (const figure of FINANCE_FIGURES) app.platform.figures.add(figure);
   app.platform.expiries.add(RUN_EXPIRIES);
   ledgerJobs(app);

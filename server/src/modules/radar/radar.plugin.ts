@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { expiryJobs } from './expiries/expiries.jobs.ts';
 import { expiryRoutes } from './expiries/expiries.routes.ts';
+import { RADAR_PERSONAL } from './privacy/personal-data.queries.ts';
 
 /** The expiry radar: everything that lapses, whichever module it is of. */
 export async function radarPlugin(app: FastifyInstance): Promise<void> {
+  app.platform.personalData.add(RADAR_PERSONAL);
   expiryRoutes(app);
   expiryJobs(app);
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { documentUploadJobs } from './document-uploads/document-uploads.jobs.ts';
 import { documentUploadRoutes } from './document-uploads/document-uploads.routes.ts';
+import { SPECS_PERSONAL } from './privacy/personal-data.queries.ts';
 import { specOverviewRoutes } from './spec-overview/spec-overview.routes.ts';
 import { SPECIFICATION_EXPIRIES } from './specifications/specification-expiries.service.ts';
 import { specificationKind } from './specifications/specifications.queries.ts';
@@ -10,12 +11,14 @@ import { DOCUMENT_EXPIRIES } from './technical-documents/document-expiries.servi
 import { technicalDocumentJobs } from './technical-documents/technical-documents.jobs.ts';
 import { documentKind } from './technical-documents/technical-documents.queries.ts';
 import { technicalDocumentRoutes } from './technical-documents/technical-documents.routes.ts';
-import { restoreDocument } from './technical-documents/technical-documents.service.ts';
+import { DOCUMENT_SEARCH, restoreDocument } from './technical-documents/technical-documents.service.ts';
 
 /** Building Specs: what the company builds to, and the documents it builds by. */
 export async function specsPlugin(app: FastifyInstance): Promise<void> {
   app.platform.bin.add(specificationKind, restoreSpecification);
   app.platform.bin.add(documentKind, restoreDocument);
+  app.platform.personalData.add(SPECS_PERSONAL);
+  app.platform.searchSources.add(DOCUMENT_SEARCH);
   for (const source of [...SPECIFICATION_EXPIRIES, ...DOCUMENT_EXPIRIES]) app.platform.expiries.add(source);
   specOverviewRoutes(app);
   specificationRoutes(app);

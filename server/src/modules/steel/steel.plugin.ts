@@ -7,6 +7,7 @@ import { orderKind } from './orders/orders.queries.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { restoreOrder } from './orders/orders.service.ts';
 import { priceListRoutes } from './price-lists/price-lists.routes.ts';
+import { STEEL_PERSONAL } from './privacy/personal-data.queries.ts';
 import { steelProductKind } from './products/products.queries.ts';
 import { steelProductRoutes } from './products/products.routes.ts';
 import { restoreSteelProduct } from './products/products.service.ts';
@@ -14,7 +15,8 @@ import { QUOTE_EXPIRIES } from './quotes/quote-expiries.service.ts';
 import { quoteLinkRoutes } from './quotes/quote-links.routes.ts';
 import { quoteKind } from './quotes/quotes.queries.ts';
 import { quoteRoutes } from './quotes/quotes.routes.ts';
-import { restoreQuote } from './quotes/quotes.service.ts';
+import { QUOTE_SEARCH, restoreQuote } from './quotes/quotes.service.ts';
+import { STEEL_REFERRERS } from './references/referrers.queries.ts';
 import { steelSpecificationKind } from './specifications/specifications.queries.ts';
 import { steelSpecificationRoutes } from './specifications/specifications.routes.ts';
 import { restoreSteelSpecification } from './specifications/specifications.service.ts';
@@ -26,6 +28,9 @@ export async function steelPlugin(app: FastifyInstance): Promise<void> {
   // Orders first, for they hold on to their quotes.
   app.platform.bin.add(orderKind, restoreOrder);
   app.platform.bin.add(quoteKind, restoreQuote);
+  app.platform.personalData.add(STEEL_PERSONAL);
+  app.platform.searchSources.add(QUOTE_SEARCH);
+  for (const referrer of STEEL_REFERRERS) app.platform.referrers.add(referrer);
   for (const figure of STEEL_FIGURES) app.platform.figures.add(figure);
   for (const source of QUOTE_EXPIRIES) app.platform.expiries.add(source);
   priceListRoutes(app);

@@ -41,6 +41,11 @@ interface RecordTable extends PgTable {
   updatedAt: AnyPgColumn;
 }
 
+/** Whether a table has versions, as records do. */
+export function isRecordTable<Table extends PgTable>(table: Table): table is Table & RecordTable {
+  return 'version' in table && 'updatedAt' in table;
+}
+
 /** The next version of a record, whatever its columns say. */
 function raised(table: RecordTable) {
   return { version: sql<number>`${table.version} + 1`, updatedAt: sql<string>`now()` };

@@ -11,6 +11,10 @@ import type { TokenCaller } from '../identity/api-tokens.queries.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Markdown } from '../markdown/markdown.ts';
 import type { Outgoing } from '../outgoing/outgoing.ts';
+import type { PersonalData } from '../privacy/personal-data.ts';
+import type { Referrers } from '../references/referrers.ts';
+import type { Samples } from '../sample/samples.ts';
+import type { SearchSources } from '../search/search-sources.ts';
 import type { SecretBox } from '../settings/secret-box.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Actor } from './act.ts';
@@ -33,6 +37,14 @@ export interface Platform {
   figures: LiveFigures;
   /** What lapses; every module adds its own. */
   expiries: Expiries;
+  /** What is held of people; every module adds its part. */
+  personalData: PersonalData;
+  /** What points at a record; every module adds its tables. */
+  referrers: Referrers;
+  /** What the search of everything looks through; every module adds its own. */
+  searchSources: SearchSources;
+  /** The sample data; every part of the product adds its own. */
+  samples: Samples;
   /** Keeps passwords of other machines unreadable in the database. */
   secrets: SecretBox;
   /** Calls addresses that people entered. */

@@ -1,4 +1,4 @@
-import type { BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { BusinessUnitMark } from '../business-unit-mark.tsx';
 import { UNIT_LABELS } from '../business-units.ts';
 

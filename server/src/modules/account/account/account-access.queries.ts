@@ -1,8 +1,8 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/database.ts';
+import { accountLinks } from '../../../platform/identity/account-links.table.ts';
 import { apiTokens } from '../../../platform/identity/api-tokens.table.ts';
-import { accountLinks } from '../../admin/account-links/account-links.table.ts';
-import { calendarFeeds } from '../../sales/calendar-feeds/calendar-feeds.table.ts';
+import { calendarFeeds } from '../../../platform/identity/calendar-feeds.table.ts';
 
 /** Deletes the unused links that reset this account's password, and every unused link the account made for others. */
 export async function deleteLinksOf(tx: Transaction, userId: string): Promise<void> {

@@ -1,20 +1,18 @@
-import { dayIn } from '@builder-os/contract/platform/dates';
 import type { OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { ADDRESS, postLetter } from '../../../platform/mail/outbox.queries.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { type Digest, listDigests } from './digest.queries.ts';
 import { FOOTER } from './notifications.service.ts';
 
 /** Writes one letter to everybody who asked for the daily digest and has something unread; once a day, however often it runs. */
 export async function writeDigests(database: OpenDatabase): Promise<void> {
-  const { timeZone } = await getOrganization(database.db);
-  const day = dayIn(new Date(), timeZone);
+  const { today } = await findOfficeDay(database.db);
   let after: string | undefined;
   do {
     const digests = await listDigests(database.db, after);
     await inTransaction(database, async (tx) => {
-      for (const digest of digests) await postLetter(tx, toLetter(digest, day));
+      for (const digest of digests) await postLetter(tx, toLetter(digest, today));
     });
     after = digests.at(-1)?.userId;
   } while (after !== undefined);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { baseUrl } from '../../../platform/base-url.ts';
 import { deleteOldLetters } from '../../../platform/mail/outbox.queries.ts';
 import { sendDueLetters } from '../../../platform/mail/outbox.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
 import { writeDigests } from './digest.service.ts';
 
 /** Sends what was promised by email, writes the daily digest, and forgets letters of a month ago. */

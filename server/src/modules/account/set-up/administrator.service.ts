@@ -5,7 +5,7 @@ import type { Act } from '../../../platform/http/act.ts';
 import { findActor } from '../../../platform/identity/actor.queries.ts';
 import type { UserRow } from '../../../platform/identity/users.table.ts';
 import { endSessions } from '../../../platform/session/sessions.queries.ts';
-import { beginFirstRun } from '../../admin/first-run/first-run.service.ts';
+import { claimFirstRun } from '../../../platform/settings/first-run.queries.ts';
 import { updateUser } from '../account/account.queries.ts';
 import { endProgramAccess, voidLinksOf } from '../account/account-access.service.ts';
 import { welcome } from '../notifications/notifications.service.ts';
@@ -47,7 +47,7 @@ export async function makeAdministrator(act: Act, person: Administrator, isOwner
     await endProgramAccess(act.tx, after.id);
     await publishEvent(act.tx, { resource: 'session', userId: after.id });
   }
-  if (isOwner) await beginFirstRun(act);
+  if (isOwner) await claimFirstRun(act.tx);
   if (!before?.isApproved) await welcome(act, after.id);
   return after;
 }

@@ -1,9 +1,9 @@
 import { lockAlone } from '../../../platform/db/advisory-locks.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { refuseAccessRequest } from '../../admin/settings/settings.service.ts';
 import { makeAdministrator } from '../set-up/administrator.service.ts';
 import { hasAdministrator } from '../set-up/set-up.queries.ts';
+import { refuseAccessRequest } from './access-policy.service.ts';
 import type { Identity } from './external-issuer.service.ts';
 import { addPendingUser, recordRefusal } from './request-access.service.ts';
 import { findUserByEmail, findUserByIdentity, markEmailVerified } from './sign-in.queries.ts';

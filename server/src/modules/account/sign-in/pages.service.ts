@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
 import type { PageSettings } from '../../../platform/web/page.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
 
 /** What the pages of signing in say about the company. */
 export async function getPageSettings(db: Database): Promise<PageSettings> {

@@ -8,15 +8,15 @@ import type { Platform } from '../../../platform/http/platform.ts';
 import type { UserRow } from '../../../platform/identity/users.table.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { findMailer } from '../../../platform/mail/mail-server.ts';
-import { RESET_MAIL } from '../../admin/account-links/forgotten-password.service.ts';
-import { refuseAccessRequest } from '../../admin/settings/settings.service.ts';
 import { findPasswordFault, hashPassword } from '../account/passwords.service.ts';
 import { notifyHolders } from '../notifications/notifications.service.ts';
+import { refuseAccessRequest } from './access-policy.service.ts';
 import { hashEmail } from './attempts.service.ts';
 import { insertUser } from './sign-in.queries.ts';
 import type { Transact } from './sign-in.service.ts';
 
 export const ACCESS_REQUEST_MAIL = 'account.mail-access-request';
+export const RESET_MAIL = 'account.mail-reset-link';
 
 export interface AccessDesk {
   db: Database;

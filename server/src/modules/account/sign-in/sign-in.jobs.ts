@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { findMailer } from '../../../platform/mail/mail-server.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
 import { findUser } from '../account/account.queries.ts';
 import { ACCESS_REQUEST_MAIL } from './request-access.service.ts';
 import { deleteOldFailures } from './sign-in.queries.ts';

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { systemAct } from '../../../platform/http/act.ts';
+import { RESET_MAIL } from '../../account/sign-in/request-access.service.ts';
 import { deleteOldLinks } from './account-links.queries.ts';
 import { linkDesks } from './account-links.service.ts';
-import { RESET_MAIL, sendForgottenPassword } from './forgotten-password.service.ts';
+import { sendForgottenPassword } from './forgotten-password.service.ts';
 
 /** Mails forgotten-password links in the background, and deletes old links every night. */
 export function accountLinkJobs(app: FastifyInstance): void {

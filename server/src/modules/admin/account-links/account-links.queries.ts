@@ -3,9 +3,9 @@ import type { Role } from '@builder-os/contract/platform/permissions';
 import { and, desc, eq, isNull, not, or, sql } from 'drizzle-orm';
 import { lockKey } from '../../../platform/db/advisory-locks.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { accountLinks } from '../../../platform/identity/account-links.table.ts';
 import { fullName } from '../../../platform/identity/person-names.ts';
 import { type UserRow, users } from '../../../platform/identity/users.table.ts';
-import { accountLinks } from './account-links.table.ts';
 
 export type AccountLinkRow = typeof accountLinks.$inferSelect;
 type Purpose = AccountLinkRow['purpose'];

@@ -4,10 +4,10 @@ import { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
+import { accountLinks } from '../../../platform/identity/account-links.table.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { outboxMessages } from '../../../platform/mail/outbox-messages.table.ts';
-import { accountLinks } from './account-links.table.ts';
 
 let app: TestApp;
 

@@ -5,8 +5,6 @@ import { hashToken } from '../../../platform/identity/hash-token.ts';
 import { findResetOwner, replaceOwnResetLink } from './account-links.queries.ts';
 import { type LinkDesk, sendResetLetter, TOKEN_BYTES } from './account-links.service.ts';
 
-export const RESET_MAIL = 'account.mail-reset-link';
-
 /**
  * Mails a reset link to whoever asked for it on the sign-in page, if the address has an account with a password. It runs as a
  * job: the page answers before anybody looks whether there is one, so neither its words nor its time tell.

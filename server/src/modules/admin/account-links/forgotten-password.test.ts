@@ -6,12 +6,13 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { systemAct } from '../../../platform/http/act.ts';
+import { accountLinks } from '../../../platform/identity/account-links.table.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { sendDueLetters } from '../../../platform/mail/outbox.ts';
 import { outboxMessages } from '../../../platform/mail/outbox-messages.table.ts';
 import { hashPassword } from '../../account/account/passwords.service.ts';
-import { accountLinks } from './account-links.table.ts';
-import { RESET_MAIL, sendForgottenPassword } from './forgotten-password.service.ts';
+import { RESET_MAIL } from '../../account/sign-in/request-access.service.ts';
+import { sendForgottenPassword } from './forgotten-password.service.ts';
 
 const PATH = '/api/login/forgot-password';
 const EMAIL = 'kim@builder.example';

@@ -6,7 +6,6 @@ import type {
   AuditListQuery,
   AuditOptions,
 } from '@builder-os/contract/modules/admin/audit-log';
-import { dayIn } from '@builder-os/contract/platform/dates';
 import { recordAct } from '../../../platform/audit/audit.ts';
 import { joinPersonal } from '../../../platform/audit/personal-fields.ts';
 import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
@@ -14,7 +13,8 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { getOrganization } from '../organization/organization.service.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
 import { summarizeEntry } from './audit-log.policy.ts';
 import { type AuditRow, findAuditEntry, findAuditPage, listAuditPeople, listAuditValues } from './audit-log.queries.ts';
 
@@ -44,9 +44,9 @@ export async function getAuditEntry(db: Database, id: number): Promise<AuditEntr
 
 /** Records who takes the log out, and answers the file; its rows are read while it is sent. */
 export async function exportAuditLog(act: Act, db: Database, filter: AuditFilter) {
-  const { timeZone } = await getOrganization(act.tx);
+  const { today, timeZone } = await findOfficeDay(act.tx);
   await recordAct(act, { action: 'audit-log.export', resource: 'audit-log', details: { filter } });
-  const fileName = `activity-log-${dayIn(new Date(), timeZone)}.csv`;
+  const fileName = `activity-log-${today}.csv`;
   return { fileName, lines: writeCsv(HEADERS, readLines(db, { ...filter, timeZone })) };
 }
 

@@ -7,17 +7,17 @@ import {
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
-import { claimFirstRun, findFirstRun, lockFirstRun, type StoredFirstRun, saveFirstRun } from './first-run.queries.ts';
+import {
+  findFirstRun,
+  lockFirstRun,
+  type StoredFirstRun,
+  saveFirstRun,
+} from '../../../platform/settings/first-run.queries.ts';
 
 const ID = 'first-run';
 
 export async function getFirstRun(db: Executor): Promise<FirstRun> {
   return present(await findFirstRun(db));
-}
-
-/** Part of the act that makes the first administrator: from then on the set-up is offered. */
-export function beginFirstRun({ tx }: Act): Promise<void> {
-  return claimFirstRun(tx);
 }
 
 /** Each step can be answered in any order, and again: nothing that it stored goes when it is opened or skipped. */

@@ -2,7 +2,7 @@ import { organizationEndpoints } from '@builder-os/contract/modules/admin/organi
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../platform/http/serve.ts';
 import { isMailSetUp } from '../../../platform/mail/mail-server.ts';
-import { getOrganization } from './organization.service.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
 
 export function organizationRoutes(app: FastifyInstance): void {
   serve(app, organizationEndpoints.get, ({ db }) => getOrganization(db));

@@ -2,8 +2,8 @@ import { PERMISSION_LABELS } from '@builder-os/contract/platform/permission-labe
 import type { OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { systemAct } from '../../../platform/http/act.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
 import { notify } from '../../account/notifications/notifications.service.ts';
-import { getOrganization } from '../organization/organization.service.ts';
 import { findEndingGrantsForUpdate, markReminded } from './permissions.queries.ts';
 
 /** Reminds the person and the grantor of every grant that ends within 3 days; once for each end it is given. */

@@ -2,73 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { idempotencyKeys } from '../../../platform/http/idempotency-keys.table.ts';
 import { outboxMessages } from '../../../platform/mail/outbox-messages.table.ts';
-import { bookings } from '../../education/bookings/bookings.table.ts';
-import { courseRatings } from '../../education/enrolments/course-ratings.table.ts';
-import { enrolments } from '../../education/enrolments/enrolments.table.ts';
-import { activities } from '../../sales/activities/activities.table.ts';
-import { activityPhotos } from '../../sales/activity-photos/activity-photos.table.ts';
-import { contacts } from '../../sales/contacts/contacts.table.ts';
-import { dealStageChanges } from '../../sales/deals/deal-stage-changes.table.ts';
-import { deals } from '../../sales/deals/deals.table.ts';
-import { importRows } from '../../sales/imports/import-rows.table.ts';
-import { imports } from '../../sales/imports/imports.table.ts';
-import { leads } from '../../sales/leads/leads.table.ts';
-import { mentions } from '../../sales/mentions/mentions.table.ts';
-import { quotes } from '../../steel/quotes/quotes.table.ts';
-import { arrayOf, type Traces } from './contact-trace.queries.ts';
-
-const CHANGED = sql`version = version + 1, updated_at = now()`;
-
-/** Empties what the records about the person say of them. What was sold, and for how much, stays. */
-export async function emptyTraces(tx: Transaction, traces: Traces): Promise<void> {
-  const of = (ids: readonly number[]) => sql`id = any(${arrayOf(ids)})`;
-  await tx.execute(sql`
-    update ${leads} set first_name = null, last_name = null, email = null, phone = null, notes = null, ${CHANGED}
-    where ${of(traces.leads)}`);
-  await tx.execute(sql`update ${deals} set notes = null, lost_note = null, ${CHANGED} where ${of(traces.deals)}`);
-  // What an undo would put back repeats the note about a lost deal.
-  await tx.execute(sql`update ${dealStageChanges} set before = null where deal_id = any(${arrayOf(traces.deals)})`);
-  await tx.execute(sql`update ${activities} set description = null, ${CHANGED} where ${of(traces.activities)}`);
-  // Their files go with them, within minutes.
-  await tx.execute(sql`delete from ${activityPhotos} where activity_id = any(${arrayOf(traces.activities)})`);
-  const theirs = sql`contact_id = any(${arrayOf(traces.contacts)})`;
-  await tx.execute(sql`
-    update ${quotes} set contact_name = null, email = null, phone = null, decided_by = null, ${CHANGED} where ${theirs}`);
-  await tx.execute(sql`update ${bookings} set notes = null, ${CHANGED} where ${theirs}`);
-  await tx.execute(sql`
-    update ${courseRatings} set comment = null, ${CHANGED}
-    where enrolment_id in (select id from ${enrolments} where ${theirs})`);
-  const places = { contact: traces.contacts, lead: traces.leads, deal: traces.deals, activity: traces.activities };
-  for (const [resource, ids] of Object.entries(places)) {
-    await tx.execute(sql`delete from ${mentions} where resource = ${resource} and record_id = any(${arrayOf(ids)})`);
-  }
-  await emptyImports(tx, traces);
-}
-
-/** The rows of files the records came from. */
-async function emptyImports(tx: Transaction, traces: Traces): Promise<void> {
-  const came = (kind: string, ids: readonly number[]) =>
-    sql`(i.kind = ${kind} and (r.record_id = any(${arrayOf(ids)}) or r.duplicate_of = any(${arrayOf(ids)})))`;
-  await tx.execute(sql`
-    update ${importRows} r set cells = '[]'::jsonb, reasons = '[]'::jsonb, email_key = null, name_key = null
-    from ${imports} i where i.id = r.import_id and (
-      ${came('contact', traces.contacts)} or ${came('lead', traces.leads)} or ${came('deal', traces.deals)}
-      or r.made_contact_id = any(${arrayOf(traces.contacts)}))`);
-}
+import { CHANGED, type TableTexts, type Traces } from '../../../platform/privacy/personal-data.ts';
 
 type Blotted = (column: SQL) => SQL;
 
-/** The columns of one table that an erasure overwrites. */
-export interface BlottedTexts {
-  /** Columns where the person's details are replaced, JSON included. */
-  blotted?: readonly string[];
-  /** Columns that must stay unique: the row's number is added to the replacement. */
-  numbered?: readonly string[];
-}
-
 interface Blotting {
   /** By the name of the table. */
-  of: Readonly<Record<string, BlottedTexts>>;
+  of: Readonly<Record<string, TableTexts>>;
   pattern: string;
   replacement: string;
 }
@@ -76,7 +16,7 @@ interface Blotting {
 /** Replaces the person's details in every other text that names them, including the log. */
 export async function blotTexts(tx: Transaction, { of, pattern, replacement }: Blotting): Promise<void> {
   const shapes = await listShapes(tx);
-  for (const [table, texts] of Object.entries(of)) {
+  for (const [table, texts] of Object.entries(of).toSorted(([one], [other]) => one.localeCompare(other))) {
     const found = shapes.filter(({ table: name }) => name === table);
     const replace =
       (by: SQL): Blotted =>
@@ -140,9 +80,4 @@ export async function eraseAuditValues(tx: Transaction, traces: Traces): Promise
     erased += rows[0]?.erased ?? 0;
   }
   return erased;
-}
-
-/** The contacts go for good; what is linked to them loses the link. */
-export async function deleteContacts(tx: Transaction, ids: readonly number[]): Promise<void> {
-  await tx.execute(sql`delete from ${contacts} where id = any(${arrayOf(ids)})`);
 }

@@ -2,24 +2,25 @@ import { Readable } from 'node:stream';
 import { privacyEndpoints } from '@builder-os/contract/modules/admin/privacy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serve } from '../../../platform/http/serve.ts';
-import { eraseContact, exportContact, exportUser, getContactTrace } from './privacy.service.ts';
+import { eraseContact, exportContact, exportUser, getTrace } from './privacy.service.ts';
 
 /** Every text of the database is looked through: rare, and longer than a usual act. */
 const LIMIT_MS = 60_000;
 
 export function privacyRoutes(app: FastifyInstance): void {
-  serve(app, privacyEndpoints.contact, ({ db, params }) => getContactTrace(db, params.id));
+  const { personalData } = app.platform;
+  serve(app, privacyEndpoints.contact, ({ db, params }) => getTrace(db, params.id));
   serve(
     app,
     privacyEndpoints.eraseContact,
-    ({ act, params, body }) => eraseContact(act, params.id, body.confirmation),
+    ({ act, params, body }) => eraseContact(act, personalData, { id: params.id, confirmation: body.confirmation }),
     { limitMs: LIMIT_MS },
   );
   serve(app, privacyEndpoints.exportContact, async ({ db, params, transact, reply }) =>
-    sendJsonFile(reply, await transact((act) => exportContact(act, db, params.id))),
+    sendJsonFile(reply, await transact((act) => exportContact(act, db, personalData, params.id))),
   );
   serve(app, privacyEndpoints.exportUser, async ({ db, params, transact, reply }) =>
-    sendJsonFile(reply, await transact((act) => exportUser(act, db, params.id))),
+    sendJsonFile(reply, await transact((act) => exportUser(act, db, personalData, params.id))),
   );
 }
 

@@ -1,45 +1,23 @@
 import type { ContactTrace, ErasedTrace } from '@builder-os/contract/modules/admin/privacy';
 import { recordAct } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { EventKind } from '../../../platform/events/event-readers.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { found, validation } from '../../../platform/http/errors.ts';
-import { findContactTrace, lockTraces } from './contact-trace.queries.ts';
-import { blotTexts, deleteContacts, emptyTraces, eraseAuditValues } from './erase-contact.queries.ts';
+import type { ExportSection, PersonalData } from '../../../platform/privacy/personal-data.ts';
+import { getContactTrace, lockContactTraces, removeContacts } from '../../sales/privacy/contact-trace.service.ts';
+import { blotTexts, eraseAuditValues } from './erase-contact.queries.ts';
 import { ERASED, patternOf } from './erased-text.policy.ts';
-import { TEXTS } from './erased-texts.policy.ts';
-import { contactSections, type ExportSection, readSection, userSections } from './personal-export.queries.ts';
+import { logOfContact, logOfUser, readSection } from './personal-export.queries.ts';
 import { getUserName } from './user-name.queries.ts';
-
-const TOUCHED: readonly EventKind[] = [
-  'contact',
-  'lead',
-  'deal',
-  'activity',
-  'notification',
-  'saved_view',
-  'enrolment',
-  'coaching-package',
-  'booking',
-  'revenue-record',
-  'headline',
-  'issue',
-  'meeting',
-  'rock',
-  'process',
-  'page',
-  'quote',
-  'bill',
-];
 
 interface JsonFile {
   fileName: string;
   pieces: AsyncIterable<string>;
 }
 
-export async function getContactTrace(db: Database, id: number): Promise<ContactTrace> {
-  return found(await findContactTrace(db, id), 'Contact');
+export function getTrace(db: Database, id: number): Promise<ContactTrace> {
+  return getContactTrace(db, id);
 }
 
 /**
@@ -47,34 +25,40 @@ export async function getContactTrace(db: Database, id: number): Promise<Contact
  * and in the log. Deals stay with their amounts; that somebody was erased, by whom and when, stays too.
  * @returns how much was held before
  */
-export async function eraseContact(act: Act, id: number, confirmation: string): Promise<ErasedTrace> {
-  const { name: _name, email: _email, ...held } = found(await findContactTrace(act.tx, id), 'Contact');
-  const { traces, people, name } = found(await lockTraces(act.tx, id), 'Contact');
+export async function eraseContact(
+  act: Act,
+  personal: PersonalData,
+  { id, confirmation }: { id: number; confirmation: string },
+): Promise<ErasedTrace> {
+  const { name: _name, email: _email, ...held } = await getContactTrace(act.tx, id);
+  const { traces, people, name } = await lockContactTraces(act.tx, id);
   if (confirmation.trim() !== name.trim())
     throw validation({ confirmation: 'Type the contact’s name exactly as shown.' });
-  await emptyTraces(act.tx, traces);
+  for (const { emptyTraces } of personal.all()) await emptyTraces?.(act.tx, traces);
   const entries = await eraseAuditValues(act.tx, traces);
-  await deleteContacts(act.tx, traces.contacts);
+  await removeContacts(act.tx, traces.contacts);
   const pattern = patternOf(people);
-  if (pattern !== undefined) await blotTexts(act.tx, { of: TEXTS, pattern, replacement: ERASED });
+  if (pattern !== undefined) await blotTexts(act.tx, { of: personal.texts(), pattern, replacement: ERASED });
   const { leads, deals, activities } = traces;
   const counts = { leads: leads.length, deals: deals.length, activities: activities.length, entries };
   await recordAct(act, { action: 'contact.erase', resource: 'contact', id, details: counts });
-  for (const resource of TOUCHED) await publishEvent(act.tx, { resource });
+  for (const { shows = [] } of personal.all()) for (const resource of shows) await publishEvent(act.tx, { resource });
   return held;
 }
 
 /** Records who takes it out, and answers the file; its rows are read while it is sent. */
-export async function exportContact(act: Act, db: Database, id: number): Promise<JsonFile> {
-  const { name } = found(await findContactTrace(act.tx, id), 'Contact');
+export async function exportContact(act: Act, db: Database, personal: PersonalData, id: number): Promise<JsonFile> {
+  const { name } = await getContactTrace(act.tx, id);
   await recordAct(act, { action: 'contact.export-personal', resource: 'contact', id, label: name });
-  return { fileName: `contact-${id}.json`, pieces: writeSections(db, contactSections(id)) };
+  const sections = personal.all().flatMap(({ contactSections }) => contactSections?.(id) ?? []);
+  return { fileName: `contact-${id}.json`, pieces: writeSections(db, [...sections, logOfContact(id)]) };
 }
 
-export async function exportUser(act: Act, db: Database, id: string): Promise<JsonFile> {
+export async function exportUser(act: Act, db: Database, personal: PersonalData, id: string): Promise<JsonFile> {
   const name = found(await getUserName(act.tx, id), 'User');
   await recordAct(act, { action: 'user.export-personal', resource: 'user', id, label: name });
-  return { fileName: `user-${id}.json`, pieces: writeSections(db, userSections(id)) };
+  const sections = personal.all().flatMap(({ userSections }) => userSections?.(id) ?? []);
+  return { fileName: `user-${id}.json`, pieces: writeSections(db, [...sections, logOfUser(id)]) };
 }
 
 /** One object with an array a section, piece by piece. */

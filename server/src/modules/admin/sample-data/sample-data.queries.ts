@@ -2,9 +2,9 @@ import type { SampleReference } from '@builder-os/contract/modules/admin/sample-
 import { sql } from 'drizzle-orm';
 import { lockAlone } from '../../../platform/db/advisory-locks.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
-import { sampleRecords } from './sample-records.table.ts';
-
-export type SampleRecord = Pick<typeof sampleRecords.$inferInsert, 'tableName' | 'recordId' | 'resource'>;
+import { sampleRecords } from '../../../platform/sample/sample-records.table.ts';
+import type { SampleRecord } from '../../../platform/sample/sample-records.ts';
+import type { IsSample, Sample, SampleFollower } from '../../../platform/sample/samples.ts';
 
 /** Lets one at a time add or remove sample data. */
 export async function lockSampleData(tx: Transaction): Promise<void> {
@@ -37,19 +37,42 @@ export async function insertSampleRecords(tx: Transaction, module: string, recor
   if (records.length > 0) await tx.insert(sampleRecords).values(records.map((record) => ({ ...record, module })));
 }
 
-/** Adds records to the sample data that another belongs to; nothing where that is a real one. */
-export async function copySampleMembership(
-  tx: Transaction,
-  { tableName, recordId }: Pick<SampleRecord, 'tableName' | 'recordId'>,
-  members: readonly SampleRecord[],
-): Promise<void> {
-  await tx.execute(sql`
-    insert into ${sampleRecords} (table_name, record_id, resource, module)
-    select member."tableName", member."recordId", member.resource, origin.module
-    from ${sampleRecords} as origin,
-      jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as member("tableName" text, "recordId" integer, resource text)
-    where origin.table_name = ${tableName} and origin.record_id = ${recordId}
-    on conflict do nothing`);
+type FoundFollower = SampleRecord & { module: string };
+
+/** What people made of sample records and of what was made of those, each with the part that knows it. */
+export async function findFollowers(db: Executor, samples: readonly Sample[]): Promise<FoundFollower[]> {
+  const rules = samples.flatMap(({ name, followers = [] }) => followers.map((rule) => ({ ...rule, module: name })));
+  const all: FoundFollower[] = [];
+  let found = await findNextFollowers(db, rules, all);
+  while (found.length > 0) {
+    all.push(...found);
+    found = await findNextFollowers(db, rules, all);
+  }
+  return all;
+}
+
+async function findNextFollowers(
+  db: Executor,
+  rules: readonly (SampleFollower & { module: string })[],
+  known: readonly FoundFollower[],
+): Promise<FoundFollower[]> {
+  const isSample: IsSample = (table, id) => sql`${id} in (select record_id from members where table_name = ${table})`;
+  const found = rules.map(
+    ({ module, tableName, resource, where }) => sql`
+      select ${module}::text as module, ${tableName}::text as "tableName", ${resource}::text as resource,
+        made.id::integer as "recordId"
+      from ${sql.identifier(tableName)} as made
+      where exists (select from ${sampleRecords}) and not ${isSample(tableName, sql`made.id`)} and (${where(isSample)})`,
+  );
+  // One record may follow by two rules.
+  const { rows } = await db.execute<FoundFollower & Record<string, unknown>>(sql`
+    with members as materialized (
+      select table_name, record_id from ${sampleRecords} union all
+      select member."tableName", member."recordId"
+      from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as member("tableName" text, "recordId" integer)
+    )
+    select distinct on ("tableName", "recordId") * from (${sql.join(found, sql` union all `)}) as found`);
+  return rows;
 }
 
 /** Real records that refer to a sample one, at most 100 of each kind. */

@@ -7,9 +7,10 @@ import { getSampleData, populateDatabase, removeSampleData } from './sample-data
 const LIMIT_MS = 60_000;
 
 export function sampleDataRoutes(app: FastifyInstance): void {
-  serve(app, sampleDataEndpoints.get, ({ db }) => getSampleData(db));
-  serve(app, sampleDataEndpoints.populate, ({ act }) => populateDatabase(act, app.platform), {
+  const { samples } = app.platform;
+  serve(app, sampleDataEndpoints.get, ({ db }) => getSampleData(db, samples));
+  serve(app, sampleDataEndpoints.populate, ({ act }) => populateDatabase(act, samples, app.platform), {
     limitMs: LIMIT_MS,
   });
-  serve(app, sampleDataEndpoints.remove, ({ act }) => removeSampleData(act), { limitMs: LIMIT_MS });
+  serve(app, sampleDataEndpoints.remove, ({ act }) => removeSampleData(act, samples), { limitMs: LIMIT_MS });
 }

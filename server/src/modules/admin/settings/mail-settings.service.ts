@@ -6,8 +6,8 @@ import type { Act } from '../../../platform/http/act.ts';
 import { conflict, validation } from '../../../platform/http/errors.ts';
 import type { Platform } from '../../../platform/http/platform.ts';
 import { findMailer, MAIL_SETTING, type StoredMail } from '../../../platform/mail/mail-server.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
 import { lockSetting, removeSetting, saveSetting } from '../../../platform/settings/settings.queries.ts';
-import { getOrganization } from '../organization/organization.service.ts';
 import { findOwnEmail, findStoredMail } from './settings.queries.ts';
 
 const NONE = { host: '', port: 587, security: 'starttls', user: '', hasPassword: false, from: '' } as const;

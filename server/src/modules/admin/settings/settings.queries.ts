@@ -1,5 +1,4 @@
 import {
-  accessPolicySchema,
   BACKUP_FREQUENCIES,
   type BackupFrequency,
   DEFAULT_BACKUP_FREQUENCY,
@@ -10,10 +9,8 @@ import { z } from 'zod';
 import type { Executor } from '../../../platform/db/database.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { MAIL_SETTING, type StoredMail, storedMailSchema } from '../../../platform/mail/mail-server.ts';
+import { findStoredOrganization, ORGANIZATION } from '../../../platform/organization/organization.ts';
 import { findSetting, findSettingVersion } from '../../../platform/settings/settings.queries.ts';
-import { findStoredOrganization, ORGANIZATION } from '../organization/organization.queries.ts';
-
-export const ACCESS_POLICY = 'access-policy';
 
 const operationSchema = z.object({ backupFrequency: z.enum(BACKUP_FREQUENCIES) }).partial();
 
@@ -30,12 +27,6 @@ export async function findBackupFrequency(db: Executor): Promise<BackupFrequency
   // Kept beside what the company is called: one form saves both.
   const saved = await findSetting(db, ORGANIZATION, operationSchema);
   return saved?.backupFrequency ?? DEFAULT_BACKUP_FREQUENCY;
-}
-
-/** The email domains that may request access; empty when any may. */
-export async function findAllowedDomains(db: Executor): Promise<string[]> {
-  const saved = await findSetting(db, ACCESS_POLICY, accessPolicySchema);
-  return saved?.allowedDomains ?? [];
 }
 
 export function findStoredMail(db: Executor): Promise<StoredMail | undefined> {

@@ -9,9 +9,14 @@ import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act, IfMatch } from '../../../platform/http/act.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
+import { getOrganization, ORGANIZATION } from '../../../platform/organization/organization.ts';
+import {
+  ACCESS_POLICY,
+  findAllowedDomains,
+  replaceAllowedDomains,
+} from '../../../platform/settings/access-policy.queries.ts';
 import { lockSetting, saveSetting } from '../../../platform/settings/settings.queries.ts';
-import { findOrganization, ORGANIZATION } from '../organization/organization.queries.ts';
-import { ACCESS_POLICY, findAllowedDomains, findBackupFrequency, findSystemSettings } from './settings.queries.ts';
+import { findBackupFrequency, findSystemSettings } from './settings.queries.ts';
 
 const ID = 'system';
 
@@ -41,7 +46,7 @@ export async function changeLogo(act: Act, logoUrl: string | null): Promise<Orga
   await lockSetting(act.tx, ORGANIZATION);
   const before = await findSystemSettings(act.tx);
   await saveSystemSettings(act, before, { logoUrl }, 'logo');
-  return findOrganization(act.tx);
+  return getOrganization(act.tx);
 }
 
 async function saveSystemSettings(
@@ -62,9 +67,7 @@ export async function getAccessPolicy(db: Executor): Promise<AccessPolicy> {
 }
 
 export async function updateAccessPolicy(act: Act, { allowedDomains }: AccessPolicy): Promise<AccessPolicy> {
-  await lockSetting(act.tx, ACCESS_POLICY);
-  const before = await findAllowedDomains(act.tx);
-  await saveSetting(act.tx, ACCESS_POLICY, { allowedDomains }, { allowedDomains: before });
+  const before = await replaceAllowedDomains(act.tx, allowedDomains);
   await recordChange(act, {
     resource: 'settings',
     verb: 'access-policy',
@@ -72,16 +75,4 @@ export async function updateAccessPolicy(act: Act, { allowedDomains }: AccessPol
     after: { id: ACCESS_POLICY, allowedDomains },
   });
   return { allowedDomains };
-}
-
-/**
- * Why an address may not request access, or undefined when it may.
- * @param email null when an external issuer told none: with a list of domains that is not enough
- */
-export async function refuseAccessRequest(db: Executor, email: string | null): Promise<string | undefined> {
-  const allowed = await findAllowedDomains(db);
-  const domain = email?.toLowerCase().split('@').at(-1);
-  if (allowed.length === 0 || (domain !== undefined && allowed.includes(domain))) return undefined;
-  const list = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(allowed.map((name) => `@${name}`));
-  return `Only email addresses ending in ${list} can request access.`;
 }

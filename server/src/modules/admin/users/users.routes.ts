@@ -10,7 +10,7 @@ export function userRoutes(app: FastifyInstance): void {
   serve(app, userEndpoints.get, ({ db, params }) => getUser(db, params.id));
   serve(app, userEndpoints.update, ({ act, params, body }) => updateUser(act, params, body));
   serve(app, userEndpoints.remove, async ({ act, params, reply }) => {
-    const { pictureUrl } = await deleteUser(act, params);
+    const { pictureUrl } = await deleteUser(act, app.platform.personalData, params);
     // The file goes only once the deletion is committed and answered.
     reply.raw.once('finish', () => {
       if (reply.statusCode < 300) {

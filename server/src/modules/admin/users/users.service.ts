@@ -13,13 +13,13 @@ import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
 import type { UserRow } from '../../../platform/identity/users.table.ts';
+import type { PersonalData } from '../../../platform/privacy/personal-data.ts';
 import { endSessions } from '../../../platform/session/sessions.queries.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { endProgramAccess, voidLinksOf } from '../../account/account/account-access.service.ts';
 import { discardPicture } from '../../account/account/pictures.service.ts';
 import { notify } from '../../account/notifications/notifications.service.ts';
 import { openAccount } from './account-guard.service.ts';
-import { deleteBelongings } from './belongings.queries.ts';
 import { anonymiseAccount, findAccount, findUserPage, updateAccount } from './users.queries.ts';
 
 const ROLE_NAMES: Record<Role, string> = { user: 'User', manager: 'Manager', admin: 'Admin' };
@@ -59,14 +59,18 @@ export async function updateUser(act: Act, { id, ifMatch }: Target<string>, chan
  * Deletes a person: the row loses everything that says who it was, sessions and secret links end, and records go on
  * pointing at it. @returns the address of the picture that nobody shows any more
  */
-export async function deleteUser(act: Act, { id, ifMatch }: Target<string>): Promise<{ pictureUrl: string | null }> {
+export async function deleteUser(
+  act: Act,
+  personal: PersonalData,
+  { id, ifMatch }: Target<string>,
+): Promise<{ pictureUrl: string | null }> {
   const { account } = await openAccount(act, id, { what: 'delete', removesAdministrator: true });
   await checkVersion(act, 'user', { ...present(account), updatedAt: account.updatedAt }, ifMatch);
   const after = await anonymiseAccount(act.tx, id);
   await closeSessions(act, id);
   await voidLinksOf(act.tx, id);
   await endProgramAccess(act.tx, id);
-  await deleteBelongings(act.tx, account);
+  for (const { deleteBelongings } of personal.all()) await deleteBelongings?.(act.tx, account);
   await recordChange(act, { resource: 'user', verb: 'delete', before: present(account), after: present(after) });
   return { pictureUrl: account.profileImageUrl };
 }

@@ -4,12 +4,12 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import { idempotencyKeys } from '../../../platform/http/idempotency-keys.table.ts';
+import { accountLinks } from '../../../platform/identity/account-links.table.ts';
 import { userPermissions } from '../../../platform/identity/user-permissions.table.ts';
 import { buildPendingUser, buildUser } from '../../../platform/identity/users.factory.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { sessions } from '../../../platform/session/sessions.table.ts';
 import { buildLead } from '../../sales/leads/leads.factory.ts';
-import { accountLinks } from '../account-links/account-links.table.ts';
 
 let app: TestApp;
 

@@ -6,13 +6,13 @@ import type {
   PageListQuery,
   PageSummary,
 } from '@builder-os/contract/modules/content/pages';
-import { dayIn } from '@builder-os/contract/platform/dates';
 import type { Executor } from '../../../platform/db/database.ts';
 import { type Act, type Actor, actorId, requireActor, type Target } from '../../../platform/http/act.ts';
 import { forbidden, found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { lockDeleted } from '../../../platform/records/record-life.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
+import type { SearchSource } from '../../../platform/search/search-sources.ts';
 import { deleteAutosave } from '../autosaves/autosaves.queries.ts';
 import {
   changePage,
@@ -47,8 +47,10 @@ export async function listPages(db: Executor, actor: Actor | null, query: PageLi
 }
 
 /** What the search of the whole product finds among pages. */
-export const findPagesBySearch = listFoundPages;
-export const findSimilarPages = listSimilarPages;
+export const PAGE_SEARCH: SearchSource = {
+  kind: 'pages',
+  find: (db, { q, limit, isForgiving }) => (isForgiving ? listSimilarPages : listFoundPages)(db, q, limit),
+};
 
 export async function summarizePages(db: Executor): Promise<PageSummary> {
   return findPageSummary(db, await findToday(db));
@@ -139,8 +141,7 @@ export async function restorePage(act: Act, id: number): Promise<PageDetail> {
 
 /** The office's day. */
 export async function findToday(db: Executor): Promise<string> {
-  const { timeZone } = await getOrganization(db);
-  return dayIn(new Date(), timeZone);
+  return (await findOfficeDay(db)).today;
 }
 
 /** What a person may not change although they may change the page: its unit, when the other is not theirs, and `isPublic`. */

@@ -2,7 +2,7 @@ import { PUBLIC_PATH } from '@builder-os/contract/modules/content/public-pages';
 import { isSlug } from '@builder-os/contract/modules/content/slugs';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Markdown } from '../../../platform/markdown/markdown.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
 import { renderPage } from '../pages/page-html.service.ts';
 import { findRedirectedSlug } from '../redirects/redirects.queries.ts';
 import { publicPage, unknownPage } from './public.page.ts';

@@ -1,5 +1,5 @@
 import type { Executor } from '../../../platform/db/database.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
 import { writeBooking } from './booking-calendar.policy.ts';
 import { getBooking } from './bookings.service.ts';
 

@@ -7,8 +7,9 @@ import type {
 import { dayIn } from '@builder-os/contract/platform/dates';
 import type { Act, Target } from '../../../platform/http/act.ts';
 import { conflict, found } from '../../../platform/http/errors.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
 import { lock } from '../../../platform/records/record-life.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
 import { checkFree, getCoach } from '../coaches/coaches.service.ts';
 import { getPackage, lockPackage } from '../packages/packages.service.ts';
 import { bookingKind, findBookedOf, findBooking, updateBookingRow } from './bookings.queries.ts';
@@ -92,7 +93,7 @@ async function lockBooking(act: Act, target: Target): Promise<Booking> {
 }
 
 async function checkHasCome(act: Act, { startsAt }: Booking): Promise<void> {
-  const { timeZone } = await getOrganization(act.tx);
-  if (dayIn(new Date(startsAt), timeZone) > dayIn(new Date(), timeZone))
+  const { today, timeZone } = await findOfficeDay(act.tx);
+  if (dayIn(new Date(startsAt), timeZone) > today)
     throw conflict('This booking is in the future. Record the outcome on the day.');
 }

@@ -15,7 +15,7 @@ import { publishEvent } from '../../../platform/events/publish.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
 import { findCoach } from '../coaches/coaches.queries.ts';
 import { checkFree, timeTaken } from '../coaches/coaches.service.ts';
 import { chooseProspect } from '../learners/learners.service.ts';

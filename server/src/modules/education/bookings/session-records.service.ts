@@ -1,10 +1,9 @@
 import type { Booking } from '@builder-os/contract/modules/education/bookings';
 import type { RecordSession } from '@builder-os/contract/modules/education/packages';
-import { dayIn } from '@builder-os/contract/platform/dates';
 import { momentAt } from '@builder-os/contract/platform/zoned-time';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { validation } from '../../../platform/http/errors.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { getCoach } from '../coaches/coaches.service.ts';
 import { lockPackage } from '../packages/packages.service.ts';
 import { insertBooking } from './bookings.queries.ts';
@@ -17,9 +16,7 @@ export async function recordSession(act: Act, packageId: number, sent: RecordSes
   const sold = await lockPackage(act, { id: packageId });
   checkSessionLeft(sold);
   const coach = await getCoach(act.tx, sent.coachId);
-  const { timeZone } = await getOrganization(act.tx);
-  const now = new Date();
-  const today = dayIn(now, timeZone);
+  const { now, today, timeZone } = await findOfficeDay(act.tx);
   const { day = today, notes = null } = sent;
   if (day > today) throw validation({ day: 'Enter today or an earlier date.' });
   checkWithin(sold, day, 'day');

@@ -14,8 +14,9 @@ import { lockKey } from '../../../platform/db/advisory-locks.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import type { Act, Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
 import { lock } from '../../../platform/records/record-life.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
 import {
   coachKind,
   findBusyTimes,
@@ -58,9 +59,7 @@ export async function updateCoach(act: Act, target: Target, changes: UpdateCoach
 /** When a coach can be booked from a day on. */
 export async function listSlots(db: Executor, id: number, { from, minutes }: { from?: string; minutes: number }) {
   const coach = await getCoach(db, id);
-  const { timeZone } = await getOrganization(db);
-  const now = new Date();
-  const today = dayIn(now, timeZone);
+  const { now, today, timeZone } = await findOfficeDay(db);
   const start = from === undefined || from < today ? today : from;
   const slots = coach.isActive
     ? await findFree(db, coach, { from: start, days: SLOT_DAYS, minutes, timeZone, now })

@@ -2,9 +2,10 @@ import { recordAct } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/errors.ts';
+import { findLogoImage } from '../../../platform/organization/logo.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
+import type { SearchSource } from '../../../platform/search/search-sources.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
-import { findLogoImage } from '../../admin/settings/logo.service.ts';
 import { getBookDays } from '../../finance/ledger/ledger.service.ts';
 import { getCourseOf } from '../courses/courses.service.ts';
 import { type Certificate, printCertificate } from './certificate.pdf.ts';
@@ -12,7 +13,11 @@ import { findCertificates } from './enrolments.queries.ts';
 import { getEnrolment } from './enrolments.service.ts';
 
 /** The certificate with a number, for the search of everything. */
-export const searchCertificates = findCertificates;
+export const CERTIFICATE_SEARCH: SearchSource = {
+  kind: 'certificates',
+  permission: 'builder_education_read',
+  find: (db, { q }) => findCertificates(db, q),
+};
 
 /** Writes down who takes a certificate out. */
 export async function recordCertificate(act: Act, id: number): Promise<void> {

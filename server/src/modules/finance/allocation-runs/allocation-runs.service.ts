@@ -15,8 +15,7 @@ import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { lock } from '../../../platform/records/record-life.ts';
-import { joinSampleOf } from '../../admin/sample-data/sample-membership.service.ts';
-import { recordTransaction, sampleOf } from '../financial-transactions/financial-transactions.service.ts';
+import { recordTransaction } from '../financial-transactions/financial-transactions.service.ts';
 import { reverseEntry } from '../ledger/ledger.service.ts';
 import {
   findRun,
@@ -86,12 +85,6 @@ export async function postRun(act: Act, { shares, ...fields }: PostRun): Promise
     undivided.map((project) => project.id),
   );
   await recordChange(act, { resource: RESOURCE, verb: 'post', after: run });
-  if (accounts.income) {
-    await joinSampleOf(act, { tableName: 'profit_first_accounts', recordId: accounts.income.id }, [
-      ...sampleOf(transaction),
-      { tableName: 'allocation_runs', resource: RESOURCE, recordId: id },
-    ]);
-  }
   return run;
 }
 

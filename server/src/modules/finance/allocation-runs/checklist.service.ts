@@ -5,7 +5,7 @@ import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/errors.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
 import { getBookDays } from '../ledger/ledger.service.ts';
 import { findProjectsOfRun } from './allocation-runs.queries.ts';
 import { getRun } from './allocation-runs.service.ts';

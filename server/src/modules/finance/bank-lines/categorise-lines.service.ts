@@ -8,10 +8,9 @@ import {
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import type { Act, IfMatch, Target } from '../../../platform/http/act.ts';
 import { validation } from '../../../platform/http/errors.ts';
-import { joinSampleOf } from '../../admin/sample-data/sample-membership.service.ts';
 import { getBankAccount } from '../bank-imports/bank-account-check.service.ts';
 import { listBankRules } from '../bank-rules/bank-rules.service.ts';
-import { recordTransaction, sampleOf } from '../financial-transactions/financial-transactions.service.ts';
+import { recordTransaction } from '../financial-transactions/financial-transactions.service.ts';
 import { getBookDays } from '../ledger/ledger.service.ts';
 import { findOwnPosting, findRuledLines } from './bank-lines.queries.ts';
 import { changeLine, getBankLine, lockOpenLine } from './bank-lines.service.ts';
@@ -88,7 +87,6 @@ async function makeTransaction(
     },
     { source: { type: 'bank-line', id: line.id }, dateField: 'date' },
   );
-  await joinSampleOf(act, { tableName: 'bank_lines', recordId: line.id }, sampleOf(transaction));
   const { entryId } = transaction;
   const postingId = await findOwnPosting(act.tx, { entryId, accountId: account.id });
   if (postingId === undefined) throw new Error('the transaction of a line is not on its account');

@@ -1,5 +1,5 @@
 import { RULE_DIRECTIONS } from '@builder-os/contract/modules/finance/bank-rules';
-import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
+import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { oneOf, recordColumns } from '../../../platform/db/columns.ts';

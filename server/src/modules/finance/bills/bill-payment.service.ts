@@ -4,13 +4,8 @@ import { publishEvent } from '../../../platform/events/publish.ts';
 import { formatCents } from '../../../platform/format/figures.ts';
 import type { Act, Target } from '../../../platform/http/act.ts';
 import { conflict, validation } from '../../../platform/http/errors.ts';
-import { joinSampleOf } from '../../admin/sample-data/sample-membership.service.ts';
 import { lockMoney } from '../allocation-runs/division.service.ts';
-import {
-  getTransaction,
-  recordTransaction,
-  sampleOf,
-} from '../financial-transactions/financial-transactions.service.ts';
+import { getTransaction, recordTransaction } from '../financial-transactions/financial-transactions.service.ts';
 import { balanceOf, getBookDays, reverseEntry } from '../ledger/ledger.service.ts';
 import type { AccountRecord } from '../profit-first-accounts/profit-first-accounts.queries.ts';
 import { listAccountRecords } from '../profit-first-accounts/profit-first-accounts.service.ts';
@@ -52,7 +47,6 @@ export async function payBill(act: Act, target: Target, { date, allowNegative }:
     },
     { source: { type: 'bill', id }, dateField: 'date' },
   );
-  await joinSampleOf(act, { tableName: 'bills', recordId: id }, sampleOf(transaction));
   return changeBill(act, 'pay', before, {
     status: 'paid',
     paidOn: transaction.transactionDate,

@@ -1,6 +1,6 @@
 import { PAY_SLOTS } from '@builder-os/contract/modules/finance/allocation';
 import { BILL_STATUSES } from '@builder-os/contract/modules/finance/bills';
-import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
+import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

@@ -8,7 +8,8 @@ import {
   type RevenueRecord,
   type RevenueUnit,
 } from '@builder-os/contract/modules/finance/revenue-tracking';
-import type { BusinessUnit, Deal } from '@builder-os/contract/modules/sales/deals';
+import type { Deal } from '@builder-os/contract/modules/sales/deals';
+import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import type { Executor } from '../../../platform/db/database.ts';
 import { formatCents, formatDay } from '../../../platform/format/figures.ts';

@@ -10,15 +10,10 @@ import { recordChange } from '../../../platform/audit/audit.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
-import { joinSampleOf } from '../../admin/sample-data/sample-membership.service.ts';
 import { createActivity } from '../../sales/activities/activities.service.ts';
 import { lockDeal } from '../../sales/deals/deals.service.ts';
 import { checkShown, getMoneyAccounts, linesOfDivision, lockMoney } from '../allocation-runs/division.service.ts';
-import {
-  getTransaction,
-  recordTransaction,
-  sampleOf,
-} from '../financial-transactions/financial-transactions.service.ts';
+import { recordTransaction } from '../financial-transactions/financial-transactions.service.ts';
 import { getBookDays, reverseEntry } from '../ledger/ledger.service.ts';
 import {
   cancelRevenueRecord,
@@ -75,19 +70,10 @@ export async function postDealAllocation(act: Act, dealId: number, sent: PostDea
   });
   await recordChange(act, { resource: RESOURCE, verb: 'post', after: allocation });
   await publishEvent(act.tx, { resource: 'deal', id: dealId });
-  const activityId = await tell(act, dealId, {
+  await tell(act, dealId, {
     title: 'Revenue recorded and allocated',
     description: `${project.projectName ?? `Project ${project.id}`} is paid, and the money is allocated to your accounts.`,
   });
-  await joinSampleOf(act, { tableName: 'deals', recordId: dealId }, [
-    ...(state.projectId === null
-      ? [{ tableName: 'revenue_records', resource: 'revenue-record', recordId: project.id }]
-      : []),
-    ...sampleOf(transaction),
-    ...sampleOf(project.income),
-    { tableName: 'deal_allocations', resource: RESOURCE, recordId: allocation.id },
-    { tableName: 'activities', resource: 'activity', recordId: activityId },
-  ]);
   return allocation;
 }
 
@@ -111,13 +97,10 @@ export async function undoDealAllocation(
   await recordChange(act, { resource: RESOURCE, verb: 'reverse', before, after });
   await publishEvent(act.tx, { resource: 'financial-transaction', id: before.transactionId });
   await publishEvent(act.tx, { resource: 'deal', id: dealId });
-  const activityId = await tell(act, dealId, {
+  await tell(act, dealId, {
     title: 'Revenue allocation undone',
     description: reason ?? 'The payment and its division were reversed.',
   });
-  await joinSampleOf(act, { tableName: 'deals', recordId: dealId }, [
-    { tableName: 'activities', resource: 'activity', recordId: activityId },
-  ]);
   return after;
 }
 
@@ -150,7 +133,7 @@ function named({ businessUnit, projectName, clientName }: PostDealAllocation) {
   };
 }
 
-type PaidProject = RevenueRecord & { incomeTransactionId: number; income: { id: number; entryId: number } };
+type PaidProject = RevenueRecord & { incomeTransactionId: number };
 
 /** Pays the project unless it is, and answers the income that is recorded for it. */
 async function payProject(act: Act, project: RevenueRecord, date: string | undefined): Promise<PaidProject> {
@@ -160,8 +143,7 @@ async function payProject(act: Act, project: RevenueRecord, date: string | undef
       : await payRevenueRecord(act, project, { paymentDate: date, recordIncome: true });
   const { incomeTransactionId } = paid;
   if (incomeTransactionId === null) throw new Error('a paid project has its income recorded');
-  const income = await getTransaction(act.tx, incomeTransactionId);
-  return { ...paid, incomeTransactionId, income };
+  return { ...paid, incomeTransactionId };
 }
 
 async function recordDivision(
@@ -201,7 +183,6 @@ async function takeBackPayment(act: Act, projectId: number, madeProject: boolean
 }
 
 /** A note on the deal's timeline, which everybody reads: it says what happened, not how much. */
-async function tell(act: Act, dealId: number, note: { title: string; description: string }): Promise<number> {
-  const { id } = await createActivity(act, { type: 'note', ...note, dealId, isCompleted: true }, { dealId });
-  return id;
+async function tell(act: Act, dealId: number, note: { title: string; description: string }): Promise<void> {
+  await createActivity(act, { type: 'note', ...note, dealId, isCompleted: true }, { dealId });
 }

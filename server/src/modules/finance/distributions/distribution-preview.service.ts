@@ -4,12 +4,11 @@ import {
   type DistributionPreviewQuery,
   distributionDay,
   distributionOf,
-  quarterOf,
-  quarterStart,
   STRATEGY_RULES,
   splitDistribution,
 } from '@builder-os/contract/modules/finance/distributions';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import { quarterOf, quarterStart } from '@builder-os/contract/platform/quarters';
 import type { Executor } from '../../../platform/db/database.ts';
 import { validation } from '../../../platform/http/errors.ts';
 import { balanceOf, getBookDays } from '../ledger/ledger.service.ts';

@@ -14,7 +14,6 @@ import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { lock } from '../../../platform/records/record-life.ts';
-import { joinSampleOf } from '../../admin/sample-data/sample-membership.service.ts';
 import { lockMoney } from '../allocation-runs/division.service.ts';
 import { credit, debit, getLedgerAccount, postEntry, reverseEntry } from '../ledger/ledger.service.ts';
 import { getDistributionAccounts, previewDistribution } from './distribution-preview.service.ts';
@@ -91,10 +90,6 @@ export async function postDistribution(
     createdBy: actorId(act),
   });
   await recordChange(act, { resource: RESOURCE, verb: 'post', after: distribution });
-  await joinSampleOf(act, { tableName: 'profit_first_accounts', recordId: profit.id }, [
-    { tableName: 'journal_entries', resource: 'journal-entry', recordId: entry.id },
-    { tableName: 'distributions', resource: RESOURCE, recordId: id },
-  ]);
   return distribution;
 }
 

@@ -1,10 +1,6 @@
-import {
-  distributionDay,
-  quarterAfter,
-  quarterOf,
-  quarterStart,
-} from '@builder-os/contract/modules/finance/distributions';
+import { distributionDay } from '@builder-os/contract/modules/finance/distributions';
 import { addDays } from '@builder-os/contract/platform/calendar';
+import { quarterAfter, quarterOf, quarterStart } from '@builder-os/contract/platform/quarters';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';

@@ -1,6 +1,6 @@
 import type { DashboardPeriod } from '@builder-os/contract/modules/finance/dashboard-periods';
 import type { BusinessUnits, UnitPerformance } from '@builder-os/contract/modules/finance/financial-dashboard';
-import { BUSINESS_UNITS, type BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import { BUSINESS_UNITS, type BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { monthsBetween, twelveMonthsTo } from '@builder-os/contract/platform/calendar';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import type { SpanSum } from './dashboard-sums.queries.ts';

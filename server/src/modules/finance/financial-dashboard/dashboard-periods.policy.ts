@@ -1,7 +1,7 @@
 import { type DashboardPeriod, FIRST_QUARTER } from '@builder-os/contract/modules/finance/dashboard-periods';
-import { quarterOf } from '@builder-os/contract/modules/finance/distributions';
 import { quarterName } from '@builder-os/contract/modules/organization/quarters';
 import { addDays, addMonths, daysBetween } from '@builder-os/contract/platform/calendar';
+import { quarterOf } from '@builder-os/contract/platform/quarters';
 
 /** Every period that can be chosen: quarters from the first to today's, the latest first, then the rolling ones. */
 export function listPeriods(today: string): DashboardPeriod[] {

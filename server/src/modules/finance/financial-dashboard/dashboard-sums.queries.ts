@@ -1,5 +1,5 @@
 import type { ExpenseGroup, LedgerKind } from '@builder-os/contract/modules/finance/ledger';
-import type { BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { type SQL, sql } from 'drizzle-orm';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';

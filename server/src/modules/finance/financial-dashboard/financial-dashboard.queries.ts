@@ -1,6 +1,6 @@
 import type { DashboardPeriod } from '@builder-os/contract/modules/finance/dashboard-periods';
 import { PROFIT_AND_LOSS_KINDS } from '@builder-os/contract/modules/finance/ledger';
-import type { BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { addDays, twelveMonthsTo } from '@builder-os/contract/platform/calendar';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';

@@ -10,7 +10,7 @@ import type {
   DashboardSummary,
 } from '@builder-os/contract/modules/finance/financial-dashboard';
 import type { BalanceSheet, ProfitAndLoss } from '@builder-os/contract/modules/finance/financial-statements';
-import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
+import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { twelveMonthsTo } from '@builder-os/contract/platform/calendar';
 import type { Executor } from '../../../platform/db/database.ts';
 import { validation } from '../../../platform/http/errors.ts';

@@ -8,11 +8,11 @@ import { recordAct } from '../../../platform/audit/audit.ts';
 import type { Database, Executor, OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { type Act, type Actor, requireActor } from '../../../platform/http/act.ts';
+import { findLogoImage } from '../../../platform/organization/logo.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
 import type { PdfDocument } from '../../../platform/pdf/print-pdf.ts';
 import type { Sheet } from '../../../platform/sheets/write-xlsx.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
-import { findLogoImage } from '../../admin/settings/logo.service.ts';
 import {
   choosePeriod,
   getBalanceSheet,

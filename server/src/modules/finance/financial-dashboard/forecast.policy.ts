@@ -1,7 +1,7 @@
-import { quarterOf } from '@builder-os/contract/modules/finance/distributions';
 import type { DashboardForecast, ForecastQuarter } from '@builder-os/contract/modules/finance/financial-dashboard';
 import { quarterName } from '@builder-os/contract/modules/organization/quarters';
 import { fromCents, shareOf, toCents } from '@builder-os/contract/platform/money';
+import { quarterOf } from '@builder-os/contract/platform/quarters';
 import { monthsOfQuarter, quarterAfter } from './dashboard-periods.policy.ts';
 
 /** Said beside the figures, so that nobody takes them for a promise. */

@@ -5,7 +5,7 @@ import type {
   StatementLine,
 } from '@builder-os/contract/modules/finance/financial-statements';
 import { NORMAL_SIGN } from '@builder-os/contract/modules/finance/ledger';
-import type { BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { growthOf } from '@builder-os/contract/platform/growth';
 import { fromCents } from '@builder-os/contract/platform/money';
 import type { SpanSum } from './dashboard-sums.queries.ts';

@@ -1,6 +1,6 @@
 import type { StatementColumn } from '@builder-os/contract/modules/finance/financial-statements';
 import { COST_OF_SALES_GROUPS, type ExpenseGroup } from '@builder-os/contract/modules/finance/ledger';
-import type { BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { growthOf, tenthsText } from '@builder-os/contract/platform/growth';
 import { fromCents, shareOf, toCents } from '@builder-os/contract/platform/money';
 import type { KindSum } from './dashboard-sums.queries.ts';

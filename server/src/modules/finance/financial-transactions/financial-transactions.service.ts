@@ -14,7 +14,6 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { AppError, conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { joinSampleOf } from '../../admin/sample-data/sample-membership.service.ts';
 import { checkReferences } from '../../sales/references/references.service.ts';
 import { getEntry } from '../journal-entries/journal-entries.service.ts';
 import { credit, debit, getCategoryAccount, type Line, postEntry, reverseEntry } from '../ledger/ledger.service.ts';
@@ -168,17 +167,7 @@ export async function correctTransaction(
   // Another type means other accounts: those of the old one are not carried over.
   const kept = isMove ? { accountId: null, toAccountId: null } : accountsOf(before);
   const fields = { ...before, ...kept, ...changes };
-  const after = await recordTransaction(act, fields, { replacesId: id, kept: before });
-  await joinSampleOf(act, { tableName: 'financial_transactions', recordId: id }, sampleOf(after));
-  return after;
-}
-
-/** What belongs to the sample data when a transaction does. */
-export function sampleOf({ id, entryId }: Pick<FinancialTransaction, 'id' | 'entryId'>) {
-  return [
-    { tableName: 'financial_transactions', resource: RESOURCE, recordId: id },
-    { tableName: 'journal_entries', resource: 'journal-entry', recordId: entryId },
-  ];
+  return recordTransaction(act, fields, { replacesId: id, kept: before });
 }
 
 function accountsOf({ transactionType, accountId, toAccountId }: FinancialTransaction) {

@@ -1,5 +1,4 @@
 import { WHOLE } from '@builder-os/contract/modules/finance/allocation';
-import { quarterAfter, quarterOf, quarterStart } from '@builder-os/contract/modules/finance/distributions';
 import {
   type AssessedYear,
   assessYear,
@@ -13,6 +12,7 @@ import {
 } from '@builder-os/contract/modules/finance/target-percentages';
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import { quarterAfter, quarterOf, quarterStart } from '@builder-os/contract/platform/quarters';
 import type { Executor } from '../../../platform/db/database.ts';
 import { getBookDays, sumLedger, toBalance } from '../ledger/ledger.service.ts';
 import type { LedgerSum } from '../ledger/ledger-sums.queries.ts';

@@ -1,6 +1,6 @@
-import { quarterAfter, quarterOf } from '@builder-os/contract/modules/finance/distributions';
 import type { InstantAssessment } from '@builder-os/contract/modules/finance/instant-assessment';
 import { addDays } from '@builder-os/contract/platform/calendar';
+import { quarterAfter, quarterOf } from '@builder-os/contract/platform/quarters';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';

@@ -1,4 +1,4 @@
-import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
+import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, foreignKey, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../../platform/db/columns.ts';

@@ -1,5 +1,5 @@
 import type { ExpenseGroup, LedgerKind } from '@builder-os/contract/modules/finance/ledger';
-import type { BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { addDays, addMonths } from '@builder-os/contract/platform/calendar';
 import { type SQL, sql } from 'drizzle-orm';
 import { isAlone } from '../../../platform/db/advisory-locks.ts';

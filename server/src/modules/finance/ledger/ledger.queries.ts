@@ -1,5 +1,5 @@
 import type { EntryKind, ExpenseGroup, LedgerKind, SourceType } from '@builder-os/contract/modules/finance/ledger';
-import type { BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { EVENTS_CHANNEL } from '../../../platform/events/publish.ts';

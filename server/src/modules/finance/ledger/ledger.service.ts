@@ -7,7 +7,7 @@ import {
   type SourceType,
   UNCATEGORIZED,
 } from '@builder-os/contract/modules/finance/ledger';
-import type { BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
@@ -15,7 +15,6 @@ import { violatedConstraint } from '../../../platform/db/database-errors.ts';
 import { formatDay } from '../../../platform/format/figures.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
-import { joinSampleOf } from '../../admin/sample-data/sample-membership.service.ts';
 import {
   type BookDays,
   findBookDays,
@@ -138,7 +137,7 @@ export async function reverseEntry(act: Act, id: number, reversal: Reversal = {}
       [reversal.dateField ?? 'date']: `Enter ${formatDay(entry.date)}, the entry’s date, or later.`,
     });
   }
-  const mirror = await write(
+  return write(
     act,
     {
       date,
@@ -153,10 +152,6 @@ export async function reverseEntry(act: Act, id: number, reversal: Reversal = {}
     },
     reversal,
   );
-  await joinSampleOf(act, { tableName: 'journal_entries', recordId: id }, [
-    { tableName: 'journal_entries', resource: 'journal-entry', recordId: mirror.id },
-  ]);
-  return mirror;
 }
 
 /** The office's day and the day the books are closed through. */

@@ -15,13 +15,8 @@ import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
-import { joinSampleOf } from '../../admin/sample-data/sample-membership.service.ts';
 import { checkReferences } from '../../sales/references/references.service.ts';
-import {
-  recordTransaction,
-  reverseTransaction,
-  sampleOf,
-} from '../financial-transactions/financial-transactions.service.ts';
+import { recordTransaction, reverseTransaction } from '../financial-transactions/financial-transactions.service.ts';
 import { getBookDays } from '../ledger/ledger.service.ts';
 import { refusalOf, wrongAmountsOf } from './revenue-tracking.policy.ts';
 import {
@@ -136,7 +131,7 @@ async function recordIncome(
   if (record.grossRevenue === '0.00') throw conflict('This project has no revenue to record.');
   const { id, businessUnit, grossRevenue, dealId } = record;
   const name = record.projectName ?? UNNAMED_PROJECT;
-  const transaction = await recordTransaction(
+  await recordTransaction(
     act,
     {
       transactionType: 'income',
@@ -149,7 +144,6 @@ async function recordIncome(
     },
     { source: { type: RESOURCE, id }, dateField: 'paymentDate', dealId },
   );
-  await joinSampleOf(act, { tableName: 'revenue_records', recordId: id }, sampleOf(transaction));
 }
 
 async function lockRecord(act: Act, { id, ifMatch }: Target): Promise<RevenueRow> {

@@ -3,10 +3,10 @@ import { dayIn } from '@builder-os/contract/platform/dates';
 import { recordAct } from '../../../platform/audit/audit.ts';
 import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
 import { type Act, requireActor } from '../../../platform/http/act.ts';
+import { findLogoImage } from '../../../platform/organization/logo.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
-import { findLogoImage } from '../../admin/settings/logo.service.ts';
 import { listBooks, type ReadBook } from './books.queries.ts';
 import { describeReadingList, STATUS_NAMES } from './reading-list.pdf.ts';
 

@@ -1,18 +1,19 @@
 import { dueDayOf, scheduledAfter } from '@builder-os/contract/modules/finance/allocation';
-import { distributionDay, quarterAfter, quarterOf } from '@builder-os/contract/modules/finance/distributions';
+import { distributionDay } from '@builder-os/contract/modules/finance/distributions';
 import type { CalendarItem, OrganizationCalendar } from '@builder-os/contract/modules/organization/calendar';
 import { quarterName } from '@builder-os/contract/modules/organization/quarters';
 import { federalHolidays } from '@builder-os/contract/platform/business-days';
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { dayIn } from '@builder-os/contract/platform/dates';
+import { quarterAfter, quarterOf } from '@builder-os/contract/platform/quarters';
 import { momentAt } from '@builder-os/contract/platform/zoned-time';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/act.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { listRuns } from '../../finance/allocation-runs/allocation-runs.service.ts';
 import { getAllocationSettings } from '../../finance/allocation-runs/allocation-settings.service.ts';
 import { listActivities } from '../../sales/activities/activities.service.ts';
 import { checkSpan, listMeetingDates } from '../meeting-schedule/meeting-schedule.service.ts';
-import { findOfficeDay } from '../office/office.service.ts';
 import { listTodos } from '../todos/todos.service.ts';
 import { findDueMilestones, findDueRocks, findPreparedMeetings, findTodoActivities } from './calendar.queries.ts';
 

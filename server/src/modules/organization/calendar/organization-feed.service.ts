@@ -1,9 +1,9 @@
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { momentAt } from '@builder-os/contract/platform/zoned-time';
 import type { Database } from '../../../platform/db/database.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { getCalendarOwner } from '../../sales/calendar-feeds/calendar-feeds.service.ts';
 import { getMeetingSchedule, listMeetingDates } from '../meeting-schedule/meeting-schedule.service.ts';
-import { findOfficeDay } from '../office/office.service.ts';
 import { findPreparedMeetings } from './calendar.queries.ts';
 import { listMoneyDays, listRocksDue } from './calendar.service.ts';
 import { writeOrganizationFeed } from './organization-feed.policy.ts';

@@ -1,6 +1,6 @@
 import type { DropToIssues } from '@builder-os/contract/modules/organization/issues';
 import { weekOf } from '@builder-os/contract/modules/organization/weeks';
-import type { BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { LiveFigures } from '../../../platform/figures/live-figures.ts';
 import type { Actor } from '../../../platform/http/act.ts';

@@ -4,7 +4,7 @@ import {
   ISSUE_SOURCES,
   ISSUE_STAGES,
 } from '@builder-os/contract/modules/organization/issues';
-import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
+import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

@@ -1,5 +1,6 @@
 import type { Issue, IssueSource } from '@builder-os/contract/modules/organization/issues';
 import type { Executor } from '../../../platform/db/database.ts';
+import type { SearchSource } from '../../../platform/search/search-sources.ts';
 import { findMatchingIssues, findOpenIssues, findOpenSources } from './issues.queries.ts';
 
 /** Which issue is open about each record of a kind, by the record's number. */
@@ -12,4 +13,7 @@ export function listTopIssues(db: Executor, limit: number): Promise<Issue[]> {
   return findOpenIssues(db, limit);
 }
 
-export const searchIssues = findMatchingIssues;
+export const ISSUE_SEARCH: SearchSource = {
+  kind: 'issues',
+  find: (db, { q, limit, matches }) => findMatchingIssues(db, q, limit, matches),
+};

@@ -1,6 +1,6 @@
 import { MEASURABLE_UNITS } from '@builder-os/contract/modules/organization/measurables';
 import { COMPARISONS } from '@builder-os/contract/modules/organization/score-status';
-import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
+import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { binColumns, oneOf, recordColumns } from '../../../platform/db/columns.ts';

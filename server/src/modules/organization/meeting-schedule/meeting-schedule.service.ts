@@ -19,8 +19,8 @@ import type { Executor } from '../../../platform/db/database.ts';
 import type { Act, IfMatch } from '../../../platform/http/act.ts';
 import { validation } from '../../../platform/http/errors.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { findMeetingsBetween } from '../meetings/meetings.queries.ts';
-import { findOfficeDay } from '../office/office.service.ts';
 import { findMeetingRules, findRulesVersion, lockRules, saveRules } from './meeting-schedule.queries.ts';
 
 const RESOURCE = 'meeting-schedule';

@@ -12,6 +12,7 @@ import { type Act, type Actor, actorId, requireActor, type Target } from '../../
 import { found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { bin, lock, restore } from '../../../platform/records/record-life.ts';
+import type { SearchSource } from '../../../platform/search/search-sources.ts';
 import { chooseOwner } from '../owners/owners.service.ts';
 import {
   findMatchingProcesses,
@@ -38,7 +39,10 @@ export async function getProcess(db: Executor, actor: Pick<Actor, 'id'> | null, 
   return found(await findProcess(db, actor?.id ?? null, id), 'Process');
 }
 
-export const searchProcesses = findMatchingProcesses;
+export const PROCESS_SEARCH: SearchSource = {
+  kind: 'processes',
+  find: (db, { q, limit, matches }) => findMatchingProcesses(db, q, limit, matches),
+};
 
 export async function createProcess(act: Act, { revisionNote = null, ...fields }: CreateProcess): Promise<Process> {
   await checkPage(act.tx, fields.pageId);

@@ -1,5 +1,5 @@
 import { PROCESS_STATUSES, type ProcessStep } from '@builder-os/contract/modules/organization/processes';
-import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
+import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { binColumns, moment, oneOf, recordColumns } from '../../../platform/db/columns.ts';

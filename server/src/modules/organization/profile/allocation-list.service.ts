@@ -1,12 +1,12 @@
 import { PAY_SLOTS } from '@builder-os/contract/modules/finance/allocation';
-import { quarterOf } from '@builder-os/contract/modules/finance/distributions';
 import type { AllocationList, UnitCards } from '@builder-os/contract/modules/organization/profile';
-import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
+import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import { quarterOf } from '@builder-os/contract/platform/quarters';
 import { momentAt } from '@builder-os/contract/platform/zoned-time';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/act.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
 import { getRunCalendar } from '../../finance/allocation-runs/run-schedule.service.ts';
 import { getTargets } from '../../finance/financial-dashboard/financial-targets.service.ts';
 import { listAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.service.ts';

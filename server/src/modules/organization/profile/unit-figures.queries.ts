@@ -1,4 +1,4 @@
-import type { BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { revenueRecords } from '../../finance/revenue-tracking/revenue-records.table.ts';

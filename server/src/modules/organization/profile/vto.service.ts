@@ -1,12 +1,12 @@
-import { quarterOf } from '@builder-os/contract/modules/finance/distributions';
+import { quarterOf } from '@builder-os/contract/platform/quarters';
 import { recordAct } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
+import { findLogoImage } from '../../../platform/organization/logo.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
-import { findLogoImage } from '../../admin/settings/logo.service.ts';
 import { listTopIssues } from '../issues/open-sources.service.ts';
-import { findOfficeDay } from '../office/office.service.ts';
 import { listRocks } from '../rocks/rocks.service.ts';
 import { getProfile } from './profile.service.ts';
 import { printVto } from './vto.pdf.ts';

@@ -5,7 +5,7 @@ import {
   ROCK_OUTCOMES,
   ROCK_PRIORITIES,
 } from '@builder-os/contract/modules/organization/rocks';
-import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
+import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

@@ -1,8 +1,8 @@
-import { quarterAfter, quarterStart } from '@builder-os/contract/modules/finance/distributions';
 import { daysInQuarter, quarterEnd } from '@builder-os/contract/modules/organization/quarters';
 import { rockProgress, rockStatusOn } from '@builder-os/contract/modules/organization/rock-status';
 import type { Rock } from '@builder-os/contract/modules/organization/rocks';
 import { addDays } from '@builder-os/contract/platform/calendar';
+import { quarterAfter, quarterStart } from '@builder-os/contract/platform/quarters';
 import type { StoredRock } from './rocks.queries.ts';
 
 /** A rock with what its evidence says of it on a day. */

@@ -1,4 +1,3 @@
-import { quarterAfter, quarterOf, quarterStart } from '@builder-os/contract/modules/finance/distributions';
 import { daysLeftIn, quarterEnd, quarterName } from '@builder-os/contract/modules/organization/quarters';
 import {
   type CloseQuarter,
@@ -7,12 +6,13 @@ import {
   type Rock,
   type RockQuarter,
 } from '@builder-os/contract/modules/organization/rocks';
+import { quarterAfter, quarterOf, quarterStart } from '@builder-os/contract/platform/quarters';
 import { recordAct, recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
-import { findOfficeDay } from '../office/office.service.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { milestonesCarriedOver, presentRock } from './present-rock.policy.ts';
 import {
   findClosings,

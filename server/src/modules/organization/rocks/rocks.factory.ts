@@ -1,6 +1,6 @@
-import { quarterOf } from '@builder-os/contract/modules/finance/distributions';
 import { quarterEnd } from '@builder-os/contract/modules/organization/quarters';
 import { dayIn } from '@builder-os/contract/platform/dates';
+import { quarterOf } from '@builder-os/contract/platform/quarters';
 import type { Executor } from '../../../platform/db/database.ts';
 import { businessGoals } from './business-goals.table.ts';
 

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { quarterOf } from '@builder-os/contract/modules/finance/distributions';
 import { quarterEnd } from '@builder-os/contract/modules/organization/quarters';
 import {
   type CreateRock,
@@ -10,13 +9,15 @@ import {
   type RockOutcome,
   type UpdateRock,
 } from '@builder-os/contract/modules/organization/rocks';
+import { quarterOf } from '@builder-os/contract/platform/quarters';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { bin, lock, restore } from '../../../platform/records/record-life.ts';
 import { isSameSet } from '../../../platform/same-set.ts';
-import { findOfficeDay } from '../office/office.service.ts';
+import type { SearchSource } from '../../../platform/search/search-sources.ts';
 import { chooseOwner } from '../owners/owners.service.ts';
 import { mayReadLinked, rockFor } from './link-rights.policy.ts';
 import { presentRock, usualMilestones } from './present-rock.policy.ts';
@@ -43,7 +44,10 @@ export async function listRocks(db: Executor, { quarter, ...filter }: RockListQu
   return (await findRocks(db, { ...filter, quarters })).map((rock) => presentRock(rock, today));
 }
 
-export const searchRocks = findMatchingRocks;
+export const ROCK_SEARCH: SearchSource = {
+  kind: 'rocks',
+  find: (db, { q, limit, matches }) => findMatchingRocks(db, q, limit, matches),
+};
 
 async function readRock(db: Executor, id: number): Promise<Rock | undefined> {
   const { today } = await findOfficeDay(db);

@@ -1,8 +1,8 @@
-import { quarterAfter, quarterOf, quarterStart } from '@builder-os/contract/modules/finance/distributions';
 import { quarterBefore, quarterEnd } from '@builder-os/contract/modules/organization/quarters';
 import type { Rock, RockQuarter } from '@builder-os/contract/modules/organization/rocks';
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { dayIn } from '@builder-os/contract/platform/dates';
+import { quarterAfter, quarterOf, quarterStart } from '@builder-os/contract/platform/quarters';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';

@@ -2,7 +2,7 @@ import type { CreateMeasurable, Measurable } from '@builder-os/contract/modules/
 import { weeksToFreeze } from '@builder-os/contract/modules/organization/weeks';
 import type { LiveFigures } from '../../../platform/figures/live-figures.ts';
 import type { Act } from '../../../platform/http/act.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
 import { createMeasurable } from '../measurables/measurables.service.ts';
 import { spanOfWeek, twoDecimals } from './figure-span.policy.ts';
 import { insertScores } from './scorecard.queries.ts';

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import type { FigureSpan, LiveFigure, LiveFigures } from '../../../platform/figures/live-figures.ts';
 import { type Act, systemAct } from '../../../platform/http/act.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
 import { listMeasurables } from '../measurables/measurables.service.ts';
 import { spanOfWeek, twoDecimals } from './figure-span.policy.ts';
 import { claimWeek, findFrozenWeeks, findScoreForUpdate, type ScoreRow, saveScore } from './scorecard.queries.ts';

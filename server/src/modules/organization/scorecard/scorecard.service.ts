@@ -16,7 +16,8 @@ import { checkFigurePermission, permissionLacked } from '../../../platform/figur
 import type { LiveFigures } from '../../../platform/figures/live-figures.ts';
 import { type Act, type Actor, actorId, requireActor } from '../../../platform/http/act.ts';
 import { conflict, forbidden, validation } from '../../../platform/http/errors.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
 import { listOpenSources } from '../issues/open-sources.service.ts';
 import { getMeasurable, listMeasurables } from '../measurables/measurables.service.ts';
 import { spanOfWeek, twoDecimals } from './figure-span.policy.ts';
@@ -100,8 +101,8 @@ export async function enterScore(
 ): Promise<ScoreCell> {
   const actor = requireActor(act.actor);
   const week = weekOf(place.week);
-  const { timeZone } = await getOrganization(act.tx);
-  if (week > dayIn(new Date(), timeZone)) throw validation({ week: 'Choose a week that has started.' });
+  const { today } = await findOfficeDay(act.tx);
+  if (week > today) throw validation({ week: 'Choose a week that has started.' });
   const measurable = await getMeasurable(act.tx, figures, place.measurableId);
   const before = await findScoreForUpdate(act.tx, measurable.id, week);
   checkFigurePermission(actor, figures.find(measurable.source)?.permission);

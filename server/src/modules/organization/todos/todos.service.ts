@@ -14,6 +14,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import type { Act, Target } from '../../../platform/http/act.ts';
 import { found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import {
   assignTask,
   deleteActivity,
@@ -22,7 +23,6 @@ import {
 } from '../../sales/activities/activities.service.ts';
 import { hasIssue } from '../issues/issues.queries.ts';
 import { hasMeeting } from '../meetings/meetings.queries.ts';
-import { findOfficeDay } from '../office/office.service.ts';
 import { checkStaff } from '../owners/owners.service.ts';
 import { findTodo, findTodoCounts, findTodoPage, insertTodo, setTodoDue } from './todos.queries.ts';
 

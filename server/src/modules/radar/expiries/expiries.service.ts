@@ -5,11 +5,10 @@ import {
   type Radar,
 } from '@builder-os/contract/modules/radar/expiries';
 import { addDays, daysBetween } from '@builder-os/contract/platform/calendar';
-import { dayIn } from '@builder-os/contract/platform/dates';
 import { hasAccess, type Actor as Reader } from '@builder-os/contract/platform/permissions';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Expiries, ExpirySource } from '../../../platform/expiries/expiries.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 
 interface Look {
   expiries: Expiries;
@@ -20,8 +19,7 @@ interface Look {
 
 /** Everything that has lapsed or lapses soon, by its day. */
 export async function readRadar(db: Executor, { expiries, reader, days = DEFAULT_RADAR_SPAN }: Look): Promise<Radar> {
-  const { timeZone } = await getOrganization(db);
-  const today = dayIn(new Date(), timeZone);
+  const { today, timeZone } = await findOfficeDay(db);
   const until = addDays(today, days);
   const things: ExpiringThing[] = [];
   const sources: Radar['sources'] = [];

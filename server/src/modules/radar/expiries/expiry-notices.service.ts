@@ -1,6 +1,5 @@
 import { sayDaysLeft } from '@builder-os/contract/modules/radar/days-left';
 import { addDays, daysBetween } from '@builder-os/contract/platform/calendar';
-import { dayIn } from '@builder-os/contract/platform/dates';
 import type { OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import {
@@ -11,8 +10,8 @@ import {
 } from '../../../platform/expiries/expiries.ts';
 import { formatDay } from '../../../platform/format/figures.ts';
 import { type Act, systemAct } from '../../../platform/http/act.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { type Notice, notify, notifyHolders } from '../../account/notifications/notifications.service.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
 import { isOldNews, reachedThreshold } from './thresholds.policy.ts';
 import { claimTelling, forgetOldTellings } from './told-expiries.queries.ts';
 
@@ -20,8 +19,7 @@ const MOST_A_DAY = 500;
 
 /** Tells people of what lapses: once for each thing, day and number of days ahead, on whichever server. */
 export async function tellOfExpiries(database: OpenDatabase, expiries: Expiries): Promise<void> {
-  const { timeZone } = await getOrganization(database.db);
-  const today = dayIn(new Date(), timeZone);
+  const { today, timeZone } = await findOfficeDay(database.db);
   for (const source of expiries.all()) {
     const thresholds = source.thresholds ?? DEFAULT_THRESHOLDS;
     if (thresholds.length === 0) continue;

@@ -4,11 +4,9 @@ import { hasAccess } from '@builder-os/contract/platform/permissions';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { forbidden } from '../../../platform/http/errors.ts';
-import { joinSampleOf } from '../../admin/sample-data/sample-membership.service.ts';
 import {
   getTransaction,
   recordTransaction,
-  sampleOf,
 } from '../../finance/financial-transactions/financial-transactions.service.ts';
 import { reverseEntry } from '../../finance/ledger/ledger.service.ts';
 
@@ -28,7 +26,7 @@ interface OnAccount {
 export async function recordOnAccount(act: Act, money: OnAccount): Promise<FinancialTransaction> {
   checkBooks(act);
   const { accountId, type, amount, happenedOn, category, description, propertyId, source } = money;
-  const transaction = await recordTransaction(
+  return recordTransaction(
     act,
     {
       transactionType: type,
@@ -41,8 +39,6 @@ export async function recordOnAccount(act: Act, money: OnAccount): Promise<Finan
     },
     { source, propertyId, dateField: 'happenedOn' },
   );
-  await joinSampleOf(act, { tableName: 'properties', recordId: propertyId }, sampleOf(transaction));
-  return transaction;
 }
 
 /** Takes it out of the books again, unless somebody did so there. */

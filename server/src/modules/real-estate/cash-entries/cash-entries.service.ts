@@ -11,7 +11,7 @@ import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
-import { findOfficeDay } from '../../organization/office/office.service.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { recordOnAccount, reverseOnAccount } from '../capital-events/company-account.service.ts';
 import { checkPastDay, getProperty, lockProperty } from '../properties/properties.service.ts';
 import {

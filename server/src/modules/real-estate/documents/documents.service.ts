@@ -5,11 +5,11 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { type Act, actorId, type Target, type Transact } from '../../../platform/http/act.ts';
 import { found, validation } from '../../../platform/http/errors.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { bin, restore } from '../../../platform/records/record-life.ts';
 import { findFileType } from '../../../platform/storage/file-type.ts';
 import { keepFile } from '../../../platform/storage/keep-file.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { findOfficeDay } from '../../organization/office/office.service.ts';
 import { getProperty, lockProperty } from '../properties/properties.service.ts';
 import {
   deleteUnusedFiles,

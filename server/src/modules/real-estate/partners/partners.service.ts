@@ -9,8 +9,8 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { bin, lock, lockDeleted, restoreLocked } from '../../../platform/records/record-life.ts';
-import { findOfficeDay } from '../../organization/office/office.service.ts';
 import {
   deletePartnerLinks,
   findCompanyPartner,

@@ -2,7 +2,7 @@ import type { PortfolioMonth, PortfolioSummary } from '@builder-os/contract/modu
 import { roiOf } from '@builder-os/contract/modules/real-estate/property-figures';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { LiveFigure } from '../../../platform/figures/live-figures.ts';
-import { findOfficeDay } from '../../organization/office/office.service.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { findPortfolioMonths, findPortfolioSums } from './portfolio.queries.ts';
 
 const MONTHS = 24;

@@ -11,8 +11,9 @@ import { formatDay } from '../../../platform/format/figures.ts';
 import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { bin, lock, lockDeleted } from '../../../platform/records/record-life.ts';
-import { findOfficeDay } from '../../organization/office/office.service.ts';
+import type { SearchSource } from '../../../platform/search/search-sources.ts';
 import { getStrategy } from '../strategy/strategy.service.ts';
 import { insertValuation } from '../valuations/valuations.queries.ts';
 import { presentDetail, presentProperty } from './present-property.policy.ts';
@@ -53,7 +54,11 @@ export async function getPropertyDetail(db: Executor, id: number): Promise<Prope
   return presentDetail(await getProperty(db, id), await findPropertyMoney(db, id, today));
 }
 
-export const searchProperties = findMatchingProperties;
+export const PROPERTY_SEARCH: SearchSource = {
+  kind: 'properties',
+  permission: 'real_estate_read',
+  find: (db, { q, limit, matches }) => findMatchingProperties(db, q, limit, matches),
+};
 
 export async function createProperty(act: Act, { currentValue, ...fields }: CreateProperty): Promise<Property> {
   const { today } = await findOfficeDay(act.tx);

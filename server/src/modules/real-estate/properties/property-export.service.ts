@@ -3,7 +3,7 @@ import { recordAct } from '../../../platform/audit/audit.ts';
 import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
-import { findOfficeDay } from '../../organization/office/office.service.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { listProperties } from './properties.service.ts';
 import { PROPERTY_COLUMNS, toPropertyLine } from './property-file.policy.ts';
 

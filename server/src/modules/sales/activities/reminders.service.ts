@@ -1,8 +1,8 @@
 import type { OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { systemAct } from '../../../platform/http/act.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
 import { notify } from '../../account/notifications/notifications.service.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
 import { findDueActivitiesForUpdate, markReminded } from './reminders.queries.ts';
 
 /** Reminds people of what they scheduled, a quarter of an hour before; once for each time it is scheduled to. */

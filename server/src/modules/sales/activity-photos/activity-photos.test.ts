@@ -10,11 +10,11 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { systemAct } from '../../../platform/http/act.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { pictureOf } from '../../../platform/images/picture-of.ts';
+import { addSalesSample } from '../../../sample/sales/sales-sample.service.ts';
 import { purgeBin } from '../../admin/bin/bin.service.ts';
 import { buildActivity } from '../activities/activities.factory.ts';
 import { activities } from '../activities/activities.table.ts';
 import { buildContact } from '../contacts/contacts.factory.ts';
-import { addSalesSample } from '../sample/sales-sample.service.ts';
 import { removeDroppedPhotos } from './activity-photos.service.ts';
 
 let app: TestApp;

@@ -1,9 +1,9 @@
 import type { ActivityType } from '@builder-os/contract/modules/sales/activities';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { calendarFeeds } from '../../../platform/identity/calendar-feeds.table.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { activities } from '../activities/activities.table.ts';
-import { calendarFeeds } from './calendar-feeds.table.ts';
 
 const AT_MOST = 1_000;
 

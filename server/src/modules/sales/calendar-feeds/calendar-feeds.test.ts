@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
+import { calendarFeeds } from '../../../platform/identity/calendar-feeds.table.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { buildActivity } from '../activities/activities.factory.ts';
-import { calendarFeeds } from './calendar-feeds.table.ts';
 
 let app: TestApp;
 let kim: Agent;

@@ -5,8 +5,9 @@ import { listDuplicateGroups, listDuplicates } from '../contacts/contact-duplica
 import { mergeContacts, undoMerge } from '../contacts/contact-merges.service.ts';
 
 export function contactDuplicateRoutes(app: FastifyInstance): void {
+  const { referrers } = app.platform;
   serve(app, contactDuplicateEndpoints.find, ({ db, query }) => listDuplicates(db, query));
   serve(app, contactDuplicateEndpoints.groups, ({ db, query }) => listDuplicateGroups(db, query));
-  serve(app, contactDuplicateEndpoints.merge, ({ act, body }) => mergeContacts(act, body));
-  serve(app, contactDuplicateEndpoints.undoMerge, ({ act, params }) => undoMerge(act, params.id));
+  serve(app, contactDuplicateEndpoints.merge, ({ act, body }) => mergeContacts(act, referrers, body));
+  serve(app, contactDuplicateEndpoints.undoMerge, ({ act, params }) => undoMerge(act, referrers, params.id));
 }

@@ -1,11 +1,11 @@
 import type { CreateContact } from '@builder-os/contract/modules/sales/contacts';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/database.ts';
+import { isReferredTo } from '../../../platform/references/referrers.ts';
 import { type DuplicateMatches, NAME_SEPARATOR } from '../imports/import-duplicates.queries.ts';
 import { drawIds } from '../imports/import-rows.queries.ts';
 import { importRows } from '../imports/import-rows.table.ts';
 import { type UndoneBatch, type UndoRange, undoRecords } from '../imports/import-undo.queries.ts';
-import { CONTACT_REFERRERS, isReferredTo } from '../references/referrers.queries.ts';
 import { contacts } from './contacts.table.ts';
 
 /** Makes contacts in one statement. @returns their ids, in the order of the values */
@@ -51,14 +51,17 @@ export const contactMatches: DuplicateMatches = {
 export function undoImportedContacts(tx: Transaction, range: UndoRange): Promise<UndoneBatch> {
   return undoRecords(tx, range, {
     table: contacts,
-    isUntouched: sql`record.version = 1 and not ${isReferredTo(sql`record.id`, CONTACT_REFERRERS)}`,
+    isUntouched: sql`record.version = 1 and not ${isReferredTo(sql`record.id`, range.referrers.to('contact'))}`,
   });
 }
 
 /** Deletes contacts that an import of deals made, as far as nobody changed them and nothing points to them any more. */
-export async function undoMadeContacts(tx: Transaction, { importId, limit, deletedBy }: UndoRange): Promise<number[]> {
+export async function undoMadeContacts(
+  tx: Transaction,
+  { importId, limit, deletedBy, referrers }: UndoRange,
+): Promise<number[]> {
   const isUnneeded = sql`contacts.deleted_at is null and contacts.version = 1
-    and not ${isReferredTo(sql`contacts.id`, CONTACT_REFERRERS)}`;
+    and not ${isReferredTo(sql`contacts.id`, referrers.to('contact'))}`;
   // Lock the rows first: transactions that are linking to them finish, and the next statement sees their links.
   const { rows: held } = await tx.execute<{ id: number }>(sql`
     select contacts.id from ${importRows} made join ${contacts} on contacts.id = made.made_contact_id

@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const start = (id: number, step: 'check' | 'run' | 'undo', body: object = {}) =>
-  takeStep({ agent: kim, database: app.database }, id, step, body);
+  takeStep({ agent: kim, platform: app.fastify.platform }, id, step, body);
 const rowsOf = async (id: number) => (await kim.get(`/api/imports/${id}/rows`)).json();
 const summary = async () => (await kim.get('/api/contacts/summary')).json();
 

@@ -1,9 +1,8 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { changed } from '../../../platform/db/columns.ts';
+import { and, eq, getTableColumns, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { changed, isRecordTable } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
-import { enrolments } from '../../education/enrolments/enrolments.table.ts';
-import { CONTACT_REFERRERS } from '../references/referrers.queries.ts';
+import type { Referrer } from '../../../platform/references/referrers.ts';
 import { contactMerges, type MovedLinks } from './contact-merges.table.ts';
 import { type ContactRecord, contactColumns } from './contacts.queries.ts';
 import { contacts } from './contacts.table.ts';
@@ -21,51 +20,41 @@ export async function findPairForUpdate(tx: Transaction, ids: [number, number]):
 }
 
 /** Links that point at one contact point at another from now on, also those of records in the bin. */
-export function moveLinks(tx: Transaction, from: number, to: number): Promise<MovedLinks> {
-  return eachLink((name, table) =>
-    pointAt(tx, table, to, and(eq(table.contactId, from), name === 'enrolments' ? isStudentOnce(to) : undefined)),
-  );
+export function moveLinks(tx: Transaction, referrers: readonly Referrer[], from: number, to: number) {
+  return eachLink(referrers, (referrer) => {
+    const stays = referrer.staysBehind?.(to);
+    return pointAt(tx, referrer, to, and(eq(referrer.column, from), stays && not(stays)));
+  });
 }
 
 /** Gives links back, as far as they still point where the merge moved them. */
 export function returnLinks(
   tx: Transaction,
-  moved: MovedLinks,
-  { from, to }: { from: number; to: number },
+  referrers: readonly Referrer[],
+  { moved, from, to }: { moved: MovedLinks; from: number; to: number },
 ): Promise<MovedLinks> {
-  return eachLink((name, table) =>
-    pointAt(tx, table, to, and(inArray(table.id, moved[name] ?? []), eq(table.contactId, from))),
-  );
+  return eachLink(referrers, (referrer) => {
+    const ids = moved[referrer.name] ?? [];
+    return pointAt(tx, referrer, to, and(inArray(referrer.table.id, [...ids]), eq(referrer.column, from)));
+  });
 }
-
-type Links = typeof CONTACT_REFERRERS;
-type LinkedTable = Links[keyof Links]['table'];
 
 /** One after the other: they share one connection. */
 async function eachLink(
-  work: (name: keyof Links, table: LinkedTable) => Promise<number[]>,
-): Promise<Record<keyof Links, number[]>> {
-  const { leads, deals, activities, quotes, enrolments, packages, bookings } = CONTACT_REFERRERS;
-  return {
-    leads: await work('leads', leads.table),
-    deals: await work('deals', deals.table),
-    activities: await work('activities', activities.table),
-    quotes: await work('quotes', quotes.table),
-    enrolments: await work('enrolments', enrolments.table),
-    packages: await work('packages', packages.table),
-    bookings: await work('bookings', bookings.table),
-  };
+  referrers: readonly Referrer[],
+  work: (referrer: Referrer) => Promise<number[]>,
+): Promise<MovedLinks> {
+  const moved: Record<string, number[]> = {};
+  for (const referrer of referrers) moved[referrer.name] = await work(referrer);
+  return moved;
 }
 
-/** Where both take a course, each stays with its own contact: nobody is enrolled in a course twice. */
-function isStudentOnce(to: number): SQL {
-  return sql`(status = 'cancelled' or not exists (select from ${enrolments} own where own.contact_id = ${to}
-    and own.course_id = "course_enrolments"."course_id" and own.status <> 'cancelled'))`;
-}
-
-async function pointAt(tx: Transaction, table: LinkedTable, contactId: number, where: SQL | undefined) {
-  const rows = await tx.update(table).set(changed(table, { contactId })).where(where).returning({ id: table.id });
-  return rows.map(({ id }) => id).sort((a, b) => a - b);
+async function pointAt(tx: Transaction, { table, column }: Referrer, id: number, where: SQL | undefined) {
+  const entry = Object.entries(getTableColumns(table)).find(([, candidate]) => candidate === column);
+  if (!entry || !isRecordTable(table)) throw new Error(`${column.name} is no column of a record`);
+  const changes = changed(table, { [entry[0]]: id });
+  const rows = await tx.update(table).set(changes).where(where).returning({ id: table.id });
+  return rows.map((row) => Number(row.id)).sort((a, b) => a - b);
 }
 
 export async function insertMerge(

@@ -2,12 +2,12 @@ import type { MergeContacts, MergeEntries, MergeResult } from '@builder-os/contr
 import { type Contact, contactSchema } from '@builder-os/contract/modules/sales/contacts';
 import { LIMITS } from '@builder-os/contract/platform/fields';
 import { recordChange, recordChanges } from '../../../platform/audit/audit.ts';
-import type { EventKind } from '../../../platform/events/event-readers.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { checkRestore } from '../../../platform/http/bin.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
 import { lock } from '../../../platform/records/record-life.ts';
+import type { Referrer, Referrers } from '../../../platform/references/referrers.ts';
 import { entriesAfterUndo, entriesOf, mergedEntries } from './contact-merges.policy.ts';
 import {
   findMergeForUpdate,
@@ -23,7 +23,8 @@ import { binMergedContact, type ContactRecord, contactKind, updateMergedContact 
 import { restoreContact } from './contacts.service.ts';
 
 /** One contact stays with the chosen entries and everything linked to either; the other goes to the bin. */
-export async function mergeContacts(act: Act, request: MergeContacts): Promise<MergeResult> {
+export async function mergeContacts(act: Act, referrers: Referrers, request: MergeContacts): Promise<MergeResult> {
+  const linked = referrers.to('contact');
   const { keepId, mergeId, fields } = request;
   const pair = await findPairForUpdate(act.tx, [keepId, mergeId]);
   const kept = await checkContact(act, pair, keepId, request.keepVersion);
@@ -32,7 +33,7 @@ export async function mergeContacts(act: Act, request: MergeContacts): Promise<M
   checkNotes(entries);
   const contact = await updateMergedContact(act.tx, keepId, entries);
   await binMergedContact(act.tx, mergeId, { mergedInto: keepId, deletedBy: actorId(act) });
-  const moved = await moveLinks(act.tx, mergeId, keepId);
+  const moved = await moveLinks(act.tx, linked, mergeId, keepId);
   const merge = await insertMerge(act.tx, {
     keptId: keepId,
     mergedId: mergeId,
@@ -43,7 +44,7 @@ export async function mergeContacts(act: Act, request: MergeContacts): Promise<M
   });
   await recordChange(act, { resource: 'contact', verb: 'merge', before: kept, after: contact, details: { mergeId } });
   await recordChange(act, { resource: 'contact', verb: 'delete', before: merged, details: { mergedInto: keepId } });
-  await recordMoved(act, moved, { from: mergeId, to: keepId });
+  await recordMoved(act, linked, moved, { from: mergeId, to: keepId });
   return { mergeId: merge.id, contact: contactSchema.parse(contact), moved: countMoved(moved) };
 }
 
@@ -51,7 +52,12 @@ export async function mergeContacts(act: Act, request: MergeContacts): Promise<M
  * Brings the merged contact back. The other one gets back the entries, and the merged one the links, that nobody has
  * changed since.
  */
-export async function undoMerge(act: Act, id: number): Promise<{ kept: Contact; restored: Contact }> {
+export async function undoMerge(
+  act: Act,
+  referrers: Referrers,
+  id: number,
+): Promise<{ kept: Contact; restored: Contact }> {
+  const linked = referrers.to('contact');
   const merge = found(await findMergeForUpdate(act.tx, id), 'Merge');
   const binned = await contactKind.findDeletedForUpdate(act.tx, merge.mergedId);
   if (binned?.mergedInto !== merge.keptId)
@@ -60,19 +66,19 @@ export async function undoMerge(act: Act, id: number): Promise<{ kept: Contact; 
   const current = await lock(act, contactKind, { id: merge.keptId });
   const kept = await updateMergedContact(act.tx, current.id, entriesAfterUndo(current, merge.before, merge.after));
   const restored = await contactKind.unbin(act.tx, binned.id, { mergedInto: null });
-  const moved = await returnLinks(act.tx, merge.moved, { from: kept.id, to: restored.id });
+  const moved = await returnLinks(act.tx, linked, { moved: merge.moved, from: kept.id, to: restored.id });
   await markMergeUndone(act.tx, id);
   await recordChange(act, { resource: 'contact', verb: 'update', before: current, after: kept });
   await recordChange(act, { resource: 'contact', verb: 'restore', before: binned, after: restored });
-  await recordMoved(act, moved, { from: kept.id, to: restored.id });
+  await recordMoved(act, linked, moved, { from: kept.id, to: restored.id });
   return { kept: contactSchema.parse(kept), restored: contactSchema.parse(restored) };
 }
 
 /** Restores a contact; one that was merged into another gets its links back, too. */
-export async function restoreMergedContact(act: Act, id: number): Promise<void> {
+export async function restoreMergedContact(act: Act, referrers: Referrers, id: number): Promise<void> {
   const mergeId = await findMergeOfBinned(act.tx, id);
   if (mergeId === undefined) await restoreContact(act, id);
-  else await undoMerge(act, mergeId);
+  else await undoMerge(act, referrers, mergeId);
 }
 
 async function checkContact(
@@ -94,30 +100,26 @@ function checkNotes({ notes }: MergeEntries): void {
   throw validation({ fields: 'The combined notes are longer than 10,000 characters. Choose one instead.' });
 }
 
-async function recordMoved(act: Act, moved: MovedLinks, link: { from: number; to: number }): Promise<void> {
-  const resources: [EventKind, readonly number[]][] = [
-    ['lead', moved.leads],
-    ['deal', moved.deals],
-    ['activity', moved.activities],
-    ['enrolment', moved.enrolments ?? []],
-    ['coaching-package', moved.packages ?? []],
-    ['booking', moved.bookings ?? []],
-    ['quote', moved.quotes ?? []],
-  ];
-  for (const [resource, ids] of resources) {
+async function recordMoved(
+  act: Act,
+  referrers: readonly Referrer[],
+  moved: MovedLinks,
+  link: { from: number; to: number },
+): Promise<void> {
+  for (const { name, resource } of referrers) {
+    const ids = moved[name] ?? [];
     const changes = ids.map((id) => ({ before: { id, contactId: link.from }, after: { id, contactId: link.to } }));
     await recordChanges(act, { resource, verb: 'update', changes });
   }
 }
 
-function countMoved({ leads, deals, activities, ...others }: MovedLinks): MergeResult['moved'] {
-  const { enrolments, packages, bookings, quotes } = others;
-  const education = [enrolments, packages, bookings].reduce((sum, ids) => sum + (ids?.length ?? 0), 0);
+function countMoved(moved: MovedLinks): MergeResult['moved'] {
+  const count = (...names: string[]) => names.reduce((sum, name) => sum + (moved[name]?.length ?? 0), 0);
   return {
-    leads: leads.length,
-    deals: deals.length,
-    activities: activities.length,
-    education,
-    quotes: quotes?.length ?? 0,
+    leads: count('leads'),
+    deals: count('deals'),
+    activities: count('activities'),
+    education: count('enrolments', 'packages', 'bookings'),
+    quotes: count('quotes'),
   };
 }

@@ -5,18 +5,8 @@ import { moment } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { contacts } from './contacts.table.ts';
 
-/** The ids of the records whose link was moved from one contact to the other. */
-export interface MovedLinks {
-  leads: number[];
-  deals: number[];
-  activities: number[];
-  /** Of Builder Education; merges before there was one moved none. */
-  enrolments?: number[];
-  packages?: number[];
-  bookings?: number[];
-  /** Merges made before quotes followed left them where they were. */
-  quotes?: number[];
-}
+/** The ids of the records whose link was moved from one contact to the other, by the name of what refers to it. */
+export type MovedLinks = Readonly<Record<string, readonly number[]>>;
 
 /** Merges of two contacts, with what an undo needs. */
 export const contactMerges = pgTable(

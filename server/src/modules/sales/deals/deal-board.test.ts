@@ -1,5 +1,6 @@
 import type { BoardCard, BoardColumn } from '@builder-os/contract/modules/sales/deal-board';
-import type { BusinessUnit, DealFilter } from '@builder-os/contract/modules/sales/deals';
+import type { DealFilter } from '@builder-os/contract/modules/sales/deals';
+import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';

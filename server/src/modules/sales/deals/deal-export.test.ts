@@ -77,7 +77,7 @@ test.each([
 test('what was exported is imported again as it was', async () => {
   const { body } = await kim.get('/api/deals/export?sort=title');
   const { id, mapping } = await uploadImport(kim, 'deal', body);
-  const both = { agent: kim, database: app.database };
+  const both = { agent: kim, platform: app.fastify.platform };
   expect(await takeStep(both, id, 'check', { mapping })).toMatchObject({ duplicateRows: 3, faultyRows: 0 });
   await takeStep(both, id, 'run', { includeDuplicates: true });
   const lines = await readLines('?sort=title');

@@ -2,11 +2,11 @@ import type { CreateDeal } from '@builder-os/contract/modules/sales/deals';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { users } from '../../../platform/identity/users.table.ts';
+import { isReferredTo } from '../../../platform/references/referrers.ts';
 import { contacts, emailKeyOf } from '../contacts/contacts.table.ts';
 import { type DuplicateMatches, NAME_SEPARATOR } from '../imports/import-duplicates.queries.ts';
 import { drawIds } from '../imports/import-rows.queries.ts';
 import { type UndoneBatch, type UndoRange, undoRecords } from '../imports/import-undo.queries.ts';
-import { DEAL_REFERRERS, isReferredTo } from '../references/referrers.queries.ts';
 import { dealStageChanges } from './deal-stage-changes.table.ts';
 import { deals } from './deals.table.ts';
 
@@ -83,6 +83,6 @@ export const dealMatches: DuplicateMatches = {
 export function undoImportedDeals(tx: Transaction, range: UndoRange): Promise<UndoneBatch> {
   return undoRecords(tx, range, {
     table: deals,
-    isUntouched: sql`record.version = 1 and not ${isReferredTo(sql`record.id`, DEAL_REFERRERS)}`,
+    isUntouched: sql`record.version = 1 and not ${isReferredTo(sql`record.id`, range.referrers.to('deal'))}`,
   });
 }

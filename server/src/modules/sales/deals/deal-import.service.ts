@@ -1,9 +1,8 @@
 import { isClosed } from '@builder-os/contract/modules/sales/deals';
-import { dayIn } from '@builder-os/contract/platform/dates';
 import { recordChanges } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { undoMadeContacts } from '../contacts/contact-import.queries.ts';
 import { defineImport, type ImportedRow, type Judgement, type ValidRow } from '../imports/import-definition.import.ts';
 import { NAME_SEPARATOR } from '../imports/import-duplicates.queries.ts';
@@ -89,8 +88,7 @@ async function insertDeals(
 }
 
 async function findToday(tx: Transaction): Promise<string> {
-  const { timeZone } = await getOrganization(tx);
-  return dayIn(new Date(), timeZone);
+  return (await findOfficeDay(tx)).today;
 }
 
 function closesLater({ stage, actualCloseDate }: DealRow, today: string): boolean {

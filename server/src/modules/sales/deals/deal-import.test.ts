@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const start = (id: number, step: 'check' | 'run' | 'undo', body: object = {}) =>
-  takeStep({ agent: kim, database: app.database }, id, step, body);
+  takeStep({ agent: kim, platform: app.fastify.platform }, id, step, body);
 const rowsOf = async (id: number) => (await kim.get(`/api/imports/${id}/rows`)).json();
 const summary = async () => (await kim.get('/api/deals/summary')).json();
 const listDeals = async (query = '') => (await kim.get(`/api/deals${query}`)).json();
@@ -173,9 +173,9 @@ describe('the import', () => {
     const lines = Array.from({ length: 600 }, (_, n) => `Deal ${n},Harbor,10,lee@harbor.example,Lee,Moss`);
     const { id } = await check(['Title,Company,Value,Contact Email,First Name,Last Name', ...lines]);
     await kim.post(`/api/imports/${id}/run`, {});
-    await Promise.all([workOnImport(app.database, id), workOnImport(app.database, id)]);
+    await Promise.all([workOnImport(app.fastify.platform, id), workOnImport(app.fastify.platform, id)]);
     await app.db.update(imports).set({ state: 'importing', position: 0 }).where(eq(imports.id, id));
-    await Promise.all([workOnImport(app.database, id), workOnImport(app.database, id)]);
+    await Promise.all([workOnImport(app.fastify.platform, id), workOnImport(app.fastify.platform, id)]);
     expect(await app.db.$count(deals)).toBe(600);
     expect(await app.db.$count(contacts)).toBe(1);
   });

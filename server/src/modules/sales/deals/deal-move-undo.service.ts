@@ -2,7 +2,7 @@ import type { Deal, DealStage } from '@builder-os/contract/modules/sales/deals';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/errors.ts';
-import { hasDealMoney } from './deal-money.queries.ts';
+import { findUses, type Referrers } from '../../../platform/references/referrers.ts';
 import { findLastStageChange, markStageChangeUndone } from './deal-stage-changes.queries.ts';
 import type { BeforeMove, ClosingFields } from './deal-stage-changes.table.ts';
 import { unmoveDealRow } from './deals.queries.ts';
@@ -15,13 +15,14 @@ import { unmoveDealRow } from './deals.queries.ts';
  */
 export async function undoMove(
   act: Act,
+  referrers: Referrers,
   before: Deal,
   { stage, hasSeenEdits }: { stage: DealStage; hasSeenEdits: boolean },
 ): Promise<Deal> {
   const step = await findLastStageChange(act.tx, before.id);
   if (!step?.before || step.from !== stage || step.to !== before.stage)
     throw conflict('This move can no longer be undone. Move the deal to the stage you want.');
-  if (before.stage === 'closed_won' && (await hasDealMoney(act.tx, before.id)))
+  if (before.stage === 'closed_won' && (await hasMoney(act, referrers, before.id)))
     throw conflict('Money has been recorded for this deal, so it stays won. Undo that in Finance first.');
   const { left, ...place } = step.before;
   if (!hasSeenEdits && overwritesAnEdit(before, place, left))
@@ -32,6 +33,12 @@ export async function undoMove(
   await markStageChangeUndone(act.tx, step.id);
   await recordChange(act, { resource: 'deal', verb: 'undo-move', before, after: deal });
   return deal;
+}
+
+/** Whether Finance has a revenue record of a deal, or has divided its money. */
+async function hasMoney({ tx }: Act, referrers: Referrers, dealId: number): Promise<boolean> {
+  const money = referrers.to('deal').filter(({ isMoney }) => isMoney);
+  return (await findUses(tx, dealId, money)).length > 0;
 }
 
 /** @param left undefined where the step doesn't say what it wrote, so that any of it may be an edit */

@@ -11,15 +11,15 @@ import {
   isClosed,
   type UpdateDeal,
 } from '@builder-os/contract/modules/sales/deals';
-import { dayIn } from '@builder-os/contract/platform/dates';
 import type { SQL } from 'drizzle-orm';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
 import { bin, lock, restore } from '../../../platform/records/record-life.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
 import { recordMentions } from '../mentions/mentions.service.ts';
 import type { References } from '../references/references.queries.ts';
 import { checkReferences } from '../references/references.service.ts';
@@ -194,6 +194,5 @@ async function valueOnReopening(act: Act, sent: UpdateDeal, before: Deal): Promi
 }
 
 async function findToday(act: Act): Promise<string> {
-  const { timeZone } = await getOrganization(act.tx);
-  return dayIn(new Date(), timeZone);
+  return (await findOfficeDay(act.tx)).today;
 }

@@ -1,9 +1,5 @@
-import {
-  BUSINESS_UNITS,
-  DEAL_STAGES,
-  DEFAULT_PROBABILITY,
-  LOST_REASONS,
-} from '@builder-os/contract/modules/sales/deals';
+import { DEAL_STAGES, DEFAULT_PROBABILITY, LOST_REASONS } from '@builder-os/contract/modules/sales/deals';
+import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

@@ -4,7 +4,7 @@ import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 
 /** What is particular to the export of a kind of record. */
 interface RecordExport<Query, Row> {
@@ -23,11 +23,11 @@ export async function exportRecords<Query extends object, Row>(
   query: Query,
 ): Promise<{ fileName: string; lines: AsyncIterable<string> }> {
   const { resource, headers } = records;
-  const { timeZone } = await getOrganization(act.tx);
+  const { today, timeZone } = await findOfficeDay(act.tx);
   const dayOf = (moment: string) => dayIn(new Date(moment), timeZone);
   await recordAct(act, { action: `${resource}.export`, resource, details: { filter: query } });
   const pages = readPages(db, records, query, dayOf);
-  return { fileName: `${resource}s-${dayIn(new Date(), timeZone)}.csv`, lines: writeCsv(headers, pages) };
+  return { fileName: `${resource}s-${today}.csv`, lines: writeCsv(headers, pages) };
 }
 
 async function* readPages<Query extends object, Row>(

@@ -42,8 +42,8 @@ test.each<[string, () => string | Uint8Array<ArrayBuffer> | Promise<Uint8Array<A
   const { id, mapping, totalRows, headers } = await uploadImport(kim, 'lead', await content());
   expect(totalRows).toBe(BUILDER_ROWS);
   expect(headers).toEqual(rows[4]);
-  await takeStep({ agent: kim, database: app.database }, id, 'check', { mapping });
-  const done = await takeStep({ agent: kim, database: app.database }, id, 'run');
+  await takeStep({ agent: kim, platform: app.fastify.platform }, id, 'check', { mapping });
+  const done = await takeStep({ agent: kim, platform: app.fastify.platform }, id, 'run');
   expect(done.importedRows).toBe(BUILDER_ROWS - hopeless);
   expect(done.importedRows).toBeGreaterThanOrEqual(290);
   const lead = async (title: string) =>
@@ -115,8 +115,8 @@ test('an export of leads with the headers of another CRM comes in as it is', asy
     ],
   ];
   const { id, mapping } = await uploadImport(kim, 'lead', toCsv(file, ','));
-  await takeStep({ agent: kim, database: app.database }, id, 'check', { mapping });
-  const done = await takeStep({ agent: kim, database: app.database }, id, 'run');
+  await takeStep({ agent: kim, platform: app.fastify.platform }, id, 'check', { mapping });
+  const done = await takeStep({ agent: kim, platform: app.fastify.platform }, id, 'run');
   expect(done).toMatchObject({ importedRows: 2, faultyRows: 0 });
   expect((await kim.get('/api/leads?sort=title')).json()).toMatchObject([
     {
@@ -137,15 +137,15 @@ test('an export of leads with the headers of another CRM comes in as it is', asy
 
 test('the refused rows come back under the headers of the file, and can be imported once they are right', async () => {
   const { id, mapping } = await uploadImport(kim, 'lead', toCsv(rows, ';'));
-  await takeStep({ agent: kim, database: app.database }, id, 'check', { mapping });
-  await takeStep({ agent: kim, database: app.database }, id, 'run');
+  await takeStep({ agent: kim, platform: app.fastify.platform }, id, 'check', { mapping });
+  await takeStep({ agent: kim, platform: app.fastify.platform }, id, 'run');
   const refused: string = (await kim.get(`/api/imports/${id}/refused`)).body;
   const lines = refused.trim().split('\r\n');
   expect(lines[0]).toBe([...(rows[4] ?? []), 'Reasons'].map((header) => `"${header}"`).join(','));
   expect(lines).toHaveLength(1 + hopeless);
   const again = await uploadImport(kim, 'lead', refused.replace('ask his wife', 'ask@wife.example'));
   expect(again.mapping).toEqual(mapping);
-  await takeStep({ agent: kim, database: app.database }, again.id, 'check', { mapping });
-  const done = await takeStep({ agent: kim, database: app.database }, again.id, 'run');
+  await takeStep({ agent: kim, platform: app.fastify.platform }, again.id, 'check', { mapping });
+  const done = await takeStep({ agent: kim, platform: app.fastify.platform }, again.id, 'run');
   expect(done).toMatchObject({ importedRows: 1, faultyRows: hopeless - 1 });
 });

@@ -25,11 +25,12 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const take = (id: number, step: 'check' | 'run' | 'undo') => takeStep({ agent: kim, database: app.database }, id, step);
+const take = (id: number, step: 'check' | 'run' | 'undo') =>
+  takeStep({ agent: kim, platform: app.fastify.platform }, id, step);
 
 async function check(kind: 'contact' | 'deal', lines: string[]): Promise<number> {
   const { id, mapping } = await uploadImport(kim, kind, lines.join('\n'));
-  await takeStep({ agent: kim, database: app.database }, id, 'check', { mapping });
+  await takeStep({ agent: kim, platform: app.fastify.platform }, id, 'check', { mapping });
   return id;
 }
 
@@ -75,7 +76,7 @@ test('two imports of deals at once make one contact of an email', async (context
   for (const id of ids) await kim.post(`/api/imports/${id}/run`, {});
   await during([['lock table contacts in share mode']], {
     isMet: async () => (await countWaiting()) === 2,
-    work: () => Promise.all(ids.map((id) => workOnImport(app.database, id))),
+    work: () => Promise.all(ids.map((id) => workOnImport(app.fastify.platform, id))),
   });
   const made = await app.db.select({ id: contacts.id }).from(contacts);
   expect(made).toHaveLength(1);

@@ -34,7 +34,7 @@ describe('who and when', () => {
     expect((await lee.get(`/api/imports/${id}`)).statusCode).toBe(200);
     expect((await lee.post(`/api/imports/${id}/check`, body)).statusCode).toBe(403);
     expect((await lee.post(`/api/imports/${id}/undo`)).statusCode).toBe(403);
-    const checked = await takeStep({ agent: admin, database: app.database }, id, 'check', body);
+    const checked = await takeStep({ agent: admin, platform: app.fastify.platform }, id, 'check', body);
     expect(checked).toMatchObject({ state: 'checked' });
   });
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../../platform/db/database.ts';
+import type { Referrers } from '../../../platform/references/referrers.ts';
 import { importRows } from './import-rows.table.ts';
 
 /** The next records of an import to take back: those of the rows after a position. */
@@ -9,6 +10,8 @@ export interface UndoRange {
   position: number;
   limit: number;
   deletedBy: string | null;
+  /** What makes a record used, which then stays. */
+  referrers: Referrers;
 }
 
 export interface UndoneBatch {

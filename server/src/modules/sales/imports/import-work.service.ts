@@ -2,11 +2,13 @@ import type { ImportKind } from '@builder-os/contract/modules/sales/import-field
 import { readImportRow } from '@builder-os/contract/modules/sales/import-reading';
 import type { ImportState } from '@builder-os/contract/modules/sales/imports';
 import { recordChanges } from '../../../platform/audit/audit.ts';
-import type { OpenDatabase, Transaction } from '../../../platform/db/database.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { type Act, systemAct } from '../../../platform/http/act.ts';
+import type { Platform } from '../../../platform/http/platform.ts';
 import { findActor } from '../../../platform/identity/actor.queries.ts';
+import type { Referrers } from '../../../platform/references/referrers.ts';
 import { notify } from '../../account/notifications/notifications.service.ts';
 import { contactImport } from '../contacts/contact-import.service.ts';
 import { dealImport } from '../deals/deal-import.service.ts';
@@ -35,9 +37,12 @@ const MAY_NOT =
  * Does what an import is in the middle of, batch by batch. Each batch commits with the place it reached, so after a
  * crash the work goes on there; whoever comes second finds nothing left to do.
  */
-export async function workOnImport(database: OpenDatabase, id: number): Promise<void> {
+export async function workOnImport(
+  { database, referrers }: Pick<Platform, 'database' | 'referrers'>,
+  id: number,
+): Promise<void> {
   if (!(await inTransaction(database, (tx) => beginAttempt(tx, id)))) return;
-  while (await inTransaction(database, (tx) => doBatch(tx, id), { limitMs: BATCH_LIMIT_MS })) {
+  while (await inTransaction(database, (tx) => doBatch(tx, referrers, id), { limitMs: BATCH_LIMIT_MS })) {
     // The loop's condition does the work.
   }
 }
@@ -53,14 +58,14 @@ async function beginAttempt(tx: Transaction, id: number): Promise<boolean> {
 }
 
 /** @returns whether there is more to do */
-async function doBatch(tx: Transaction, id: number): Promise<boolean> {
+async function doBatch(tx: Transaction, referrers: Referrers, id: number): Promise<boolean> {
   const current = await findImportForUpdate(tx, id);
   const doOne = current && STEPS[current.state];
   if (!current || !doOne) return false;
   const actor = current.startedBy === null ? undefined : await findActor(tx, current.startedBy);
   // Asked before every batch: whoever was deactivated or lost a right imports nothing more.
   const progress = mayGoOn(actor ?? null, current)
-    ? await doOne(systemAct(tx, actor ?? null), current)
+    ? await doOne(systemAct(tx, actor ?? null), current, referrers)
     : ({ state: 'failed', failure: MAY_NOT } as const);
   await saveProgress(tx, id, { attempts: 0, ...progress });
   return progress.state === undefined;
@@ -73,7 +78,7 @@ interface StoredRow {
 }
 
 /** What a batch changed; with a state, it was the last one. */
-type Step = (act: Act, current: ImportRecord) => Promise<ImportChanges>;
+type Step = (act: Act, current: ImportRecord, referrers: Referrers) => Promise<ImportChanges>;
 
 const STEPS: Partial<Record<ImportState, Step>> = {
   checking: checkBatch,
@@ -172,9 +177,15 @@ async function finishImport(act: Act, current: ImportRecord): Promise<ImportChan
   return { state: 'done', finishedAt: new Date().toISOString() };
 }
 
-async function undoBatch(act: Act, current: ImportRecord): Promise<ImportChanges> {
+async function undoBatch(act: Act, current: ImportRecord, referrers: Referrers): Promise<ImportChanges> {
   const { id, kind, position, startedBy } = current;
-  const batch = await KINDS[kind].undo(act, { importId: id, position, limit: BATCH, deletedBy: startedBy });
+  const batch = await KINDS[kind].undo(act, {
+    importId: id,
+    position,
+    limit: BATCH,
+    deletedBy: startedBy,
+    referrers,
+  });
   if (batch.position === null) return { state: 'undone', finishedAt: new Date().toISOString() };
   await recordChanges(act, {
     resource: kind,

@@ -1,7 +1,7 @@
 import type { ImportKind } from '@builder-os/contract/modules/sales/import-fields';
 import { type Import, importSchema } from '@builder-os/contract/modules/sales/imports';
 import type { Agent } from '../../../../test/agent.ts';
-import type { OpenDatabase } from '../../../platform/db/database.ts';
+import type { Platform } from '../../../platform/http/platform.ts';
 import { workOnImport } from './import-work.service.ts';
 
 export const csvFile = (content: string | Uint8Array<ArrayBuffer>) =>
@@ -18,13 +18,13 @@ export async function uploadImport(
 
 /** Sends the step and does its work here, without waiting for the queue. */
 export async function takeStep(
-  { agent, database }: { agent: Agent; database: OpenDatabase },
+  { agent, platform }: { agent: Agent; platform: Platform },
   id: number,
   step: 'check' | 'run' | 'undo',
   body: object = {},
 ): Promise<Import> {
   const response = await agent.post(`/api/imports/${id}/${step}`, body);
   if (response.statusCode !== 202) throw new Error(`${step} was refused: ${response.body}`);
-  await workOnImport(database, id);
+  await workOnImport(platform, id);
   return importSchema.parse((await agent.get(`/api/imports/${id}`)).json());
 }

@@ -12,7 +12,7 @@ export function importJobs(app: FastifyInstance): void {
   jobs.define({
     name: WORK,
     data: z.object({ id: z.number() }),
-    run: ({ id }) => workOnImport(database, id),
+    run: ({ id }) => workOnImport(app.platform, id),
   });
   jobs.define({
     name: 'import.resume',

@@ -32,7 +32,7 @@ afterAll(() => app.close());
 
 const upload = (content: string | Uint8Array<ArrayBuffer>) => uploadImport(kim, 'lead', content);
 const start = (id: number, step: 'check' | 'run' | 'undo', body: object = {}) =>
-  takeStep({ agent: kim, database: app.database }, id, step, body);
+  takeStep({ agent: kim, platform: app.fastify.platform }, id, step, body);
 
 async function importFile(text: string): Promise<Import> {
   const { id, mapping } = await upload(text);
@@ -190,11 +190,11 @@ describe('the import', () => {
     await start(id, 'check', { mapping: { title: 0, company: 1 } });
     await kim.post(`/api/imports/${id}/run`, {});
     // The work that stops dead after any batch leaves what it committed; going back behind it must not double anything.
-    await workOnImport(app.database, id);
+    await workOnImport(app.fastify.platform, id);
     await inTransaction(app.database, (tx) =>
       tx.update(imports).set({ state: 'importing', position: 0 }).where(eq(imports.id, id)),
     );
-    await Promise.all([workOnImport(app.database, id), workOnImport(app.database, id)]);
+    await Promise.all([workOnImport(app.fastify.platform, id), workOnImport(app.fastify.platform, id)]);
     expect((await kim.get(`/api/imports/${id}`)).json()).toMatchObject({ state: 'done', importedRows: 1_200 });
     expect(await app.db.$count(leads)).toBe(1_200);
   });
@@ -219,7 +219,7 @@ describe('the import', () => {
     const { id } = await upload('Title,Company\nElm,Harbor\n');
     await start(id, 'check', { mapping: { title: 0, company: 1 } });
     await app.db.update(imports).set({ state: 'importing', attempts: 5 }).where(eq(imports.id, id));
-    await workOnImport(app.database, id);
+    await workOnImport(app.fastify.platform, id);
     expect((await kim.get(`/api/imports/${id}`)).json()).toMatchObject({ state: 'failed' });
     expect(await start(id, 'run')).toMatchObject({ state: 'done', importedRows: 1 });
   });
@@ -287,7 +287,7 @@ test.each([
   await start(id, 'check', { mapping: { title: 0, company: 1 } });
   await app.db.update(users).set(changes);
   await app.db.update(imports).set({ state: 'importing', position: 0 });
-  await workOnImport(app.database, id);
+  await workOnImport(app.fastify.platform, id);
   const admin = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
   expect((await admin.get(`/api/imports/${id}`)).json()).toMatchObject({
     state: 'failed',
@@ -295,6 +295,6 @@ test.each([
     failure:
       'This import stopped because the person who started it no longer has access. An administrator can restart it.',
   });
-  const done = await takeStep({ agent: admin, database: app.database }, id, 'run');
+  const done = await takeStep({ agent: admin, platform: app.fastify.platform }, id, 'run');
   expect(done).toMatchObject({ state: 'done', importedRows: 1 });
 });

@@ -3,6 +3,7 @@ import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Act, Target } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import { lock } from '../../../platform/records/record-life.ts';
+import type { Referrers } from '../../../platform/references/referrers.ts';
 import { activityKind } from '../activities/activities.queries.ts';
 import { deleteActivity } from '../activities/activities.service.ts';
 import { contactKind } from '../contacts/contacts.queries.ts';
@@ -25,13 +26,13 @@ const INSTEAD = 'Delete the deal and edit the lead’s status instead.';
  * what it was. The lead is locked first, as a conversion does, so of two people the second is refused.
  * @throws AppError `conflict` (409) when somebody has worked on the deal or the lead since
  */
-export async function undoConversion(act: Act, target: Target, dealId: number): Promise<Lead> {
+export async function undoConversion(act: Act, referrers: Referrers, target: Target, dealId: number): Promise<Lead> {
   const before = await lock(act, leadKind, target, leadSchema.parse);
   const { id } = before;
   const conversion = checkLast(await findLastConversion(act.tx, id), dealId);
   if (before.status !== 'converted')
     throw conflict('The lead’s status has been changed since. Delete the deal if you no longer need it.');
-  await checkDeal(act, conversion);
+  await checkDeal(act, referrers, conversion);
 
   const hasOwnLink = conversion.linkedContactId === null || before.contactId !== conversion.linkedContactId;
   const lead = await unconvertLeadRow(act.tx, id, {
@@ -40,7 +41,7 @@ export async function undoConversion(act: Act, target: Target, dealId: number): 
     contactId: hasOwnLink ? before.contactId : null,
   });
   await recordChange(act, { resource: 'lead', verb: 'undo-conversion', before, after: lead, details: { dealId } });
-  await binWhatWasMade(act, conversion);
+  await binWhatWasMade(act, referrers, conversion);
   await markConversionUndone(act.tx, conversion.id);
   return lead;
 }
@@ -54,29 +55,29 @@ function checkLast(conversion: Conversion | undefined, dealId: number): Conversi
 }
 
 /** The lock on the deal keeps others from linking anything to it until this is decided. */
-async function checkDeal(act: Act, conversion: Conversion): Promise<void> {
+async function checkDeal(act: Act, referrers: Referrers, conversion: Conversion): Promise<void> {
   const { dealId, noteId } = conversion;
   const deal = await dealKind.findForUpdate(act.tx, dealId);
   if (!deal) throw conflict('The deal has since been deleted. Edit the lead’s status instead.');
-  const work = new Set(await findWorkOnDeal(act.tx, conversion));
-  if (work.has('revenueRecords') || work.has('allocations') || work.has('postings'))
+  const work = await findWorkOnDeal(act.tx, referrers, conversion);
+  if (work.some(({ isMoney }) => isMoney))
     throw conflict('Money has been recorded for this deal. Undo that in Finance first.');
   // The conversion made the first version.
   if (deal.version > 1) throw conflict(`The deal has been changed since the conversion. ${INSTEAD}`);
   const note = noteId === null ? undefined : await activityKind.findForUpdate(act.tx, noteId);
   const isNoteChanged = note !== undefined && (note.version > 1 || note.photos.length > 0);
-  if (work.has('activities') || isNoteChanged)
+  if (work.some(({ name }) => name === 'activities') || isNoteChanged)
     throw conflict(`The deal now has its own activities or photos. ${INSTEAD}`);
-  if (work.has('quotes')) throw conflict(`The deal now has a quote. ${INSTEAD}`);
-  if (work.size > 0) throw conflict(`A sales resource was used for the deal. ${INSTEAD}`);
+  const use = work.at(-1);
+  if (use) throw conflict(`${use.says ?? 'Other records are linked to the deal.'} ${INSTEAD}`);
 }
 
-async function binWhatWasMade(act: Act, conversion: Conversion): Promise<void> {
+async function binWhatWasMade(act: Act, referrers: Referrers, conversion: Conversion): Promise<void> {
   const { dealId, noteId, madeContactId } = conversion;
   await deleteDeal(act, { id: dealId });
   if (noteId !== null && (await activityKind.findForUpdate(act.tx, noteId))) await deleteActivity(act, { id: noteId });
   if (madeContactId === null) return;
   const contact = await contactKind.findForUpdate(act.tx, madeContactId);
   if (contact?.version !== 1) return;
-  if (!(await isContactUsedElsewhere(act.tx, madeContactId, conversion))) await deleteContact(act, contact);
+  if (!(await isContactUsedElsewhere(act.tx, referrers, madeContactId, conversion))) await deleteContact(act, contact);
 }

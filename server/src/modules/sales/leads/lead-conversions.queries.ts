@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/database.ts';
-import { CONTACT_REFERRERS, DEAL_REFERRERS, findUses } from '../references/referrers.queries.ts';
+import { findUses, type Referrers } from '../../../platform/references/referrers.ts';
 import { leadConversions } from './lead-conversions.table.ts';
 
 export type Conversion = typeof leadConversions.$inferSelect;
@@ -25,16 +25,17 @@ export async function markConversionUndone(tx: Transaction, id: number): Promise
 }
 
 /** What was linked to the deal of a conversion besides the note the conversion wrote. */
-export function findWorkOnDeal(tx: Transaction, { dealId, noteId }: Conversion) {
-  return findUses(tx, dealId, DEAL_REFERRERS, { activities: noteId });
+export function findWorkOnDeal(tx: Transaction, referrers: Referrers, { dealId, noteId }: Conversion) {
+  return findUses(tx, dealId, referrers.to('deal'), { activities: noteId });
 }
 
 /** Whether anything but the conversion's own records links the contact it made. */
 export async function isContactUsedElsewhere(
   tx: Transaction,
+  referrers: Referrers,
   contactId: number,
   { leadId, dealId, noteId }: Conversion,
 ): Promise<boolean> {
   const own = { leads: leadId, deals: dealId, activities: noteId };
-  return (await findUses(tx, contactId, CONTACT_REFERRERS, own)).length > 0;
+  return (await findUses(tx, contactId, referrers.to('contact'), own)).length > 0;
 }

@@ -1,10 +1,10 @@
 import type { CreateLead } from '@builder-os/contract/modules/sales/leads';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/database.ts';
+import { isReferredTo } from '../../../platform/references/referrers.ts';
 import { phoneKeyOf } from '../contacts/contacts.table.ts';
 import type { DuplicateMatches } from '../imports/import-duplicates.queries.ts';
 import { type UndoneBatch, type UndoRange, undoRecords } from '../imports/import-undo.queries.ts';
-import { isReferredTo, LEAD_REFERRERS } from '../references/referrers.queries.ts';
 import { leadNameKey, leads } from './leads.table.ts';
 
 type ImportedLead = CreateLead & { importId: number; importRow: number; createdBy: string | null };
@@ -42,6 +42,6 @@ export const leadMatches: DuplicateMatches = {
 export function undoImportedLeads(tx: Transaction, range: UndoRange): Promise<UndoneBatch> {
   return undoRecords(tx, range, {
     table: leads,
-    isUntouched: sql`record.version = 1 and not ${isReferredTo(sql`record.id`, LEAD_REFERRERS)}`,
+    isUntouched: sql`record.version = 1 and not ${isReferredTo(sql`record.id`, range.referrers.to('lead'))}`,
   });
 }

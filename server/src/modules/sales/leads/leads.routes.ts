@@ -30,7 +30,9 @@ export function leadRoutes(app: FastifyInstance): void {
   serve(app, leadEndpoints.remove, ({ act, params }) => deleteLead(act, params));
   serve(app, leadEndpoints.restore, ({ act, params }) => restoreLead(act, params.id));
   serve(app, leadEndpoints.convert, ({ act, params, body }) => convertLead(act, params, body));
-  serve(app, leadEndpoints.undoConversion, ({ act, params, body }) => undoConversion(act, params, body.dealId));
+  serve(app, leadEndpoints.undoConversion, ({ act, params, body }) =>
+    undoConversion(act, app.platform.referrers, params, body.dealId),
+  );
   serve(app, leadEndpoints.bulkUpdate, ({ act, body }) => updateLeads(act, body));
   serve(app, leadEndpoints.bulkDelete, ({ act, body }) => deleteLeads(act, body));
   serve(app, leadEndpoints.bulkRestore, ({ act, body }) => restoreLeads(act, body.ids));

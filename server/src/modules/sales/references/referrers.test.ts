@@ -1,33 +1,35 @@
 import { sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
-import { beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../../../../test/database.ts';
-import type { Database } from '../../../platform/db/database.ts';
-import { CONTACT_REFERRERS, DEAL_REFERRERS, LEAD_REFERRERS, OWN_PARTS } from './referrers.queries.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { OWN_PARTS } from './referrers.queries.ts';
 
-let db: Database;
+let app: TestApp;
 
 beforeAll(async () => {
-  db = (await testDatabase()).db;
+  app = await testApp();
 });
+afterAll(() => app.close());
 
 test.each([
-  ['contacts', CONTACT_REFERRERS],
-  ['leads', LEAD_REFERRERS],
-  ['deals', DEAL_REFERRERS],
-])('every foreign key to %s counts as a use or is exempt with a reason', async (table, list) => {
-  const { rows } = await db.execute<{ name: string }>(sql`
+  ['contacts', 'contact'],
+  ['leads', 'lead'],
+  ['deals', 'deal'],
+] as const)('every foreign key to %s counts as a use or is exempt with a reason', async (table, kind) => {
+  const { rows } = await app.db.execute<{ name: string }>(sql`
     select k.conrelid::regclass::text || '.' || a.attname as name
     from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
     where k.contype = 'f' and k.confrelid = ${table}::regclass`);
   // Postings keep the number of a deal without a foreign key.
   const columns = [...rows.map(({ name }) => name), ...(table === 'deals' ? ['postings.deal_id'] : [])];
-  const uses = Object.values(list).map((referrer) => `${getTableConfig(referrer.table).name}.${referrer.column.name}`);
+  const uses = app.fastify.platform.referrers
+    .to(kind)
+    .map((referrer) => `${getTableConfig(referrer.table).name}.${referrer.column.name}`);
   expect(columns.filter((name) => OWN_PARTS[name] === undefined).sort()).toEqual(uses.sort());
 });
 
 test('every column that is no use exists', async () => {
-  const { rows } = await db.execute<{ name: string }>(sql`
+  const { rows } = await app.db.execute<{ name: string }>(sql`
     select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`);
   const known = new Set(rows.map(({ name }) => name));
   expect(Object.keys(OWN_PARTS).filter((name) => !known.has(name))).toEqual([]);

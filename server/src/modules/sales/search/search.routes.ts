@@ -5,5 +5,7 @@ import { serve } from '../../../platform/http/serve.ts';
 import { searchRecords } from './search.service.ts';
 
 export function searchRoutes(app: FastifyInstance): void {
-  serve(app, searchEndpoints.search, ({ db, actor, query }) => searchRecords(db, requireActor(actor), query.q));
+  serve(app, searchEndpoints.search, ({ db, actor, query }) =>
+    searchRecords(db, app.platform.searchSources, { actor: requireActor(actor), q: query.q }),
+  );
 }

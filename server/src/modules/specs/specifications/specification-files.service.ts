@@ -9,10 +9,11 @@ import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { found } from '../../../platform/http/errors.ts';
+import { findLogoImage } from '../../../platform/organization/logo.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
 import { printXlsx, type SheetColumn } from '../../../platform/sheets/write-xlsx.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
-import { findLogoImage } from '../../admin/settings/logo.service.ts';
 import { CATEGORY_NAMES, printSpecification } from './specification.pdf.ts';
 import { findRevisions, findSpecification, listSpecifications } from './specifications.queries.ts';
 
@@ -44,10 +45,10 @@ export async function takeRegister(
   act: Act,
   { format, ...filter }: SpecificationFilter & { format: RegisterFormat },
 ): Promise<Register> {
-  const { timeZone } = await getOrganization(act.tx);
+  const { today, timeZone } = await findOfficeDay(act.tx);
   const rows = await listSpecifications(act.tx, filter, MOST_ROWS);
   await recordAct(act, { action: 'specification.export', resource: 'specification', details: { filter, format } });
-  const fileName = `building-specs-${dayIn(new Date(), timeZone)}.${format}`;
+  const fileName = `building-specs-${today}.${format}`;
   return { fileName, lines: rows.map((row) => toLine(row, timeZone)) };
 }
 

@@ -14,6 +14,7 @@ import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { bin, lock, lockDeleted, restoreLocked } from '../../../platform/records/record-life.ts';
+import type { SearchSource } from '../../../platform/search/search-sources.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { checkStaff } from '../../organization/owners/owners.service.ts';
 import { DOCUMENT_FOLDER, takeUpload } from '../document-uploads/document-uploads.service.ts';
@@ -36,7 +37,10 @@ const RESOURCE = 'technical-document';
 const NUMBER_TAKEN = 'That number is taken. Choose another one.';
 const DROPPED_AT_ONCE = 100;
 
-export const searchDocuments = findMatchingDocuments;
+export const DOCUMENT_SEARCH: SearchSource = {
+  kind: 'documents',
+  find: (db, { q, limit, matches }) => findMatchingDocuments(db, q, limit, matches),
+};
 
 export function listDocuments(db: Executor, query: DocumentListQuery): Promise<Page<TechnicalDocument>> {
   return findDocumentPage(db, query);

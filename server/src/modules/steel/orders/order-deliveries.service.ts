@@ -1,10 +1,8 @@
 import type { DeliverOrder, OrderDetail } from '@builder-os/contract/modules/steel/orders';
-import { dayIn } from '@builder-os/contract/platform/dates';
 import { formatDay } from '../../../platform/format/figures.ts';
 import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, validation } from '../../../platform/http/errors.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
-import { joinSampleOf } from '../../admin/sample-data/sample-membership.service.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import {
   cancelRevenueRecord,
   createRevenueRecord,
@@ -31,8 +29,7 @@ export async function deliverOrder(act: Act, target: Target, sent: DeliverOrder)
   const { id } = target;
   const before = await lockOpenOrder(act, target);
   if (before.step !== 'delivery') throw conflict('This order isn’t at the Delivery step yet.');
-  const { timeZone } = await getOrganization(act.tx);
-  const today = dayIn(new Date(), timeZone);
+  const { today } = await findOfficeDay(act.tx);
   const deliveredOn = sent.deliveredOn ?? today;
   if (deliveredOn > today) throw validation({ deliveredOn: 'Enter today or an earlier date.' });
   const known = await findKnownRevenue(act, before);
@@ -86,7 +83,7 @@ async function releaseRevenue(
   if (status === 'pending') await cancelRevenueRecord(act, { id: revenueRecordId });
 }
 
-async function trackRevenue(act: Act, { id, project, company, total, dealId }: OrderRecord): Promise<number> {
+async function trackRevenue(act: Act, { project, company, total, dealId }: OrderRecord): Promise<number> {
   const clientName = company.slice(0, 100).toWellFormed();
   const record = await createRevenueRecord(
     act,
@@ -94,8 +91,5 @@ async function trackRevenue(act: Act, { id, project, company, total, dealId }: O
     // The deal may have gone to the bin since: what was delivered counts all the same.
     { dealId },
   );
-  await joinSampleOf(act, { tableName: 'steel_orders', recordId: id }, [
-    { tableName: 'revenue_records', resource: 'revenue-record', recordId: record.id },
-  ]);
   return record.id;
 }

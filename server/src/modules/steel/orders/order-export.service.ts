@@ -4,8 +4,8 @@ import { dayIn } from '@builder-os/contract/platform/dates';
 import { recordAct } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
 import type { Sheet, SheetCell } from '../../../platform/sheets/write-xlsx.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
 import { listOrders } from './orders.service.ts';
 
 /** What a sheet holds: more is for the list. */

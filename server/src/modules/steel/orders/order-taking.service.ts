@@ -2,7 +2,6 @@ import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { conflict, found } from '../../../platform/http/errors.ts';
-import { joinSampleOf } from '../../admin/sample-data/sample-membership.service.ts';
 import { orderName, recordOrder, stepOrder } from './order-steps.service.ts';
 import {
   findOrder,
@@ -23,8 +22,6 @@ export async function takeOrder(act: Act, quote: QuoteDetail): Promise<void> {
   const createdBy = actorId(act);
   const id = await insertOrder(act.tx, { quoteId: quote.id, promisedDate: quote.deliveryDate, createdBy });
   await insertOrderChange(act.tx, { orderId: id, to: 'submit_plans', changedBy: createdBy });
-  const record = { tableName: 'steel_orders', resource: 'order', recordId: id };
-  await joinSampleOf(act, { tableName: 'steel_quotes', recordId: quote.id }, [record]);
   const after = found(await findOrder(act.tx, id), 'Order');
   await recordChange(act, { resource: 'order', verb: 'create', after: { ...after, title: orderName(after) } });
 }

@@ -5,7 +5,7 @@ import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
-import { findOfficeDay } from '../../organization/office/office.service.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { findTermProblems, phaseOf } from './price-list-rules.policy.ts';
 import { otherTerms } from './price-list-terms.service.ts';
 import {

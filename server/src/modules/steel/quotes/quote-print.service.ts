@@ -4,9 +4,9 @@ import { dayIn } from '@builder-os/contract/platform/dates';
 import { recordAct } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
+import { findLogoImage } from '../../../platform/organization/logo.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
-import { findLogoImage } from '../../admin/settings/logo.service.ts';
 import { printQuote } from './quote.pdf.ts';
 import { getQuote } from './quotes.service.ts';
 

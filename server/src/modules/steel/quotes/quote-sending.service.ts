@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
 import type { QuoteDetail, SendQuote, SentQuote } from '@builder-os/contract/modules/steel/quotes';
 import { addDays } from '@builder-os/contract/platform/calendar';
-import { dayIn } from '@builder-os/contract/platform/dates';
 import { recordAct } from '../../../platform/audit/audit.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { formatCents, formatDay } from '../../../platform/format/figures.ts';
@@ -10,8 +9,9 @@ import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import { hashToken } from '../../../platform/identity/hash-token.ts';
 import { postLetter } from '../../../platform/mail/outbox.queries.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
 import type { SecretBox } from '../../../platform/settings/secret-box.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
 import { noteOnDeal, proposeDeal } from './quote-deals.service.ts';
 import { deleteLinks, insertLink, type QuoteRecord } from './quotes.queries.ts';
 import { changeQuote, getQuote, lockQuote } from './quotes.service.ts';
@@ -70,13 +70,12 @@ const REFUSALS = {
 } as const;
 
 async function openQuote(act: Act, before: QuoteRecord): Promise<QuoteDetail> {
-  const { timeZone } = await getOrganization(act.tx);
-  const now = new Date();
+  const { now, today } = await findOfficeDay(act.tx);
   const quote = await changeQuote(act, 'send', before, {
     status: 'sent',
     sentAt: now.toISOString(),
     sentBy: actorId(act),
-    validUntil: addDays(dayIn(now, timeZone), before.validDays),
+    validUntil: addDays(today, before.validDays),
   });
   const { project, total, validUntil } = quote;
   const offer = `${project}: ${formatCents(total)}, valid through ${formatDay(validUntil)}.`;

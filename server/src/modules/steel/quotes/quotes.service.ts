@@ -7,7 +7,6 @@ import type {
   QuoteListQuery,
   UpdateQuote,
 } from '@builder-os/contract/modules/steel/quotes';
-import { dayIn } from '@builder-os/contract/platform/dates';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { formatCents } from '../../../platform/format/figures.ts';
@@ -15,9 +14,9 @@ import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { lockDeleted } from '../../../platform/records/record-life.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
-import { joinSampleOf } from '../../admin/sample-data/sample-membership.service.ts';
+import type { SearchSource } from '../../../platform/search/search-sources.ts';
 import { hasOrder } from '../orders/orders.queries.ts';
 import { chooseAddressee, chooseDeal } from './quote-customers.service.ts';
 import { noteOnDeal } from './quote-deals.service.ts';
@@ -39,7 +38,11 @@ import {
 
 const RESOURCE = 'quote';
 
-export const searchQuotes = findMatchingQuotes;
+export const QUOTE_SEARCH: SearchSource = {
+  kind: 'quotes',
+  permission: 'steel_framing_read',
+  find: (db, { q, limit, matches }) => findMatchingQuotes(db, q, limit, matches),
+};
 
 export function listQuotes(db: Executor, query: QuoteListQuery): Promise<Page<Quote>> {
   return findQuotePage(db, query);
@@ -57,8 +60,8 @@ export async function createQuote(act: Act, fields: CreateQuote): Promise<QuoteD
   const addressee = await chooseAddressee(act, fields);
   const { contactId } = addressee;
   const dealId = await chooseDeal(act, fields.dealId, { project, company, contactId, total: job.total });
-  const { timeZone } = await getOrganization(act.tx);
-  const number = await takeQuoteNumber(act.tx, Number(dayIn(new Date(), timeZone).slice(0, 4)));
+  const { today } = await findOfficeDay(act.tx);
+  const number = await takeQuoteNumber(act.tx, Number(today.slice(0, 4)));
   const createdBy = actorId(act);
   const content = { project, company, kind, validDays, deliveryDate, notes, ...addressee, dealId, ...job };
   const id = await insertQuote(act.tx, { number, ...content, createdBy });
@@ -95,7 +98,6 @@ export async function reviseQuote(act: Act, target: Target, changes: UpdateQuote
   const addressee = { company, contactName, email, phone, contactId, dealId };
   const created = { number, revision: revision + 1, createdBy: actorId(act) };
   const next = await insertQuote(act.tx, { ...kept, ...addressee, ...changes, ...job, ...created });
-  await joinSampleOf(act, { tableName: 'steel_quotes', recordId: id }, [sampleQuote(next)]);
   const superseded = found(await findQuote(act.tx, id), 'Quote');
   await recordChange(act, { resource: RESOURCE, verb: 'supersede', before: forLog(before), after: forLog(superseded) });
   const after = found(await findQuote(act.tx, next), 'Quote');
@@ -140,8 +142,6 @@ export async function changeQuote(
   await recordChange(act, { resource: RESOURCE, verb, before: forLog(before), after: forLog(logged), details });
   return after;
 }
-
-const sampleQuote = (recordId: number) => ({ tableName: 'steel_quotes', resource: RESOURCE, recordId });
 
 /** A quote as the audit log names it. */
 function forLog<Logged extends { number: string; revision: number }>(quote: Logged) {

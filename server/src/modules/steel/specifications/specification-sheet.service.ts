@@ -2,10 +2,10 @@ import { LARGEST_LIMIT } from '@builder-os/contract/platform/pages';
 import { recordAct } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
+import { findLogoImage } from '../../../platform/organization/logo.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
-import { findLogoImage } from '../../admin/settings/logo.service.ts';
-import { findOfficeDay } from '../../organization/office/office.service.ts';
 import { printSpecificationSheet } from './specification-sheet.pdf.ts';
 import { listSteelSpecifications } from './specifications.service.ts';
 

@@ -1,5 +1,5 @@
 import { type BankLine, categoriseLineSchema } from '@builder-os/contract/modules/finance/bank-lines';
-import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
+import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { z } from 'zod';
 import { choiceEntry, orNull, readId } from '../../../app/records/form-entries.ts';
 import type { CategoriseBody } from './bank-lines.mutations.ts';

@@ -1,5 +1,5 @@
 import type { BankLine, CategoriseLine } from '@builder-os/contract/modules/finance/bank-lines';
-import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
+import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';

@@ -1,6 +1,6 @@
 import type { BankLine } from '@builder-os/contract/modules/finance/bank-lines';
 import { type BankRule, type CreateBankRule, RULE_DIRECTIONS } from '@builder-os/contract/modules/finance/bank-rules';
-import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
+import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';

@@ -1,6 +1,6 @@
 import type { BankLine } from '@builder-os/contract/modules/finance/bank-lines';
 import { type BankRule, createBankRuleSchema, RULE_DIRECTIONS } from '@builder-os/contract/modules/finance/bank-rules';
-import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
+import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { z } from 'zod';
 import { choiceEntry, orNull, readId, requiredEntry } from '../../../app/records/form-entries.ts';
 import type { RuleBody } from './bank-rules.mutations.ts';

@@ -1,6 +1,6 @@
 import { PAY_SLOTS } from '@builder-os/contract/modules/finance/allocation';
 import { BILL_ACCOUNT_ROLES, type CreateBill } from '@builder-os/contract/modules/finance/bills';
-import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
+import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import type { UseFormReturn } from 'react-hook-form';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { DayField } from '../../../app/forms/day-field.tsx';

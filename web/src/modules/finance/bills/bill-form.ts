@@ -1,6 +1,6 @@
 import { PAY_SLOTS } from '@builder-os/contract/modules/finance/allocation';
 import { type Bill, type CreateBill, createBillSchema } from '@builder-os/contract/modules/finance/bills';
-import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
+import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { z } from 'zod';
 import { choiceEntry, orNull, readId, requiredEntry } from '../../../app/records/form-entries.ts';
 import type { BillBody, BillChanges } from './bills.mutations.ts';

@@ -1,6 +1,6 @@
 import type { Kpi, ReportSection } from '@builder-os/contract/modules/finance/financial-dashboard';
 import type { BalanceSection } from '@builder-os/contract/modules/finance/financial-statements';
-import type { BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { UNIT_LABELS } from '../../../app/business-units.ts';
 
 export const SECTION_LABELS: Record<ReportSection, string> = {

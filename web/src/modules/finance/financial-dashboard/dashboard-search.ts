@@ -1,5 +1,5 @@
 import type { ReportSection } from '@builder-os/contract/modules/finance/financial-dashboard';
-import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
+import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { oneOf, searchReader, textParam } from '../../../app/records/search-params.ts';
 
 // Written out: the contract of the dashboard is no part of the first load.

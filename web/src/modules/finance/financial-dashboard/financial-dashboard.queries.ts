@@ -1,5 +1,5 @@
 import { financialDashboardEndpoints } from '@builder-os/contract/modules/finance/financial-dashboard';
-import type { BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 

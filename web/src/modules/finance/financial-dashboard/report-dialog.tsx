@@ -4,7 +4,7 @@ import {
   REPORT_SECTIONS,
   type ReportSection,
 } from '@builder-os/contract/modules/finance/financial-dashboard';
-import { BUSINESS_UNITS, type BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import { BUSINESS_UNITS, type BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';

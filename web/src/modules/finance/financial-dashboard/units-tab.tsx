@@ -1,5 +1,5 @@
 import type { BusinessUnits, UnitPerformance } from '@builder-os/contract/modules/finance/financial-dashboard';
-import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
+import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { BusinessUnitMark } from '../../../app/business-unit-mark.tsx';

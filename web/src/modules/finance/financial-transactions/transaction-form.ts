@@ -5,7 +5,7 @@ import {
   movesBetweenAccounts,
   TRANSACTION_TYPES,
 } from '@builder-os/contract/modules/finance/financial-transactions';
-import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
+import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { z } from 'zod';
 import { choiceEntry, orNull, readId, requiredEntry } from '../../../app/records/form-entries.ts';
 import type { NewTransaction, TransactionBody, TransactionChanges } from './financial-transactions.mutations.ts';

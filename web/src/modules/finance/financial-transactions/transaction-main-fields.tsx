@@ -1,5 +1,5 @@
 import { TRANSACTION_TYPES } from '@builder-os/contract/modules/finance/financial-transactions';
-import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
+import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
 import { unitOptionsOf } from '../../../app/forms/unit-options.tsx';

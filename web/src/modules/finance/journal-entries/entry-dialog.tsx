@@ -1,4 +1,4 @@
-import { BUSINESS_UNITS, type BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import { BUSINESS_UNITS, type BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { UNIT_LABELS } from '../../../app/business-units.ts';

@@ -1,4 +1,4 @@
-import { BUSINESS_UNITS, type BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import { BUSINESS_UNITS, type BusinessUnit } from '@builder-os/contract/platform/business-units';
 
 /** The value of a unit entry that names none. */
 export const NO_UNIT = 'none';

@@ -1,4 +1,4 @@
-import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
+import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { BusinessUnitMark } from '../../../app/business-unit-mark.tsx';
 import { UNIT_LABELS } from '../../../app/business-units.ts';
 import { type EntryProps, SelectEntry } from '../../../app/entries/entry-fields.tsx';

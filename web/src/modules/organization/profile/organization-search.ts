@@ -1,4 +1,4 @@
-import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
+import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { dayParam, oneOf, recordParam, searchReader, textParam } from '../../../app/records/search-params.ts';
 import type { ShellSearch } from '../../../app/shell-search.ts';
 

@@ -1,6 +1,6 @@
 import { type OrganizationProfile, staffingPlanBlockSchema } from '@builder-os/contract/modules/organization/profile';
 import { staffingPlanSchema } from '@builder-os/contract/modules/organization/profile-blocks';
-import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
+import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { UNIT_LABELS } from '../../../app/business-units.ts';
 import { NO_UNIT, readUnit } from '../entries/read-unit.ts';
 import { ListBlockDialog } from './list-block-dialog.tsx';

@@ -3,7 +3,7 @@ import {
   type OrganizationProfile,
 } from '@builder-os/contract/modules/organization/profile';
 import { businessUnitTextsSchema } from '@builder-os/contract/modules/organization/profile-blocks';
-import { BUSINESS_UNITS, type BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import { BUSINESS_UNITS, type BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { UNIT_LABELS } from '../../../app/business-units.ts';

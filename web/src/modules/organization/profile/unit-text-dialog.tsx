@@ -3,7 +3,7 @@ import {
   type OrganizationProfile,
 } from '@builder-os/contract/modules/organization/profile';
 import { businessUnitTextsSchema } from '@builder-os/contract/modules/organization/profile-blocks';
-import { BUSINESS_UNITS, type BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import { BUSINESS_UNITS, type BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { UNIT_LABELS } from '../../../app/business-units.ts';
 import { AreaEntry, TextEntry } from '../../../app/entries/entry-fields.tsx';
 import { readLines } from '../../../app/entries/entry-rows.ts';

@@ -1,5 +1,5 @@
 import type { RockQuarter } from '@builder-os/contract/modules/organization/rocks';
-import type { BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { useQuery } from '@tanstack/react-query';
 import { Flag, Plus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,3 @@
-import { quarterOf } from '@builder-os/contract/modules/finance/distributions';
 import { ROCK_STATUSES } from '@builder-os/contract/modules/organization/rock-status';
 import {
   createRockSchema,
@@ -7,6 +6,7 @@ import {
   rockSchema,
   updateRockSchema,
 } from '@builder-os/contract/modules/organization/rocks';
+import { quarterOf } from '@builder-os/contract/platform/quarters';
 import { useQuery } from '@tanstack/react-query';
 import { AreaEntry, DayEntry, SelectEntry, TextEntry } from '../../../app/entries/entry-fields.tsx';
 import { describeRows } from '../../../app/entries/entry-rows.ts';

@@ -1,4 +1,4 @@
-import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
+import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { UNIT_LABELS } from '../../../app/business-units.ts';

@@ -1,4 +1,5 @@
-import { BUSINESS_UNITS, DEAL_STAGES } from '@builder-os/contract/modules/sales/deals';
+import { DEAL_STAGES } from '@builder-os/contract/modules/sales/deals';
+import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { Building2, ListFilter, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BusinessUnitMark } from '../../../app/business-unit-mark.tsx';

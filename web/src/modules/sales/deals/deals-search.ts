@@ -1,4 +1,5 @@
-import { BUSINESS_UNITS, DEAL_SORT_KEYS, DEAL_STAGES, LOST_REASONS } from '@builder-os/contract/modules/sales/deals';
+import { DEAL_SORT_KEYS, DEAL_STAGES, LOST_REASONS } from '@builder-os/contract/modules/sales/deals';
+import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import {
   createdParams,
   dayParam,

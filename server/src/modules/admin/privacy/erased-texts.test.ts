@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import type { TableTexts } from '../../../platform/privacy/personal-data.ts';
+
+const NOEL = { firstName: 'Noel', lastName: 'Quillfeather', email: 'noel@quill.example', phone: '(937) 555-0164' };
+const NAMED = 'Noel Quillfeather, noel@quill.example, 937.555.0164';
+let app: TestApp;
+let texts: Readonly<Record<string, TableTexts>>;
+let dale: Agent;
+
+beforeAll(async () => {
+  app = await testApp();
+  texts = app.fastify.platform.personalData.texts();
+  await emptyDatabase(app.database);
+  dale = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+});
+afterAll(() => app.close());
+
+interface Column {
+  table: string;
+  name: string;
+  type: string;
+}
+
+/** The columns that can hold a text anyone chose: not generated, and not limited to a closed set. */
+async function listTextColumns(): Promise<Column[]> {
+  const { rows } = await app.db.execute<Record<keyof Column, never>>(sql`
+    select c.relname::text as "table", a.attname::text as name, format_type(a.atttypid, null) as type
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+      and a.attgenerated = '' and format_type(a.atttypid, null) ~ 'text|json|char'
+      and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'c'
+        and k.conkey = array[a.attnum] and pg_get_constraintdef(k.oid) ~ '= ANY \\(')
+    order by 1, 2`);
+  return rows;
+}
+
+function decisionOn({ table, name }: Column): string[] {
+  const { blotted = [], numbered = [], kept = {} } = texts[table] ?? {};
+  return [...blotted, ...numbered, ...Object.keys(kept)].filter((column) => column === name);
+}
+
+test('every text column of the database is blotted, or kept with a reason', async () => {
+  const columns = await listTextColumns();
+  expect(columns.length).toBeGreaterThan(200);
+  const named = (column: Column) => `${column.table}.${column.name}`;
+  expect(columns.filter((column) => decisionOn(column).length !== 1).map(named)).toEqual([]);
+  const { rows } = await app.db.execute<{ known: string }>(sql`
+    select table_name || '.' || column_name as known from information_schema.columns where table_schema = 'public'`);
+  const decided = Object.entries(texts).flatMap(([table, { blotted = [], numbered = [], kept = {} }]) =>
+    [...blotted, ...numbered, ...Object.keys(kept)].map((name) => `${table}.${name}`),
+  );
+  expect(decided.filter((name) => !rows.some(({ known }) => known === name))).toEqual([]);
+});
+
+test('headlines and issues lose the name, the email and the phone number, however the number is written', async () => {
+  const contact = (await dale.post('/api/contacts', NOEL)).json();
+  const headline = (await dale.post('/api/headlines', { kind: 'customer', text: `Praise from ${NAMED}` })).json();
+  const issue = (await dale.post('/api/issues', { title: `Call NOEL  quillfeather (937)555 0164 back` })).json();
+  const confirmation = `${NOEL.firstName} ${NOEL.lastName}`;
+  const answer = await dale.post(`/api/admin/privacy/contacts/${contact.id}/erase`, { confirmation });
+  expect(answer.statusCode).toBe(200);
+  const { rows } = await app.db.execute(sql`select h.text, i.title from headlines h, issues i
+    where h.id = ${headline.id} and i.id = ${issue.id}`);
+  expect(rows).toEqual([{ text: 'Praise from [erased], [erased], [erased]', title: 'Call [erased] [erased] back' }]);
+});
+
+test('no blotted column of the sample data names an erased person, and no unique name stands in the way', async () => {
+  const contact = (await dale.post('/api/contacts', NOEL)).json();
+  expect((await dale.post('/api/seed-data')).statusCode).toBe(200);
+  const columns = await listTextColumns();
+  const blotted = columns.filter(
+    ({ table, name, type }) => type === 'text' && !(name in (texts[table]?.kept ?? {})) && table !== 'contacts',
+  );
+  const filled: string[] = [];
+  for (const { table, name } of blotted) {
+    const column = sql.identifier(name);
+    const { rowCount } = await app.db
+      .execute(sql`
+      update ${sql.identifier(table)} set ${column} = ${NAMED} where ${column} is not null`)
+      .catch(() => ({ rowCount: 0 }));
+    if (rowCount) filled.push(`${table}.${name}`);
+  }
+  expect(filled.length).toBeGreaterThan(60);
+  const confirmation = `${NOEL.firstName} ${NOEL.lastName}`;
+  const answer = await dale.post(`/api/admin/privacy/contacts/${contact.id}/erase`, { confirmation });
+  expect(answer.statusCode).toBe(200);
+  for (const { table, name } of blotted) {
+    const { rows } = await app.db.execute(sql`
+      select count(*)::integer as count from ${sql.identifier(table)} where ${sql.identifier(name)} ~* 'quill|0164'`);
+    expect({ table, name, rows }).toEqual({ table, name, rows: [{ count: 0 }] });
+  }
+});

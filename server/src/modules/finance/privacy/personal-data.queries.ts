@@ -1,0 +1,37 @@
+import { KEPT, keep, type PersonalPart } from '../../../platform/privacy/personal-data.ts';
+
+/** What this module holds of people. */
+export const FINANCE_PERSONAL: PersonalPart = {
+  texts: {
+    allocation_runs: { blotted: ['materials_policy', 'materials_account_name', 'shares', 'reason', 'reversal_reason'] },
+    bank_imports: {
+      blotted: ['file_name', 'warning'],
+      kept: {
+        ...keep(KEPT.bank, 'headers', 'sample', 'rows', 'lines', 'shown', 'bank_account'),
+        ...keep(KEPT.code, 'mapping'),
+      },
+    },
+    bank_lines: { kept: { ...keep(KEPT.bank, 'description', 'reference', 'bank_id'), ...keep(KEPT.code, 'key') } },
+    bank_rules: { blotted: ['contains'], kept: keep(KEPT.code, 'business_unit', 'category') },
+    bank_statements: { blotted: ['note'] },
+    bills: { blotted: ['vendor', 'reference_number', 'notes'], kept: keep(KEPT.code, 'business_unit', 'category') },
+    closed_periods: { blotted: ['note'] },
+    deal_allocations: { blotted: ['materials_account_name', 'shares', 'reversal_reason'] },
+    distributions: { blotted: ['kept_account_name', 'reversal_reason'], kept: keep(KEPT.code, 'quarter') },
+    finance_reminders: { kept: keep(KEPT.code, 'key') },
+    financial_transactions: {
+      kept: {
+        ...keep(KEPT.books, 'description', 'reference_number'),
+        ...keep(KEPT.code, 'transaction_type', 'business_unit', 'category'),
+      },
+    },
+    journal_entries: { kept: { ...keep(KEPT.books, 'memo'), ...keep(KEPT.code, 'key') } },
+    ledger_accounts: { numbered: ['name'] },
+    ledger_proofs: { kept: keep(KEPT.code, 'deviations') },
+    ledger_sums: { kept: keep(KEPT.code, 'business_unit') },
+    profit_first_accounts: { numbered: ['name'], kept: keep(KEPT.code, 'account_type') },
+    revenue_records: { blotted: ['project_name', 'client_name'], kept: keep(KEPT.code, 'business_unit') },
+    transaction_receipts: { blotted: ['file_name'], kept: keep(KEPT.file, 'stored_name', 'media_type') },
+  },
+  shows: ['revenue-record', 'bill'],
+};

@@ -1,0 +1,37 @@
+import { isNull, ne, sql } from 'drizzle-orm';
+import type { Referrer } from '../../../platform/references/referrers.ts';
+import { dealAllocations } from '../deal-allocations/deal-allocations.table.ts';
+import { postings } from '../journal-entries/postings.table.ts';
+import { revenueRecords } from '../revenue-tracking/revenue-records.table.ts';
+
+/** The money that stands for a deal. */
+export const FINANCE_REFERRERS: readonly Referrer[] = [
+  {
+    to: 'deal',
+    name: 'revenueRecords',
+    resource: 'revenue-record',
+    table: revenueRecords,
+    column: revenueRecords.dealId,
+    counts: ne(revenueRecords.status, sql`'cancelled'`),
+    isMoney: true,
+  },
+  {
+    to: 'deal',
+    name: 'allocations',
+    resource: 'deal-allocation',
+    table: dealAllocations,
+    column: dealAllocations.dealId,
+    counts: isNull(dealAllocations.reversedAt),
+    isMoney: true,
+  },
+  {
+    // What the books took back cancels out.
+    to: 'deal',
+    name: 'postings',
+    resource: 'journal-entry',
+    table: postings,
+    column: postings.dealId,
+    having: sql`group by ${postings.ledgerAccountId} having sum(${postings.amount}) <> 0`,
+    isMoney: true,
+  },
+];

@@ -1,0 +1,8 @@
+import { KEPT, keep, type PersonalPart } from '../../../platform/privacy/personal-data.ts';
+
+/** What this module holds of people. */
+export const RADAR_PERSONAL: PersonalPart = {
+  texts: {
+    told_expiries: { kept: keep(KEPT.code, 'source', 'thing_key') },
+  },
+};

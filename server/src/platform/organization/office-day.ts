@@ -1,0 +1,10 @@
+import { dayIn } from '@builder-os/contract/platform/dates';
+import type { Executor } from '../db/database.ts';
+import { getOrganization } from './organization.ts';
+
+/** What day it is in the office, and which clock that goes by. */
+export async function findOfficeDay(db: Executor): Promise<{ today: string; timeZone: string; now: Date }> {
+  const { timeZone } = await getOrganization(db);
+  const now = new Date();
+  return { today: dayIn(now, timeZone), timeZone, now };
+}

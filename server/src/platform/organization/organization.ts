@@ -1,0 +1,39 @@
+import {
+  type Organization,
+  type StoredOrganization,
+  storedOrganizationSchema,
+} from '@builder-os/contract/modules/admin/organization';
+import { DEFAULT_TIME_ZONE } from '@builder-os/contract/platform/dates';
+import type { Executor } from '../db/database.ts';
+import { findSetting } from '../settings/settings.queries.ts';
+
+export const ORGANIZATION = 'organization';
+
+// What a new installation says until System Settings are filled in.
+const SAMPLE: StoredOrganization = {
+  companyName: 'Second-Generation Builder',
+  systemEmail: 'administrator@builder.example',
+  ownerName: 'Dale Whitaker',
+  ownerTitle: 'CEO & Master Builder',
+  cities: ['Springfield, Ohio', 'Detroit, Michigan'],
+  phone: '',
+  timeZone: DEFAULT_TIME_ZONE,
+  websiteUrl: 'https://www.builder.example',
+  networkUrl: 'https://network.example/in/builder',
+  videoUrl: 'https://video.example/@builder',
+  logoUrl: null,
+};
+
+const SAMPLE_EXPERIENCE = '17 Years Experience';
+
+/** What was saved, over what a new installation says. */
+export async function findStoredOrganization(db: Executor): Promise<StoredOrganization> {
+  const saved = await findSetting(db, ORGANIZATION, storedOrganizationSchema.partial());
+  return { ...SAMPLE, ...saved };
+}
+
+/** What the product says about the company. */
+export async function getOrganization(db: Executor): Promise<Organization> {
+  const stored = await findStoredOrganization(db);
+  return { ...stored, experience: stored.companyName === SAMPLE.companyName ? SAMPLE_EXPERIENCE : '' };
+}

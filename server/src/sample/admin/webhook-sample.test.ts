@@ -1,0 +1,76 @@
+import dns from 'node:dns/promises';
+import { MOST_WEBHOOKS } from '@builder-os/contract/modules/admin/webhook-rules';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Agent } from '../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import { emptyDatabase } from '../../../test/database.ts';
+import { buildUser } from '../../platform/identity/users.factory.ts';
+import { webhookDeliveries } from '../../platform/webhooks/webhook-deliveries.table.ts';
+import { webhooks } from '../../platform/webhooks/webhooks.table.ts';
+
+const WEBHOOKS = '/api/admin/webhooks';
+const WAIT = { timeout: 20_000, interval: 20 };
+
+let app: TestApp;
+let admin: Agent;
+beforeAll(async () => {
+  app = await testApp();
+  await app.startJobs();
+});
+beforeEach(async () => {
+  await emptyDatabase(app.database);
+  admin = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => app.close());
+
+async function populated() {
+  const answer = await admin.post('/api/seed-data');
+  expect(answer.statusCode, answer.body).toBe(200);
+  const [hook] = (await admin.get(WEBHOOKS)).json();
+  return hook;
+}
+
+test('the sample webhook is off, at an address nobody has, and hears of nothing', async () => {
+  const hook = await populated();
+  expect(hook).toMatchObject({ isActive: false, state: 'off', canSign: true, switchedOffAt: null, version: 1 });
+  expect(new URL(hook.url).hostname).toMatch(/\.example$/);
+  const bill = { vendor: 'Coil mill', amount: 10, dueDate: '2031-01-15', businessUnit: 'general' };
+  expect((await admin.post('/api/bills', bill)).statusCode).toBe(201);
+  expect(hook.kinds).toContain('bill');
+  const deliveries = (await admin.get(`${WEBHOOKS}/${hook.id}/deliveries`)).json();
+  expect(deliveries.map(({ type, state }: Record<string, unknown>) => [type, state])).toEqual([
+    ['ping', 'failed'],
+    ['ping', 'failed'],
+  ]);
+  expect(hook.lastTriedAt).toBe(deliveries[0].lastTriedAt);
+  expect(hook.createdAt < deliveries[1].occurredAt).toBe(true);
+});
+
+test('its tests read as one does that is sent now', async () => {
+  const lookUp = vi.spyOn(dns, 'lookup').mockRejectedValue(Object.assign(new Error(), { code: 'ENOTFOUND' }));
+  const hook = await populated();
+  await admin.post(`${WEBHOOKS}/${hook.id}/ping`);
+  const read = async () => (await admin.get(`${WEBHOOKS}/${hook.id}/deliveries`)).json();
+  const [sent, ...samples] = await vi.waitFor(async () => {
+    const rows = await read();
+    expect(rows[0].state).toBe('failed');
+    return rows;
+  }, WAIT);
+  expect(lookUp).toHaveBeenCalledTimes(1);
+  expect(samples).toHaveLength(2);
+  for (const sample of samples) {
+    const { id, eventId, occurredAt, lastTriedAt, durationMs } = sample;
+    expect(sample).toEqual({ ...sent, id, eventId, occurredAt, lastTriedAt, durationMs });
+    expect(durationMs).toBeGreaterThan(0);
+  }
+});
+
+test('where there is no room for another, the samples come without one', async () => {
+  const hook = { url: 'https://hooks.partner.example', kinds: ['lead' as const], isActive: false, sealedSecret: 'x' };
+  await app.db.insert(webhooks).values(Array.from({ length: MOST_WEBHOOKS }, () => hook));
+  await populated();
+  expect(await app.db.select().from(webhooks)).toHaveLength(MOST_WEBHOOKS);
+  expect(await app.db.select().from(webhookDeliveries)).toEqual([]);
+  expect((await admin.get('/api/admin/sample-data')).json().sample).not.toHaveProperty('webhooks');
+});

@@ -1,0 +1,85 @@
+import { eq, sql } from 'drizzle-orm';
+import { bankImports } from '../../modules/finance/bank-imports/bank-imports.table.ts';
+import { bankLines } from '../../modules/finance/bank-lines/bank-lines.table.ts';
+import { bankRules } from '../../modules/finance/bank-rules/bank-rules.table.ts';
+import { bankStatements } from '../../modules/finance/bank-statements/bank-statements.table.ts';
+import { journalEntries } from '../../modules/finance/journal-entries/journal-entries.table.ts';
+import { postings } from '../../modules/finance/journal-entries/postings.table.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+
+/** Lines of the file's last days that nobody has matched yet. */
+const OPEN_LINES = 3;
+
+type Inserted = Record<string, unknown> & { id: number };
+
+export async function insertSampleRules(
+  tx: Transaction,
+  rules: readonly (typeof bankRules.$inferInsert)[],
+): Promise<Inserted[]> {
+  return tx
+    .insert(bankRules)
+    .values([...rules])
+    .returning();
+}
+
+export async function insertSampleImport(
+  tx: Transaction,
+  values: typeof bankImports.$inferInsert,
+): Promise<Inserted | undefined> {
+  const [row] = await tx.insert(bankImports).values(values).returning({
+    id: bankImports.id,
+    accountId: bankImports.accountId,
+    fileName: bankImports.fileName,
+    state: bankImports.state,
+  });
+  return row;
+}
+
+/**
+ * Lines as the bank would have sent them for a month: every posting of the account a day or two later, matched but for the
+ * last, and a fee that the books do not know. @returns their numbers
+ */
+export async function insertSampleLines(
+  tx: Transaction,
+  month: { importId: number; accountId: number; ledgerAccountId: number; from: string; to: string; fee: string },
+): Promise<number[]> {
+  const { importId, accountId, ledgerAccountId, from, to, fee } = month;
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with known as (
+      select posting.id, posting.entry_id, posting.amount, entry.memo,
+        least(posting.entry_date + (posting.id % 2)::integer, ${to}::date) as day,
+        row_number() over (order by posting.entry_date desc, posting.id desc) <= ${OPEN_LINES} as is_open
+      from ${postings} as posting join ${journalEntries} as entry on entry.id = posting.entry_id
+      where posting.ledger_account_id = ${ledgerAccountId} and posting.entry_date between ${from} and ${to}
+        and entry.reverses_id is null
+    )
+    insert into ${bankLines} (import_id, account_id, line_date, amount, description, bank_id, key, state, posting_id, entry_id)
+    select ${importId}::integer, ${accountId}::integer, day, amount, upper(left(memo, 60)), 'S' || id, 'bank:S' || id,
+      case when is_open then 'open' else 'matched' end, case when not is_open then id end,
+      case when not is_open then entry_id end
+    from known
+    union all
+    select ${importId}::integer, ${accountId}::integer, ${to}::date, ${fee}::numeric, 'MONTHLY SERVICE FEE', 'SFEE', 'bank:SFEE', 'open', null, null
+    order by 3
+    returning id`);
+  return rows.map(({ id }) => id);
+}
+
+export async function insertSampleStatements(
+  tx: Transaction,
+  statements: readonly (typeof bankStatements.$inferInsert)[],
+): Promise<Inserted[]> {
+  return tx
+    .insert(bankStatements)
+    .values([...statements])
+    .returning();
+}
+
+/** What the lines of a file changed on its account. */
+export async function sumOfLines(tx: Transaction, importId: number): Promise<string> {
+  const [row] = await tx
+    .select({ total: sql<string>`coalesce(sum(${bankLines.amount}), 0)::numeric(20, 2)::text` })
+    .from(bankLines)
+    .where(eq(bankLines.importId, importId));
+  return row?.total ?? '0.00';
+}

@@ -1,0 +1,151 @@
+import { EXPENSE_CATEGORIES, LEDGER_KINDS } from '@builder-os/contract/modules/finance/ledger';
+import { findOrInsertAccount } from '../../modules/finance/ledger/ledger.queries.ts';
+import { getBookDays } from '../../modules/finance/ledger/ledger.service.ts';
+import {
+  listAccountRecords,
+  setUpAccounts,
+} from '../../modules/finance/profit-first-accounts/profit-first-accounts.service.ts';
+import type { Act } from '../../platform/http/act.ts';
+import type { SampleRecord } from '../../platform/sample/sample-records.ts';
+import type { Sample } from '../../platform/sample/samples.ts';
+import { addBankSample } from './bank-sample.service.ts';
+import { keepBook } from './finance-book.policy.ts';
+import { FINANCE_FOLLOWERS } from './finance-followers.queries.ts';
+import {
+  areBooksEmpty,
+  type Book,
+  backdateAccounts,
+  type CashRole,
+  findWonSampleDeals,
+  keepUsedAccounts,
+  setTargets,
+  takeIds,
+} from './finance-sample.queries.ts';
+import { planProjects } from './sample-projects.policy.ts';
+import { type CashAccount, SAMPLE_ROLES, SampleWriter } from './sample-writer.service.ts';
+
+export const FINANCE_SAMPLE: Sample = {
+  name: 'finance',
+  tables: [
+    'profit_first_accounts',
+    'ledger_accounts',
+    'revenue_records',
+    'journal_entries',
+    'financial_transactions',
+    'allocation_runs',
+    'bills',
+    'distributions',
+    'bank_imports',
+    'bank_lines',
+    'bank_rules',
+    'bank_statements',
+  ],
+  add: addFinanceSample,
+  leftOut: 'Finance samples were left out because your books already have entries or accounts of their own.',
+  followers: FINANCE_FOLLOWERS,
+  release: releaseFinanceSample,
+  shows: [
+    'profit-first-account',
+    'journal-entry',
+    'financial-transaction',
+    'revenue-record',
+    'allocation-run',
+    'bill',
+    'distribution',
+    'bank-import',
+    'bank-line',
+    'bank-rule',
+    'bank-statement',
+  ],
+};
+
+const FIRST_DAY = '2024-07-01';
+
+const TARGETS = [
+  ['profit', '30000.00'],
+  ['owners_pay', '36000.00'],
+  ['taxes', '45000.00'],
+  ['operating', '60000.00'],
+] as const;
+
+/**
+ * The books of the sample business from the third quarter of 2024 to today, on accounts as 'Set up accounts' makes them.
+ * Where somebody keeps books already none of it is added: invented money does not mix with real money.
+ */
+async function addFinanceSample(act: Act): Promise<SampleRecord[]> {
+  if (!(await areBooksEmpty(act.tx))) return [];
+  const accounts = await findAccounts(act);
+  if (!accounts) return [];
+  const { today } = await getBookDays(act.tx);
+  const projects = planProjects(FIRST_DAY, today, await findWonSampleDeals(act.tx));
+  const book = keepBook(FIRST_DAY, today, projects);
+  const others = await findOtherAccounts(act, book);
+  const numbers = {
+    projects: await takeIds(act.tx, 'revenue_records', projects.length),
+    entries: await takeIds(act.tx, 'journal_entries', book.entries.length),
+    transactions: await takeIds(act.tx, 'financial_transactions', book.entries.length),
+    runs: await takeIds(act.tx, 'allocation_runs', book.runs.length),
+    bills: await takeIds(act.tx, 'bills', book.bills.length),
+    distributions: await takeIds(act.tx, 'distributions', book.distributions.length),
+  };
+  const writer = new SampleWriter(act, book, { accounts: accounts.byRole, ledger: others.ids, numbers });
+  const written = [
+    ...(await writer.writeProjects(projects)),
+    ...(await writer.writeEntries()),
+    ...(await writer.writeRuns()),
+    ...(await writer.writeBills()),
+    ...(await writer.writeDistributions()),
+  ];
+  const operating = accounts.byRole.get('operating');
+  const bank = operating ? await addBankSample(act, operating, today) : [];
+  return [...accounts.made, ...others.made, ...written, ...bank];
+}
+
+/** Lets go of the accounts that real records use by now. */
+async function releaseFinanceSample(act: Act): Promise<void> {
+  while (await keepUsedAccounts(act.tx));
+}
+
+/** The accounts by role; made where there are none, and undefined where somebody has set up others. */
+async function findAccounts(act: Act) {
+  const before = await listAccountRecords(act.tx);
+  const isNew = before.every(({ isSystem }) => isSystem);
+  if (isNew) {
+    await setUpAccounts(act);
+    await backdateAccounts(act.tx, FIRST_DAY);
+    await setTargets(act.tx, TARGETS);
+  }
+  const accounts = (await listAccountRecords(act.tx)).filter(({ archivedAt }) => archivedAt === null);
+  const byRole = new Map<CashRole, CashAccount>();
+  for (const role of SAMPLE_ROLES) {
+    const account = accounts.find((candidate) => candidate.role === role);
+    if (!account) return undefined;
+    byRole.set(role, account);
+  }
+  const made = accounts
+    .filter(({ id }) => !before.some((known) => known.id === id))
+    .flatMap(({ id, ledgerAccountId }) => [
+      { tableName: 'profit_first_accounts', resource: 'profit-first-account', recordId: id },
+      { tableName: 'ledger_accounts', resource: 'ledger-account', recordId: ledgerAccountId },
+    ]);
+  return { byRole, made };
+}
+
+/** The accounts of the ledger that are not cash, by `kind name`. */
+async function findOtherAccounts(act: Act, book: Book) {
+  const keys = new Set(book.entries.flatMap(({ lines }) => lines.map(({ account }) => account)));
+  const ids = new Map<string, number>();
+  const made: SampleRecord[] = [];
+  for (const key of keys) {
+    const [word = '', ...rest] = key.split(' ');
+    const kind = LEDGER_KINDS.find((candidate) => candidate === word);
+    if (!kind || kind === 'cash') continue;
+    const name = rest.join(' ');
+    const group = EXPENSE_CATEGORIES.find((category) => category.name === name)?.group ?? 'variable';
+    const expenseGroup = kind === 'expense' ? group : null;
+    const { id, isNew } = await findOrInsertAccount(act.tx, { kind, name, expenseGroup });
+    ids.set(key, id);
+    if (isNew) made.push({ tableName: 'ledger_accounts', resource: 'ledger-account', recordId: id });
+  }
+  return { ids, made };
+}

@@ -1,0 +1,274 @@
+import { dueDayOf } from '@builder-os/contract/modules/finance/allocation';
+import { distributionDay } from '@builder-os/contract/modules/finance/distributions';
+import type { SourceType } from '@builder-os/contract/modules/finance/ledger';
+import { addDays } from '@builder-os/contract/platform/calendar';
+import { fromCents } from '@builder-os/contract/platform/money';
+import { type Act, actorId } from '../../platform/http/act.ts';
+import { recordSamples, type SampleRecord } from '../../platform/sample/sample-records.ts';
+import {
+  type Book,
+  type BookEntry,
+  type CashRole,
+  insertBillRows,
+  insertDistributionRows,
+  insertEntryRows,
+  insertPostingRows,
+  insertRevenueRows,
+  insertRunProjects,
+  insertRunRows,
+  insertTransactionRows,
+} from './finance-sample.queries.ts';
+import type { PlannedProject } from './sample-projects.policy.ts';
+
+export const SAMPLE_ROLES = ['income', 'profit', 'owners_pay', 'taxes', 'operating', 'materials', 'vault'] as const;
+
+export interface CashAccount {
+  id: number;
+  ledgerAccountId: number;
+  name: string;
+}
+
+interface Numbers {
+  projects: number[];
+  entries: number[];
+  transactions: number[];
+  runs: number[];
+  bills: number[];
+  distributions: number[];
+}
+
+interface Targets {
+  accounts: ReadonlyMap<CashRole, CashAccount>;
+  ledger: ReadonlyMap<string, number>;
+  numbers: Numbers;
+}
+
+/** Writes the book: the number of a thing is that of its place in it. */
+export class SampleWriter {
+  readonly #act: Act;
+  readonly #book: Book;
+  readonly #targets: Targets;
+
+  constructor(act: Act, book: Book, targets: Targets) {
+    this.#act = act;
+    this.#book = book;
+    this.#targets = targets;
+  }
+
+  async writeProjects(projects: readonly PlannedProject[]): Promise<SampleRecord[]> {
+    const rows = projects.map((project, index) => ({
+      id: this.#number('projects', index),
+      businessUnit: project.unit,
+      projectName: project.name,
+      clientName: project.client,
+      grossRevenue: money(project.gross),
+      costs: money(project.materials + project.subcontractors + project.direct),
+      materialsCost: money(project.materials),
+      subcontractorCost: money(project.subcontractors),
+      status: project.status,
+      invoiceDate: project.invoiceDate,
+      dueDate: project.dueDate,
+      paymentDate: project.paymentDate,
+      trackedOn: project.trackedOn,
+      dealId: project.dealId,
+      ...this.#made(project.trackedOn, project.paymentDate ?? project.invoiceDate ?? project.trackedOn),
+    }));
+    await insertRevenueRows(this.#act.tx, rows);
+    return recordSamples(this.#act, { resource: 'revenue-record', tableName: 'revenue_records' }, rows);
+  }
+
+  async writeEntries(): Promise<SampleRecord[]> {
+    const { entries } = this.#book;
+    const rows = entries.map((entry, index) => this.#entryRow(entry, index));
+    await insertEntryRows(this.#act.tx, rows);
+    await insertPostingRows(
+      this.#act.tx,
+      entries.flatMap((entry, index) =>
+        entry.lines.map(({ account, amount }) => ({
+          entryId: this.#number('entries', index),
+          entryDate: entry.day,
+          ledgerAccountId: this.#ledgerAccount(account),
+          amount,
+          businessUnit: entry.unit,
+          projectId: entry.project === undefined ? null : this.#number('projects', entry.project),
+        })),
+      ),
+    );
+    const transactions = entries.flatMap((entry, index) => this.#transactionRows(entry, index));
+    await insertTransactionRows(this.#act.tx, transactions);
+    return [
+      // Transactions and what else they belong to tell of entries in the audit log.
+      ...rows.map(({ id }) => ({ tableName: 'journal_entries', resource: 'journal-entry', recordId: id })),
+      ...(await recordSamples(
+        this.#act,
+        { resource: 'financial-transaction', tableName: 'financial_transactions' },
+        transactions,
+      )),
+    ];
+  }
+
+  async writeRuns(): Promise<SampleRecord[]> {
+    const { runs } = this.#book;
+    const rows = runs.map((run, index) => ({
+      id: this.#number('runs', index),
+      scheduledFor: run.scheduledFor,
+      dueOn: dueDayOf(run.scheduledFor, 'friday_before'),
+      runDate: run.day,
+      status: 'posted' as const,
+      incomeBalance: run.amount,
+      amount: run.amount,
+      materialsPolicy: 'actual' as const,
+      materialsPercent: '0.00',
+      materialsSetAside: run.materialsSetAside,
+      materialsAccountName: this.#account('materials').name,
+      realRevenue: run.realRevenue,
+      shares: run.shares.map(({ role, percentage, amount }) => {
+        const { id, name } = this.#account(role);
+        return { accountId: id, name, role, percentage, amount };
+      }),
+      ...this.#postedBy((entry) => entry.run === index),
+      ...this.#made(run.day),
+    }));
+    await insertRunRows(this.#act.tx, rows);
+    await insertRunProjects(
+      this.#act.tx,
+      runs.flatMap(({ projects }, index) =>
+        projects.map((project) => ({
+          runId: this.#number('runs', index),
+          projectId: this.#number('projects', project),
+        })),
+      ),
+    );
+    return recordSamples(this.#act, { resource: 'allocation-run', tableName: 'allocation_runs' }, rows);
+  }
+
+  async writeBills(): Promise<SampleRecord[]> {
+    const rows = this.#book.bills.map(({ paidOn, ...bill }, index) => {
+      const { transactionId } = this.#postedBy((entry) => entry.bill === index);
+      const made = addDays(bill.scheduledFor, -21);
+      return {
+        ...bill,
+        id: this.#number('bills', index),
+        dueDate: addDays(bill.scheduledFor, 3),
+        status: paidOn === null ? ('open' as const) : ('paid' as const),
+        businessUnit: 'general' as const,
+        paidOn,
+        transactionId,
+        ...this.#made(made, paidOn ?? made),
+      };
+    });
+    await insertBillRows(this.#act.tx, rows);
+    return recordSamples(this.#act, { resource: 'bill', tableName: 'bills' }, rows);
+  }
+
+  async writeDistributions(): Promise<SampleRecord[]> {
+    const rows = this.#book.distributions.map(({ quarter, day, profitBalance, amount }, index) => {
+      const { entryId } = this.#postedBy((entry) => entry.distribution === index);
+      if (entryId === null) throw new Error('a distribution of the sample book has no entry');
+      return {
+        id: this.#number('distributions', index),
+        quarter,
+        dueOn: distributionDay(quarter),
+        date: day,
+        strategy: 'owner' as const,
+        keptPercent: '0.00',
+        profitBalance,
+        amount,
+        toOwner: amount,
+        kept: '0.00',
+        entryId,
+        ...this.#made(day),
+      };
+    });
+    await insertDistributionRows(this.#act.tx, rows);
+    return recordSamples(this.#act, { resource: 'distribution', tableName: 'distributions' }, rows);
+  }
+
+  #entryRow(entry: BookEntry, index: number) {
+    const source = this.#sourceOf(entry, index);
+    return {
+      id: this.#number('entries', index),
+      entryDate: entry.day,
+      kind: entry.kind,
+      memo: entry.memo,
+      ...source,
+      postingCount: entry.lines.length,
+      createdBy: actorId(this.#act),
+      createdAt: momentOf(entry.day),
+    };
+  }
+
+  #sourceOf({ kind, project, run, bill, distribution, opens, transaction }: BookEntry, index: number) {
+    const { numbers } = this.#targets;
+    const of = (sourceType: SourceType, sourceId: number | undefined) => ({ sourceType, sourceId });
+    if (run !== undefined) return of('allocation-run', numbers.runs[run]);
+    if (bill !== undefined) return of('bill', numbers.bills[bill]);
+    if (distribution !== undefined) return of('distribution', numbers.distributions[distribution]);
+    if (opens !== undefined) return of('profit-first-account', this.#account(opens).id);
+    if (kind === 'income' && project !== undefined) return of('revenue-record', numbers.projects[project]);
+    return transaction ? of('financial-transaction', numbers.transactions[index]) : {};
+  }
+
+  #transactionRows({ transaction, ...entry }: BookEntry, index: number) {
+    if (!transaction) return [];
+    return [
+      {
+        id: this.#number('transactions', index),
+        entryId: this.#number('entries', index),
+        transactionType: transaction.type,
+        businessUnit: entry.unit,
+        amount: transaction.amount,
+        description: entry.memo,
+        category: transaction.category,
+        transactionDate: entry.day,
+        accountId: this.#account(transaction.from).id,
+        projectId: entry.project === undefined ? null : this.#number('projects', entry.project),
+        createdBy: actorId(this.#act),
+        createdAt: momentOf(entry.day),
+      },
+    ];
+  }
+
+  /** The entry, and the transaction where it has one, that was posted for something. */
+  #postedBy(isIt: (entry: BookEntry) => boolean): { entryId: number | null; transactionId: number | null } {
+    const index = this.#book.entries.findIndex(isIt);
+    if (index < 0) return { entryId: null, transactionId: null };
+    const hasTransaction = this.#book.entries[index]?.transaction !== undefined;
+    return {
+      entryId: this.#number('entries', index),
+      transactionId: hasTransaction ? this.#number('transactions', index) : null,
+    };
+  }
+
+  #made(day: string, changedOn = day) {
+    return { createdBy: actorId(this.#act), createdAt: momentOf(day), updatedAt: momentOf(changedOn) };
+  }
+
+  #number(kind: keyof Numbers, index: number): number {
+    const number = this.#targets.numbers[kind][index];
+    if (number === undefined) throw new Error(`the sample book has no number for ${kind} ${index}`);
+    return number;
+  }
+
+  #account(role: CashRole): CashAccount {
+    const account = this.#targets.accounts.get(role);
+    if (!account) throw new Error(`the sample book has no account for ${role}`);
+    return account;
+  }
+
+  #ledgerAccount(key: string): number {
+    const role = SAMPLE_ROLES.find((candidate) => key === `cash ${candidate}`);
+    const id = role ? this.#account(role).ledgerAccountId : this.#targets.ledger.get(key);
+    if (id === undefined) throw new Error(`the sample book has no account ${key}`);
+    return id;
+  }
+}
+
+function money(cents: number): string {
+  return fromCents(BigInt(cents));
+}
+
+/** Office hours of a day. */
+function momentOf(day: string): string {
+  return `${day}T15:00:00.000Z`;
+}

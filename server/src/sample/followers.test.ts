@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Agent } from '../../test/agent.ts';
+import { type TestApp, testApp } from '../../test/app.ts';
+import { restoreKept } from '../../test/database.ts';
+import { keepSample } from '../../test/sample.ts';
+
+/** The embedded engine needs seconds for the thousands of rows. */
+const LONG = 120_000;
+
+let app: TestApp;
+let kim: Agent;
+beforeAll(async () => {
+  app = await testApp();
+  kim = await keepSample(app);
+}, LONG);
+beforeEach(() => restoreKept(app.database));
+afterAll(() => app.close());
+
+async function done(call: ReturnType<Agent['post']>) {
+  const answer = await call;
+  expect(answer.statusCode, answer.body).toBeLessThan(300);
+  return answer.json();
+}
+
+/** All of it counts as sample data but what is named, and nothing of it is left once that is removed. */
+async function expectGone(tables: readonly string[], real = 0): Promise<void> {
+  const { realTotal } = (await kim.get('/api/admin/sample-data')).json();
+  expect(realTotal).toBe(real);
+  const removed = await kim.delete('/api/admin/sample-data');
+  expect(removed.statusCode, removed.body).toBe(200);
+  for (const table of tables) {
+    const { rows } = await app.db.execute(sql`select id from ${sql.identifier(table)}`);
+    expect(rows, table).toEqual([]);
+  }
+}
+
+test(
+  'what is paid, corrected and taken back in the sample books goes with them',
+  async () => {
+    const [bill] = (await kim.get('/api/bills?status=open')).json();
+    await done(kim.post(`/api/bills/${bill.id}/pay`, {}));
+    await done(kim.post(`/api/bills/${bill.id}/undo-payment`));
+    await done(kim.post(`/api/bills/${bill.id}/pay`, {}));
+    const { rows } = await app.db.execute<{ id: number }>(sql`
+      select t.id from financial_transactions t join journal_entries e on e.id = t.entry_id
+      where t.transaction_type = 'expense' and coalesce(e.source_type, 'financial-transaction') = 'financial-transaction'
+      order by t.id limit 1`);
+    const corrected = await done(kim.post(`/api/financial-transactions/${rows[0]?.id}/correct`, { amount: '12.34' }));
+    await done(kim.post(`/api/financial-transactions/${corrected.id}/reverse`, {}));
+    await expectGone(['bills', 'financial_transactions', 'journal_entries']);
+  },
+  LONG,
+);
+
+test(
+  'runs and distributions of the sample accounts go with them',
+  async () => {
+    const [project] = (await kim.get('/api/revenue-tracking?overdue=yes')).json();
+    await done(kim.post(`/api/revenue-tracking/${project.id}/pay`, { recordIncome: true }));
+    const { next } = (await kim.get('/api/allocation-runs/schedule')).json();
+    const run = await done(kim.post('/api/allocation-runs', { scheduledFor: next.scheduledFor }));
+    expect(run.transactionId).not.toBeNull();
+    const [distribution] = (await kim.get('/api/distributions')).json();
+    await done(kim.post(`/api/distributions/${distribution.id}/reverse`, {}));
+    await done(kim.post('/api/distributions', { quarter: distribution.quarter, date: distribution.date }));
+    await expectGone(['allocation_runs', 'distributions', 'revenue_records', 'journal_entries']);
+  },
+  LONG,
+);
+
+test(
+  'the allocation of a sample deal goes with it, undone or not, with its notes',
+  async () => {
+    const [deal] = (await kim.get('/api/deals?stage=negotiation&limit=1')).json();
+    await done(kim.put(`/api/deals/${deal.id}`, { stage: 'closed_won', businessUnit: 'steel_framing' }));
+    const url = `/api/deals/${deal.id}/allocation`;
+    await done(kim.post(url, {}));
+    await done(kim.post(`${url}/undo`, { reason: 'The check bounced' }));
+    await done(kim.post(url, {}));
+    await expectGone(['deal_allocations', 'revenue_records', 'activities', 'journal_entries']);
+  },
+  LONG,
+);
+
+test(
+  'the revisions, orders and projects of a sample quote go with it',
+  async () => {
+    const quotes = (await kim.get('/api/steel/quotes?status=sent')).json();
+    const [first, second] = quotes;
+    await done(kim.post(`/api/steel/quotes/${first.id}/revise`, {}));
+    await done(kim.post(`/api/steel/quotes/${(second ?? first).id}/decide`, { decision: 'accept', name: 'Ida Kern' }));
+    const { rows } = await app.db.execute<{ id: number }>(sql`select max(id) as id from steel_orders`);
+    const order = { id: rows[0]?.id };
+    for (const step of ['engineering', 'quote_approval', 'delivery'])
+      await done(kim.post(`/api/steel/orders/${order.id}/move`, { step, note: 'Plans are on paper' }));
+    await done(kim.post(`/api/steel/orders/${order.id}/deliver`, {}));
+    await expectGone(['steel_quotes', 'steel_orders', 'revenue_records']);
+  },
+  LONG,
+);
+
+test(
+  'what a sample property moved on an account of the company goes with it',
+  async () => {
+    const [property] = (await kim.get('/api/properties')).json();
+    const accounts = (await kim.get('/api/profit-first-accounts')).json();
+    const account = accounts.find(({ role }: { role: string }) => role === 'operating');
+    await done(
+      kim.post(`/api/properties/${property.id}/cash-entries`, {
+        category: 'rent',
+        amount: '100.00',
+        happenedOn: '2026-01-05',
+        accountId: account.id,
+      }),
+    );
+    // The account of the ledger for rents is nobody's sample.
+    await expectGone(['properties', 'property_cash_entries', 'journal_entries', 'financial_transactions'], 1);
+  },
+  LONG,
+);

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Agent } from '../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import { emptyDatabase } from '../../../test/database.ts';
+import { buildUser } from '../../platform/identity/users.factory.ts';
+
+let app: TestApp;
+let ada: Agent;
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  await emptyDatabase(app.database);
+  ada = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+});
+afterAll(() => app.close());
+
+test('Populate Database fills the portfolio, and it goes again as a whole', async () => {
+  await ada.post('/api/seed-data');
+  expect((await ada.get('/api/real-estate/summary')).json()).toEqual({
+    totalInvestment: '540000.00',
+    currentValue: '589000.00',
+    roi: '9.1',
+    activeProperties: 2,
+    heldProperties: 3,
+  });
+  const properties = (await ada.get('/api/properties?sort=address')).json();
+  expect(properties.map(({ roi, misses }: { roi: string; misses: string[] }) => [roi, misses])).toEqual([
+    ['11.5', []],
+    ['-2.4', ['projected_roi']],
+    ['13.9', []],
+  ]);
+  const detail = (await ada.get(`/api/properties/${properties[2].id}`)).json();
+  // Six months of 2,450 less 720 of expenses; 180,000 put in.
+  expect(detail).toMatchObject({ noi: '10380.00', cashOnCash: '5.8', capRate: '5.1', distributions: '9300.01' });
+  const partners = (await ada.get('/api/partners')).json();
+  expect(partners).toHaveLength(4);
+  for (const { email, isCompany } of partners) expect(isCompany || email.endsWith('.example')).toBe(true);
+  await ada.put(`/api/properties/${properties[0].id}/shares`, {
+    from: '2026-11-01',
+    shares: [{ partnerId: partners[0].id, percent: '100' }],
+  });
+  expect((await ada.delete('/api/admin/sample-data')).statusCode).toBe(200);
+  expect((await ada.get('/api/properties')).json()).toEqual([]);
+  expect((await ada.get('/api/partners')).json()).toEqual([]);
+});

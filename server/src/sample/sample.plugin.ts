@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { WEBHOOK_SAMPLE } from './admin/webhook-sample.service.ts';
+import { CONTENT_SAMPLE } from './content/content-sample.service.ts';
+import { EDUCATION_SAMPLE } from './education/education-sample.service.ts';
+import { FINANCE_SAMPLE } from './finance/finance-sample.service.ts';
+import { KNOWLEDGE_SAMPLE } from './knowledge/knowledge-sample.service.ts';
+import { ORGANIZATION_SAMPLE } from './organization/organization-sample.service.ts';
+import { REAL_ESTATE_SAMPLE } from './real-estate/real-estate-sample.service.ts';
+import { LIBRARY_SAMPLE } from './sales/library-sample.service.ts';
+import { SALES_SAMPLE } from './sales/sales-sample.service.ts';
+import { SPECS_SAMPLE } from './specs/specs-sample.service.ts';
+import { STEEL_ORDERS_SAMPLE } from './steel/orders-sample.service.ts';
+import { STEEL_SAMPLE } from './steel/steel-sample.service.ts';
+
+/** The sample data, in the order in which its parts refer to each other. No module knows of it. */
+export async function samplePlugin(app: FastifyInstance): Promise<void> {
+  const { samples } = app.platform;
+  for (const sample of [
+    SALES_SAMPLE,
+    LIBRARY_SAMPLE,
+    CONTENT_SAMPLE,
+    KNOWLEDGE_SAMPLE,
+    FINANCE_SAMPLE,
+    ORGANIZATION_SAMPLE,
+    STEEL_SAMPLE,
+    EDUCATION_SAMPLE,
+    SPECS_SAMPLE,
+    REAL_ESTATE_SAMPLE,
+    STEEL_ORDERS_SAMPLE,
+    WEBHOOK_SAMPLE,
+  ])
+    samples.add(sample);
+}

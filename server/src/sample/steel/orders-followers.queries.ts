@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { orders } from '../../modules/steel/orders/orders.table.ts';
+import { quotes } from '../../modules/steel/quotes/quotes.table.ts';
+import type { SampleFollower } from '../../platform/sample/samples.ts';
+
+/** The revisions of a sample quote and the notes on them, the order an accepted one became, and the project it tracks. */
+export const ORDERS_FOLLOWERS: readonly SampleFollower[] = [
+  {
+    tableName: 'steel_quotes',
+    resource: 'quote',
+    where: (isSample) => sql`made.number in (
+      select number from ${quotes} as revised where ${isSample('steel_quotes', sql`revised.id`)})`,
+  },
+  {
+    // As `noteOnDeal` writes them.
+    tableName: 'activities',
+    resource: 'activity',
+    where: (isSample) => sql`made.type = 'note' and exists (
+      select from ${quotes} as noted
+      where made.deal_id is not distinct from noted.deal_id and made.contact_id is not distinct from noted.contact_id
+        and starts_with(made.title, 'Quote ' || noted.number) and ${isSample('steel_quotes', sql`noted.id`)})`,
+  },
+  {
+    tableName: 'steel_orders',
+    resource: 'order',
+    where: (isSample) => isSample('steel_quotes', sql`made.quote_id`),
+  },
+  {
+    tableName: 'revenue_records',
+    resource: 'revenue-record',
+    where: (isSample) => sql`made.id in (
+      select revenue_record_id from ${orders} as delivered where ${isSample('steel_orders', sql`delivered.id`)})`,
+  },
+];
