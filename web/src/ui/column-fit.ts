@@ -1,0 +1,55 @@
+import { placeOfName } from './table-column.ts';
+
+const NAME_WIDTH = 220;
+// Narrower ones are panels beside others and dialogs on a phone: there every column keeps its place.
+const ROOMY_TABLE = 600;
+
+// Tailwind reads this file: every class must be spelled out.
+const GIVEN_WAY = [
+  '[[data-given-way~="1"]_&]:hidden',
+  '[[data-given-way~="2"]_&]:hidden',
+  '[[data-given-way~="3"]_&]:hidden',
+  '[[data-given-way~="4"]_&]:hidden',
+] as const;
+
+interface FittedColumn {
+  width?: string;
+  isKept?: boolean;
+  isHeaderHidden?: boolean;
+}
+
+/** For each column the class that hides it when its turn has come: the last one gives way first, controls never do. */
+export function givingWay(columns: readonly FittedColumn[]): (string | undefined)[] {
+  const name = placeOfName(columns);
+  let turn = 0;
+  return columns
+    .map((column, place) => {
+      const isKept = place <= name || column.isKept || column.isHeaderHidden || column.width === undefined;
+      return { column, isKept };
+    })
+    .toReversed()
+    .map(({ isKept }) => (isKept ? undefined : GIVEN_WAY[turn++]))
+    .toReversed();
+}
+
+/**
+ * Keeps the column that names the records at 220 px or more, whatever the width of the window: as long as it is narrower,
+ * one more column gives way. It acts on the page, not through React: no row is rendered for it.
+ */
+export function fitColumns(table: HTMLTableElement, place: number): () => void {
+  const fit = () => {
+    const name = table.rows[0]?.cells[place];
+    if (!name) return;
+    delete table.dataset['givenWay'];
+    if (table.offsetWidth < ROOMY_TABLE) return;
+    const turns: number[] = [];
+    while (name.offsetWidth < NAME_WIDTH && turns.length < GIVEN_WAY.length) {
+      turns.push(turns.length + 1);
+      table.dataset['givenWay'] = turns.join(' ');
+    }
+  };
+  // The browser has laid out the page when it reports, and has not painted it.
+  const observer = new ResizeObserver(fit);
+  observer.observe(table);
+  return () => observer.disconnect();
+}

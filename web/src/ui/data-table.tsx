@@ -1,0 +1,51 @@
+import type { Key, ReactNode } from 'react';
+import { SkeletonCells, TableCells } from './table-cells.tsx';
+import type { TableColumn } from './table-column.ts';
+import { TableFrame, type TableFrameProps } from './table-frame.tsx';
+import { TableRow } from './table-row.tsx';
+
+interface DataTableProps<Row, Context> extends TableFrameProps {
+  columns: readonly TableColumn<Row, Context>[];
+  rows: readonly Row[];
+  keyOf: (row: Row, index: number) => Key;
+  /** What the cells need besides their row. */
+  context: Context;
+  /** Opens the record on click and Enter, and makes the rows focusable. */
+  onOpen?: (row: Row) => void;
+  /** Rows to read, which do not light up under the pointer. */
+  isQuiet?: boolean;
+  rowClassName?: (row: Row) => string | undefined;
+  /** How many rows of bars stand in while the table is loading. */
+  skeletonRows?: number;
+  /** For rows that do more than others; it gets the cells of the row. */
+  renderRow?: (row: Row, cells: ReactNode, index: number) => ReactNode;
+  /** Rows after the last one, such as a total. */
+  children?: ReactNode;
+}
+
+/** Rows as a table: a few of them, all in the page. Long lists of records are a RecordTable. */
+export function DataTable<Row, Context>(props: DataTableProps<Row, Context>) {
+  const { rows, keyOf, context, onOpen, isQuiet = false, rowClassName, skeletonRows = 0, renderRow, ...others } = props;
+  const { columns, children, ...rest } = others;
+  const Line = isQuiet ? 'tr' : TableRow;
+  return (
+    <TableFrame {...rest} columns={columns} aria-busy={skeletonRows > 0 || undefined}>
+      {Array.from({ length: skeletonRows }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no identity
+        <tr key={`skeleton ${index}`}>
+          <SkeletonCells columns={columns} index={index} />
+        </tr>
+      ))}
+      {rows.map((row, index) => {
+        const cells = <TableCells columns={columns} row={row} context={context} />;
+        if (renderRow) return renderRow(row, cells, index);
+        return (
+          <Line key={keyOf(row, index)} className={rowClassName?.(row)} {...(onOpen && { onOpen: () => onOpen(row) })}>
+            {cells}
+          </Line>
+        );
+      })}
+      {children}
+    </TableFrame>
+  );
+}
