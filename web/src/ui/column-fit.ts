@@ -20,16 +20,13 @@ interface FittedColumn {
 
 /** For each column the class that hides it when its turn has come: the last one gives way first, controls never do. */
 export function givingWay(columns: readonly FittedColumn[]): (string | undefined)[] {
-  const name = placeOfName(columns);
+  const classes: (string | undefined)[] = [];
   let turn = 0;
-  return columns
-    .map((column, place) => {
-      const isKept = place <= name || column.isKept || column.isHeaderHidden || column.width === undefined;
-      return { column, isKept };
-    })
-    .toReversed()
-    .map(({ isKept }) => (isKept ? undefined : GIVEN_WAY[turn++]))
-    .toReversed();
+  for (let place = columns.length - 1; place > placeOfName(columns); place--) {
+    const column = columns[place];
+    if (column?.width && !column.isKept && !column.isHeaderHidden) classes[place] = GIVEN_WAY[turn++];
+  }
+  return classes;
 }
 
 /**
@@ -41,12 +38,15 @@ export function fitColumns(table: HTMLTableElement, place: number): () => void {
     const name = table.rows[0]?.cells[place];
     if (!name) return;
     delete table.dataset['givenWay'];
+    name.style.width = '';
     if (table.offsetWidth < ROOMY_TABLE) return;
     const turns: number[] = [];
     while (name.offsetWidth < NAME_WIDTH && turns.length < GIVEN_WAY.length) {
       turns.push(turns.length + 1);
       table.dataset['givenWay'] = turns.join(' ');
     }
+    // Where the columns share the table alike, the others share what is left.
+    if (name.offsetWidth < NAME_WIDTH) name.style.width = `${NAME_WIDTH}px`;
   };
   // The browser has laid out the page when it reports, and has not painted it.
   const observer = new ResizeObserver(fit);

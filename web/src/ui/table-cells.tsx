@@ -15,7 +15,7 @@ interface TableCellsProps<Row, Context> {
 export function TableCells<Row, Context>({ columns, row, context }: TableCellsProps<Row, Context>) {
   return useMemo(() => {
     const hiding = givingWay(columns);
-    return columns.map(({ align, hidden, title, isRowHead, cellClassName, cell }, place) => (
+    return columns.map(({ align, className, title, isRowHead, cellClassName, cell }, place) => (
       <TableCell
         // biome-ignore lint/suspicious/noArrayIndexKey: a column keeps its place
         key={place}
@@ -23,7 +23,7 @@ export function TableCells<Row, Context>({ columns, row, context }: TableCellsPr
         align={align}
         title={title?.(row, context)}
         className={cn(
-          hidden,
+          className,
           hiding[place],
           typeof cellClassName === 'function' ? cellClassName(row, context) : cellClassName,
         )}
@@ -34,14 +34,29 @@ export function TableCells<Row, Context>({ columns, row, context }: TableCellsPr
   }, [columns, row, context]);
 }
 
+/** The cells of the last row, which adds up the others. */
+export function TotalCells<Row, Context>({ columns, context }: Omit<TableCellsProps<Row, Context>, 'row'>) {
+  const hiding = givingWay(columns);
+  return columns.map(({ align, className, cellClassName, total }, place) => (
+    <TableCell
+      // biome-ignore lint/suspicious/noArrayIndexKey: a column keeps its place
+      key={place}
+      align={align}
+      className={cn(className, hiding[place], typeof cellClassName === 'string' && cellClassName)}
+    >
+      {total?.(context)}
+    </TableCell>
+  ));
+}
+
 const BARS = ['w-3/5', 'w-1/2', 'w-2/3', 'w-2/5'];
 
 /** Bars in the same columns, for a row that is loading. `index` varies their lengths. */
 export function SkeletonCells({ columns, index }: { columns: readonly TableColumn<never, never>[]; index: number }) {
   const hiding = givingWay(columns);
-  return columns.map(({ hidden, align, isHeaderHidden, hasTwoLines }, place) => (
+  return columns.map(({ className, align, isHeaderHidden, hasTwoLines }, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a column keeps its place
-    <TableCell key={place} className={cn(hidden, hiding[place])}>
+    <TableCell key={place} className={cn(className, hiding[place])}>
       {!isHeaderHidden && (
         <Skeleton className={cn(BARS[(index + place) % BARS.length], align === 'right' && 'ml-auto')} />
       )}

@@ -12,8 +12,8 @@ export interface TableColumn<Row, Context = undefined> {
   sortKey?: string;
   sortsDownFirst?: boolean;
   width?: string;
-  /** When the column gives way to more important ones, by the width of the panel: `@max-4xl/table:hidden`. */
-  hidden?: string;
+  /** On head and cells. Says when the column gives way to more important ones, by the panel: `@max-4xl/table:hidden`. */
+  className?: string;
   /** Stays when the first column would be too narrow. */
   isKept?: boolean;
   /** Numbers and dates stand right. */
@@ -26,6 +26,8 @@ export interface TableColumn<Row, Context = undefined> {
   /** A second bar while the rows are loading. */
   hasTwoLines?: boolean;
   cell: (row: Row, context: Context) => ReactNode;
+  /** What the last row adds up to, if the table has one. */
+  total?: (context: Context) => ReactNode;
 }
 
 /** The place of the column that names the records. */

@@ -63,8 +63,8 @@ export function TableFrame(props: FrameProps) {
           <tr aria-rowindex={rest['aria-rowcount'] === undefined ? undefined : 1}>
             {firstHead}
             {columns.map(
-              ({ header, isHeaderHidden, sortKey, sortsDownFirst, width, hidden, headClassName, align }, at) => {
-                const head = { align, className: cn(width, hidden, hiding[at], headClassName) };
+              ({ header, isHeaderHidden, sortKey, sortsDownFirst, width, className, headClassName, align }, at) => {
+                const head = { align, className: cn(width, className, hiding[at], headClassName) };
                 if (sortKey === undefined || !onSortChange) {
                   return (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a column keeps its place

@@ -25,7 +25,7 @@ const USER_COLUMNS: readonly TableColumn<AdminUser, CellContext>[] = [
   {
     header: 'Email',
     width: 'w-50 @min-[70rem]/table:w-[30%]',
-    hidden: '@max-4xl/table:hidden',
+    className: '@max-4xl/table:hidden',
     cellClassName: 'text-muted-foreground',
     title: ({ email }) => email ?? undefined,
     cell: (user) => emailOfUser(user),
@@ -33,7 +33,7 @@ const USER_COLUMNS: readonly TableColumn<AdminUser, CellContext>[] = [
   {
     header: 'Last login',
     width: 'w-38',
-    hidden: '@max-2xl/table:hidden',
+    className: '@max-2xl/table:hidden',
     cell: ({ lastLoginAt }, { calendar }) => formatLastLogin(lastLoginAt, calendar),
   },
   {

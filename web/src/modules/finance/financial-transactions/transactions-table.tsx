@@ -33,7 +33,7 @@ const TRANSACTION_COLUMNS: readonly TableColumn<FinancialTransaction>[] = [
   {
     header: 'Unit',
     width: 'w-40',
-    hidden: '@max-4xl/table:hidden',
+    className: '@max-4xl/table:hidden',
     cell: ({ businessUnit }) => <BusinessUnitMark unit={businessUnit} />,
   },
   {

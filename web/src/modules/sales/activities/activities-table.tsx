@@ -47,7 +47,7 @@ const ACTIVITY_COLUMNS: readonly TableColumn<Activity, CellContext>[] = [
   {
     header: 'Type',
     width: 'w-26',
-    hidden: '@max-4xl/table:hidden',
+    className: '@max-4xl/table:hidden',
     cell: ({ type }) => <ActivityTypeMark type={type} />,
   },
   {
@@ -82,7 +82,7 @@ const ACTIVITY_COLUMNS: readonly TableColumn<Activity, CellContext>[] = [
     sortKey: 'createdAt',
     sortsDownFirst: true,
     width: 'w-28',
-    hidden: '@max-5xl/table:hidden',
+    className: '@max-5xl/table:hidden',
     align: 'right',
     cellClassName: 'text-muted-foreground',
     cell: ({ createdAt }, { calendar }) => formatMomentDay(createdAt, calendar),

@@ -11,13 +11,13 @@ import { formatCount } from '../../../format/count.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { NoMatchState } from '../../../ui/no-match-state.tsx';
 import { ScreenState } from '../../../ui/screen-state.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Table } from '../../../ui/table.tsx';
 import type { TableColumn } from '../../../ui/table-column.ts';
 import { companiesQuery } from './companies.queries.ts';
 
@@ -81,7 +81,7 @@ function CompanyList({ q, onClear }: { q: string | undefined; onClear: () => voi
   }
   return (
     <>
-      <DataTable
+      <Table
         aria-label="Companies"
         className="[--table-head-top:3.5rem]"
         columns={COMPANY_COLUMNS}
@@ -116,14 +116,14 @@ const COMPANY_COLUMNS: readonly TableColumn<Company>[] = [
   {
     header: 'Leads',
     width: 'w-20',
-    hidden: 'max-sm:hidden',
+    className: 'max-sm:hidden',
     align: 'right',
     cell: ({ leads }) => formatCount(leads),
   },
   {
     header: 'Deals',
     width: 'w-20',
-    hidden: 'max-sm:hidden',
+    className: 'max-sm:hidden',
     align: 'right',
     cell: ({ deals }) => formatCount(deals),
   },
@@ -131,7 +131,7 @@ const COMPANY_COLUMNS: readonly TableColumn<Company>[] = [
   {
     header: 'Won',
     width: 'w-30',
-    hidden: 'max-sm:hidden',
+    className: 'max-sm:hidden',
     align: 'right',
     cell: ({ wonValue }) => formatMoney(wonValue),
   },

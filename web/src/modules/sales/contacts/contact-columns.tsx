@@ -24,13 +24,13 @@ export const CONTACT_COLUMNS: readonly TableColumn<Contact, ContactActs>[] = [
     header: 'Position',
     sortKey: 'position',
     width: 'w-36',
-    hidden: '@max-5xl/table:hidden',
+    className: '@max-5xl/table:hidden',
     cell: ({ position }) => <Muted text={position} />,
   },
   {
     header: 'Email',
     width: 'w-50 @min-[70rem]/table:w-[20%]',
-    hidden: '@max-4xl/table:hidden',
+    className: '@max-4xl/table:hidden',
     cell: ({ email }) =>
       email ? (
         <a href={`mailto:${email}`} title={email} className={linkClasses}>

@@ -6,8 +6,8 @@ import { organization } from '../../../app/organization.ts';
 import { formatCount } from '../../../format/count.ts';
 import { formatMoment } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Table } from '../../../ui/table.tsx';
 import type { TableColumn } from '../../../ui/table-column.ts';
 import type { Tone } from '../../../ui/tone.ts';
 import { STATE_LABELS } from './import-fields.ts';
@@ -43,21 +43,21 @@ const IMPORT_COLUMNS: readonly TableColumn<Import>[] = [
   {
     header: 'Rows',
     width: 'w-20',
-    hidden: 'max-sm:hidden',
+    className: 'max-sm:hidden',
     align: 'right',
     cell: ({ totalRows }) => formatCount(totalRows),
   },
   {
     header: 'Imported',
     width: 'w-24',
-    hidden: 'max-sm:hidden',
+    className: 'max-sm:hidden',
     align: 'right',
     cell: ({ importedRows }) => formatCount(importedRows),
   },
   {
     header: 'Uploaded',
     width: 'w-40',
-    hidden: '@max-2xl/table:hidden',
+    className: '@max-2xl/table:hidden',
     align: 'right',
     cellClassName: 'text-muted-foreground',
     cell: ({ createdAt }) => formatMoment(createdAt, organization),
@@ -81,7 +81,7 @@ export function EarlierImports({ kind }: { kind: ImportKind }) {
           />
         </div>
       ) : (
-        <DataTable
+        <Table
           aria-label="Recent imports"
           columns={IMPORT_COLUMNS}
           rows={data?.rows ?? []}

@@ -4,8 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Table } from '../../../ui/table.tsx';
 import type { TableColumn } from '../../../ui/table-column.ts';
 import { TableRow, TwoLines } from '../../../ui/table-row.tsx';
 import { labelOfField } from './import-fields.ts';
@@ -44,7 +44,7 @@ export function ImportRowsTable({ fileImport, set }: ImportRowsTableProps) {
     return <p className="py-6 text-center text-muted-foreground">No rows to show.</p>;
   return (
     <div className="grid gap-3">
-      <DataTable
+      <Table
         aria-label={`Rows: ${set}`}
         density="record"
         columns={columns}

@@ -16,7 +16,7 @@ export const LEAD_COLUMNS: readonly TableColumn<Lead, LeadActs>[] = [
   {
     header: 'Contact',
     width: 'w-44 @min-[70rem]/table:w-[24%]',
-    hidden: '@max-4xl/table:hidden',
+    className: '@max-4xl/table:hidden',
     hasTwoLines: true,
     cell: (lead) => <LeadContact lead={lead} />,
   },
@@ -43,7 +43,7 @@ export const LEAD_COLUMNS: readonly TableColumn<Lead, LeadActs>[] = [
   {
     header: 'Source',
     width: 'w-28',
-    hidden: '@max-5xl/table:hidden',
+    className: '@max-5xl/table:hidden',
     cell: ({ source }) => (
       <span title={source ?? undefined} className="text-muted-foreground">
         {source}

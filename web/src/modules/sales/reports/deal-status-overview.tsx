@@ -2,7 +2,7 @@ import type { SalesReport } from '@builder-os/contract/modules/sales/reports';
 import { Link } from '@tanstack/react-router';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { formatMoney } from '../../../format/money.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { Table } from '../../../ui/table.tsx';
 import type { TableColumn } from '../../../ui/table-column.ts';
 import { DealStageMark } from '../deals/deal-stage-mark.tsx';
 import { ReportBar } from './report-bar.tsx';
@@ -42,7 +42,7 @@ export function DealStatusOverview({ report, owner, isTable }: DealStatusOvervie
     >
       {filter &&
         (isTable ? (
-          <DataTable
+          <Table
             aria-label="Deal Status Overview"
             frame="panel-foot"
             isQuiet

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { formatPercent } from '../../../format/percent.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { Table } from '../../../ui/table.tsx';
 import type { TableColumn } from '../../../ui/table-column.ts';
 import { ReportBar } from './report-bar.tsx';
 import { leadRows, rowFilterOf } from './report-links.ts';
@@ -49,7 +49,7 @@ export function LeadStatusOverview({ report, owner, isTable }: LeadStatusOvervie
     >
       {report &&
         (isTable ? (
-          <DataTable
+          <Table
             aria-label="Lead Status Overview"
             frame="panel-foot"
             isQuiet

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { Table } from '../../../ui/table.tsx';
 import type { TableColumn } from '../../../ui/table-column.ts';
 import type { ReportPoint, ReportSeries } from './report-series.ts';
 
@@ -15,7 +15,7 @@ export function ReportTable({ series: { title, columns, points, besides } }: { s
     })),
   ];
   return (
-    <DataTable
+    <Table
       aria-label={title}
       frame="panel-foot"
       isQuiet

@@ -18,20 +18,20 @@ export const RESOURCE_COLUMNS: readonly TableColumn<SalesResource, ResourceActs>
   {
     header: 'Stage',
     width: 'w-28',
-    hidden: '@max-4xl/table:hidden',
+    className: '@max-4xl/table:hidden',
     cell: ({ stage }) => (stage === null ? <Open /> : RESOURCE_STAGE_LABELS[stage]),
   },
   {
     header: 'Deals',
     width: 'w-36',
-    hidden: '@max-3xl/table:hidden',
+    className: '@max-3xl/table:hidden',
     cell: (resource) => <span title={describeUseWhole(resource)}>{describeUse(resource) ?? <Open />}</span>,
   },
   {
     header: 'Priority',
     sortKey: 'priority',
     width: 'w-22',
-    hidden: '@max-5xl/table:hidden',
+    className: '@max-5xl/table:hidden',
     align: 'right',
     cell: ({ priority }) => priority,
   },

@@ -30,7 +30,7 @@ export const DOCUMENT_COLUMNS: readonly TableColumn<TechnicalDocument>[] = [
   {
     header: 'Status',
     width: 'w-40',
-    hidden: '@max-4xl/table:hidden',
+    className: '@max-4xl/table:hidden',
     cell: ({ status }) => <DocumentBadge status={status} />,
   },
   {
