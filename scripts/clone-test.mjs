@@ -1,5 +1,6 @@
 // Proves the README's first command: a clone in an empty folder, `npm start` and nothing else, then a person and a lead
-// over HTTP, a stop, a second start that is quick and still knows the lead, and a third one after a kill.
+// over HTTP, a stop, a second start that is quick and still knows the lead, and a third one after a kill. Then the exercises
+// of docs/exercises, which must still be true.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,6 +13,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const FIRST_START_MS = 15 * 60_000;
 const SECOND_START_MS = 10_000;
 const START_AFTER_KILL_MS = 60_000;
+const FIELD_TEST = 'server/src/modules/sales/leads/preferred-contact-time.test.ts';
 const OWNER = {
   firstName: 'Olivia',
   lastName: 'Brandt',
@@ -47,12 +49,26 @@ await steps.run('a start after that finds the lead too', async () => {
   await findLead();
 });
 await steps.run('SIGTERM ends it again', stopProduct);
+await steps.run('the exercises of docs/exercises apply', applyExercises);
+await steps.run('with them, everything compiles', () => runInClone('npx', ['tsc', '--build']));
+await steps.run('and their tests pass', () => runInClone('npx', ['vitest', 'run', '--project=server', FIELD_TEST]));
 await cleanUp();
 steps.close();
 
 function cloneRepository() {
   const { status, stderr } = spawnSync('git', ['clone', '--quiet', ROOT, clone], { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
+}
+
+/** An exercise is a patch; the migration of its table is made the way the documentation says. */
+function applyExercises() {
+  for (const name of ['add-a-field', 'add-a-screen']) runInClone('git', ['apply', `docs/exercises/${name}.patch`]);
+  runInClone('npm', ['run', 'db:generate', '--', '--name', 'add_preferred_contact_time']);
+}
+
+function runInClone(command, args) {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: clone, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${stdout}${stderr}`.slice(-2_000));
 }
 
 function startProduct() {

@@ -8,6 +8,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/database-setup.ts'],
     setupFiles: ['test/console.ts'],
+    // The MCP client's `eventsource` has a `source` condition of its own, which Node can't load.
+    server: { deps: { inline: [/@modelcontextprotocol\/client/, 'eventsource'] } },
     // Each worker keeps its one embedded database for all of its files. Three keep two processors busy, for one always waits.
     pool: 'forks',
     isolate: false,

@@ -38,7 +38,7 @@ export const FIRST_READS: Readonly<Record<string, readonly FirstRead[]>> = {
     read('/api/courses/summary', 'builder_education_read'),
     read('/api/courses?limit=50', 'builder_education_read'),
   ],
-  '/building-specs': [read('/api/building-specs/overview')],
+  '/building-specs': [read('/api/building-specs/overview'), read('/api/specifications?limit=60')],
   '/expiry-radar': [read('/api/expiries?days=90')],
   '/organization': [read('/api/scorecard')],
   '/knowledge-base': [read('/api/knowledge/tabs')],

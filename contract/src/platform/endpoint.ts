@@ -11,7 +11,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * - `response` is what leaves the server: a column it does not list never does.
  * - `paged` endpoints answer an array with `Link` and `X-Total-Count`.
  * - `kind` is `json` unless the endpoint receives an upload or answers a file, a page, a redirect or an event stream.
- * - `rate` names the limit that counts the call; by default `read` for GET and `write` for the rest.
+ * - `rate` names the limit that counts the call; by default `read` for GET and `write` for the rest. Probes of monitors are `unlimited`.
  * - `givesSecret` on an answer that holds what opens something (a token, a secret link, a signing key): it is never stored for
  *   repeats, and no API token gets it, because what it opens would outlive that token.
  * - `onlyReads` on a POST that changes nothing by itself, so that a token that may only read may call it.
@@ -29,7 +29,7 @@ export interface EndpointDefinition {
   status?: 200 | 201 | 202 | 204;
   paged?: boolean;
   kind?: 'json' | 'upload' | 'file' | 'page' | 'redirect' | 'stream';
-  rate?: 'read' | 'write' | 'sign-in' | 'secret-link';
+  rate?: 'read' | 'write' | 'sign-in' | 'secret-link' | 'unlimited';
   givesSecret?: true;
   onlyReads?: true;
   bodyLimit?: number;

@@ -1,24 +1,14 @@
+import { importedFields, type RecordField } from '../../platform/record-fields.ts';
+import { LEAD_FIELDS, type LeadField } from './lead-fields.ts';
+
 /** What a file can be imported as. */
 export const IMPORT_KINDS = ['lead', 'contact', 'deal'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** The fields a column of a file can fill, for each kind of import, in the order in which they claim their column. */
 export const IMPORT_FIELDS = {
-  lead: [
-    'title',
-    'company',
-    'firstName',
-    'lastName',
-    'fullName',
-    'email',
-    'phone',
-    'status',
-    'priority',
-    'source',
-    'value',
-    'notes',
-    'expectedCloseDate',
-  ],
+  // A full name is split, so it comes after the names it fills.
+  lead: importedFields(LEAD_FIELDS).flatMap((name) => (name === 'lastName' ? [name, 'fullName' as const] : [name])),
   contact: ['firstName', 'lastName', 'fullName', 'email', 'phone', 'company', 'position', 'title', 'notes'],
   deal: [
     'title',
@@ -42,6 +32,116 @@ export const IMPORT_FIELDS = {
 } as const satisfies Record<ImportKind, readonly string[]>;
 
 export type ImportField = (typeof IMPORT_FIELDS)[ImportKind][number];
+
+const OTHER_FIELDS: Record<Exclude<ImportField, LeadField>, RecordField> = {
+  fullName: {
+    label: 'Full name',
+    kind: 'lookup',
+    importedAs: [
+      'fullname',
+      'contactname',
+      'contact',
+      'contactperson',
+      'primarycontact',
+      'name',
+      'customername',
+      'customer',
+      'clientname',
+      'client',
+      'person',
+      'homeowner',
+    ],
+  },
+  position: { label: 'Position', kind: 'text', importedAs: ['position', 'jobtitle', 'job', 'role', 'function'] },
+  stage: {
+    label: 'Stage',
+    kind: 'choice',
+    importedAs: ['stage', 'dealstage', 'pipelinestage', 'salesstage', 'status', 'dealstatus'],
+  },
+  probability: {
+    label: 'Probability',
+    kind: 'number',
+    importedAs: ['probability', 'dealprobability', 'winprobability', 'chance', 'likelihood'],
+  },
+  contactEmail: {
+    label: 'Contact email',
+    kind: 'email',
+    importedAs: [
+      'contactemail',
+      'contactemailaddress',
+      'personemail',
+      'customeremail',
+      'clientemail',
+      'email',
+      'emailaddress',
+    ],
+  },
+  contactFirstName: {
+    label: 'Contact first name',
+    kind: 'lookup',
+    importedAs: ['contactfirstname', 'personfirstname', 'customerfirstname', 'clientfirstname', 'firstname'],
+  },
+  contactLastName: {
+    label: 'Contact last name',
+    kind: 'lookup',
+    importedAs: ['contactlastname', 'personlastname', 'customerlastname', 'clientlastname', 'lastname'],
+  },
+  contactFullName: {
+    label: 'Contact full name',
+    kind: 'lookup',
+    importedAs: [
+      'contactname',
+      'contact',
+      'contactfullname',
+      'contactperson',
+      'primarycontact',
+      'personname',
+      'person',
+      'customername',
+      'customer',
+      'clientname',
+      'client',
+      'fullname',
+    ],
+  },
+  ownerEmail: {
+    label: 'Owner email',
+    kind: 'email',
+    importedAs: [
+      'owneremail',
+      'dealowneremail',
+      'assignedtoemail',
+      'assigneeemail',
+      'salespersonemail',
+      'owner',
+      'dealowner',
+    ],
+  },
+  businessUnit: {
+    label: 'Business unit',
+    kind: 'choice',
+    importedAs: ['businessunit', 'unit', 'division', 'department'],
+  },
+  actualCloseDate: {
+    label: 'Actual close date',
+    kind: 'day',
+    importedAs: ['actualclosedate', 'actualclose', 'closedon', 'closedate', 'wondate', 'losttime', 'wontime'],
+  },
+  finalValue: {
+    label: 'Final value',
+    kind: 'money',
+    importedAs: ['finalvalue', 'wonvalue', 'contractvalue', 'soldfor'],
+  },
+  lostReason: {
+    label: 'Lost reason',
+    kind: 'choice',
+    importedAs: ['lostreason', 'closedlostreason', 'lossreason', 'reasonlost'],
+  },
+  lostNote: { label: 'Lost note', kind: 'text', importedAs: ['lostnote', 'lostnotes', 'lostcomment', 'lossnote'] },
+};
+
+/** Every field a column can fill. */
+export const IMPORTED: Record<ImportField, RecordField> = { ...LEAD_FIELDS, ...OTHER_FIELDS };
 
 /** The fields without which no row of a kind can be imported. */
 export const REQUIRED_IMPORT_FIELDS = {

@@ -1,7 +1,7 @@
 import { readDay } from '../../platform/day-text.ts';
 import { splitName } from '../../platform/person-name.ts';
 import { choiceKey, isChoiceField, proposeChoice } from './import-choices.ts';
-import { FULL_NAME_PARTS, type ImportField, type ImportKind, isRequiredForImport } from './import-fields.ts';
+import { FULL_NAME_PARTS, IMPORTED, type ImportField, type ImportKind, isRequiredForImport } from './import-fields.ts';
 
 /** What a text becomes, by field and by how the text is told apart; an empty one leaves the field empty. */
 export type ImportChoices = Partial<Record<ImportField, Record<string, string>>>;
@@ -17,16 +17,6 @@ export interface ReadingPlan {
 const ESCAPED_FORMULA = /^'(?=[=+\-@])/;
 /** What people type where they know nothing; texts such as a note keep it. */
 const NOTHING = ['n/a', 'na', '#n/a', '-', '--', '–', '—', 'none', 'null', 'tbd', 'unknown', '?'];
-const TEXTS: readonly string[] = [
-  'title',
-  'company',
-  'firstName',
-  'lastName',
-  'source',
-  'notes',
-  'position',
-  'lostNote',
-];
 const LONGEST_NOTHING = 10;
 
 /**
@@ -70,12 +60,17 @@ function withNames(texts: Record<string, string>): Record<string, string> {
 }
 
 function readField(kind: ImportKind, field: string, text: string, choices: ImportChoices): string {
-  const isText = TEXTS.includes(field) || isRequiredForImport(kind, field);
+  const fieldKind = isImported(field) ? IMPORTED[field].kind : undefined;
+  const isText = fieldKind === 'text' || isRequiredForImport(kind, field);
   if (!isText && text.length <= LONGEST_NOTHING && NOTHING.includes(text.toLowerCase())) return '';
   if (isChoiceField(kind, field)) return choices[field]?.[choiceKey(text)] ?? proposeChoice(field, text) ?? text;
-  if (field === 'expectedCloseDate' || field === 'actualCloseDate') return readDay(text) ?? text;
-  if (field === 'email' || field === 'contactEmail' || field === 'ownerEmail') return readEmail(text);
+  if (fieldKind === 'day') return readDay(text) ?? text;
+  if (fieldKind === 'email') return readEmail(text);
   return text;
+}
+
+function isImported(field: string): field is ImportField {
+  return field in IMPORTED;
 }
 
 /** The address of `mailto:dana@acme.example` and of `Dana Whitfield <dana@acme.example>`. */

@@ -13,6 +13,7 @@ import {
 import { moneyInput, moneySchema } from '../../platform/money.ts';
 import { createdQuery, listFilter, pageQuery, sortInput } from '../../platform/pages.ts';
 import { DEFAULT_PROBABILITY, dealSchema, dealStageInput, probabilityInput } from './deals.ts';
+import type { LeadField } from './lead-fields.ts';
 
 /** Leads that other programs call unqualified come in as that; nobody is offered it for a lead that is something else. */
 export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'unqualified', 'converted', 'lost'] as const;
@@ -73,7 +74,7 @@ const leadFields = {
   notes: optionalText(LIMITS.notes).optional(),
   expectedCloseDate: dayInput.nullable().optional(),
   assignedTo: z.uuid('Choose a team member.').nullable().optional(),
-};
+} satisfies Record<LeadField, z.ZodType>;
 
 export const createLeadSchema = z.object(leadFields);
 export type CreateLead = z.output<typeof createLeadSchema>;

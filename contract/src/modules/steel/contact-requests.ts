@@ -26,7 +26,7 @@ export const contactRequestEndpoints = {
     method: 'POST',
     path: '/api/steel/contact-requests',
     access: 'steel_framing_read',
-    summary: 'Write down that somebody asks for steel framing: a lead is made of it',
+    summary: 'Record a request about steel framing as a lead',
     body: createContactRequestSchema,
     response: z.object({ leadId: z.number().int() }),
     status: 201,

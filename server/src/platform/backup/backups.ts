@@ -217,8 +217,11 @@ async function refuseUnknownSchema({ header }: BackupHead): Promise<void> {
   const known = await knownMigrations();
   for (const [index, { tag, hash }] of header.schema.entries()) {
     if (known[index]?.tag === tag && known[index]?.hash === hash) continue;
+    const isNewer = known[index] === undefined;
     throw new BackupError(
-      `This backup was made by a newer version (migration ${tag}). Upgrade to that version to restore it.`,
+      isNewer
+        ? `This backup was made by a newer version (migration ${tag}). Upgrade to that version to restore it.`
+        : `This backup was made by a version with a different history (migration ${tag}). Restore it with that version.`,
     );
   }
 }

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const LIMITS = { read: 600, write: 120, 'sign-in': 20, 'secret-link': 60 } as const;
 type Rate = keyof typeof LIMITS;
 
-function rateOf({ rate, access, method }: EndpointDefinition): Rate {
+function rateOf({ rate, access, method }: EndpointDefinition): Rate | 'unlimited' {
   if (rate !== undefined) return rate;
   if (access === 'secret-link') return 'secret-link';
   return method === 'GET' ? 'read' : 'write';
@@ -21,8 +21,8 @@ function rateOf({ rate, access, method }: EndpointDefinition): Rate {
  */
 export function rateLimitOf(app: FastifyInstance, endpoint: EndpointDefinition): RateLimitOptions | false {
   const { rateLimitScale } = app.platform;
-  if (rateLimitScale === 0 || endpoint.path.endsWith('z')) return false;
   const rate = rateOf(endpoint);
+  if (rateLimitScale === 0 || rate === 'unlimited') return false;
   return {
     max: Math.max(1, Math.round(LIMITS[rate] * rateLimitScale)),
     timeWindow: MINUTE,

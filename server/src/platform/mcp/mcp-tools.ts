@@ -1,10 +1,11 @@
 import type { EndpointDefinition } from '@builder-os/contract/platform/endpoint';
 import { hasAccess } from '@builder-os/contract/platform/permissions';
+import type { ListToolsResult } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { Actor } from '../http/act.ts';
 import { isForPeople } from '../http/gate.ts';
 
-type Json = Record<string, unknown>;
+type Description = ListToolsResult['tools'][number];
 type Table = Record<string, Record<string, EndpointDefinition>>;
 
 /** An endpoint as a model sees it. */
@@ -33,10 +34,10 @@ function isOffered(endpoint: EndpointDefinition, actor: Actor, isReading: boolea
 
 const inputsOf = ({ params, query, body }: EndpointDefinition) => Object.entries({ params, query, body });
 
-const descriptions = new Map<EndpointDefinition, Json>();
+const descriptions = new Map<EndpointDefinition, Description>();
 
 /** What `tools/list` tells of a tool. Made once an endpoint: all of them take a tenth of a second of the processor. */
-export function describeTool(tool: Tool): Json {
+export function describeTool(tool: Tool): Description {
   const known = descriptions.get(tool.endpoint);
   if (known) return known;
   const made = describe(tool);
@@ -44,7 +45,7 @@ export function describeTool(tool: Tool): Json {
   return made;
 }
 
-function describe({ name, endpoint }: Tool): Json {
+function describe({ name, endpoint }: Tool): Description {
   const inputs = inputsOf(endpoint).flatMap(([part, schema]) =>
     schema === undefined ? [] : [{ part, schema: schemaOf(schema), isNeeded: !schema.safeParse({}).success }],
   );
@@ -73,29 +74,27 @@ const CHANGING = {
   idempotencyKey: { type: 'string', maxLength: 255, description: 'Requests with the same key run only once.' },
 };
 
-function schemaOf(schema: z.ZodType): Json {
+const documentSchema = z.record(z.string(), z.json());
+
+function schemaOf(schema: z.ZodType): z.infer<typeof documentSchema> {
   const { $schema: _dialect, ...document } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return document;
+  return documentSchema.parse(document);
 }
 
-/** What a model sends to call a tool. */
-export const toolCallSchema = z.object({
-  name: z.string(),
-  arguments: z
-    .object({
-      params: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
-      query: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
-      body: z.unknown(),
-      version: z.number().int().optional(),
-      idempotencyKey: z.string().max(255).optional(),
-    })
-    .partial()
-    .default({}),
-});
+/** The arguments of a tool. */
+export const toolCallSchema = z
+  .object({
+    params: z.record(z.string(), z.union([z.string(), z.number()])),
+    query: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+    body: z.unknown(),
+    version: z.number().int(),
+    idempotencyKey: z.string().max(255),
+  })
+  .partial();
 export type ToolCall = z.infer<typeof toolCallSchema>;
 
 /** The address a call of a tool goes to. */
-export function addressOf({ path }: EndpointDefinition, { params = {}, query = {} }: ToolCall['arguments']): string {
+export function addressOf({ path }: EndpointDefinition, { params = {}, query = {} }: ToolCall): string {
   const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   return search.size > 0 ? `${address}?${search}` : address;

@@ -1,84 +1,82 @@
 import { ENDPOINTS } from '@builder-os/contract/endpoints';
 import { mcpEndpoints, type RpcMessage } from '@builder-os/contract/platform/mcp';
+import type { Server } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fastify';
 import { requireActor } from '../http/act.ts';
 import { serve } from '../http/serve.ts';
 import { addressOf, describeTool, listTools, type Tool, type ToolCall, toolCallSchema } from './mcp-tools.ts';
 
-const VERSIONS = ['2025-06-18', '2025-03-26', '2024-11-05'];
 const INSTRUCTIONS =
   'A small home builder’s records: leads, deals, money, meetings, quotes, properties and courses. Amounts are decimal strings in US dollars, ' +
   'dates are YYYY-MM-DD, and times are ISO 8601 in UTC. Read a record before you change it, and send its version.';
-const METHOD_NOT_FOUND = -32_601;
-const INVALID_PARAMS = -32_602;
-
-interface Failure {
-  code: number;
-  message: string;
-}
-type Outcome = { result: unknown } | { error: Failure };
 
 /**
  * The endpoints as tools of the Model Context Protocol, without a session of its own: each message is answered alone, and
- * each call goes through the very route it names, with the rights of whoever calls.
+ * each call goes through the route it names, with the caller's permissions.
  */
 export function mcpRoutes(app: FastifyInstance): void {
   serve(app, mcpEndpoints.call, async ({ body, query, actor, request, reply }) => {
-    if (body.id === undefined) return reply.status(202).send();
     const tools = listTools(
       ENDPOINTS,
       requireActor(actor),
       request.apiToken?.access === 'read',
       query.groups?.split(',').map((group) => group.trim()),
     );
-    return reply.send({ jsonrpc: '2.0', id: body.id, ...(await answer(app, request, tools, body)) });
+    return reply.send(await answer(request, body, () => toolServer(app, request, tools)));
   });
   app.get(mcpEndpoints.call.path, async (_request, reply) => reply.status(405).header('Allow', 'POST').send());
 }
 
+// Loaded with the first message, so that no start waits for it.
+const loadSdk = () => import('@modelcontextprotocol/server');
+
+/** One message, one JSON answer: by the protocol of 2026 when the message says so, else by that of 2025. */
 async function answer(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  tools: readonly Tool[],
-  { method, params = {} }: RpcMessage,
-): Promise<Outcome> {
-  switch (method) {
-    case 'initialize':
-      return { result: introduce(params.protocolVersion) };
-    case 'ping':
-      return { result: {} };
-    case 'tools/list':
-      return { result: { tools: tools.map(describeTool) } };
-    case 'tools/call':
-      return callTool(app, request, tools, params);
-    default:
-      return { error: { code: METHOD_NOT_FOUND, message: `Unknown method: ${method}.` } };
-  }
+  { headers }: FastifyRequest,
+  message: RpcMessage,
+  makeServer: () => Promise<Server>,
+): Promise<Response> {
+  const { createMcpHandler, isLegacyRequest, WebStandardStreamableHTTPServerTransport } = await loadSdk();
+  const parsed = { parsedBody: message };
+  const request = new Request(`http://localhost${mcpEndpoints.call.path}`, {
+    method: 'POST',
+    headers: { ...protocolHeaders(headers), 'content-type': JSON_TYPE, accept: `${JSON_TYPE}, text/event-stream` },
+  });
+  if (!(await isLegacyRequest(request, message)))
+    return createMcpHandler(makeServer, { legacy: 'reject', maxSubscriptions: 0 }).fetch(request, parsed);
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  await (await makeServer()).connect(transport);
+  return transport.handleRequest(request, parsed);
 }
 
-function introduce(asked: unknown) {
-  return {
-    protocolVersion: VERSIONS.find((version) => version === asked) ?? VERSIONS[0],
-    capabilities: { tools: { listChanged: false } },
-    serverInfo: { name: 'builder-operating-system', title: 'Builder Operating System', version: '1' },
-    instructions: INSTRUCTIONS,
-  };
+const JSON_TYPE = 'application/json';
+
+/** The headers the protocol defines: its version, and from 2026 on the method and the tool of the message. */
+function protocolHeaders(headers: FastifyRequest['headers']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      name.startsWith('mcp-') && typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
 }
 
-async function callTool(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  tools: readonly Tool[],
-  params: Record<string, unknown>,
-): Promise<Outcome> {
-  const parsed = toolCallSchema.safeParse(params);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    return { error: { code: INVALID_PARAMS, message: `${issue?.path.join('.')}: ${issue?.message}` } };
-  }
-  const tool = tools.find(({ name }) => name === parsed.data.name);
-  if (!tool) return { error: { code: INVALID_PARAMS, message: `Tool not found: ${parsed.data.name}.` } };
-  return { result: toResult(await send(app, request, tool, parsed.data.arguments)) };
+async function toolServer(app: FastifyInstance, request: FastifyRequest, tools: readonly Tool[]): Promise<Server> {
+  const { Server, ProtocolError, ProtocolErrorCode } = await loadSdk();
+  const server = new Server(
+    { name: 'builder-operating-system', title: 'Builder Operating System', version: '1' },
+    { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
+  );
+  server.setRequestHandler('tools/list', () => ({ tools: tools.map(describeTool) }));
+  server.setRequestHandler('tools/call', async ({ params }) => {
+    const invalid = (message: string) => new ProtocolError(ProtocolErrorCode.InvalidParams, message);
+    const tool = tools.find(({ name }) => name === params.name);
+    if (!tool) throw invalid(`Tool not found: ${params.name}.`);
+    const call = toolCallSchema.safeParse(params.arguments ?? {});
+    if (!call.success)
+      throw invalid(call.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)[0] ?? '');
+    return toResult(await send(app, request, tool, call.data));
+  });
+  return server;
 }
 
 /** Through the route itself, so that rights, checks, limits and the activity log are those of any other call. */
@@ -86,7 +84,7 @@ function send(
   app: FastifyInstance,
   { headers, ip }: FastifyRequest,
   { endpoint }: Tool,
-  call: ToolCall['arguments'],
+  call: ToolCall,
 ): Promise<LightMyRequestResponse> {
   const { authorization, cookie, 'user-agent': userAgent } = headers;
   const sent = {
@@ -114,7 +112,10 @@ function toResult({ statusCode, body, headers }: LightMyRequestResponse) {
   const next = nextPage(headers.link);
   const text = body === '' ? 'Done.' : body;
   return {
-    content: [{ type: 'text', text }, ...(next === undefined ? [] : [{ type: 'text', text: `next: ${next}` }])],
+    content: [text, ...(next === undefined ? [] : [`next: ${next}`])].map((line) => ({
+      type: 'text' as const,
+      text: line,
+    })),
     isError,
   };
 }

@@ -1,3 +1,4 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Agent } from '../../../test/agent.ts';
@@ -6,9 +7,11 @@ import { emptyDatabase } from '../../../test/database.ts';
 import { buildUser } from '../identity/users.factory.ts';
 
 let app: TestApp;
+let address: string;
 
 beforeAll(async () => {
   app = await testApp();
+  address = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
 });
 beforeEach(() => emptyDatabase(app.database));
 afterAll(() => app.close());
@@ -52,14 +55,32 @@ async function program(
   };
 }
 
-test('a client is introduced in its own version of the protocol, or in ours', async () => {
+test.each(['legacy', { pin: '2026-07-28' }] as const)('a real client lists and calls tools (%j)', async (mode) => {
+  const agent = await app.signedIn(await buildUser(app.db));
+  const { token } = (
+    await agent.post('/api/account/tokens', { name: 'Assistant', access: 'write', permissions: [], days: 7 })
+  ).json();
+  const client = new Client({ name: 'assistant', version: '1' }, { versionNegotiation: { mode } });
+  const transport = new StreamableHTTPClientTransport(new URL('/api/mcp?groups=leads', address), {
+    requestInit: { headers: { authorization: `Bearer ${token}` } },
+  });
+  await client.connect(transport);
+  expect(client.getServerVersion()).toMatchObject({ name: 'builder-operating-system' });
+  expect(client.getInstructions()).toContain('US dollars');
+  expect((await client.listTools()).tools.map(({ name }) => name)).toContain('leads_create');
+  const made = await client.callTool({
+    name: 'leads_create',
+    arguments: { body: { title: 'Lagonda Row', company: 'Lagonda Row LLC' } },
+  });
+  expect(made.isError).toBe(false);
+  await expect(client.callTool({ name: 'leads_nothing' })).rejects.toThrow('Tool not found: leads_nothing.');
+  // Tools change with permissions only, so no stream is held open for them.
+  await expect(client.listen({ toolsListChanged: true })).rejects.toThrow();
+  await client.close();
+});
+
+test('an unknown method is an error of the protocol', async () => {
   const { ask } = await program({});
-  expect(await ask('initialize', { protocolVersion: '2025-03-26' })).toMatchObject({
-    result: { protocolVersion: '2025-03-26', capabilities: { tools: {} } },
-  });
-  expect(await ask('initialize', { protocolVersion: '1999-01-01' })).toMatchObject({
-    result: { protocolVersion: '2025-06-18' },
-  });
   expect(await ask('ping')).toMatchObject({ result: {} });
   expect(await ask('resources/list')).toMatchObject({ error: { code: -32_601 } });
 });

@@ -48,7 +48,7 @@ export function printMetrics({ health, vitals, lastVerifiedAt }: Figures): strin
       [['', lastVerifiedAt === null ? null : Date.parse(lastVerifiedAt) / 1_000]],
     ],
     ['feature_up', 'gauge', '1 while a feature works.', featureSamples(features)],
-    ['alerts', 'gauge', 'Conditions somebody should know.', [['', alerts.length]]],
+    ['alerts', 'gauge', 'Conditions that need attention.', [['', alerts.length]]],
   ];
   return metrics.map(printMetric).join('');
 }

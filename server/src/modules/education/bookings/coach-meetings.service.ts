@@ -15,7 +15,7 @@ const NAMES = { consultation: 'Consultation', session: 'Coaching session' } as c
 /** Puts a booking into the activities of its coach, so that it is reminded of and stands in their calendar. */
 export async function addMeeting(act: Act, booking: Booking, coach: Coach): Promise<number> {
   const { kind, contactName, programName, contactId, startsAt } = booking;
-  const title = `${NAMES[kind]}: ${contactName ?? 'somebody'}`.slice(0, LONGEST_TITLE);
+  const title = `${NAMES[kind]}: ${contactName ?? 'no contact'}`.slice(0, LONGEST_TITLE);
   const fields = { type: 'meeting', title, description: programName, contactId, scheduledAt: startsAt } as const;
   const { id } = await createActivity(act, fields, { contactId });
   await handOverActivity(act, id, coach.userId);

@@ -5,29 +5,13 @@ import { keyset } from '../../../platform/db/keyset.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { fullName } from '../../../platform/identity/person-names.ts';
 import { users } from '../../../platform/identity/users.table.ts';
-import { type LeadRecord, leadFilters } from './leads.queries.ts';
+import { type LeadRecord, leadColumns, leadFilters } from './leads.queries.ts';
 import { leadSortKeys, leads } from './leads.table.ts';
 
 const ROWS_A_PAGE = 1_000;
 const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;
 
-export type LeadExportRow = Pick<
-  LeadRecord,
-  | 'id'
-  | 'title'
-  | 'company'
-  | 'firstName'
-  | 'lastName'
-  | 'email'
-  | 'phone'
-  | 'status'
-  | 'priority'
-  | 'source'
-  | 'value'
-  | 'expectedCloseDate'
-  | 'notes'
-  | 'createdAt'
-> & { owner: string | null };
+export type LeadExportRow = LeadRecord & { owner: string | null };
 
 /** One page of the export, with the owners' names. The total is not counted: nobody reads it. */
 export async function findLeadExportPage(db: Executor, query: LeadListQuery): Promise<Page<LeadExportRow>> {
@@ -38,24 +22,7 @@ export async function findLeadExportPage(db: Executor, query: LeadListQuery): Pr
     page: { limit: ROWS_A_PAGE, cursor: query.cursor },
   });
   const rows = await db
-    .select({
-      id: leads.id,
-      title: leads.title,
-      company: leads.company,
-      firstName: leads.firstName,
-      lastName: leads.lastName,
-      email: leads.email,
-      phone: leads.phone,
-      status: leads.status,
-      priority: leads.priority,
-      source: leads.source,
-      value: leads.value,
-      expectedCloseDate: leads.expectedCloseDate,
-      notes: leads.notes,
-      createdAt: leads.createdAt,
-      owner: fullName(users),
-      sortKey: page.sortKey,
-    })
+    .select({ ...leadColumns, owner: fullName(users), sortKey: page.sortKey })
     .from(leads)
     .leftJoin(users, eq(users.id, leads.assignedTo))
     .where(and(isNull(leads.deletedAt), ...leadFilters(query), page.after))

@@ -1,26 +1,15 @@
+import { LEAD_FIELDS, type LeadField } from '@builder-os/contract/modules/sales/lead-fields';
 import type { LeadFilter, LeadListQuery } from '@builder-os/contract/modules/sales/leads';
+import { columnHeading, fieldNames } from '@builder-os/contract/platform/record-fields';
 import type { Line } from '../../../platform/csv/write-csv.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { exportRecords } from '../exports/exports.service.ts';
 import { findLeadExportPage, type LeadExportRow } from './lead-export.queries.ts';
 
-const HEADERS = [
-  'Title',
-  'Company',
-  'First Name',
-  'Last Name',
-  'Email',
-  'Phone',
-  'Status',
-  'Priority',
-  'Source',
-  'Value',
-  'Expected Close Date',
-  'Owner',
-  'Notes',
-  'Created',
-];
+/** Every field but the contact, which the lead's own names stand for. */
+const EXPORTED = fieldNames(LEAD_FIELDS).filter((field) => field !== 'contactId');
+const HEADERS = [...EXPORTED.map((field) => columnHeading(LEAD_FIELDS[field])), 'Created'];
 
 export function exportLeads(act: Act, db: Database, query: LeadFilter & Pick<LeadListQuery, 'sort'>) {
   const leads = { resource: 'lead', headers: HEADERS, findPage: findLeadExportPage, toLine } as const;
@@ -28,20 +17,6 @@ export function exportLeads(act: Act, db: Database, query: LeadFilter & Pick<Lea
 }
 
 function toLine(lead: LeadExportRow, dayOf: (moment: string) => string): Line {
-  return [
-    lead.title,
-    lead.company,
-    lead.firstName,
-    lead.lastName,
-    lead.email,
-    lead.phone,
-    lead.status,
-    lead.priority,
-    lead.source,
-    lead.value,
-    lead.expectedCloseDate,
-    lead.owner,
-    lead.notes,
-    dayOf(lead.createdAt),
-  ];
+  const cellOf = (field: LeadField) => (field === 'assignedTo' ? lead.owner : lead[field]);
+  return [...EXPORTED.map(cellOf), dayOf(lead.createdAt)];
 }

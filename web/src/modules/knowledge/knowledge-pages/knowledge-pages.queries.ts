@@ -1,5 +1,6 @@
+import type { KnowledgeTab } from '@builder-os/contract/modules/content/page-kinds';
 import { publishedPageEndpoints } from '@builder-os/contract/modules/content/published-pages';
-import { knowledgePageEndpoints } from '@builder-os/contract/modules/knowledge/knowledge-pages';
+import { type KnowledgeTabPages, knowledgePageEndpoints } from '@builder-os/contract/modules/knowledge/knowledge-pages';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
@@ -15,6 +16,11 @@ export const knowledgeTabsQuery = queryOptions({
   queryKey: keys.tabs(),
   queryFn: ({ signal }) => call(knowledgePageEndpoints.list, { signal }),
 });
+
+/** The pages of a tab, by title. The first is open when the URL names none. */
+export function pagesOf(tabs: readonly KnowledgeTabPages[], tab: KnowledgeTab): KnowledgeTabPages['pages'] {
+  return tabs.find((candidate) => candidate.tab === tab)?.pages ?? [];
+}
 
 /** A published page with its text. */
 export function readablePageQuery(slug: string) {

@@ -3,7 +3,7 @@ import type { FirstReads } from '../../../app/first-reads.ts';
 import { Screen } from '../../../app/screen.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { ReadingSkeleton } from '../books/reading-skeleton.tsx';
-import { knowledgeTabsQuery } from './knowledge-pages.queries.ts';
+import { knowledgeTabsQuery, pagesOf, readablePageQuery } from './knowledge-pages.queries.ts';
 import { type KnowledgeScreenTab, readKnowledgeSearch, shownTab } from './knowledge-search.ts';
 import { PagesTab } from './pages-tab.tsx';
 import { useKnowledgeAddress } from './use-knowledge-address.ts';
@@ -20,7 +20,14 @@ const TABS = [
 export const firstReads: FirstReads = ({ read, search }) => {
   const isCreating = search['action'] === 'create';
   const tab = shownTab({ ...readKnowledgeSearch(search), action: isCreating ? 'create' : undefined });
-  return tab === 'reading' ? [] : [read(knowledgeTabsQuery)];
+  if (tab === 'reading') return [];
+  const { page } = readKnowledgeSearch(search);
+  // The text is most of what the screen shows: it is requested before the screen is drawn.
+  const readText = async () => {
+    const slug = page ?? pagesOf(await read(knowledgeTabsQuery), tab)[0]?.slug;
+    if (slug !== undefined) await read(readablePageQuery(slug));
+  };
+  return [read(knowledgeTabsQuery), readText()];
 };
 
 /** What the company believes, how it works, what it reads and what it builds by. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { KnowledgeArticle } from './knowledge-article.tsx';
-import { knowledgeTabsQuery } from './knowledge-pages.queries.ts';
+import { knowledgeTabsQuery, pagesOf } from './knowledge-pages.queries.ts';
 import { PageList } from './page-list.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { PagesEmpty } from './pages-empty.tsx';
@@ -31,7 +31,7 @@ export function PagesTab({ tab, label, slug }: PagesTabProps) {
       </StatePanel>
     );
   }
-  const pages = tabs.find((candidate) => candidate.tab === tab)?.pages ?? [];
+  const pages = pagesOf(tabs, tab);
   const shown = slug ?? pages[0]?.slug;
   if (shown === undefined) return <PagesEmpty tab={tab} />;
   if (pages.length < 2) return <KnowledgeArticle key={shown} slug={shown} tab={tab} />;

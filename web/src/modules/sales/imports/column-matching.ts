@@ -1,10 +1,10 @@
 import {
   findUnfilledFields,
+  IMPORTED,
   type ImportField,
   type ImportKind,
 } from '@builder-os/contract/modules/sales/import-fields';
 import type { ImportMapping } from '@builder-os/contract/modules/sales/imports';
-import { IMPORT_FIELD_LABELS } from './import-fields.ts';
 
 /** The choice that leaves a field empty. */
 export const LEFT_EMPTY = 'empty';
@@ -31,7 +31,7 @@ export function findMissingColumns(kind: ImportKind, mapping: ImportMapping): Pa
   return Object.fromEntries(
     findUnfilledFields(kind, mapping).map((field) => [
       field,
-      `Choose the column for ${IMPORT_FIELD_LABELS[field].toLowerCase()}.`,
+      `Choose the column for ${IMPORTED[field].label.toLowerCase()}.`,
     ]),
   );
 }

@@ -1,5 +1,6 @@
 import {
   IMPORT_FIELDS,
+  IMPORTED,
   type ImportField,
   isFilledByPerson,
   isRequiredForImport,
@@ -11,7 +12,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { findMissingColumns, LEFT_EMPTY, readSamples, toColumnOptions } from './column-matching.ts';
-import { IMPORT_FIELD_LABELS } from './import-fields.ts';
 import { ImportPanel } from './import-frame.tsx';
 
 interface MatchColumnsProps {
@@ -65,7 +65,7 @@ export function MatchColumns(props: MatchColumnsProps) {
             return (
               <Field
                 key={field}
-                label={IMPORT_FIELD_LABELS[field]}
+                label={IMPORTED[field].label}
                 required={isRequiredForImport(kind, field) && !isFilled}
                 hint={readSamples(fileImport.sample, column) ?? (isFilled ? 'From the person’s name' : undefined)}
                 error={errors[field]}

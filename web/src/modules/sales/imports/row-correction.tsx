@@ -1,6 +1,7 @@
 import {
   FULL_NAME_PARTS,
   IMPORT_FIELDS,
+  IMPORTED,
   type ImportField,
   isRequiredForImport,
 } from '@builder-os/contract/modules/sales/import-fields';
@@ -10,7 +11,6 @@ import { errorToast } from '../../../api/error-toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { IMPORT_FIELD_LABELS } from './import-fields.ts';
 import { useCorrectRow } from './imports.mutations.ts';
 
 interface RowCorrectionProps {
@@ -46,7 +46,7 @@ export function RowCorrection({ fileImport, row, onClose }: RowCorrectionProps) 
         {fields.map((field) => (
           <Field
             key={field}
-            label={IMPORT_FIELD_LABELS[field]}
+            label={IMPORTED[field].label}
             required={isRequiredForImport(kind, field)}
             error={row.reasons.find((reason) => reason.field === field)?.message}
           >

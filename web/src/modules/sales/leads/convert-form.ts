@@ -1,9 +1,8 @@
 import { DEAL_STAGES, DEFAULT_PROBABILITY } from '@builder-os/contract/modules/sales/deals';
 import { convertLeadSchema, type Lead } from '@builder-os/contract/modules/sales/leads';
 import { z } from 'zod';
-import { orNull } from '../../../app/records/form-entries.ts';
+import { orNull, readId } from '../../../app/records/form-entries.ts';
 import { NO_CONTACT } from '../contacts/no-contact.ts';
-import { readContactId } from './lead-form.ts';
 import type { ConvertBody } from './leads.mutations.ts';
 
 const convertEntriesSchema = z.object({
@@ -40,7 +39,7 @@ export function toConvertBody(entries: ConvertEntries): ConvertBody {
   return {
     title: entries.title,
     company: entries.company,
-    contactId: readContactId(entries.contactId),
+    contactId: readId(entries.contactId),
     stage: entries.stage,
     value: entries.value.trim(),
     probability: entries.probability.trim() === '' ? DEFAULT_PROBABILITY : Number(entries.probability),

@@ -4,14 +4,14 @@ import { useEditedAct } from '../../../app/outbox/edited-act.ts';
 import { KEPT_TOAST } from '../../../app/outbox/kept-toast.ts';
 import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { EMPTY_LEAD, fromLeadBody, LEAD_FIELDS } from './lead-form.ts';
+import { leadForm } from './lead-form.ts';
 import { LeadFormFields } from './lead-form-fields.tsx';
 import { useCreateLead } from './leads.mutations.ts';
 import { useLeadForm } from './use-lead-form.ts';
 
 export function CreateLeadDialog({ onClose }: { onClose: () => void }) {
   const edited = useEditedAct('add-lead');
-  const form = useLeadForm(edited ? fromLeadBody(edited.act.body) : EMPTY_LEAD);
+  const form = useLeadForm(leadForm.toEntries(edited?.act.body ?? {}));
   const createLead = useCreateLead();
 
   async function create(body: CreateLead) {
@@ -23,7 +23,7 @@ export function CreateLeadDialog({ onClose }: { onClose: () => void }) {
   return (
     <EntryDialog
       form={form}
-      fields={LEAD_FIELDS}
+      fields={leadForm.names}
       title="New Lead"
       submitLabel="Create Lead"
       fallback="Failed to create lead"

@@ -2,8 +2,8 @@ import { type CreateLead, type Lead, leadSchema } from '@builder-os/contract/mod
 import { EditDialog } from '../../../app/records/edit-dialog.tsx';
 import { NewestRecord } from '../../../app/records/newest-record.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { describeEntry, FIELD_LABELS } from './describe-entry.ts';
-import { findLeadChanges, LEAD_FIELDS, toLeadEntries } from './lead-form.ts';
+import { describeEntry } from './describe-entry.ts';
+import { leadForm } from './lead-form.ts';
 import { LeadFormFields } from './lead-form-fields.tsx';
 import { useUpdateLead } from './leads.mutations.ts';
 import { leadQuery } from './leads.queries.ts';
@@ -20,11 +20,11 @@ export function EditLeadDialog({ id, onClose }: { id: number; onClose: () => voi
 }
 
 function EditLeadForm({ lead, onClose }: { lead: Lead; onClose: () => void }) {
-  const form = useLeadForm(toLeadEntries(lead));
+  const form = useLeadForm(leadForm.toEntries(lead));
   const updateLead = useUpdateLead();
   const nameOf = useNameOf();
   async function save(body: CreateLead, base: Lead) {
-    const changes = findLeadChanges(base, body);
+    const changes = leadForm.findChanges(base, body);
     if (Object.keys(changes).length === 0) return;
     await updateLead.mutateAsync({ id: base.id, version: base.version, changes });
     toast({ title: 'Lead updated successfully' });
@@ -34,10 +34,10 @@ function EditLeadForm({ lead, onClose }: { lead: Lead; onClose: () => void }) {
       form={form}
       record={lead}
       noun="lead"
-      fields={LEAD_FIELDS}
-      labels={FIELD_LABELS}
+      fields={leadForm.names}
+      labels={leadForm.labels}
       schema={leadSchema}
-      toEntries={toLeadEntries}
+      toEntries={leadForm.toEntries}
       describe={(field, entry) => describeEntry(field, entry, nameOf)}
       title="Edit Lead"
       submitLabel="Save Lead"

@@ -1,7 +1,11 @@
+import { LEAD_FIELDS, type LeadField } from '@builder-os/contract/modules/sales/lead-fields';
 import { LEAD_PRIORITIES, LEAD_STATUSES } from '@builder-os/contract/modules/sales/leads';
+import type { RecordField } from '@builder-os/contract/platform/record-fields';
 import { Mail, Phone } from 'lucide-react';
+import { Fragment } from 'react';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { DayField } from '../../../app/forms/day-field.tsx';
+import { formRows } from '../../../app/forms/field-form.ts';
 import { SelectField } from '../../../app/forms/select-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -37,64 +41,100 @@ interface LeadFormFieldsProps {
   id?: number;
 }
 
-/** The entries of a lead, for creating and editing. */
+const ROWS = formRows(LEAD_FIELDS, [
+  { fields: ['title'] },
+  { fields: ['company', 'contactId'], className: pair },
+  { fields: ['firstName', 'lastName'], className: pair },
+  { fields: ['email', 'phone'], className: pairFromTablet },
+  { fields: ['status', 'priority', 'value'], className: 'grid grid-cols-2 items-start gap-3 sm:grid-cols-3' },
+  { fields: ['source', 'expectedCloseDate'], className: pairFromTablet },
+  { fields: ['assignedTo'] },
+  { fields: ['notes'] },
+]);
+
+/** The fields of a lead, for creating and editing. */
 export function LeadFormFields({ form, id }: LeadFormFieldsProps) {
+  return ROWS.map(({ fields, className }) => (
+    <Fragment key={fields[0]}>
+      <div className={className}>
+        {fields.map((field) => (
+          <LeadEntry key={field} form={form} field={field} />
+        ))}
+      </div>
+      {fields.includes('phone') && <LeadDuplicateWarning form={form} id={id} />}
+    </Fragment>
+  ));
+}
+
+function LeadEntry({ form, field }: { form: LeadForm; field: LeadField }) {
   const { control, register, formState } = form;
   const { errors, defaultValues } = formState;
   const fill = useLeadFill(form);
-  const offered = defaultValues?.status === 'unqualified' ? statusOptions : offeredOptions;
-  return (
-    <>
-      <Field label="Title" required error={errors.title?.message}>
-        <Input {...register('title')} autoComplete="off" placeholder="Townhome shell package" />
-      </Field>
-      <div className={pair}>
-        <Field label="Company" required error={errors.company?.message}>
-          <Input {...register('company')} autoComplete="off" />
-        </Field>
-        <ControlledField control={control} name="contactId" label="Contact">
+  const { label, isRequired: required }: RecordField = LEAD_FIELDS[field];
+  const around = { label, required, error: errors[field]?.message };
+  switch (field) {
+    case 'contactId':
+      return (
+        <ControlledField control={control} name={field} label={label}>
           {(entry) => <ContactPicker {...entry} onPick={fill} />}
         </ControlledField>
-      </div>
-      <div className={pair}>
-        <Field label="First name" error={errors.firstName?.message}>
-          <Input {...register('firstName')} autoComplete="off" />
+      );
+    case 'email':
+      return (
+        <Field {...around}>
+          <Input {...register(field)} type="email" autoComplete="off" leading={<Mail aria-hidden="true" />} />
         </Field>
-        <Field label="Last name" error={errors.lastName?.message}>
-          <Input {...register('lastName')} autoComplete="off" />
+      );
+    case 'phone':
+      return (
+        <Field {...around}>
+          <Input {...register(field)} type="tel" autoComplete="off" leading={<Phone aria-hidden="true" />} />
         </Field>
-      </div>
-      <div className={pairFromTablet}>
-        <Field label="Email" error={errors.email?.message}>
-          <Input {...register('email')} type="email" autoComplete="off" leading={<Mail aria-hidden="true" />} />
+      );
+    case 'status':
+      return (
+        <SelectField
+          control={control}
+          name={field}
+          label={label}
+          options={defaultValues?.status === 'unqualified' ? statusOptions : offeredOptions}
+        />
+      );
+    case 'priority':
+      return <SelectField control={control} name={field} label={label} options={priorityOptions} />;
+    case 'value':
+      return (
+        <Field {...around} className="max-sm:col-span-2">
+          <MoneyInput {...register(field)} />
         </Field>
-        <Field label="Phone" error={errors.phone?.message}>
-          <Input {...register('phone')} type="tel" autoComplete="off" leading={<Phone aria-hidden="true" />} />
+      );
+    case 'expectedCloseDate':
+      return <DayField control={control} name={field} label={label} disablePast />;
+    case 'assignedTo':
+      return (
+        <ControlledField control={control} name={field} label={label}>
+          {(entry) => <OwnerPicker {...entry} />}
+        </ControlledField>
+      );
+    case 'notes':
+      return (
+        <Field {...around}>
+          <NotesTextarea {...register(field)} placeholder="Anything a teammate should know" />
         </Field>
-      </div>
-      <LeadDuplicateWarning form={form} id={id} />
-      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
-        <SelectField control={control} name="status" label="Status" options={offered} />
-        <SelectField control={control} name="priority" label="Priority" options={priorityOptions} />
-        <Field label="Value" error={errors.value?.message} className="max-sm:col-span-2">
-          <MoneyInput {...register('value')} />
+      );
+    default:
+      return (
+        <Field {...around}>
+          <Input {...register(field)} autoComplete="off" placeholder={PLACEHOLDERS[field]} />
         </Field>
-      </div>
-      <div className={pairFromTablet}>
-        <Field label="Source" error={errors.source?.message}>
-          <Input {...register('source')} autoComplete="off" placeholder="Referral, website, trade show" />
-        </Field>
-        <DayField control={control} name="expectedCloseDate" label="Expected close date" disablePast />
-      </div>
-      <ControlledField control={control} name="assignedTo" label="Owner">
-        {(entry) => <OwnerPicker {...entry} />}
-      </ControlledField>
-      <Field label="Notes" error={errors.notes?.message}>
-        <NotesTextarea {...register('notes')} placeholder="Anything a teammate should know" />
-      </Field>
-    </>
-  );
+      );
+  }
 }
+
+const PLACEHOLDERS: Partial<Record<LeadField, string>> = {
+  title: 'Townhome shell package',
+  source: 'Referral, website, trade show',
+};
 
 const FILLED = ['company', 'firstName', 'lastName', 'email', 'phone'] as const;
 

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { buildLead } from './lead.factory.ts';
-import { EMPTY_LEAD, findLeadChanges, leadFormSchema, toLeadBody, toLeadEntries } from './lead-form.ts';
+import { leadForm, leadFormSchema } from './lead-form.ts';
+
+const { findChanges, toBody, toEntries } = leadForm;
+const EMPTY = toEntries({});
 
 test('a new lead has no contact, status new and priority medium', () => {
-  expect(EMPTY_LEAD).toMatchObject({ contactId: 'none', status: 'new', priority: 'medium' });
+  expect(EMPTY).toMatchObject({ contactId: 'none', status: 'new', priority: 'medium' });
 });
 
 test('empty optional entries are sent as null, and so is the contact none', () => {
-  expect(toLeadBody({ ...EMPTY_LEAD, title: 'Duplex kits', company: 'Buckeye' })).toEqual({
+  expect(toBody({ ...EMPTY, title: 'Duplex kits', company: 'Buckeye' })).toEqual({
     title: 'Duplex kits',
     company: 'Buckeye',
     contactId: null,
@@ -26,7 +29,7 @@ test('empty optional entries are sent as null, and so is the contact none', () =
 });
 
 test('a form without title and company says what to enter', () => {
-  const issues = leadFormSchema.safeParse(EMPTY_LEAD).error?.issues ?? [];
+  const issues = leadFormSchema.safeParse(EMPTY).error?.issues ?? [];
   expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
     ['title', 'Enter a title.'],
     ['company', 'Enter a company.'],
@@ -35,14 +38,14 @@ test('a form without title and company says what to enter', () => {
 
 test('a record shown in the form and sent back unchanged has no changes', () => {
   for (const lead of [buildLead(), buildLead({ contactId: 4, value: null, expectedCloseDate: null, notes: 'x' })]) {
-    expect(findLeadChanges(lead, leadFormSchema.parse(toLeadEntries(lead)))).toEqual({});
+    expect(findChanges(lead, leadFormSchema.parse(toEntries(lead)))).toEqual({});
   }
 });
 
 test('only changed fields are sent', () => {
   const lead = buildLead({ contactId: 4 });
-  const entries = { ...toLeadEntries(lead), value: '84500.5', email: '', contactId: 'none', status: 'lost' as const };
-  expect(findLeadChanges(lead, leadFormSchema.parse(entries))).toEqual({
+  const entries = { ...toEntries(lead), value: '84500.5', email: '', contactId: 'none', status: 'lost' };
+  expect(findChanges(lead, leadFormSchema.parse(entries))).toEqual({
     value: '84500.50',
     email: null,
     contactId: null,
@@ -52,6 +55,6 @@ test('only changed fields are sent', () => {
 
 test('the same amount written differently is no change', () => {
   const lead = buildLead();
-  const entries = { ...toLeadEntries(lead), value: '84500' };
-  expect(findLeadChanges(lead, leadFormSchema.parse(entries))).toEqual({});
+  const entries = { ...toEntries(lead), value: '84500' };
+  expect(findChanges(lead, leadFormSchema.parse(entries))).toEqual({});
 });

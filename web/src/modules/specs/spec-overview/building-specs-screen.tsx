@@ -7,9 +7,10 @@ import { Screen } from '../../../app/screen.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { specificationListQuery } from '../specifications/specifications.queries.ts';
 import { SpecMetrics } from './spec-metrics.tsx';
 import { specOverviewQuery } from './spec-overview.queries.ts';
-import type { SpecsTab } from './specs-search.ts';
+import { readSpecsSearch, type SpecsTab, tabOf } from './specs-search.ts';
 import { SPECS_TAB_BODIES } from './specs-tab-bodies.ts';
 import { useSpecsAddress } from './use-specs-address.ts';
 
@@ -18,7 +19,12 @@ const TABS = [
   { value: 'documents', label: 'Technical Documents' },
 ] as const satisfies { value: SpecsTab; label: string }[];
 
-export const firstReads: FirstReads = ({ read }) => [read(specOverviewQuery)];
+export const firstReads: FirstReads = ({ read, readPages, search }) => {
+  const shown = readSpecsSearch(search);
+  const { q, category } = shown;
+  if (tabOf(shown) !== 'specifications') return [read(specOverviewQuery)];
+  return [read(specOverviewQuery), readPages(specificationListQuery({ q, category }))];
+};
 
 /** What the company builds to, and the documents it builds by. */
 export function BuildingSpecsScreen() {
