@@ -2,14 +2,14 @@ import { placeOfName } from './table-column.ts';
 
 const NAME_WIDTH = 220;
 // Narrower ones are panels beside others and dialogs on a phone: there every column keeps its place.
-const ROOMY_TABLE = 600;
+const ROOMY_TABLE = 560;
 
 // Tailwind reads this file: every class must be spelled out.
 const GIVEN_WAY = [
-  '[[data-given-way~="1"]_&]:hidden',
-  '[[data-given-way~="2"]_&]:hidden',
-  '[[data-given-way~="3"]_&]:hidden',
-  '[[data-given-way~="4"]_&]:hidden',
+  'not-print:[[data-given-way~="1"]_&]:hidden',
+  'not-print:[[data-given-way~="2"]_&]:hidden',
+  'not-print:[[data-given-way~="3"]_&]:hidden',
+  'not-print:[[data-given-way~="4"]_&]:hidden',
 ] as const;
 
 interface FittedColumn {
