@@ -92,6 +92,14 @@ join(
   fill('  __singular__Routes(app);'),
   '}',
 );
+join(
+  plugin,
+  fill(
+    `import { __singular__Kind } from './__resource__/__resource__.queries.ts';\nimport { restore__Singular__ } from './__resource__/__resource__.service.ts';`,
+  ),
+  fill('  app.platform.bin.add(__singular__Kind, restore__Singular__);'),
+  '}',
+);
 console.log(
   '\nNext: npm run format, then the fields, then npm run db:generate. docs/add-a-module.md goes on from there.',
 );

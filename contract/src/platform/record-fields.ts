@@ -18,7 +18,7 @@ export type FieldKind =
 export interface RecordField {
   label: string;
   kind: FieldKind;
-  isRequired?: true;
+  isRequired?: true | undefined;
   /** Names of its column in imported files: lowercase letters and digits only, the most likely first. */
   importedAs?: readonly string[];
 }

@@ -3,6 +3,7 @@ import { momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idParams, LIMITS, optionalEmail, optionalText, requiredText } from '../../platform/fields.ts';
 import { listFilter, pageQuery, sortInput } from '../../platform/pages.ts';
+import type { ContactField } from './contact-fields.ts';
 
 export const CONTACT_SORT_KEYS = ['createdAt', 'firstName', 'lastName', 'company', 'position'] as const;
 
@@ -32,7 +33,7 @@ const contactFields = {
   position: optionalText(LIMITS.name).optional(),
   title: optionalText(LIMITS.name).optional(),
   notes: optionalText(LIMITS.notes).optional(),
-};
+} satisfies Record<ContactField, z.ZodType>;
 
 export const createContactSchema = z.object(contactFields);
 export type CreateContact = z.output<typeof createContactSchema>;

@@ -4,6 +4,7 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { idField, idInput, idParams, LIMITS, optionalText, requiredText } from '../../platform/fields.ts';
 import { moneyInput, moneySchema } from '../../platform/money.ts';
 import { createdQuery, listFilter, pageQuery, sortInput } from '../../platform/pages.ts';
+import type { DealField } from './deal-fields.ts';
 
 export const DEAL_STAGES = [
   'prospecting',
@@ -143,7 +144,7 @@ const dealFields = {
     .optional(),
   notes: optionalText(LIMITS.notes).optional(),
   assignedTo: z.uuid('Choose a team member.').nullable().optional(),
-};
+} satisfies Record<DealField | 'leadId', z.ZodType>;
 
 export const createDealSchema = z.object(dealFields);
 export type CreateDeal = z.output<typeof createDealSchema>;

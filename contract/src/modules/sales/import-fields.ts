@@ -1,5 +1,7 @@
 import { importedFields, type RecordField } from '../../platform/record-fields.ts';
-import { LEAD_FIELDS, type LeadField } from './lead-fields.ts';
+import { CONTACT_FIELDS } from './contact-fields.ts';
+import { DEAL_FIELDS } from './deal-fields.ts';
+import { LEAD_FIELDS } from './lead-fields.ts';
 
 /** What a file can be imported as. */
 export const IMPORT_KINDS = ['lead', 'contact', 'deal'] as const;
@@ -7,9 +9,8 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** The fields a column of a file can fill, for each kind of import, in the order in which they claim their column. */
 export const IMPORT_FIELDS = {
-  // A full name is split, so it comes after the names it fills.
-  lead: importedFields(LEAD_FIELDS).flatMap((name) => (name === 'lastName' ? [name, 'fullName' as const] : [name])),
-  contact: ['firstName', 'lastName', 'fullName', 'email', 'phone', 'company', 'position', 'title', 'notes'],
+  lead: importedFields(LEAD_FIELDS).flatMap(withFullName),
+  contact: importedFields(CONTACT_FIELDS).flatMap(withFullName),
   deal: [
     'title',
     'company',
@@ -33,7 +34,13 @@ export const IMPORT_FIELDS = {
 
 export type ImportField = (typeof IMPORT_FIELDS)[ImportKind][number];
 
-const OTHER_FIELDS: Record<Exclude<ImportField, LeadField>, RecordField> = {
+/** A full name is split, so its column comes after those of the names it fills. */
+function withFullName<Name extends string>(name: Name): (Name | 'fullName')[] {
+  return name === 'lastName' ? [name, 'fullName'] : [name];
+}
+
+/** Columns that find another record, and fill no field of their own. */
+const LOOKUPS = {
   fullName: {
     label: 'Full name',
     kind: 'lookup',
@@ -51,17 +58,6 @@ const OTHER_FIELDS: Record<Exclude<ImportField, LeadField>, RecordField> = {
       'person',
       'homeowner',
     ],
-  },
-  position: { label: 'Position', kind: 'text', importedAs: ['position', 'jobtitle', 'job', 'role', 'function'] },
-  stage: {
-    label: 'Stage',
-    kind: 'choice',
-    importedAs: ['stage', 'dealstage', 'pipelinestage', 'salesstage', 'status', 'dealstatus'],
-  },
-  probability: {
-    label: 'Probability',
-    kind: 'number',
-    importedAs: ['probability', 'dealprobability', 'winprobability', 'chance', 'likelihood'],
   },
   contactEmail: {
     label: 'Contact email',
@@ -117,31 +113,22 @@ const OTHER_FIELDS: Record<Exclude<ImportField, LeadField>, RecordField> = {
       'dealowner',
     ],
   },
-  businessUnit: {
-    label: 'Business unit',
-    kind: 'choice',
-    importedAs: ['businessunit', 'unit', 'division', 'department'],
-  },
-  actualCloseDate: {
-    label: 'Actual close date',
-    kind: 'day',
-    importedAs: ['actualclosedate', 'actualclose', 'closedon', 'closedate', 'wondate', 'losttime', 'wontime'],
-  },
-  finalValue: {
-    label: 'Final value',
-    kind: 'money',
-    importedAs: ['finalvalue', 'wonvalue', 'contractvalue', 'soldfor'],
-  },
-  lostReason: {
-    label: 'Lost reason',
-    kind: 'choice',
-    importedAs: ['lostreason', 'closedlostreason', 'lossreason', 'reasonlost'],
-  },
-  lostNote: { label: 'Lost note', kind: 'text', importedAs: ['lostnote', 'lostnotes', 'lostcomment', 'lossnote'] },
+} as const satisfies Record<string, RecordField>;
+
+/** The fields of each kind of import, with the names of their columns. */
+export const IMPORTED_AS: Record<ImportKind, Partial<Record<ImportField, RecordField>>> = {
+  lead: { ...LEAD_FIELDS, ...LOOKUPS },
+  contact: { ...CONTACT_FIELDS, ...LOOKUPS },
+  deal: { ...DEAL_FIELDS, ...LOOKUPS },
 };
 
 /** Every field a column can fill. */
-export const IMPORTED: Record<ImportField, RecordField> = { ...LEAD_FIELDS, ...OTHER_FIELDS };
+export const IMPORTED: Record<ImportField, RecordField> = {
+  ...CONTACT_FIELDS,
+  ...LEAD_FIELDS,
+  ...DEAL_FIELDS,
+  ...LOOKUPS,
+};
 
 /** The fields without which no row of a kind can be imported. */
 export const REQUIRED_IMPORT_FIELDS = {

@@ -1,10 +1,5 @@
-import { FULL_NAME_PARTS, IMPORT_FIELDS, IMPORTED, type ImportField, type ImportKind } from './import-fields.ts';
+import { FULL_NAME_PARTS, IMPORT_FIELDS, IMPORTED_AS, type ImportKind } from './import-fields.ts';
 import type { ImportMapping } from './imports.ts';
-
-// The title of a person is not the name of a record.
-const NAMES_OF_KIND: Partial<Record<ImportKind, Partial<Record<ImportField, readonly string[]>>>> = {
-  contact: { title: ['title', 'salutation', 'prefix'] },
-};
 
 /** How many columns of a row of headers are recognized: the row that names most is the one with the headers. */
 export function countKnownHeaders(kind: ImportKind, headers: readonly string[]): number {
@@ -17,7 +12,7 @@ export function guessMapping(kind: ImportKind, headers: readonly string[]): Impo
   const mapping: ImportMapping = {};
   const taken = new Set<number>();
   for (const field of IMPORT_FIELDS[kind]) {
-    const synonyms = NAMES_OF_KIND[kind]?.[field] ?? IMPORTED[field].importedAs ?? [];
+    const synonyms = IMPORTED_AS[kind][field]?.importedAs ?? [];
     const column = synonyms
       .map((synonym) => names.findIndex((name, index) => name === synonym && !taken.has(index)))
       .find((index) => index >= 0);

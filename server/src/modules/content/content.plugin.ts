@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { autosaveRoutes } from './autosaves/autosaves.routes.ts';
-import { CONTENT_BIN } from './bin/bin.service.ts';
 import { pageExportRoutes } from './exports/exports.routes.ts';
 import { imageJobs } from './images/images.jobs.ts';
 import { imageRoutes } from './images/images.routes.ts';
 import { markdownImportRoutes } from './imports/imports.routes.ts';
 import { PAGE_EXPIRIES } from './pages/page-expiries.service.ts';
 import { pageJobs } from './pages/pages.jobs.ts';
+import { pageKind } from './pages/pages.queries.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
+import { restorePage } from './pages/pages.service.ts';
 import { presenceRoutes } from './presence/presence.routes.ts';
 import { previewRoutes } from './previews/previews.routes.ts';
 import { publicPageRoutes } from './public-pages/public-pages.routes.ts';
@@ -17,7 +18,7 @@ import { revisionRoutes } from './revisions/revisions.routes.ts';
 
 /** Content: pages that staff write, with their revisions, and what everybody reads of them. */
 export async function contentPlugin(app: FastifyInstance): Promise<void> {
-  for (const kind of CONTENT_BIN) app.platform.bin.add(kind);
+  app.platform.bin.add(pageKind, restorePage);
   app.platform.expiries.add(PAGE_EXPIRIES);
   pageRoutes(app);
   pageJobs(app);

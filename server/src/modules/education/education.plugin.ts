@@ -1,17 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { EDUCATION_BIN } from './bin/bin.service.ts';
 import { bookingRoutes } from './bookings/bookings.routes.ts';
 import { coachRoutes } from './coaches/coaches.routes.ts';
+import { courseKind } from './courses/courses.queries.ts';
 import { courseRoutes } from './courses/courses.routes.ts';
+import { restoreCourse } from './courses/courses.service.ts';
 import { enrolmentRoutes } from './enrolments/enrolments.routes.ts';
 import { EDUCATION_FIGURES } from './figures/figures.service.ts';
 import { PACKAGE_EXPIRIES } from './packages/package-expiries.service.ts';
 import { packageRoutes } from './packages/packages.routes.ts';
+import { programKind } from './programs/programs.queries.ts';
 import { programRoutes } from './programs/programs.routes.ts';
+import { restoreProgram } from './programs/programs.service.ts';
 
 /** Builder Education: courses and who takes them, coaching programs and what their clients have left. */
 export async function educationPlugin(app: FastifyInstance): Promise<void> {
-  for (const kind of EDUCATION_BIN) app.platform.bin.add(kind);
+  app.platform.bin.add(courseKind, restoreCourse);
+  app.platform.bin.add(programKind, restoreProgram);
   for (const figure of EDUCATION_FIGURES) app.platform.figures.add(figure);
   for (const source of PACKAGE_EXPIRIES) app.platform.expiries.add(source);
   courseRoutes(app);

@@ -1,25 +1,39 @@
 import type { FastifyInstance } from 'fastify';
-import { organizationBin } from './bin/bin.service.ts';
 import { calendarRoutes } from './calendar/calendar.routes.ts';
+import { headlineKind } from './headlines/headlines.queries.ts';
 import { headlineRoutes } from './headlines/headlines.routes.ts';
+import { restoreHeadline } from './headlines/headlines.service.ts';
 import { issueRoutes } from './issues/issues.routes.ts';
+import { measurableKind } from './measurables/measurables.queries.ts';
 import { measurableRoutes } from './measurables/measurables.routes.ts';
+import { restoreMeasurable } from './measurables/measurables.service.ts';
 import { meetingScheduleRoutes } from './meeting-schedule/meeting-schedule.routes.ts';
 import { meetingRoutes } from './meetings/meetings.routes.ts';
 import { onePagerJobs } from './one-pagers/one-pagers.jobs.ts';
 import { onePagerRoutes } from './one-pagers/one-pagers.routes.ts';
 import { peopleReviewRoutes } from './people-reviews/people-reviews.routes.ts';
+import { processKind } from './processes/processes.queries.ts';
 import { processRoutes } from './processes/processes.routes.ts';
+import { restoreProcess } from './processes/processes.service.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
+import { rockKind } from './rocks/rocks.queries.ts';
 import { rockRoutes } from './rocks/rocks.routes.ts';
+import { restoreRock } from './rocks/rocks.service.ts';
 import { scorecardJobs } from './scorecard/scorecard.jobs.ts';
 import { scorecardRoutes } from './scorecard/scorecard.routes.ts';
+import { seatKind } from './seats/seats.queries.ts';
 import { seatRoutes } from './seats/seats.routes.ts';
+import { restoreSeat } from './seats/seats.service.ts';
 import { todoRoutes } from './todos/todos.routes.ts';
 
 /** Organization: who answers for what, how the business measures and meets, and how things are done. */
 export async function organizationPlugin(app: FastifyInstance): Promise<void> {
-  for (const kind of organizationBin(app.platform.figures)) app.platform.bin.add(kind);
+  const { bin, figures } = app.platform;
+  bin.add(seatKind, restoreSeat);
+  bin.add(measurableKind, (act, id) => restoreMeasurable(act, figures, id));
+  bin.add(rockKind, restoreRock);
+  bin.add(headlineKind, restoreHeadline);
+  bin.add(processKind, restoreProcess);
   profileRoutes(app);
   seatRoutes(app);
   peopleReviewRoutes(app);

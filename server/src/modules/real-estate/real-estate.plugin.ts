@@ -1,16 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { REAL_ESTATE_BIN } from './bin/bin.service.ts';
 import { capitalEventRoutes } from './capital-events/capital-events.routes.ts';
 import { cashEntryRoutes } from './cash-entries/cash-entries.routes.ts';
 import { PROPERTY_DOCUMENT_EXPIRIES } from './documents/document-expiries.service.ts';
 import { documentJobs } from './documents/documents.jobs.ts';
+import { documentKind } from './documents/documents.queries.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
+import { restoreDocument } from './documents/documents.service.ts';
 import { partnerLinkRoutes } from './partner-links/partner-links.routes.ts';
 import { partnerStatementRoutes } from './partner-statements/partner-statements.routes.ts';
+import { partnerKind } from './partners/partners.queries.ts';
 import { partnerRoutes } from './partners/partners.routes.ts';
+import { restorePartner } from './partners/partners.service.ts';
 import { portfolioRoutes } from './portfolio/portfolio.routes.ts';
 import { REAL_ESTATE_FIGURES } from './portfolio/portfolio.service.ts';
+import { propertyKind } from './properties/properties.queries.ts';
 import { propertyRoutes } from './properties/properties.routes.ts';
+import { restoreProperty } from './properties/properties.service.ts';
 import { propertyImportRoutes } from './property-imports/property-imports.routes.ts';
 import { shareRoutes } from './shares/shares.routes.ts';
 import { strategyRoutes } from './strategy/strategy.routes.ts';
@@ -18,7 +23,9 @@ import { valuationRoutes } from './valuations/valuations.routes.ts';
 
 /** Real estate: what the ventures own, what it is worth and earns, and whose that is. */
 export async function realEstatePlugin(app: FastifyInstance): Promise<void> {
-  for (const kind of REAL_ESTATE_BIN) app.platform.bin.add(kind);
+  app.platform.bin.add(propertyKind, restoreProperty);
+  app.platform.bin.add(partnerKind, restorePartner);
+  app.platform.bin.add(documentKind, restoreDocument);
   for (const figure of REAL_ESTATE_FIGURES) app.platform.figures.add(figure);
   for (const source of PROPERTY_DOCUMENT_EXPIRIES) app.platform.expiries.add(source);
   strategyRoutes(app);

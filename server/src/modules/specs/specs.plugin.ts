@@ -1,17 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { SPECS_BIN } from './bin/bin.service.ts';
 import { documentUploadJobs } from './document-uploads/document-uploads.jobs.ts';
 import { documentUploadRoutes } from './document-uploads/document-uploads.routes.ts';
 import { specOverviewRoutes } from './spec-overview/spec-overview.routes.ts';
 import { SPECIFICATION_EXPIRIES } from './specifications/specification-expiries.service.ts';
+import { specificationKind } from './specifications/specifications.queries.ts';
 import { specificationRoutes } from './specifications/specifications.routes.ts';
+import { restoreSpecification } from './specifications/specifications.service.ts';
 import { DOCUMENT_EXPIRIES } from './technical-documents/document-expiries.service.ts';
 import { technicalDocumentJobs } from './technical-documents/technical-documents.jobs.ts';
+import { documentKind } from './technical-documents/technical-documents.queries.ts';
 import { technicalDocumentRoutes } from './technical-documents/technical-documents.routes.ts';
+import { restoreDocument } from './technical-documents/technical-documents.service.ts';
 
 /** Building Specs: what the company builds to, and the documents it builds by. */
 export async function specsPlugin(app: FastifyInstance): Promise<void> {
-  for (const kind of SPECS_BIN) app.platform.bin.add(kind);
+  app.platform.bin.add(specificationKind, restoreSpecification);
+  app.platform.bin.add(documentKind, restoreDocument);
   for (const source of [...SPECIFICATION_EXPIRIES, ...DOCUMENT_EXPIRIES]) app.platform.expiries.add(source);
   specOverviewRoutes(app);
   specificationRoutes(app);

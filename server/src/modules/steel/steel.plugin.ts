@@ -1,20 +1,31 @@
 import type { FastifyInstance } from 'fastify';
-import { STEEL_BIN } from './bin/bin.service.ts';
 import { capacityRoutes } from './capacity/capacity.routes.ts';
 import { contactRequestRoutes } from './contact-requests/contact-requests.routes.ts';
 import { STEEL_FIGURES } from './figures/figures.service.ts';
 import { orderPlanJobs } from './orders/order-plans.jobs.ts';
+import { orderKind } from './orders/orders.queries.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
+import { restoreOrder } from './orders/orders.service.ts';
 import { priceListRoutes } from './price-lists/price-lists.routes.ts';
+import { steelProductKind } from './products/products.queries.ts';
 import { steelProductRoutes } from './products/products.routes.ts';
+import { restoreSteelProduct } from './products/products.service.ts';
 import { QUOTE_EXPIRIES } from './quotes/quote-expiries.service.ts';
 import { quoteLinkRoutes } from './quotes/quote-links.routes.ts';
+import { quoteKind } from './quotes/quotes.queries.ts';
 import { quoteRoutes } from './quotes/quotes.routes.ts';
+import { restoreQuote } from './quotes/quotes.service.ts';
+import { steelSpecificationKind } from './specifications/specifications.queries.ts';
 import { steelSpecificationRoutes } from './specifications/specifications.routes.ts';
+import { restoreSteelSpecification } from './specifications/specifications.service.ts';
 
 /** Steel Framing: what is made, what it costs, what it is made to, and how it is sold and delivered. */
 export async function steelPlugin(app: FastifyInstance): Promise<void> {
-  for (const kind of STEEL_BIN) app.platform.bin.add(kind);
+  app.platform.bin.add(steelProductKind, restoreSteelProduct);
+  app.platform.bin.add(steelSpecificationKind, restoreSteelSpecification);
+  // Orders first, for they hold on to their quotes.
+  app.platform.bin.add(orderKind, restoreOrder);
+  app.platform.bin.add(quoteKind, restoreQuote);
   for (const figure of STEEL_FIGURES) app.platform.figures.add(figure);
   for (const source of QUOTE_EXPIRIES) app.platform.expiries.add(source);
   priceListRoutes(app);

@@ -1,31 +1,25 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import type { Act } from '../http/act.ts';
-
-export type BinnedTable = PgTable & { id: AnyPgColumn; deletedAt: AnyPgColumn; deletedBy: AnyPgColumn };
+import type { BinnableTable, Listing, RecordKind } from '../records/record-kind.ts';
 
 /** What is in the bin of one kind of record, and how it gets out. */
-export interface BinKind {
+export interface BinKind extends Listing {
   /** As the audit log names it: `lead`. */
   kind: string;
-  /** As people call many of them: `Leads`. */
-  label: string;
-  table: BinnedTable;
-  /** What one is called. */
-  name: SQL;
-  /** Where it belongs: its company, its kind of act. */
-  detail: SQL;
+  table: BinnableTable;
   /** Takes one out again, with its links. */
   restore: (act: Act, id: number) => Promise<unknown>;
 }
 
-/** Every kind of record that goes to the bin, one line a module. */
+/** Every kind of record that goes to the bin, one line a kind in the module's plugin. */
 export class BinKinds {
   readonly #kinds = new Map<string, BinKind>();
 
-  add(kind: BinKind): void {
-    this.#kinds.set(kind.kind, kind);
+  add({ resource, description }: RecordKind<unknown, unknown>, restore: BinKind['restore']): void {
+    const { table, trash } = description;
+    if (!trash) throw new Error(`${resource} doesn't say how Trash shows it`);
+    this.#kinds.set(resource, { ...trash, kind: resource, table, restore });
   }
 
   all(): readonly BinKind[] {

@@ -22,8 +22,15 @@ export interface Act {
   requestId: string | null;
   ipAddress: string | null;
   userAgent: string | null;
-  /** The version the caller last saw, from `If-Match`. */
-  ifMatch: number | null;
+}
+
+/** The version a caller last saw, from `If-Match`: without one, the last write wins. */
+export type IfMatch = number | null;
+
+/** A record that somebody wants to change, and the version they last saw of it. */
+export interface Target<Id = number> {
+  id: Id;
+  ifMatch?: IfMatch;
 }
 
 /** Runs one business act in one transaction. */
@@ -36,7 +43,7 @@ export function actorId(act: Act): string | null {
 
 /** An act of the system itself, for jobs and start-up. `actor` when it goes on with what a person started. */
 export function systemAct(tx: Transaction, actor: Actor | null = null): Act {
-  return { tx, actor, requestId: null, ipAddress: null, userAgent: null, ifMatch: null };
+  return { tx, actor, requestId: null, ipAddress: null, userAgent: null };
 }
 
 /** The caller of an endpoint that only signed-in people reach. */

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { onBehalfOf } from '../aside/on-behalf.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { Act, Actor, Transact } from './act.ts';
+import type { Act, Actor, IfMatch, Transact } from './act.ts';
 import { answerMakerOf, sendAnswer } from './answers.ts';
 import { admit } from './gate.ts';
 import { oncePerKey, readIdempotencyKey, type StoredAnswer } from './idempotency.ts';
@@ -46,8 +46,14 @@ interface UploadCall<Definition extends EndpointDefinition> extends Parsed<Defin
   transactEachTime: (reason: string) => Transact;
 }
 
-/** A mutation's call also has the act whose transaction `serve` opened and will commit. */
-export type MutationCall<Definition extends EndpointDefinition> = Call<Definition> & { act: Act };
+/**
+ * A mutation's call also has the act whose transaction `serve` opened and will commit. Its params carry the version in
+ * `If-Match`, so that whoever gets them can compare it (`Target`).
+ */
+export type MutationCall<Definition extends EndpointDefinition> = Omit<Call<Definition>, 'params'> & {
+  act: Act;
+  params: (ParamsOf<Definition> extends object ? ParamsOf<Definition> : unknown) & { ifMatch: IfMatch };
+};
 
 type Kind<Definition> = Definition extends { kind: infer Value } ? Value : 'json';
 type IsMutation<Definition extends EndpointDefinition> = Definition['method'] extends 'GET'
@@ -77,7 +83,7 @@ type Answer<Definition extends EndpointDefinition> = Definition extends { respon
 export type Handler<Definition extends EndpointDefinition> = (call: CallOf<Definition>) => Promise<Answer<Definition>>;
 
 interface AnyCall extends Caller {
-  params: unknown;
+  params: object;
   query: unknown;
   body: unknown;
   transact: Transact;
@@ -190,10 +196,9 @@ async function mutate(
   const { request, reply, actor } = call;
   // What is limited like a sign-in carries passwords: not even a hash of its body is kept.
   const isKept = actor !== null && endpoint.rate !== 'sign-in';
-  const ifMatch = readIfMatch(request);
   const done = await oncePerKey(app.platform.database, {
     key: isKept ? readIdempotencyKey(request, actor.id) : undefined,
-    work: (tx) => work(actOf(request, tx, ifMatch)),
+    work: (tx) => work(actOf(request, tx)),
     toAnswer: (answer) => (endpoint.givesSecret === true ? undefined : answer),
     limitMs,
   });
@@ -218,7 +223,7 @@ async function uploadOnce<Result>(
 ): Promise<Result> {
   const done = await oncePerKey(app.platform.database, {
     key: request.actor ? readIdempotencyKey(request, request.actor.id, { bytes, part }) : undefined,
-    work: (tx) => work(actOf(request, tx, readIfMatch(request))),
+    work: (tx) => work(actOf(request, tx)),
     toAnswer: (result) => ({ status, response: JSON.stringify(result) }),
     claimsFirst: true,
   });
@@ -234,11 +239,12 @@ function readCall(
   reply: FastifyReply,
 ): AnyCall {
   const { database } = app.platform;
-  const transact: Transact = (work) => inTransaction(database, (tx) => work(actOf(request, tx, readIfMatch(request))));
+  const transact: Transact = (work) => inTransaction(database, (tx) => work(actOf(request, tx)));
   let parts = 0;
+  const params = Object(parse(endpoint.params, request.params));
   const bodySchema = endpoint.kind === 'upload' ? undefined : endpoint.body;
   return {
-    params: parse(endpoint.params, request.params),
+    params: endpoint.method === 'GET' ? params : { ...params, ifMatch: readIfMatch(request) },
     query: parse(endpoint.query, request.query, unknownParameters(endpoint, request.query)),
     body: parse(bodySchema, request.body ?? {}),
     actor: request.actor,
@@ -254,7 +260,7 @@ function readCall(
   };
 }
 
-function actOf(request: FastifyRequest, tx: Transaction, ifMatch: number | null): Act {
+function actOf(request: FastifyRequest, tx: Transaction): Act {
   return {
     tx,
     actor: request.actor,
@@ -262,7 +268,6 @@ function actOf(request: FastifyRequest, tx: Transaction, ifMatch: number | null)
     ipAddress: request.ip,
     // The activity log says which program it was: a token's name tells more than the library it calls with.
     userAgent: request.apiToken ? `API token ${request.apiToken.name}` : userAgentOf(request),
-    ifMatch,
   };
 }
 

@@ -2,6 +2,9 @@ import { fieldNames, type RecordField } from '@builder-os/contract/platform/reco
 import { z } from 'zod';
 import { orNull, readId } from '../records/form-entries.ts';
 
+/** A choice that holds nothing. */
+export const NONE = 'none';
+
 type Value = string | number | null;
 type Values<Name extends string> = Partial<Record<Name, Value>>;
 
@@ -39,7 +42,18 @@ export function fieldForm<Name extends string>(
 
 function readEntry({ kind, isRequired }: RecordField, entry: string): Value {
   if (isRequired) return entry.trim();
-  return kind === 'link' ? readId(entry) : orNull(entry);
+  if (kind === 'link') return readId(entry);
+  if (kind === 'choice' && entry === NONE) return null;
+  const text = orNull(entry);
+  return kind === 'number' && text !== null ? Number(text) : text;
+}
+
+/** The schema of a form: what was typed, judged by the rules the server applies to the body made from it. */
+export function judgedBy<Name extends string, Body>(
+  { entriesSchema, toBody }: Pick<ReturnType<typeof fieldForm<Name>>, 'entriesSchema' | 'toBody'>,
+  schema: z.ZodType<Body>,
+) {
+  return entriesSchema.transform(toBody).pipe(z.preprocess((body) => body, schema));
 }
 
 /** A row of a form: its fields, and the grid they stand in. */

@@ -13,7 +13,7 @@ const LOGO_CACHE_SECONDS = 31_536_000;
 export async function settingsRoutes(app: FastifyInstance): Promise<void> {
   const { env } = app.platform;
   serve(app, settingsEndpoints.get, ({ db }) => getSystemSettings(db));
-  serve(app, settingsEndpoints.update, ({ act, body }) => updateSystemSettings(act, body));
+  serve(app, settingsEndpoints.update, ({ act, params, body }) => updateSystemSettings(act, body, params.ifMatch));
   serve(app, settingsEndpoints.getAccess, ({ db }) => getAccessPolicy(db));
   serve(app, settingsEndpoints.updateAccess, ({ act, body }) => updateAccessPolicy(act, body));
   serve(app, settingsEndpoints.getMail, ({ db }) => getMailSettings(db, env));

@@ -7,7 +7,7 @@ import type {
 } from '@builder-os/contract/modules/admin/settings';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import type { Act } from '../../../platform/http/act.ts';
+import type { Act, IfMatch } from '../../../platform/http/act.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
 import { lockSetting, saveSetting } from '../../../platform/settings/settings.queries.ts';
 import { findOrganization, ORGANIZATION } from '../organization/organization.queries.ts';
@@ -25,10 +25,14 @@ export function getBackupFrequency(db: Executor): Promise<BackupFrequency> {
 }
 
 /** Saves what was sent over what stood; every open screen shows it at once. */
-export async function updateSystemSettings(act: Act, changes: UpdateSettings): Promise<SystemSettings> {
+export async function updateSystemSettings(
+  act: Act,
+  changes: UpdateSettings,
+  ifMatch: IfMatch = null,
+): Promise<SystemSettings> {
   await lockSetting(act.tx, ORGANIZATION);
   const before = await findSystemSettings(act.tx);
-  await checkVersion(act, 'settings', { id: ID, ...before });
+  await checkVersion(act, 'settings', { id: ID, ...before }, ifMatch);
   return saveSystemSettings(act, before, changes, 'update');
 }
 

@@ -8,9 +8,9 @@ export function userRoutes(app: FastifyInstance): void {
   const { storage } = app.platform;
   serve(app, userEndpoints.list, ({ db, query }) => listUsers(db, query));
   serve(app, userEndpoints.get, ({ db, params }) => getUser(db, params.id));
-  serve(app, userEndpoints.update, ({ act, params, body }) => updateUser(act, params.id, body));
+  serve(app, userEndpoints.update, ({ act, params, body }) => updateUser(act, params, body));
   serve(app, userEndpoints.remove, async ({ act, params, reply }) => {
-    const { pictureUrl } = await deleteUser(act, params.id);
+    const { pictureUrl } = await deleteUser(act, params);
     // The file goes only once the deletion is committed and answered.
     reply.raw.once('finish', () => {
       if (reply.statusCode < 300) {

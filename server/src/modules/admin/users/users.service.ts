@@ -8,7 +8,7 @@ import type { Role } from '@builder-os/contract/platform/permissions';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
-import type { Act } from '../../../platform/http/act.ts';
+import type { Act, Target } from '../../../platform/http/act.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
@@ -34,12 +34,12 @@ export async function getUser(db: Database, id: string): Promise<AdminUser> {
 }
 
 /** Changes the role, whether the account is active, or both. What is so already changes nothing. */
-export async function updateUser(act: Act, id: string, change: UpdateUser): Promise<AdminUser> {
+export async function updateUser(act: Act, { id, ifMatch }: Target<string>, change: UpdateUser): Promise<AdminUser> {
   const { account } = await openAccount(act, id, {
     what: change.role === undefined ? 'activate' : 'change-role',
     removesAdministrator: change.isActive === false || (change.role ?? 'admin') !== 'admin',
   });
-  await checkVersion(act, 'user', { ...present(account), updatedAt: account.updatedAt });
+  await checkVersion(act, 'user', { ...present(account), updatedAt: account.updatedAt }, ifMatch);
   const { role = account.role, isActive = account.isActive } = change;
   if (role === account.role && isActive === account.isActive) return present(account);
   const after = await updateAccount(act.tx, id, { role, isActive });
@@ -59,9 +59,9 @@ export async function updateUser(act: Act, id: string, change: UpdateUser): Prom
  * Deletes a person: the row loses everything that says who it was, sessions and secret links end, and records go on
  * pointing at it. @returns the address of the picture that nobody shows any more
  */
-export async function deleteUser(act: Act, id: string): Promise<{ pictureUrl: string | null }> {
+export async function deleteUser(act: Act, { id, ifMatch }: Target<string>): Promise<{ pictureUrl: string | null }> {
   const { account } = await openAccount(act, id, { what: 'delete', removesAdministrator: true });
-  await checkVersion(act, 'user', { ...present(account), updatedAt: account.updatedAt });
+  await checkVersion(act, 'user', { ...present(account), updatedAt: account.updatedAt }, ifMatch);
   const after = await anonymiseAccount(act.tx, id);
   await closeSessions(act, id);
   await voidLinksOf(act.tx, id);

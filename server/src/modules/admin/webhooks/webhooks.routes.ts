@@ -21,7 +21,7 @@ export function webhookRoutes(app: FastifyInstance): void {
   serve(
     app,
     webhookEndpoints.update,
-    ({ act, params, body }) => updateWebhook(act, secrets, { id: params.id, changes: body }),
+    ({ act, params, body }) => updateWebhook(act, secrets, { ...params, changes: body }),
     { before },
   );
   serve(app, webhookEndpoints.remove, ({ act, params }) => removeWebhook(act, params.id));

@@ -3,7 +3,7 @@ import { MOST_WEBHOOKS } from '@builder-os/contract/modules/admin/webhook-rules'
 import type { CreateWebhook, UpdateWebhook, Webhook } from '@builder-os/contract/modules/admin/webhooks';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
+import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Platform } from '../../../platform/http/platform.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
@@ -57,10 +57,10 @@ export async function createWebhook(act: Act, secrets: SecretBox, webhook: Creat
 export async function updateWebhook(
   act: Act,
   secrets: SecretBox,
-  { id, changes }: { id: number; changes: UpdateWebhook },
+  { id, ifMatch, changes }: Target & { changes: UpdateWebhook },
 ): Promise<Webhook> {
   const before = found(await findWebhookForUpdate(act.tx, id), 'Webhook');
-  await checkVersion(act, RESOURCE, toWebhook(before, secrets));
+  await checkVersion(act, RESOURCE, toWebhook(before, secrets), ifMatch);
   const isElsewhere = changes.url !== undefined && changes.url !== before.url;
   const isBack = changes.isActive === true && !before.isActive;
   const after = found(await changeWebhook(act.tx, id, { ...changes, isFresh: isElsewhere || isBack }), 'Webhook');

@@ -1,13 +1,14 @@
 import { countWords } from '@builder-os/contract/modules/content/plain-text';
 import { recordChange } from '../../../platform/audit/audit.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
-import { forbidden, found } from '../../../platform/http/errors.ts';
+import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
+import { forbidden } from '../../../platform/http/errors.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
+import { lock } from '../../../platform/records/record-life.ts';
 import { deleteRedirectsAt, insertRedirect } from '../redirects/redirects.queries.ts';
 import { insertRevision } from '../revisions/revisions.queries.ts';
 import type { PageRecord } from './page-columns.queries.ts';
 import { factsOf } from './page-text.policy.ts';
-import { findPageForUpdate, type PageChanges, updatePageRow } from './pages.queries.ts';
+import { type PageChanges, pageKind, updatePageRow } from './pages.queries.ts';
 import { presentPage, rightsOf } from './present-page.policy.ts';
 import { isSameReading, type PageText } from './working-text.policy.ts';
 
@@ -21,10 +22,14 @@ export const REFUSALS = {
  * The page, locked, when the caller may do this with it and saw its latest version.
  * @throws AppError `not_found`, `forbidden` or `edit_conflict`
  */
-export async function getChangeablePage(act: Act, id: number, right: keyof typeof REFUSALS): Promise<PageRecord> {
-  const page = found(await findPageForUpdate(act.tx, id), 'Page');
+export async function getChangeablePage(
+  act: Act,
+  { id, ifMatch }: Target,
+  right: keyof typeof REFUSALS,
+): Promise<PageRecord> {
+  const page = await lock(act, pageKind, { id });
   if (!rightsOf(act.actor, page)[right]) throw forbidden(REFUSALS[right]);
-  await checkVersion(act, 'page', presentPage(act.actor, page));
+  await checkVersion(act, 'page', presentPage(act.actor, page), ifMatch);
   return page;
 }
 

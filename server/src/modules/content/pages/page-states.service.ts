@@ -1,5 +1,5 @@
 import type { PageDetail } from '@builder-os/contract/modules/content/pages';
-import { type Act, actorId } from '../../../platform/http/act.ts';
+import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, validation } from '../../../platform/http/errors.ts';
 import { changePage, getChangeablePage, storedText } from './page-changes.service.ts';
 import type { PageRecord } from './page-columns.queries.ts';
@@ -11,11 +11,11 @@ import { findFreeSlug, takeSlug } from './slugs.service.ts';
 import { textOf } from './working-text.policy.ts';
 
 /** Gives readers the draft, or what waits beside the live text. A page that readers have already stays as it is. */
-export async function publishPage(act: Act, id: number): Promise<PageDetail> {
-  const before = await getChangeablePage(act, id, 'publish');
+export async function publishPage(act: Act, target: Target): Promise<PageDetail> {
+  const before = await getChangeablePage(act, target, 'publish');
   if (before.status === 'archived') throw conflict('You can’t publish an archived page. Restore it as a draft first.');
   if (before.status === 'published' && before.draft === null) return presentPage(act.actor, before);
-  if (before.draft) await takeSlug(act, before.draft.slug, id);
+  if (before.draft) await takeSlug(act, before.draft.slug, before.id);
   if (before.draft && before.contentType === 'section')
     await refuseLoop(act.tx, before.draft.slug, before.draft.content);
   return presentPage(act.actor, await publish(act, before));
@@ -28,28 +28,28 @@ export async function publish(act: Act, before: PageRecord): Promise<PageRecord>
 }
 
 /** Takes a page from its readers; what waited to be published is its draft. */
-export async function unpublishPage(act: Act, id: number): Promise<PageDetail> {
-  const before = await getChangeablePage(act, id, 'publish');
+export async function unpublishPage(act: Act, target: Target): Promise<PageDetail> {
+  const before = await getChangeablePage(act, target, 'publish');
   if (before.status !== 'published') throw conflict('This page isn’t published.');
   return takeBack(act, before, 'draft', 'unpublish');
 }
 
 /** Puts a page away: readers do not have it, and lists show it as archived. */
-export async function archivePage(act: Act, id: number): Promise<PageDetail> {
-  const before = await getChangeablePage(act, id, 'publish');
+export async function archivePage(act: Act, target: Target): Promise<PageDetail> {
+  const before = await getChangeablePage(act, target, 'publish');
   if (before.status === 'archived') return presentPage(act.actor, before);
   return takeBack(act, before, 'archived', 'archive');
 }
 
-export async function unarchivePage(act: Act, id: number): Promise<PageDetail> {
-  const before = await getChangeablePage(act, id, 'publish');
+export async function unarchivePage(act: Act, target: Target): Promise<PageDetail> {
+  const before = await getChangeablePage(act, target, 'publish');
   if (before.status !== 'archived') throw conflict('This page isn’t archived.');
   return takeBack(act, before, 'draft', 'unarchive');
 }
 
 /** Plans that a page is published by itself, or takes the plan back. */
-export async function schedulePage(act: Act, id: number, publishAt: string | null): Promise<PageDetail> {
-  const before = await getChangeablePage(act, id, 'publish');
+export async function schedulePage(act: Act, target: Target, publishAt: string | null): Promise<PageDetail> {
+  const before = await getChangeablePage(act, target, 'publish');
   const hasSomething = before.status === 'draft' || before.draft !== null;
   if (publishAt !== null && !hasSomething) throw conflict('This page has no unpublished changes.');
   if (publishAt !== null && new Date(publishAt).getTime() <= Date.now())
@@ -60,10 +60,10 @@ export async function schedulePage(act: Act, id: number, publishAt: string | nul
 }
 
 /** Throws away what waits beside the live text. */
-export async function discardDraft(act: Act, id: number): Promise<PageDetail> {
-  const before = await getChangeablePage(act, id, 'edit');
+export async function discardDraft(act: Act, target: Target): Promise<PageDetail> {
+  const before = await getChangeablePage(act, target, 'edit');
   if (before.draft === null) return presentPage(act.actor, before);
-  await deleteWorkingDraft(act.tx, id);
+  await deleteWorkingDraft(act.tx, before.id);
   const page = await changePage(act, {
     before,
     changes: { ...UNPLANNED, updatedBy: actorId(act) },

@@ -1,13 +1,23 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
+import { changed, isRestorable } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import type { Expiry, ExpirySpan } from '../../../platform/expiries/expiries.ts';
+import { recordKind } from '../../../platform/records/record-kind.ts';
 import { type PageRecord, selectWhole } from './page-columns.queries.ts';
 import { pages } from './pages.table.ts';
 import { workingDrafts } from './working-drafts.table.ts';
 
 type NewPage = typeof pages.$inferInsert;
 export type PageChanges = { [Field in Exclude<keyof NewPage, 'id' | 'version'>]?: NewPage[Field] | SQL };
+
+// What is joined to a row is read once its lock is held: before, it could be what was there before the wait.
+export const pageKind = recordKind({
+  resource: 'page',
+  noun: 'Page',
+  table: pages,
+  columns: { id: pages.id, deletedBy: pages.deletedBy },
+  trash: { label: 'Pages', name: sql`${pages.title}`, detail: sql`'/' || ${pages.slug}` },
+}).reading(findPage);
 
 /** What makes a page one that readers have, from now on. */
 export const PUBLISHED = {
@@ -25,17 +35,8 @@ export async function findPage(db: Executor, id: number): Promise<PageRecord | u
   return page;
 }
 
-/** The page, locked until the transaction ends: whoever else wants to change it waits. */
-export async function findPageForUpdate(tx: Transaction, id: number): Promise<PageRecord | undefined> {
-  // First the lock: a row that was waited for is read again, what is joined to it would not be.
-  await tx.select({ id: pages.id }).from(pages).where(isLive(id)).for('update');
-  return findPage(tx, id);
-}
-
-export async function findBinnedPageForUpdate(tx: Transaction, id: number): Promise<PageRecord | undefined> {
-  const isInBin = and(eq(pages.id, id), isRestorable(pages));
-  await tx.select({ id: pages.id }).from(pages).where(isInBin).for('update');
-  const [page] = await selectWhole(tx).where(isInBin);
+export async function findDeletedPage(db: Executor, id: number): Promise<PageRecord | undefined> {
+  const [page] = await selectWhole(db).where(and(eq(pages.id, id), isRestorable(pages)));
   return page;
 }
 
@@ -58,20 +59,12 @@ export async function updatePageRow(
   return getWritten(tx, id);
 }
 
-export async function binPage(tx: Transaction, id: number, deletedBy: string | null): Promise<void> {
-  await tx.update(pages).set(binned(pages, deletedBy)).where(eq(pages.id, id));
-}
-
 /** Takes a page out of the bin, at the address that is free for it. A plan whose time passed meanwhile is no plan. */
 export async function unbinPage(tx: Transaction, id: number, slug: string): Promise<PageRecord> {
   const isToCome = sql`${pages.publishAt} > now()`;
   const publishAt = sql`case when ${isToCome} then ${pages.publishAt} end`;
   const scheduledBy = sql`case when ${isToCome} then ${pages.scheduledBy} end`;
-  await tx
-    .update(pages)
-    .set({ ...unbinned(pages), slug, publishAt, scheduledBy })
-    .where(eq(pages.id, id));
-  return getWritten(tx, id);
+  return pageKind.unbin(tx, id, { slug, publishAt, scheduledBy });
 }
 
 type DraftText = Omit<typeof workingDrafts.$inferInsert, 'pageId' | 'savedAt'>;

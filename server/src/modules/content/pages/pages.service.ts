@@ -8,10 +8,10 @@ import type {
 } from '@builder-os/contract/modules/content/pages';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import type { Executor } from '../../../platform/db/database.ts';
-import { type Act, type Actor, actorId, requireActor } from '../../../platform/http/act.ts';
-import { checkRestore } from '../../../platform/http/bin.ts';
+import { type Act, type Actor, actorId, requireActor, type Target } from '../../../platform/http/act.ts';
 import { forbidden, found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { lockDeleted } from '../../../platform/records/record-life.ts';
 import { getOrganization } from '../../admin/organization/organization.service.ts';
 import { deleteAutosave } from '../autosaves/autosaves.queries.ts';
 import {
@@ -26,11 +26,11 @@ import {
 import type { PageRecord } from './page-columns.queries.ts';
 import { findPageList, findPageSummary, listFoundPages, listSimilarPages } from './page-list.queries.ts';
 import {
-  binPage,
   deleteWorkingDraft,
-  findBinnedPageForUpdate,
+  findDeletedPage,
   findPage,
   insertPage,
+  pageKind,
   putWorkingDraft,
   UNPLANNED,
   unbinPage,
@@ -82,11 +82,12 @@ export async function createPage(act: Act, { revisionNote, ...fields }: CreatePa
  */
 export async function updatePage(
   act: Act,
-  id: number,
+  target: Target,
   { revisionNote, ...sent }: UpdatePage,
   restoredFrom?: number,
 ): Promise<PageDetail> {
-  const before = await getChangeablePage(act, id, 'edit');
+  const { id } = target;
+  const before = await getChangeablePage(act, target, 'edit');
   checkFields(act.actor, before, sent);
   const current = textOf(before.draft ?? before);
   const text = changeText(current, sent);
@@ -119,16 +120,16 @@ export async function updatePage(
   return presentPage(act.actor, page);
 }
 
-export async function deletePage(act: Act, id: number): Promise<void> {
-  const before = await getChangeablePage(act, id, 'remove');
-  await binPage(act.tx, id, actorId(act));
+export async function deletePage(act: Act, target: Target): Promise<void> {
+  const before = await getChangeablePage(act, target, 'remove');
+  await pageKind.bin(act.tx, before.id, actorId(act));
   await recordPageChange(act, { verb: 'delete', before });
 }
 
 /** Takes a page out of the bin; where its address was taken meanwhile it gets the next one that is free. */
 export async function restorePage(act: Act, id: number): Promise<PageDetail> {
-  const binned = found(await findBinnedPageForUpdate(act.tx, id), 'Page');
-  checkRestore(act.actor, binned);
+  await lockDeleted(act, pageKind, id);
+  const binned = found(await findDeletedPage(act.tx, id), 'Page');
   await lockSlugs(act.tx);
   const page = await unbinPage(act.tx, id, await findFreeSlug(act.tx, binned.slug, id));
   await takeAddress(act, page);

@@ -5,5 +5,5 @@ import { listPageRedirects, removeRedirect } from './redirects.service.ts';
 
 export function redirectRoutes(app: FastifyInstance): void {
   serve(app, redirectEndpoints.list, ({ db, params }) => listPageRedirects(db, params.id));
-  serve(app, redirectEndpoints.remove, ({ act, params }) => removeRedirect(act, params.id, params.redirect));
+  serve(app, redirectEndpoints.remove, ({ act, params }) => removeRedirect(act, params, params.redirect));
 }

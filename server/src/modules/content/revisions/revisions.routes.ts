@@ -9,5 +9,5 @@ export function revisionRoutes(app: FastifyInstance): void {
   serve(app, revisionEndpoints.compare, ({ db, params, query }) =>
     compareRevisions(db, params.id, { id: params.revision, fromId: query.from }),
   );
-  serve(app, revisionEndpoints.restore, ({ act, params }) => restoreRevision(act, params.id, params.revision));
+  serve(app, revisionEndpoints.restore, ({ act, params }) => restoreRevision(act, params, params.revision));
 }

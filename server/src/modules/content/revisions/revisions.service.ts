@@ -2,7 +2,7 @@ import type { PageDetail } from '@builder-os/contract/modules/content/pages';
 import type { Revision, RevisionDetail, RevisionDiff } from '@builder-os/contract/modules/content/revisions';
 import { aside } from '../../../platform/aside/aside.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import type { Act } from '../../../platform/http/act.ts';
+import type { Act, Target } from '../../../platform/http/act.ts';
 import { AppError, found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import type { ComparedText, Comparison } from '../../../platform/markdown/compare-texts.ts';
@@ -64,9 +64,9 @@ async function compareAside(before: ComparedText, after: ComparedText): Promise<
 }
 
 /** Brings the title and the text of a revision back, as a save like any other. */
-export async function restoreRevision(act: Act, pageId: number, id: number): Promise<PageDetail> {
-  const { title, content, number } = await getRecord(act.tx, pageId, id);
-  return updatePage(act, pageId, { title, content }, number);
+export async function restoreRevision(act: Act, page: Target, id: number): Promise<PageDetail> {
+  const { title, content, number } = await getRecord(act.tx, page.id, id);
+  return updatePage(act, page, { title, content }, number);
 }
 
 async function getRecord(db: Executor, pageId: number, id: number): Promise<RevisionRecord> {

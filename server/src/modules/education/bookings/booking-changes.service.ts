@@ -5,19 +5,20 @@ import type {
   SettleBooking,
 } from '@builder-os/contract/modules/education/bookings';
 import { dayIn } from '@builder-os/contract/platform/dates';
-import type { Act } from '../../../platform/http/act.ts';
+import type { Act, Target } from '../../../platform/http/act.ts';
 import { conflict, found } from '../../../platform/http/errors.ts';
-import { checkVersion } from '../../../platform/http/versions.ts';
+import { lock } from '../../../platform/records/record-life.ts';
 import { getOrganization } from '../../admin/organization/organization.service.ts';
 import { checkFree, getCoach } from '../coaches/coaches.service.ts';
 import { getPackage, lockPackage } from '../packages/packages.service.ts';
-import { findBookedOf, findBooking, findBookingForUpdate, updateBookingRow } from './bookings.queries.ts';
+import { bookingKind, findBookedOf, findBooking, updateBookingRow } from './bookings.queries.ts';
 import { checkSessionLeft, checkWithin, getBooking, recordBooking, refuseTaken, timesOf } from './bookings.service.ts';
 import { moveMeeting, removeMeeting, tickMeeting } from './coach-meetings.service.ts';
 
 /** Moves what is booked to another free time, of the same coach or another. */
-export async function rescheduleBooking(act: Act, id: number, sent: Reschedule): Promise<Booking> {
-  const before = await lockBooked(act, id);
+export async function rescheduleBooking(act: Act, target: Target, sent: Reschedule): Promise<Booking> {
+  const { id } = target;
+  const before = await lockBooked(act, target);
   const coach = await getCoach(act.tx, sent.coachId ?? before.coachId);
   await checkFree(act.tx, coach, { startsAt: sent.startsAt, minutes: before.minutes, except: id });
   if (before.packageId !== null) {
@@ -31,34 +32,34 @@ export async function rescheduleBooking(act: Act, id: number, sent: Reschedule):
   return recordBooking(act, 'reschedule', after, before);
 }
 
-export async function cancelBooking(act: Act, id: number, sent: SettleBooking = {}): Promise<Booking> {
-  const before = await lockBooked(act, id);
+export async function cancelBooking(act: Act, target: Target, sent: SettleBooking = {}): Promise<Booking> {
+  const before = await lockBooked(act, target);
   await removeMeeting(act, before);
   return settle(act, before, 'cancelled', sent);
 }
 
 /** Everything that is booked of a package, whose row is locked. */
 export async function cancelBookingsOf(act: Act, packageId: number): Promise<void> {
-  for (const id of await findBookedOf(act.tx, packageId)) await cancelBooking({ ...act, ifMatch: null }, id);
+  for (const id of await findBookedOf(act.tx, packageId)) await cancelBooking(act, { id });
 }
 
-export async function deliverBooking(act: Act, id: number, sent: SettleBooking): Promise<Booking> {
-  const before = await lockBooked(act, id);
+export async function deliverBooking(act: Act, target: Target, sent: SettleBooking): Promise<Booking> {
+  const before = await lockBooked(act, target);
   await checkHasCome(act, before);
   await tickMeeting(act, before, true);
   return settle(act, before, 'done', sent);
 }
 
-export async function missBooking(act: Act, id: number, sent: SettleBooking): Promise<Booking> {
-  const before = await lockBooked(act, id);
+export async function missBooking(act: Act, target: Target, sent: SettleBooking): Promise<Booking> {
+  const before = await lockBooked(act, target);
   await checkHasCome(act, before);
   await tickMeeting(act, before, true);
   return settle(act, before, 'no_show', sent);
 }
 
 /** Takes back that it took place or was missed. A session that was not counted needs one that is left. */
-export async function reopenBooking(act: Act, id: number, sent: SettleBooking): Promise<Booking> {
-  const before = await lockBooking(act, id);
+export async function reopenBooking(act: Act, target: Target, sent: SettleBooking): Promise<Booking> {
+  const before = await lockBooking(act, target);
   if (before.status !== 'done' && before.status !== 'no_show')
     throw conflict('Only a completed or no-show booking can be reopened.');
   if (before.packageId !== null) {
@@ -77,19 +78,17 @@ async function settle(act: Act, before: Booking, status: BookingStatus, { notes 
   return recordBooking(act, VERBS[status], await getBooking(act.tx, before.id), before);
 }
 
-async function lockBooked(act: Act, id: number): Promise<Booking> {
-  const booking = await lockBooking(act, id);
+async function lockBooked(act: Act, target: Target): Promise<Booking> {
+  const booking = await lockBooking(act, target);
   if (booking.status !== 'booked') throw conflict('This booking is no longer active.');
   return booking;
 }
 
 /** The package comes first, as it does where a session is booked: so nobody waits for each other in a circle. */
-async function lockBooking(act: Act, id: number): Promise<Booking> {
-  const { packageId } = found(await findBooking(act.tx, id), 'Booking');
-  if (packageId !== null) await lockPackage({ ...act, ifMatch: null }, packageId);
-  const booking = found(await findBookingForUpdate(act.tx, id), 'Booking');
-  await checkVersion(act, 'booking', booking);
-  return booking;
+async function lockBooking(act: Act, target: Target): Promise<Booking> {
+  const { packageId } = found(await findBooking(act.tx, target.id), 'Booking');
+  if (packageId !== null) await lockPackage(act, { id: packageId });
+  return lock(act, bookingKind, target);
 }
 
 async function checkHasCome(act: Act, { startsAt }: Booking): Promise<void> {

@@ -6,6 +6,7 @@ import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { users } from '../../../platform/identity/users.table.ts';
+import { lockable } from '../../../platform/records/record-kind.ts';
 import { coaches } from '../coaches/coaches.table.ts';
 import { contactNameOf } from '../learners/learners.queries.ts';
 import { programs } from '../programs/programs.table.ts';
@@ -50,10 +51,7 @@ export async function findBooking(db: Executor, id: number): Promise<Booking | u
   return booking;
 }
 
-export async function findBookingForUpdate(tx: Transaction, id: number): Promise<Booking | undefined> {
-  await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, id)).for('update');
-  return findBooking(tx, id);
-}
+export const bookingKind = lockable({ resource: 'booking', noun: 'Booking', table: bookings, find: findBooking });
 
 export async function findBookedOf(db: Executor, packageId: number): Promise<number[]> {
   const rows = await db

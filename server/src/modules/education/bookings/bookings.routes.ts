@@ -17,11 +17,11 @@ export function bookingRoutes(app: FastifyInstance): void {
   serve(app, bookingEndpoints.get, ({ db, params }) => getBooking(db, params.id));
   serve(app, bookingEndpoints.bookConsultation, ({ act, body }) => bookConsultation(act, body));
   serve(app, bookingEndpoints.bookSession, ({ act, body }) => bookSession(act, body));
-  serve(app, bookingEndpoints.reschedule, ({ act, params, body }) => rescheduleBooking(act, params.id, body));
-  serve(app, bookingEndpoints.cancel, ({ act, params, body }) => cancelBooking(act, params.id, body));
-  serve(app, bookingEndpoints.deliver, ({ act, params, body }) => deliverBooking(act, params.id, body));
-  serve(app, bookingEndpoints.noShow, ({ act, params, body }) => missBooking(act, params.id, body));
-  serve(app, bookingEndpoints.reopen, ({ act, params, body }) => reopenBooking(act, params.id, body));
+  serve(app, bookingEndpoints.reschedule, ({ act, params, body }) => rescheduleBooking(act, params, body));
+  serve(app, bookingEndpoints.cancel, ({ act, params, body }) => cancelBooking(act, params, body));
+  serve(app, bookingEndpoints.deliver, ({ act, params, body }) => deliverBooking(act, params, body));
+  serve(app, bookingEndpoints.noShow, ({ act, params, body }) => missBooking(act, params, body));
+  serve(app, bookingEndpoints.reopen, ({ act, params, body }) => reopenBooking(act, params, body));
   serve(app, bookingEndpoints.calendar, async ({ db, params, request, reply }) => {
     const file = await makeCalendarFile(db, params.id, originOf(app, request));
     return reply

@@ -49,7 +49,7 @@ export async function bookConsultation(act: Act, sent: BookConsultation): Promis
 /** One of the sessions that a package has left. */
 export async function bookSession(act: Act, sent: BookSession): Promise<Booking> {
   const { packageId, coachId, startsAt, notes = null } = sent;
-  const sold = await lockPackage({ ...act, ifMatch: null }, packageId);
+  const sold = await lockPackage(act, { id: packageId });
   const coach = await findBookable(act, coachId);
   const { timeZone } = await getOrganization(act.tx);
   checkSessionLeft(sold);

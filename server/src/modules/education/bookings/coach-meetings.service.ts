@@ -24,18 +24,18 @@ export async function addMeeting(act: Act, booking: Booking, coach: Coach): Prom
 
 export function moveMeeting(act: Act, { activityId, startsAt }: Booking, coach: Coach): Promise<void> {
   return onMeeting(activityId, async (id) => {
-    await updateActivity(unversioned(act), id, { scheduledAt: startsAt });
+    await updateActivity(act, { id }, { scheduledAt: startsAt });
     await handOverActivity(act, id, coach.userId);
   });
 }
 
 export function removeMeeting(act: Act, { activityId }: Booking): Promise<void> {
-  return onMeeting(activityId, (id) => deleteActivity(unversioned(act), id));
+  return onMeeting(activityId, (id) => deleteActivity(act, { id }));
 }
 
 export function tickMeeting(act: Act, { activityId }: Booking, isCompleted: boolean): Promise<void> {
   return onMeeting(activityId, async (id) => {
-    await updateActivity(unversioned(act), id, { isCompleted });
+    await updateActivity(act, { id }, { isCompleted });
   });
 }
 
@@ -47,9 +47,4 @@ async function onMeeting(activityId: number | null, work: (id: number) => Promis
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'not_found')) throw error;
   }
-}
-
-/** The version the caller saw is the booking's. */
-function unversioned(act: Act): Act {
-  return { ...act, ifMatch: null };
 }

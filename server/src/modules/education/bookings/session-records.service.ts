@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 
 /** Records a session that took place without having been booked; on an earlier day it counts as held at noon. */
 export async function recordSession(act: Act, packageId: number, sent: RecordSession): Promise<Booking> {
-  const sold = await lockPackage({ ...act, ifMatch: null }, packageId);
+  const sold = await lockPackage(act, { id: packageId });
   checkSessionLeft(sold);
   const coach = await getCoach(act.tx, sent.coachId);
   const { timeZone } = await getOrganization(act.tx);

@@ -5,6 +5,7 @@ import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
 import { users } from '../../../platform/identity/users.table.ts';
+import { lockable } from '../../../platform/records/record-kind.ts';
 import { meetingAttendees } from '../../organization/meetings/meeting-attendees.table.ts';
 import { meetings } from '../../organization/meetings/meetings.table.ts';
 import { activities } from '../../sales/activities/activities.table.ts';
@@ -36,10 +37,7 @@ export async function findCoach(db: Executor, id: number): Promise<Coach | undef
   return coach;
 }
 
-export async function findCoachForUpdate(tx: Transaction, id: number): Promise<Coach | undefined> {
-  await tx.select({ id: coaches.id }).from(coaches).where(eq(coaches.id, id)).for('update');
-  return findCoach(tx, id);
-}
+export const coachKind = lockable({ resource: 'coach', noun: 'Coach', table: coaches, find: findCoach });
 
 /** Whether the person may use the product. */
 export async function isStaff(db: Executor, userId: string): Promise<boolean> {

@@ -12,15 +12,15 @@ import { momentAt } from '@builder-os/contract/platform/zoned-time';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import { lockKey } from '../../../platform/db/advisory-locks.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
-import type { Act } from '../../../platform/http/act.ts';
+import type { Act, Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
-import { checkVersion } from '../../../platform/http/versions.ts';
+import { lock } from '../../../platform/records/record-life.ts';
 import { getOrganization } from '../../admin/organization/organization.service.ts';
 import {
+  coachKind,
   findBusyTimes,
   findCoach,
   findCoaches,
-  findCoachForUpdate,
   findOwnMeetings,
   insertCoach,
   isStaff,
@@ -47,11 +47,10 @@ export async function createCoach(act: Act, fields: CreateCoach): Promise<Coach>
 }
 
 /** What is booked already stays as it is: hours, buffers and notice count for what is booked from now on. */
-export async function updateCoach(act: Act, id: number, changes: UpdateCoach): Promise<Coach> {
-  const before = found(await findCoachForUpdate(act.tx, id), 'Coach');
-  await checkVersion(act, RESOURCE, before);
-  await updateCoachRow(act.tx, id, changes);
-  const after = await getCoach(act.tx, id);
+export async function updateCoach(act: Act, target: Target, changes: UpdateCoach): Promise<Coach> {
+  const before = await lock(act, coachKind, target);
+  await updateCoachRow(act.tx, before.id, changes);
+  const after = await getCoach(act.tx, before.id);
   await recordChange(act, { resource: RESOURCE, verb: 'update', before, after });
   return after;
 }

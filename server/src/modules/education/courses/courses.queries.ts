@@ -5,12 +5,13 @@ import type {
   OfferListQuery,
 } from '@builder-os/contract/modules/education/courses';
 import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
-import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
+import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { matchesText } from '../../../platform/db/search.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { recordKind } from '../../../platform/records/record-kind.ts';
 import { courseRatings } from '../enrolments/course-ratings.table.ts';
 import { enrolments } from '../enrolments/enrolments.table.ts';
 import { programs } from '../programs/programs.table.ts';
@@ -18,6 +19,14 @@ import { courseSortKeys, courses } from './courses.table.ts';
 
 const OLDEST_FIRST = { key: 'createdAt', descending: false } as const;
 const { searchText, deletedAt, deletedBy, ...storedColumns } = getTableColumns(courses);
+
+export const courseKind = recordKind({
+  resource: 'course',
+  noun: 'Course',
+  table: courses,
+  columns: { ...storedColumns, deletedBy },
+  trash: { label: 'Courses', name: sql`${courses.title}`, detail: sql`${courses.level}` },
+}).reading(findCourse);
 
 const enrolledIn = sql`(select count(*) from ${enrolments} student
   where student.course_id = "courses"."id" and student.status <> 'cancelled')`;
@@ -78,21 +87,6 @@ export async function findAnyCourse(db: Executor, id: number): Promise<{ duratio
   return course;
 }
 
-/** Locked, so that enrollments in one course come after the other. */
-export async function findCourseForUpdate(tx: Transaction, id: number): Promise<Course | undefined> {
-  await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, id)).for('update');
-  return findCourse(tx, id);
-}
-
-export async function findBinnedCourse(tx: Transaction, id: number) {
-  const [course] = await tx
-    .select({ ...storedColumns, deletedBy })
-    .from(courses)
-    .where(and(eq(courses.id, id), isRestorable(courses)))
-    .for('update');
-  return course;
-}
-
 export async function wasEverEnrolledIn(db: Executor, id: number): Promise<boolean> {
   const rows = await db.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.courseId, id)).limit(1);
   return rows.length > 0;
@@ -108,12 +102,4 @@ export async function insertCourse(
 
 export async function updateCourseRow(tx: Transaction, id: number, changes: Partial<CreateCourse>): Promise<void> {
   await tx.update(courses).set(changed(courses, changes)).where(eq(courses.id, id));
-}
-
-export async function binCourse(tx: Transaction, id: number, userId: string | null): Promise<void> {
-  await tx.update(courses).set(binned(courses, userId)).where(eq(courses.id, id));
-}
-
-export async function unbinCourse(tx: Transaction, id: number): Promise<void> {
-  await tx.update(courses).set(unbinned(courses)).where(eq(courses.id, id));
 }

@@ -16,7 +16,7 @@ export function courseRoutes(app: FastifyInstance): void {
   serve(app, courseEndpoints.list, ({ db, query }) => listCourses(db, query));
   serve(app, courseEndpoints.get, ({ db, params }) => getCourse(db, params.id));
   serve(app, courseEndpoints.create, ({ act, body }) => createCourse(act, body));
-  serve(app, courseEndpoints.update, ({ act, params, body }) => updateCourse(act, params.id, body));
-  serve(app, courseEndpoints.remove, ({ act, params }) => deleteCourse(act, params.id));
+  serve(app, courseEndpoints.update, ({ act, params, body }) => updateCourse(act, params, body));
+  serve(app, courseEndpoints.remove, ({ act, params }) => deleteCourse(act, params));
   serve(app, courseEndpoints.restore, ({ act, params }) => restoreCourse(act, params.id));
 }

@@ -7,21 +7,17 @@ import type {
 } from '@builder-os/contract/modules/education/courses';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
-import { checkRestore } from '../../../platform/http/bin.ts';
+import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { checkVersion } from '../../../platform/http/versions.ts';
+import { bin, lock, restore } from '../../../platform/records/record-life.ts';
 import {
-  binCourse,
+  courseKind,
   findAnyCourse,
-  findBinnedCourse,
   findCourse,
-  findCourseForUpdate,
   findCoursePage,
   findEducationSummary,
   insertCourse,
-  unbinCourse,
   updateCourseRow,
   wasEverEnrolledIn,
 } from './courses.queries.ts';
@@ -52,39 +48,28 @@ export async function createCourse(act: Act, fields: CreateCourse): Promise<Cour
   return after;
 }
 
-export async function updateCourse(act: Act, id: number, changes: UpdateCourse): Promise<Course> {
-  const before = await lockCourse(act, id);
-  await updateCourseRow(act.tx, id, changes);
-  const after = await getCourse(act.tx, id);
+export async function updateCourse(act: Act, target: Target, changes: UpdateCourse): Promise<Course> {
+  const before = await lock(act, courseKind, target);
+  await updateCourseRow(act.tx, before.id, changes);
+  const after = await getCourse(act.tx, before.id);
   await recordChange(act, { resource: RESOURCE, verb: 'update', before, after });
   return after;
 }
 
-export async function deleteCourse(act: Act, id: number): Promise<void> {
-  const before = await lockCourse(act, id);
-  if (await wasEverEnrolledIn(act.tx, id)) throw conflict('This course has students on record. Archive it instead.');
-  await binCourse(act.tx, id, actorId(act));
-  await recordChange(act, { resource: RESOURCE, verb: 'delete', before });
+export async function deleteCourse(act: Act, target: Target): Promise<void> {
+  const before = await lock(act, courseKind, target);
+  if (await wasEverEnrolledIn(act.tx, before.id))
+    throw conflict('This course has students on record. Archive it instead.');
+  await bin(act, courseKind, before);
 }
 
-export async function restoreCourse(act: Act, id: number): Promise<Course> {
-  const before = found(await findBinnedCourse(act.tx, id), 'Course');
-  checkRestore(act.actor, before);
-  await unbinCourse(act.tx, id);
-  const after = await getCourse(act.tx, id);
-  await recordChange(act, { resource: RESOURCE, verb: 'restore', before, after });
-  return after;
-}
-
-async function lockCourse(act: Act, id: number): Promise<Course> {
-  const course = found(await findCourseForUpdate(act.tx, id), 'Course');
-  await checkVersion(act, RESOURCE, course);
-  return course;
+export function restoreCourse(act: Act, id: number): Promise<Course> {
+  return restore(act, courseKind, id);
 }
 
 /** A course that one can enroll in, locked until the enrollment is made. */
 export async function lockOpenCourse(act: Act, id: number): Promise<Course> {
-  const course = found(await findCourseForUpdate(act.tx, id), 'Course');
+  const course = await lock(act, courseKind, { id });
   if (course.status !== 'active') throw conflict('This course isn’t active. Publish it to enroll students.');
   return course;
 }

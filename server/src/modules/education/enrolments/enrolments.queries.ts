@@ -7,6 +7,7 @@ import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { matchesText } from '../../../platform/db/search.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { lockable } from '../../../platform/records/record-kind.ts';
 import { contacts } from '../../sales/contacts/contacts.table.ts';
 import { courses } from '../courses/courses.table.ts';
 import { contactNameOf } from '../learners/learners.queries.ts';
@@ -69,10 +70,12 @@ export async function findEnrolment(db: Executor, id: number): Promise<Enrolment
   return enrolment;
 }
 
-export async function findEnrolmentForUpdate(tx: Transaction, id: number): Promise<Enrolment | undefined> {
-  await tx.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.id, id)).for('update');
-  return findEnrolment(tx, id);
-}
+export const enrolmentKind = lockable({
+  resource: 'enrolment',
+  noun: 'Enrollment',
+  table: enrolments,
+  find: findEnrolment,
+});
 
 /** The enrollment of a person in a course that was not cancelled. */
 export async function findStandingEnrolment(

@@ -19,11 +19,11 @@ export function enrolmentRoutes(app: FastifyInstance): void {
   serve(app, enrolmentEndpoints.list, ({ db, query }) => listEnrolments(db, query));
   serve(app, enrolmentEndpoints.get, ({ db, params }) => getEnrolment(db, params.id));
   serve(app, enrolmentEndpoints.create, ({ act, body }) => enroll(act, body));
-  serve(app, enrolmentEndpoints.complete, ({ act, params, body }) => completeEnrolment(act, params.id, body));
-  serve(app, enrolmentEndpoints.reopen, ({ act, params }) => reopenEnrolment(act, params.id));
-  serve(app, enrolmentEndpoints.cancel, ({ act, params }) => cancelEnrolment(act, params.id));
-  serve(app, enrolmentEndpoints.rate, ({ act, params, body }) => rateCourse(act, params.id, body));
-  serve(app, enrolmentEndpoints.pay, ({ act, params, body }) => payEnrolment(act, params.id, body));
+  serve(app, enrolmentEndpoints.complete, ({ act, params, body }) => completeEnrolment(act, params, body));
+  serve(app, enrolmentEndpoints.reopen, ({ act, params }) => reopenEnrolment(act, params));
+  serve(app, enrolmentEndpoints.cancel, ({ act, params }) => cancelEnrolment(act, params));
+  serve(app, enrolmentEndpoints.rate, ({ act, params, body }) => rateCourse(act, params, body));
+  serve(app, enrolmentEndpoints.pay, ({ act, params, body }) => payEnrolment(act, params, body));
   serve(app, enrolmentEndpoints.certificate, async ({ db, params, transact, reply }) => {
     const { fileName, pdf } = await makeCertificate(db, storage, params.id);
     await transact((act) => recordCertificate(act, params.id));

@@ -10,17 +10,17 @@ import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { violatedConstraint } from '../../../platform/db/database-errors.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
+import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { checkVersion } from '../../../platform/http/versions.ts';
+import { lock } from '../../../platform/records/record-life.ts';
 import { getBookDays } from '../../finance/ledger/ledger.service.ts';
 import { lockOpenCourse } from '../courses/courses.service.ts';
 import { chooseLearner } from '../learners/learners.service.ts';
 import { cancelSale, paySale, trackSale } from '../payments/payments.service.ts';
 import {
+  enrolmentKind,
   findEnrolment,
-  findEnrolmentForUpdate,
   findEnrolmentPage,
   findStandingEnrolment,
   insertEnrolment,
@@ -69,8 +69,8 @@ export async function enroll(act: Act, sent: Enroll): Promise<Enrolment> {
 }
 
 /** Gives the certificate its number; one that was given before stays the student's. */
-export async function completeEnrolment(act: Act, id: number, sent: CompleteEnrolment): Promise<Enrolment> {
-  const before = await lockEnrolment(act, id);
+export async function completeEnrolment(act: Act, target: Target, sent: CompleteEnrolment): Promise<Enrolment> {
+  const before = await lock(act, enrolmentKind, target);
   if (before.status !== 'active') throw conflict('Only an active student can complete the course.');
   const { today } = await getBookDays(act.tx);
   const { completedOn = today } = sent;
@@ -81,38 +81,32 @@ export async function completeEnrolment(act: Act, id: number, sent: CompleteEnro
   return change(act, 'complete', before, { status: 'completed', completedOn, certificateNumber });
 }
 
-export async function reopenEnrolment(act: Act, id: number): Promise<Enrolment> {
-  const before = await lockEnrolment(act, id);
+export async function reopenEnrolment(act: Act, target: Target): Promise<Enrolment> {
+  const before = await lock(act, enrolmentKind, target);
   if (before.status !== 'completed') throw conflict('This course isn’t completed.');
   return change(act, 'reopen', before, { status: 'active', completedOn: null });
 }
 
-export async function cancelEnrolment(act: Act, id: number): Promise<Enrolment> {
-  const before = await lockEnrolment(act, id);
+export async function cancelEnrolment(act: Act, target: Target): Promise<Enrolment> {
+  const before = await lock(act, enrolmentKind, target);
   if (before.status !== 'active') throw conflict('Only an active enrollment can be canceled.');
   await cancelSale(act, before.revenueRecordId);
   return change(act, 'cancel', before, { status: 'cancelled' });
 }
 
-export async function rateCourse(act: Act, id: number, sent: RateCourse): Promise<Enrolment> {
-  const before = await lockEnrolment(act, id);
+export async function rateCourse(act: Act, target: Target, sent: RateCourse): Promise<Enrolment> {
+  const before = await lock(act, enrolmentKind, target);
   if (before.status === 'cancelled') throw conflict('This enrollment is canceled, so the course can’t be rated.');
   const comment = sent.comment === undefined ? before.comment : sent.comment;
-  if (sent.stars === before.stars && comment === before.comment) return getEnrolment(act.tx, id);
-  await saveRating(act.tx, id, { stars: sent.stars, comment, notedBy: actorId(act) });
+  if (sent.stars === before.stars && comment === before.comment) return getEnrolment(act.tx, before.id);
+  await saveRating(act.tx, before.id, { stars: sent.stars, comment, notedBy: actorId(act) });
   return change(act, 'rate', before, {}, true);
 }
 
-export async function payEnrolment(act: Act, id: number, sent: PayEducation): Promise<Enrolment> {
-  const before = await lockEnrolment(act, id);
+export async function payEnrolment(act: Act, target: Target, sent: PayEducation): Promise<Enrolment> {
+  const before = await lock(act, enrolmentKind, target);
   await paySale(act, before.revenueRecordId, sent);
   return change(act, 'pay', before, {}, true);
-}
-
-async function lockEnrolment(act: Act, id: number): Promise<Enrolment> {
-  const enrolment = found(await findEnrolmentForUpdate(act.tx, id), 'Enrollment');
-  await checkVersion(act, RESOURCE, enrolment);
-  return enrolment;
 }
 
 type Changes = Parameters<typeof updateEnrolmentRow>[2];

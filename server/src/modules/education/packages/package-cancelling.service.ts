@@ -1,5 +1,5 @@
 import type { Package } from '@builder-os/contract/modules/education/packages';
-import type { Act } from '../../../platform/http/act.ts';
+import type { Act, Target } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import { cancelBookingsOf } from '../bookings/booking-changes.service.ts';
 import { cancelSale } from '../payments/payments.service.ts';
@@ -7,11 +7,11 @@ import { markCancelled } from './packages.queries.ts';
 import { lockPackage, recordPackage } from './packages.service.ts';
 
 /** Ends a package with whatever is booked of it. Revenue that is paid stays until finance takes the payment back. */
-export async function cancelPackage(act: Act, id: number): Promise<Package> {
-  const before = await lockPackage(act, id);
+export async function cancelPackage(act: Act, target: Target): Promise<Package> {
+  const before = await lockPackage(act, target);
   if (before.state === 'cancelled') throw conflict('This package is already canceled.');
-  await cancelBookingsOf(act, id);
+  await cancelBookingsOf(act, before.id);
   await cancelSale(act, before.revenueRecordId);
-  await markCancelled(act.tx, id);
+  await markCancelled(act.tx, before.id);
   return recordPackage(act, 'cancel', before);
 }

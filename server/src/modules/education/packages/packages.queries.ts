@@ -14,6 +14,7 @@ import { matchesText } from '../../../platform/db/search.ts';
 import type { Expiry, ExpirySpan } from '../../../platform/expiries/expiries.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { lockable } from '../../../platform/records/record-kind.ts';
 import { contacts } from '../../sales/contacts/contacts.table.ts';
 import { bookings } from '../bookings/bookings.table.ts';
 import { contactNameOf } from '../learners/learners.queries.ts';
@@ -117,11 +118,12 @@ export async function findPackage(db: Executor, id: number): Promise<Package | u
   return row;
 }
 
-/** Locked, so that the sessions of one package are booked one after the other. */
-export async function findPackageForUpdate(tx: Transaction, id: number): Promise<Package | undefined> {
-  await tx.select({ id: packages.id }).from(packages).where(eq(packages.id, id)).for('update');
-  return findPackage(tx, id);
-}
+export const packageKind = lockable({
+  resource: 'coaching-package',
+  noun: 'Package',
+  table: packages,
+  find: findPackage,
+});
 
 /** A package of a program that the person has and that is not used up. */
 export async function findActivePackage(

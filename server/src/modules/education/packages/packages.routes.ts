@@ -18,8 +18,8 @@ export function packageRoutes(app: FastifyInstance): void {
   serve(app, packageEndpoints.list, ({ db, query }) => listPackages(db, query));
   serve(app, packageEndpoints.get, ({ db, params }) => getPackage(db, params.id));
   serve(app, packageEndpoints.create, ({ act, body }) => sellPackage(act, body));
-  serve(app, packageEndpoints.extend, ({ act, params, body }) => extendPackage(act, params.id, body.endsOn));
+  serve(app, packageEndpoints.extend, ({ act, params, body }) => extendPackage(act, params, body.endsOn));
   serve(app, packageEndpoints.recordSession, ({ act, params, body }) => recordSession(act, params.id, body));
-  serve(app, packageEndpoints.cancel, ({ act, params }) => cancelPackage(act, params.id));
-  serve(app, packageEndpoints.pay, ({ act, params, body }) => payPackage(act, params.id, body));
+  serve(app, packageEndpoints.cancel, ({ act, params }) => cancelPackage(act, params));
+  serve(app, packageEndpoints.pay, ({ act, params, body }) => payPackage(act, params, body));
 }

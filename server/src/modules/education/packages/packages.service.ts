@@ -9,10 +9,10 @@ import type { PayEducation } from '@builder-os/contract/modules/education/paymen
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
+import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { checkVersion } from '../../../platform/http/versions.ts';
+import { lock } from '../../../platform/records/record-life.ts';
 import { getBookDays } from '../../finance/ledger/ledger.service.ts';
 import { chooseLearner } from '../learners/learners.service.ts';
 import { paySale, trackSale } from '../payments/payments.service.ts';
@@ -20,10 +20,10 @@ import { lockOpenProgram } from '../programs/programs.service.ts';
 import {
   findActivePackage,
   findPackage,
-  findPackageForUpdate,
   findPackagePage,
   findPackageSummary,
   insertPackage,
+  packageKind,
   updatePackageRow,
 } from './packages.queries.ts';
 
@@ -75,25 +75,23 @@ export async function sellPackage(act: Act, sent: SellPackage): Promise<Package>
   return after;
 }
 
-export async function extendPackage(act: Act, id: number, endsOn: string): Promise<Package> {
-  const before = await lockPackage(act, id);
+export async function extendPackage(act: Act, target: Target, endsOn: string): Promise<Package> {
+  const before = await lockPackage(act, target);
   if (before.state === 'cancelled') throw conflict('This package is canceled.');
   if (endsOn < before.startsOn) throw validation({ endsOn: 'Enter a date on or after the start date.' });
-  await updatePackageRow(act.tx, id, { endsOn });
+  await updatePackageRow(act.tx, before.id, { endsOn });
   return recordPackage(act, 'extend', before);
 }
 
-export async function payPackage(act: Act, id: number, sent: PayEducation): Promise<Package> {
-  const before = await lockPackage(act, id);
+export async function payPackage(act: Act, target: Target, sent: PayEducation): Promise<Package> {
+  const before = await lockPackage(act, target);
   await paySale(act, before.revenueRecordId, sent);
-  await updatePackageRow(act.tx, id, {}, true);
+  await updatePackageRow(act.tx, before.id, {}, true);
   return recordPackage(act, 'pay', before);
 }
 
-export async function lockPackage(act: Act, id: number): Promise<Package> {
-  const row = found(await findPackageForUpdate(act.tx, id), 'Package');
-  await checkVersion(act, RESOURCE, row);
-  return row;
+export function lockPackage(act: Act, target: Target): Promise<Package> {
+  return lock(act, packageKind, target);
 }
 
 /** The package as it is now, with what the log says of the change. */

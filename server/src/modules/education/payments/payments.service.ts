@@ -27,20 +27,20 @@ interface Sale {
 export async function trackSale(act: Act, { name, clientName, price, isPaid }: Sale): Promise<number | null> {
   if (isPaid) checkMayRecordIncome(act);
   if (price === '0.00') return null;
-  const record = await createRevenueRecord(inFinance(act), {
+  const record = await createRevenueRecord(act, {
     businessUnit: 'builder_education',
     projectName: name,
     clientName: clientName?.slice(0, LONGEST_CLIENT) ?? null,
     grossRevenue: price,
   });
-  if (isPaid) await payRevenueRecord(inFinance(act), record.id, { recordIncome: true });
+  if (isPaid) await payRevenueRecord(act, record, { recordIncome: true });
   return record.id;
 }
 
 /** Marks a sale paid; the money comes onto the income account. */
 export async function paySale(act: Act, revenueRecordId: number | null, sent: PayEducation): Promise<void> {
   if (revenueRecordId === null) throw conflict('There’s no revenue record for this, so there’s nothing to mark paid.');
-  await payRevenueRecord(inFinance(act), revenueRecordId, { ...sent, recordIncome: true });
+  await payRevenueRecord(act, { id: revenueRecordId }, { ...sent, recordIncome: true });
 }
 
 /**
@@ -53,15 +53,10 @@ export async function cancelSale(act: Act, revenueRecordId: number | null): Prom
   if (status === 'invoiced') {
     throw conflict('This sale is invoiced. Cancel its invoice under Revenue Tracking in Financial Management first.');
   }
-  if (status === 'pending') await cancelRevenueRecord(inFinance(act), revenueRecordId);
+  if (status === 'pending') await cancelRevenueRecord(act, { id: revenueRecordId });
 }
 
 function checkMayRecordIncome({ actor }: Act): void {
   if (actor && !hasAccess(actor, 'financial_write'))
     throw forbidden('You need edit access to finance to record a payment. Ask an administrator.');
-}
-
-/** The version the caller saw is that of what was sold: the revenue record has one of its own. */
-function inFinance(act: Act): Act {
-  return { ...act, ifMatch: null };
 }

@@ -1,17 +1,26 @@
 import type { OfferListQuery } from '@builder-os/contract/modules/education/courses';
 import type { CreateProgram, Program } from '@builder-os/contract/modules/education/programs';
 import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
-import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
+import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { matchesText } from '../../../platform/db/search.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { recordKind } from '../../../platform/records/record-kind.ts';
 import { packages } from '../packages/packages.table.ts';
 import { programSortKeys, programs } from './programs.table.ts';
 
 const OLDEST_FIRST = { key: 'createdAt', descending: false } as const;
 const { searchText, deletedAt, deletedBy, ...storedColumns } = getTableColumns(programs);
+
+export const programKind = recordKind({
+  resource: 'coaching-program',
+  noun: 'Program',
+  table: programs,
+  columns: { ...storedColumns, deletedBy },
+  trash: { label: 'Coaching programs', name: sql`${programs.name}`, detail: sql`null::text` },
+}).reading(findProgram);
 
 const programColumns = {
   ...storedColumns,
@@ -44,21 +53,6 @@ export async function findProgram(db: Executor, id: number): Promise<Program | u
   return program;
 }
 
-/** Locked, so that packages of one program are sold one after the other. */
-export async function findProgramForUpdate(tx: Transaction, id: number): Promise<Program | undefined> {
-  await tx.select({ id: programs.id }).from(programs).where(eq(programs.id, id)).for('update');
-  return findProgram(tx, id);
-}
-
-export async function findBinnedProgram(tx: Transaction, id: number) {
-  const [program] = await tx
-    .select({ ...storedColumns, deletedBy })
-    .from(programs)
-    .where(and(eq(programs.id, id), isRestorable(programs)))
-    .for('update');
-  return program;
-}
-
 export async function wasEverSold(db: Executor, id: number): Promise<boolean> {
   const rows = await db.select({ id: packages.id }).from(packages).where(eq(packages.programId, id)).limit(1);
   return rows.length > 0;
@@ -74,12 +68,4 @@ export async function insertProgram(
 
 export async function updateProgramRow(tx: Transaction, id: number, changes: Partial<CreateProgram>): Promise<void> {
   await tx.update(programs).set(changed(programs, changes)).where(eq(programs.id, id));
-}
-
-export async function binProgram(tx: Transaction, id: number, userId: string | null): Promise<void> {
-  await tx.update(programs).set(binned(programs, userId)).where(eq(programs.id, id));
-}
-
-export async function unbinProgram(tx: Transaction, id: number): Promise<void> {
-  await tx.update(programs).set(unbinned(programs)).where(eq(programs.id, id));
 }

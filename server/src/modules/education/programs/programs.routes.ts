@@ -14,7 +14,7 @@ export function programRoutes(app: FastifyInstance): void {
   serve(app, programEndpoints.list, ({ db, query }) => listPrograms(db, query));
   serve(app, programEndpoints.get, ({ db, params }) => getProgram(db, params.id));
   serve(app, programEndpoints.create, ({ act, body }) => createProgram(act, body));
-  serve(app, programEndpoints.update, ({ act, params, body }) => updateProgram(act, params.id, body));
-  serve(app, programEndpoints.remove, ({ act, params }) => deleteProgram(act, params.id));
+  serve(app, programEndpoints.update, ({ act, params, body }) => updateProgram(act, params, body));
+  serve(app, programEndpoints.remove, ({ act, params }) => deleteProgram(act, params));
   serve(app, programEndpoints.restore, ({ act, params }) => restoreProgram(act, params.id));
 }

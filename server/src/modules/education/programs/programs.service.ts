@@ -2,19 +2,15 @@ import type { OfferListQuery } from '@builder-os/contract/modules/education/cour
 import type { CreateProgram, Program, UpdateProgram } from '@builder-os/contract/modules/education/programs';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
-import { checkRestore } from '../../../platform/http/bin.ts';
+import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { checkVersion } from '../../../platform/http/versions.ts';
+import { bin, lock, restore } from '../../../platform/records/record-life.ts';
 import {
-  binProgram,
-  findBinnedProgram,
   findProgram,
-  findProgramForUpdate,
   findProgramPage,
   insertProgram,
-  unbinProgram,
+  programKind,
   updateProgramRow,
   wasEverSold,
 } from './programs.queries.ts';
@@ -36,39 +32,28 @@ export async function createProgram(act: Act, fields: CreateProgram): Promise<Pr
   return after;
 }
 
-export async function updateProgram(act: Act, id: number, changes: UpdateProgram): Promise<Program> {
-  const before = await lockProgram(act, id);
-  await updateProgramRow(act.tx, id, changes);
-  const after = await getProgram(act.tx, id);
+export async function updateProgram(act: Act, target: Target, changes: UpdateProgram): Promise<Program> {
+  const before = await lock(act, programKind, target);
+  await updateProgramRow(act.tx, before.id, changes);
+  const after = await getProgram(act.tx, before.id);
   await recordChange(act, { resource: RESOURCE, verb: 'update', before, after });
   return after;
 }
 
-export async function deleteProgram(act: Act, id: number): Promise<void> {
-  const before = await lockProgram(act, id);
-  if (await wasEverSold(act.tx, id)) throw conflict('This program has client packages on record. Archive it instead.');
-  await binProgram(act.tx, id, actorId(act));
-  await recordChange(act, { resource: RESOURCE, verb: 'delete', before });
+export async function deleteProgram(act: Act, target: Target): Promise<void> {
+  const before = await lock(act, programKind, target);
+  if (await wasEverSold(act.tx, before.id))
+    throw conflict('This program has client packages on record. Archive it instead.');
+  await bin(act, programKind, before);
 }
 
-export async function restoreProgram(act: Act, id: number): Promise<Program> {
-  const before = found(await findBinnedProgram(act.tx, id), 'Program');
-  checkRestore(act.actor, before);
-  await unbinProgram(act.tx, id);
-  const after = await getProgram(act.tx, id);
-  await recordChange(act, { resource: RESOURCE, verb: 'restore', before, after });
-  return after;
-}
-
-async function lockProgram(act: Act, id: number): Promise<Program> {
-  const program = found(await findProgramForUpdate(act.tx, id), 'Program');
-  await checkVersion(act, RESOURCE, program);
-  return program;
+export function restoreProgram(act: Act, id: number): Promise<Program> {
+  return restore(act, programKind, id);
 }
 
 /** A program that is sold, locked until the package is made. */
 export async function lockOpenProgram(act: Act, id: number): Promise<Program> {
-  const program = found(await findProgramForUpdate(act.tx, id), 'Program');
+  const program = await lock(act, programKind, { id });
   if (program.status !== 'active') throw conflict('This program isn’t active. Publish it to enroll clients.');
   return program;
 }

@@ -9,6 +9,7 @@ import { countMatches, keyset, type SortKey } from '../../../platform/db/keyset.
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { users } from '../../../platform/identity/users.table.ts';
+import { lockable } from '../../../platform/records/record-kind.ts';
 import { dealAllocations } from '../deal-allocations/deal-allocations.table.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { postings } from '../journal-entries/postings.table.ts';
@@ -56,6 +57,8 @@ export async function findRun(db: Executor, id: number): Promise<AllocationRun |
   const [run] = await selectRuns(db, {}).where(eq(allocationRuns.id, id));
   return run;
 }
+
+export const runKind = lockable({ resource: 'allocation-run', noun: 'Run', table: allocationRuns, find: findRun });
 
 /** The run of a 10th or 25th that is posted or skipped. */
 export async function findRunOfDay(db: Executor, scheduledFor: string): Promise<AllocationRun | undefined> {
@@ -175,11 +178,6 @@ export async function insertRun(tx: Transaction, values: NewRun & { id: number }
 export async function insertRunProjects(tx: Transaction, runId: number, projectIds: readonly number[]): Promise<void> {
   if (projectIds.length === 0) return;
   await tx.insert(allocationRunProjects).values(projectIds.map((projectId) => ({ runId, projectId })));
-}
-
-export async function findRunForUpdate(tx: Transaction, id: number): Promise<AllocationRun | undefined> {
-  await tx.select({ id: allocationRuns.id }).from(allocationRuns).where(eq(allocationRuns.id, id)).for('update');
-  return findRun(tx, id);
 }
 
 export async function reverseRunRow(

@@ -13,7 +13,9 @@ export function allocationRunRoutes(app: FastifyInstance): void {
   serve(app, allocationRunEndpoints.list, ({ db, query }) => listRuns(db, query));
   serveShared(app, allocationRunEndpoints.schedule, ({ db }) => getRunSchedule(db));
   serve(app, allocationRunEndpoints.settings, ({ db }) => getAllocationSettings(db));
-  serve(app, allocationRunEndpoints.updateSettings, ({ act, body }) => updateAllocationSettings(act, body));
+  serve(app, allocationRunEndpoints.updateSettings, ({ act, params, body }) =>
+    updateAllocationSettings(act, body, params.ifMatch),
+  );
   serve(app, allocationRunEndpoints.preview, ({ db, query }) => previewRun(db, query));
   serve(app, allocationRunEndpoints.post, ({ act, body }) => postRun(act, body));
   serve(app, allocationRunEndpoints.skip, ({ act, body }) => skipRun(act, body));
@@ -23,5 +25,5 @@ export function allocationRunRoutes(app: FastifyInstance): void {
     const list = await makeChecklist(db, params.id, query.format);
     return 'pdf' in list ? sendPdf(reply, list.fileName, list.pdf) : sendCsv(reply, list.fileName, list.lines);
   });
-  serve(app, allocationRunEndpoints.reverse, ({ act, params, body }) => reverseRun(act, params.id, body));
+  serve(app, allocationRunEndpoints.reverse, ({ act, params, body }) => reverseRun(act, params, body));
 }

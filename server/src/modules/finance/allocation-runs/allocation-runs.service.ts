@@ -11,21 +11,21 @@ import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { formatDay } from '../../../platform/format/figures.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
+import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { checkVersion } from '../../../platform/http/versions.ts';
+import { lock } from '../../../platform/records/record-life.ts';
 import { joinSampleOf } from '../../admin/sample-data/sample-membership.service.ts';
 import { recordTransaction, sampleOf } from '../financial-transactions/financial-transactions.service.ts';
 import { reverseEntry } from '../ledger/ledger.service.ts';
 import {
   findRun,
-  findRunForUpdate,
   findRunOfDay,
   findRunPage,
   insertRun,
   insertRunProjects,
   reverseRunRow,
+  runKind,
   takeRunId,
 } from './allocation-runs.queries.ts';
 import { getAllocationSettings } from './allocation-settings.service.ts';
@@ -124,16 +124,15 @@ export async function skipRun(act: Act, { scheduledFor, reason }: SkipRun): Prom
 }
 
 /** Takes a run back: a posted one by the mirror of its entry. Its day is free again. */
-export async function reverseRun(act: Act, id: number, { date, reason }: ReverseRun): Promise<AllocationRun> {
+export async function reverseRun(act: Act, target: Target, { date, reason }: ReverseRun): Promise<AllocationRun> {
   await lockMoney(act);
-  const before = found(await findRunForUpdate(act.tx, id), 'Run');
-  await checkVersion(act, RESOURCE, allocationRunSchema.parse(before));
+  const before = await lock(act, runKind, target, allocationRunSchema.parse);
   if (before.status === 'reversed') throw conflict('This run is already reversed.');
   if (before.entryId !== null) {
     const memo = reason && `Reversal: ${formatDay(before.scheduledFor)} allocation (${reason})`;
     await reverseEntry(act, before.entryId, { date, memo });
   }
-  const after = await reverseRunRow(act.tx, id, { reversedBy: actorId(act), reason: reason ?? null });
+  const after = await reverseRunRow(act.tx, before.id, { reversedBy: actorId(act), reason: reason ?? null });
   await recordChange(act, { resource: RESOURCE, verb: 'reverse', before, after });
   if (before.transactionId !== null) {
     await publishEvent(act.tx, { resource: 'financial-transaction', id: before.transactionId });

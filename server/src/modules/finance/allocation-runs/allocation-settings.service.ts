@@ -6,7 +6,7 @@ import {
 } from '@builder-os/contract/modules/finance/allocation-runs';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import type { Act } from '../../../platform/http/act.ts';
+import type { Act, IfMatch } from '../../../platform/http/act.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
 import {
   findSetting,
@@ -29,10 +29,11 @@ export async function getAllocationSettings(db: Executor): Promise<AllocationSet
 export async function updateAllocationSettings(
   act: Act,
   changes: UpdateAllocationSettings,
+  ifMatch: IfMatch = null,
 ): Promise<AllocationSettings> {
   await lockSetting(act.tx, KEY);
   const before = await getAllocationSettings(act.tx);
-  await checkVersion(act, RESOURCE, { id: KEY, ...before });
+  await checkVersion(act, RESOURCE, { id: KEY, ...before }, ifMatch);
   await saveSetting(act.tx, KEY, storedSchema.parse({ ...before, ...changes }), storedSchema.parse(before));
   const after = await getAllocationSettings(act.tx);
   await recordChange(act, {

@@ -16,8 +16,8 @@ export async function bankImportRoutes(app: FastifyInstance): Promise<void> {
   serve(app, bankImportEndpoints.list, ({ db, query }) => listBankImports(db, query));
   serve(app, bankImportEndpoints.get, ({ db, params }) => getBankImport(db, params.id));
   serve(app, bankImportEndpoints.check, ({ act, params, body }) => checkBankImport(act, { ...params, ...body }));
-  serve(app, bankImportEndpoints.run, ({ act, params }) => runBankImport(act, params.id));
-  serve(app, bankImportEndpoints.undo, ({ act, params }) => undoBankImport(act, params.id));
+  serve(app, bankImportEndpoints.run, ({ act, params }) => runBankImport(act, params));
+  serve(app, bankImportEndpoints.undo, ({ act, params }) => undoBankImport(act, params));
 
   // A scope of its own keeps the parser of uploads away from the other routes.
   await app.register(async (scope) => {

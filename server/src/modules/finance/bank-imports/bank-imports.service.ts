@@ -7,7 +7,7 @@ import type {
 } from '@builder-os/contract/modules/finance/bank-imports';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import type { Act } from '../../../platform/http/act.ts';
+import type { Act, Target } from '../../../platform/http/act.ts';
 import { conflict, found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
@@ -47,9 +47,10 @@ export async function getBankImport(db: Executor, id: number): Promise<BankImpor
 /** Reads the rows of a CSV file under a mapping; nothing is added. */
 export async function checkBankImport(
   act: Act,
-  { id, mapping }: { id: number; mapping: BankMapping },
+  { mapping, ...target }: Target & { mapping: BankMapping },
 ): Promise<BankImportDetail> {
-  const record = await lockImport(act, id, ['uploaded', 'checked']);
+  const { id } = target;
+  const record = await lockImport(act, target, ['uploaded', 'checked']);
   if (record.rows === null) throw conflict('OFX and QFX files don’t need column matching.');
   checkMapping(mapping, record.headers.length);
   const rows = record.rows.map((row) => readRow(mapping, row));
@@ -60,8 +61,9 @@ export async function checkBankImport(
 }
 
 /** Adds the lines of a checked file that the account does not have yet. */
-export async function runBankImport(act: Act, id: number): Promise<BankImport> {
-  const record = await lockImport(act, id, ['checked']);
+export async function runBankImport(act: Act, target: Target): Promise<BankImport> {
+  const { id } = target;
+  const record = await lockImport(act, target, ['checked']);
   await getBankAccount(act.tx, record.accountId, 'account');
   const lines = record.lines ?? [];
   const newLines = await insertBankLines(act.tx, record, lines);
@@ -82,8 +84,9 @@ export async function runBankImport(act: Act, id: number): Promise<BankImport> {
  * Takes an import back: its lines go, and what was made from them is reversed.
  * @throws AppError `conflict` (409) where that is too much for one act
  */
-export async function undoBankImport(act: Act, id: number): Promise<BankImport> {
-  await lockImport(act, id, ['done']);
+export async function undoBankImport(act: Act, target: Target): Promise<BankImport> {
+  const { id } = target;
+  await lockImport(act, target, ['done']);
   await lockLinesOf(act.tx, id);
   const entries = await findMadeEntries(act.tx, id, MOST_REVERSED + 1);
   if (entries.length > MOST_REVERSED) {
@@ -134,11 +137,11 @@ interface Days {
 
 async function lockImport(
   act: Act,
-  id: number,
+  { id, ifMatch }: Target,
   states: readonly BankImportRecord['state'][],
 ): Promise<BankImportRecord> {
   const record = found(await findBankImportForUpdate(act.tx, id), 'Import');
-  await checkVersion(act, RESOURCE, await getBankImport(act.tx, id));
+  await checkVersion(act, RESOURCE, await getBankImport(act.tx, id), ifMatch);
   if (!states.includes(record.state)) throw conflict(REFUSALS[record.state]);
   return record;
 }

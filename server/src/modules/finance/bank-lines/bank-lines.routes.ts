@@ -16,10 +16,10 @@ export function bankLineRoutes(app: FastifyInstance): void {
   serve(app, bankLineEndpoints.list, ({ db, query }) => listBankLines(db, query));
   serve(app, bankLineEndpoints.get, ({ db, params }) => getBankLine(db, params.id));
   serve(app, bankLineEndpoints.suggestions, ({ db, params }) => listSuggestions(db, params.id));
-  serve(app, bankLineEndpoints.match, ({ act, params, body }) => matchLine(act, params.id, body.postingId));
-  serve(app, bankLineEndpoints.confirm, ({ act, body }) => confirmMatches(act, body));
-  serve(app, bankLineEndpoints.categorise, ({ act, params, body }) => categoriseLine(act, params.id, body));
-  serve(app, bankLineEndpoints.applyRules, ({ act, body }) => applyRules(act, body));
-  serve(app, bankLineEndpoints.ignore, ({ act, params }) => ignoreLine(act, params.id));
-  serve(app, bankLineEndpoints.undo, ({ act, params }) => undoLine(act, params.id));
+  serve(app, bankLineEndpoints.match, ({ act, params, body }) => matchLine(act, params, body.postingId));
+  serve(app, bankLineEndpoints.confirm, ({ act, params, body }) => confirmMatches(act, body, params.ifMatch));
+  serve(app, bankLineEndpoints.categorise, ({ act, params, body }) => categoriseLine(act, params, body));
+  serve(app, bankLineEndpoints.applyRules, ({ act, params, body }) => applyRules(act, body, params.ifMatch));
+  serve(app, bankLineEndpoints.ignore, ({ act, params }) => ignoreLine(act, params));
+  serve(app, bankLineEndpoints.undo, ({ act, params }) => undoLine(act, params));
 }

@@ -7,7 +7,7 @@ import type {
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { violatedConstraint } from '../../../platform/db/database-errors.ts';
-import type { Act } from '../../../platform/http/act.ts';
+import type { Act, IfMatch, Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
@@ -47,16 +47,21 @@ export async function listSuggestions(db: Executor, id: number): Promise<MatchCa
 }
 
 /** Confirms which posting a line is. @throws AppError `validation` (400) for one of another account or amount */
-export async function matchLine(act: Act, id: number, postingId: number): Promise<BankLine> {
-  await confirmMatch(act, id, postingId);
+export async function matchLine(act: Act, target: Target, postingId: number): Promise<BankLine> {
+  const { id } = target;
+  await confirmMatch(act, target, postingId);
   return getBankLine(act.tx, id);
 }
 
 /** Confirms many lines in one act: all of them or none. */
-export async function confirmMatches(act: Act, { matches }: ConfirmMatches): Promise<BankLine[]> {
+export async function confirmMatches(
+  act: Act,
+  { matches }: ConfirmMatches,
+  ifMatch: IfMatch = null,
+): Promise<BankLine[]> {
   // In the order of their numbers, as whoever else locks them does.
   for (const { lineId, postingId } of matches.toSorted((one, other) => one.lineId - other.lineId)) {
-    await confirmMatch(act, lineId, postingId);
+    await confirmMatch(act, { id: lineId, ifMatch }, postingId);
   }
   return listLinesOf(
     act.tx,
@@ -64,28 +69,29 @@ export async function confirmMatches(act: Act, { matches }: ConfirmMatches): Pro
   );
 }
 
-export async function ignoreLine(act: Act, id: number): Promise<BankLine> {
-  await changeLine(act, 'ignore', await lockOpenLine(act, id), { state: 'ignored', ...NOTHING });
+export async function ignoreLine(act: Act, target: Target): Promise<BankLine> {
+  const { id } = target;
+  await changeLine(act, 'ignore', await lockOpenLine(act, target), { state: 'ignored', ...NOTHING });
   return getBankLine(act.tx, id);
 }
 
 /** Opens a line again. The transaction that was made from it is reversed, unless somebody did. */
-export async function undoLine(act: Act, id: number): Promise<BankLine> {
-  const before = await lockLine(act, id);
+export async function undoLine(act: Act, target: Target): Promise<BankLine> {
+  const before = await lockLine(act, target);
   if (before.state === 'open') throw conflict('This line is already open.');
-  const { isMatchReversed } = await getBankLine(act.tx, id);
+  const { isMatchReversed } = await getBankLine(act.tx, before.id);
   if (before.state === 'categorised' && before.entryId !== null && !isMatchReversed) {
     await reverseEntry(act, before.entryId);
   }
   await changeLine(act, 'undo', before, { state: 'open', ...NOTHING });
-  return getBankLine(act.tx, id);
+  return getBankLine(act.tx, before.id);
 }
 
 const SPELLED = { open: 'open', matched: 'matched', categorised: 'categorized', ignored: 'ignored' } as const;
 
 /** A line that nothing is known for yet, locked. */
-export async function lockOpenLine(act: Act, id: number): Promise<BankLineRecord> {
-  const record = await lockLine(act, id);
+export async function lockOpenLine(act: Act, target: Target): Promise<BankLineRecord> {
+  const record = await lockLine(act, target);
   if (record.state !== 'open') throw conflict(`This line is already ${SPELLED[record.state]}. Undo that first.`);
   return record;
 }
@@ -105,17 +111,17 @@ export async function changeLine(act: Act, verb: string, before: BankLineRecord,
   });
 }
 
-async function confirmMatch(act: Act, id: number, postingId: number): Promise<void> {
-  const before = await lockOpenLine(act, id);
-  const entryId = await findPossibleEntry(act.tx, id, postingId);
+async function confirmMatch(act: Act, target: Target, postingId: number): Promise<void> {
+  const before = await lockOpenLine(act, target);
+  const entryId = await findPossibleEntry(act.tx, before.id, postingId);
   if (entryId === undefined) {
     throw validation({ postingId: 'Choose an unmatched entry with the same account and amount.' });
   }
   await changeLine(act, 'match', before, { state: 'matched', postingId, entryId, ruleId: null });
 }
 
-async function lockLine(act: Act, id: number): Promise<BankLineRecord> {
+async function lockLine(act: Act, { id, ifMatch }: Target): Promise<BankLineRecord> {
   const record = found(await findBankLineForUpdate(act.tx, id), 'Line');
-  if (act.ifMatch !== null) await checkVersion(act, RESOURCE, await getBankLine(act.tx, id));
+  if (ifMatch != null) await checkVersion(act, RESOURCE, await getBankLine(act.tx, id), ifMatch);
   return record;
 }

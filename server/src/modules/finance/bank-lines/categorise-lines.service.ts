@@ -6,7 +6,7 @@ import {
   MOST_LINES_AT_ONCE,
 } from '@builder-os/contract/modules/finance/bank-lines';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
-import type { Act } from '../../../platform/http/act.ts';
+import type { Act, IfMatch, Target } from '../../../platform/http/act.ts';
 import { validation } from '../../../platform/http/errors.ts';
 import { joinSampleOf } from '../../admin/sample-data/sample-membership.service.ts';
 import { getBankAccount } from '../bank-imports/bank-account-check.service.ts';
@@ -24,13 +24,17 @@ const MADE_AT_ONCE = MOST_LINES_AT_ONCE / 2;
  * Makes a transaction from a line: income or an expense by its sign, a transfer where another account is named.
  * @throws AppError `validation` (400) naming what will not do, `date` where the books are closed through the line's day
  */
-export async function categoriseLine(act: Act, id: number, fields: CategoriseLine): Promise<BankLine> {
-  await makeTransaction(act, await lockOpenLine(act, id), fields, null);
-  return getBankLine(act.tx, id);
+export async function categoriseLine(act: Act, target: Target, fields: CategoriseLine): Promise<BankLine> {
+  await makeTransaction(act, await lockOpenLine(act, target), fields, null);
+  return getBankLine(act.tx, target.id);
 }
 
 /** Lets the rules make transactions from open lines that no posting can be; the next call goes on. */
-export async function applyRules(act: Act, { accountId, importId }: ApplyRules): Promise<AppliedRules> {
+export async function applyRules(
+  act: Act,
+  { accountId, importId }: ApplyRules,
+  ifMatch: IfMatch = null,
+): Promise<AppliedRules> {
   const { today, closedThrough } = await getBookDays(act.tx);
   const limit = MADE_AT_ONCE + 1;
   const found = await findRuledLines(act.tx, { accountId, importId, today, closedThrough, limit });
@@ -40,7 +44,12 @@ export async function applyRules(act: Act, { accountId, importId }: ApplyRules):
     const rule = rules.get(ruleId);
     if (!rule) continue;
     const { businessUnit, category, otherAccountId } = rule;
-    await makeTransaction(act, await lockOpenLine(act, id), { businessUnit, category, otherAccountId }, ruleId);
+    await makeTransaction(
+      act,
+      await lockOpenLine(act, { id, ifMatch }),
+      { businessUnit, category, otherAccountId },
+      ruleId,
+    );
     categorised += 1;
   }
   return { categorised, more: found.length > MADE_AT_ONCE };

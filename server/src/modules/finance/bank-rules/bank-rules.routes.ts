@@ -7,6 +7,6 @@ export function bankRuleRoutes(app: FastifyInstance): void {
   serve(app, bankRuleEndpoints.list, ({ db }) => listBankRules(db));
   serve(app, bankRuleEndpoints.create, ({ act, body }) => createBankRule(act, body));
   serve(app, bankRuleEndpoints.order, ({ act, body }) => orderBankRules(act, body));
-  serve(app, bankRuleEndpoints.update, ({ act, params, body }) => updateBankRule(act, params.id, body));
-  serve(app, bankRuleEndpoints.delete, ({ act, params }) => deleteBankRule(act, params.id));
+  serve(app, bankRuleEndpoints.update, ({ act, params, body }) => updateBankRule(act, params, body));
+  serve(app, bankRuleEndpoints.delete, ({ act, params }) => deleteBankRule(act, params));
 }

@@ -6,7 +6,7 @@ import type {
 } from '@builder-os/contract/modules/finance/bank-rules';
 import { recordChange, recordChanges } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import type { Act } from '../../../platform/http/act.ts';
+import type { Act, Target } from '../../../platform/http/act.ts';
 import { found, validation } from '../../../platform/http/errors.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
 import { getBankAccount } from '../bank-imports/bank-account-check.service.ts';
@@ -35,19 +35,19 @@ export async function createBankRule(act: Act, fields: CreateBankRule): Promise<
 }
 
 /** Changes the sent fields. What the rule categorised before stays as it was made. */
-export async function updateBankRule(act: Act, id: number, changes: UpdateBankRule): Promise<BankRule> {
-  const before = await lockRule(act, id);
+export async function updateBankRule(act: Act, target: Target, changes: UpdateBankRule): Promise<BankRule> {
+  const before = await lockRule(act, target);
   await checkRule(act, { ...before, ...changes });
-  await updateRuleRow(act.tx, id, changes);
-  const after = await getRule(act, id);
+  await updateRuleRow(act.tx, before.id, changes);
+  const after = await getRule(act, before.id);
   await recordChange(act, { resource: RESOURCE, verb: 'update', before, after });
   return after;
 }
 
 /** Deletes a rule for good: it is no record of money. */
-export async function deleteBankRule(act: Act, id: number): Promise<void> {
-  const before = await lockRule(act, id);
-  await deleteRuleRow(act.tx, id);
+export async function deleteBankRule(act: Act, target: Target): Promise<void> {
+  const before = await lockRule(act, target);
+  await deleteRuleRow(act.tx, before.id);
   await recordChange(act, { resource: RESOURCE, verb: 'delete', before });
 }
 
@@ -67,10 +67,10 @@ export async function orderBankRules(act: Act, { ids }: OrderRules): Promise<Ban
   return after;
 }
 
-async function lockRule(act: Act, id: number): Promise<BankRule> {
+async function lockRule(act: Act, { id, ifMatch }: Target): Promise<BankRule> {
   await lockRules(act.tx);
   const rule = await getRule(act, id);
-  await checkVersion(act, RESOURCE, rule);
+  await checkVersion(act, RESOURCE, rule, ifMatch);
   return rule;
 }
 

@@ -17,8 +17,8 @@ export function bankStatementRoutes(app: FastifyInstance): void {
   serve(app, bankStatementEndpoints.accounts, ({ db }) => listBankAccounts(db));
   serve(app, bankStatementEndpoints.get, ({ db, params }) => getBankStatement(db, params.id));
   serve(app, bankStatementEndpoints.create, ({ act, body }) => createBankStatement(act, body));
-  serve(app, bankStatementEndpoints.update, ({ act, params, body }) => updateBankStatement(act, params.id, body));
-  serve(app, bankStatementEndpoints.delete, ({ act, params }) => deleteBankStatement(act, params.id));
-  serve(app, bankStatementEndpoints.reconcile, ({ act, params }) => reconcileStatement(act, params.id));
-  serve(app, bankStatementEndpoints.reopen, ({ act, params }) => reopenStatement(act, params.id));
+  serve(app, bankStatementEndpoints.update, ({ act, params, body }) => updateBankStatement(act, params, body));
+  serve(app, bankStatementEndpoints.delete, ({ act, params }) => deleteBankStatement(act, params));
+  serve(app, bankStatementEndpoints.reconcile, ({ act, params }) => reconcileStatement(act, params));
+  serve(app, bankStatementEndpoints.reopen, ({ act, params }) => reopenStatement(act, params));
 }

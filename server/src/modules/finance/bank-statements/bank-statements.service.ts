@@ -10,7 +10,7 @@ import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { violatedConstraint } from '../../../platform/db/database-errors.ts';
 import { formatCents } from '../../../platform/format/figures.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
+import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
@@ -58,18 +58,22 @@ export async function createBankStatement(act: Act, fields: CreateBankStatement)
 }
 
 /** @throws AppError `conflict` (409) for one that is reconciled */
-export async function updateBankStatement(act: Act, id: number, changes: UpdateBankStatement): Promise<BankStatement> {
-  const before = await lockOpenStatement(act, id);
+export async function updateBankStatement(
+  act: Act,
+  target: Target,
+  changes: UpdateBankStatement,
+): Promise<BankStatement> {
+  const before = await lockOpenStatement(act, target);
   const { date, ...rest } = changes;
   if (date !== undefined) await checkPast(act, date);
   const day = date === undefined ? {} : { statementDate: date };
-  await updateStatementRow(act.tx, id, { ...rest, ...day }).catch(explainDay);
+  await updateStatementRow(act.tx, before.id, { ...rest, ...day }).catch(explainDay);
   return recorded(act, 'update', before);
 }
 
-export async function deleteBankStatement(act: Act, id: number): Promise<void> {
-  const before = await lockOpenStatement(act, id);
-  await deleteStatementRow(act.tx, id);
+export async function deleteBankStatement(act: Act, target: Target): Promise<void> {
+  const before = await lockOpenStatement(act, target);
+  await deleteStatementRow(act.tx, before.id);
   await recordChange(act, { resource: RESOURCE, verb: 'delete', before });
 }
 
@@ -77,8 +81,8 @@ export async function deleteBankStatement(act: Act, id: number): Promise<void> {
  * Confirms that the bank and what it cleared agree. What is outstanding may stay so; a line of the bank that is not in
  * the books may not. @throws AppError `conflict` (409) saying what is in the way
  */
-export async function reconcileStatement(act: Act, id: number): Promise<BankStatement> {
-  const before = await lockOpenStatement(act, id);
+export async function reconcileStatement(act: Act, target: Target): Promise<BankStatement> {
+  const before = await lockOpenStatement(act, target);
   if (before.unseenLines > 0) {
     const lines = before.unseenLines === 1 ? '1 bank line' : `${before.unseenLines} bank lines`;
     throw conflict(`The books are missing ${lines} dated by then. Match, categorize or ignore them first.`);
@@ -88,17 +92,17 @@ export async function reconcileStatement(act: Act, id: number): Promise<BankStat
       `The bank balance is ${formatCents(before.balance)} and the books cleared ${formatCents(before.cleared)}, a difference of ${formatCents(before.difference)}.`,
     );
   }
-  await keepOutstanding(act.tx, id);
-  await markReconciled(act.tx, id, actorId(act), true);
+  await keepOutstanding(act.tx, before.id);
+  await markReconciled(act.tx, before.id, actorId(act), true);
   return recorded(act, 'reconcile', before);
 }
 
 /** Takes a reconciliation back. */
-export async function reopenStatement(act: Act, id: number): Promise<BankStatement> {
-  const before = await lockStatement(act, id);
+export async function reopenStatement(act: Act, target: Target): Promise<BankStatement> {
+  const before = await lockStatement(act, target);
   if (before.state === 'open') throw conflict('This statement isn’t reconciled.');
-  await forgetOutstanding(act.tx, id);
-  await markReconciled(act.tx, id, null, false);
+  await forgetOutstanding(act.tx, before.id);
+  await markReconciled(act.tx, before.id, null, false);
   return recorded(act, 'reopen', before);
 }
 
@@ -107,15 +111,15 @@ async function getStatement(db: Executor, id: number): Promise<BankStatement> {
   return found(statement, 'Statement');
 }
 
-async function lockStatement(act: Act, id: number): Promise<BankStatement> {
+async function lockStatement(act: Act, { id, ifMatch }: Target): Promise<BankStatement> {
   found(await findStatementForUpdate(act.tx, id), 'Statement');
   const before = await getStatement(act.tx, id);
-  await checkVersion(act, RESOURCE, before);
+  await checkVersion(act, RESOURCE, before, ifMatch);
   return before;
 }
 
-async function lockOpenStatement(act: Act, id: number): Promise<BankStatement> {
-  const before = await lockStatement(act, id);
+async function lockOpenStatement(act: Act, target: Target): Promise<BankStatement> {
+  const before = await lockStatement(act, target);
   if (before.state === 'reconciled') throw conflict('This statement is reconciled. Reopen it first.');
   return before;
 }

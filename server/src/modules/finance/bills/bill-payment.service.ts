@@ -2,7 +2,7 @@ import type { Bill, PayBill } from '@builder-os/contract/modules/finance/bills';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { formatCents } from '../../../platform/format/figures.ts';
-import type { Act } from '../../../platform/http/act.ts';
+import type { Act, Target } from '../../../platform/http/act.ts';
 import { conflict, validation } from '../../../platform/http/errors.ts';
 import { joinSampleOf } from '../../admin/sample-data/sample-membership.service.ts';
 import { lockMoney } from '../allocation-runs/division.service.ts';
@@ -22,9 +22,10 @@ import { paysBills } from './paying-accounts.policy.ts';
  * when that is meant, and Profit, Owner's Pay and Taxes never do.
  * @throws AppError `conflict` (409) whose `current` says what lies on the account
  */
-export async function payBill(act: Act, id: number, { date, allowNegative }: PayBill): Promise<Bill> {
+export async function payBill(act: Act, target: Target, { date, allowNegative }: PayBill): Promise<Bill> {
+  const { id } = target;
   await lockMoney(act);
-  const before = await lockBill(act, id);
+  const before = await lockBill(act, target);
   if (before.status !== 'open')
     throw conflict(`This bill is already ${before.status === 'paid' ? 'paid' : 'canceled'}.`);
   const account = await getPayingAccount(act, before.accountId);
@@ -38,7 +39,7 @@ export async function payBill(act: Act, id: number, { date, allowNegative }: Pay
     );
   }
   const transaction = await recordTransaction(
-    { ...act, ifMatch: null },
+    act,
     {
       transactionType: 'expense',
       businessUnit: before.businessUnit,
@@ -60,8 +61,8 @@ export async function payBill(act: Act, id: number, { date, allowNegative }: Pay
 }
 
 /** Takes a payment back by the mirror of its entry; the bill is open again. */
-export async function undoBillPayment(act: Act, id: number): Promise<Bill> {
-  const before = await lockBill(act, id);
+export async function undoBillPayment(act: Act, target: Target): Promise<Bill> {
+  const before = await lockBill(act, target);
   if (before.status !== 'paid' || before.transactionId === null) throw conflict('This bill isn’t paid.');
   const { entryId } = await getTransaction(act.tx, before.transactionId);
   await reverseEntry(act, entryId);

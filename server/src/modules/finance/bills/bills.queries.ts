@@ -7,6 +7,7 @@ import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { matchesText } from '../../../platform/db/search.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { lockable } from '../../../platform/records/record-kind.ts';
 import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
 import { billSortKeys, bills } from './bills.table.ts';
 
@@ -39,6 +40,8 @@ export async function findBill(db: Executor, id: number): Promise<Bill | undefin
   const [bill] = await selectBills(db, {}).where(eq(bills.id, id));
   return bill;
 }
+
+export const billKind = lockable({ resource: 'bill', noun: 'Bill', table: bills, find: findBill });
 
 /** At most so many bills stand on one run; what is beyond is still in the totals. */
 const MOST_BILLS = 200;
@@ -83,11 +86,6 @@ export async function findTotalToPay(
     select coalesce(sum(amount), 0.00)::text as total from ${bills}
     where status = 'open' and scheduled_for <= ${payBy} and (account_id is null or account_id = ${accountId})`);
   return rows[0]?.total ?? '0.00';
-}
-
-export async function findBillForUpdate(tx: Transaction, id: number): Promise<Bill | undefined> {
-  await tx.select({ id: bills.id }).from(bills).where(eq(bills.id, id)).for('update');
-  return findBill(tx, id);
 }
 
 export async function insertBill(tx: Transaction, values: NewBill): Promise<Bill> {

@@ -9,9 +9,9 @@ export function billRoutes(app: FastifyInstance): void {
   serveShared(app, billEndpoints.summary, ({ db }) => summarizeBills(db));
   serve(app, billEndpoints.get, ({ db, params }) => getBill(db, params.id));
   serve(app, billEndpoints.create, ({ act, body }) => createBill(act, body));
-  serve(app, billEndpoints.update, ({ act, params, body }) => updateBill(act, params.id, body));
-  serve(app, billEndpoints.pay, ({ act, params, body }) => payBill(act, params.id, body));
-  serve(app, billEndpoints.undoPayment, ({ act, params }) => undoBillPayment(act, params.id));
-  serve(app, billEndpoints.cancel, ({ act, params }) => cancelBill(act, params.id));
-  serve(app, billEndpoints.reopen, ({ act, params }) => reopenBill(act, params.id));
+  serve(app, billEndpoints.update, ({ act, params, body }) => updateBill(act, params, body));
+  serve(app, billEndpoints.pay, ({ act, params, body }) => payBill(act, params, body));
+  serve(app, billEndpoints.undoPayment, ({ act, params }) => undoBillPayment(act, params));
+  serve(app, billEndpoints.cancel, ({ act, params }) => cancelBill(act, params));
+  serve(app, billEndpoints.reopen, ({ act, params }) => reopenBill(act, params));
 }

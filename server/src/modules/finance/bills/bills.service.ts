@@ -9,20 +9,13 @@ import {
 } from '@builder-os/contract/modules/finance/bills';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
+import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { checkVersion } from '../../../platform/http/versions.ts';
+import { lock } from '../../../platform/records/record-life.ts';
 import { getRunCalendar } from '../allocation-runs/run-schedule.service.ts';
 import { listAccountRecords } from '../profit-first-accounts/profit-first-accounts.service.ts';
-import {
-  findBill,
-  findBillForUpdate,
-  findBillPage,
-  findOpenTotals,
-  insertBill,
-  updateBillRow,
-} from './bills.queries.ts';
+import { billKind, findBill, findBillPage, findOpenTotals, insertBill, updateBillRow } from './bills.queries.ts';
 import { paysBills } from './paying-accounts.policy.ts';
 
 const RESOURCE = 'bill';
@@ -55,8 +48,8 @@ export async function createBill(act: Act, { payOn: chosen, ...fields }: CreateB
 }
 
 /** Changes the sent fields of an open bill; the day it is paid on follows the day it is due. */
-export async function updateBill(act: Act, id: number, changes: UpdateBill): Promise<Bill> {
-  const before = await lockBill(act, id);
+export async function updateBill(act: Act, target: Target, changes: UpdateBill): Promise<Bill> {
+  const before = await lockBill(act, target);
   if (before.status === 'paid') throw conflict('This bill is paid. Undo the payment first.');
   if (before.status === 'cancelled') throw conflict('This bill is canceled. Reopen it first.');
   if (changes.accountId !== before.accountId) await checkAccount(act, changes.accountId);
@@ -78,24 +71,22 @@ async function planOf(act: Act, dueDate: string, payOn: PaySlot): Promise<{ payO
   return { payOn: run.scheduledFor.endsWith('-10') ? 10 : 25, scheduledFor: run.scheduledFor };
 }
 
-export async function cancelBill(act: Act, id: number): Promise<Bill> {
-  const before = await lockBill(act, id);
+export async function cancelBill(act: Act, target: Target): Promise<Bill> {
+  const before = await lockBill(act, target);
   if (before.status === 'paid') throw conflict('This bill is paid. Undo the payment first.');
   if (before.status === 'cancelled') return before;
   return changeBill(act, 'cancel', before, { status: 'cancelled' });
 }
 
-export async function reopenBill(act: Act, id: number): Promise<Bill> {
-  const before = await lockBill(act, id);
+export async function reopenBill(act: Act, target: Target): Promise<Bill> {
+  const before = await lockBill(act, target);
   if (before.status !== 'cancelled') throw conflict('This bill isn’t canceled.');
   return changeBill(act, 'reopen', before, { status: 'open' });
 }
 
 /** The bill, locked and compared with what the caller saw. */
-export async function lockBill(act: Act, id: number): Promise<Bill> {
-  const bill = found(await findBillForUpdate(act.tx, id), 'Bill');
-  await checkVersion(act, RESOURCE, billSchema.parse(bill));
-  return bill;
+export function lockBill(act: Act, target: Target): Promise<Bill> {
+  return lock(act, billKind, target, billSchema.parse);
 }
 
 async function checkAccount(act: Act, accountId: number | null | undefined): Promise<void> {

@@ -43,13 +43,7 @@ const RESOURCE = 'deal-allocation';
  * and from there into the accounts. Once a deal, until it is taken back.
  * @throws AppError `conflict` (409) whose `current` is what stands for the deal
  */
-export async function postDealAllocation(
-  caller: Act,
-  dealId: number,
-  sent: PostDealAllocation,
-): Promise<DealAllocation> {
-  // The version the caller saw is the deal's, if any: the records behind it have versions of their own.
-  const act = { ...caller, ifMatch: null };
+export async function postDealAllocation(act: Act, dealId: number, sent: PostDealAllocation): Promise<DealAllocation> {
   await lockMoney(act);
   // Nobody takes the win back while its money is divided.
   found(await lockDeal(act, dealId), 'Deal');
@@ -99,11 +93,10 @@ export async function postDealAllocation(
 
 /** Takes back what stands for a deal: the division and the payment by the mirrors of their entries. */
 export async function undoDealAllocation(
-  caller: Act,
+  act: Act,
   dealId: number,
   { reason }: UndoDealAllocation,
 ): Promise<DealAllocation> {
-  const act = { ...caller, ifMatch: null };
   await lockMoney(act);
   const before = (await findDealAllocations(act.tx, dealId)).find(({ status }) => status === 'posted');
   if (!before) throw conflict('Nothing is allocated for this deal.');
@@ -141,7 +134,7 @@ async function prepareProject(
   if (state.projectId !== null) {
     const project = await getRevenueRecord(act.tx, state.projectId);
     const { businessUnit, projectName, clientName } = { ...project, ...named(sent) };
-    return updateRevenueRecord(act, state.projectId, { ...amounts, businessUnit, projectName, clientName });
+    return updateRevenueRecord(act, project, { ...amounts, businessUnit, projectName, clientName });
   }
   const businessUnit = sent.businessUnit ?? state.businessUnit;
   if (businessUnit === null) throw validation({ businessUnit: 'Choose the deal’s business unit.' });
@@ -164,7 +157,7 @@ async function payProject(act: Act, project: RevenueRecord, date: string | undef
   const paid =
     project.status === 'paid'
       ? project
-      : await payRevenueRecord(act, project.id, { paymentDate: date, recordIncome: true });
+      : await payRevenueRecord(act, project, { paymentDate: date, recordIncome: true });
   const { incomeTransactionId } = paid;
   if (incomeTransactionId === null) throw new Error('a paid project has its income recorded');
   const income = await getTransaction(act.tx, incomeTransactionId);
@@ -203,8 +196,8 @@ async function recordDivision(
 /** A payment that was taken back by itself meanwhile is left; a record that was made with it is cancelled. */
 async function takeBackPayment(act: Act, projectId: number, madeProject: boolean): Promise<void> {
   const project = await getRevenueRecord(act.tx, projectId);
-  if (project.status === 'paid') await undoPayment(act, projectId);
-  if (madeProject && project.status !== 'cancelled') await cancelRevenueRecord(act, projectId);
+  if (project.status === 'paid') await undoPayment(act, project);
+  if (madeProject && project.status !== 'cancelled') await cancelRevenueRecord(act, project);
 }
 
 /** A note on the deal's timeline, which everybody reads: it says what happened, not how much. */

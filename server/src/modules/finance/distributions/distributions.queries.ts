@@ -7,6 +7,7 @@ import { countMatches, keyset, type SortKey } from '../../../platform/db/keyset.
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { users } from '../../../platform/identity/users.table.ts';
+import { lockable } from '../../../platform/records/record-kind.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { distributions } from './distributions.table.ts';
 
@@ -48,17 +49,19 @@ export async function findDistribution(db: Executor, id: number): Promise<Distri
   return distribution;
 }
 
+export const distributionKind = lockable({
+  resource: 'distribution',
+  noun: 'Distribution',
+  table: distributions,
+  find: findDistribution,
+});
+
 /** The distribution of a quarter that stands. */
 export async function findDistributionOf(db: Executor, quarter: string): Promise<Distribution | undefined> {
   const [distribution] = await selectDistributions(db, {}).where(
     and(eq(distributions.quarter, quarter), isNull(distributions.reversedAt)),
   );
   return distribution;
-}
-
-export async function findDistributionForUpdate(tx: Transaction, id: number): Promise<Distribution | undefined> {
-  await tx.select({ id: distributions.id }).from(distributions).where(eq(distributions.id, id)).for('update');
-  return findDistribution(tx, id);
 }
 
 /** The number of a distribution to come: its entry names it and never changes. */

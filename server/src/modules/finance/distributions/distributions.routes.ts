@@ -9,5 +9,5 @@ export function distributionRoutes(app: FastifyInstance): void {
   serve(app, distributionEndpoints.preview, ({ db, query }) => previewDistribution(db, query));
   serve(app, distributionEndpoints.post, ({ act, body }) => postDistribution(act, body));
   serve(app, distributionEndpoints.get, ({ db, params }) => getDistribution(db, params.id));
-  serve(app, distributionEndpoints.reverse, ({ act, params, body }) => reverseDistribution(act, params.id, body));
+  serve(app, distributionEndpoints.reverse, ({ act, params, body }) => reverseDistribution(act, params, body));
 }

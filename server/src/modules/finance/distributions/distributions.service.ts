@@ -10,17 +10,17 @@ import { toCents } from '@builder-os/contract/platform/money';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { formatCents } from '../../../platform/format/figures.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
+import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { checkVersion } from '../../../platform/http/versions.ts';
+import { lock } from '../../../platform/records/record-life.ts';
 import { joinSampleOf } from '../../admin/sample-data/sample-membership.service.ts';
 import { lockMoney } from '../allocation-runs/division.service.ts';
 import { credit, debit, getLedgerAccount, postEntry, reverseEntry } from '../ledger/ledger.service.ts';
 import { getDistributionAccounts, previewDistribution } from './distribution-preview.service.ts';
 import {
+  distributionKind,
   findDistribution,
-  findDistributionForUpdate,
   findDistributionPage,
   insertDistribution,
   reverseDistributionRow,
@@ -101,16 +101,15 @@ export async function postDistribution(
 /** Takes a distribution back by the mirror of its entry; its quarter is free again. */
 export async function reverseDistribution(
   act: Act,
-  id: number,
+  target: Target,
   { date, reason }: ReverseDistribution,
 ): Promise<Distribution> {
   await lockMoney(act);
-  const before = found(await findDistributionForUpdate(act.tx, id), 'Distribution');
-  await checkVersion(act, RESOURCE, distributionSchema.parse(before));
+  const before = await lock(act, distributionKind, target, distributionSchema.parse);
   if (before.status === 'reversed') throw conflict('This distribution is already reversed.');
   const memo = reason && `Reversal: ${before.quarter} owner distribution (${reason})`;
   await reverseEntry(act, before.entryId, { date, memo });
-  const after = await reverseDistributionRow(act.tx, id, { reversedBy: actorId(act), reason: reason ?? null });
+  const after = await reverseDistributionRow(act.tx, before.id, { reversedBy: actorId(act), reason: reason ?? null });
   await recordChange(act, { resource: RESOURCE, verb: 'reverse', before, after });
   return after;
 }

@@ -23,7 +23,9 @@ export function financialDashboardRoutes(app: FastifyInstance): void {
   serveShared(app, financialDashboardEndpoints.balanceSheet, ({ db, query }) => getBalanceSheet(db, query));
   serveShared(app, financialDashboardEndpoints.businessUnits, ({ db, query }) => getBusinessUnits(db, query));
   serveShared(app, financialDashboardEndpoints.forecasts, ({ db, query }) => getForecast(db, query));
-  serve(app, financialDashboardEndpoints.changeTargets, ({ act, body }) => changeTargets(act, body));
+  serve(app, financialDashboardEndpoints.changeTargets, ({ act, params, body }) =>
+    changeTargets(act, body, params.ifMatch),
+  );
   serve(app, financialDashboardEndpoints.report, async ({ db, actor, query, transact, reply }) => {
     const report = await readReport(database, actor, query);
     await transact((act) => recordReport(act, query, report));

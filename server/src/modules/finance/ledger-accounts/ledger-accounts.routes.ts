@@ -12,5 +12,5 @@ export function ledgerAccountRoutes(app: FastifyInstance): void {
   serve(app, ledgerAccountEndpoints.list, ({ db, query }) => listLedgerAccounts(db, query));
   serve(app, ledgerAccountEndpoints.register, ({ db, params, query }) => listRegister(db, params.id, query));
   serve(app, ledgerAccountEndpoints.create, ({ act, body }) => createLedgerAccount(act, body));
-  serve(app, ledgerAccountEndpoints.update, ({ act, params, body }) => updateLedgerAccount(act, params.id, body));
+  serve(app, ledgerAccountEndpoints.update, ({ act, params, body }) => updateLedgerAccount(act, params, body));
 }

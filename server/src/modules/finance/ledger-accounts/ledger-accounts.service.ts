@@ -10,7 +10,7 @@ import { toCents } from '@builder-os/contract/platform/money';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { violatedConstraint } from '../../../platform/db/database-errors.ts';
-import type { Act } from '../../../platform/http/act.ts';
+import type { Act, Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
@@ -45,10 +45,15 @@ export async function createLedgerAccount(act: Act, fields: CreateLedgerAccount)
 }
 
 /** What was posted on the account stays on it and is called by the new name. */
-export async function updateLedgerAccount(act: Act, id: number, changes: UpdateLedgerAccount): Promise<LedgerAccount> {
+export async function updateLedgerAccount(
+  act: Act,
+  target: Target,
+  changes: UpdateLedgerAccount,
+): Promise<LedgerAccount> {
+  const { id } = target;
   const record = found(await findLedgerAccountForUpdate(act.tx, id), 'Account');
   const before = withBalance(record, await listBalances(act.tx));
-  await checkVersion(act, 'ledger-account', before);
+  await checkVersion(act, 'ledger-account', before, target.ifMatch);
   if (record.kind === 'cash') throw conflict('This is a Profit First account. Edit it on the Profit First tab.');
   checkGroup(record.kind, changes);
   await updateLedgerAccountRow(act.tx, id, changes).catch(explainName);

@@ -22,7 +22,7 @@ export function profitFirstAccountRoutes(app: FastifyInstance): void {
   serve(app, profitFirstAccountEndpoints.create, ({ act, body }) => createAccount(act, body));
   serve(app, profitFirstAccountEndpoints.order, ({ act, body }) => orderAccounts(act, body));
   serve(app, profitFirstAccountEndpoints.percentages, ({ act, body }) => changePercentages(act, body));
-  serve(app, profitFirstAccountEndpoints.update, ({ act, params, body }) => updateAccount(act, params.id, body));
-  serve(app, profitFirstAccountEndpoints.archive, ({ act, params }) => archiveAccount(act, params.id));
-  serve(app, profitFirstAccountEndpoints.unarchive, ({ act, params }) => unarchiveAccount(act, params.id));
+  serve(app, profitFirstAccountEndpoints.update, ({ act, params, body }) => updateAccount(act, params, body));
+  serve(app, profitFirstAccountEndpoints.archive, ({ act, params }) => archiveAccount(act, params));
+  serve(app, profitFirstAccountEndpoints.unarchive, ({ act, params }) => unarchiveAccount(act, params));
 }

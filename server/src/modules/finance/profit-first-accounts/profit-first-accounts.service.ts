@@ -12,7 +12,7 @@ import { recordChange, recordChanges } from '../../../platform/audit/audit.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { violatedConstraint } from '../../../platform/db/database-errors.ts';
 import { formatCents } from '../../../platform/format/figures.ts';
-import type { Act } from '../../../platform/http/act.ts';
+import type { Act, Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
 import { credit, debit, getBookDays, getLedgerAccount, listBalances, postEntry } from '../ledger/ledger.service.ts';
@@ -91,18 +91,20 @@ export async function createAccount(act: Act, fields: CreateProfitFirstAccount):
 /** Changes the sent fields. What the product made for itself keeps its name and its role. */
 export async function updateAccount(
   act: Act,
-  id: number,
+  target: Target,
   changes: UpdateProfitFirstAccount,
 ): Promise<ProfitFirstAccount> {
-  const { before } = await lockAccount(act, id);
+  const { id } = target;
+  const { before } = await lockAccount(act, target);
   if (before.isSystem) throw conflict(`${before.name} is a built-in account and can’t be changed.`);
   await updateAccountRow(act.tx, id, changes).catch(explainKey);
   return recorded(act, 'update', before);
 }
 
 /** @throws AppError `conflict` (409) for an account with money on it, or one that the product needs */
-export async function archiveAccount(act: Act, id: number): Promise<ProfitFirstAccount> {
-  const { before } = await lockAccount(act, id);
+export async function archiveAccount(act: Act, target: Target): Promise<ProfitFirstAccount> {
+  const { id } = target;
+  const { before } = await lockAccount(act, target);
   if (before.isSystem) throw conflict(`${before.name} is a built-in account and can’t be changed.`);
   if (before.archivedAt !== null) return before;
   if (before.currentBalance !== '0.00') {
@@ -114,8 +116,9 @@ export async function archiveAccount(act: Act, id: number): Promise<ProfitFirstA
   return recorded(act, 'archive', before);
 }
 
-export async function unarchiveAccount(act: Act, id: number): Promise<ProfitFirstAccount> {
-  const { before } = await lockAccount(act, id);
+export async function unarchiveAccount(act: Act, target: Target): Promise<ProfitFirstAccount> {
+  const { id } = target;
+  const { before } = await lockAccount(act, target);
   if (before.archivedAt === null) return before;
   await updateAccountRow(act.tx, id, { archivedAt: null }).catch(explainKey);
   return recorded(act, 'unarchive', before);
@@ -172,11 +175,11 @@ async function addAccount(act: Act, values: NewAccount): Promise<AccountRecord> 
   return account;
 }
 
-async function lockAccount(act: Act, id: number) {
+async function lockAccount(act: Act, { id, ifMatch }: Target) {
   await lockAccounts(act.tx);
   found(await findAccountForUpdate(act.tx, id), 'Account');
   const before = await getAccount(act.tx, id);
-  await checkVersion(act, RESOURCE, profitFirstAccountSchema.parse(before));
+  await checkVersion(act, RESOURCE, profitFirstAccountSchema.parse(before), ifMatch);
   return { before };
 }
 

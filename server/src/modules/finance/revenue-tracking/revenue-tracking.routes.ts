@@ -17,10 +17,10 @@ export function revenueTrackingRoutes(app: FastifyInstance): void {
   serve(app, revenueTrackingEndpoints.list, ({ db, query }) => listRevenueRecords(db, query));
   serve(app, revenueTrackingEndpoints.get, ({ db, params }) => getRevenueRecord(db, params.id));
   serve(app, revenueTrackingEndpoints.create, ({ act, body }) => createRevenueRecord(act, body));
-  serve(app, revenueTrackingEndpoints.update, ({ act, params, body }) => updateRevenueRecord(act, params.id, body));
-  serve(app, revenueTrackingEndpoints.invoice, ({ act, params, body }) => invoiceRevenueRecord(act, params.id, body));
-  serve(app, revenueTrackingEndpoints.pay, ({ act, params, body }) => payRevenueRecord(act, params.id, body));
-  serve(app, revenueTrackingEndpoints.undoPayment, ({ act, params }) => undoPayment(act, params.id));
-  serve(app, revenueTrackingEndpoints.cancel, ({ act, params }) => cancelRevenueRecord(act, params.id));
-  serve(app, revenueTrackingEndpoints.reopen, ({ act, params }) => reopenRevenueRecord(act, params.id));
+  serve(app, revenueTrackingEndpoints.update, ({ act, params, body }) => updateRevenueRecord(act, params, body));
+  serve(app, revenueTrackingEndpoints.invoice, ({ act, params, body }) => invoiceRevenueRecord(act, params, body));
+  serve(app, revenueTrackingEndpoints.pay, ({ act, params, body }) => payRevenueRecord(act, params, body));
+  serve(app, revenueTrackingEndpoints.undoPayment, ({ act, params }) => undoPayment(act, params));
+  serve(app, revenueTrackingEndpoints.cancel, ({ act, params }) => cancelRevenueRecord(act, params));
+  serve(app, revenueTrackingEndpoints.reopen, ({ act, params }) => reopenRevenueRecord(act, params));
 }

@@ -11,7 +11,7 @@ import { UNNAMED_PROJECT } from '@builder-os/contract/modules/finance/revenue-tr
 import { dayOf } from '@builder-os/contract/platform/dates';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
+import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
@@ -70,8 +70,12 @@ export async function createRevenueRecord(
 }
 
 /** Changes the sent fields. The gross revenue of a project whose income is recorded stays what was recorded. */
-export async function updateRevenueRecord(act: Act, id: number, changes: UpdateRevenueRecord): Promise<RevenueRecord> {
-  const before = await lockRecord(act, id);
+export async function updateRevenueRecord(
+  act: Act,
+  target: Target,
+  changes: UpdateRevenueRecord,
+): Promise<RevenueRecord> {
+  const before = await lockRecord(act, target);
   checkAmounts({ ...before, ...changes });
   await checkReferences(act.tx, { dealId: changes.dealId }, before);
   if (before.incomeTransactionId !== null && differs(before, changes)) {
@@ -85,8 +89,8 @@ export async function updateRevenueRecord(act: Act, id: number, changes: UpdateR
   return change(act, 'update', before, { ...rest, ...day });
 }
 
-export async function invoiceRevenueRecord(act: Act, id: number, sent: InvoiceRevenue): Promise<RevenueRecord> {
-  const before = await lockForState(act, id, 'invoiced');
+export async function invoiceRevenueRecord(act: Act, target: Target, sent: InvoiceRevenue): Promise<RevenueRecord> {
+  const before = await lockForState(act, target, 'invoiced');
   const { today } = await getBookDays(act.tx);
   const invoiceDate = sent.invoiceDate ?? before.invoiceDate ?? today;
   const dueDate = sent.dueDate ?? before.dueDate;
@@ -96,8 +100,8 @@ export async function invoiceRevenueRecord(act: Act, id: number, sent: InvoiceRe
 }
 
 /** Marks a project paid; with `recordIncome` its gross revenue comes onto an account, in one entry. */
-export async function payRevenueRecord(act: Act, id: number, sent: PayRevenue): Promise<RevenueRecord> {
-  const before = await lockForState(act, id, 'paid');
+export async function payRevenueRecord(act: Act, target: Target, sent: PayRevenue): Promise<RevenueRecord> {
+  const before = await lockForState(act, target, 'paid');
   const { today } = await getBookDays(act.tx);
   const paymentDate = sent.paymentDate ?? today;
   if (paymentDate > today) throw validation({ paymentDate: 'Enter today or an earlier date.' });
@@ -107,20 +111,20 @@ export async function payRevenueRecord(act: Act, id: number, sent: PayRevenue): 
 }
 
 /** Takes a payment back: the project is invoiced again, and the income that was recorded with it is reversed. */
-export async function undoPayment(act: Act, id: number): Promise<RevenueRecord> {
-  const before = await lockRecord(act, id);
+export async function undoPayment(act: Act, target: Target): Promise<RevenueRecord> {
+  const before = await lockRecord(act, target);
   if (before.status !== 'paid') throw conflict('This project isn’t paid.');
   if (before.incomeTransactionId !== null) await reverseTransaction(act, before.incomeTransactionId);
   return change(act, 'undo-payment', before, { status: 'invoiced', paymentDate: null });
 }
 
-export async function cancelRevenueRecord(act: Act, id: number): Promise<RevenueRecord> {
-  const before = await lockForState(act, id, 'cancelled');
+export async function cancelRevenueRecord(act: Act, target: Target): Promise<RevenueRecord> {
+  const before = await lockForState(act, target, 'cancelled');
   return change(act, 'cancel', before, { status: 'cancelled' });
 }
 
-export async function reopenRevenueRecord(act: Act, id: number): Promise<RevenueRecord> {
-  const before = await lockForState(act, id, 'pending');
+export async function reopenRevenueRecord(act: Act, target: Target): Promise<RevenueRecord> {
+  const before = await lockForState(act, target, 'pending');
   return change(act, 'reopen', before, { status: 'pending' });
 }
 
@@ -148,14 +152,14 @@ async function recordIncome(
   await joinSampleOf(act, { tableName: 'revenue_records', recordId: id }, sampleOf(transaction));
 }
 
-async function lockRecord(act: Act, id: number): Promise<RevenueRow> {
+async function lockRecord(act: Act, { id, ifMatch }: Target): Promise<RevenueRow> {
   const record = found(await findRevenueRecordForUpdate(act.tx, id), 'Project');
-  await checkVersion(act, RESOURCE, record);
+  await checkVersion(act, RESOURCE, record, ifMatch);
   return record;
 }
 
-async function lockForState(act: Act, id: number, next: RevenueStatus): Promise<RevenueRow> {
-  const record = await lockRecord(act, id);
+async function lockForState(act: Act, target: Target, next: RevenueStatus): Promise<RevenueRow> {
+  const record = await lockRecord(act, target);
   const refusal = refusalOf(record, next);
   if (refusal !== undefined) throw conflict(refusal);
   return record;

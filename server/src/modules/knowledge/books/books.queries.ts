@@ -1,10 +1,11 @@
 import { BOOKS_OF_A_CATEGORY, type BookFilter, type BookListQuery } from '@builder-os/contract/modules/knowledge/books';
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
+import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { keyset } from '../../../platform/db/keyset.ts';
 import { escapeLike } from '../../../platform/db/search.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { recordKind } from '../../../platform/records/record-kind.ts';
 import { bookReadings } from './book-readings.table.ts';
 import { bookSortKeys, books } from './books.table.ts';
 
@@ -13,6 +14,15 @@ export type BookRecord = typeof books.$inferSelect;
 export type ReadBook = Awaited<ReturnType<typeof selectBooks>>[number];
 
 const BY_TITLE = { key: 'title', descending: false } as const;
+
+export const bookKind = recordKind({
+  resource: 'book',
+  noun: 'Book',
+  table: books,
+  columns: getTableColumns(books),
+  trash: { label: 'Books', name: sql`${books.title}`, detail: sql`${books.author}` },
+});
+
 const status = sql<ReadBookStatus>`coalesce(${bookReadings.status}, 'to_read')`;
 type ReadBookStatus = typeof bookReadings.$inferSelect.status;
 
@@ -89,20 +99,6 @@ export async function findBook(db: Executor, id: number, readerId: string): Prom
   return book;
 }
 
-export async function findBookForUpdate(tx: Transaction, id: number): Promise<BookRecord | undefined> {
-  const [book] = await tx.select().from(books).where(isLive(id)).for('update');
-  return book;
-}
-
-export async function findBinnedBookForUpdate(tx: Transaction, id: number): Promise<BookRecord | undefined> {
-  const [book] = await tx
-    .select()
-    .from(books)
-    .where(and(eq(books.id, id), isRestorable(books)))
-    .for('update');
-  return book;
-}
-
 /** Whether another book of the list has this title and author. */
 export async function hasBook(db: Executor, { title, author, id }: { title: string; author: string; id?: number }) {
   const [book] = await db
@@ -127,16 +123,6 @@ export async function insertBook(tx: Transaction, values: NewBook): Promise<Book
 
 export async function updateBookRow(tx: Transaction, id: number, changes: Partial<NewBook>): Promise<BookRecord> {
   const [book] = await tx.update(books).set(changed(books, changes)).where(eq(books.id, id)).returning();
-  if (!book) throw new Error(`book ${id} is gone although it is locked`);
-  return book;
-}
-
-export async function binBook(tx: Transaction, id: number, deletedBy: string | null): Promise<void> {
-  await tx.update(books).set(binned(books, deletedBy)).where(eq(books.id, id));
-}
-
-export async function unbinBook(tx: Transaction, id: number): Promise<BookRecord> {
-  const [book] = await tx.update(books).set(unbinned(books)).where(eq(books.id, id)).returning();
   if (!book) throw new Error(`book ${id} is gone although it is locked`);
   return book;
 }

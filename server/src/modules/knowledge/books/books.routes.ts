@@ -32,8 +32,8 @@ export function bookRoutes(app: FastifyInstance): void {
   });
   serve(app, bookEndpoints.get, ({ db, actor, params }) => getBook(db, requireActor(actor), params.id));
   serve(app, bookEndpoints.create, ({ act, body }) => createBook(act, body));
-  serve(app, bookEndpoints.update, ({ act, params, body }) => updateBook(act, params.id, body));
+  serve(app, bookEndpoints.update, ({ act, params, body }) => updateBook(act, params, body));
   serve(app, bookEndpoints.mark, ({ act, params, body }) => markBook(act, params.id, body));
-  serve(app, bookEndpoints.remove, ({ act, params }) => deleteBook(act, params.id));
+  serve(app, bookEndpoints.remove, ({ act, params }) => deleteBook(act, params));
   serve(app, bookEndpoints.restore, ({ act, params }) => restoreBook(act, params.id));
 }

@@ -11,22 +11,18 @@ import {
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
-import { type Act, type Actor, actorId, requireActor } from '../../../platform/http/act.ts';
-import { checkRestore } from '../../../platform/http/bin.ts';
+import { type Act, type Actor, requireActor, type Target } from '../../../platform/http/act.ts';
 import { found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { checkVersion } from '../../../platform/http/versions.ts';
+import { bin, lock, lockDeleted, restoreLocked } from '../../../platform/records/record-life.ts';
 import {
-  binBook,
-  findBinnedBookForUpdate,
+  bookKind,
   findBook,
-  findBookForUpdate,
   findBookPage,
   hasBook,
   insertBook,
   listShelvedBooks,
   putReading,
-  unbinBook,
   updateBookRow,
 } from './books.queries.ts';
 
@@ -58,14 +54,13 @@ export async function createBook(act: Act, fields: CreateBook): Promise<Book> {
   return getBook(act.tx, actor, book.id);
 }
 
-export async function updateBook(act: Act, id: number, changes: UpdateBook): Promise<Book> {
+export async function updateBook(act: Act, target: Target, changes: UpdateBook): Promise<Book> {
   const actor = requireActor(act.actor);
-  const before = found(await findBookForUpdate(act.tx, id), 'Book');
-  await checkVersion(act, 'book', await getBook(act.tx, actor, id));
+  const before = await lock(act, bookKind, target, ({ id }) => getBook(act.tx, actor, id));
   await refuseSecond(act, { ...before, ...changes });
-  const book = await updateBookRow(act.tx, id, changes);
+  const book = await updateBookRow(act.tx, before.id, changes);
   await recordChange(act, { resource: 'book', verb: 'update', before, after: book });
-  return getBook(act.tx, actor, id);
+  return getBook(act.tx, actor, book.id);
 }
 
 /** Notes how far a person is. Their own business: the log does not tell of it, and only their screens hear of it. */
@@ -77,20 +72,17 @@ export async function markBook(act: Act, id: number, reading: MarkBook): Promise
   return getBook(act.tx, actor, id);
 }
 
-export async function deleteBook(act: Act, id: number): Promise<void> {
-  const before = found(await findBookForUpdate(act.tx, id), 'Book');
-  await checkVersion(act, 'book', bookSchema.parse(await getBook(act.tx, requireActor(act.actor), id)));
-  await binBook(act.tx, id, actorId(act));
-  await recordChange(act, { resource: 'book', verb: 'delete', before });
+export async function deleteBook(act: Act, target: Target): Promise<void> {
+  const actor = requireActor(act.actor);
+  const shown = async ({ id }: { id: number }) => bookSchema.parse(await getBook(act.tx, actor, id));
+  await bin(act, bookKind, await lock(act, bookKind, target, shown));
 }
 
 export async function restoreBook(act: Act, id: number): Promise<Book> {
   const actor = requireActor(act.actor);
-  const binned = found(await findBinnedBookForUpdate(act.tx, id), 'Book');
-  checkRestore(actor, binned);
+  const binned = await lockDeleted(act, bookKind, id);
   await refuseSecond(act, binned);
-  const book = await unbinBook(act.tx, id);
-  await recordChange(act, { resource: 'book', verb: 'restore', before: binned, after: book });
+  await restoreLocked(act, bookKind, binned);
   return getBook(act.tx, actor, id);
 }
 

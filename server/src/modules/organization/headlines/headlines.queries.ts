@@ -1,11 +1,12 @@
 import type { Headline, HeadlineListQuery } from '@builder-os/contract/modules/organization/headlines';
 import { and, eq, getTableColumns, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
+import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { personName } from '../../../platform/identity/person-names.ts';
+import { recordKind } from '../../../platform/records/record-kind.ts';
 import { issues } from '../issues/issues.table.ts';
 import { meetingSections } from '../meetings/meeting-sections.table.ts';
 import { meetings } from '../meetings/meetings.table.ts';
@@ -13,6 +14,15 @@ import { headlineSortKeys, headlines } from './headlines.table.ts';
 
 const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;
 const { deletedAt, deletedBy, ...storedColumns } = getTableColumns(headlines);
+
+export const headlineKind = recordKind({
+  resource: 'headline',
+  noun: 'Headline',
+  table: headlines,
+  columns: { ...storedColumns, deletedBy },
+  trash: { label: 'Headlines', name: sql`${headlines.text}`, detail: sql`${headlines.kind}` },
+}).reading(findHeadline);
+
 const columns = {
   ...storedColumns,
   createdByName: personName(headlines.createdBy),
@@ -79,20 +89,6 @@ export async function findHeadline(db: Executor, id: number): Promise<Headline |
   return headline;
 }
 
-export async function findHeadlineForUpdate(tx: Transaction, id: number): Promise<Headline | undefined> {
-  await tx.select({ id: headlines.id }).from(headlines).where(eq(headlines.id, id)).for('update');
-  return findHeadline(tx, id);
-}
-
-export async function findBinnedHeadline(tx: Transaction, id: number) {
-  const [headline] = await tx
-    .select({ ...storedColumns, deletedBy })
-    .from(headlines)
-    .where(and(eq(headlines.id, id), isRestorable(headlines)))
-    .for('update');
-  return headline;
-}
-
 export async function insertHeadline(tx: Transaction, values: NewHeadline): Promise<Headline> {
   const [row] = await tx.insert(headlines).values(values).returning({ id: headlines.id });
   return found(await findHeadline(tx, found(row, 'Headline').id), 'Headline');
@@ -100,15 +96,6 @@ export async function insertHeadline(tx: Transaction, values: NewHeadline): Prom
 
 export async function updateHeadlineRow(tx: Transaction, id: number, changes: Partial<NewHeadline>): Promise<Headline> {
   await tx.update(headlines).set(changed(headlines, changes)).where(eq(headlines.id, id));
-  return found(await findHeadline(tx, id), 'Headline');
-}
-
-export async function binHeadline(tx: Transaction, id: number, userId: string | null): Promise<void> {
-  await tx.update(headlines).set(binned(headlines, userId)).where(eq(headlines.id, id));
-}
-
-export async function unbinHeadline(tx: Transaction, id: number): Promise<Headline> {
-  await tx.update(headlines).set(unbinned(headlines)).where(eq(headlines.id, id));
   return found(await findHeadline(tx, id), 'Headline');
 }
 

@@ -6,7 +6,7 @@ import { createHeadline, deleteHeadline, listHeadlines, restoreHeadline, updateH
 export function headlineRoutes(app: FastifyInstance): void {
   serve(app, headlineEndpoints.list, ({ db, query }) => listHeadlines(db, query));
   serve(app, headlineEndpoints.create, ({ act, body }) => createHeadline(act, body));
-  serve(app, headlineEndpoints.update, ({ act, params, body }) => updateHeadline(act, params.id, body));
-  serve(app, headlineEndpoints.remove, ({ act, params }) => deleteHeadline(act, params.id));
+  serve(app, headlineEndpoints.update, ({ act, params, body }) => updateHeadline(act, params, body));
+  serve(app, headlineEndpoints.remove, ({ act, params }) => deleteHeadline(act, params));
   serve(app, headlineEndpoints.restore, ({ act, params }) => restoreHeadline(act, params.id));
 }

@@ -6,21 +6,17 @@ import type {
 } from '@builder-os/contract/modules/organization/headlines';
 import { recordChange, recordChanges } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
-import { checkRestore } from '../../../platform/http/bin.ts';
-import { found, validation } from '../../../platform/http/errors.ts';
+import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
+import { validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { checkVersion } from '../../../platform/http/versions.ts';
+import { bin, lock, restore } from '../../../platform/records/record-life.ts';
 import { hasMeeting } from '../meetings/meetings.queries.ts';
 import {
-  binHeadline,
-  findBinnedHeadline,
-  findHeadlineForUpdate,
   findHeadlinePage,
   findWaitingHeadlinesForUpdate,
+  headlineKind,
   insertHeadline,
   setMeetingOfHeadlines,
-  unbinHeadline,
   updateHeadlineRow,
 } from './headlines.queries.ts';
 
@@ -37,26 +33,20 @@ export async function createHeadline(act: Act, fields: CreateHeadline): Promise<
   return after;
 }
 
-export async function updateHeadline(act: Act, id: number, changes: UpdateHeadline): Promise<Headline> {
-  const before = await lockHeadline(act, id);
+export async function updateHeadline(act: Act, target: Target, changes: UpdateHeadline): Promise<Headline> {
+  const before = await lock(act, headlineKind, target);
   if (changes.meetingId !== before.meetingId) await checkMeeting(act.tx, changes.meetingId);
-  const after = await updateHeadlineRow(act.tx, id, changes);
+  const after = await updateHeadlineRow(act.tx, before.id, changes);
   await recordChange(act, { resource: RESOURCE, verb: 'update', before, after });
   return after;
 }
 
-export async function deleteHeadline(act: Act, id: number): Promise<void> {
-  const before = await lockHeadline(act, id);
-  await binHeadline(act.tx, id, actorId(act));
-  await recordChange(act, { resource: RESOURCE, verb: 'delete', before });
+export async function deleteHeadline(act: Act, target: Target): Promise<void> {
+  await bin(act, headlineKind, await lock(act, headlineKind, target));
 }
 
-export async function restoreHeadline(act: Act, id: number): Promise<Headline> {
-  const binned = found(await findBinnedHeadline(act.tx, id), 'Headline');
-  checkRestore(act.actor, binned);
-  const after = await unbinHeadline(act.tx, id);
-  await recordChange(act, { resource: RESOURCE, verb: 'restore', before: binned, after });
-  return after;
+export function restoreHeadline(act: Act, id: number): Promise<Headline> {
+  return restore(act, headlineKind, id);
 }
 
 /** Makes the headlines that waited for a meeting its own, so that the next one begins without them. */
@@ -70,12 +60,6 @@ export async function takeUpHeadlines(act: Act, meetingId: number): Promise<void
   );
   const changes = waiting.map((before) => ({ before, after: { ...before, meetingId } }));
   await recordChanges(act, { resource: RESOURCE, verb: 'update', changes });
-}
-
-async function lockHeadline(act: Act, id: number): Promise<Headline> {
-  const headline = found(await findHeadlineForUpdate(act.tx, id), 'Headline');
-  await checkVersion(act, RESOURCE, headline);
-  return headline;
 }
 
 async function checkMeeting(db: Executor, meetingId: number | null | undefined): Promise<void> {

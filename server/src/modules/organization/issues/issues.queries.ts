@@ -7,6 +7,7 @@ import { matchesText, type TextMatcher } from '../../../platform/db/search.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { personName } from '../../../platform/identity/person-names.ts';
+import { lockable } from '../../../platform/records/record-kind.ts';
 import { activities } from '../../sales/activities/activities.table.ts';
 import { ownerName } from '../owners/owners.queries.ts';
 import { todos } from '../todos/todos.table.ts';
@@ -50,10 +51,7 @@ export async function findIssue(db: Executor, id: number): Promise<Issue | undef
   return issue;
 }
 
-export async function findIssueForUpdate(tx: Transaction, id: number): Promise<Issue | undefined> {
-  await tx.select({ id: issues.id }).from(issues).where(eq(issues.id, id)).for('update');
-  return findIssue(tx, id);
-}
+export const issueKind = lockable({ resource: 'issue', noun: 'Issue', table: issues, find: findIssue });
 
 export async function hasIssue(db: Executor, id: number): Promise<boolean> {
   return (await db.select({ id: issues.id }).from(issues).where(eq(issues.id, id))).length > 0;

@@ -18,8 +18,8 @@ export function issueRoutes(app: FastifyInstance): void {
   serve(app, issueEndpoints.get, ({ db, params }) => getIssue(db, params.id));
   serve(app, issueEndpoints.create, ({ act, body }) => createIssue(act, body));
   serve(app, issueEndpoints.dropFrom, ({ act, body }) => dropToIssues(act, figures, body));
-  serve(app, issueEndpoints.update, ({ act, params, body }) => updateIssue(act, params.id, body));
-  serve(app, issueEndpoints.solve, ({ act, params, body }) => solveIssue(act, params.id, body));
-  serve(app, issueEndpoints.drop, ({ act, params, body }) => dropIssue(act, params.id, body));
-  serve(app, issueEndpoints.reopen, ({ act, params }) => reopenIssue(act, params.id));
+  serve(app, issueEndpoints.update, ({ act, params, body }) => updateIssue(act, params, body));
+  serve(app, issueEndpoints.solve, ({ act, params, body }) => solveIssue(act, params, body));
+  serve(app, issueEndpoints.drop, ({ act, params, body }) => dropIssue(act, params, body));
+  serve(app, issueEndpoints.reopen, ({ act, params }) => reopenIssue(act, params));
 }

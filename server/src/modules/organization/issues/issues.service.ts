@@ -9,21 +9,21 @@ import type {
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { LiveFigures } from '../../../platform/figures/live-figures.ts';
-import { type Act, actorId, requireActor } from '../../../platform/http/act.ts';
+import { type Act, actorId, requireActor, type Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { checkVersion } from '../../../platform/http/versions.ts';
+import { lock } from '../../../platform/records/record-life.ts';
 import { hasMeeting } from '../meetings/meetings.queries.ts';
 import { chooseOwner } from '../owners/owners.service.ts';
 import { createTodo } from '../todos/todos.service.ts';
 import { readOrigin } from './issue-origins.service.ts';
 import {
   findIssue,
-  findIssueForUpdate,
   findIssuePage,
   findOpenIssueOf,
   freeRank,
   insertIssue,
+  issueKind,
   type NewIssue,
   updateIssueRow,
 } from './issues.queries.ts';
@@ -53,17 +53,18 @@ export async function dropToIssues(act: Act, figures: LiveFigures, dropped: Drop
   return addIssue(act, { ...origin, source, sourceId, meetingId });
 }
 
-export async function updateIssue(act: Act, id: number, sent: UpdateIssue): Promise<Issue> {
-  const before = await lockIssue(act, id);
+export async function updateIssue(act: Act, target: Target, sent: UpdateIssue): Promise<Issue> {
+  const before = await lock(act, issueKind, target);
   if (before.settledAt !== null) throw conflict(`This issue is ${before.stage}. Reopen it first.`);
   const owner = await chooseOwner(act.tx, sent, before);
-  if (sent.rank != null) await freeRank(act.tx, sent.rank, id);
+  if (sent.rank != null) await freeRank(act.tx, sent.rank, before.id);
   return changeIssue(act, 'update', before, { ...sent, ...owner });
 }
 
 /** Solves an issue: with a to-do at least, or by saying that nothing has to be done. */
-export async function solveIssue(act: Act, id: number, sent: SolveIssue): Promise<Issue> {
-  const before = await lockIssue(act, id);
+export async function solveIssue(act: Act, target: Target, sent: SolveIssue): Promise<Issue> {
+  const { id } = target;
+  const before = await lock(act, issueKind, target);
   if (before.settledAt !== null) throw conflict(`This issue is already ${before.stage}.`);
   const { rootCause, decision, todos, isNoAction, meetingId } = sent;
   await checkMeeting(act.tx, meetingId);
@@ -82,16 +83,16 @@ export async function solveIssue(act: Act, id: number, sent: SolveIssue): Promis
   });
 }
 
-export async function dropIssue(act: Act, id: number, { decision }: { decision?: string | null }): Promise<Issue> {
-  const before = await lockIssue(act, id);
+export async function dropIssue(act: Act, target: Target, { decision }: { decision?: string | null }): Promise<Issue> {
+  const before = await lock(act, issueKind, target);
   if (before.settledAt !== null) throw conflict(`This issue is already ${before.stage}.`);
   const settled = { stage: 'dropped', settledAt: new Date().toISOString(), rank: null } as const;
   return changeIssue(act, 'drop', before, { ...settled, ...(decision !== undefined && { decision }) });
 }
 
 /** @throws AppError `conflict` (409) when another issue about the same thing was opened since */
-export async function reopenIssue(act: Act, id: number): Promise<Issue> {
-  const before = await lockIssue(act, id);
+export async function reopenIssue(act: Act, target: Target): Promise<Issue> {
+  const before = await lock(act, issueKind, target);
   if (before.settledAt === null) throw conflict('This issue is already open.');
   const { source, sourceId } = before;
   const other = sourceId === null ? undefined : await findOpenIssueOf(act.tx, { source, sourceId });
@@ -109,12 +110,6 @@ async function changeIssue(act: Act, verb: string, before: Issue, changes: Parti
   const after = await updateIssueRow(act.tx, before.id, changes);
   await recordChange(act, { resource: RESOURCE, verb, before, after });
   return after;
-}
-
-async function lockIssue(act: Act, id: number): Promise<Issue> {
-  const issue = found(await findIssueForUpdate(act.tx, id), 'Issue');
-  await checkVersion(act, RESOURCE, issue);
-  return issue;
 }
 
 async function checkMeeting(db: Executor, meetingId: number | undefined): Promise<void> {

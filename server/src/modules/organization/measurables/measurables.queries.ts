@@ -1,8 +1,9 @@
 import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { lockAlone } from '../../../platform/db/advisory-locks.ts';
-import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
+import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
+import { recordKind } from '../../../platform/records/record-kind.ts';
 import { ownerName } from '../owners/owners.queries.ts';
 import { measurables } from './measurables.table.ts';
 
@@ -13,6 +14,14 @@ export type MeasurableRecord = Omit<typeof measurables.$inferSelect, 'deletedAt'
   ownerName: string | null;
 };
 type NewMeasurable = typeof measurables.$inferInsert;
+
+export const measurableKind = recordKind({
+  resource: 'measurable',
+  noun: 'Measurable',
+  table: measurables,
+  columns: { ...columns, deletedBy },
+  trash: { label: 'Measurables', name: sql`${measurables.name}`, detail: sql`null::text` },
+}).reading(findMeasurable);
 
 /** Lets one at a time add or order measurables. */
 export async function lockMeasurables(tx: Transaction): Promise<void> {
@@ -25,20 +34,6 @@ export function findMeasurables(db: Executor): Promise<MeasurableRecord[]> {
 
 export async function findMeasurable(db: Executor, id: number): Promise<MeasurableRecord | undefined> {
   const [row] = await select(db, and(eq(measurables.id, id), isNull(deletedAt)));
-  return row;
-}
-
-export async function findMeasurableForUpdate(tx: Transaction, id: number): Promise<MeasurableRecord | undefined> {
-  await tx.select({ id: measurables.id }).from(measurables).where(eq(measurables.id, id)).for('update');
-  return findMeasurable(tx, id);
-}
-
-export async function findBinnedMeasurable(tx: Transaction, id: number) {
-  const [row] = await tx
-    .select({ ...columns, deletedBy })
-    .from(measurables)
-    .where(and(eq(measurables.id, id), isRestorable(measurables)))
-    .for('update');
   return row;
 }
 
@@ -62,15 +57,6 @@ export async function orderMeasurableRows(tx: Transaction, ids: readonly number[
     update ${measurables} set sort_order = wanted.place, version = version + 1, updated_at = now()
     from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as wanted (id, place)
     where ${measurables}.id = wanted.id::integer and sort_order <> wanted.place`);
-}
-
-export async function binMeasurable(tx: Transaction, id: number, userId: string | null): Promise<void> {
-  await tx.update(measurables).set(binned(measurables, userId)).where(eq(measurables.id, id));
-}
-
-export async function unbinMeasurable(tx: Transaction, id: number): Promise<MeasurableRecord> {
-  await tx.update(measurables).set(unbinned(measurables)).where(eq(measurables.id, id));
-  return found(await findMeasurable(tx, id), 'Measurable');
 }
 
 function select(db: Executor, where: SQL | undefined) {

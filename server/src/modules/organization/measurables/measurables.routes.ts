@@ -18,7 +18,7 @@ export function measurableRoutes(app: FastifyInstance): void {
   serve(app, measurableEndpoints.sources, ({ actor }) => listSources(requireActor(actor), figures));
   serve(app, measurableEndpoints.create, ({ act, body }) => addMeasurable(act, figures, body));
   serve(app, measurableEndpoints.order, ({ act, body }) => orderMeasurables(act, figures, body.ids));
-  serve(app, measurableEndpoints.update, ({ act, params, body }) => updateMeasurable(act, figures, params.id, body));
-  serve(app, measurableEndpoints.remove, ({ act, params }) => deleteMeasurable(act, figures, params.id));
+  serve(app, measurableEndpoints.update, ({ act, params, body }) => updateMeasurable(act, figures, params, body));
+  serve(app, measurableEndpoints.remove, ({ act, params }) => deleteMeasurable(act, figures, params));
   serve(app, measurableEndpoints.restore, ({ act, params }) => restoreMeasurable(act, figures, params.id));
 }

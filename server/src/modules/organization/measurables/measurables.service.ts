@@ -13,22 +13,18 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { checkFigurePermission, permissionLacked } from '../../../platform/figures/figure-permission.ts';
 import type { LiveFigures } from '../../../platform/figures/live-figures.ts';
-import { type Act, type Actor, actorId } from '../../../platform/http/act.ts';
-import { checkRestore } from '../../../platform/http/bin.ts';
+import type { Act, Actor, Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
-import { checkVersion } from '../../../platform/http/versions.ts';
+import { bin, lock, lockDeleted } from '../../../platform/records/record-life.ts';
 import { chooseOwner } from '../owners/owners.service.ts';
 import {
-  binMeasurable,
-  findBinnedMeasurable,
   findMeasurable,
-  findMeasurableForUpdate,
   findMeasurables,
   insertMeasurable,
   lockMeasurables,
   type MeasurableRecord,
+  measurableKind,
   orderMeasurableRows,
-  unbinMeasurable,
   updateMeasurableRow,
 } from './measurables.queries.ts';
 import { presentMeasurable } from './present-measurable.policy.ts';
@@ -82,12 +78,11 @@ export async function createMeasurable(act: Act, figures: LiveFigures, sent: Cre
 export async function updateMeasurable(
   act: Act,
   figures: LiveFigures,
-  id: number,
+  target: Target,
   sent: UpdateMeasurable,
 ): Promise<Measurable> {
-  const row = found(await findMeasurableForUpdate(act.tx, id), 'Measurable');
+  const row = await lock(act, measurableKind, target, (one) => present(one, figures));
   const before = present(row, figures);
-  await checkVersion(act, RESOURCE, before);
   if (sent.source !== undefined && sent.source !== row.source) {
     checkFigurePermission(act.actor, figures.find(row.source)?.permission);
     checkSource(act, figures, sent.source);
@@ -96,7 +91,7 @@ export async function updateMeasurable(
   const goalHigh = isRange ? (sent.goalHigh === undefined ? row.goalHigh : sent.goalHigh) : null;
   checkRange({ comparison: sent.comparison ?? row.comparison, goal: sent.goal ?? row.goal, goalHigh });
   const owner = await chooseOwner(act.tx, sent, row);
-  const after = present(await updateMeasurableRow(act.tx, id, { ...sent, ...owner, goalHigh }), figures);
+  const after = present(await updateMeasurableRow(act.tx, before.id, { ...sent, ...owner, goalHigh }), figures);
   await recordChange(act, { resource: RESOURCE, verb: 'update', before, after });
   return after;
 }
@@ -112,17 +107,14 @@ export async function orderMeasurables(act: Act, figures: LiveFigures, ids: numb
   return listMeasurables(act.tx, figures);
 }
 
-export async function deleteMeasurable(act: Act, figures: LiveFigures, id: number): Promise<void> {
-  const before = present(found(await findMeasurableForUpdate(act.tx, id), 'Measurable'), figures);
-  await checkVersion(act, RESOURCE, before);
-  await binMeasurable(act.tx, id, actorId(act));
-  await recordChange(act, { resource: RESOURCE, verb: 'delete', before });
+export async function deleteMeasurable(act: Act, figures: LiveFigures, target: Target): Promise<void> {
+  const row = await lock(act, measurableKind, target, (one) => present(one, figures));
+  await bin(act, measurableKind, present(row, figures));
 }
 
 export async function restoreMeasurable(act: Act, figures: LiveFigures, id: number): Promise<Measurable> {
-  const binned = found(await findBinnedMeasurable(act.tx, id), 'Measurable');
-  checkRestore(act.actor, binned);
-  const after = present(await unbinMeasurable(act.tx, id), figures);
+  const binned = await lockDeleted(act, measurableKind, id);
+  const after = present(await measurableKind.unbin(act.tx, id), figures);
   await recordChange(act, { resource: RESOURCE, verb: 'restore', before: binned, after });
   return after;
 }

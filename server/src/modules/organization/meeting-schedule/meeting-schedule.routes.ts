@@ -6,5 +6,5 @@ import { changeMeetingRules, getMeetingSchedule, listMeetingDates } from './meet
 export function meetingScheduleRoutes(app: FastifyInstance): void {
   serve(app, meetingScheduleEndpoints.get, ({ db }) => getMeetingSchedule(db));
   serve(app, meetingScheduleEndpoints.dates, ({ db, query }) => listMeetingDates(db, query));
-  serve(app, meetingScheduleEndpoints.update, ({ act, body }) => changeMeetingRules(act, body));
+  serve(app, meetingScheduleEndpoints.update, ({ act, params, body }) => changeMeetingRules(act, body, params.ifMatch));
 }

@@ -16,7 +16,7 @@ import {
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import type { Act } from '../../../platform/http/act.ts';
+import type { Act, IfMatch } from '../../../platform/http/act.ts';
 import { validation } from '../../../platform/http/errors.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
 import { findMeetingsBetween } from '../meetings/meetings.queries.ts';
@@ -67,10 +67,14 @@ export function checkSpan({ from, to }: { from: string; to: string }): void {
     throw validation({ to: `Choose a range of ${LONGEST_SPAN_DAYS} days or fewer.` });
 }
 
-export async function changeMeetingRules(act: Act, sent: ChangeMeetingRules): Promise<MeetingSchedule> {
+export async function changeMeetingRules(
+  act: Act,
+  sent: ChangeMeetingRules,
+  ifMatch: IfMatch = null,
+): Promise<MeetingSchedule> {
   const version = await lockRules(act.tx);
   const before = await findMeetingRules(act.tx);
-  await checkVersion(act, RESOURCE, { id: RESOURCE, ...before, version });
+  await checkVersion(act, RESOURCE, { id: RESOURCE, ...before, version }, ifMatch);
   const after: MeetingRules = {
     holidayRule: sent.holidayRule ?? before.holidayRule,
     rhythms: { ...before.rhythms, ...sent.rhythms },

@@ -1,7 +1,7 @@
 import type { MeetingDetail, MeetingSection, MeetingState } from '@builder-os/contract/modules/organization/meetings';
 import { hasAccess } from '@builder-os/contract/platform/permissions';
 import { publishEvent } from '../../../platform/events/publish.ts';
-import { type Act, actorId, requireActor } from '../../../platform/http/act.ts';
+import { type Act, actorId, requireActor, type Target } from '../../../platform/http/act.ts';
 import { conflict, editConflict, forbidden, found } from '../../../platform/http/errors.ts';
 import { takeUpHeadlines } from '../headlines/headlines.service.ts';
 import { checkStaff } from '../owners/owners.service.ts';
@@ -18,8 +18,9 @@ import {
 import { changeMeeting, getMeeting, lockMeeting } from './meetings.service.ts';
 
 /** Begins a meeting with its first section. Whoever begins it is there and presents. */
-export async function startMeeting(act: Act, id: number): Promise<MeetingDetail> {
-  const before = await lockMeeting(act, id);
+export async function startMeeting(act: Act, target: Target): Promise<MeetingDetail> {
+  const { id } = target;
+  const before = await lockMeeting(act, target);
   if (before.state === 'running') return getMeeting(act.tx, id);
   if (before.state !== 'planned') throw conflict(`This meeting is already ${spell(before.state)}.`);
   const [first] = await findSections(act.tx, id);
@@ -34,8 +35,9 @@ export async function startMeeting(act: Act, id: number): Promise<MeetingDetail>
  * Goes to a section, whichever is on: back as well. A meeting without a presenter gets one.
  * @throws AppError `forbidden` (403) when another person presents
  */
-export async function openSection(act: Act, id: number, sectionId: number): Promise<MeetingDetail> {
-  const before = await lockRunning(act, id);
+export async function openSection(act: Act, target: Target & { sectionId: number }): Promise<MeetingDetail> {
+  const { id, sectionId } = target;
+  const before = await lockRunning(act, target);
   const section = found(await findSectionForUpdate(act.tx, id, sectionId), 'Section');
   if (section.startedAt !== null) return getMeeting(act.tx, id);
   const presenterId = before.presenterId ?? actorId(act);
@@ -49,9 +51,10 @@ export async function openSection(act: Act, id: number, sectionId: number): Prom
  * Hands presenting over. The presenter does, or a manager where the presenter is gone.
  * @throws AppError `forbidden` (403) to everyone else
  */
-export async function presentMeeting(act: Act, id: number, userId: string): Promise<MeetingDetail> {
+export async function presentMeeting(act: Act, target: Target, userId: string): Promise<MeetingDetail> {
+  const { id } = target;
   const actor = requireActor(act.actor);
-  const before = await lockRunning(act, id);
+  const before = await lockRunning(act, target);
   if (before.presenterId === userId) return getMeeting(act.tx, id);
   const mayHandOver =
     before.presenterId === null || before.presenterId === actor.id || hasAccess(actor, 'role:manager');
@@ -67,8 +70,7 @@ export async function presentMeeting(act: Act, id: number, userId: string): Prom
  */
 export async function writeNotes(
   act: Act,
-  id: number,
-  sectionId: number,
+  { id, sectionId, ifMatch }: Target & { sectionId: number },
   notes: string | null,
 ): Promise<MeetingSection> {
   const section = found(await findSectionForUpdate(act.tx, id, sectionId), 'Section');
@@ -77,7 +79,7 @@ export async function writeNotes(
     throw conflict(`This meeting is ${spell(state)}, so its notes can’t be changed.`);
   // The same text twice is no conflict: a page that was left sends its last words again.
   if (section.notes === notes) return section;
-  if (act.ifMatch !== null && act.ifMatch !== section.version) {
+  if (ifMatch != null && ifMatch !== section.version) {
     throw editConflict('Someone else changed these notes while you were typing.', section);
   }
   const saved = await saveNotes(act.tx, sectionId, notes);
@@ -88,10 +90,11 @@ export async function writeNotes(
 /** Notes who is there and what they rate the meeting. Somebody who was not invited is from now on. */
 export async function attendMeeting(
   act: Act,
-  { id, userId }: { id: number; userId: string },
+  target: Target & { userId: string },
   facts: { isPresent?: boolean; rating?: number | null },
 ): Promise<MeetingDetail> {
-  const before = await lockMeeting(act, id);
+  const { id, userId } = target;
+  const before = await lockMeeting(act, target);
   if (before.state === 'cancelled') throw conflict('This meeting is canceled.');
   if (facts.rating != null && before.state === 'planned') throw conflict('This meeting hasn’t started.');
   const known = before.attendees.find((attendee) => attendee.userId === userId);
@@ -103,8 +106,9 @@ export async function attendMeeting(
 }
 
 /** Ends a meeting: its clocks stop, and its minutes go out where that is wanted. */
-export async function closeMeeting(act: Act, id: number, wants: { mailMinutes: boolean }): Promise<MeetingDetail> {
-  const before = await lockRunning(act, id);
+export async function closeMeeting(act: Act, target: Target, wants: { mailMinutes: boolean }): Promise<MeetingDetail> {
+  const { id } = target;
+  const before = await lockRunning(act, target);
   await endSection(act.tx, id);
   await takeUpHeadlines(act, id);
   const closed = await changeMeeting(act, 'close', before, { state: 'closed', closedAt: new Date().toISOString() });
@@ -113,14 +117,14 @@ export async function closeMeeting(act: Act, id: number, wants: { mailMinutes: b
 }
 
 /** Goes on with a meeting that was ended too early. No section is on until somebody opens one. */
-export async function reopenMeeting(act: Act, id: number): Promise<MeetingDetail> {
-  const before = await lockMeeting(act, id);
+export async function reopenMeeting(act: Act, target: Target): Promise<MeetingDetail> {
+  const before = await lockMeeting(act, target);
   if (before.state !== 'closed') throw conflict('This meeting hasn’t ended.');
   return changeMeeting(act, 'reopen', before, { state: 'running', closedAt: null });
 }
 
-async function lockRunning(act: Act, id: number): Promise<MeetingRecord> {
-  const meeting = await lockMeeting(act, id);
+async function lockRunning(act: Act, target: Target): Promise<MeetingRecord> {
+  const meeting = await lockMeeting(act, target);
   if (meeting.state !== 'running') throw conflict(`This meeting is ${meeting.state}. Start it first.`);
   return meeting;
 }

@@ -16,6 +16,7 @@ import type { Page } from '../../../platform/http/pages.ts';
 import { mailableEmail } from '../../../platform/identity/mailable-email.ts';
 import { personName } from '../../../platform/identity/person-names.ts';
 import { users } from '../../../platform/identity/users.table.ts';
+import { lockable } from '../../../platform/records/record-kind.ts';
 import { seatHolders } from '../seats/seat-holders.table.ts';
 import { meetingAttendees } from './meeting-attendees.table.ts';
 import { meetingSections } from './meeting-sections.table.ts';
@@ -80,10 +81,7 @@ export async function findMeeting(db: Executor, id: number): Promise<MeetingReco
   return meeting;
 }
 
-export async function findMeetingForUpdate(tx: Transaction, id: number): Promise<MeetingRecord | undefined> {
-  await tx.select({ id: meetings.id }).from(meetings).where(eq(meetings.id, id)).for('update');
-  return findMeeting(tx, id);
-}
+export const meetingKind = lockable({ resource: 'meeting', noun: 'Meeting', table: meetings, find: findMeeting });
 
 export async function hasMeeting(db: Executor, id: number): Promise<boolean> {
   return (await db.select({ id: meetings.id }).from(meetings).where(eq(meetings.id, id))).length > 0;

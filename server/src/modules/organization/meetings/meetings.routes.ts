@@ -19,17 +19,15 @@ export function meetingRoutes(app: FastifyInstance): void {
   serve(app, meetingEndpoints.list, ({ db, query }) => listMeetings(db, query));
   serve(app, meetingEndpoints.get, ({ db, params }) => getMeeting(db, params.id));
   serve(app, meetingEndpoints.create, ({ act, body }) => createMeeting(act, body));
-  serve(app, meetingEndpoints.update, ({ act, params, body }) => updateMeeting(act, params.id, body));
-  serve(app, meetingEndpoints.start, ({ act, params }) => startMeeting(act, params.id));
-  serve(app, meetingEndpoints.openSection, ({ act, params }) => openSection(act, params.id, params.sectionId));
-  serve(app, meetingEndpoints.present, ({ act, params, body }) => presentMeeting(act, params.id, body.userId));
-  serve(app, meetingEndpoints.writeNotes, ({ act, params, body }) =>
-    writeNotes(act, params.id, params.sectionId, body.notes),
-  );
+  serve(app, meetingEndpoints.update, ({ act, params, body }) => updateMeeting(act, params, body));
+  serve(app, meetingEndpoints.start, ({ act, params }) => startMeeting(act, params));
+  serve(app, meetingEndpoints.openSection, ({ act, params }) => openSection(act, params));
+  serve(app, meetingEndpoints.present, ({ act, params, body }) => presentMeeting(act, params, body.userId));
+  serve(app, meetingEndpoints.writeNotes, ({ act, params, body }) => writeNotes(act, params, body.notes));
   serve(app, meetingEndpoints.attend, ({ act, params, body }) => attendMeeting(act, params, body));
-  serve(app, meetingEndpoints.close, ({ act, params, body }) => closeMeeting(act, params.id, body));
-  serve(app, meetingEndpoints.reopen, ({ act, params }) => reopenMeeting(act, params.id));
-  serve(app, meetingEndpoints.cancel, ({ act, params }) => cancelMeeting(act, params.id));
+  serve(app, meetingEndpoints.close, ({ act, params, body }) => closeMeeting(act, params, body));
+  serve(app, meetingEndpoints.reopen, ({ act, params }) => reopenMeeting(act, params));
+  serve(app, meetingEndpoints.cancel, ({ act, params }) => cancelMeeting(act, params));
   serve(app, meetingEndpoints.minutes, async ({ db, params, transact, reply }) => {
     await transact((act) => recordMinutes(act, params.id));
     const { fileName, pdf } = await makeMinutes(db, storage, params.id);

@@ -8,22 +8,22 @@ import type {
 } from '@builder-os/contract/modules/organization/meetings';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
+import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { checkVersion } from '../../../platform/http/versions.ts';
+import { lock } from '../../../platform/records/record-life.ts';
 import { isSameSet } from '../../../platform/same-set.ts';
 import { getAgenda, getMinutes, listNextMeetings } from '../meeting-schedule/meeting-schedule.service.ts';
 import { checkStaff } from '../owners/owners.service.ts';
 import {
   findMeeting,
   findMeetingAt,
-  findMeetingForUpdate,
   findMeetingPage,
   findSections,
   findUsualAttendees,
   insertMeeting,
   type MeetingRecord,
+  meetingKind,
   replaceAttendees,
   updateMeetingRow,
 } from './meetings.queries.ts';
@@ -75,10 +75,10 @@ async function usualAttendees(act: Act, type: Meeting['type']): Promise<string[]
 
 export async function updateMeeting(
   act: Act,
-  id: number,
+  target: Target,
   { attendeeIds, ...changes }: UpdateMeeting,
 ): Promise<MeetingDetail> {
-  const before = await lockMeeting(act, id);
+  const before = await lockMeeting(act, target);
   if (before.state === 'cancelled') throw conflict('This meeting is canceled.');
   if (changes.startsAt !== undefined && changes.startsAt !== before.startsAt) {
     if (before.state !== 'planned') throw conflict('This meeting has started, so its time can’t be changed.');
@@ -93,23 +93,21 @@ export async function updateMeeting(
       attendeeIds.filter((userId) => !known.includes(userId)),
       'attendeeIds',
     );
-    await replaceAttendees(act.tx, id, attendeeIds);
+    await replaceAttendees(act.tx, before.id, attendeeIds);
   }
   return changeMeeting(act, 'update', before, changes, hasOthers);
 }
 
-export async function cancelMeeting(act: Act, id: number): Promise<MeetingDetail> {
-  const before = await lockMeeting(act, id);
-  if (before.state === 'cancelled') return getMeeting(act.tx, id);
+export async function cancelMeeting(act: Act, target: Target): Promise<MeetingDetail> {
+  const before = await lockMeeting(act, target);
+  if (before.state === 'cancelled') return getMeeting(act.tx, before.id);
   if (before.state !== 'planned') throw conflict('This meeting has started. End it instead.');
   return changeMeeting(act, 'cancel', before, { state: 'cancelled' });
 }
 
 /** The meeting, locked and compared with what the caller saw. */
-export async function lockMeeting(act: Act, id: number): Promise<MeetingRecord> {
-  const meeting = found(await findMeetingForUpdate(act.tx, id), 'Meeting');
-  await checkVersion(act, RESOURCE, meeting);
-  return meeting;
+export function lockMeeting(act: Act, target: Target): Promise<MeetingRecord> {
+  return lock(act, meetingKind, target);
 }
 
 /** Changes a meeting that is locked, and tells everybody who is in it. */

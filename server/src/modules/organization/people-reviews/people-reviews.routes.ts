@@ -5,5 +5,5 @@ import { changePersonReview, listPeopleReviews } from './people-reviews.service.
 
 export function peopleReviewRoutes(app: FastifyInstance): void {
   serve(app, peopleReviewEndpoints.list, ({ db }) => listPeopleReviews(db));
-  serve(app, peopleReviewEndpoints.change, ({ act, params, body }) => changePersonReview(act, params.userId, body));
+  serve(app, peopleReviewEndpoints.change, ({ act, params, body }) => changePersonReview(act, params, body));
 }

@@ -6,7 +6,7 @@ import type {
 import { recordAct } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
+import { type Act, actorId, type IfMatch } from '../../../platform/http/act.ts';
 import { found } from '../../../platform/http/errors.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
 import { getProfile } from '../profile/profile.service.ts';
@@ -22,10 +22,14 @@ export async function listPeopleReviews(db: Executor): Promise<PeopleReviews> {
 }
 
 /** Writes about a person as a whole. That somebody did is logged; what they wrote stays here, for administrators alone. */
-export async function changePersonReview(act: Act, userId: string, change: ChangePersonReview): Promise<PersonReview> {
+export async function changePersonReview(
+  act: Act,
+  { userId, ifMatch }: { userId: string; ifMatch?: IfMatch },
+  change: ChangePersonReview,
+): Promise<PersonReview> {
   const bar = await readBar(act.tx);
   const before = presentPerson(found(await findReviewedForUpdate(act.tx, userId), 'User'), bar);
-  await checkVersion(act, RESOURCE, { id: userId, ...before });
+  await checkVersion(act, RESOURCE, { id: userId, ...before }, ifMatch);
   await saveReview(act.tx, userId, { ...change, updatedBy: actorId(act) });
   await recordAct(act, { action: `${RESOURCE}.update`, resource: RESOURCE, id: userId });
   await publishEvent(act.tx, { resource: RESOURCE, id: userId });

@@ -5,13 +5,14 @@ import type {
   ProcessRun,
 } from '@builder-os/contract/modules/organization/processes';
 import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
-import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
+import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { matchesText, type TextMatcher } from '../../../platform/db/search.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { personName } from '../../../platform/identity/person-names.ts';
+import { recordKind } from '../../../platform/records/record-kind.ts';
 import { pages } from '../../content/pages/pages.table.ts';
 import { activities } from '../../sales/activities/activities.table.ts';
 import { ownerName } from '../owners/owners.queries.ts';
@@ -47,6 +48,14 @@ const columnsFor = (userId: string | null) => ({
 
 type NewProcess = typeof processes.$inferInsert;
 
+export const processKind = recordKind({
+  resource: 'process',
+  noun: 'Process',
+  table: processes,
+  columns: { ...storedColumns, deletedBy },
+  trash: { label: 'Process maps', name: sql`${processes.name}`, detail: sql`${processes.category}` },
+});
+
 export async function findProcessPage(
   db: Executor,
   userId: string | null,
@@ -70,24 +79,6 @@ export async function findProcessPage(
 
 export async function findProcess(db: Executor, userId: string | null, id: number): Promise<Process | undefined> {
   const [row] = await select(db, userId, and(eq(processes.id, id), isNull(deletedAt)));
-  return row;
-}
-
-export async function findProcessForUpdate(
-  tx: Transaction,
-  userId: string | null,
-  id: number,
-): Promise<Process | undefined> {
-  await tx.select({ id: processes.id }).from(processes).where(eq(processes.id, id)).for('update');
-  return findProcess(tx, userId, id);
-}
-
-export async function findBinnedProcess(tx: Transaction, id: number) {
-  const [row] = await tx
-    .select({ ...storedColumns, deletedBy })
-    .from(processes)
-    .where(and(eq(processes.id, id), isRestorable(processes)))
-    .for('update');
   return row;
 }
 
@@ -115,14 +106,6 @@ export async function insertProcess(tx: Transaction, values: NewProcess): Promis
 
 export async function updateProcessRow(tx: Transaction, id: number, changes: Partial<NewProcess>): Promise<void> {
   await tx.update(processes).set(changed(processes, changes)).where(eq(processes.id, id));
-}
-
-export async function binProcess(tx: Transaction, id: number, userId: string | null): Promise<void> {
-  await tx.update(processes).set(binned(processes, userId)).where(eq(processes.id, id));
-}
-
-export async function unbinProcess(tx: Transaction, id: number): Promise<void> {
-  await tx.update(processes).set(unbinned(processes)).where(eq(processes.id, id));
 }
 
 export async function insertRevision(tx: Transaction, values: typeof processRevisions.$inferInsert): Promise<void> {

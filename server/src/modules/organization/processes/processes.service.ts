@@ -8,18 +8,14 @@ import type {
 import { recordAct, recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
-import { type Act, type Actor, actorId, requireActor } from '../../../platform/http/act.ts';
-import { checkRestore } from '../../../platform/http/bin.ts';
+import { type Act, type Actor, actorId, requireActor, type Target } from '../../../platform/http/act.ts';
 import { found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { checkVersion } from '../../../platform/http/versions.ts';
+import { bin, lock, restore } from '../../../platform/records/record-life.ts';
 import { chooseOwner } from '../owners/owners.service.ts';
 import {
-  binProcess,
-  findBinnedProcess,
   findMatchingProcesses,
   findProcess,
-  findProcessForUpdate,
   findProcessPage,
   findReaders,
   findRevision,
@@ -27,8 +23,8 @@ import {
   hasPage,
   insertProcess,
   insertRevision,
+  processKind,
   saveReader,
-  unbinProcess,
   updateProcessRow,
 } from './processes.queries.ts';
 
@@ -56,35 +52,28 @@ export async function createProcess(act: Act, { revisionNote = null, ...fields }
 /** Changes the sent fields. Another text makes another revision, which nobody has read yet. */
 export async function updateProcess(
   act: Act,
-  id: number,
+  target: Target,
   { revisionNote = null, ...changes }: UpdateProcess,
 ): Promise<Process> {
-  const before = await lockProcess(act, id);
+  const before = await lockProcess(act, target);
   if (changes.pageId !== before.pageId) await checkPage(act.tx, changes.pageId);
   const owner = await chooseOwner(act.tx, changes, before);
   const isRewritten = saysElse(before, changes);
-  await updateProcessRow(act.tx, id, {
+  await updateProcessRow(act.tx, before.id, {
     ...changes,
     ...owner,
     ...(isRewritten && { revision: before.revision + 1, lastUpdated: new Date().toISOString() }),
   });
-  if (isRewritten) await keepRevision(act, id, revisionNote);
+  if (isRewritten) await keepRevision(act, before.id, revisionNote);
   return recorded(act, 'update', before);
 }
 
-export async function deleteProcess(act: Act, id: number): Promise<void> {
-  const before = await lockProcess(act, id);
-  await binProcess(act.tx, id, actorId(act));
-  await recordChange(act, { resource: RESOURCE, verb: 'delete', before });
+export async function deleteProcess(act: Act, target: Target): Promise<void> {
+  await bin(act, processKind, await lockProcess(act, target));
 }
 
-export async function restoreProcess(act: Act, id: number): Promise<Process> {
-  const binned = found(await findBinnedProcess(act.tx, id), 'Process');
-  checkRestore(act.actor, binned);
-  await unbinProcess(act.tx, id);
-  const after = await getProcess(act.tx, act.actor, id);
-  await recordChange(act, { resource: RESOURCE, verb: 'restore', before: binned, after });
-  return after;
+export function restoreProcess(act: Act, id: number): Promise<Process> {
+  return restore(act, shownTo(act), id);
 }
 
 export async function listRevisions(db: Executor, id: number): Promise<ProcessRevision[]> {
@@ -93,16 +82,17 @@ export async function listRevisions(db: Executor, id: number): Promise<ProcessRe
 }
 
 /** Makes an earlier text the present one. */
-export async function restoreRevision(act: Act, id: number, number: number): Promise<Process> {
-  const { name, category, description, steps } = found(await findRevision(act.tx, id, number), 'Revision');
+export async function restoreRevision(act: Act, target: Target, number: number): Promise<Process> {
+  const { name, category, description, steps } = found(await findRevision(act.tx, target.id, number), 'Revision');
   const revisionNote = `Restored revision ${number}`;
-  return updateProcess(act, id, { name, category, description, steps, revisionNote });
+  return updateProcess(act, target, { name, category, description, steps, revisionNote });
 }
 
 /** Says that one has read the present text. */
-export async function acknowledgeProcess(act: Act, id: number): Promise<Process> {
+export async function acknowledgeProcess(act: Act, target: Target): Promise<Process> {
+  const { id } = target;
   const { id: userId } = requireActor(act.actor);
-  const { revision, isRead } = await lockProcess(act, id);
+  const { revision, isRead } = await lockProcess(act, target);
   if (!isRead) {
     await saveReader(act.tx, { id, userId, revision });
     await recordAct(act, { action: 'process.acknowledge', resource: RESOURCE, id, details: { revision } });
@@ -116,10 +106,13 @@ export async function listReaders(db: Executor, id: number) {
   return findReaders(db, id);
 }
 
-async function lockProcess(act: Act, id: number): Promise<Process> {
-  const process = found(await findProcessForUpdate(act.tx, actorId(act), id), 'Process');
-  await checkVersion(act, RESOURCE, process);
-  return process;
+function lockProcess(act: Act, target: Target): Promise<Process> {
+  return lock(act, shownTo(act), target);
+}
+
+/** A process as the caller sees it. */
+function shownTo(act: Act) {
+  return processKind.reading((tx, id) => findProcess(tx, actorId(act), id));
 }
 
 async function recorded(act: Act, verb: string, before: Process): Promise<Process> {

@@ -28,14 +28,24 @@ export function profileRoutes(app: FastifyInstance): void {
     const { fileName, pdf } = await makeVto(db, storage);
     return sendPdf(reply, fileName, pdf);
   });
-  serve(app, profileEndpoints.changeCoreValues, ({ act, body }) => changeBlock(act, CORE_VALUES, body));
-  serve(app, profileEndpoints.changeVision, ({ act, body }) => changeBlock(act, VISION, body));
-  serve(app, profileEndpoints.changeMarketSize, ({ act, body }) => changeBlock(act, MARKET_SIZE, body));
-  serve(app, profileEndpoints.changeBudgetCategories, ({ act, body }) => changeBlock(act, BUDGET_CATEGORIES, body));
-  serve(app, profileEndpoints.changeStaffingPlan, ({ act, body }) => changeBlock(act, STAFFING_PLAN, body));
-  serve(app, profileEndpoints.changeBusinessUnits, ({ act, body }) => changeBlock(act, BUSINESS_UNIT_TEXTS, body));
-  serve(app, profileEndpoints.revisions, ({ db, params }) => listBlockRevisions(db, params.block));
-  serve(app, profileEndpoints.restoreRevision, ({ act, params }) =>
-    restoreBlockRevision(act, params.block, params.number),
+  serve(app, profileEndpoints.changeCoreValues, ({ act, params, body }) =>
+    changeBlock(act, CORE_VALUES, { value: body, ...params }),
   );
+  serve(app, profileEndpoints.changeVision, ({ act, params, body }) =>
+    changeBlock(act, VISION, { value: body, ...params }),
+  );
+  serve(app, profileEndpoints.changeMarketSize, ({ act, params, body }) =>
+    changeBlock(act, MARKET_SIZE, { value: body, ...params }),
+  );
+  serve(app, profileEndpoints.changeBudgetCategories, ({ act, params, body }) =>
+    changeBlock(act, BUDGET_CATEGORIES, { value: body, ...params }),
+  );
+  serve(app, profileEndpoints.changeStaffingPlan, ({ act, params, body }) =>
+    changeBlock(act, STAFFING_PLAN, { value: body, ...params }),
+  );
+  serve(app, profileEndpoints.changeBusinessUnits, ({ act, params, body }) =>
+    changeBlock(act, BUSINESS_UNIT_TEXTS, { value: body, ...params }),
+  );
+  serve(app, profileEndpoints.revisions, ({ db, params }) => listBlockRevisions(db, params.block));
+  serve(app, profileEndpoints.restoreRevision, ({ act, params }) => restoreBlockRevision(act, params));
 }

@@ -12,7 +12,7 @@ import {
 import type { z } from 'zod';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
+import { type Act, actorId, type IfMatch } from '../../../platform/http/act.ts';
 import { found } from '../../../platform/http/errors.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
 import {
@@ -67,11 +67,11 @@ export async function getProfile(db: Executor): Promise<OrganizationProfile> {
 export async function changeBlock<Schema extends z.ZodType<object>>(
   act: Act,
   blockForm: BlockForm<Schema>,
-  value: z.output<Schema>,
+  { value, ifMatch }: { value: z.output<Schema>; ifMatch?: IfMatch },
 ) {
   const { block } = blockForm;
   const before = present(blockForm, await findBlockForUpdate(act.tx, block));
-  await checkVersion(act, RESOURCE, { id: block, ...before });
+  await checkVersion(act, RESOURCE, { id: block, ...before }, ifMatch);
   const after = present(blockForm, await saveBlock(act.tx, { block, value, updatedBy: actorId(act) }));
   await recordChange(act, {
     resource: RESOURCE,
@@ -88,28 +88,27 @@ export function listBlockRevisions(db: Executor, block: ProfileBlock): Promise<B
 
 export async function restoreBlockRevision(
   act: Act,
-  block: ProfileBlock,
-  number: number,
+  { block, number, ifMatch }: { block: ProfileBlock; number: number; ifMatch?: IfMatch },
 ): Promise<OrganizationProfile> {
   const revision = found(await findBlockRevision(act.tx, block, number), 'Revision');
   switch (block) {
     case 'core-values':
-      await changeBlock(act, CORE_VALUES, coreValuesSchema.parse(revision.value));
+      await changeBlock(act, CORE_VALUES, { value: coreValuesSchema.parse(revision.value), ifMatch });
       break;
     case 'vision':
-      await changeBlock(act, VISION, visionSchema.parse(revision.value));
+      await changeBlock(act, VISION, { value: visionSchema.parse(revision.value), ifMatch });
       break;
     case 'market-size':
-      await changeBlock(act, MARKET_SIZE, marketSizeSchema.parse(revision.value));
+      await changeBlock(act, MARKET_SIZE, { value: marketSizeSchema.parse(revision.value), ifMatch });
       break;
     case 'budget-categories':
-      await changeBlock(act, BUDGET_CATEGORIES, budgetCategoriesSchema.parse(revision.value));
+      await changeBlock(act, BUDGET_CATEGORIES, { value: budgetCategoriesSchema.parse(revision.value), ifMatch });
       break;
     case 'staffing-plan':
-      await changeBlock(act, STAFFING_PLAN, staffingPlanSchema.parse(revision.value));
+      await changeBlock(act, STAFFING_PLAN, { value: staffingPlanSchema.parse(revision.value), ifMatch });
       break;
     case 'business-units':
-      await changeBlock(act, BUSINESS_UNIT_TEXTS, businessUnitTextsSchema.parse(revision.value));
+      await changeBlock(act, BUSINESS_UNIT_TEXTS, { value: businessUnitTextsSchema.parse(revision.value), ifMatch });
   }
   return getProfile(act.tx);
 }

@@ -55,12 +55,10 @@ export async function closeQuarter(act: Act, { quarter, rocks }: CloseQuarter): 
   const named = rocks.map(({ id }) => id);
   const isComplete = named.length === open.length && open.every(({ id }) => named.includes(id));
   if (!isComplete) throw validation({ rocks: 'Score every open rock in the quarter.' });
-  // The version one saw is that of the quarter's list, not of one rock.
-  const free = { ...act, ifMatch: null };
   for (const { id, outcome, note, carryOver } of rocks) {
     if (carryOver && outcome === 'done') throw validation({ rocks: 'A rock that’s done can’t be carried over.' });
-    await scoreRock(free, id, { outcome, note });
-    if (carryOver) await carryRockOver(free, id);
+    await scoreRock(act, { id }, { outcome, note });
+    if (carryOver) await carryRockOver(act, id);
   }
   await recordAct(act, { action: 'rock.close-quarter', resource: 'rock', details: { quarter, rocks: rocks.length } });
   await publishEvent(act.tx, { resource: 'rock' });
@@ -74,7 +72,7 @@ export async function closeQuarter(act: Act, { quarter, rocks }: CloseQuarter): 
 
 /** Makes a rock like one in the quarter after, with what is left to do. */
 async function carryRockOver(act: Act, id: number): Promise<void> {
-  const before = await lockRock(act, id);
+  const before = await lockRock(act, { id });
   const rock = found(await findRock(act.tx, id), 'Rock');
   const quarter = quarterAfter(rock.quarter);
   const nextId = await insertRock(act.tx, {

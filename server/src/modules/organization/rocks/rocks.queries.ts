@@ -1,9 +1,10 @@
 import type { Milestone, RockLink, RockListQuery } from '@builder-os/contract/modules/organization/rocks';
 import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
+import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import type { TextMatcher } from '../../../platform/db/search.ts';
 import { found } from '../../../platform/http/errors.ts';
+import { recordKind } from '../../../platform/records/record-kind.ts';
 import { properties } from '../../real-estate/properties/properties.table.ts';
 import { deals } from '../../sales/deals/deals.table.ts';
 import { quotes } from '../../steel/quotes/quotes.table.ts';
@@ -67,6 +68,14 @@ export type StoredRock = Omit<RockRow, 'searchText' | 'deletedAt' | 'deletedBy'>
   carriedToId: number | null;
 };
 
+export const rockKind = recordKind({
+  resource: 'rock',
+  noun: 'Rock',
+  table: businessGoals,
+  columns: { ...storedColumns, deletedBy },
+  trash: { label: 'Rocks', name: sql`${businessGoals.title}`, detail: sql`${businessGoals.quarter}` },
+});
+
 /** Rocks of some quarters, or of whatever serves a deal; in the order they were set. */
 export function findRocks(
   db: Executor,
@@ -90,20 +99,6 @@ export function findRocks(
 
 export async function findRock(db: Executor, id: number): Promise<StoredRock | undefined> {
   const [rock] = await selectRocks(db, and(eq(businessGoals.id, id), isNull(deletedAt)));
-  return rock;
-}
-
-export async function findRockForUpdate(tx: Transaction, id: number): Promise<StoredRock | undefined> {
-  await tx.select({ id: businessGoals.id }).from(businessGoals).where(eq(businessGoals.id, id)).for('update');
-  return findRock(tx, id);
-}
-
-export async function findBinnedRock(tx: Transaction, id: number) {
-  const [rock] = await tx
-    .select({ ...storedColumns, deletedBy })
-    .from(businessGoals)
-    .where(and(eq(businessGoals.id, id), isRestorable(businessGoals)))
-    .for('update');
   return rock;
 }
 
@@ -171,14 +166,6 @@ export async function findLinkable(db: Executor, kind: RockLink['kind'], ids: re
     .from(table)
     .where(and(inArray(table.id, [...ids]), isNull(table.deletedAt)));
   return rows.map(({ id }) => id);
-}
-
-export async function binRock(tx: Transaction, id: number, userId: string | null): Promise<void> {
-  await tx.update(businessGoals).set(binned(businessGoals, userId)).where(eq(businessGoals.id, id));
-}
-
-export async function unbinRock(tx: Transaction, id: number): Promise<void> {
-  await tx.update(businessGoals).set(unbinned(businessGoals)).where(eq(businessGoals.id, id));
 }
 
 /** Quarters that have rocks, latest first. */

@@ -14,12 +14,12 @@ export function rockRoutes(app: FastifyInstance): void {
   serve(app, rockEndpoints.get, async ({ db, params, actor }) => rockFor(actor, await getRock(db, params.id)));
   serve(app, rockEndpoints.create, async ({ act, body, actor }) => rockFor(actor, await createRock(act, body)));
   serve(app, rockEndpoints.update, async ({ act, params, body, actor }) =>
-    rockFor(actor, await updateRock(act, params.id, body)),
+    rockFor(actor, await updateRock(act, params, body)),
   );
   serve(app, rockEndpoints.score, async ({ act, params, body, actor }) =>
-    rockFor(actor, await scoreRock(act, params.id, body)),
+    rockFor(actor, await scoreRock(act, params, body)),
   );
-  serve(app, rockEndpoints.remove, ({ act, params }) => deleteRock(act, params.id));
+  serve(app, rockEndpoints.remove, ({ act, params }) => deleteRock(act, params));
   serve(app, rockEndpoints.restore, async ({ act, params, actor }) =>
     rockFor(actor, await restoreRock(act, params.id)),
   );

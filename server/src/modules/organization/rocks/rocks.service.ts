@@ -12,32 +12,29 @@ import {
 } from '@builder-os/contract/modules/organization/rocks';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
-import { checkRestore } from '../../../platform/http/bin.ts';
+import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
-import { checkVersion } from '../../../platform/http/versions.ts';
+import { bin, lock, restore } from '../../../platform/records/record-life.ts';
 import { isSameSet } from '../../../platform/same-set.ts';
 import { findOfficeDay } from '../office/office.service.ts';
 import { chooseOwner } from '../owners/owners.service.ts';
 import { mayReadLinked, rockFor } from './link-rights.policy.ts';
 import { presentRock, usualMilestones } from './present-rock.policy.ts';
 import {
-  binRock,
-  findBinnedRock,
   findClosings,
   findLinkable,
   findMatchingRocks,
   findRock,
-  findRockForUpdate,
   findRocks,
   insertRock,
   replaceLinks,
   replaceMilestones,
-  unbinRock,
+  rockKind,
   updateRockRow,
 } from './rocks.queries.ts';
 
 const RESOURCE = 'rock';
+const shownKind = rockKind.reading(readRock);
 
 /** The rocks of a quarter, or those that serve a deal. */
 export async function listRocks(db: Executor, { quarter, ...filter }: RockListQuery): Promise<Rock[]> {
@@ -48,9 +45,14 @@ export async function listRocks(db: Executor, { quarter, ...filter }: RockListQu
 
 export const searchRocks = findMatchingRocks;
 
-export async function getRock(db: Executor, id: number): Promise<Rock> {
+async function readRock(db: Executor, id: number): Promise<Rock | undefined> {
   const { today } = await findOfficeDay(db);
-  return presentRock(found(await findRock(db, id), 'Rock'), today);
+  const rock = await findRock(db, id);
+  return rock && presentRock(rock, today);
+}
+
+export async function getRock(db: Executor, id: number): Promise<Rock> {
+  return found(await readRock(db, id), 'Rock');
 }
 
 export async function createRock(act: Act, sent: CreateRock): Promise<Rock> {
@@ -77,8 +79,8 @@ export async function createRock(act: Act, sent: CreateRock): Promise<Rock> {
 }
 
 /** Changes the sent fields. What became of a rock is changed by scoring it. */
-export async function updateRock(act: Act, id: number, sent: UpdateRock): Promise<Rock> {
-  const before = await lockRock(act, id);
+export async function updateRock(act: Act, target: Target, sent: UpdateRock): Promise<Rock> {
+  const before = await lockRock(act, target);
   if (before.outcome !== 'open') throw conflict('This rock is already scored. Reopen it first.');
   const { milestones, links, ...changes } = sent;
   if (changes.quarter !== undefined && changes.quarter !== before.quarter) await checkQuarter(act.tx, changes.quarter);
@@ -87,9 +89,9 @@ export async function updateRock(act: Act, id: number, sent: UpdateRock): Promis
   const hasNewLinks = links !== undefined && !isSameSet(links.map(linkKey), before.links.map(linkKey));
   if (hasNewLinks) {
     await checkLinks(act, links, before.links);
-    await replaceLinks(act.tx, id, links);
+    await replaceLinks(act.tx, before.id, links);
   }
-  await updateRockRow(act.tx, id, { ...changes, ...owner }, hasNewSteps || hasNewLinks);
+  await updateRockRow(act.tx, before.id, { ...changes, ...owner }, hasNewSteps || hasNewLinks);
   return recordRock(act, 'update', before);
 }
 
@@ -116,11 +118,11 @@ async function changeMilestones(
 /** Says what became of a rock, or opens it again. */
 export async function scoreRock(
   act: Act,
-  id: number,
+  target: Target,
   { outcome, note }: { outcome: RockOutcome; note?: string | null },
 ): Promise<Rock> {
-  const before = await lockRock(act, id);
-  await updateRockRow(act.tx, id, {
+  const before = await lockRock(act, target);
+  await updateRockRow(act.tx, before.id, {
     outcome,
     isCompleted: outcome === 'done',
     outcomeNote: outcome === 'open' ? null : (note ?? before.outcomeNote),
@@ -128,27 +130,17 @@ export async function scoreRock(
   return recordRock(act, outcome === 'open' ? 'reopen' : 'score', before);
 }
 
-export async function deleteRock(act: Act, id: number): Promise<void> {
-  const before = await lockRock(act, id);
-  await binRock(act.tx, id, actorId(act));
-  await recordChange(act, { resource: RESOURCE, verb: 'delete', before });
+export async function deleteRock(act: Act, target: Target): Promise<void> {
+  await bin(act, rockKind, await lockRock(act, target));
 }
 
-export async function restoreRock(act: Act, id: number): Promise<Rock> {
-  const binned = found(await findBinnedRock(act.tx, id), 'Rock');
-  checkRestore(act.actor, binned);
-  await unbinRock(act.tx, id);
-  const after = await getRock(act.tx, id);
-  await recordChange(act, { resource: RESOURCE, verb: 'restore', before: binned, after });
-  return after;
+export function restoreRock(act: Act, id: number): Promise<Rock> {
+  return restore(act, shownKind, id);
 }
 
 /** The rock, locked and compared with what the caller saw. */
-export async function lockRock(act: Act, id: number): Promise<Rock> {
-  const { today } = await findOfficeDay(act.tx);
-  const rock = presentRock(found(await findRockForUpdate(act.tx, id), 'Rock'), today);
-  await checkVersion(act, RESOURCE, rockFor(act.actor, rock));
-  return rock;
+export function lockRock(act: Act, target: Target): Promise<Rock> {
+  return lock(act, shownKind, target, (rock) => rockFor(act.actor, rock));
 }
 
 export async function recordRock(act: Act, verb: string, before: Rock): Promise<Rock> {

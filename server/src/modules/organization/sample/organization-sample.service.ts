@@ -150,7 +150,7 @@ async function addTalk(act: Act, seats: Seats): Promise<SampleRecord[]> {
   for (const { title, dueIn, isDone, issue } of SAMPLE_TODOS) {
     const issueId = issues.find((row) => row.title === issue)?.id;
     const todo = await createTodo(act, { title, due: addDays(today, dueIn), issueId });
-    if (isDone) await updateTodo({ ...act, ifMatch: null }, todo.id, { isDone });
+    if (isDone) await updateTodo(act, todo, { isDone });
     tasks.push({ tableName: 'activities', resource: 'activity', recordId: todo.activityId });
   }
   return [

@@ -1,10 +1,11 @@
 import type { Seat } from '@builder-os/contract/modules/organization/seats';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { lockAlone } from '../../../platform/db/advisory-locks.ts';
-import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
+import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
 import { users } from '../../../platform/identity/users.table.ts';
+import { recordKind } from '../../../platform/records/record-kind.ts';
 import { seatHolders } from './seat-holders.table.ts';
 import { seats } from './seats.table.ts';
 
@@ -33,6 +34,14 @@ type SeatFields = Partial<
   Pick<typeof seats.$inferInsert, 'title' | 'description' | 'roles' | 'reportsToId' | 'sortOrder'>
 >;
 
+export const seatKind = recordKind({
+  resource: 'seat',
+  noun: 'Seat',
+  table: seats,
+  columns: { id: seats.id, title: seats.title, deletedBy: seats.deletedBy, reportsToId: seats.reportsToId },
+  trash: { label: 'Seats', name: sql`${seats.title}`, detail: sql`null::text` },
+}).reading(findSeat);
+
 /** Lets one at a time change the chart: a circle needs two changes that do not see each other. */
 export async function lockChart(tx: Transaction): Promise<void> {
   await lockAlone(tx, 'chart');
@@ -44,14 +53,6 @@ export function findSeats(db: Executor): Promise<Seat[]> {
 
 export async function findSeat(db: Executor, seatId: number): Promise<Seat | undefined> {
   const [seat] = await selectSeats(db, and(eq(seats.id, seatId), isNull(seats.deletedAt)));
-  return seat;
-}
-
-export async function findBinnedSeat(db: Executor, seatId: number) {
-  const [seat] = await db
-    .select({ id: seats.id, title: seats.title, deletedBy: seats.deletedBy, reportsToId: seats.reportsToId })
-    .from(seats)
-    .where(and(eq(seats.id, seatId), isRestorable(seats)));
   return seat;
 }
 
@@ -76,17 +77,6 @@ export async function replaceHolders(tx: Transaction, seatId: number, userIds: r
   await tx.delete(seatHolders).where(eq(seatHolders.seatId, seatId));
   if (userIds.length === 0) return;
   await tx.insert(seatHolders).values([...new Set(userIds)].map((userId) => ({ seatId, userId })));
-}
-
-export async function binSeat(tx: Transaction, seatId: number, deletedBy: string | null): Promise<void> {
-  await tx.update(seats).set(binned(seats, deletedBy)).where(eq(seats.id, seatId));
-}
-
-export async function unbinSeat(tx: Transaction, seatId: number, reportsToId: number | null): Promise<void> {
-  await tx
-    .update(seats)
-    .set({ ...unbinned(seats), reportsToId })
-    .where(eq(seats.id, seatId));
 }
 
 function selectSeats(db: Executor, where: SQL | undefined) {

@@ -7,7 +7,7 @@ export function seatRoutes(app: FastifyInstance): void {
   serve(app, seatEndpoints.list, ({ db }) => listSeats(db));
   serve(app, seatEndpoints.get, ({ db, params }) => getSeat(db, params.id));
   serve(app, seatEndpoints.create, ({ act, body }) => createSeat(act, body));
-  serve(app, seatEndpoints.update, ({ act, params, body }) => updateSeat(act, params.id, body));
-  serve(app, seatEndpoints.remove, ({ act, params }) => deleteSeat(act, params.id));
+  serve(app, seatEndpoints.update, ({ act, params, body }) => updateSeat(act, params, body));
+  serve(app, seatEndpoints.remove, ({ act, params }) => deleteSeat(act, params));
   serve(app, seatEndpoints.restore, ({ act, params }) => restoreSeat(act, params.id));
 }

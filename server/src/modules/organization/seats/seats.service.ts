@@ -6,21 +6,19 @@ import {
 } from '@builder-os/contract/modules/organization/seats';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
-import { checkRestore } from '../../../platform/http/bin.ts';
+import type { Act, Target } from '../../../platform/http/act.ts';
 import { found, validation } from '../../../platform/http/errors.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
+import { bin, lockDeleted, restoreLocked } from '../../../platform/records/record-life.ts';
 import { isSameSet } from '../../../platform/same-set.ts';
 import { checkStaff } from '../owners/owners.service.ts';
 import {
-  binSeat,
-  findBinnedSeat,
   findSeat,
   findSeats,
   insertSeat,
   lockChart,
   replaceHolders,
-  unbinSeat,
+  seatKind,
   updateSeatRow,
 } from './seats.queries.ts';
 
@@ -47,10 +45,11 @@ export async function createSeat(act: Act, { holderIds = [], ...fields }: Create
   return after;
 }
 
-export async function updateSeat(act: Act, id: number, { holderIds, ...changes }: UpdateSeat): Promise<Seat> {
+export async function updateSeat(act: Act, target: Target, { holderIds, ...changes }: UpdateSeat): Promise<Seat> {
+  const { id } = target;
   await lockChart(act.tx);
-  const before = await getSeat(act.tx, id);
-  await checkVersion(act, RESOURCE, before);
+  const before = await getSeat(act.tx, target.id);
+  await checkVersion(act, RESOURCE, before, target.ifMatch);
   if (changes.reportsToId !== undefined && changes.reportsToId !== before.reportsToId) {
     await checkPlace(await findSeats(act.tx), { id, reportsToId: changes.reportsToId });
   }
@@ -69,30 +68,26 @@ export async function updateSeat(act: Act, id: number, { holderIds, ...changes }
 }
 
 /** Those below the seat report to the one above it from now on. */
-export async function deleteSeat(act: Act, id: number): Promise<void> {
+export async function deleteSeat(act: Act, target: Target): Promise<void> {
+  const { id } = target;
   await lockChart(act.tx);
-  const before = await getSeat(act.tx, id);
-  await checkVersion(act, RESOURCE, before);
+  const before = await getSeat(act.tx, target.id);
+  await checkVersion(act, RESOURCE, before, target.ifMatch);
   for (const below of await findSeats(act.tx)) {
     if (below.reportsToId !== id) continue;
     await updateSeatRow(act.tx, below.id, { reportsToId: before.reportsToId });
     await recorded(act, 'update', below);
   }
-  await binSeat(act.tx, id, actorId(act));
-  await recordChange(act, { resource: RESOURCE, verb: 'delete', before });
+  await bin(act, seatKind, before);
 }
 
 /** Its place above is kept where that seat is still there. */
 export async function restoreSeat(act: Act, id: number): Promise<Seat> {
   await lockChart(act.tx);
-  const binned = found(await findBinnedSeat(act.tx, id), 'Seat');
-  checkRestore(act.actor, binned);
+  const binned = await lockDeleted(act, seatKind, id);
   const seats = await findSeats(act.tx);
   const isAboveThere = seats.some((seat) => seat.id === binned.reportsToId) && !makesCircle(seats, binned);
-  await unbinSeat(act.tx, id, isAboveThere ? binned.reportsToId : null);
-  const after = await getSeat(act.tx, id);
-  await recordChange(act, { resource: RESOURCE, verb: 'restore', before: binned, after });
-  return after;
+  return restoreLocked(act, seatKind, binned, { reportsToId: isAboveThere ? binned.reportsToId : null });
 }
 
 async function checkPlace(seats: readonly Seat[], place: { id: number; reportsToId: number | null }): Promise<void> {

@@ -7,6 +7,6 @@ export function todoRoutes(app: FastifyInstance): void {
   serve(app, todoEndpoints.list, ({ db, query }) => listTodos(db, query));
   serve(app, todoEndpoints.summary, ({ db }) => summarizeTodos(db));
   serve(app, todoEndpoints.create, ({ act, body }) => createTodo(act, body));
-  serve(app, todoEndpoints.update, ({ act, params, body }) => updateTodo(act, params.id, body));
-  serve(app, todoEndpoints.remove, ({ act, params }) => deleteTodo(act, params.id));
+  serve(app, todoEndpoints.update, ({ act, params, body }) => updateTodo(act, params, body));
+  serve(app, todoEndpoints.remove, ({ act, params }) => deleteTodo(act, params));
 }

@@ -11,7 +11,7 @@ import {
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { momentAt } from '@builder-os/contract/platform/zoned-time';
 import type { Executor } from '../../../platform/db/database.ts';
-import type { Act } from '../../../platform/http/act.ts';
+import type { Act, Target } from '../../../platform/http/act.ts';
 import { found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import {
@@ -70,21 +70,26 @@ export async function createTodo(act: Act, sent: CreateTodo, origin?: Origin): P
 }
 
 /** Changes the sent fields, in the task; the day it is due moves the task's time with it. */
-export async function updateTodo(act: Act, id: number, { due, ownerId, isDone, ...texts }: UpdateTodo): Promise<Todo> {
+export async function updateTodo(act: Act, { id, ifMatch }: Target, changes: UpdateTodo): Promise<Todo> {
+  const { due, ownerId, isDone, ...texts } = changes;
   const before = await getTodo(act.tx, id);
   if (ownerId !== undefined && ownerId !== before.ownerId) await checkStaff(act.tx, [ownerId], 'ownerId');
   const { timeZone } = await findOfficeDay(act.tx);
-  await updateActivity(act, before.activityId, {
-    ...texts,
-    ...(due !== undefined && due !== before.due && { scheduledAt: momentAt(due, END_OF_WORK, timeZone) }),
-    ...(isDone !== undefined && { isCompleted: isDone }),
-  });
+  await updateActivity(
+    act,
+    { id: before.activityId, ifMatch },
+    {
+      ...texts,
+      ...(due !== undefined && due !== before.due && { scheduledAt: momentAt(due, END_OF_WORK, timeZone) }),
+      ...(isDone !== undefined && { isCompleted: isDone }),
+    },
+  );
   if (due !== undefined) await setTodoDue(act.tx, id, due);
   if (ownerId !== undefined) await handOverActivity(act, before.activityId, ownerId);
   return getTodo(act.tx, id);
 }
 
 /** Deletes the task, and the to-do with it; restored from the bin, both are back. */
-export async function deleteTodo(act: Act, id: number): Promise<void> {
-  await deleteActivity(act, (await getTodo(act.tx, id)).activityId);
+export async function deleteTodo(act: Act, { id, ifMatch }: Target): Promise<void> {
+  await deleteActivity(act, { id: (await getTodo(act.tx, id)).activityId, ifMatch });
 }

@@ -37,7 +37,7 @@ export async function createCapitalEvent(
   propertyId: number,
   { accountId = null, partnerId = null, ...fields }: CreateCapitalEvent,
 ): Promise<CapitalEvent> {
-  const property = await lockProperty(act, propertyId);
+  const property = await lockProperty(act, { id: propertyId });
   await checkPastDay(act.tx, 'happenedOn', fields.happenedOn);
   const lines = await chooseLines(act, propertyId, { ...fields, partnerId });
   const id = await insertCapitalEvent(
@@ -65,7 +65,7 @@ export async function createCapitalEvent(
 
 export async function deleteCapitalEvent(act: Act, id: number): Promise<void> {
   const { propertyId } = await getCapitalEvent(act.tx, id);
-  await lockProperty(act, propertyId);
+  await lockProperty(act, { id: propertyId });
   const before = await getCapitalEvent(act.tx, id);
   if (before.transactionId !== null) await reverseOnAccount(act, before.transactionId);
   await deleteCapitalEventRow(act.tx, id);

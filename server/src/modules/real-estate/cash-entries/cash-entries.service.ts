@@ -7,7 +7,7 @@ import type {
 } from '@builder-os/contract/modules/real-estate/cash-entries';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
+import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
@@ -52,7 +52,7 @@ export async function createCashEntry(
   propertyId: number,
   { accountId = null, ...fields }: CreateCashEntry,
 ): Promise<CashEntry> {
-  const property = await lockProperty(act, propertyId);
+  const property = await lockProperty(act, { id: propertyId });
   await checkPastDay(act.tx, 'happenedOn', fields.happenedOn);
   const id = await insertCashEntry(act.tx, { ...fields, propertyId, createdBy: actorId(act) });
   if (accountId !== null) {
@@ -74,9 +74,9 @@ export async function createCashEntry(
   return after;
 }
 
-export async function updateCashEntry(act: Act, id: number, changes: UpdateCashEntry): Promise<CashEntry> {
+export async function updateCashEntry(act: Act, { id, ifMatch }: Target, changes: UpdateCashEntry): Promise<CashEntry> {
   const before = await lockCashEntry(act, id);
-  await checkVersion(act, RESOURCE, before);
+  await checkVersion(act, RESOURCE, before, ifMatch);
   if (before.transactionId !== null) {
     throw conflict(
       `This is recorded in ${before.accountName ?? 'an account'} in your books. Delete it and record it again.`,
@@ -98,7 +98,7 @@ export async function deleteCashEntry(act: Act, id: number): Promise<void> {
 
 async function lockCashEntry(act: Act, id: number): Promise<CashEntry> {
   const { propertyId } = await getCashEntry(act.tx, id);
-  await lockProperty(act, propertyId);
+  await lockProperty(act, { id: propertyId });
   return getCashEntry(act.tx, id);
 }
 

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
-import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
+import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import type { Expiry, ExpirySpan } from '../../../platform/expiries/expiries.ts';
 import { found } from '../../../platform/http/errors.ts';
 import { fullName } from '../../../platform/identity/person-names.ts';
 import { users } from '../../../platform/identity/users.table.ts';
+import { recordKind } from '../../../platform/records/record-kind.ts';
 import { properties } from '../properties/properties.table.ts';
 import { propertyDocuments } from './property-documents.table.ts';
 import { propertyFiles } from './property-files.table.ts';
@@ -19,6 +20,18 @@ const columnsOn = (today: string) => ({
 });
 
 type NewDocument = Omit<typeof propertyDocuments.$inferInsert, 'fileId'>;
+
+export const documentKind = recordKind({
+  resource: 'property-document',
+  noun: 'Document',
+  table: propertyDocuments,
+  columns: { ...storedColumns, deletedBy },
+  trash: {
+    label: 'Property documents',
+    name: sql`${propertyDocuments.name}`,
+    detail: sql`${propertyDocuments.fileName}`,
+  },
+});
 
 export function findDocuments(db: Executor, propertyId: number, today: string) {
   return select(db, and(eq(propertyDocuments.propertyId, propertyId), isNull(deletedAt)), today)
@@ -45,15 +58,6 @@ export async function findStoredFile(db: Executor, id: number) {
   return file;
 }
 
-export async function findBinnedDocument(tx: Transaction, id: number) {
-  const [document] = await tx
-    .select({ ...storedColumns, deletedBy })
-    .from(propertyDocuments)
-    .where(and(eq(propertyDocuments.id, id), isRestorable(propertyDocuments)))
-    .for('update');
-  return document;
-}
-
 export async function insertDocument(tx: Transaction, storedName: string, values: NewDocument): Promise<number> {
   const [file] = await tx.insert(propertyFiles).values({ storedName }).returning({ id: propertyFiles.id });
   const [row] = await tx
@@ -65,14 +69,6 @@ export async function insertDocument(tx: Transaction, storedName: string, values
 
 export async function updateDocumentRow(tx: Transaction, id: number, changes: Partial<NewDocument>): Promise<void> {
   await tx.update(propertyDocuments).set(changed(propertyDocuments, changes)).where(eq(propertyDocuments.id, id));
-}
-
-export async function binDocument(tx: Transaction, id: number, userId: string | null): Promise<void> {
-  await tx.update(propertyDocuments).set(binned(propertyDocuments, userId)).where(eq(propertyDocuments.id, id));
-}
-
-export async function unbinDocument(tx: Transaction, id: number): Promise<void> {
-  await tx.update(propertyDocuments).set(unbinned(propertyDocuments)).where(eq(propertyDocuments.id, id));
 }
 
 /** Takes out files whose document went for good. @returns their names */

@@ -15,8 +15,8 @@ import {
 export async function documentRoutes(app: FastifyInstance): Promise<void> {
   const { storage } = app.platform;
   serve(app, propertyDocumentEndpoints.list, ({ db, params }) => listDocuments(db, params.id));
-  serve(app, propertyDocumentEndpoints.update, ({ act, params, body }) => updateDocument(act, params.id, body));
-  serve(app, propertyDocumentEndpoints.remove, ({ act, params }) => deleteDocument(act, params.id));
+  serve(app, propertyDocumentEndpoints.update, ({ act, params, body }) => updateDocument(act, params, body));
+  serve(app, propertyDocumentEndpoints.remove, ({ act, params }) => deleteDocument(act, params));
   serve(app, propertyDocumentEndpoints.restore, ({ act, params }) => restoreDocument(act, params.id));
   serve(app, propertyDocumentEndpoints.file, async ({ db, params, reply }) => {
     const { size, stream, fileName, mediaType } = await openDocument({ db, storage }, params.id);

@@ -2,24 +2,22 @@ import type { PropertyDocument, UpdateDocument } from '@builder-os/contract/modu
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Database, Executor, OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { type Act, actorId, type Transact } from '../../../platform/http/act.ts';
-import { checkRestore } from '../../../platform/http/bin.ts';
+import { type Act, actorId, type Target, type Transact } from '../../../platform/http/act.ts';
 import { found, validation } from '../../../platform/http/errors.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
+import { bin, restore } from '../../../platform/records/record-life.ts';
 import { findFileType } from '../../../platform/storage/file-type.ts';
 import { keepFile } from '../../../platform/storage/keep-file.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { findOfficeDay } from '../../organization/office/office.service.ts';
 import { getProperty, lockProperty } from '../properties/properties.service.ts';
 import {
-  binDocument,
   deleteUnusedFiles,
-  findBinnedDocument,
+  documentKind,
   findDocument,
   findDocuments,
   findStoredFile,
   insertDocument,
-  unbinDocument,
   updateDocumentRow,
 } from './documents.queries.ts';
 
@@ -55,7 +53,7 @@ export async function uploadDocument(
   const fileName = cleanName(file.name, type.ext);
   const place = { storage, folder: FOLDER, transact };
   return keepFile(place, { extension: type.ext, bytes: file.bytes }, async (act, storedName) => {
-    await lockProperty(act, propertyId);
+    await lockProperty(act, { id: propertyId });
     const id = await insertDocument(act.tx, storedName, {
       propertyId,
       name: titleOf(fileName),
@@ -77,27 +75,20 @@ export async function openDocument({ db, storage }: { db: Database; storage: Sto
   return { ...found(await storage.get(FOLDER, storedName), 'Document'), fileName, mediaType };
 }
 
-export async function updateDocument(act: Act, id: number, changes: UpdateDocument): Promise<PropertyDocument> {
-  const before = await lockDocument(act, id);
-  await updateDocumentRow(act.tx, id, changes);
-  const after = await getDocument(act.tx, id);
+export async function updateDocument(act: Act, target: Target, changes: UpdateDocument): Promise<PropertyDocument> {
+  const before = await lockDocument(act, target);
+  await updateDocumentRow(act.tx, before.id, changes);
+  const after = await getDocument(act.tx, before.id);
   await recordChange(act, { resource: RESOURCE, verb: 'update', before, after });
   return after;
 }
 
-export async function deleteDocument(act: Act, id: number): Promise<void> {
-  const before = await lockDocument(act, id);
-  await binDocument(act.tx, id, actorId(act));
-  await recordChange(act, { resource: RESOURCE, verb: 'delete', before });
+export async function deleteDocument(act: Act, target: Target): Promise<void> {
+  await bin(act, documentKind, await lockDocument(act, target));
 }
 
-export async function restoreDocument(act: Act, id: number): Promise<PropertyDocument> {
-  const binned = found(await findBinnedDocument(act.tx, id), 'Document');
-  checkRestore(act.actor, binned);
-  await unbinDocument(act.tx, id);
-  const after = await getDocument(act.tx, id);
-  await recordChange(act, { resource: RESOURCE, verb: 'restore', before: binned, after });
-  return after;
+export function restoreDocument(act: Act, id: number): Promise<PropertyDocument> {
+  return restore(act, documentKind.reading(readDocument), id);
 }
 
 /** Removes files whose document, or property, went for good. */
@@ -105,16 +96,20 @@ export async function removeUnusedFiles(database: OpenDatabase, storage: Storage
   for (const name of await inTransaction(database, deleteUnusedFiles)) await storage.remove(FOLDER, name);
 }
 
-async function getDocument(db: Executor, id: number): Promise<PropertyDocument> {
+async function readDocument(db: Executor, id: number): Promise<PropertyDocument | undefined> {
   const { today } = await findOfficeDay(db);
-  return found(await findDocument(db, id, today), 'Document');
+  return findDocument(db, id, today);
 }
 
-async function lockDocument(act: Act, id: number): Promise<PropertyDocument> {
+async function getDocument(db: Executor, id: number): Promise<PropertyDocument> {
+  return found(await readDocument(db, id), 'Document');
+}
+
+async function lockDocument(act: Act, { id, ifMatch }: Target): Promise<PropertyDocument> {
   const { propertyId } = await getDocument(act.tx, id);
-  await lockProperty(act, propertyId);
+  await lockProperty(act, { id: propertyId });
   const document = await getDocument(act.tx, id);
-  await checkVersion(act, RESOURCE, document);
+  await checkVersion(act, RESOURCE, document, ifMatch);
   return document;
 }
 

@@ -1,11 +1,12 @@
 import type { Partner, PartnerListQuery } from '@builder-os/contract/modules/real-estate/partners';
 import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
-import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
+import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { matchesText } from '../../../platform/db/search.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { recordKind } from '../../../platform/records/record-kind.ts';
 import { propertyCapitalEvents } from '../capital-events/capital-events.table.ts';
 import { propertyCapitalLines } from '../capital-events/capital-lines.table.ts';
 import { partnerLinks } from '../partner-links/partner-links.table.ts';
@@ -40,6 +41,14 @@ const columnsOn = (today: string) => ({
 
 export type NewPartner = typeof propertyPartners.$inferInsert;
 
+export const partnerKind = recordKind({
+  resource: 'partner',
+  noun: 'Partner',
+  table: propertyPartners,
+  columns: { ...storedColumns, deletedBy },
+  trash: { label: 'Partners', name: sql`${propertyPartners.name}`, detail: sql`${propertyPartners.email}` },
+});
+
 export async function findPartnerPage(db: Executor, query: PartnerListQuery, today: string): Promise<Page<Partner>> {
   const where = and(isNull(deletedAt), matchesText(searchText, query.q));
   const page = keyset({ keys: partnerSortKeys, id: propertyPartners.id, sort: BY_NAME, page: query });
@@ -55,11 +64,6 @@ export async function findPartnerPage(db: Executor, query: PartnerListQuery, tod
 export async function findPartner(db: Executor, id: number, today: string): Promise<Partner | undefined> {
   const [partner] = await db.select(columnsOn(today)).from(propertyPartners).where(isLive(id));
   return partner;
-}
-
-export async function findPartnerForUpdate(tx: Transaction, id: number, today: string): Promise<Partner | undefined> {
-  await tx.select({ id: propertyPartners.id }).from(propertyPartners).where(isLive(id)).for('update');
-  return findPartner(tx, id, today);
 }
 
 /** Whether any of these is not there; those that are stay there until the act is over. */
@@ -95,15 +99,6 @@ export async function findCompanyPartner(db: Executor, except?: number) {
   return partner;
 }
 
-export async function findBinnedPartner(tx: Transaction, id: number) {
-  const [partner] = await tx
-    .select({ ...storedColumns, deletedBy })
-    .from(propertyPartners)
-    .where(and(eq(propertyPartners.id, id), isRestorable(propertyPartners)))
-    .for('update');
-  return partner;
-}
-
 export async function insertPartner(tx: Transaction, values: NewPartner): Promise<number> {
   const [row] = await tx.insert(propertyPartners).values(values).returning({ id: propertyPartners.id });
   return found(row, 'Partner').id;
@@ -113,14 +108,9 @@ export async function updatePartnerRow(tx: Transaction, id: number, changes: Par
   await tx.update(propertyPartners).set(changed(propertyPartners, changes)).where(eq(propertyPartners.id, id));
 }
 
-export async function binPartner(tx: Transaction, id: number, userId: string | null): Promise<void> {
-  await tx.update(propertyPartners).set(binned(propertyPartners, userId)).where(eq(propertyPartners.id, id));
-  // A link that comes back with its partner would let somebody in who was shut out.
+/** A link that comes back with its partner would let somebody in who was shut out. */
+export async function deletePartnerLinks(tx: Transaction, id: number): Promise<void> {
   await tx.delete(partnerLinks).where(eq(partnerLinks.partnerId, id));
-}
-
-export async function unbinPartner(tx: Transaction, id: number): Promise<void> {
-  await tx.update(propertyPartners).set(unbinned(propertyPartners)).where(eq(propertyPartners.id, id));
 }
 
 function isLive(id: number) {

@@ -14,7 +14,7 @@ export function partnerRoutes(app: FastifyInstance): void {
   serve(app, partnerEndpoints.list, ({ db, query }) => listPartners(db, query));
   serve(app, partnerEndpoints.get, ({ db, params }) => getPartner(db, params.id));
   serve(app, partnerEndpoints.create, ({ act, body }) => createPartner(act, body));
-  serve(app, partnerEndpoints.update, ({ act, params, body }) => updatePartner(act, params.id, body));
-  serve(app, partnerEndpoints.remove, ({ act, params }) => deletePartner(act, params.id));
+  serve(app, partnerEndpoints.update, ({ act, params, body }) => updatePartner(act, params, body));
+  serve(app, partnerEndpoints.remove, ({ act, params }) => deletePartner(act, params));
   serve(app, partnerEndpoints.restore, ({ act, params }) => restorePartner(act, params.id));
 }

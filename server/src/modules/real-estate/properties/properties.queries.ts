@@ -1,11 +1,12 @@
 import type { PropertyListQuery } from '@builder-os/contract/modules/real-estate/properties';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
+import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset, type SortKey } from '../../../platform/db/keyset.ts';
 import { matchesText, type TextMatcher } from '../../../platform/db/search.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { recordKind } from '../../../platform/records/record-kind.ts';
 import { properties, storedPropertySortKeys } from './properties.table.ts';
 import { currentValue, propertyColumns, roiRank, sharesOn } from './property-columns.queries.ts';
 
@@ -19,6 +20,18 @@ const sortKeys = {
 
 export type NewProperty = typeof properties.$inferInsert;
 type PropertyFilter = Omit<PropertyListQuery, 'limit' | 'cursor'>;
+
+export const propertyKind = recordKind({
+  resource: 'property',
+  noun: 'Property',
+  table: properties,
+  columns: { id: properties.id, address: properties.address, deletedBy: properties.deletedBy },
+  trash: {
+    label: 'Properties',
+    name: sql`${properties.address}`,
+    detail: sql`${properties.city} || ', ' || ${properties.state}`,
+  },
+});
 
 export async function findPropertyPage(db: Executor, query: PropertyListQuery, today: string) {
   const filters = propertyFilters(query, today);
@@ -37,21 +50,6 @@ type PropertyRow = FoundPage extends Page<infer Row> ? Omit<Row, 'sortKey'> : ne
 
 export async function findProperty(db: Executor, id: number, today: string): Promise<PropertyRow | undefined> {
   const [property] = await db.select(propertyColumns(today)).from(properties).where(isLive(id));
-  return property;
-}
-
-/** Locked: whoever changes shares, or divides money by them, comes after the other. */
-export async function findPropertyForUpdate(tx: Transaction, id: number, today: string) {
-  await tx.select({ id: properties.id }).from(properties).where(isLive(id)).for('update');
-  return findProperty(tx, id, today);
-}
-
-export async function findBinnedProperty(tx: Transaction, id: number) {
-  const [property] = await tx
-    .select({ id: properties.id, address: properties.address, deletedBy: properties.deletedBy })
-    .from(properties)
-    .where(and(eq(properties.id, id), isRestorable(properties)))
-    .for('update');
   return property;
 }
 
@@ -81,14 +79,6 @@ export async function insertProperty(tx: Transaction, values: NewProperty): Prom
 
 export async function updatePropertyRow(tx: Transaction, id: number, changes: Partial<NewProperty>): Promise<void> {
   await tx.update(properties).set(changed(properties, changes)).where(eq(properties.id, id));
-}
-
-export async function binProperty(tx: Transaction, id: number, userId: string | null): Promise<void> {
-  await tx.update(properties).set(binned(properties, userId)).where(eq(properties.id, id));
-}
-
-export async function unbinProperty(tx: Transaction, id: number): Promise<void> {
-  await tx.update(properties).set(unbinned(properties)).where(eq(properties.id, id));
 }
 
 function propertyFilters({ q, status, type, state, partnerId }: PropertyFilter, today: string): SQL[] {

@@ -20,7 +20,7 @@ export function propertyRoutes(app: FastifyInstance): void {
   });
   serve(app, propertyEndpoints.get, ({ db, params }) => getPropertyDetail(db, params.id));
   serve(app, propertyEndpoints.create, ({ act, body }) => createProperty(act, body));
-  serve(app, propertyEndpoints.update, ({ act, params, body }) => updateProperty(act, params.id, body));
-  serve(app, propertyEndpoints.remove, ({ act, params }) => deleteProperty(act, params.id));
+  serve(app, propertyEndpoints.update, ({ act, params, body }) => updateProperty(act, params, body));
+  serve(app, propertyEndpoints.remove, ({ act, params }) => deleteProperty(act, params));
   serve(app, propertyEndpoints.restore, ({ act, params }) => restoreProperty(act, params.id));
 }

@@ -8,30 +8,27 @@ import type {
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { formatDay } from '../../../platform/format/figures.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
-import { checkRestore } from '../../../platform/http/bin.ts';
+import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { checkVersion } from '../../../platform/http/versions.ts';
+import { bin, lock, lockDeleted } from '../../../platform/records/record-life.ts';
 import { findOfficeDay } from '../../organization/office/office.service.ts';
 import { getStrategy } from '../strategy/strategy.service.ts';
 import { insertValuation } from '../valuations/valuations.queries.ts';
 import { presentDetail, presentProperty } from './present-property.policy.ts';
 import {
-  binProperty,
-  findBinnedProperty,
   findMatchingProperties,
   findProperty,
-  findPropertyForUpdate,
   findPropertyPage,
   insertProperty,
   type NewProperty,
-  unbinProperty,
+  propertyKind,
   updatePropertyRow,
 } from './properties.queries.ts';
 import { findPropertyMoney } from './property-money.queries.ts';
 
 const RESOURCE = 'property';
+const shownKind = propertyKind.reading(readProperty);
 
 export async function listProperties(db: Executor, query: PropertyListQuery): Promise<Page<Property>> {
   const { today } = await findOfficeDay(db);
@@ -40,9 +37,14 @@ export async function listProperties(db: Executor, query: PropertyListQuery): Pr
   return { ...page, rows: page.rows.map((property) => presentProperty(property, strategy)) };
 }
 
-export async function getProperty(db: Executor, id: number): Promise<Property> {
+async function readProperty(db: Executor, id: number): Promise<Property | undefined> {
   const { today } = await findOfficeDay(db);
-  return presentProperty(found(await findProperty(db, id, today), 'Property'), await getStrategy(db));
+  const property = await findProperty(db, id, today);
+  return property && presentProperty(property, await getStrategy(db));
+}
+
+export async function getProperty(db: Executor, id: number): Promise<Property> {
+  return found(await readProperty(db, id), 'Property');
 }
 
 /** A property with what it earned in the last 12 months and what it has brought its partners so far. */
@@ -72,40 +74,32 @@ export async function createProperty(act: Act, { currentValue, ...fields }: Crea
   return after;
 }
 
-export async function updateProperty(act: Act, id: number, sent: UpdateProperty): Promise<Property> {
-  const before = await lockProperty(act, id);
-  await checkVersion(act, RESOURCE, before);
+export async function updateProperty(act: Act, target: Target, sent: UpdateProperty): Promise<Property> {
+  const before = await lockProperty(act, target);
   const { today } = await findOfficeDay(act.tx);
   const { status, soldOn, acquiredOn } = { ...before, ...sent };
   const settled = settle({ status, soldOn }, today);
   checkDays({ soldOn: settled.soldOn, acquiredOn }, today);
-  await updatePropertyRow(act.tx, id, { ...sent, soldOn: settled.soldOn });
-  const after = await getProperty(act.tx, id);
+  await updatePropertyRow(act.tx, before.id, { ...sent, soldOn: settled.soldOn });
+  const after = await getProperty(act.tx, before.id);
   await recordChange(act, { resource: RESOURCE, verb: 'update', before: named(before), after: named(after) });
   return after;
 }
 
-export async function deleteProperty(act: Act, id: number): Promise<void> {
-  const before = await lockProperty(act, id);
-  await checkVersion(act, RESOURCE, before);
-  await binProperty(act.tx, id, actorId(act));
-  await recordChange(act, { resource: RESOURCE, verb: 'delete', before: named(before) });
+export async function deleteProperty(act: Act, target: Target): Promise<void> {
+  await bin(act, propertyKind, named(await lockProperty(act, target)));
 }
 
 export async function restoreProperty(act: Act, id: number): Promise<Property> {
-  const binned = found(await findBinnedProperty(act.tx, id), 'Property');
-  checkRestore(act.actor, binned);
-  await unbinProperty(act.tx, id);
-  const after = await getProperty(act.tx, id);
+  const binned = await lockDeleted(act, propertyKind, id);
+  const after = await shownKind.unbin(act.tx, id);
   await recordChange(act, { resource: RESOURCE, verb: 'restore', before: named(binned), after: named(after) });
   return after;
 }
 
 /** The property, locked until the act is over: shares and what is divided by them change one after the other. */
-export async function lockProperty(act: Act, id: number): Promise<Property> {
-  const { today } = await findOfficeDay(act.tx);
-  const property = found(await findPropertyForUpdate(act.tx, id, today), 'Property');
-  return presentProperty(property, await getStrategy(act.tx));
+export function lockProperty(act: Act, target: Target): Promise<Property> {
+  return lock(act, shownKind, target);
 }
 
 /** A day on which something has happened: not one to come. */

@@ -32,7 +32,7 @@ export async function runImport(act: Act, bytes: Buffer): Promise<PropertyImport
   let added = 0;
   for (const { read, isDuplicate } of rows) {
     if (isDuplicate || !('property' in read)) continue;
-    await createProperty({ ...act, ifMatch: null }, read.property);
+    await createProperty(act, read.property);
     added += 1;
   }
   return present(rows, { isDryRun: false, unknown, added });

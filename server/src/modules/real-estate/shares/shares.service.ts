@@ -22,7 +22,7 @@ export async function listDivisions(db: Executor, propertyId: number): Promise<D
  * @throws AppError `conflict` (409) where money was divided by the shares of that time
  */
 export async function divideProperty(act: Act, propertyId: number, { from, shares }: Divide): Promise<Division[]> {
-  await lockProperty(act, propertyId);
+  await lockProperty(act, { id: propertyId });
   await checkPartners(
     act,
     'shares',
@@ -33,7 +33,7 @@ export async function divideProperty(act: Act, propertyId: number, { from, share
 
 /** Takes a division back; the one before it goes on. */
 export async function removeDivision(act: Act, propertyId: number, from: string): Promise<Division[]> {
-  await lockProperty(act, propertyId);
+  await lockProperty(act, { id: propertyId });
   const divisions = await findDivisions(act.tx, propertyId);
   if (!divisions.some((division) => division.from === from)) throw notFound('Ownership');
   return change(act, { propertyId, from }, []);

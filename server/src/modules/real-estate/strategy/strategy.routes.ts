@@ -5,5 +5,5 @@ import { getStrategy, saveStrategy } from './strategy.service.ts';
 
 export function strategyRoutes(app: FastifyInstance): void {
   serveShared(app, strategyEndpoints.get, ({ db }) => getStrategy(db));
-  serve(app, strategyEndpoints.save, ({ act, body }) => saveStrategy(act, body));
+  serve(app, strategyEndpoints.save, ({ act, params, body }) => saveStrategy(act, body, params.ifMatch));
 }

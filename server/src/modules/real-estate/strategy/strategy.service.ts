@@ -1,7 +1,7 @@
 import { type SaveStrategy, type Strategy, strategySchema } from '@builder-os/contract/modules/real-estate/strategy';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import type { Act } from '../../../platform/http/act.ts';
+import type { Act, IfMatch } from '../../../platform/http/act.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
 import {
   findSetting,
@@ -21,10 +21,14 @@ export async function getStrategy(db: Executor): Promise<Strategy> {
   return { ...DEFAULT_STRATEGY, ...stored, version: await findSettingVersion(db, KEY) };
 }
 
-export async function saveStrategy(act: Act, { markets, ...limits }: SaveStrategy): Promise<Strategy> {
+export async function saveStrategy(
+  act: Act,
+  { markets, ...limits }: SaveStrategy,
+  ifMatch: IfMatch = null,
+): Promise<Strategy> {
   await lockSetting(act.tx, KEY);
   const before = await getStrategy(act.tx);
-  await checkVersion(act, RESOURCE, { id: KEY, ...before });
+  await checkVersion(act, RESOURCE, { id: KEY, ...before }, ifMatch);
   await saveSetting(act.tx, KEY, { ...limits, markets: [...new Set(markets)] }, storedSchema.parse(before));
   const after = await getStrategy(act.tx);
   await recordChange(act, {

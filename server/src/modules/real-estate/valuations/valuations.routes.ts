@@ -6,6 +6,6 @@ import { createValuation, deleteValuation, listValuations, updateValuation } fro
 export function valuationRoutes(app: FastifyInstance): void {
   serve(app, valuationEndpoints.list, ({ db, params }) => listValuations(db, params.id));
   serve(app, valuationEndpoints.create, ({ act, params, body }) => createValuation(act, params.id, body));
-  serve(app, valuationEndpoints.update, ({ act, params, body }) => updateValuation(act, params.id, body));
-  serve(app, valuationEndpoints.remove, ({ act, params }) => deleteValuation(act, params.id));
+  serve(app, valuationEndpoints.update, ({ act, params, body }) => updateValuation(act, params, body));
+  serve(app, valuationEndpoints.remove, ({ act, params }) => deleteValuation(act, params));
 }

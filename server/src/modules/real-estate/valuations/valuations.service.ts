@@ -1,7 +1,7 @@
 import type { CreateValuation, UpdateValuation, Valuation } from '@builder-os/contract/modules/real-estate/valuations';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
+import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { found } from '../../../platform/http/errors.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
 import { checkPastDay, getProperty, lockProperty } from '../properties/properties.service.ts';
@@ -21,7 +21,7 @@ export async function listValuations(db: Executor, propertyId: number): Promise<
 }
 
 export async function createValuation(act: Act, propertyId: number, fields: CreateValuation): Promise<Valuation> {
-  await lockProperty(act, propertyId);
+  await lockProperty(act, { id: propertyId });
   await checkPastDay(act.tx, 'valuedOn', fields.valuedOn);
   const id = await insertValuation(act.tx, { ...fields, propertyId, createdBy: actorId(act) });
   const after = found(await findValuation(act.tx, id), 'Valuation');
@@ -29,26 +29,26 @@ export async function createValuation(act: Act, propertyId: number, fields: Crea
   return after;
 }
 
-export async function updateValuation(act: Act, id: number, changes: UpdateValuation): Promise<Valuation> {
-  const before = await lockValuation(act, id);
+export async function updateValuation(act: Act, target: Target, changes: UpdateValuation): Promise<Valuation> {
+  const before = await lockValuation(act, target);
   if (changes.valuedOn !== undefined) await checkPastDay(act.tx, 'valuedOn', changes.valuedOn);
-  await updateValuationRow(act.tx, id, changes);
-  const after = found(await findValuation(act.tx, id), 'Valuation');
+  await updateValuationRow(act.tx, before.id, changes);
+  const after = found(await findValuation(act.tx, before.id), 'Valuation');
   await recordChange(act, { resource: RESOURCE, verb: 'update', before, after });
   return after;
 }
 
-export async function deleteValuation(act: Act, id: number): Promise<void> {
-  const before = await lockValuation(act, id);
-  await deleteValuationRow(act.tx, id);
+export async function deleteValuation(act: Act, target: Target): Promise<void> {
+  const before = await lockValuation(act, target);
+  await deleteValuationRow(act.tx, before.id);
   await recordChange(act, { resource: RESOURCE, verb: 'delete', before });
 }
 
 /** The valuation of a property that is there, with that property locked. */
-async function lockValuation(act: Act, id: number): Promise<Valuation> {
+async function lockValuation(act: Act, { id, ifMatch }: Target): Promise<Valuation> {
   const { propertyId } = found(await findValuation(act.tx, id), 'Valuation');
-  await lockProperty(act, propertyId);
+  await lockProperty(act, { id: propertyId });
   const valuation = found(await findValuation(act.tx, id), 'Valuation');
-  await checkVersion(act, RESOURCE, valuation);
+  await checkVersion(act, RESOURCE, valuation, ifMatch);
   return valuation;
 }

@@ -6,7 +6,7 @@ import type {
 } from '@builder-os/contract/modules/sales/activities';
 import type { ActivityPhoto } from '@builder-os/contract/modules/sales/activity-photos';
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
+import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { onePlan } from '../../../platform/db/plan-keeping.ts';
@@ -14,6 +14,7 @@ import { matchesText } from '../../../platform/db/search.ts';
 import { searchedPage } from '../../../platform/db/searched-page.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { recordKind } from '../../../platform/records/record-kind.ts';
 import { notTallied, WholeList } from '../../../platform/tallies/tallies.queries.ts';
 import { activities, activitySortKeys, DUE_WHEN_DONE } from './activities.table.ts';
 
@@ -36,6 +37,14 @@ const activityColumns = {
   // Named in SQL: the module of to-dos builds on this one.
   isTodo: sql<boolean>`exists (select from todos t where t.activity_id = activities.id)`,
 };
+
+export const activityKind = recordKind({
+  resource: 'activity',
+  noun: 'Activity',
+  table: activities,
+  columns: activityColumns,
+  trash: { label: 'Activities', name: sql`${activities.title}`, detail: sql`${activities.type}` },
+});
 
 export type ActivityRecord = Omit<typeof activities.$inferSelect, 'searchText' | 'remindedFor'> &
   Pick<Activity, 'contactName' | 'leadTitle' | 'dealTitle' | 'photos' | 'isTodo'>;
@@ -73,25 +82,6 @@ export async function findActivityPage(
   return page.toPage(rows, total);
 }
 
-export async function findActivityForUpdate(tx: Transaction, id: number): Promise<ActivityRecord | undefined> {
-  const [activity] = await tx
-    .select(activityColumns)
-    .from(activities)
-    .where(and(eq(activities.id, id), isNull(activities.deletedAt)))
-    .for('update');
-  return activity;
-}
-
-/** A deleted activity, locked, as long as it can be restored. */
-export async function findBinnedActivityForUpdate(tx: Transaction, id: number): Promise<ActivityRecord | undefined> {
-  const [activity] = await tx
-    .select(activityColumns)
-    .from(activities)
-    .where(and(eq(activities.id, id), isRestorable(activities)))
-    .for('update');
-  return activity;
-}
-
 export async function insertActivity(
   tx: Transaction,
   values: CreateActivity & { createdBy: string | null },
@@ -106,14 +96,6 @@ export async function updateActivityRow(
   changes: Partial<CreateActivity> & { createdBy?: string },
 ): Promise<ActivityRecord> {
   return setActivity(tx, id, changed(activities, changes));
-}
-
-export async function binActivity(tx: Transaction, id: number, deletedBy: string | null): Promise<ActivityRecord> {
-  return setActivity(tx, id, binned(activities, deletedBy));
-}
-
-export async function unbinActivity(tx: Transaction, id: number): Promise<ActivityRecord> {
-  return setActivity(tx, id, unbinned(activities));
 }
 
 async function setActivity(

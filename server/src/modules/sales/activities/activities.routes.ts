@@ -18,7 +18,7 @@ export function activityRoutes(app: FastifyInstance): void {
   serveShared(app, activityEndpoints.summary, ({ db }) => summarizeActivities(db));
   serve(app, activityEndpoints.listForDeal, ({ db, params, query }) => listActivitiesOfDeal(db, params.dealId, query));
   serve(app, activityEndpoints.create, ({ act, body }) => createActivity(act, body));
-  serve(app, activityEndpoints.update, ({ act, params, body }) => updateActivity(act, params.id, body));
-  serve(app, activityEndpoints.remove, ({ act, params }) => deleteActivity(act, params.id));
+  serve(app, activityEndpoints.update, ({ act, params, body }) => updateActivity(act, params, body));
+  serve(app, activityEndpoints.remove, ({ act, params }) => deleteActivity(act, params));
   serve(app, activityEndpoints.restore, ({ act, params }) => restoreActivity(act, params.id));
 }

@@ -10,24 +10,16 @@ import {
 import { hasAccess } from '@builder-os/contract/platform/permissions';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
-import { checkRestore } from '../../../platform/http/bin.ts';
+import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { forbidden, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
+import { bin, lock, lockDeleted, restoreLocked } from '../../../platform/records/record-life.ts';
 import { findDeal } from '../deals/deals.queries.ts';
 import { recordMentions } from '../mentions/mentions.service.ts';
 import type { References } from '../references/references.queries.ts';
 import { checkReferences } from '../references/references.service.ts';
-import {
-  binActivity,
-  findActivityForUpdate,
-  findActivityPage,
-  findBinnedActivityForUpdate,
-  insertActivity,
-  unbinActivity,
-  updateActivityRow,
-} from './activities.queries.ts';
+import { activityKind, findActivityPage, insertActivity, updateActivityRow } from './activities.queries.ts';
 import { findActivitySummary } from './activity-summary.queries.ts';
 
 const RECENT = 10;
@@ -86,12 +78,11 @@ export async function assignTask(
   return activity;
 }
 
-export async function updateActivity(act: Act, id: number, changes: UpdateActivity): Promise<Activity> {
-  const before = found(await findActivityForUpdate(act.tx, id), 'Activity');
-  await checkVersion(act, 'activity', activitySchema.parse(before));
+export async function updateActivity(act: Act, target: Target, changes: UpdateActivity): Promise<Activity> {
+  const before = await lock(act, activityKind, target, activitySchema.parse);
   await checkReferences(act.tx, changes, before);
   const completed = completion(changes, changes.type ?? before.type, before);
-  const activity = await updateActivityRow(act.tx, id, { ...changes, ...completed });
+  const activity = await updateActivityRow(act.tx, before.id, { ...changes, ...completed });
   await recordChange(act, { resource: 'activity', verb: 'update', before, after: activity });
   await recordActivityMentions(act, before.description, activity);
   return activity;
@@ -99,7 +90,7 @@ export async function updateActivity(act: Act, id: number, changes: UpdateActivi
 
 /** Makes an activity somebody else's. */
 export async function handOverActivity(act: Act, id: number, ownerId: string): Promise<Activity> {
-  const before = found(await findActivityForUpdate(act.tx, id), 'Activity');
+  const before = await lockActivity(act, id);
   if (before.createdBy === ownerId) return before;
   const activity = await updateActivityRow(act.tx, id, { createdBy: ownerId });
   await recordChange(act, { resource: 'activity', verb: 'hand-over', before, after: activity });
@@ -107,25 +98,20 @@ export async function handOverActivity(act: Act, id: number, ownerId: string): P
 }
 
 /** An activity that is not in the bin, held until the act is done. */
-export async function lockActivity(act: Act, id: number): Promise<Activity> {
-  return found(await findActivityForUpdate(act.tx, id), 'Activity');
+export function lockActivity(act: Act, id: number): Promise<Activity> {
+  return lock(act, activityKind, { id });
 }
 
-export async function deleteActivity(act: Act, id: number): Promise<void> {
-  const before = found(await findActivityForUpdate(act.tx, id), 'Activity');
+export async function deleteActivity(act: Act, { id, ifMatch }: Target): Promise<void> {
+  const before = await lock(act, activityKind, { id });
   checkTodoRight(act, before);
-  await checkVersion(act, 'activity', activitySchema.parse(before));
-  await binActivity(act.tx, id, actorId(act));
-  await recordChange(act, { resource: 'activity', verb: 'delete', before });
+  await checkVersion(act, 'activity', activitySchema.parse(before), ifMatch);
+  await bin(act, activityKind, before);
 }
 
 export async function restoreActivity(act: Act, id: number): Promise<Activity> {
-  const binned = found(await findBinnedActivityForUpdate(act.tx, id), 'Activity');
-  checkTodoRight(act, binned);
-  checkRestore(act.actor, binned);
-  const activity = await unbinActivity(act.tx, id);
-  await recordChange(act, { resource: 'activity', verb: 'restore', before: binned, after: activity });
-  return activity;
+  const binned = await lockDeleted(act, activityKind, id, (activity) => checkTodoRight(act, activity));
+  return restoreLocked(act, activityKind, binned);
 }
 
 /** A to-do is its activity (ADR 018): deleting and restoring it take the same right on either screen. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { changed } from '../../../platform/db/columns.ts';
-import type { Transaction } from '../../../platform/db/database.ts';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
 import { enrolments } from '../../education/enrolments/enrolments.table.ts';
 import { CONTACT_REFERRERS } from '../references/referrers.queries.ts';
@@ -88,4 +88,23 @@ export async function findMergeForUpdate(tx: Transaction, id: number): Promise<C
 
 export async function markMergeUndone(tx: Transaction, id: number): Promise<void> {
   await tx.update(contactMerges).set({ undoneAt: sql`now()` }).where(eq(contactMerges.id, id));
+}
+
+/** The merge that put a contact into the bin, when its other contact is still there to give the links back. */
+export async function findMergeOfBinned(db: Executor, contactId: number): Promise<number | undefined> {
+  const kept = db.select({ id: contacts.id }).from(contacts).where(isNull(contacts.deletedAt));
+  const [merge] = await db
+    .select({ id: contactMerges.id })
+    .from(contactMerges)
+    .innerJoin(contacts, and(eq(contacts.id, contactId), eq(contacts.mergedInto, contactMerges.keptId)))
+    .where(
+      and(
+        eq(contactMerges.mergedId, contactId),
+        isNull(contactMerges.undoneAt),
+        sql`${contactMerges.keptId} in ${kept}`,
+      ),
+    )
+    .orderBy(sql`${contactMerges.id} desc`)
+    .limit(1);
+  return merge?.id;
 }

@@ -7,9 +7,11 @@ import { type Act, actorId } from '../../../platform/http/act.ts';
 import { checkRestore } from '../../../platform/http/bin.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
+import { lock } from '../../../platform/records/record-life.ts';
 import { entriesAfterUndo, entriesOf, mergedEntries } from './contact-merges.policy.ts';
 import {
   findMergeForUpdate,
+  findMergeOfBinned,
   findPairForUpdate,
   insertMerge,
   markMergeUndone,
@@ -17,14 +19,8 @@ import {
   returnLinks,
 } from './contact-merges.queries.ts';
 import type { MovedLinks } from './contact-merges.table.ts';
-import {
-  binMergedContact,
-  type ContactRecord,
-  findBinnedContactForUpdate,
-  findContactForUpdate,
-  unbinContact,
-  updateMergedContact,
-} from './contacts.queries.ts';
+import { binMergedContact, type ContactRecord, contactKind, updateMergedContact } from './contacts.queries.ts';
+import { restoreContact } from './contacts.service.ts';
 
 /** One contact stays with the chosen entries and everything linked to either; the other goes to the bin. */
 export async function mergeContacts(act: Act, request: MergeContacts): Promise<MergeResult> {
@@ -57,19 +53,26 @@ export async function mergeContacts(act: Act, request: MergeContacts): Promise<M
  */
 export async function undoMerge(act: Act, id: number): Promise<{ kept: Contact; restored: Contact }> {
   const merge = found(await findMergeForUpdate(act.tx, id), 'Merge');
-  const binned = await findBinnedContactForUpdate(act.tx, merge.mergedId);
+  const binned = await contactKind.findDeletedForUpdate(act.tx, merge.mergedId);
   if (binned?.mergedInto !== merge.keptId)
     throw conflict('The merged contact is no longer in the Trash, so this merge can’t be undone.');
   checkRestore(act.actor, binned);
-  const current = found(await findContactForUpdate(act.tx, merge.keptId), 'Contact');
+  const current = await lock(act, contactKind, { id: merge.keptId });
   const kept = await updateMergedContact(act.tx, current.id, entriesAfterUndo(current, merge.before, merge.after));
-  const restored = await unbinContact(act.tx, binned.id);
+  const restored = await contactKind.unbin(act.tx, binned.id, { mergedInto: null });
   const moved = await returnLinks(act.tx, merge.moved, { from: kept.id, to: restored.id });
   await markMergeUndone(act.tx, id);
   await recordChange(act, { resource: 'contact', verb: 'update', before: current, after: kept });
   await recordChange(act, { resource: 'contact', verb: 'restore', before: binned, after: restored });
   await recordMoved(act, moved, { from: kept.id, to: restored.id });
   return { kept: contactSchema.parse(kept), restored: contactSchema.parse(restored) };
+}
+
+/** Restores a contact; one that was merged into another gets its links back, too. */
+export async function restoreMergedContact(act: Act, id: number): Promise<void> {
+  const mergeId = await findMergeOfBinned(act.tx, id);
+  if (mergeId === undefined) await restoreContact(act, id);
+  else await undoMerge(act, mergeId);
 }
 
 async function checkContact(
@@ -82,7 +85,7 @@ async function checkContact(
     pair.find((candidate) => candidate.id === id),
     'Contact',
   );
-  await checkVersion({ ...act, ifMatch: version ?? null }, 'contact', contactSchema.parse(contact));
+  await checkVersion(act, 'contact', contactSchema.parse(contact), version);
   return contact;
 }
 

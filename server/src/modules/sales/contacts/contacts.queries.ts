@@ -7,7 +7,7 @@ import type {
 } from '@builder-os/contract/modules/sales/contacts';
 import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { lockKeys } from '../../../platform/db/advisory-locks.ts';
-import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
+import { binned, changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { onePlan } from '../../../platform/db/plan-keeping.ts';
@@ -15,12 +15,26 @@ import { matchesTextOrPhone } from '../../../platform/db/search.ts';
 import { searchedPage } from '../../../platform/db/searched-page.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { recordKind } from '../../../platform/records/record-kind.ts';
 import { notTallied, WholeList } from '../../../platform/tallies/tallies.queries.ts';
 import { companyKeyOf, contactSortKeys, contacts, emailKeyOf } from './contacts.table.ts';
 
 const { searchText, emailKey, phoneKey, nameKey, companyKey, ...shownColumns } = getTableColumns(contacts);
 /** What a record of a contact holds: everything but the columns that are there to be searched by. */
 export const contactColumns = shownColumns;
+
+export const contactKind = recordKind({
+  resource: 'contact',
+  noun: 'Contact',
+  table: contacts,
+  columns: contactColumns,
+  trash: {
+    label: 'Contacts',
+    name: sql`${contacts.firstName} || ' ' || ${contacts.lastName}`,
+    detail: sql`${contacts.company}`,
+  },
+});
+
 const wholeList = new WholeList<ContactRecord>('contacts');
 const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;
 
@@ -64,21 +78,6 @@ export async function findContact(db: Executor, id: number): Promise<ContactReco
   return contact;
 }
 
-export async function findContactForUpdate(tx: Transaction, id: number): Promise<ContactRecord | undefined> {
-  const [contact] = await tx.select(contactColumns).from(contacts).where(isLive(id)).for('update');
-  return contact;
-}
-
-/** A deleted contact, locked, as long as it can be restored. */
-export async function findBinnedContactForUpdate(tx: Transaction, id: number): Promise<ContactRecord | undefined> {
-  const [contact] = await tx
-    .select(contactColumns)
-    .from(contacts)
-    .where(and(eq(contacts.id, id), isRestorable(contacts)))
-    .for('update');
-  return contact;
-}
-
 /**
  * Locks these email addresses until the transaction ends. Find-or-create must hold the lock; otherwise two concurrent
  * transactions would each create the contact.
@@ -119,14 +118,6 @@ export async function updateContactRow(tx: Transaction, id: number, changes: Upd
 /** The contact that stays at a merge: also where its entries do, it has other links. */
 export async function updateMergedContact(tx: Transaction, id: number, entries: UpdateContact): Promise<ContactRecord> {
   return setContact(tx, id, changed(contacts, entries, true));
-}
-
-export async function binContact(tx: Transaction, id: number, deletedBy: string | null): Promise<ContactRecord> {
-  return setContact(tx, id, binned(contacts, deletedBy));
-}
-
-export async function unbinContact(tx: Transaction, id: number): Promise<ContactRecord> {
-  return setContact(tx, id, { ...unbinned(contacts), mergedInto: null });
 }
 
 /** Puts a contact into the bin because it was merged into another. */

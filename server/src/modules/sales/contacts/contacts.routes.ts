@@ -22,7 +22,7 @@ export function contactRoutes(app: FastifyInstance): void {
   });
   serve(app, contactEndpoints.get, ({ db, params }) => getContact(db, params.id));
   serve(app, contactEndpoints.create, ({ act, body }) => createContact(act, body));
-  serve(app, contactEndpoints.update, ({ act, params, body }) => updateContact(act, params.id, body));
-  serve(app, contactEndpoints.remove, ({ act, params }) => deleteContact(act, params.id));
+  serve(app, contactEndpoints.update, ({ act, params, body }) => updateContact(act, params, body));
+  serve(app, contactEndpoints.remove, ({ act, params }) => deleteContact(act, params));
   serve(app, contactEndpoints.restore, ({ act, params }) => restoreContact(act, params.id));
 }

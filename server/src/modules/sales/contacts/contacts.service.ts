@@ -8,22 +8,18 @@ import {
 } from '@builder-os/contract/modules/sales/contacts';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
-import { checkRestore } from '../../../platform/http/bin.ts';
+import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { checkVersion } from '../../../platform/http/versions.ts';
+import { bin, lock, lockDeleted, restoreLocked } from '../../../platform/records/record-life.ts';
 import { recordMentions } from '../mentions/mentions.service.ts';
 import { findContactSummary } from './contact-summary.queries.ts';
 import {
-  binContact,
-  findBinnedContactForUpdate,
+  contactKind,
   findContact,
-  findContactForUpdate,
   findContactIdByEmail,
   findContactPage,
   insertContact,
-  unbinContact,
   updateContactRow,
 } from './contacts.queries.ts';
 
@@ -62,30 +58,23 @@ export async function findOrCreateContact(act: Act, fields: CreateContact): Prom
   return { id: (await createContact(act, fields)).id, isNew: true };
 }
 
-export async function updateContact(act: Act, id: number, changes: UpdateContact): Promise<Contact> {
-  const before = found(await findContactForUpdate(act.tx, id), 'Contact');
-  await checkVersion(act, 'contact', contactSchema.parse(before));
-  const contact = await updateContactRow(act.tx, id, changes);
+export async function updateContact(act: Act, target: Target, changes: UpdateContact): Promise<Contact> {
+  const before = await lock(act, contactKind, target, contactSchema.parse);
+  const contact = await updateContactRow(act.tx, before.id, changes);
   await recordChange(act, { resource: 'contact', verb: 'update', before, after: contact });
   await recordContactMentions(act, before.notes, contact);
   return contact;
 }
 
 /** Leads, deals and activities keep their link; it shows the name, marked deleted. */
-export async function deleteContact(act: Act, id: number): Promise<void> {
-  const before = found(await findContactForUpdate(act.tx, id), 'Contact');
-  await checkVersion(act, 'contact', contactSchema.parse(before));
-  await binContact(act.tx, id, actorId(act));
-  await recordChange(act, { resource: 'contact', verb: 'delete', before });
+export async function deleteContact(act: Act, target: Target): Promise<void> {
+  await bin(act, contactKind, await lock(act, contactKind, target, contactSchema.parse));
 }
 
 /** One that was merged comes back by itself; undoing the merge brings its links back too. */
 export async function restoreContact(act: Act, id: number): Promise<Contact> {
-  const binned = found(await findBinnedContactForUpdate(act.tx, id), 'Contact');
-  checkRestore(act.actor, binned);
-  const contact = await unbinContact(act.tx, id);
-  await recordChange(act, { resource: 'contact', verb: 'restore', before: binned, after: contact });
-  return contact;
+  const binned = await lockDeleted(act, contactKind, id);
+  return restoreLocked(act, contactKind, binned, { mergedInto: null });
 }
 
 function recordContactMentions(act: Act, before: string | null, contact: Contact): Promise<void> {

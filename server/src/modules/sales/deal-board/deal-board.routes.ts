@@ -7,5 +7,5 @@ import { getDealBoard, listDealColumn } from '../deals/deals.service.ts';
 export function dealBoardRoutes(app: FastifyInstance): void {
   serveShared(app, dealBoardEndpoints.board, ({ db, query }) => getDealBoard(db, query));
   serve(app, dealBoardEndpoints.column, ({ db, params, query }) => listDealColumn(db, params.stage, query));
-  serve(app, dealBoardEndpoints.move, ({ act, params, body }) => moveDeal(act, params.id, body));
+  serve(app, dealBoardEndpoints.move, ({ act, params, body }) => moveDeal(act, params, body));
 }

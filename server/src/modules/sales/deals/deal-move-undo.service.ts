@@ -13,15 +13,18 @@ import { unmoveDealRow } from './deals.queries.ts';
  * @throws AppError `conflict` (409) when the deal took another step since, when money was recorded for a won deal, or when
  * the undo would overwrite an edit that the caller has not seen
  */
-export async function undoMove(act: Act, before: Deal, stage: DealStage): Promise<Deal> {
+export async function undoMove(
+  act: Act,
+  before: Deal,
+  { stage, hasSeenEdits }: { stage: DealStage; hasSeenEdits: boolean },
+): Promise<Deal> {
   const step = await findLastStageChange(act.tx, before.id);
   if (!step?.before || step.from !== stage || step.to !== before.stage)
     throw conflict('This move can no longer be undone. Move the deal to the stage you want.');
   if (before.stage === 'closed_won' && (await hasDealMoney(act.tx, before.id)))
     throw conflict('Money has been recorded for this deal, so it stays won. Undo that in Finance first.');
   const { left, ...place } = step.before;
-  // A caller who names the version has seen every edit.
-  if (act.ifMatch === null && overwritesAnEdit(before, place, left))
+  if (!hasSeenEdits && overwritesAnEdit(before, place, left))
     throw conflict(
       'The closing details of this deal were edited after the move. Reload the deal, then undo the move or edit it.',
     );

@@ -4,12 +4,12 @@ import type { SQL } from 'drizzle-orm';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { rankBetween } from '../../../platform/db/rank.ts';
-import type { Act } from '../../../platform/http/act.ts';
-import { conflict, found } from '../../../platform/http/errors.ts';
-import { checkVersion } from '../../../platform/http/versions.ts';
+import type { Act, Target } from '../../../platform/http/act.ts';
+import { conflict } from '../../../platform/http/errors.ts';
+import { lock } from '../../../platform/records/record-life.ts';
 import { undoMove } from './deal-move-undo.service.ts';
 import { findRankAbove, findRankBelow, findRanks, rankAtBottom, rankOnTop } from './deal-ranks.queries.ts';
-import { findDealForUpdate, rankDeal } from './deals.queries.ts';
+import { dealKind, rankDeal } from './deals.queries.ts';
 import { changeDeal } from './deals.service.ts';
 
 /**
@@ -17,10 +17,12 @@ import { changeDeal } from './deals.service.ts';
  * into one gap at once stand beside each other there.
  * @throws AppError `conflict` (409) when the neighbours that were sent have left the stage
  */
-export async function moveDeal(act: Act, id: number, { stage, closing, undo, ...neighbours }: MoveDeal): Promise<Deal> {
-  const before = found(await findDealForUpdate(act.tx, id), 'Deal');
-  await checkVersion(act, 'deal', dealSchema.parse(before));
-  if (undo) return undoMove(act, before, stage);
+export async function moveDeal(act: Act, target: Target, move: MoveDeal): Promise<Deal> {
+  const { stage, closing, undo, ...neighbours } = move;
+  const before = await lock(act, dealKind, target, dealSchema.parse);
+  const { id } = before;
+  // A caller who names the version has seen every edit.
+  if (undo) return undoMove(act, before, { stage, hasSeenEdits: target.ifMatch != null });
   const isPlaced = neighbours.afterId != null || neighbours.beforeId != null;
   const rank = isPlaced ? await choosePlace(act.tx, { id, stage, ...neighbours }) : undefined;
   if (stage !== before.stage || closing) return changeDeal(act, before, { ...closing, stage }, rank);

@@ -1,7 +1,7 @@
 import { readDealNumber } from '@builder-os/contract/modules/sales/deal-number';
 import type { CreateDeal, DealFilter, DealListQuery, DealStage } from '@builder-os/contract/modules/sales/deals';
 import { and, desc, eq, getTableColumns, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import { binned, changed, isRestorable, matchesCreated, matchesOwner, unbinned } from '../../../platform/db/columns.ts';
+import { changed, matchesCreated, matchesOwner } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { onePlan } from '../../../platform/db/plan-keeping.ts';
@@ -11,6 +11,7 @@ import { collectedPage, searchedPage } from '../../../platform/db/searched-page.
 import { matchesSimilarText } from '../../../platform/db/similar-words.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { recordKind } from '../../../platform/records/record-kind.ts';
 import { notTallied, WholeList } from '../../../platform/tallies/tallies.queries.ts';
 import { rankOnTop } from './deal-ranks.queries.ts';
 import type { BeforeMove } from './deal-stage-changes.table.ts';
@@ -35,6 +36,14 @@ function nextOf(condition: SQL): SQL {
 }
 
 const dealColumns = { ...storedColumns, nextActivityAt };
+
+export const dealKind = recordKind({
+  resource: 'deal',
+  noun: 'Deal',
+  table: deals,
+  columns: dealColumns,
+  trash: { label: 'Deals', name: sql`${deals.title}`, detail: sql`${deals.company}` },
+});
 
 export type DealRecord = Omit<typeof deals.$inferSelect, 'searchText' | 'worth'> & { nextActivityAt: string | null };
 /** A filter whose text is looked up as it was typed, or forgiving. */
@@ -91,20 +100,6 @@ export async function findDeal(db: Executor, id: number): Promise<DealRecord | u
   return deal;
 }
 
-const dealForUpdate = builtOnce((tx) =>
-  tx
-    .select(dealColumns)
-    .from(deals)
-    .where(and(eq(deals.id, sql.placeholder('id')), isNull(deals.deletedAt)))
-    .for('update')
-    .prepare(''),
-);
-
-export async function findDealForUpdate(tx: Transaction, id: number): Promise<DealRecord | undefined> {
-  const [deal] = await dealForUpdate(tx).execute({ id });
-  return deal;
-}
-
 /** A deal, locked, in the bin or not. */
 export async function findAnyDealForUpdate(tx: Transaction, id: number): Promise<DealRecord | undefined> {
   const [deal] = await tx.select(dealColumns).from(deals).where(eq(deals.id, id)).for('update');
@@ -113,16 +108,6 @@ export async function findAnyDealForUpdate(tx: Transaction, id: number): Promise
 
 export async function lockDealRow(tx: Transaction, id: number): Promise<void> {
   await tx.select({ id: deals.id }).from(deals).where(eq(deals.id, id)).for('update');
-}
-
-/** A deleted deal, locked, as long as it can be restored. */
-export async function findBinnedDealForUpdate(tx: Transaction, id: number): Promise<DealRecord | undefined> {
-  const [deal] = await tx
-    .select(dealColumns)
-    .from(deals)
-    .where(and(eq(deals.id, id), isRestorable(deals)))
-    .for('update');
-  return deal;
 }
 
 /** The newest deal that came from a lead. */
@@ -167,14 +152,6 @@ export async function unmoveDealRow(
 /** Another place in the same column is no new version: nobody who edits the deal meanwhile has to be told. */
 export async function rankDeal(tx: Transaction, id: number, rank: string | SQL<string>): Promise<DealRecord> {
   return setDeal(tx, id, { rank });
-}
-
-export async function binDeal(tx: Transaction, id: number, deletedBy: string | null): Promise<DealRecord> {
-  return setDeal(tx, id, binned(deals, deletedBy));
-}
-
-export async function unbinDeal(tx: Transaction, id: number): Promise<DealRecord> {
-  return setDeal(tx, id, unbinned(deals));
 }
 
 async function setDeal(

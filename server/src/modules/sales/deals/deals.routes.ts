@@ -24,7 +24,7 @@ export function dealRoutes(app: FastifyInstance): void {
   serve(app, dealEndpoints.history, ({ db, params }) => listStageChanges(db, params.id));
   serve(app, dealEndpoints.get, ({ db, params }) => getDeal(db, params.id));
   serve(app, dealEndpoints.create, ({ act, body }) => createDeal(act, body));
-  serve(app, dealEndpoints.update, ({ act, params, body }) => updateDeal(act, params.id, body));
-  serve(app, dealEndpoints.remove, ({ act, params }) => deleteDeal(act, params.id));
+  serve(app, dealEndpoints.update, ({ act, params, body }) => updateDeal(act, params, body));
+  serve(app, dealEndpoints.remove, ({ act, params }) => deleteDeal(act, params));
   serve(app, dealEndpoints.restore, ({ act, params }) => restoreDeal(act, params.id));
 }

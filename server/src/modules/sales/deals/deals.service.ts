@@ -15,11 +15,10 @@ import { dayIn } from '@builder-os/contract/platform/dates';
 import type { SQL } from 'drizzle-orm';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
-import { checkRestore } from '../../../platform/http/bin.ts';
+import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { checkVersion } from '../../../platform/http/versions.ts';
+import { bin, lock, restore } from '../../../platform/records/record-life.ts';
 import { getOrganization } from '../../admin/organization/organization.service.ts';
 import { recordMentions } from '../mentions/mentions.service.ts';
 import type { References } from '../references/references.queries.ts';
@@ -36,16 +35,13 @@ import {
 import type { BeforeMove, ClosingFields } from './deal-stage-changes.table.ts';
 import { findDealSummary } from './deal-summary.queries.ts';
 import {
-  binDeal,
+  dealKind,
   findAnyDealForUpdate,
-  findBinnedDealForUpdate,
   findDeal,
-  findDealForUpdate,
   findDealPage,
   insertDeal,
   lockDealRow,
   moveDealRow,
-  unbinDeal,
   updateDealRow,
 } from './deals.queries.ts';
 
@@ -86,7 +82,7 @@ export async function getDeal(db: Executor, id: number): Promise<Deal> {
 
 /** A deal that another module is about to change; undefined where it is gone. */
 export function lockDeal(act: Act, id: number) {
-  return findDealForUpdate(act.tx, id);
+  return dealKind.findForUpdate(act.tx, id);
 }
 
 /** A deal, in the bin or not, that follows another record: what it missed in the bin would be wrong after a restore. */
@@ -117,9 +113,8 @@ export async function createDeal(act: Act, fields: CreateDeal, inherited: Refere
 }
 
 /** Changes the sent fields; a stage may follow any other. */
-export async function updateDeal(act: Act, id: number, changes: UpdateDeal): Promise<Deal> {
-  const before = found(await findDealForUpdate(act.tx, id), 'Deal');
-  await checkVersion(act, 'deal', dealSchema.parse(before));
+export async function updateDeal(act: Act, target: Target, changes: UpdateDeal): Promise<Deal> {
+  const before = await lock(act, dealKind, target, dealSchema.parse);
   await checkReferences(act.tx, changes, before);
   return changeDeal(act, before, changes);
 }
@@ -156,19 +151,12 @@ export async function changeDeal(
   return deal;
 }
 
-export async function deleteDeal(act: Act, id: number): Promise<void> {
-  const before = found(await findDealForUpdate(act.tx, id), 'Deal');
-  await checkVersion(act, 'deal', dealSchema.parse(before));
-  await binDeal(act.tx, id, actorId(act));
-  await recordChange(act, { resource: 'deal', verb: 'delete', before });
+export async function deleteDeal(act: Act, target: Target): Promise<void> {
+  await bin(act, dealKind, await lock(act, dealKind, target, dealSchema.parse));
 }
 
-export async function restoreDeal(act: Act, id: number): Promise<Deal> {
-  const binned = found(await findBinnedDealForUpdate(act.tx, id), 'Deal');
-  checkRestore(act.actor, binned);
-  const deal = await unbinDeal(act.tx, id);
-  await recordChange(act, { resource: 'deal', verb: 'restore', before: binned, after: deal });
-  return deal;
+export function restoreDeal(act: Act, id: number): Promise<Deal> {
+  return restore(act, dealKind, id);
 }
 
 function recordDealMentions(act: Act, before: string | null, { id, title, company, notes }: Deal): Promise<void> {

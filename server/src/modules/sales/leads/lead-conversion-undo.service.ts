@@ -1,13 +1,13 @@
 import { type Lead, leadSchema } from '@builder-os/contract/modules/sales/leads';
 import { recordChange } from '../../../platform/audit/audit.ts';
-import type { Act } from '../../../platform/http/act.ts';
-import { conflict, found } from '../../../platform/http/errors.ts';
-import { checkVersion } from '../../../platform/http/versions.ts';
-import { findActivityForUpdate } from '../activities/activities.queries.ts';
+import type { Act, Target } from '../../../platform/http/act.ts';
+import { conflict } from '../../../platform/http/errors.ts';
+import { lock } from '../../../platform/records/record-life.ts';
+import { activityKind } from '../activities/activities.queries.ts';
 import { deleteActivity } from '../activities/activities.service.ts';
-import { findContactForUpdate } from '../contacts/contacts.queries.ts';
+import { contactKind } from '../contacts/contacts.queries.ts';
 import { deleteContact } from '../contacts/contacts.service.ts';
-import { findDealForUpdate } from '../deals/deals.queries.ts';
+import { dealKind } from '../deals/deals.queries.ts';
 import { deleteDeal } from '../deals/deals.service.ts';
 import {
   type Conversion,
@@ -16,7 +16,7 @@ import {
   isContactUsedElsewhere,
   markConversionUndone,
 } from './lead-conversions.queries.ts';
-import { findLeadForUpdate, unconvertLeadRow } from './leads.queries.ts';
+import { leadKind, unconvertLeadRow } from './leads.queries.ts';
 
 const INSTEAD = 'Delete the deal and edit the lead’s status instead.';
 
@@ -25,9 +25,9 @@ const INSTEAD = 'Delete the deal and edit the lead’s status instead.';
  * what it was. The lead is locked first, as a conversion does, so of two people the second is refused.
  * @throws AppError `conflict` (409) when somebody has worked on the deal or the lead since
  */
-export async function undoConversion(act: Act, id: number, dealId: number): Promise<Lead> {
-  const before = found(await findLeadForUpdate(act.tx, id), 'Lead');
-  await checkVersion(act, 'lead', leadSchema.parse(before));
+export async function undoConversion(act: Act, target: Target, dealId: number): Promise<Lead> {
+  const before = await lock(act, leadKind, target, leadSchema.parse);
+  const { id } = before;
   const conversion = checkLast(await findLastConversion(act.tx, id), dealId);
   if (before.status !== 'converted')
     throw conflict('The lead’s status has been changed since. Delete the deal if you no longer need it.');
@@ -40,7 +40,7 @@ export async function undoConversion(act: Act, id: number, dealId: number): Prom
     contactId: hasOwnLink ? before.contactId : null,
   });
   await recordChange(act, { resource: 'lead', verb: 'undo-conversion', before, after: lead, details: { dealId } });
-  await binWhatWasMade({ ...act, ifMatch: null }, conversion);
+  await binWhatWasMade(act, conversion);
   await markConversionUndone(act.tx, conversion.id);
   return lead;
 }
@@ -56,14 +56,14 @@ function checkLast(conversion: Conversion | undefined, dealId: number): Conversi
 /** The lock on the deal keeps others from linking anything to it until this is decided. */
 async function checkDeal(act: Act, conversion: Conversion): Promise<void> {
   const { dealId, noteId } = conversion;
-  const deal = await findDealForUpdate(act.tx, dealId);
+  const deal = await dealKind.findForUpdate(act.tx, dealId);
   if (!deal) throw conflict('The deal has since been deleted. Edit the lead’s status instead.');
   const work = new Set(await findWorkOnDeal(act.tx, conversion));
   if (work.has('revenueRecords') || work.has('allocations') || work.has('postings'))
     throw conflict('Money has been recorded for this deal. Undo that in Finance first.');
   // The conversion made the first version.
   if (deal.version > 1) throw conflict(`The deal has been changed since the conversion. ${INSTEAD}`);
-  const note = noteId === null ? undefined : await findActivityForUpdate(act.tx, noteId);
+  const note = noteId === null ? undefined : await activityKind.findForUpdate(act.tx, noteId);
   const isNoteChanged = note !== undefined && (note.version > 1 || note.photos.length > 0);
   if (work.has('activities') || isNoteChanged)
     throw conflict(`The deal now has its own activities or photos. ${INSTEAD}`);
@@ -73,10 +73,10 @@ async function checkDeal(act: Act, conversion: Conversion): Promise<void> {
 
 async function binWhatWasMade(act: Act, conversion: Conversion): Promise<void> {
   const { dealId, noteId, madeContactId } = conversion;
-  await deleteDeal(act, dealId);
-  if (noteId !== null && (await findActivityForUpdate(act.tx, noteId))) await deleteActivity(act, noteId);
+  await deleteDeal(act, { id: dealId });
+  if (noteId !== null && (await activityKind.findForUpdate(act.tx, noteId))) await deleteActivity(act, { id: noteId });
   if (madeContactId === null) return;
-  const contact = await findContactForUpdate(act.tx, madeContactId);
-  const isUntouched = contact?.version === 1 && !(await isContactUsedElsewhere(act.tx, madeContactId, conversion));
-  if (isUntouched) await deleteContact(act, madeContactId);
+  const contact = await contactKind.findForUpdate(act.tx, madeContactId);
+  if (contact?.version !== 1) return;
+  if (!(await isContactUsedElsewhere(act.tx, madeContactId, conversion))) await deleteContact(act, contact);
 }

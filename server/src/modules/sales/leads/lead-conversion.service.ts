@@ -1,27 +1,32 @@
 import { type Deal, dealSchema } from '@builder-os/contract/modules/sales/deals';
 import { type ConvertLead, type Lead, leadSchema } from '@builder-os/contract/modules/sales/leads';
 import { recordChange } from '../../../platform/audit/audit.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
-import { alreadyConverted, found } from '../../../platform/http/errors.ts';
+import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
+import { alreadyConverted } from '../../../platform/http/errors.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
+import { lock } from '../../../platform/records/record-life.ts';
 import { createActivity } from '../activities/activities.service.ts';
 import { findContactIdByEmail } from '../contacts/contacts.queries.ts';
 import { createContact } from '../contacts/contacts.service.ts';
 import { findDealOfLead } from '../deals/deals.queries.ts';
 import { createDeal } from '../deals/deals.service.ts';
 import { insertConversion } from './lead-conversions.queries.ts';
-import { findLeadForUpdate, updateLeadRow } from './leads.queries.ts';
+import { leadKind, updateLeadRow } from './leads.queries.ts';
 
 /**
  * Makes a deal of a lead: the deal, its contact, the lead's new status and a note, all or nothing. The lead is locked
  * first, so of two people who convert it at once the second gets the deal of the first as a conflict.
  * @throws AppError `already_converted` (409) carrying the deal there is
  */
-export async function convertLead(act: Act, id: number, fields: ConvertLead): Promise<{ lead: Lead; deal: Deal }> {
-  const before = found(await findLeadForUpdate(act.tx, id), 'Lead');
+export async function convertLead(
+  act: Act,
+  { id, ifMatch }: Target,
+  fields: ConvertLead,
+): Promise<{ lead: Lead; deal: Deal }> {
+  const before = await lock(act, leadKind, { id });
   const existing = await findDealOfLead(act.tx, id);
   if (existing) throw alreadyConverted(dealSchema.parse(existing));
-  await checkVersion(act, 'lead', leadSchema.parse(before));
+  await checkVersion(act, 'lead', leadSchema.parse(before), ifMatch);
 
   const { contactId, isMade } = await chooseContact(act, before, fields.contactId);
   const inherited = { contactId: before.contactId, leadId: id, assignedTo: before.assignedTo };

@@ -7,11 +7,21 @@ import { onePlan } from '../../../platform/db/plan-keeping.ts';
 import { matchesTextOrPhone } from '../../../platform/db/search.ts';
 import { searchedPage } from '../../../platform/db/searched-page.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { recordKind } from '../../../platform/records/record-kind.ts';
 import { notTallied, WholeList } from '../../../platform/tallies/tallies.queries.ts';
 import { leadSortKeys, leads } from './leads.table.ts';
 
 const { searchText, ...shownColumns } = getTableColumns(leads);
 export const leadColumns = shownColumns;
+
+export const leadKind = recordKind({
+  resource: 'lead',
+  noun: 'Lead',
+  table: leads,
+  columns: leadColumns,
+  trash: { label: 'Leads', name: sql`${leads.title}`, detail: sql`${leads.company}` },
+});
+
 const wholeList = new WholeList<LeadRecord>('leads');
 const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;
 
@@ -42,22 +52,6 @@ export async function findLeadPage(db: Executor, query: LeadListQuery): Promise<
 
 export async function findLead(db: Executor, id: number): Promise<LeadRecord | undefined> {
   const [lead] = await db.select(leadColumns).from(leads).where(isLive(id));
-  return lead;
-}
-
-/** The lead, locked until the transaction ends: whoever else wants to change it waits. */
-export async function findLeadForUpdate(tx: Transaction, id: number): Promise<LeadRecord | undefined> {
-  const [lead] = await tx.select(leadColumns).from(leads).where(isLive(id)).for('update');
-  return lead;
-}
-
-/** A deleted lead, locked, as long as it can be restored. */
-export async function findBinnedLeadForUpdate(tx: Transaction, id: number): Promise<LeadRecord | undefined> {
-  const [lead] = await tx
-    .select(leadColumns)
-    .from(leads)
-    .where(and(eq(leads.id, id), isRestorable(leads)))
-    .for('update');
   return lead;
 }
 

@@ -26,11 +26,11 @@ export function leadRoutes(app: FastifyInstance): void {
   });
   serve(app, leadEndpoints.get, ({ db, params }) => getLead(db, params.id));
   serve(app, leadEndpoints.create, ({ act, body }) => createLead(act, body));
-  serve(app, leadEndpoints.update, ({ act, params, body }) => updateLead(act, params.id, body));
-  serve(app, leadEndpoints.remove, ({ act, params }) => deleteLead(act, params.id));
+  serve(app, leadEndpoints.update, ({ act, params, body }) => updateLead(act, params, body));
+  serve(app, leadEndpoints.remove, ({ act, params }) => deleteLead(act, params));
   serve(app, leadEndpoints.restore, ({ act, params }) => restoreLead(act, params.id));
-  serve(app, leadEndpoints.convert, ({ act, params, body }) => convertLead(act, params.id, body));
-  serve(app, leadEndpoints.undoConversion, ({ act, params, body }) => undoConversion(act, params.id, body.dealId));
+  serve(app, leadEndpoints.convert, ({ act, params, body }) => convertLead(act, params, body));
+  serve(app, leadEndpoints.undoConversion, ({ act, params, body }) => undoConversion(act, params, body.dealId));
   serve(app, leadEndpoints.bulkUpdate, ({ act, body }) => updateLeads(act, body));
   serve(app, leadEndpoints.bulkDelete, ({ act, body }) => deleteLeads(act, body));
   serve(app, leadEndpoints.bulkRestore, ({ act, body }) => restoreLeads(act, body.ids));

@@ -8,26 +8,16 @@ import {
 } from '@builder-os/contract/modules/sales/leads';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
-import { checkRestore } from '../../../platform/http/bin.ts';
+import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { checkVersion } from '../../../platform/http/versions.ts';
+import { bin, lock, restore } from '../../../platform/records/record-life.ts';
 import { notify } from '../../account/notifications/notifications.service.ts';
 import { getOrganization } from '../../admin/organization/organization.service.ts';
 import { recordMentions } from '../mentions/mentions.service.ts';
 import { checkReferences } from '../references/references.service.ts';
 import { findLeadSummary } from './lead-summary.queries.ts';
-import {
-  binLeads,
-  findBinnedLeadForUpdate,
-  findLead,
-  findLeadForUpdate,
-  findLeadPage,
-  insertLead,
-  unbinLeads,
-  updateLeadRow,
-} from './leads.queries.ts';
+import { findLead, findLeadPage, insertLead, leadKind, updateLeadRow } from './leads.queries.ts';
 
 export function listLeads(db: Database, query: LeadListQuery): Promise<Page<Lead>> {
   return findLeadPage(db, query);
@@ -52,31 +42,22 @@ export async function createLead(act: Act, fields: CreateLead): Promise<Lead> {
 }
 
 /** Changes the sent fields. Any status may follow any other; a lead taken back from converted keeps its deal. */
-export async function updateLead(act: Act, id: number, changes: UpdateLead): Promise<Lead> {
-  const before = found(await findLeadForUpdate(act.tx, id), 'Lead');
-  await checkVersion(act, 'lead', leadSchema.parse(before));
+export async function updateLead(act: Act, target: Target, changes: UpdateLead): Promise<Lead> {
+  const before = await lock(act, leadKind, target, leadSchema.parse);
   await checkReferences(act.tx, changes, before);
-  const lead = await updateLeadRow(act.tx, id, changes);
+  const lead = await updateLeadRow(act.tx, before.id, changes);
   await recordChange(act, { resource: 'lead', verb: 'update', before, after: lead });
   await notifyAssigned(act, before.assignedTo, lead);
   await recordLeadMentions(act, before.notes, lead);
   return lead;
 }
 
-export async function deleteLead(act: Act, id: number): Promise<void> {
-  const before = found(await findLeadForUpdate(act.tx, id), 'Lead');
-  await checkVersion(act, 'lead', leadSchema.parse(before));
-  await binLeads(act.tx, [id], actorId(act));
-  await recordChange(act, { resource: 'lead', verb: 'delete', before });
+export async function deleteLead(act: Act, target: Target): Promise<void> {
+  await bin(act, leadKind, await lock(act, leadKind, target, leadSchema.parse));
 }
 
-export async function restoreLead(act: Act, id: number): Promise<Lead> {
-  const binned = found(await findBinnedLeadForUpdate(act.tx, id), 'Lead');
-  checkRestore(act.actor, binned);
-  const [restored] = await unbinLeads(act.tx, [id], null);
-  const lead = found(restored, 'Lead');
-  await recordChange(act, { resource: 'lead', verb: 'restore', before: binned, after: lead });
-  return lead;
+export function restoreLead(act: Act, id: number): Promise<Lead> {
+  return restore(act, leadKind, id);
 }
 
 function recordLeadMentions(act: Act, before: string | null, { id, title, company, notes }: Lead): Promise<void> {

@@ -1,10 +1,11 @@
 import type { CreateProduct, ProductListQuery } from '@builder-os/contract/modules/sales/products';
 import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
-import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
+import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { matchesText } from '../../../platform/db/search.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { recordKind } from '../../../platform/records/record-kind.ts';
 import { productSortKeys, products } from './products.table.ts';
 
 const { searchText, ...columns } = getTableColumns(products);
@@ -16,6 +17,14 @@ const resourceCount = sql<number>`(
   where r.product_id = products.id and r.deleted_at is null and r.is_active
 )`;
 const shown = { ...columns, resourceCount };
+
+export const productKind = recordKind({
+  resource: 'product',
+  noun: 'Product',
+  table: products,
+  columns: shown,
+  trash: { label: 'Products', name: sql`${products.name}`, detail: sql`${products.category}` },
+});
 
 export type ProductRecord = Omit<typeof products.$inferSelect, 'searchText'> & { resourceCount: number };
 type ProductChanges = Partial<Omit<typeof products.$inferInsert, 'id' | 'version'>>;
@@ -37,20 +46,6 @@ export async function findProduct(db: Executor, id: number): Promise<ProductReco
   return product;
 }
 
-export async function findProductForUpdate(tx: Transaction, id: number): Promise<ProductRecord | undefined> {
-  const [product] = await tx.select(shown).from(products).where(isLive(id)).for('update');
-  return product;
-}
-
-export async function findBinnedProductForUpdate(tx: Transaction, id: number): Promise<ProductRecord | undefined> {
-  const [product] = await tx
-    .select(shown)
-    .from(products)
-    .where(and(eq(products.id, id), isRestorable(products)))
-    .for('update');
-  return product;
-}
-
 export async function insertProduct(
   tx: Transaction,
   values: CreateProduct & { createdBy: string | null },
@@ -63,17 +58,6 @@ export async function insertProduct(
 /** Sets the given fields. The caller holds the row's lock, so it is there. */
 export async function updateProductRow(tx: Transaction, id: number, changes: ProductChanges): Promise<ProductRecord> {
   await tx.update(products).set(changed(products, changes)).where(eq(products.id, id));
-  const product = await findProduct(tx, id);
-  if (!product) throw new Error(`product ${id} is gone although it is locked`);
-  return product;
-}
-
-export async function binProduct(tx: Transaction, id: number, deletedBy: string | null): Promise<void> {
-  await tx.update(products).set(binned(products, deletedBy)).where(eq(products.id, id));
-}
-
-export async function unbinProduct(tx: Transaction, id: number): Promise<ProductRecord> {
-  await tx.update(products).set(unbinned(products)).where(eq(products.id, id));
   const product = await findProduct(tx, id);
   if (!product) throw new Error(`product ${id} is gone although it is locked`);
   return product;

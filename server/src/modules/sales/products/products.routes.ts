@@ -14,7 +14,7 @@ export function productRoutes(app: FastifyInstance): void {
   serve(app, productEndpoints.list, ({ db, query }) => listProducts(db, query));
   serve(app, productEndpoints.get, ({ db, params }) => getProduct(db, params.id));
   serve(app, productEndpoints.create, ({ act, body }) => createProduct(act, body));
-  serve(app, productEndpoints.update, ({ act, params, body }) => updateProduct(act, params.id, body));
-  serve(app, productEndpoints.remove, ({ act, params }) => deleteProduct(act, params.id));
+  serve(app, productEndpoints.update, ({ act, params, body }) => updateProduct(act, params, body));
+  serve(app, productEndpoints.remove, ({ act, params }) => deleteProduct(act, params));
   serve(app, productEndpoints.restore, ({ act, params }) => restoreProduct(act, params.id));
 }

@@ -1,10 +1,11 @@
 import type { SalesResourceListQuery, SalesResourceSummary } from '@builder-os/contract/modules/sales/sales-resources';
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
+import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { matchesText } from '../../../platform/db/search.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { recordKind } from '../../../platform/records/record-kind.ts';
 import { products } from '../products/products.table.ts';
 import { salesResourceSortKeys, salesResources } from './sales-resources.table.ts';
 
@@ -17,28 +18,25 @@ const countDeals = (stage?: 'closed_won' | 'closed_lost') => sql<number>`(
   where u.resource_id = ${salesResources.id}
 )`;
 
+const { searchText, deletedAt, ...enteredColumns } = getTableColumns(salesResources);
+const { deletedBy, ...ownColumns } = enteredColumns;
+
 const shown = {
-  id: salesResources.id,
-  productId: salesResources.productId,
+  ...ownColumns,
   productName: products.name,
   isProductDeleted: sql<boolean>`${products.deletedAt} is not null`,
-  type: salesResources.type,
-  situation: salesResources.situation,
-  title: salesResources.title,
-  content: salesResources.content,
-  tags: salesResources.tags,
-  stage: salesResources.stage,
-  priority: salesResources.priority,
-  isActive: salesResources.isActive,
   usedInDeals: countDeals(),
   wonDeals: countDeals('closed_won'),
   lostDeals: countDeals('closed_lost'),
-  createdBy: salesResources.createdBy,
-  deletedBy: salesResources.deletedBy,
-  version: salesResources.version,
-  createdAt: salesResources.createdAt,
-  updatedAt: salesResources.updatedAt,
 };
+
+export const salesResourceKind = recordKind({
+  resource: 'sales-resource',
+  noun: 'Sales resource',
+  table: salesResources,
+  columns: enteredColumns,
+  trash: { label: 'Sales resources', name: sql`${salesResources.title}`, detail: sql`${salesResources.type}` },
+}).reading(findSalesResource);
 
 type NewResource = typeof salesResources.$inferInsert;
 export type SalesResourceRecord = Awaited<ReturnType<typeof selectResources>>[number];
@@ -67,24 +65,6 @@ export async function findSalesResourcePage(
 
 export async function findSalesResource(db: Executor, id: number): Promise<SalesResourceRecord | undefined> {
   const [resource] = await selectResources(db).where(isLive(id));
-  return resource;
-}
-
-export async function findSalesResourceForUpdate(
-  tx: Transaction,
-  id: number,
-): Promise<SalesResourceRecord | undefined> {
-  await tx.select({ id: salesResources.id }).from(salesResources).where(isLive(id)).for('update');
-  return findSalesResource(tx, id);
-}
-
-export async function findBinnedSalesResourceForUpdate(
-  tx: Transaction,
-  id: number,
-): Promise<SalesResourceRecord | undefined> {
-  const isInBin = and(eq(salesResources.id, id), isRestorable(salesResources));
-  await tx.select({ id: salesResources.id }).from(salesResources).where(isInBin).for('update');
-  const [resource] = await selectResources(tx).where(isInBin);
   return resource;
 }
 
@@ -119,15 +99,6 @@ export async function updateSalesResourceRow(
   changes: ResourceChanges,
 ): Promise<SalesResourceRecord> {
   await tx.update(salesResources).set(changed(salesResources, changes)).where(eq(salesResources.id, id));
-  return getWritten(tx, id);
-}
-
-export async function binSalesResource(tx: Transaction, id: number, deletedBy: string | null): Promise<void> {
-  await tx.update(salesResources).set(binned(salesResources, deletedBy)).where(eq(salesResources.id, id));
-}
-
-export async function unbinSalesResource(tx: Transaction, id: number): Promise<SalesResourceRecord> {
-  await tx.update(salesResources).set(unbinned(salesResources)).where(eq(salesResources.id, id));
   return getWritten(tx, id);
 }
 

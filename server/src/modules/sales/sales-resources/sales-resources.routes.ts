@@ -20,8 +20,8 @@ export function salesResourceRoutes(app: FastifyInstance): void {
   serve(app, salesResourceEndpoints.get, ({ db, params }) => getSalesResource(db, params.id));
   serve(app, salesResourceEndpoints.uses, ({ db, params }) => listUsesOfResource(db, params.id));
   serve(app, salesResourceEndpoints.create, ({ act, body }) => createSalesResource(act, body));
-  serve(app, salesResourceEndpoints.update, ({ act, params, body }) => updateSalesResource(act, params.id, body));
+  serve(app, salesResourceEndpoints.update, ({ act, params, body }) => updateSalesResource(act, params, body));
   serve(app, salesResourceEndpoints.use, ({ act, params, body }) => useSalesResource(act, params.id, body));
-  serve(app, salesResourceEndpoints.remove, ({ act, params }) => deleteSalesResource(act, params.id));
+  serve(app, salesResourceEndpoints.remove, ({ act, params }) => deleteSalesResource(act, params));
   serve(app, salesResourceEndpoints.restore, ({ act, params }) => restoreSalesResource(act, params.id));
 }

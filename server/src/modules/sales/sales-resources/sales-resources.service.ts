@@ -11,24 +11,20 @@ import type {
 } from '@builder-os/contract/modules/sales/sales-resources';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
-import { checkRestore } from '../../../platform/http/bin.ts';
+import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { checkVersion } from '../../../platform/http/versions.ts';
+import { bin, lock, lockDeleted } from '../../../platform/records/record-life.ts';
 import { findDeal } from '../deals/deals.queries.ts';
 import { findProduct } from '../products/products.queries.ts';
 import {
-  binSalesResource,
-  findBinnedSalesResourceForUpdate,
   findSalesResource,
-  findSalesResourceForUpdate,
   findSalesResourcePage,
   findSalesResourceSummary,
   insertSalesResource,
   listMatchCandidates,
   type SalesResourceRecord,
-  unbinSalesResource,
+  salesResourceKind,
   updateSalesResourceRow,
 } from './sales-resources.queries.ts';
 
@@ -65,10 +61,14 @@ export async function createSalesResource(act: Act, fields: CreateSalesResource)
   return resource;
 }
 
-export async function updateSalesResource(act: Act, id: number, changes: UpdateSalesResource): Promise<SalesResource> {
-  const before = await getLocked(act, id);
+export async function updateSalesResource(
+  act: Act,
+  target: Target,
+  changes: UpdateSalesResource,
+): Promise<SalesResource> {
+  const before = present(await lock(act, salesResourceKind, target, present));
   await checkProduct(act, changes.productId, before.productId);
-  const resource = present(await updateSalesResourceRow(act.tx, id, changes));
+  const resource = present(await updateSalesResourceRow(act.tx, before.id, changes));
   await recordChange(act, {
     resource: 'sales-resource',
     verb: 'update',
@@ -78,28 +78,15 @@ export async function updateSalesResource(act: Act, id: number, changes: UpdateS
   return resource;
 }
 
-export async function deleteSalesResource(act: Act, id: number): Promise<void> {
-  const before = await getLocked(act, id);
-  await binSalesResource(act.tx, id, actorId(act));
-  await recordChange(act, { resource: 'sales-resource', verb: 'delete', before: logged(before) });
+export async function deleteSalesResource(act: Act, target: Target): Promise<void> {
+  const before = present(await lock(act, salesResourceKind, target, present));
+  await bin(act, salesResourceKind, logged(before));
 }
 
 export async function restoreSalesResource(act: Act, id: number): Promise<SalesResource> {
-  const binned = found(await findBinnedSalesResourceForUpdate(act.tx, id), 'Sales resource');
-  checkRestore(act.actor, binned);
-  const resource = present(await unbinSalesResource(act.tx, id));
-  await recordChange(act, {
-    resource: 'sales-resource',
-    verb: 'restore',
-    before: logged(present(binned)),
-    after: logged(resource),
-  });
-  return resource;
-}
-
-async function getLocked(act: Act, id: number): Promise<SalesResource> {
-  const resource = present(found(await findSalesResourceForUpdate(act.tx, id), 'Sales resource'));
-  await checkVersion(act, 'sales-resource', resource);
+  const { deletedBy, ...before } = await lockDeleted(act, salesResourceKind, id);
+  const resource = present(await salesResourceKind.unbin(act.tx, id));
+  await recordChange(act, { resource: 'sales-resource', verb: 'restore', before, after: logged(resource) });
   return resource;
 }
 
@@ -110,7 +97,7 @@ async function checkProduct(act: Act, productId: number | null | undefined, befo
     throw validation({ productId: 'This product no longer exists. Choose another.' });
 }
 
-function present({ deletedBy, ...resource }: SalesResourceRecord): SalesResource {
+function present(resource: SalesResourceRecord): SalesResource {
   const { wonDeals, lostDeals } = resource;
   return { ...resource, winRate: wonDeals + lostDeals === 0 ? null : winRate(wonDeals, lostDeals) };
 }

@@ -1,8 +1,9 @@
 import type { UpdateSavedView, ViewedList } from '@builder-os/contract/modules/sales/saved-views';
 import { and, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm';
-import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
+import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
+import { recordKind } from '../../../platform/records/record-kind.ts';
 import { savedViews } from './saved-views.table.ts';
 
 const AT_MOST = 200;
@@ -13,6 +14,8 @@ const viewColumns = {
   ownerName: sql<string>`(select coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), 'Team Member')
     from users u where u.id = saved_views.owner_id)`,
 };
+
+export const viewKind = recordKind({ resource: 'saved_view', noun: 'View', table: savedViews, columns: viewColumns });
 
 export type ViewRecord = typeof savedViews.$inferSelect & { ownerName: string };
 
@@ -57,47 +60,16 @@ export async function hasViewOfName(db: Executor, { id, ownerId, list, name }: N
   return view !== undefined;
 }
 
-export async function findViewForUpdate(tx: Transaction, id: number): Promise<ViewRecord | undefined> {
-  const [view] = await tx
-    .select(viewColumns)
-    .from(savedViews)
-    .where(and(eq(savedViews.id, id), isNull(savedViews.deletedAt)))
-    .for('update');
-  return view;
-}
-
-/** A deleted view, locked, as long as it can be restored. */
-export async function findBinnedViewForUpdate(tx: Transaction, id: number): Promise<ViewRecord | undefined> {
-  const [view] = await tx
-    .select(viewColumns)
-    .from(savedViews)
-    .where(and(eq(savedViews.id, id), isRestorable(savedViews)))
-    .for('update');
-  return view;
-}
-
 export async function insertView(tx: Transaction, values: typeof savedViews.$inferInsert): Promise<ViewRecord> {
   const [view] = await tx.insert(savedViews).values(values).returning(viewColumns);
   return found(view, 'View');
 }
 
-export function updateViewRow(tx: Transaction, id: number, changes: UpdateSavedView): Promise<ViewRecord> {
-  return setView(tx, id, changed(savedViews, changes));
-}
-
-export function binView(tx: Transaction, id: number, deletedBy: string): Promise<ViewRecord> {
-  return setView(tx, id, binned(savedViews, deletedBy));
-}
-
-export function unbinView(tx: Transaction, id: number): Promise<ViewRecord> {
-  return setView(tx, id, unbinned(savedViews));
-}
-
-async function setView(
-  tx: Transaction,
-  id: number,
-  values: Parameters<ReturnType<typeof tx.update<typeof savedViews>>['set']>[0],
-): Promise<ViewRecord> {
-  const [view] = await tx.update(savedViews).set(values).where(eq(savedViews.id, id)).returning(viewColumns);
+export async function updateViewRow(tx: Transaction, id: number, changes: UpdateSavedView): Promise<ViewRecord> {
+  const [view] = await tx
+    .update(savedViews)
+    .set(changed(savedViews, changes))
+    .where(eq(savedViews.id, id))
+    .returning(viewColumns);
   return found(view, 'View');
 }

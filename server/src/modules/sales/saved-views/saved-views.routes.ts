@@ -13,7 +13,7 @@ import {
 export function savedViewRoutes(app: FastifyInstance): void {
   serve(app, savedViewEndpoints.list, ({ db, actor, query }) => listSavedViews(db, requireActor(actor), query.list));
   serve(app, savedViewEndpoints.create, ({ act, body }) => createSavedView(act, body));
-  serve(app, savedViewEndpoints.update, ({ act, params, body }) => updateSavedView(act, params.id, body));
-  serve(app, savedViewEndpoints.remove, ({ act, params }) => deleteSavedView(act, params.id));
+  serve(app, savedViewEndpoints.update, ({ act, params, body }) => updateSavedView(act, params, body));
+  serve(app, savedViewEndpoints.remove, ({ act, params }) => deleteSavedView(act, params));
   serve(app, savedViewEndpoints.restore, ({ act, params }) => restoreSavedView(act, params.id));
 }

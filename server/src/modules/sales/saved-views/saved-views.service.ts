@@ -6,22 +6,19 @@ import type {
 } from '@builder-os/contract/modules/sales/saved-views';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { type Act, type Actor, requireActor } from '../../../platform/http/act.ts';
-import { checkRestore } from '../../../platform/http/bin.ts';
-import { forbidden, found, validation } from '../../../platform/http/errors.ts';
+import { type Act, type Actor, requireActor, type Target } from '../../../platform/http/act.ts';
+import { forbidden, notFound, validation } from '../../../platform/http/errors.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
+import { bin, lock, lockDeleted, restoreLocked } from '../../../platform/records/record-life.ts';
 import { canChangeView, canSeeView } from './saved-views.policy.ts';
 import {
-  binView,
-  findBinnedViewForUpdate,
-  findViewForUpdate,
   hasViewOfName,
   insertView,
   listViews,
   type NamedView,
-  unbinView,
   updateViewRow,
   type ViewRecord,
+  viewKind,
 } from './saved-views.queries.ts';
 
 export async function listSavedViews(db: Database, actor: Actor, list: ViewedList): Promise<SavedView[]> {
@@ -37,31 +34,24 @@ export async function createSavedView(act: Act, fields: CreateSavedView): Promis
   return present(actor, view);
 }
 
-export async function updateSavedView(act: Act, id: number, changes: UpdateSavedView): Promise<SavedView> {
+export async function updateSavedView(act: Act, target: Target, changes: UpdateSavedView): Promise<SavedView> {
   const actor = requireActor(act.actor);
-  const before = await getChangeableView(act, actor, id);
+  const before = await getChangeableView(act, actor, target);
   await checkName(act, { ...before, ...changes });
-  const view = await updateViewRow(act.tx, id, changes);
+  const view = await updateViewRow(act.tx, before.id, changes);
   await recordChange(act, { resource: 'saved_view', verb: 'update', before, after: view });
   return present(actor, view);
 }
 
-export async function deleteSavedView(act: Act, id: number): Promise<void> {
-  const actor = requireActor(act.actor);
-  const before = await getChangeableView(act, actor, id);
-  await binView(act.tx, id, actor.id);
-  await recordChange(act, { resource: 'saved_view', verb: 'delete', before });
+export async function deleteSavedView(act: Act, target: Target): Promise<void> {
+  await bin(act, viewKind, await getChangeableView(act, requireActor(act.actor), target));
 }
 
 export async function restoreSavedView(act: Act, id: number): Promise<SavedView> {
   const actor = requireActor(act.actor);
-  const binned = await findBinnedViewForUpdate(act.tx, id);
-  const seen = found(binned && canSeeView(actor.id, binned) ? binned : undefined, 'View');
-  checkRestore(actor, seen);
-  await checkName(act, seen);
-  const view = await unbinView(act.tx, id);
-  await recordChange(act, { resource: 'saved_view', verb: 'restore', before: seen, after: view });
-  return present(actor, view);
+  const binned = await lockDeleted(act, viewKind, id, (view) => checkSeen(actor, view));
+  await checkName(act, binned);
+  return present(actor, await restoreLocked(act, viewKind, binned));
 }
 
 /** A person's views of a list are told apart by their names. */
@@ -71,12 +61,16 @@ async function checkName(act: Act, view: NamedView): Promise<void> {
 }
 
 /** @throws AppError not_found where the actor does not see it, forbidden where it is somebody else's */
-async function getChangeableView(act: Act, actor: Actor, id: number): Promise<ViewRecord> {
-  const view = await findViewForUpdate(act.tx, id);
-  const seen = found(view && canSeeView(actor.id, view) ? view : undefined, 'View');
-  if (!canChangeView(actor, seen)) throw forbidden('Only its owner or an administrator can change a shared view.');
-  await checkVersion(act, 'saved_view', present(actor, seen));
-  return seen;
+async function getChangeableView(act: Act, actor: Actor, { id, ifMatch }: Target): Promise<ViewRecord> {
+  const view = await lock(act, viewKind, { id });
+  checkSeen(actor, view);
+  if (!canChangeView(actor, view)) throw forbidden('Only its owner or an administrator can change a shared view.');
+  await checkVersion(act, 'saved_view', present(actor, view), ifMatch);
+  return view;
+}
+
+function checkSeen(actor: Actor, view: ViewRecord): void {
+  if (!canSeeView(actor.id, view)) throw notFound('View');
 }
 
 function present(actor: Actor, view: ViewRecord): SavedView {

@@ -5,5 +5,5 @@ import { getSpecOverview, updateClimate } from './spec-overview.service.ts';
 
 export function specOverviewRoutes(app: FastifyInstance): void {
   serveShared(app, specOverviewEndpoints.get, ({ db }) => getSpecOverview(db));
-  serve(app, specOverviewEndpoints.updateClimate, ({ act, body }) => updateClimate(act, body));
+  serve(app, specOverviewEndpoints.updateClimate, ({ act, params, body }) => updateClimate(act, body, params.ifMatch));
 }

@@ -2,7 +2,7 @@ import type { SpecOverview, UpdateClimate } from '@builder-os/contract/modules/s
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import type { Act } from '../../../platform/http/act.ts';
+import type { Act, IfMatch } from '../../../platform/http/act.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
 import { lockSetting, saveSetting } from '../../../platform/settings/settings.queries.ts';
 import { getOrganization } from '../../admin/organization/organization.service.ts';
@@ -16,10 +16,10 @@ export async function getSpecOverview(db: Executor): Promise<SpecOverview> {
   return { ...(await countSpecs(db, dayIn(new Date(), timeZone))), ...(await findClimate(db)) };
 }
 
-export async function updateClimate(act: Act, changes: UpdateClimate): Promise<SpecOverview> {
+export async function updateClimate(act: Act, changes: UpdateClimate, ifMatch: IfMatch = null): Promise<SpecOverview> {
   await lockSetting(act.tx, CLIMATE);
   const before = await findClimate(act.tx);
-  await checkVersion(act, RESOURCE, { id: ID, ...before });
+  await checkVersion(act, RESOURCE, { id: ID, ...before }, ifMatch);
   const { version: _, ...standing } = before;
   await saveSetting(act.tx, CLIMATE, { ...standing, ...changes }, standing);
   const after = await findClimate(act.tx);

@@ -5,7 +5,7 @@ import type {
   SpecificationRevision,
 } from '@builder-os/contract/modules/specs/specifications';
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
+import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { matchesText } from '../../../platform/db/search.ts';
@@ -13,6 +13,7 @@ import type { Expiry, ExpirySpan } from '../../../platform/expiries/expiries.ts'
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { personName } from '../../../platform/identity/person-names.ts';
+import { recordKind } from '../../../platform/records/record-kind.ts';
 import { specificationRevisions } from './specification-revisions.table.ts';
 import { specificationSortKeys, specifications } from './specifications.table.ts';
 
@@ -21,6 +22,15 @@ type NewSpecification = typeof specifications.$inferInsert;
 const BY_TITLE = { key: 'title', descending: false } as const;
 const MOST_REVISIONS = 200;
 const { searchText, deletedAt, deletedBy, ...storedColumns } = getTableColumns(specifications);
+
+export const specificationKind = recordKind({
+  resource: 'specification',
+  noun: 'Specification',
+  table: specifications,
+  columns: { ...storedColumns, deletedBy },
+  trash: { label: 'Specifications', name: sql`${specifications.title}`, detail: sql`${specifications.standard}` },
+}).reading(findSpecification);
+
 const shown = { ...storedColumns, ownerName: personName(specifications.ownerId) };
 
 export async function findSpecificationPage(db: Executor, query: SpecificationListQuery): Promise<Page<Specification>> {
@@ -58,20 +68,6 @@ export async function findSpecification(db: Executor, id: number): Promise<Speci
   return row;
 }
 
-export async function findSpecificationForUpdate(tx: Transaction, id: number): Promise<Specification | undefined> {
-  await tx.select({ id: specifications.id }).from(specifications).where(eq(specifications.id, id)).for('update');
-  return findSpecification(tx, id);
-}
-
-export async function findBinnedSpecification(tx: Transaction, id: number) {
-  const [row] = await tx
-    .select({ ...storedColumns, deletedBy })
-    .from(specifications)
-    .where(and(eq(specifications.id, id), isRestorable(specifications)))
-    .for('update');
-  return row;
-}
-
 export async function insertSpecification(tx: Transaction, values: NewSpecification): Promise<number> {
   const [row] = await tx.insert(specifications).values(values).returning({ id: specifications.id });
   return found(row, 'Specification').id;
@@ -91,14 +87,6 @@ export async function updateSpecificationRow(
     .update(specifications)
     .set(changed(specifications, { ...changes, ...(isRewritten && rewritten) }))
     .where(eq(specifications.id, id));
-}
-
-export async function binSpecification(tx: Transaction, id: number, userId: string | null): Promise<void> {
-  await tx.update(specifications).set(binned(specifications, userId)).where(eq(specifications.id, id));
-}
-
-export async function unbinSpecification(tx: Transaction, id: number): Promise<void> {
-  await tx.update(specifications).set(unbinned(specifications)).where(eq(specifications.id, id));
 }
 
 export async function insertRevision(

@@ -30,11 +30,9 @@ export function specificationRoutes(app: FastifyInstance): void {
     return sendPdf(reply, fileName, pdf);
   });
   serve(app, specificationEndpoints.create, ({ act, body }) => createSpecification(act, body));
-  serve(app, specificationEndpoints.update, ({ act, params, body }) => updateSpecification(act, params.id, body));
-  serve(app, specificationEndpoints.remove, ({ act, params }) => deleteSpecification(act, params.id));
+  serve(app, specificationEndpoints.update, ({ act, params, body }) => updateSpecification(act, params, body));
+  serve(app, specificationEndpoints.remove, ({ act, params }) => deleteSpecification(act, params));
   serve(app, specificationEndpoints.restore, ({ act, params }) => restoreSpecification(act, params.id));
   serve(app, specificationEndpoints.revisions, ({ db, params }) => listRevisions(db, params.id));
-  serve(app, specificationEndpoints.restoreRevision, ({ act, params }) =>
-    restoreRevision(act, params.id, params.number),
-  );
+  serve(app, specificationEndpoints.restoreRevision, ({ act, params }) => restoreRevision(act, params, params.number));
 }

@@ -8,23 +8,19 @@ import {
 } from '@builder-os/contract/modules/specs/specifications';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
-import { checkRestore } from '../../../platform/http/bin.ts';
+import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { checkVersion } from '../../../platform/http/versions.ts';
+import { bin, lock, restore } from '../../../platform/records/record-life.ts';
 import { checkStaff } from '../../organization/owners/owners.service.ts';
 import {
-  binSpecification,
-  findBinnedSpecification,
   findRevision,
   findRevisions,
   findSpecification,
-  findSpecificationForUpdate,
   findSpecificationPage,
   insertRevision,
   insertSpecification,
-  unbinSpecification,
+  specificationKind,
   updateSpecificationRow,
 } from './specifications.queries.ts';
 
@@ -53,10 +49,11 @@ export async function createSpecification(
 /** Changes the sent fields. Another text makes another revision; another review day or owner does not. */
 export async function updateSpecification(
   act: Act,
-  id: number,
+  target: Target,
   { revisionNote = null, ...changes }: UpdateSpecification,
 ): Promise<Specification> {
-  const before = await lockSpecification(act, id);
+  const { id } = target;
+  const before = await lock(act, specificationKind, target);
   await checkOwner(act, changes.ownerId, before.ownerId);
   const isRewritten = saysElse(before, changes);
   await updateSpecificationRow(act.tx, id, changes, isRewritten);
@@ -66,19 +63,12 @@ export async function updateSpecification(
   return after;
 }
 
-export async function deleteSpecification(act: Act, id: number): Promise<void> {
-  const before = await lockSpecification(act, id);
-  await binSpecification(act.tx, id, actorId(act));
-  await recordChange(act, { resource: RESOURCE, verb: 'delete', before });
+export async function deleteSpecification(act: Act, target: Target): Promise<void> {
+  await bin(act, specificationKind, await lock(act, specificationKind, target));
 }
 
-export async function restoreSpecification(act: Act, id: number): Promise<Specification> {
-  const binned = found(await findBinnedSpecification(act.tx, id), 'Specification');
-  checkRestore(act.actor, binned);
-  await unbinSpecification(act.tx, id);
-  const after = await getSpecification(act.tx, id);
-  await recordChange(act, { resource: RESOURCE, verb: 'restore', before: binned, after });
-  return after;
+export function restoreSpecification(act: Act, id: number): Promise<Specification> {
+  return restore(act, specificationKind, id);
 }
 
 export async function listRevisions(db: Executor, id: number): Promise<SpecificationRevision[]> {
@@ -87,22 +77,16 @@ export async function listRevisions(db: Executor, id: number): Promise<Specifica
 }
 
 /** Makes an earlier text the present one, as another revision. */
-export async function restoreRevision(act: Act, id: number, number: number): Promise<Specification> {
-  await getSpecification(act.tx, id);
+export async function restoreRevision(act: Act, target: Target, number: number): Promise<Specification> {
+  await getSpecification(act.tx, target.id);
   const {
     note: _,
     number: __,
     createdAt: ___,
     createdByName: ____,
     ...text
-  } = found(await findRevision(act.tx, id, number), 'Revision');
-  return updateSpecification(act, id, { ...text, revisionNote: `Restored revision ${number}` });
-}
-
-async function lockSpecification(act: Act, id: number): Promise<Specification> {
-  const specification = found(await findSpecificationForUpdate(act.tx, id), 'Specification');
-  await checkVersion(act, RESOURCE, specification);
-  return specification;
+  } = found(await findRevision(act.tx, target.id, number), 'Revision');
+  return updateSpecification(act, target, { ...text, revisionNote: `Restored revision ${number}` });
 }
 
 async function keepRevision(act: Act, specificationId: number, note: string | null): Promise<void> {

@@ -9,7 +9,7 @@ import {
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { lockAlone } from '../../../platform/db/advisory-locks.ts';
-import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
+import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { matchesText, SHORTEST_SUBSTRING, type TextMatcher } from '../../../platform/db/search.ts';
@@ -17,6 +17,7 @@ import type { Expiry, ExpirySpan } from '../../../platform/expiries/expiries.ts'
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { personName } from '../../../platform/identity/person-names.ts';
+import { recordKind } from '../../../platform/records/record-kind.ts';
 import { documentVersions } from './document-versions.table.ts';
 import { droppedFiles } from './dropped-files.table.ts';
 import { documentSortKeys, technicalDocuments } from './technical-documents.table.ts';
@@ -26,6 +27,19 @@ type NewDocument = typeof technicalDocuments.$inferInsert;
 const LATEST_FIRST = { key: 'lastModified', descending: true } as const;
 const MOST_VERSIONS = 200;
 const { searchText, deletedAt, deletedBy, ...storedColumns } = getTableColumns(technicalDocuments);
+
+export const documentKind = recordKind({
+  resource: 'technical-document',
+  noun: 'Document',
+  table: technicalDocuments,
+  columns: { ...storedColumns, deletedBy },
+  trash: {
+    label: 'Technical documents',
+    name: sql`${technicalDocuments.name}`,
+    detail: sql`${technicalDocuments.number}`,
+  },
+}).reading(findDocument);
+
 const shown = { ...storedColumns, ownerName: personName(technicalDocuments.ownerId) };
 
 export async function findDocumentPage(db: Executor, query: DocumentListQuery): Promise<Page<TechnicalDocument>> {
@@ -63,15 +77,6 @@ export async function findDocument(db: Executor, id: number): Promise<TechnicalD
   return row;
 }
 
-export async function findDocumentForUpdate(tx: Transaction, id: number): Promise<TechnicalDocument | undefined> {
-  await tx
-    .select({ id: technicalDocuments.id })
-    .from(technicalDocuments)
-    .where(eq(technicalDocuments.id, id))
-    .for('update');
-  return findDocument(tx, id);
-}
-
 /** The document that is filed under a number, whatever its case. */
 export async function findDocumentByNumber(db: Executor, number: string): Promise<number | undefined> {
   const [row] = await db
@@ -79,15 +84,6 @@ export async function findDocumentByNumber(db: Executor, number: string): Promis
     .from(technicalDocuments)
     .where(and(sql`lower(${technicalDocuments.number}) = lower(${number})`, isNull(deletedAt)));
   return row?.id;
-}
-
-export async function findBinnedDocument(tx: Transaction, id: number) {
-  const [row] = await tx
-    .select({ ...storedColumns, deletedBy })
-    .from(technicalDocuments)
-    .where(and(eq(technicalDocuments.id, id), isRestorable(technicalDocuments)))
-    .for('update');
-  return row;
 }
 
 /** @param fields without a number the document is filed under one made of its id, `DOC-0007` */
@@ -121,14 +117,6 @@ export async function putCurrentVersion(
     .update(technicalDocuments)
     .set(changed(technicalDocuments, { ...shownOfIt, currentVersion, lastModified: sql`now()` }))
     .where(eq(technicalDocuments.id, id));
-}
-
-export async function binDocument(tx: Transaction, id: number, userId: string | null): Promise<void> {
-  await tx.update(technicalDocuments).set(binned(technicalDocuments, userId)).where(eq(technicalDocuments.id, id));
-}
-
-export async function unbinDocument(tx: Transaction, id: number): Promise<void> {
-  await tx.update(technicalDocuments).set(unbinned(technicalDocuments)).where(eq(technicalDocuments.id, id));
 }
 
 export async function insertVersion(tx: Transaction, values: typeof documentVersions.$inferInsert): Promise<void> {

@@ -18,11 +18,11 @@ export function technicalDocumentRoutes(app: FastifyInstance): void {
   serve(app, technicalDocumentEndpoints.list, ({ db, query }) => listDocuments(db, query));
   serve(app, technicalDocumentEndpoints.get, ({ db, params }) => getDocument(db, params.id));
   serve(app, technicalDocumentEndpoints.create, ({ act, body }) => createDocument(act, body));
-  serve(app, technicalDocumentEndpoints.update, ({ act, params, body }) => updateDocument(act, params.id, body));
-  serve(app, technicalDocumentEndpoints.remove, ({ act, params }) => deleteDocument(act, params.id));
+  serve(app, technicalDocumentEndpoints.update, ({ act, params, body }) => updateDocument(act, params, body));
+  serve(app, technicalDocumentEndpoints.remove, ({ act, params }) => deleteDocument(act, params));
   serve(app, technicalDocumentEndpoints.restore, ({ act, params }) => restoreDocument(act, params.id));
   serve(app, technicalDocumentEndpoints.versions, ({ db, params }) => listVersions(db, params.id));
-  serve(app, technicalDocumentEndpoints.addVersion, ({ act, params, body }) => addVersion(act, params.id, body));
+  serve(app, technicalDocumentEndpoints.addVersion, ({ act, params, body }) => addVersion(act, params, body));
   serve(app, technicalDocumentEndpoints.file, async ({ db, params, reply }) => {
     const { size, stream, fileName, mediaType } = await openVersion(db, storage, params);
     return reply

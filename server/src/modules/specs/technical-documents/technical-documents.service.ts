@@ -10,20 +10,17 @@ import type {
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor, OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
-import { checkRestore } from '../../../platform/http/bin.ts';
+import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { checkVersion } from '../../../platform/http/versions.ts';
+import { bin, lock, lockDeleted, restoreLocked } from '../../../platform/records/record-life.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { checkStaff } from '../../organization/owners/owners.service.ts';
 import { DOCUMENT_FOLDER, takeUpload } from '../document-uploads/document-uploads.service.ts';
 import {
-  binDocument,
-  findBinnedDocument,
+  documentKind,
   findDocument,
   findDocumentByNumber,
-  findDocumentForUpdate,
   findDocumentPage,
   findMatchingDocuments,
   findVersionFile,
@@ -32,7 +29,6 @@ import {
   insertVersion,
   putCurrentVersion,
   takeDroppedFiles,
-  unbinDocument,
   updateDocumentRow,
 } from './technical-documents.queries.ts';
 
@@ -56,7 +52,7 @@ export async function createDocument(
   { uploadId, versionNote = null, number = null, ...fields }: CreateDocument,
 ): Promise<TechnicalDocument> {
   const taken = number === null ? undefined : await findDocumentByNumber(act.tx, number);
-  if (taken !== undefined) return addVersion(act, taken, { uploadId, versionNote });
+  if (taken !== undefined) return addVersion(act, { id: taken }, { uploadId, versionNote });
   await checkOwner(act, fields.ownerId, null);
   const { fileName, fileType, size, sha256, storedName } = await takeUpload(act, uploadId);
   const file = { fileName, fileType, size };
@@ -71,10 +67,11 @@ export async function createDocument(
 /** Adds a file as the version that counts; the one that did is superseded from now on. */
 export async function addVersion(
   act: Act,
-  id: number,
+  target: Target,
   { uploadId, versionNote = null }: AddVersion,
 ): Promise<TechnicalDocument> {
-  const before = await lockDocument(act, id);
+  const { id } = target;
+  const before = await lock(act, documentKind, target);
   const { fileName, fileType, size, sha256, storedName } = await takeUpload(act, uploadId);
   const file = { number: before.currentVersion + 1, fileName, fileType, size };
   await insertVersion(act.tx, {
@@ -91,10 +88,11 @@ export async function addVersion(
 
 export async function updateDocument(
   act: Act,
-  id: number,
+  target: Target,
   { number, ...changes }: UpdateDocument,
 ): Promise<TechnicalDocument> {
-  const before = await lockDocument(act, id);
+  const { id } = target;
+  const before = await lock(act, documentKind, target);
   await checkOwner(act, changes.ownerId, before.ownerId);
   if (number === null) throw validation({ number: 'Enter a number.' });
   const holder = number === undefined ? undefined : await findDocumentByNumber(act.tx, number);
@@ -103,20 +101,14 @@ export async function updateDocument(
   return recorded(act, 'update', before);
 }
 
-export async function deleteDocument(act: Act, id: number): Promise<void> {
-  const before = await lockDocument(act, id);
-  await binDocument(act.tx, id, actorId(act));
-  await recordChange(act, { resource: RESOURCE, verb: 'delete', before });
+export async function deleteDocument(act: Act, target: Target): Promise<void> {
+  await bin(act, documentKind, await lock(act, documentKind, target));
 }
 
 export async function restoreDocument(act: Act, id: number): Promise<TechnicalDocument> {
-  const binned = found(await findBinnedDocument(act.tx, id), 'Document');
-  checkRestore(act.actor, binned);
+  const binned = await lockDeleted(act, documentKind, id);
   if ((await findDocumentByNumber(act.tx, binned.number)) !== undefined) throw validation({ number: NUMBER_TAKEN });
-  await unbinDocument(act.tx, id);
-  const after = await getDocument(act.tx, id);
-  await recordChange(act, { resource: RESOURCE, verb: 'restore', before: binned, after });
-  return after;
+  return restoreLocked(act, documentKind, binned);
 }
 
 export async function listVersions(db: Executor, id: number): Promise<DocumentVersion[]> {
@@ -136,12 +128,6 @@ export async function openVersion(db: Executor, storage: Storage, { id, number }
 export async function removeDroppedFiles(database: OpenDatabase, storage: Storage): Promise<void> {
   const names = await inTransaction(database, (tx) => takeDroppedFiles(tx, DROPPED_AT_ONCE));
   for (const name of names) await storage.remove(DOCUMENT_FOLDER, name);
-}
-
-async function lockDocument(act: Act, id: number): Promise<TechnicalDocument> {
-  const document = found(await findDocumentForUpdate(act.tx, id), 'Document');
-  await checkVersion(act, RESOURCE, document);
-  return document;
 }
 
 async function recorded(act: Act, verb: string, before: TechnicalDocument): Promise<TechnicalDocument> {

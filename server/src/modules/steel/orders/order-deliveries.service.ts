@@ -1,7 +1,7 @@
 import type { DeliverOrder, OrderDetail } from '@builder-os/contract/modules/steel/orders';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { formatDay } from '../../../platform/format/figures.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
+import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, validation } from '../../../platform/http/errors.ts';
 import { getOrganization } from '../../admin/organization/organization.service.ts';
 import { joinSampleOf } from '../../admin/sample-data/sample-membership.service.ts';
@@ -27,8 +27,9 @@ import { getOrder, lockOpenOrder, lockOrder } from './orders.service.ts';
  * Marks an order delivered: what it was sold for is tracked as revenue from now on. A project that Finance keeps for
  * the deal already is that revenue, as far as no other order of the deal is: a second one would count it twice.
  */
-export async function deliverOrder(act: Act, id: number, sent: DeliverOrder): Promise<OrderDetail> {
-  const before = await lockOpenOrder(act, id);
+export async function deliverOrder(act: Act, target: Target, sent: DeliverOrder): Promise<OrderDetail> {
+  const { id } = target;
+  const before = await lockOpenOrder(act, target);
   if (before.step !== 'delivery') throw conflict('This order isn’t at the Delivery step yet.');
   const { timeZone } = await getOrganization(act.tx);
   const today = dayIn(new Date(), timeZone);
@@ -45,8 +46,9 @@ export async function deliverOrder(act: Act, id: number, sent: DeliverOrder): Pr
 }
 
 /** Takes a delivery back, as long as nobody was invoiced for it. */
-export async function undoDelivery(act: Act, id: number): Promise<OrderDetail> {
-  const before = await lockOrder(act, id);
+export async function undoDelivery(act: Act, target: Target): Promise<OrderDetail> {
+  const { id } = target;
+  const before = await lockOrder(act, target);
   if (before.deliveredOn === null) throw conflict('This order hasn’t been delivered.');
   if (before.dealId !== null) await lockDealMoney(act, before.dealId);
   if (before.isRevenueMade && before.revenueRecordId !== null) {
@@ -81,7 +83,7 @@ async function releaseRevenue(
   if (status === 'invoiced' || status === 'paid') {
     throw conflict('This order’s revenue is already invoiced. Cancel its project in Financial Management first.');
   }
-  if (status === 'pending') await cancelRevenueRecord({ ...act, ifMatch: null }, revenueRecordId);
+  if (status === 'pending') await cancelRevenueRecord(act, { id: revenueRecordId });
 }
 
 async function trackRevenue(act: Act, { id, project, company, total, dealId }: OrderRecord): Promise<number> {

@@ -27,7 +27,7 @@ export async function uploadPlan(
   const fileName = cleanFileName(file.fileName, 'plan');
   const place = { storage, folder: FOLDER, transact };
   return keepFile(place, { extension: type.ext, bytes: file.bytes }, async (act, name) => {
-    const { number } = await lockOrder({ ...act, ifMatch: null }, orderId);
+    const { number } = await lockOrder(act, { id: orderId });
     if ((await countPlans(act.tx, orderId)) >= MOST_PLANS) {
       throw conflict(`An order can have up to ${MOST_PLANS} plans. Delete one first.`);
     }
@@ -47,7 +47,7 @@ export async function openPlan({ db, storage }: { db: Executor; storage: Storage
 
 /** Removes a plan; its file goes once that is certain. */
 export async function removePlan(act: Act, jobs: Jobs, orderId: number, id: number): Promise<void> {
-  const { number } = await lockOrder({ ...act, ifMatch: null }, orderId);
+  const { number } = await lockOrder(act, { id: orderId });
   const { name, fileName } = found(await findPlan(act.tx, orderId, id), 'Plan');
   await deletePlan(act.tx, id);
   await jobs.send(act.tx, REMOVE_PLAN_FILE, { name });

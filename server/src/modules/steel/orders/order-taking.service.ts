@@ -6,10 +6,10 @@ import { joinSampleOf } from '../../admin/sample-data/sample-membership.service.
 import { orderName, recordOrder, stepOrder } from './order-steps.service.ts';
 import {
   findOrder,
-  findOrderForUpdate,
   findOrderOfNumber,
   insertOrder,
   insertOrderChange,
+  orderKind,
   updateOrderRow,
 } from './orders.queries.ts';
 
@@ -35,7 +35,7 @@ async function confirmOrder(
   { kind, deliveryDate }: QuoteDetail,
 ): Promise<void> {
   if (deletedAt !== null) throw conflict('This quote’s order was canceled. Restore it first.');
-  const before = await findOrderForUpdate(act.tx, id);
+  const before = await orderKind.findForUpdate(act.tx, id);
   if (!before || before.deliveredOn !== null) return;
   if (deliveryDate !== null && deliveryDate !== before.promisedDate) {
     await updateOrderRow(act.tx, id, { promisedDate: deliveryDate });

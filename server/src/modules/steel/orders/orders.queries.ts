@@ -1,11 +1,12 @@
 import type { OrderChange, OrderListQuery, OrderStep, Plan } from '@builder-os/contract/modules/steel/orders';
 import { and, desc, eq, getTableColumns, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
+import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { personName } from '../../../platform/identity/person-names.ts';
+import { recordKind } from '../../../platform/records/record-kind.ts';
 import { revenueRecords } from '../../finance/revenue-tracking/revenue-records.table.ts';
 import { quotes } from '../quotes/quotes.table.ts';
 import { orderChanges } from './order-changes.table.ts';
@@ -15,6 +16,21 @@ import { orderSortKeys, orders } from './orders.table.ts';
 const MOST_CHANGES = 200;
 const today = sql`(now() at time zone (select office_time_zone()))::date`;
 const { deletedAt, deletedBy, createdBy, ...storedColumns } = getTableColumns(orders);
+
+const ofQuote = <Value>(column: SQL) =>
+  sql<Value>`(select ${column} from ${quotes} quote where quote.id = "steel_orders"."quote_id")`;
+
+export const orderKind = recordKind({
+  resource: 'order',
+  noun: 'Order',
+  table: orders,
+  columns: { id: orders.id, deletedBy, dealId: ofQuote<number | null>(sql`quote.deal_id`) },
+  trash: {
+    label: 'Steel orders',
+    name: ofQuote(sql`quote.number || ', ' || quote.project`),
+    detail: ofQuote(sql`quote.company`),
+  },
+}).reading(findOrder);
 
 /** A column of one revision of the order's quote: the latest for which a condition holds. */
 function ofRevision<Value>(column: string, condition: SQL): SQL<Value> {
@@ -96,21 +112,6 @@ export async function findOrder(db: Executor, id: number): Promise<OrderRecord |
   return row;
 }
 
-export async function findOrderForUpdate(tx: Transaction, id: number): Promise<OrderRecord | undefined> {
-  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('update');
-  return findOrder(tx, id);
-}
-
-export async function findBinnedOrder(tx: Transaction, id: number) {
-  const [row] = await tx
-    .select({ id: orders.id, deletedBy, version: orders.version, dealId: quotes.dealId })
-    .from(orders)
-    .innerJoin(quotes, eq(quotes.id, orders.quoteId))
-    .where(and(eq(orders.id, id), isRestorable(orders)))
-    .for('update', { of: orders });
-  return row;
-}
-
 /** The order of a quote, whichever revision made it; locked, and in the bin or not. */
 export async function findOrderOfNumber(tx: Transaction, number: string) {
   const [row] = await tx
@@ -141,14 +142,6 @@ export async function insertOrder(tx: Transaction, values: NewOrder): Promise<nu
 
 export async function updateOrderRow(tx: Transaction, id: number, changes: Partial<NewOrder>): Promise<void> {
   await tx.update(orders).set(changed(orders, changes)).where(eq(orders.id, id));
-}
-
-export async function binOrder(tx: Transaction, id: number, userId: string | null): Promise<void> {
-  await tx.update(orders).set(binned(orders, userId)).where(eq(orders.id, id));
-}
-
-export async function unbinOrder(tx: Transaction, id: number): Promise<void> {
-  await tx.update(orders).set(unbinned(orders)).where(eq(orders.id, id));
 }
 
 /**

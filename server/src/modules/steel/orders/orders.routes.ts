@@ -17,11 +17,11 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
     return sendXlsx(reply, fileName, await printXlsx(sheets));
   });
   serve(app, orderEndpoints.get, ({ db, params }) => getOrder(db, params.id));
-  serve(app, orderEndpoints.promise, ({ act, params, body }) => promiseOrder(act, params.id, body));
-  serve(app, orderEndpoints.move, ({ act, params, body }) => moveOrder(act, params.id, body));
-  serve(app, orderEndpoints.deliver, ({ act, params, body }) => deliverOrder(act, params.id, body));
-  serve(app, orderEndpoints.undoDelivery, ({ act, params }) => undoDelivery(act, params.id));
-  serve(app, orderEndpoints.remove, ({ act, params }) => cancelOrder(act, params.id));
+  serve(app, orderEndpoints.promise, ({ act, params, body }) => promiseOrder(act, params, body));
+  serve(app, orderEndpoints.move, ({ act, params, body }) => moveOrder(act, params, body));
+  serve(app, orderEndpoints.deliver, ({ act, params, body }) => deliverOrder(act, params, body));
+  serve(app, orderEndpoints.undoDelivery, ({ act, params }) => undoDelivery(act, params));
+  serve(app, orderEndpoints.remove, ({ act, params }) => cancelOrder(act, params));
   serve(app, orderEndpoints.restore, ({ act, params }) => restoreOrder(act, params.id));
   serve(app, orderEndpoints.plan, async ({ db, params, reply }) => {
     const plan = await openPlan({ db, storage }, params.id, params.planId);

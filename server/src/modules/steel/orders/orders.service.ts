@@ -8,25 +8,21 @@ import {
 } from '@builder-os/contract/modules/steel/orders';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
-import { checkRestore } from '../../../platform/http/bin.ts';
+import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { checkVersion } from '../../../platform/http/versions.ts';
+import { lock, lockDeleted } from '../../../platform/records/record-life.ts';
 import { getShopPlan } from '../capacity/shop-plan.service.ts';
 import { reviseWonDeal } from '../quotes/quote-deals.service.ts';
 import { missingFor } from './order-moves.policy.ts';
 import { orderName, recordOrder, stepOrder } from './order-steps.service.ts';
 import {
-  binOrder,
-  findBinnedOrder,
   findOrder,
   findOrderChanges,
-  findOrderForUpdate,
   findOrderPage,
   findPlans,
   type OrderRecord,
-  unbinOrder,
+  orderKind,
   updateOrderRow,
 } from './orders.queries.ts';
 import { presentOrder } from './present-order.policy.ts';
@@ -46,52 +42,48 @@ export async function getOrder(db: Executor, id: number): Promise<OrderDetail> {
   };
 }
 
-export async function promiseOrder(act: Act, id: number, { promisedDate }: PromiseOrder): Promise<OrderDetail> {
-  const before = await lockOpenOrder(act, id);
-  await updateOrderRow(act.tx, id, { promisedDate });
+export async function promiseOrder(act: Act, target: Target, { promisedDate }: PromiseOrder): Promise<OrderDetail> {
+  const before = await lockOpenOrder(act, target);
+  await updateOrderRow(act.tx, before.id, { promisedDate });
   await recordOrder(act, 'promise', before);
-  return getOrder(act.tx, id);
+  return getOrder(act.tx, before.id);
 }
 
 /**
  * Moves an order to another step; back is always free.
  * @throws AppError `validation` (400) naming `note` where something is missing for the step and nobody says why it goes on
  */
-export async function moveOrder(act: Act, id: number, { step, note }: MoveOrder): Promise<OrderDetail> {
-  const before = await lockOpenOrder(act, id);
+export async function moveOrder(act: Act, target: Target, { step, note }: MoveOrder): Promise<OrderDetail> {
+  const before = await lockOpenOrder(act, target);
   if (step !== before.step) {
     if (!isStepOpen(before.step, step)) throw conflict('Orders move one step at a time.');
     const missing = missingFor(before, step);
     if (missing !== undefined && note == null) throw validation({ note: missing });
     await stepOrder(act, before, { step, note });
   }
-  return getOrder(act.tx, id);
+  return getOrder(act.tx, before.id);
 }
 
 /** Cancels an order: it goes to the bin, and its deal is worth the less. */
-export async function cancelOrder(act: Act, id: number): Promise<void> {
-  const before = await lockOpenOrder(act, id);
-  await reviseWonDeal(act, before, () => binOrder(act.tx, id, actorId(act)));
+export async function cancelOrder(act: Act, target: Target): Promise<void> {
+  const before = await lockOpenOrder(act, target);
+  await reviseWonDeal(act, before, () => orderKind.bin(act.tx, before.id, actorId(act)));
   await recordChange(act, { resource: 'order', verb: 'delete', before: { ...before, title: orderName(before) } });
 }
 
 export async function restoreOrder(act: Act, id: number): Promise<OrderDetail> {
-  const binned = found(await findBinnedOrder(act.tx, id), 'Order');
-  checkRestore(act.actor, binned);
-  await reviseWonDeal(act, binned, () => unbinOrder(act.tx, id));
-  const after = found(await findOrder(act.tx, id), 'Order');
+  const binned = await lockDeleted(act, orderKind, id);
+  const after = await reviseWonDeal(act, binned, () => orderKind.unbin(act.tx, id));
   await recordChange(act, { resource: 'order', verb: 'restore', after: { ...after, title: orderName(after) } });
   return getOrder(act.tx, id);
 }
 
-export async function lockOrder(act: Act, id: number): Promise<OrderRecord> {
-  const order = found(await findOrderForUpdate(act.tx, id), 'Order');
-  await checkVersion(act, 'order', order);
-  return order;
+export function lockOrder(act: Act, target: Target): Promise<OrderRecord> {
+  return lock(act, orderKind, target);
 }
 
-export async function lockOpenOrder(act: Act, id: number): Promise<OrderRecord> {
-  const order = await lockOrder(act, id);
+export async function lockOpenOrder(act: Act, target: Target): Promise<OrderRecord> {
+  const order = await lockOrder(act, target);
   if (order.deliveredOn !== null) throw conflict('This order is already delivered.');
   return order;
 }

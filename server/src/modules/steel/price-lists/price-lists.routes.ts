@@ -18,9 +18,9 @@ export function priceListRoutes(app: FastifyInstance): void {
   serve(app, priceListEndpoints.current, async ({ db }) => ({ priceList: (await findCurrentPriceList(db)) ?? null }));
   serve(app, priceListEndpoints.get, ({ db, params }) => getPriceList(db, params.id));
   serve(app, priceListEndpoints.create, ({ act }) => draftPriceList(act));
-  serve(app, priceListEndpoints.update, ({ act, params, body }) => updatePriceList(act, params.id, body));
-  serve(app, priceListEndpoints.publish, ({ act, params, body }) => publishPriceList(act, params.id, body.validFrom));
-  serve(app, priceListEndpoints.remove, ({ act, params }) => discardPriceList(act, params.id));
+  serve(app, priceListEndpoints.update, ({ act, params, body }) => updatePriceList(act, params, body));
+  serve(app, priceListEndpoints.publish, ({ act, params, body }) => publishPriceList(act, params, body.validFrom));
+  serve(app, priceListEndpoints.remove, ({ act, params }) => discardPriceList(act, params));
   serve(app, priceListEndpoints.exportCsv, async ({ params, transact, reply }) => {
     const { fileName, lines } = await transact((act) => exportPriceList(act, params.id));
     return sendCsv(reply, fileName, lines);

@@ -1,7 +1,7 @@
 import type { PriceList, PriceListListQuery, UpdatePriceList } from '@builder-os/contract/modules/steel/price-lists';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
+import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
@@ -71,37 +71,42 @@ export async function draftPriceList(act: Act): Promise<PriceList> {
   return after;
 }
 
-export async function updatePriceList(act: Act, id: number, changes: UpdatePriceList): Promise<PriceList> {
-  const before = await lockDraft(act, id, 'Published price lists can’t be edited. Start a new draft.');
+export async function updatePriceList(act: Act, target: Target, changes: UpdatePriceList): Promise<PriceList> {
+  const before = await lockDraft(act, target, 'Published price lists can’t be edited. Start a new draft.');
   const problems = findTermProblems({ ...before, ...changes });
   if (Object.keys(problems).length > 0) throw validation(problems);
   const { packages, rates, tiers, ...fields } = changes;
-  await updatePriceListRow(act.tx, id, fields, otherTerms(before, { packages, rates, tiers }));
+  await updatePriceListRow(act.tx, before.id, fields, otherTerms(before, { packages, rates, tiers }));
   return recorded(act, 'update', before);
 }
 
 /** From then on quotes are priced by it, once its day has come; it never changes again. */
-export async function publishPriceList(act: Act, id: number, validFrom: string): Promise<PriceList> {
-  const before = await lockDraft(act, id, 'This price list is already published.');
+export async function publishPriceList(act: Act, target: Target, validFrom: string): Promise<PriceList> {
+  const before = await lockDraft(act, target, 'This price list is already published.');
   const { today } = await findOfficeDay(act.tx);
   if (validFrom < today)
     throw validation({ validFrom: 'Enter today or a later date. Earlier quotes used the previous prices.' });
   if (before.packages.length === 0) throw validation({ packages: 'Add a package before publishing.' });
   const publishedAt = new Date().toISOString();
-  await updatePriceListRow(act.tx, id, { status: 'published', validFrom, publishedAt, publishedBy: actorId(act) }, {});
+  await updatePriceListRow(
+    act.tx,
+    before.id,
+    { status: 'published', validFrom, publishedAt, publishedBy: actorId(act) },
+    {},
+  );
   return recorded(act, 'publish', before);
 }
 
-export async function discardPriceList(act: Act, id: number): Promise<void> {
-  const before = await lockDraft(act, id, 'Published price lists can’t be deleted because quotes use them.');
-  await deletePriceList(act.tx, id);
+export async function discardPriceList(act: Act, target: Target): Promise<void> {
+  const before = await lockDraft(act, target, 'Published price lists can’t be deleted because quotes use them.');
+  await deletePriceList(act.tx, before.id);
   await recordChange(act, { resource: RESOURCE, verb: 'delete', before });
 }
 
-async function lockDraft(act: Act, id: number, refusal: string): Promise<PriceList> {
+async function lockDraft(act: Act, { id, ifMatch }: Target, refusal: string): Promise<PriceList> {
   const record = found(await findPriceListForUpdate(act.tx, id), 'Price list');
   const before = (await presenter(act.tx))(record);
-  await checkVersion(act, RESOURCE, before);
+  await checkVersion(act, RESOURCE, before, ifMatch);
   if (before.status !== 'draft') throw conflict(refusal);
   return before;
 }

@@ -1,13 +1,23 @@
 import type { CreateSteelProduct, SteelProductListQuery } from '@builder-os/contract/modules/steel/products';
-import { and, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm';
-import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { matchesText } from '../../../platform/db/search.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { recordKind } from '../../../platform/records/record-kind.ts';
 import { steelProductSortKeys, steelProducts } from './products.table.ts';
 
 const { searchText, ...columns } = getTableColumns(steelProducts);
+
+export const steelProductKind = recordKind({
+  resource: 'steel-product',
+  noun: 'Product',
+  table: steelProducts,
+  columns,
+  trash: { label: 'Steel products', name: sql`${steelProducts.name}`, detail: sql`${steelProducts.designator}` },
+});
+
 const BY_NAME = { key: 'name', descending: false } as const;
 
 export type SteelProductRecord = Omit<typeof steelProducts.$inferSelect, 'searchText'>;
@@ -37,23 +47,6 @@ export async function findSteelProduct(db: Executor, id: number): Promise<SteelP
   return row;
 }
 
-export async function findSteelProductForUpdate(tx: Transaction, id: number): Promise<SteelProductRecord | undefined> {
-  const [row] = await tx.select(columns).from(steelProducts).where(isLive(id)).for('update');
-  return row;
-}
-
-export async function findBinnedSteelProductForUpdate(
-  tx: Transaction,
-  id: number,
-): Promise<SteelProductRecord | undefined> {
-  const [row] = await tx
-    .select(columns)
-    .from(steelProducts)
-    .where(and(eq(steelProducts.id, id), isRestorable(steelProducts)))
-    .for('update');
-  return row;
-}
-
 export async function insertSteelProduct(
   tx: Transaction,
   values: CreateSteelProduct & { createdBy: string | null },
@@ -75,16 +68,6 @@ export async function updateSteelProductRow(
       .set(changed(steelProducts, changes))
       .where(eq(steelProducts.id, id))
       .returning(columns),
-  );
-}
-
-export async function binSteelProduct(tx: Transaction, id: number, deletedBy: string | null): Promise<void> {
-  await tx.update(steelProducts).set(binned(steelProducts, deletedBy)).where(eq(steelProducts.id, id));
-}
-
-export async function unbinSteelProduct(tx: Transaction, id: number): Promise<SteelProductRecord> {
-  return onlyRow(
-    await tx.update(steelProducts).set(unbinned(steelProducts)).where(eq(steelProducts.id, id)).returning(columns),
   );
 }
 

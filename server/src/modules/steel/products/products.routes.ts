@@ -14,7 +14,7 @@ export function steelProductRoutes(app: FastifyInstance): void {
   serve(app, steelProductEndpoints.list, ({ db, query }) => listSteelProducts(db, query));
   serve(app, steelProductEndpoints.get, ({ db, params }) => getSteelProduct(db, params.id));
   serve(app, steelProductEndpoints.create, ({ act, body }) => createSteelProduct(act, body));
-  serve(app, steelProductEndpoints.update, ({ act, params, body }) => updateSteelProduct(act, params.id, body));
-  serve(app, steelProductEndpoints.remove, ({ act, params }) => deleteSteelProduct(act, params.id));
+  serve(app, steelProductEndpoints.update, ({ act, params, body }) => updateSteelProduct(act, params, body));
+  serve(app, steelProductEndpoints.remove, ({ act, params }) => deleteSteelProduct(act, params));
   serve(app, steelProductEndpoints.restore, ({ act, params }) => restoreSteelProduct(act, params.id));
 }

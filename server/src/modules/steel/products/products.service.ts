@@ -6,19 +6,15 @@ import type {
 } from '@builder-os/contract/modules/steel/products';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
-import { checkRestore } from '../../../platform/http/bin.ts';
+import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { checkVersion } from '../../../platform/http/versions.ts';
+import { bin, lock, restore } from '../../../platform/records/record-life.ts';
 import {
-  binSteelProduct,
-  findBinnedSteelProductForUpdate,
   findSteelProduct,
-  findSteelProductForUpdate,
   findSteelProductPage,
   insertSteelProduct,
-  unbinSteelProduct,
+  steelProductKind,
   updateSteelProductRow,
 } from './products.queries.ts';
 
@@ -38,25 +34,17 @@ export async function createSteelProduct(act: Act, fields: CreateSteelProduct): 
   return after;
 }
 
-export async function updateSteelProduct(act: Act, id: number, changes: UpdateSteelProduct): Promise<SteelProduct> {
-  const before = found(await findSteelProductForUpdate(act.tx, id), 'Product');
-  await checkVersion(act, RESOURCE, before);
-  const after = await updateSteelProductRow(act.tx, id, changes);
+export async function updateSteelProduct(act: Act, target: Target, changes: UpdateSteelProduct): Promise<SteelProduct> {
+  const before = await lock(act, steelProductKind, target);
+  const after = await updateSteelProductRow(act.tx, before.id, changes);
   await recordChange(act, { resource: RESOURCE, verb: 'update', before, after });
   return after;
 }
 
-export async function deleteSteelProduct(act: Act, id: number): Promise<void> {
-  const before = found(await findSteelProductForUpdate(act.tx, id), 'Product');
-  await checkVersion(act, RESOURCE, before);
-  await binSteelProduct(act.tx, id, actorId(act));
-  await recordChange(act, { resource: RESOURCE, verb: 'delete', before });
+export async function deleteSteelProduct(act: Act, target: Target): Promise<void> {
+  await bin(act, steelProductKind, await lock(act, steelProductKind, target));
 }
 
-export async function restoreSteelProduct(act: Act, id: number): Promise<SteelProduct> {
-  const before = found(await findBinnedSteelProductForUpdate(act.tx, id), 'Product');
-  checkRestore(act.actor, before);
-  const after = await unbinSteelProduct(act.tx, id);
-  await recordChange(act, { resource: RESOURCE, verb: 'restore', before, after });
-  return after;
+export function restoreSteelProduct(act: Act, id: number): Promise<SteelProduct> {
+  return restore(act, steelProductKind, id);
 }

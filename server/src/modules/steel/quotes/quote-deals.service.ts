@@ -59,15 +59,16 @@ export async function winDeal(act: Act, { dealId }: Quoted): Promise<void> {
  * Cancels or restores an order: what a canceled order sold counts no more, so the won deal is worth what its accepted
  * quotes come to afterwards. A final value that a person chose stays.
  */
-export async function reviseWonDeal(
+export async function reviseWonDeal<Result>(
   act: Act,
   { dealId }: Pick<Quoted, 'dealId'>,
-  change: () => Promise<void>,
-): Promise<void> {
+  change: () => Promise<Result>,
+): Promise<Result> {
   const deal = dealId === null ? undefined : await lockFollowingDeal(act, dealId);
   if (deal?.stage !== 'closed_won') return change();
   const before = await sumAcceptedQuotes(act.tx, deal.id);
-  await change();
+  const result = await change();
   const finalValue = await sumAcceptedQuotes(act.tx, deal.id);
   if (deal.finalValue === before && finalValue !== before) await changeDeal(act, deal, { finalValue });
+  return result;
 }

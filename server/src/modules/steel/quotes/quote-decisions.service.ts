@@ -2,7 +2,7 @@ import type { AnswerQuote, DecideQuote } from '@builder-os/contract/modules/stee
 import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
 import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
 import { hasAccess } from '@builder-os/contract/platform/permissions';
-import { type Act, requireActor } from '../../../platform/http/act.ts';
+import { type Act, requireActor, type Target } from '../../../platform/http/act.ts';
 import { conflict, forbidden } from '../../../platform/http/errors.ts';
 import { notify } from '../../account/notifications/notifications.service.ts';
 import { takeOrder } from '../orders/order-taking.service.ts';
@@ -14,8 +14,12 @@ import { changeQuote, getQuote, lockQuote } from './quotes.service.ts';
  * Writes down what a customer said by telephone or on paper. An expired quote is accepted only by a manager who says
  * so, which the log keeps.
  */
-export async function decideQuote(act: Act, id: number, { isOverride, ...answer }: DecideQuote): Promise<QuoteDetail> {
-  const quote = await lockQuote(act, id);
+export async function decideQuote(
+  act: Act,
+  target: Target,
+  { isOverride, ...answer }: DecideQuote,
+): Promise<QuoteDetail> {
+  const quote = await lockQuote(act, target);
   if (quote.status === 'expired') {
     if (!isOverride)
       throw conflict('This quote has expired. Create a new revision, or ask a manager to accept it anyway.');
@@ -24,7 +28,7 @@ export async function decideQuote(act: Act, id: number, { isOverride, ...answer 
     }
   } else if (quote.status !== 'sent') throw conflict(refusalOf(quote.status));
   await settleQuote(act, quote, answer, { isByStaff: true, isOverride: quote.status === 'expired' });
-  return getQuote(act.tx, id);
+  return getQuote(act.tx, quote.id);
 }
 
 interface Manner {

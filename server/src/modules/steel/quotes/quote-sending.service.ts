@@ -6,7 +6,7 @@ import { dayIn } from '@builder-os/contract/platform/dates';
 import { recordAct } from '../../../platform/audit/audit.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { formatCents, formatDay } from '../../../platform/format/figures.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
+import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import { hashToken } from '../../../platform/identity/hash-token.ts';
 import { postLetter } from '../../../platform/mail/outbox.queries.ts';
@@ -30,8 +30,9 @@ export interface SendingDesk {
  * Sends a draft: its price holds from today. One that was sent gets another link; those there were go on working. Only
  * a hash of the link is kept, so it is answered this once.
  */
-export async function sendQuote(act: Act, desk: SendingDesk, id: number, { email }: SendQuote): Promise<SentQuote> {
-  const before = await lockQuote(act, id);
+export async function sendQuote(act: Act, desk: SendingDesk, target: Target, { email }: SendQuote): Promise<SentQuote> {
+  const { id } = target;
+  const before = await lockQuote(act, target);
   const quote = before.status === 'draft' ? await openQuote(act, before) : await getQuote(act.tx, id);
   if (quote.status !== 'sent') throw conflict(REFUSALS[quote.status]);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -51,8 +52,9 @@ export async function sendQuote(act: Act, desk: SendingDesk, id: number, { email
 }
 
 /** Ends every link to a quote. */
-export async function revokeLinks(act: Act, id: number): Promise<void> {
-  const quote = await lockQuote(act, id);
+export async function revokeLinks(act: Act, target: Target): Promise<void> {
+  const { id } = target;
+  const quote = await lockQuote(act, target);
   const links = await deleteLinks(act.tx, id);
   if (links === 0) return;
   await recordAct(act, { action: 'quote.revoke', resource: 'quote', id, label: quoteName(quote), details: { links } });

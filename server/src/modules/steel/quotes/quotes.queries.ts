@@ -1,7 +1,7 @@
 import type { QuoteStatus } from '@builder-os/contract/modules/steel/quote-states';
 import type { Quote, QuoteDetail, QuoteListQuery, QuoteRevision } from '@builder-os/contract/modules/steel/quotes';
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
+import { binned, changed, unbinned } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { matchesText, type TextMatcher } from '../../../platform/db/search.ts';
@@ -9,6 +9,7 @@ import type { Expiry, ExpirySpan } from '../../../platform/expiries/expiries.ts'
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { personName } from '../../../platform/identity/person-names.ts';
+import { recordKind } from '../../../platform/records/record-kind.ts';
 import { quoteLinks } from './quote-links.table.ts';
 import { quoteNumbers } from './quote-numbers.table.ts';
 import { quoteSortKeys, quotes } from './quotes.table.ts';
@@ -17,6 +18,18 @@ const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;
 const MOST_REVISIONS = 200;
 
 const { searchText, deletedAt, deletedBy, input, price, notes, sentBy, ...storedColumns } = getTableColumns(quotes);
+
+export const quoteKind = recordKind({
+  resource: 'quote',
+  noun: 'Quote',
+  table: quotes,
+  columns: { id: quotes.id, number: quotes.number, deletedBy },
+  trash: {
+    label: 'Steel quotes',
+    name: sql`${quotes.number} || ' rev ' || chr(64 + least(${quotes.revision}, 26)) || ', ' || ${quotes.project}`,
+    detail: sql`${quotes.company}`,
+  },
+});
 const today = sql`(now() at time zone (select office_time_zone()))::date`;
 /** A quote that was sent expires by itself, on the day after its last. */
 const shownStatus = sql<QuoteStatus>`(case when "steel_quotes"."status" = 'sent' and "steel_quotes"."valid_until" < ${today} then 'expired' else "steel_quotes"."status" end)`;
@@ -87,15 +100,6 @@ export async function findQuoteForUpdate(tx: Transaction, id: number): Promise<Q
     .orderBy(quotes.id)
     .for('update');
   return findQuote(tx, id);
-}
-
-export async function findBinnedQuote(tx: Transaction, id: number) {
-  const [row] = await tx
-    .select({ ...detailColumns, deletedBy })
-    .from(quotes)
-    .where(and(eq(quotes.id, id), isRestorable(quotes)))
-    .for('update', { of: quotes });
-  return row;
 }
 
 /** The revisions of a number, newest first. */

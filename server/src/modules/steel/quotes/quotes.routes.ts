@@ -45,13 +45,11 @@ export function quoteRoutes(app: FastifyInstance): void {
     return sendCsv(reply, fileName, lines);
   });
   serve(app, quoteEndpoints.create, ({ act, body }) => createQuote(act, body));
-  serve(app, quoteEndpoints.update, ({ act, params, body }) => updateQuote(act, params.id, body));
-  serve(app, quoteEndpoints.revise, ({ act, params, body }) => reviseQuote(act, params.id, body));
-  serve(app, quoteEndpoints.send, async ({ act, params, body }) =>
-    sendQuote(act, await openDesk(act), params.id, body),
-  );
-  serve(app, quoteEndpoints.revokeLinks, ({ act, params }) => revokeLinks(act, params.id));
-  serve(app, quoteEndpoints.decide, ({ act, params, body }) => decideQuote(act, params.id, body));
-  serve(app, quoteEndpoints.remove, ({ act, params }) => deleteQuote(act, params.id));
+  serve(app, quoteEndpoints.update, ({ act, params, body }) => updateQuote(act, params, body));
+  serve(app, quoteEndpoints.revise, ({ act, params, body }) => reviseQuote(act, params, body));
+  serve(app, quoteEndpoints.send, async ({ act, params, body }) => sendQuote(act, await openDesk(act), params, body));
+  serve(app, quoteEndpoints.revokeLinks, ({ act, params }) => revokeLinks(act, params));
+  serve(app, quoteEndpoints.decide, ({ act, params, body }) => decideQuote(act, params, body));
+  serve(app, quoteEndpoints.remove, ({ act, params }) => deleteQuote(act, params));
   serve(app, quoteEndpoints.restore, ({ act, params }) => restoreQuote(act, params.id));
 }

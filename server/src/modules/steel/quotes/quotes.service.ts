@@ -11,11 +11,11 @@ import { dayIn } from '@builder-os/contract/platform/dates';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { formatCents } from '../../../platform/format/figures.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
-import { checkRestore } from '../../../platform/http/bin.ts';
+import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
+import { lockDeleted } from '../../../platform/records/record-life.ts';
 import { getOrganization } from '../../admin/organization/organization.service.ts';
 import { joinSampleOf } from '../../admin/sample-data/sample-membership.service.ts';
 import { hasOrder } from '../orders/orders.queries.ts';
@@ -24,7 +24,6 @@ import { noteOnDeal } from './quote-deals.service.ts';
 import { priceJob } from './quote-pricing.service.ts';
 import {
   binQuotes,
-  findBinnedQuote,
   findMatchingQuotes,
   findQuote,
   findQuoteForUpdate,
@@ -32,6 +31,7 @@ import {
   findRevisions,
   insertQuote,
   type QuoteRecord,
+  quoteKind,
   takeQuoteNumber,
   unbinQuotes,
   updateQuoteRow,
@@ -69,8 +69,8 @@ export async function createQuote(act: Act, fields: CreateQuote): Promise<QuoteD
 }
 
 /** Changes a draft. Another input is priced by the price list of today; the same one keeps its price. */
-export async function updateQuote(act: Act, id: number, { input, ...changes }: UpdateQuote): Promise<QuoteDetail> {
-  const before = await lockQuote(act, id);
+export async function updateQuote(act: Act, target: Target, { input, ...changes }: UpdateQuote): Promise<QuoteDetail> {
+  const before = await lockQuote(act, target);
   if (before.status !== 'draft') throw conflict('This quote was already sent. Create a new revision to change it.');
   const isOther = input !== undefined && !isDeepStrictEqual(input, before.input);
   const job = isOther ? await priceJob(act.tx, input) : {};
@@ -81,8 +81,9 @@ export async function updateQuote(act: Act, id: number, { input, ...changes }: U
  * Begins the next revision, priced by the price list of today. The one before is superseded, unless the customer has
  * accepted or declined it: that stays as it was said.
  */
-export async function reviseQuote(act: Act, id: number, changes: UpdateQuote): Promise<QuoteDetail> {
-  const before = await lockQuote(act, id);
+export async function reviseQuote(act: Act, target: Target, changes: UpdateQuote): Promise<QuoteDetail> {
+  const { id } = target;
+  const before = await lockQuote(act, target);
   if (!before.isCurrent) throw conflict('There’s a newer revision of this quote. Revise that one.');
   if (before.status === 'draft') throw conflict('This revision is still a draft. Edit it instead.');
   const job = await priceJob(act.tx, changes.input ?? before.input);
@@ -103,16 +104,15 @@ export async function reviseQuote(act: Act, id: number, changes: UpdateQuote): P
 }
 
 /** Puts a quote with all its revisions into the bin. */
-export async function deleteQuote(act: Act, id: number): Promise<void> {
-  const before = await lockQuote(act, id);
+export async function deleteQuote(act: Act, target: Target): Promise<void> {
+  const before = await lockQuote(act, target);
   if (await hasOrder(act.tx, before.number)) throw conflict('This quote has an order, so it can’t be deleted.');
   await binQuotes(act.tx, before.number, actorId(act));
   await recordChange(act, { resource: RESOURCE, verb: 'delete', before: forLog(before) });
 }
 
 export async function restoreQuote(act: Act, id: number): Promise<QuoteDetail> {
-  const binned = found(await findBinnedQuote(act.tx, id), 'Quote');
-  checkRestore(act.actor, binned);
+  const binned = await lockDeleted(act, quoteKind, id);
   await unbinQuotes(act.tx, binned.number);
   const after = found(await findQuote(act.tx, id), 'Quote');
   await recordChange(act, { resource: RESOURCE, verb: 'restore', after: forLog(after) });
@@ -120,9 +120,9 @@ export async function restoreQuote(act: Act, id: number): Promise<QuoteDetail> {
 }
 
 /** The quote, locked with the other revisions of its number, as long as it is the one the caller saw. */
-export async function lockQuote(act: Act, id: number): Promise<QuoteRecord> {
+export async function lockQuote(act: Act, { id, ifMatch }: Target): Promise<QuoteRecord> {
   const quote = found(await findQuoteForUpdate(act.tx, id), 'Quote');
-  await checkVersion(act, RESOURCE, { ...quote, revisions: await findRevisions(act.tx, quote.number) });
+  await checkVersion(act, RESOURCE, { ...quote, revisions: await findRevisions(act.tx, quote.number) }, ifMatch);
   return quote;
 }
 

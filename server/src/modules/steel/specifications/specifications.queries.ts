@@ -2,15 +2,29 @@ import type {
   CreateSteelSpecification,
   SteelSpecificationListQuery,
 } from '@builder-os/contract/modules/steel/specifications';
-import { and, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm';
-import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { matchesText } from '../../../platform/db/search.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { recordKind } from '../../../platform/records/record-kind.ts';
 import { specificationSortKeys, steelSpecifications } from './specifications.table.ts';
 
 const { searchText, ...columns } = getTableColumns(steelSpecifications);
+
+export const steelSpecificationKind = recordKind({
+  resource: 'steel-specification',
+  noun: 'Specification',
+  table: steelSpecifications,
+  columns,
+  trash: {
+    label: 'Steel specifications',
+    name: sql`${steelSpecifications.title}`,
+    detail: sql`${steelSpecifications.value}`,
+  },
+});
+
 const BY_KIND = { key: 'kind', descending: false } as const;
 
 export type SteelSpecificationRecord = Omit<typeof steelSpecifications.$inferSelect, 'searchText'>;
@@ -40,26 +54,6 @@ export async function findSteelSpecification(db: Executor, id: number): Promise<
   return row;
 }
 
-export async function findSteelSpecificationForUpdate(
-  tx: Transaction,
-  id: number,
-): Promise<SteelSpecificationRecord | undefined> {
-  const [row] = await tx.select(columns).from(steelSpecifications).where(isLive(id)).for('update');
-  return row;
-}
-
-export async function findBinnedSteelSpecificationForUpdate(
-  tx: Transaction,
-  id: number,
-): Promise<SteelSpecificationRecord | undefined> {
-  const [row] = await tx
-    .select(columns)
-    .from(steelSpecifications)
-    .where(and(eq(steelSpecifications.id, id), isRestorable(steelSpecifications)))
-    .for('update');
-  return row;
-}
-
 export async function insertSteelSpecification(
   tx: Transaction,
   values: CreateSteelSpecification & { createdBy: string | null },
@@ -79,23 +73,6 @@ export async function updateSteelSpecificationRow(
     await tx
       .update(steelSpecifications)
       .set(changed(steelSpecifications, changes))
-      .where(eq(steelSpecifications.id, id))
-      .returning(columns),
-  );
-}
-
-export async function binSteelSpecification(tx: Transaction, id: number, deletedBy: string | null): Promise<void> {
-  await tx
-    .update(steelSpecifications)
-    .set(binned(steelSpecifications, deletedBy))
-    .where(eq(steelSpecifications.id, id));
-}
-
-export async function unbinSteelSpecification(tx: Transaction, id: number): Promise<SteelSpecificationRecord> {
-  return onlyRow(
-    await tx
-      .update(steelSpecifications)
-      .set(unbinned(steelSpecifications))
       .where(eq(steelSpecifications.id, id))
       .returning(columns),
   );

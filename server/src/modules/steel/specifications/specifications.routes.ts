@@ -22,8 +22,8 @@ export function steelSpecificationRoutes(app: FastifyInstance): void {
   serve(app, steelSpecificationEndpoints.get, ({ db, params }) => getSteelSpecification(db, params.id));
   serve(app, steelSpecificationEndpoints.create, ({ act, body }) => createSteelSpecification(act, body));
   serve(app, steelSpecificationEndpoints.update, ({ act, params, body }) =>
-    updateSteelSpecification(act, params.id, body),
+    updateSteelSpecification(act, params, body),
   );
-  serve(app, steelSpecificationEndpoints.remove, ({ act, params }) => deleteSteelSpecification(act, params.id));
+  serve(app, steelSpecificationEndpoints.remove, ({ act, params }) => deleteSteelSpecification(act, params));
   serve(app, steelSpecificationEndpoints.restore, ({ act, params }) => restoreSteelSpecification(act, params.id));
 }

@@ -6,19 +6,15 @@ import type {
 } from '@builder-os/contract/modules/steel/specifications';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
-import { checkRestore } from '../../../platform/http/bin.ts';
+import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { checkVersion } from '../../../platform/http/versions.ts';
+import { bin, lock, restore } from '../../../platform/records/record-life.ts';
 import {
-  binSteelSpecification,
-  findBinnedSteelSpecificationForUpdate,
   findSteelSpecification,
-  findSteelSpecificationForUpdate,
   findSteelSpecificationPage,
   insertSteelSpecification,
-  unbinSteelSpecification,
+  steelSpecificationKind,
   updateSteelSpecificationRow,
 } from './specifications.queries.ts';
 
@@ -46,27 +42,19 @@ export async function createSteelSpecification(
 
 export async function updateSteelSpecification(
   act: Act,
-  id: number,
+  target: Target,
   changes: UpdateSteelSpecification,
 ): Promise<SteelSpecification> {
-  const before = found(await findSteelSpecificationForUpdate(act.tx, id), 'Specification');
-  await checkVersion(act, RESOURCE, before);
-  const after = await updateSteelSpecificationRow(act.tx, id, changes);
+  const before = await lock(act, steelSpecificationKind, target);
+  const after = await updateSteelSpecificationRow(act.tx, before.id, changes);
   await recordChange(act, { resource: RESOURCE, verb: 'update', before, after });
   return after;
 }
 
-export async function deleteSteelSpecification(act: Act, id: number): Promise<void> {
-  const before = found(await findSteelSpecificationForUpdate(act.tx, id), 'Specification');
-  await checkVersion(act, RESOURCE, before);
-  await binSteelSpecification(act.tx, id, actorId(act));
-  await recordChange(act, { resource: RESOURCE, verb: 'delete', before });
+export async function deleteSteelSpecification(act: Act, target: Target): Promise<void> {
+  await bin(act, steelSpecificationKind, await lock(act, steelSpecificationKind, target));
 }
 
-export async function restoreSteelSpecification(act: Act, id: number): Promise<SteelSpecification> {
-  const before = found(await findBinnedSteelSpecificationForUpdate(act.tx, id), 'Specification');
-  checkRestore(act.actor, before);
-  const after = await unbinSteelSpecification(act.tx, id);
-  await recordChange(act, { resource: RESOURCE, verb: 'restore', before, after });
-  return after;
+export function restoreSteelSpecification(act: Act, id: number): Promise<SteelSpecification> {
+  return restore(act, steelSpecificationKind, id);
 }

@@ -1,8 +1,11 @@
+import { CONTACT_FIELDS, type ContactField } from '@builder-os/contract/modules/sales/contact-fields';
+import type { RecordField } from '@builder-os/contract/platform/record-fields';
 import { Mail, Phone } from 'lucide-react';
+import { Fragment } from 'react';
+import { formRows } from '../../../app/forms/field-form.ts';
 import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { Input, type InputProps } from '../../../ui/input.tsx';
 import { NotesTextarea } from '../activities/notes-textarea.tsx';
-import { CONTACT_LABELS } from './contact-form.ts';
 import { DuplicateWarning } from './duplicate-warning.tsx';
 import type { ContactForm } from './use-contact-form.ts';
 
@@ -15,43 +18,45 @@ interface ContactFormFieldsProps {
   id?: number;
 }
 
-/** The entries of a contact, for creating and editing. */
+const ROWS = formRows(CONTACT_FIELDS, [
+  { fields: ['firstName', 'lastName'], className: pair },
+  { fields: ['email', 'phone'], className: pairFromTablet },
+  { fields: ['company'] },
+  { fields: ['position', 'title'], className: pair },
+  { fields: ['notes'] },
+]);
+
+/** The fields of a contact, for creating and editing. */
 export function ContactFormFields({ form, id }: ContactFormFieldsProps) {
-  const { register, formState } = form;
-  const { errors } = formState;
+  return ROWS.map(({ fields, className }) => (
+    <Fragment key={fields[0]}>
+      <div className={className}>
+        {fields.map((field) => (
+          <ContactEntry key={field} form={form} field={field} />
+        ))}
+      </div>
+      {fields.includes('phone') && <DuplicateWarning form={form} id={id} />}
+    </Fragment>
+  ));
+}
+
+function ContactEntry({ form, field }: { form: ContactForm; field: ContactField }) {
+  const { label, isRequired }: RecordField = CONTACT_FIELDS[field];
+  const entry = form.register(field);
   return (
-    <>
-      <div className={pair}>
-        <Field label={CONTACT_LABELS.firstName} required error={errors.firstName?.message}>
-          <Input {...register('firstName')} autoFocus autoComplete="off" />
-        </Field>
-        <Field label={CONTACT_LABELS.lastName} required error={errors.lastName?.message}>
-          <Input {...register('lastName')} autoComplete="off" />
-        </Field>
-      </div>
-      <div className={pairFromTablet}>
-        <Field label={CONTACT_LABELS.email} error={errors.email?.message}>
-          <Input {...register('email')} type="email" autoComplete="off" leading={<Mail aria-hidden="true" />} />
-        </Field>
-        <Field label={CONTACT_LABELS.phone} error={errors.phone?.message}>
-          <Input {...register('phone')} type="tel" autoComplete="off" leading={<Phone aria-hidden="true" />} />
-        </Field>
-      </div>
-      <DuplicateWarning form={form} id={id} />
-      <Field label={CONTACT_LABELS.company} error={errors.company?.message}>
-        <Input {...register('company')} autoComplete="off" />
-      </Field>
-      <div className={pair}>
-        <Field label={CONTACT_LABELS.position} error={errors.position?.message}>
-          <Input {...register('position')} autoComplete="off" placeholder="Site manager" />
-        </Field>
-        <Field label={CONTACT_LABELS.title} error={errors.title?.message}>
-          <Input {...register('title')} autoComplete="off" placeholder="Dr." />
-        </Field>
-      </div>
-      <Field label={CONTACT_LABELS.notes} error={errors.notes?.message}>
-        <NotesTextarea {...register('notes')} placeholder="Anything a teammate should know" />
-      </Field>
-    </>
+    <Field label={label} required={isRequired} error={form.formState.errors[field]?.message}>
+      {field === 'notes' ? (
+        <NotesTextarea {...entry} placeholder="Anything a teammate should know" />
+      ) : (
+        <Input {...entry} {...INPUTS[field]} autoFocus={field === 'firstName'} autoComplete="off" />
+      )}
+    </Field>
   );
 }
+
+const INPUTS: Partial<Record<ContactField, InputProps>> = {
+  email: { type: 'email', leading: <Mail aria-hidden="true" /> },
+  phone: { type: 'tel', leading: <Phone aria-hidden="true" /> },
+  position: { placeholder: 'Site manager' },
+  title: { placeholder: 'Dr.' },
+};

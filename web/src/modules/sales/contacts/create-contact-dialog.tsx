@@ -1,13 +1,13 @@
 import type { CreateContact } from '@builder-os/contract/modules/sales/contacts';
 import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { CONTACT_FIELDS, EMPTY_CONTACT } from './contact-form.ts';
+import { contactForm } from './contact-form.ts';
 import { ContactFormFields } from './contact-form-fields.tsx';
 import { useCreateContact } from './contacts.mutations.ts';
 import { useContactForm } from './use-contact-form.ts';
 
 export function CreateContactDialog({ onClose }: { onClose: () => void }) {
-  const form = useContactForm(EMPTY_CONTACT);
+  const form = useContactForm(contactForm.toEntries({}));
   const createContact = useCreateContact();
 
   async function create(body: CreateContact) {
@@ -18,7 +18,7 @@ export function CreateContactDialog({ onClose }: { onClose: () => void }) {
   return (
     <EntryDialog
       form={form}
-      fields={CONTACT_FIELDS}
+      fields={contactForm.names}
       title="Add Contact"
       submitLabel="Create Contact"
       fallback="Failed to create contact"

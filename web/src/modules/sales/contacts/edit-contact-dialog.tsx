@@ -2,7 +2,7 @@ import { type Contact, type CreateContact, contactSchema } from '@builder-os/con
 import { EditDialog } from '../../../app/records/edit-dialog.tsx';
 import { NewestRecord } from '../../../app/records/newest-record.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { CONTACT_FIELDS, CONTACT_LABELS, findContactChanges, toContactEntries } from './contact-form.ts';
+import { contactForm } from './contact-form.ts';
 import { ContactFormFields } from './contact-form-fields.tsx';
 import { useUpdateContact } from './contacts.mutations.ts';
 import { contactQuery } from './contacts.queries.ts';
@@ -18,10 +18,10 @@ export function EditContactDialog({ id, onClose }: { id: number; onClose: () => 
 }
 
 function EditContactForm({ contact, onClose }: { contact: Contact; onClose: () => void }) {
-  const form = useContactForm(toContactEntries(contact));
+  const form = useContactForm(contactForm.toEntries(contact));
   const updateContact = useUpdateContact();
   async function save(body: CreateContact, base: Contact) {
-    const changes = findContactChanges(base, body);
+    const changes = contactForm.findChanges(base, body);
     if (Object.keys(changes).length === 0) return;
     await updateContact.mutateAsync({ id: base.id, version: base.version, changes });
     toast({ title: 'Contact updated successfully' });
@@ -31,10 +31,10 @@ function EditContactForm({ contact, onClose }: { contact: Contact; onClose: () =
       form={form}
       record={contact}
       noun="contact"
-      fields={CONTACT_FIELDS}
-      labels={CONTACT_LABELS}
+      fields={contactForm.names}
+      labels={contactForm.labels}
       schema={contactSchema}
-      toEntries={toContactEntries}
+      toEntries={contactForm.toEntries}
       title="Edit Contact"
       submitLabel="Save Contact"
       fallback="Failed to update contact"

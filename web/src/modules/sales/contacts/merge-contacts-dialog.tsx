@@ -1,3 +1,4 @@
+import { CONTACT_FIELDS } from '@builder-os/contract/modules/sales/contact-fields';
 import type { Contact } from '@builder-os/contract/modules/sales/contacts';
 import { useState } from 'react';
 import { ActDialog } from '../../../app/records/act-dialog.tsx';
@@ -6,7 +7,6 @@ import { formatCountOf } from '../../../format/count.ts';
 import { fullName } from '../../../format/person.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { CONTACT_LABELS } from './contact-form.ts';
 import { useMergeContacts, useUndoMerge } from './contacts.mutations.ts';
 import { contestedFields, type MergeChoices, suggestChoices } from './merge-choices.ts';
 import { MergeFieldChoice } from './merge-field-choice.tsx';
@@ -77,7 +77,7 @@ export function MergeContactsDialog({ pair, onClose }: MergeContactsDialogProps)
       {fields.map((field) => (
         <MergeFieldChoice
           key={`${stays} ${field}`}
-          label={CONTACT_LABELS[field]}
+          label={CONTACT_FIELDS[field].label}
           kept={kept[field]}
           merged={merged[field]}
           choice={choices[field] ?? 'keep'}

@@ -2,14 +2,14 @@ import type { CreateDeal } from '@builder-os/contract/modules/sales/deals';
 import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
 import { useCurrentUser } from '../../../auth/current-user.ts';
 import { toast } from '../../../ui/toast.ts';
-import { DEAL_FIELDS, EMPTY_DEAL } from './deal-form.ts';
+import { dealForm } from './deal-form.ts';
 import { DealFormFields } from './deal-form-fields.tsx';
 import { useCreateDeal } from './deals.mutations.ts';
 import { useNewDealForm } from './use-deal-form.ts';
 
 export function CreateDealDialog({ onClose }: { onClose: () => void }) {
   const { id: assignedTo } = useCurrentUser();
-  const form = useNewDealForm({ ...EMPTY_DEAL, assignedTo });
+  const form = useNewDealForm(dealForm.toEntries({ assignedTo }));
   const createDeal = useCreateDeal();
 
   async function create(body: CreateDeal) {
@@ -20,7 +20,7 @@ export function CreateDealDialog({ onClose }: { onClose: () => void }) {
   return (
     <EntryDialog
       form={form}
-      fields={DEAL_FIELDS}
+      fields={dealForm.names}
       title="New Deal"
       submitLabel="Create Deal"
       fallback="Failed to create deal"

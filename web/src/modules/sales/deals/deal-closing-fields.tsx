@@ -1,16 +1,17 @@
-import { isClosed, LOST_REASONS } from '@builder-os/contract/modules/sales/deals';
+import { LOST_REASONS } from '@builder-os/contract/modules/sales/deals';
 import { useWatch } from 'react-hook-form';
 import { DayField } from '../../../app/forms/day-field.tsx';
+import { NONE } from '../../../app/forms/field-form.ts';
 import { SelectField } from '../../../app/forms/select-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { LOST_REASON_LABELS } from './closing-labels.ts';
-import { NO_REASON } from './deal-form.ts';
+import { isClosing } from './deal-form.ts';
 import type { DealForm } from './use-deal-form.ts';
 
 const reasonOptions = [
-  { value: NO_REASON, label: 'Unknown' },
+  { value: NONE, label: 'Unknown' },
   ...LOST_REASONS.map((reason) => ({ value: reason, label: LOST_REASON_LABELS[reason] })),
 ];
 
@@ -19,7 +20,7 @@ export function DealClosingFields({ form }: { form: DealForm }) {
   const { control, register, formState } = form;
   const { errors } = formState;
   const stage = useWatch({ control, name: 'stage' });
-  if (!isClosed(stage)) return null;
+  if (!isClosing({ stage })) return null;
   return (
     <>
       <div className="grid items-start gap-x-3 gap-y-3.5 sm:grid-cols-2">

@@ -1,6 +1,7 @@
 import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { DayField } from '../../../app/forms/day-field.tsx';
+import { NONE } from '../../../app/forms/field-form.ts';
 import { SelectField } from '../../../app/forms/select-field.tsx';
 import { unitOptionsOf } from '../../../app/forms/unit-options.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -12,11 +13,10 @@ import { ContactPicker } from '../contacts/contact-picker.tsx';
 import { useContactFill } from '../contacts/use-contact-fill.ts';
 import { OwnerPicker } from '../leads/owner-picker.tsx';
 import { DealClosingFields } from './deal-closing-fields.tsx';
-import { NO_UNIT } from './deal-form.ts';
 import { stageOptions } from './stage-options.tsx';
 import type { DealForm } from './use-deal-form.ts';
 
-const unitOptions = [{ value: NO_UNIT, label: 'None' }, ...unitOptionsOf(BUSINESS_UNITS)];
+const unitOptions = [{ value: NONE, label: 'None' }, ...unitOptionsOf(BUSINESS_UNITS)];
 
 const pair = 'grid grid-cols-2 items-start gap-3';
 const pairFromTablet = 'grid items-start gap-x-3 gap-y-3.5 sm:grid-cols-2';

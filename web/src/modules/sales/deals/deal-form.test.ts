@@ -1,24 +1,27 @@
 import { expect, test } from 'vitest';
 import { closingFormSchema } from './closing-form.ts';
 import { buildDeal } from './deal.factory.ts';
-import { dealFormSchema, EMPTY_DEAL, findDealChanges, newDealFormSchema, toDealEntries } from './deal-form.ts';
+import { dealForm, dealFormSchema, findDealChanges, newDealFormSchema } from './deal-form.ts';
 import { probabilityBand } from './probability-band.ts';
 
+const { toEntries } = dealForm;
+const EMPTY = toEntries({});
+
 test('a new deal needs a value, typed as people write one', () => {
-  const entries = { ...EMPTY_DEAL, title: 'Garage kits', company: 'Clark County Supply' };
+  const entries = { ...EMPTY, title: 'Garage kits', company: 'Clark County Supply' };
   expect(newDealFormSchema.safeParse(entries).error?.issues.map(({ path }) => path)).toEqual([['value']]);
   expect(newDealFormSchema.parse({ ...entries, value: '45k' }).value).toBe('45000.00');
   expect(newDealFormSchema.safeParse({ ...entries, value: '45x' }).success).toBe(false);
 });
 
 test('an empty value of an edited deal is sent as 0, the contact none as null, the probability as 50', () => {
-  const body = dealFormSchema.parse({ ...EMPTY_DEAL, title: 'Garage kits', company: 'Clark County Supply' });
+  const body = dealFormSchema.parse({ ...EMPTY, title: 'Garage kits', company: 'Clark County Supply' });
   expect(body).toMatchObject({ value: '0.00', contactId: null, probability: 50, stage: 'prospecting' });
   expect(body).toMatchObject({ businessUnit: null, expectedCloseDate: null, notes: null });
 });
 
 test('title and company are required, the probability is a whole number from 0 to 100', () => {
-  const refused = dealFormSchema.safeParse({ ...EMPTY_DEAL, probability: '100.5' });
+  const refused = dealFormSchema.safeParse({ ...EMPTY, probability: '100.5' });
   expect(refused.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
     ['title', 'Enter a title.'],
     ['company', 'Enter a company.'],
@@ -28,15 +31,15 @@ test('title and company are required, the probability is a whole number from 0 t
 
 test('only what was changed is sent', () => {
   const deal = buildDeal({ contactId: 4, businessUnit: 'general' });
-  const unchanged = dealFormSchema.parse(toDealEntries(deal));
+  const unchanged = dealFormSchema.parse(toEntries(deal));
   expect(findDealChanges(deal, unchanged)).toEqual({});
-  const changed = dealFormSchema.parse({ ...toDealEntries(deal), value: '1', businessUnit: 'none' });
+  const changed = dealFormSchema.parse({ ...toEntries(deal), value: '1', businessUnit: 'none' });
   expect(findDealChanges(deal, changed)).toEqual({ value: '1.00', businessUnit: null });
 });
 
 test('what is known of the end of a deal is corrected afterwards, and belongs to the stage', () => {
   const won = buildDeal({ stage: 'closed_won', actualCloseDate: '2026-03-01', finalValue: '900.00' });
-  const change = (entries: object) => findDealChanges(won, dealFormSchema.parse({ ...toDealEntries(won), ...entries }));
+  const change = (entries: object) => findDealChanges(won, dealFormSchema.parse({ ...toEntries(won), ...entries }));
   expect(change({})).toEqual({});
   expect(change({ actualCloseDate: '2026-03-02', finalValue: '950.5' })).toEqual({
     actualCloseDate: '2026-03-02',

@@ -3,11 +3,11 @@ import { EditDialog } from '../../../app/records/edit-dialog.tsx';
 import { NewestRecord } from '../../../app/records/newest-record.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useNameOf } from '../leads/use-name-of.ts';
-import { DEAL_FIELDS, findDealChanges, toDealEntries } from './deal-form.ts';
+import { dealForm, findDealChanges } from './deal-form.ts';
 import { DealFormFields } from './deal-form-fields.tsx';
 import { useUpdateDeal } from './deals.mutations.ts';
 import { dealQuery } from './deals.queries.ts';
-import { describeEntry, FIELD_LABELS } from './describe-entry.ts';
+import { describeEntry } from './describe-entry.ts';
 import { useDealForm } from './use-deal-form.ts';
 
 /** Opens a deal by its id; the newest version is fetched first, since the board may be minutes old. */
@@ -20,7 +20,7 @@ export function EditDealDialog({ id, onClose }: { id: number; onClose: () => voi
 }
 
 function EditDealForm({ deal, onClose }: { deal: Deal; onClose: () => void }) {
-  const form = useDealForm(toDealEntries(deal));
+  const form = useDealForm(dealForm.toEntries(deal));
   const updateDeal = useUpdateDeal();
   const nameOf = useNameOf();
   async function save(body: CreateDeal, base: Deal) {
@@ -34,10 +34,10 @@ function EditDealForm({ deal, onClose }: { deal: Deal; onClose: () => void }) {
       form={form}
       record={deal}
       noun="deal"
-      fields={DEAL_FIELDS}
-      labels={FIELD_LABELS}
+      fields={dealForm.names}
+      labels={dealForm.labels}
       schema={dealSchema}
-      toEntries={toDealEntries}
+      toEntries={dealForm.toEntries}
       describe={(field, entry) => describeEntry(field, entry, nameOf)}
       title="Edit Deal"
       submitLabel="Save Deal"
