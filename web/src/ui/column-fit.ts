@@ -1,8 +1,8 @@
 import { placeOfName } from './table-column.ts';
 
 const NAME_WIDTH = 220;
-// Narrower ones are panels beside others and dialogs on a phone: there every column keeps its place.
-const ROOMY_TABLE = 560;
+// A list in a window of 640 px is wider. Narrower ones are panels beside others and dialogs: there every column keeps its place.
+const ROOMY_TABLE = 590;
 
 // Tailwind reads this file: every class must be spelled out.
 const GIVEN_WAY = [
@@ -31,9 +31,9 @@ export function givingWay(columns: readonly FittedColumn[]): (string | undefined
 
 /**
  * Keeps the column that names the records at 220 px or more, whatever the width of the window: as long as it is narrower,
- * one more column gives way. It acts on the page, not through React: no row is rendered for it.
+ * one more column gives way, of the `most` that can. It acts on the page, not through React: no row is rendered for it.
  */
-export function fitColumns(table: HTMLTableElement, place: number): () => void {
+export function fitColumns(table: HTMLTableElement, place: number, most: number): () => void {
   const fit = () => {
     const name = table.rows[0]?.cells[place];
     if (!name) return;
@@ -41,7 +41,7 @@ export function fitColumns(table: HTMLTableElement, place: number): () => void {
     name.style.width = '';
     if (table.offsetWidth < ROOMY_TABLE) return;
     const turns: number[] = [];
-    while (name.offsetWidth < NAME_WIDTH && turns.length < GIVEN_WAY.length) {
+    while (name.offsetWidth < NAME_WIDTH && turns.length < most) {
       turns.push(turns.length + 1);
       table.dataset['givenWay'] = turns.join(' ');
     }

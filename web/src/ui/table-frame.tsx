@@ -38,7 +38,8 @@ export function TableFrame(props: FrameProps) {
   const sorted = readSort(sort);
   const hiding = givingWay(columns);
   const place = isScrolled ? -1 : placeOfName(columns) + (firstHead === undefined ? 0 : 1);
-  const fitted = useCallback((table: HTMLTableElement) => fitColumns(table, place), [place]);
+  const most = hiding.filter(Boolean).length;
+  const fitted = useCallback((table: HTMLTableElement) => fitColumns(table, place, most), [place, most]);
   return (
     // `clip`, not `hidden`: a scroll container would keep the head from sticking to the page.
     <div
