@@ -11,9 +11,9 @@ export function readSort(sort: string | undefined): ColumnSort {
   return sort.startsWith('-') ? { key: sort.slice(1), direction: 'descending' } : { key: sort, direction: 'ascending' };
 }
 
-/** Ascending, then descending, then the list's own order, newest first. */
-export function toggleSort(sort: string | undefined, key: string): string | undefined {
-  const current = readSort(sort);
-  if (current.key !== key) return key;
-  return current.direction === 'ascending' ? `-${key}` : undefined;
+/** One direction of a column, then the other, then the list's own order. Ascending first, unless the column sorts down first. */
+export function toggleSort(sort: string | undefined, key: string, sortsDownFirst = false): string | undefined {
+  const [first, second] = sortsDownFirst ? [`-${key}`, key] : [key, `-${key}`];
+  if (sort === second) return undefined;
+  return sort === first ? second : first;
 }

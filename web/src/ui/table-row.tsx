@@ -43,12 +43,16 @@ function isOnControl(target: EventTarget, row: HTMLTableRowElement): boolean {
 
 interface TableCellProps extends Omit<ComponentProps<'td'>, 'align'> {
   align?: 'left' | 'right';
+  /** Names its row for screen readers. */
+  isRowHead?: boolean;
 }
 
-export function TableCell({ align = 'left', className, ...rest }: TableCellProps) {
+export function TableCell({ align = 'left', isRowHead = false, className, ...rest }: TableCellProps) {
+  const Cell = isRowHead ? 'th' : 'td';
   return (
-    <td
+    <Cell
       {...rest}
+      scope={isRowHead ? 'row' : undefined}
       className={cn(
         'max-w-0 truncate border-b border-border px-3',
         align === 'right' && 'text-right tabular',

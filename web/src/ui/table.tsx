@@ -1,42 +1,53 @@
-import type { ComponentProps } from 'react';
-import { cn } from './class-names.ts';
+import type { Key, ReactNode } from 'react';
+import { SkeletonCells, TableCells, TotalCells } from './table-cells.tsx';
+import type { TableColumn } from './table-column.ts';
+import { TableFrame, type TableFrameProps } from './table-frame.tsx';
+import { TableRow } from './table-row.tsx';
 
-interface TableProps extends ComponentProps<'table'> {
-  /** Names the table for screen readers. */
-  'aria-label': string;
-  /** 48 px rows of two lines, or 40 px rows of one. */
-  density?: 'record' | 'plain';
-  /** Use inside a box that scrolls sideways. The table is then as wide as its cells, so nothing is cut off. */
-  isScrolled?: boolean;
+interface TableProps<Row, Context> extends TableFrameProps {
+  columns: readonly TableColumn<Row, Context>[];
+  rows: readonly Row[];
+  keyOf: (row: Row, index: number) => Key;
+  /** What the cells need besides their row. */
+  context: Context;
+  /** Opens the record on click and Enter, and makes the rows focusable. */
+  onOpen?: (row: Row) => void;
+  /** Rows to read, which do not light up under the pointer. */
+  isQuiet?: boolean;
+  rowClassName?: (row: Row) => string | undefined;
+  /** How many rows of bars stand in while the table is loading. */
+  skeletonRows?: number;
+  /** For rows that do more than others; it gets the cells of the row. */
+  renderRow?: (row: Row, cells: ReactNode, index: number) => ReactNode;
 }
 
-/**
- * A table in a hairline panel. Head cells: SortableHead or TableHead; rows: TableRow with TableCells.
- *
- * The column that names the records has no width: it takes what the others leave, at least 220 px. Lesser columns go
- * first, by the width of the panel (`@max-4xl/table:hidden`), because the sidebar takes its part of the window.
- */
-export function Table({ density = 'plain', isScrolled = false, className, children, ...rest }: TableProps) {
+/** Rows as a table: a few of them, all in the page. Long lists of records are a RecordTable. */
+export function Table<Row, Context>(props: TableProps<Row, Context>) {
+  const { rows, keyOf, context, onOpen, isQuiet = false, rowClassName, skeletonRows = 0, renderRow, ...others } = props;
+  const { columns, ...rest } = others;
+  const Line = isQuiet ? 'tr' : TableRow;
   return (
-    // `clip`, not `hidden`: a scroll container would keep the head from sticking to the page.
-    <div
-      className={cn(
-        'overflow-clip rounded-lg border border-border bg-card',
-        isScrolled ? 'min-w-max' : '@container/table min-w-0',
+    <TableFrame {...rest} columns={columns} aria-busy={skeletonRows > 0 || undefined}>
+      {Array.from({ length: skeletonRows }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no identity
+        <tr key={`skeleton ${index}`}>
+          <SkeletonCells columns={columns} index={index} />
+        </tr>
+      ))}
+      {rows.map((row, index) => {
+        const cells = <TableCells columns={columns} row={row} context={context} />;
+        if (renderRow) return renderRow(row, cells, index);
+        return (
+          <Line key={keyOf(row, index)} className={rowClassName?.(row)} {...(onOpen && { onOpen: () => onOpen(row) })}>
+            {cells}
+          </Line>
+        );
+      })}
+      {columns.some(({ total }) => total) && (
+        <tr className="font-strong">
+          <TotalCells columns={columns} context={context} />
+        </tr>
       )}
-    >
-      <table
-        {...rest}
-        className={cn(
-          'w-full border-separate border-spacing-0 text-sm',
-          isScrolled ? 'table-auto' : 'table-fixed',
-          density === 'record' ? '[&_td]:h-12' : '[&_td]:h-row',
-          '[&_tbody_tr:last-child_td]:border-b-0',
-          className,
-        )}
-      >
-        {children}
-      </table>
-    </div>
+    </TableFrame>
   );
 }

@@ -1,123 +1,161 @@
-import type { ReactNode } from 'react';
-import { readSort, toggleSort } from '../../ui/column-sort.ts';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SpacerRow } from '../../ui/spacer-row.tsx';
-import { Table } from '../../ui/table.tsx';
-import { SortableHead, TableHead } from '../../ui/table-head.tsx';
+import { SkeletonCells, TableCells } from '../../ui/table-cells.tsx';
+import type { TableColumn } from '../../ui/table-column.ts';
+import { TableFrame } from '../../ui/table-frame.tsx';
+import { TableHead } from '../../ui/table-head.tsx';
 import { TableCell, TableRow } from '../../ui/table-row.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { RowAct } from './row-keyboard.ts';
 import type { PageRows } from './use-page-rows.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
-export interface RecordColumn<Row> {
-  header: string;
-  /** The API's sort key, for columns it can order by. */
-  sortKey?: string;
-  /** Width, and when the column gives way to more important ones. */
-  className?: string;
-  align?: 'right';
-  cell: (record: Row) => ReactNode;
+interface RowSelection<Row> {
+  /** Names the checkbox in the head. */
+  allLabel: string;
+  labelOf: (record: Row) => string;
+  isAll: boolean;
+  isSome: boolean;
+  has: (record: Row) => boolean;
+  selectAll: () => void;
+  clear: () => void;
+  /** With Shift, all rows from the last one on. The same function every time: rows that have not changed keep it. */
+  select: (index: number, record: Row, isRange: boolean) => void;
 }
 
-interface HeadProps<Row> {
-  columns: readonly RecordColumn<Row>[];
-  /** The last column, of controls; its head is only read out. */
-  controls: { header: string; className: string; cell: (record: Row) => ReactNode };
-  sort: string | undefined;
-  onSortChange: (sort: string | undefined) => void;
-}
-
-interface RecordTableProps<Row extends { id: number }> extends HeadProps<Row> {
+interface RecordTableProps<Row extends { id: number | string }, Context> {
   'aria-label': string;
   rows: PageRows<Row>;
+  columns: readonly TableColumn<Row, Context>[];
+  /** What the cells need besides their record. */
+  context: Context;
+  sort?: string;
+  onSortChange?: (sort: string | undefined) => void;
   onOpen: (record: Row) => void;
   onAct: (act: RowAct, record: Row) => void;
+  selection?: RowSelection<Row>;
+  /** The record that was open last: its row gets the focus back. */
+  focusId?: Row['id'];
 }
 
 /** Records as a table. Only the rows on screen exist; blank rows above and below keep the scroll bar honest. */
-export function RecordTable<Row extends { id: number }>(props: RecordTableProps<Row>) {
-  const { 'aria-label': label, rows, columns, controls, sort, onSortChange, onOpen, onAct } = props;
+export function RecordTable<Row extends { id: number | string }, Context>(props: RecordTableProps<Row, Context>) {
+  const { 'aria-label': label, rows, columns, context, sort, onSortChange, onOpen, onAct, selection, focusId } = props;
+  const bringBack = useBringBack();
   const rowProps = useRowFocus({
     rowCount: rows.rowCount,
     scrollToRow: rows.scrollToRow,
-    onClear: () => undefined,
+    onClear: () => selection?.clear(),
     onAct: (act, index) => {
       const record = rows.rowAt(index);
-      if (record) onAct(act, record);
+      if (!record) return;
+      if (selection && act.startsWith('select')) selection.select(index, record, act === 'select-range');
+      else onAct(act, record);
     },
   });
   return (
-    <div ref={rows.list} className="[--table-head-top:3.5rem]">
-      <Table
+    <div
+      ref={rows.list}
+      className={
+        selection?.isSome ? '[--table-head-top:6.25rem] lg:[--table-head-top:5.5rem]' : '[--table-head-top:3.5rem]'
+      }
+    >
+      <TableFrame
         aria-label={label}
         aria-rowcount={rows.rowCount + 1}
         aria-busy={rows.isLoading || undefined}
         density="record"
+        columns={columns}
+        sort={sort}
+        onSortChange={onSortChange}
+        firstHead={selection && <SelectAllHead selection={selection} />}
       >
-        <Head columns={columns} controls={controls} sort={sort} onSortChange={onSortChange} />
-        <tbody>
-          <SpacerRow height={rows.spaceAbove} />
-          {rows.indexes.map((index) => {
-            const record = rows.rowAt(index);
-            if (!record) return <SkeletonRow key={`row ${index}`} index={index} columns={columns} />;
+        <SpacerRow height={rows.spaceAbove} />
+        {rows.indexes.map((index) => {
+          const record = rows.rowAt(index);
+          if (!record) {
             return (
-              <TableRow key={record.id} {...rowProps(index)} aria-rowindex={index + 2} onOpen={() => onOpen(record)}>
-                {columns.map(({ header, className, align, cell }) => (
-                  <TableCell key={header} align={align} className={className}>
-                    {cell(record)}
-                  </TableCell>
-                ))}
-                <TableCell className="overflow-visible px-2">{controls.cell(record)}</TableCell>
-              </TableRow>
+              <tr key={`row ${index}`}>
+                {selection && <SelectCell />}
+                <SkeletonCells columns={columns} index={index} />
+              </tr>
             );
-          })}
-          <SpacerRow height={rows.spaceBelow} />
-        </tbody>
-      </Table>
+          }
+          const focus = rowProps(index);
+          return (
+            <TableRow
+              key={record.id}
+              {...focus}
+              ref={(row) => {
+                focus.ref(row);
+                if (record.id === focusId) bringBack(row);
+              }}
+              aria-rowindex={index + 2}
+              isSelected={selection?.has(record)}
+              onOpen={() => onOpen(record)}
+            >
+              {selection && <SelectBox selection={selection} record={record} index={index} />}
+              <TableCells columns={columns} row={record} context={context} />
+            </TableRow>
+          );
+        })}
+        <SpacerRow height={rows.spaceBelow} />
+      </TableFrame>
     </div>
   );
 }
 
-function Head<Row>({ columns, controls, sort, onSortChange }: HeadProps<Row>) {
-  const sorted = readSort(sort);
+/** Focuses the first row it gets, once. */
+function useBringBack() {
+  const isBack = useRef(false);
+  return (row: HTMLElement | null) => {
+    if (!row || isBack.current) return;
+    isBack.current = true;
+    row.focus({ preventScroll: true });
+  };
+}
+
+function SelectAllHead<Row>({ selection }: { selection: RowSelection<Row> }) {
+  const { allLabel, isAll, isSome, selectAll, clear } = selection;
   return (
-    <thead>
-      <tr aria-rowindex={1}>
-        {columns.map(({ header, sortKey, className, align }) =>
-          sortKey === undefined ? (
-            <TableHead key={header} align={align} className={className}>
-              {header}
-            </TableHead>
-          ) : (
-            <SortableHead
-              key={header}
-              align={align}
-              className={className}
-              direction={sorted.key === sortKey ? sorted.direction : undefined}
-              onSort={() => onSortChange(toggleSort(sort, sortKey))}
-            >
-              {header}
-            </SortableHead>
-          ),
-        )}
-        <TableHead className={controls.className}>
-          <VisuallyHidden>{controls.header}</VisuallyHidden>
-        </TableHead>
-      </tr>
-    </thead>
+    <TableHead className="w-10 pr-0">
+      <Checkbox
+        aria-label={allLabel}
+        checked={isAll || (isSome && 'indeterminate')}
+        onCheckedChange={isAll ? clear : selectAll}
+        className="block"
+      />
+    </TableHead>
   );
 }
 
-function SkeletonRow<Row>({ index, columns }: { index: number; columns: readonly RecordColumn<Row>[] }) {
-  return (
-    <tr data-row={index}>
-      {columns.map(({ header, className }) => (
-        <TableCell key={header} className={className}>
-          <Skeleton className="w-3/5" />
-        </TableCell>
-      ))}
-      <TableCell />
-    </tr>
+interface SelectBoxProps<Row> {
+  selection: RowSelection<Row>;
+  record: Row;
+  index: number;
+}
+
+function SelectBox<Row>({ selection: { has, labelOf, select }, record, index }: SelectBoxProps<Row>) {
+  const label = labelOf(record);
+  const isSelected = has(record);
+  return useMemo(
+    () => (
+      <SelectCell>
+        <Checkbox
+          aria-label={label}
+          checked={isSelected}
+          onClick={({ shiftKey }) => select(index, record, shiftKey)}
+          // Shift would also select the text between.
+          onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+          className="block"
+        />
+      </SelectCell>
+    ),
+    [label, isSelected, select, index, record],
   );
+}
+
+function SelectCell({ children = <Skeleton className="size-4" /> }: { children?: ReactNode }) {
+  return <TableCell className="pr-0">{children}</TableCell>;
 }

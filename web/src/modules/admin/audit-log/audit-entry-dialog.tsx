@@ -2,16 +2,36 @@ import type { AuditEntryDetail } from '@builder-os/contract/modules/admin/audit-
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useOrganization } from '../../../app/organization.ts';
-import { formatMoment } from '../../../format/dates.ts';
+import { type Calendar, formatMoment } from '../../../format/dates.ts';
 import { Dialog, DialogBody } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { TableHead } from '../../../ui/table-head.tsx';
-import { TableCell, TableRow } from '../../../ui/table-row.tsx';
+import type { TableColumn } from '../../../ui/table-column.ts';
 import { auditEntryQuery } from './audit-log.queries.ts';
 import { describeValue, inWords, nameOfActor } from './audit-words.ts';
 import { RecordLink } from './record-link.tsx';
+
+type Change = AuditEntryDetail['changes'][number];
+
+const CHANGE_COLUMNS: readonly TableColumn<Change, Calendar>[] = [
+  {
+    header: 'Field',
+    width: 'w-1/4',
+    cellClassName: 'font-strong break-words',
+    cell: ({ field }) => inWords(field),
+  },
+  {
+    header: 'Before',
+    cellClassName: 'break-words whitespace-pre-wrap text-muted-foreground',
+    cell: ({ before }, calendar) => describeValue(before, calendar),
+  },
+  {
+    header: 'After',
+    cellClassName: 'break-words whitespace-pre-wrap',
+    cell: ({ after }, calendar) => describeValue(after, calendar),
+  },
+];
 
 /** One entry with every value before and after. */
 export function AuditEntryDialog({ id, onClose }: { id: number; onClose: () => void }) {
@@ -62,26 +82,13 @@ function EntryBody({ entry }: { entry: AuditEntryDetail }) {
         </p>
       )}
       {entry.changes.length > 0 && (
-        <Table aria-label="What changed">
-          <thead>
-            <tr>
-              <TableHead className="w-1/4">Field</TableHead>
-              <TableHead>Before</TableHead>
-              <TableHead>After</TableHead>
-            </tr>
-          </thead>
-          <tbody>
-            {entry.changes.map(({ field, before, after }) => (
-              <TableRow key={field}>
-                <TableCell className="font-strong break-words">{inWords(field)}</TableCell>
-                <TableCell className="break-words whitespace-pre-wrap text-muted-foreground">
-                  {describeValue(before, calendar)}
-                </TableCell>
-                <TableCell className="break-words whitespace-pre-wrap">{describeValue(after, calendar)}</TableCell>
-              </TableRow>
-            ))}
-          </tbody>
-        </Table>
+        <Table
+          aria-label="What changed"
+          columns={CHANGE_COLUMNS}
+          rows={entry.changes}
+          keyOf={({ field }) => field}
+          context={calendar}
+        />
       )}
       <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[8rem_minmax(0,1fr)]">
         <Fact name="Resource">

@@ -1,13 +1,26 @@
 import { PERMISSION_LABELS } from '@builder-os/contract/platform/permission-labels';
-import { PERMISSIONS, ROLE_PERMISSIONS, ROLES } from '@builder-os/contract/platform/permissions';
+import { PERMISSIONS, type Permission, ROLE_PERMISSIONS, ROLES } from '@builder-os/contract/platform/permissions';
 import { Check, Minus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogBody } from '../../../ui/dialog.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { TableHead } from '../../../ui/table-head.tsx';
-import { TableCell } from '../../../ui/table-row.tsx';
+import type { TableColumn } from '../../../ui/table-column.ts';
 import { ROLE_LABELS } from './user-words.ts';
+
+const ROLE_COLUMNS: readonly TableColumn<Permission>[] = [
+  {
+    header: 'Permission',
+    title: (permission) => permission,
+    cell: (permission) => PERMISSION_LABELS[permission],
+  },
+  ...ROLES.map((role) => ({
+    header: ROLE_LABELS[role],
+    width: 'w-19 sm:w-24',
+    isKept: true,
+    cell: (permission: Permission) => <Contained isContained={ROLE_PERMISSIONS[role].includes(permission)} />,
+  })),
+];
 
 /** What each role contains, permission by permission. */
 export function RoleContents() {
@@ -23,30 +36,14 @@ export function RoleContents() {
         className="sm:w-160"
       >
         <DialogBody>
-          <Table aria-label="Permissions by role">
-            <thead>
-              <tr>
-                <TableHead>Permission</TableHead>
-                {ROLES.map((role) => (
-                  <TableHead key={role} className="w-19 sm:w-24">
-                    {ROLE_LABELS[role]}
-                  </TableHead>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {PERMISSIONS.map((permission) => (
-                <tr key={permission}>
-                  <TableCell title={permission}>{PERMISSION_LABELS[permission]}</TableCell>
-                  {ROLES.map((role) => (
-                    <TableCell key={role}>
-                      <Contained isContained={ROLE_PERMISSIONS[role].includes(permission)} />
-                    </TableCell>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <Table
+            aria-label="Permissions by role"
+            isQuiet
+            columns={ROLE_COLUMNS}
+            rows={PERMISSIONS}
+            keyOf={(permission) => permission}
+            context={undefined}
+          />
           <p className="text-xs text-muted-foreground">
             Only admins can change roles, grant permissions, delete users or change another admin’s account.
           </p>

@@ -1,64 +1,74 @@
 import type { Webhook } from '@builder-os/contract/modules/admin/webhooks';
 import { useCalendar } from '../../../app/calendar.ts';
+import type { Calendar } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { TableHead } from '../../../ui/table-head.tsx';
-import { TableCell, TableRow, TwoLines } from '../../../ui/table-row.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { TableColumn } from '../../../ui/table-column.ts';
+import { TwoLines } from '../../../ui/table-row.tsx';
 import { WebhookMenu, type WebhookRowActs } from './webhook-menu.tsx';
 import { describeKinds, describeLast, hostOf, WEBHOOK_BADGES } from './webhook-words.ts';
 
-export function WebhooksTable({ webhooks, acts }: { webhooks: readonly Webhook[]; acts: WebhookRowActs }) {
-  return (
-    <Table aria-label="Webhooks" density="record">
-      <thead>
-        <tr>
-          <TableHead>URL</TableHead>
-          <TableHead className="w-64 @max-4xl/table:hidden">Events</TableHead>
-          <TableHead className="w-26">Status</TableHead>
-          <TableHead className="w-48 @4xl/table:w-60 max-sm:hidden">Last delivery</TableHead>
-          <TableHead className="w-14">
-            <VisuallyHidden>Actions</VisuallyHidden>
-          </TableHead>
-        </tr>
-      </thead>
-      <tbody>
-        {webhooks.map((webhook) => (
-          <WebhookRow key={webhook.id} webhook={webhook} acts={acts} />
-        ))}
-      </tbody>
-    </Table>
-  );
+interface CellContext {
+  acts: WebhookRowActs;
+  calendar: Calendar;
 }
 
-function WebhookRow({ webhook, acts }: { webhook: Webhook; acts: WebhookRowActs }) {
-  const calendar = useCalendar();
-  const { label, tone } = WEBHOOK_BADGES[webhook.state];
-  const last = describeLast(webhook, calendar);
-  const kinds = describeKinds(webhook);
-  return (
-    <TableRow onOpen={() => acts.show(webhook)}>
-      <TableCell>
+const WEBHOOK_COLUMNS: readonly TableColumn<Webhook, CellContext>[] = [
+  {
+    header: 'URL',
+    cell: (webhook, { calendar }) => (
+      <>
         <div className="max-sm:hidden">
           <TwoLines first={webhook.url} second={webhook.description} />
         </div>
         {/* A phone has no column for the last delivery. */}
         <div className="sm:hidden">
-          <TwoLines first={webhook.description ?? hostOf(webhook)} second={last} />
+          <TwoLines first={webhook.description ?? hostOf(webhook)} second={describeLast(webhook, calendar)} />
         </div>
-      </TableCell>
-      <TableCell className="text-muted-foreground @max-4xl/table:hidden" title={kinds}>
-        {kinds}
-      </TableCell>
-      <TableCell>
-        <Badge tone={tone}>{label}</Badge>
-      </TableCell>
-      <TableCell className="text-muted-foreground max-sm:hidden" title={last}>
-        {last}
-      </TableCell>
-      <TableCell align="right">
-        <WebhookMenu webhook={webhook} acts={acts} />
-      </TableCell>
-    </TableRow>
+      </>
+    ),
+  },
+  {
+    header: 'Events',
+    width: 'w-64',
+    className: '@max-4xl/table:hidden',
+    cellClassName: 'text-muted-foreground',
+    title: describeKinds,
+    cell: describeKinds,
+  },
+  {
+    header: 'Status',
+    width: 'w-26',
+    cell: ({ state }) => <Badge tone={WEBHOOK_BADGES[state].tone}>{WEBHOOK_BADGES[state].label}</Badge>,
+  },
+  {
+    header: 'Last delivery',
+    width: 'w-48 @4xl/table:w-60',
+    className: 'max-sm:hidden',
+    cellClassName: 'text-muted-foreground',
+    title: (webhook, { calendar }) => describeLast(webhook, calendar),
+    cell: (webhook, { calendar }) => describeLast(webhook, calendar),
+  },
+  {
+    header: 'Actions',
+    isHeaderHidden: true,
+    width: 'w-14',
+    cellClassName: 'text-right tabular',
+    cell: (webhook, { acts }) => <WebhookMenu webhook={webhook} acts={acts} />,
+  },
+];
+
+export function WebhooksTable({ webhooks, acts }: { webhooks: readonly Webhook[]; acts: WebhookRowActs }) {
+  const calendar = useCalendar();
+  return (
+    <Table
+      aria-label="Webhooks"
+      density="record"
+      columns={WEBHOOK_COLUMNS}
+      rows={webhooks}
+      keyOf={({ id }) => id}
+      context={{ acts, calendar }}
+      onOpen={acts.show}
+    />
   );
 }

@@ -3,8 +3,22 @@ import { UNIT_LABELS } from '../../../app/business-units.ts';
 import { formatLongDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Table } from '../../../ui/table.tsx';
-import { TableHead } from '../../../ui/table-head.tsx';
-import { TableCell } from '../../../ui/table-row.tsx';
+import type { TableColumn } from '../../../ui/table-column.ts';
+
+type Posting = Entry['postings'][number];
+
+const POSTING_COLUMNS: readonly TableColumn<Posting>[] = [
+  { header: 'Account', title: ({ accountName }) => accountName, cell: ({ accountName }) => accountName },
+  {
+    header: 'Unit',
+    width: 'w-30',
+    className: 'max-sm:hidden',
+    cellClassName: 'text-muted-foreground',
+    cell: ({ businessUnit }) => UNIT_LABELS[businessUnit],
+  },
+  { header: 'Debit', width: 'w-27', isKept: true, align: 'right', cell: ({ debit }) => side(debit) },
+  { header: 'Credit', width: 'w-27', isKept: true, align: 'right', cell: ({ credit }) => side(credit) },
+];
 
 /** An entry of the journal, both its sides to the cent. */
 export function PostingsTable({ entry }: { entry: Entry }) {
@@ -18,30 +32,14 @@ export function PostingsTable({ entry }: { entry: Entry }) {
           {entry.createdByName && `, by ${entry.createdByName}`}
         </span>
       </p>
-      <Table aria-label={`Postings for ${title.toLowerCase()}`}>
-        <thead>
-          <tr>
-            <TableHead>Account</TableHead>
-            <TableHead className="w-30 max-sm:hidden">Unit</TableHead>
-            <TableHead align="right" className="w-27">
-              Debit
-            </TableHead>
-            <TableHead align="right" className="w-27">
-              Credit
-            </TableHead>
-          </tr>
-        </thead>
-        <tbody>
-          {entry.postings.map((posting) => (
-            <tr key={posting.id}>
-              <TableCell title={posting.accountName}>{posting.accountName}</TableCell>
-              <TableCell className="text-muted-foreground max-sm:hidden">{UNIT_LABELS[posting.businessUnit]}</TableCell>
-              <TableCell align="right">{side(posting.debit)}</TableCell>
-              <TableCell align="right">{side(posting.credit)}</TableCell>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <Table
+        aria-label={`Postings for ${title.toLowerCase()}`}
+        isQuiet
+        columns={POSTING_COLUMNS}
+        rows={entry.postings}
+        keyOf={({ id }) => id}
+        context={undefined}
+      />
     </section>
   );
 }

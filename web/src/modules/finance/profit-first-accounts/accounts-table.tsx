@@ -1,85 +1,133 @@
 import type { ProfitFirstAccount } from '@builder-os/contract/modules/finance/profit-first-accounts';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
-import { ABSENT } from '../../../format/absent.ts';
+import { accountFill } from '../../../app/account-colors.ts';
+import { ABSENT, orDash } from '../../../format/absent.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
+import { cn } from '../../../ui/class-names.ts';
 import { Table } from '../../../ui/table.tsx';
-import { TableHead } from '../../../ui/table-head.tsx';
-import { TableCell } from '../../../ui/table-row.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { TableColumn } from '../../../ui/table-column.ts';
 import type { AccountActs } from './account-acts.ts';
-import { AccountRow } from './account-row.tsx';
+import { AccountGrip, AccountRow } from './account-row.tsx';
+import { AccountRowMenu } from './account-row-menu.tsx';
+import { AccountTarget } from './account-target.tsx';
 import { sharersOf, totalPercentage } from './percentages.ts';
-import { useAccountOrder } from './use-account-order.ts';
+import { type AccountOrder, useAccountOrder } from './use-account-order.ts';
 
 interface AccountsTableProps {
   accounts: readonly ProfitFirstAccount[];
   acts: AccountActs;
 }
 
+interface CellContext extends AccountsTableProps {
+  /** Those that get a share: each has a color by its place. */
+  sharers: readonly ProfitFirstAccount[];
+  order: AccountOrder;
+}
+
+const ACCOUNT_COLUMNS: readonly TableColumn<ProfitFirstAccount, CellContext>[] = [
+  {
+    header: 'Order',
+    isHeaderHidden: true,
+    width: 'w-10',
+    className: 'max-sm:hidden',
+    headClassName: 'pr-0',
+    cellClassName: 'pr-0 pl-1.5',
+    cell: (account, { accounts, order }) => <AccountGrip account={account} accounts={accounts} order={order} />,
+  },
+  {
+    header: 'Account',
+    cell: (account, { sharers }) => <AccountName account={account} colorPlace={sharers.indexOf(account)} />,
+    total: () => 'Total',
+  },
+  {
+    header: 'Allocation',
+    width: 'w-18 sm:w-24',
+    className: 'max-sm:px-1',
+    align: 'right',
+    cell: ({ percentage }) => `${trimDecimal(percentage)}%`,
+    total: ({ accounts }) => `${trimDecimal(totalPercentage(accounts.map(({ percentage }) => percentage)))}%`,
+  },
+  {
+    header: 'Balance',
+    width: 'w-25 sm:w-32',
+    className: 'max-sm:px-1',
+    align: 'right',
+    cellClassName: ({ currentBalance }) => cn('font-strong', currentBalance.startsWith('-') && 'text-negative'),
+    title: ({ currentBalance }) => formatMoneyWithCents(currentBalance),
+    cell: ({ currentBalance }) => formatMoneyWithCents(currentBalance),
+    total: ({ accounts }) => formatMoneyWithCents(sumOf(accounts.map(({ currentBalance }) => currentBalance))),
+  },
+  {
+    header: 'Target',
+    width: 'w-30',
+    className: '@max-2xl/table:hidden',
+    align: 'right',
+    cellClassName: 'text-muted-foreground',
+    cell: ({ targetBalance }) => orDash(targetBalance, formatMoneyWithCents),
+    total: ({ accounts }) => {
+      const targets = sumOf(accounts.map(({ targetBalance }) => targetBalance ?? '0.00'));
+      return targets === '0.00' ? ABSENT : formatMoneyWithCents(targets);
+    },
+  },
+  {
+    header: 'To target',
+    width: 'w-44',
+    className: '@max-4xl/table:hidden',
+    cell: (account) => <AccountTarget account={account} />,
+  },
+  {
+    header: 'Actions',
+    isHeaderHidden: true,
+    width: 'w-11 sm:w-12',
+    cellClassName: 'overflow-visible px-0 sm:px-2',
+    cell: (account, { accounts, acts, order }) => (
+      <AccountRowMenu
+        account={account}
+        isFirst={account === accounts[0]}
+        isLast={account === accounts.at(-1)}
+        acts={acts}
+        order={order}
+      />
+    ),
+  },
+];
+
 /** The accounts in their order, with what is on them and how far each is from its target. */
 export function AccountsTable({ accounts, acts }: AccountsTableProps) {
   const order = useAccountOrder(accounts);
-  const sharers = sharersOf(accounts);
-  const percentages = totalPercentage(accounts.map(({ percentage }) => percentage));
-  const targets = sumOf(accounts.map(({ targetBalance }) => targetBalance ?? '0.00'));
   return (
     <>
-      <Table aria-label="Profit First accounts">
-        <thead>
-          <tr>
-            <TableHead className="w-10 pr-0 max-sm:hidden">
-              <VisuallyHidden>Order</VisuallyHidden>
-            </TableHead>
-            <TableHead>Account</TableHead>
-            <TableHead align="right" className="w-18 max-sm:px-1 sm:w-24">
-              Allocation
-            </TableHead>
-            <TableHead align="right" className="w-25 max-sm:px-1 sm:w-32">
-              Balance
-            </TableHead>
-            <TableHead align="right" className="w-30 @max-2xl/table:hidden">
-              Target
-            </TableHead>
-            <TableHead className="w-44 @max-4xl/table:hidden">To target</TableHead>
-            <TableHead className="w-11 sm:w-12">
-              <VisuallyHidden>Actions</VisuallyHidden>
-            </TableHead>
-          </tr>
-        </thead>
-        <tbody>
-          {accounts.map((account, place) => (
-            <AccountRow
-              key={account.id}
-              account={account}
-              place={place}
-              count={accounts.length}
-              colorPlace={sharers.indexOf(account)}
-              acts={acts}
-              order={order}
-            />
-          ))}
-          <tr className="font-strong">
-            <TableCell className="max-sm:hidden" />
-            <TableCell>Total</TableCell>
-            <TableCell align="right" className="max-sm:px-1">
-              {trimDecimal(percentages)}%
-            </TableCell>
-            <TableCell align="right" className="max-sm:px-1">
-              {formatMoneyWithCents(sumOf(accounts.map(({ currentBalance }) => currentBalance)))}
-            </TableCell>
-            <TableCell align="right" className="text-muted-foreground @max-2xl/table:hidden">
-              {targets === '0.00' ? ABSENT : formatMoneyWithCents(targets)}
-            </TableCell>
-            <TableCell className="@max-4xl/table:hidden" />
-            <TableCell />
-          </tr>
-        </tbody>
-      </Table>
+      <Table
+        aria-label="Profit First accounts"
+        columns={ACCOUNT_COLUMNS}
+        rows={accounts}
+        keyOf={({ id }) => id}
+        context={{ accounts, acts, sharers: sharersOf(accounts), order }}
+        renderRow={({ id }, cells, place) => (
+          <AccountRow key={id} id={id} place={place} order={order}>
+            {cells}
+          </AccountRow>
+        )}
+      />
       <p role="status" className="sr-only">
         {order.announcement}
       </p>
     </>
+  );
+}
+
+function AccountName({ account: { name }, colorPlace }: { account: ProfitFirstAccount; colorPlace: number }) {
+  return (
+    <span className="flex items-center gap-2">
+      <span
+        aria-hidden="true"
+        className={cn('size-2 shrink-0 rounded-[2px]', colorPlace < 0 ? 'bg-border-strong' : accountFill(colorPlace))}
+      />
+      <span title={name} className="truncate font-strong">
+        {name}
+      </span>
+    </span>
   );
 }
 

@@ -3,8 +3,8 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 interface DraggableRow {
+  /** It holds a grip, marked with `data-grip`. */
   row: RefObject<HTMLElement | null>;
-  handle: RefObject<HTMLElement | null>;
   id: number;
   /** The place of this row in the list. */
   place: number;
@@ -12,8 +12,8 @@ interface DraggableRow {
   onDrop: (id: number, place: number) => void;
 }
 
-/** Lets a row be dragged by its handle, and others be dropped above or below it. @returns the edge a drop would go to */
-export function useDraggableRow({ row, handle, id, place, onDrop }: DraggableRow): 'above' | 'below' | null {
+/** Lets a row be dragged by its grip, and others be dropped above or below it. @returns the edge a drop would go to */
+export function useDraggableRow({ row, id, place, onDrop }: DraggableRow): 'above' | 'below' | null {
   const [edge, setEdge] = useState<'above' | 'below' | null>(null);
   const drop = useEffectEvent((dragged: number, from: number, isBelow: boolean) => {
     // Without the dragged row the places behind it are one less.
@@ -22,7 +22,8 @@ export function useDraggableRow({ row, handle, id, place, onDrop }: DraggableRow
   });
   const getData = useEffectEvent(() => ({ accountId: id, place }));
   useEffect(() => {
-    const [element, dragHandle] = [row.current, handle.current];
+    const element = row.current;
+    const dragHandle = element?.querySelector('[data-grip]');
     if (!element || !dragHandle) return;
     const isBelow = (clientY: number) => {
       const { top, height } = element.getBoundingClientRect();
@@ -43,6 +44,6 @@ export function useDraggableRow({ row, handle, id, place, onDrop }: DraggableRow
         },
       }),
     );
-  }, [row, handle]);
+  }, [row]);
   return edge;
 }

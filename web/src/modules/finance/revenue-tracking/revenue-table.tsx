@@ -5,9 +5,8 @@ import { Handshake } from 'lucide-react';
 import { BusinessUnitMark } from '../../../app/business-unit-mark.tsx';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Table } from '../../../ui/table.tsx';
-import { TableHead } from '../../../ui/table-head.tsx';
-import { TableCell, TableRow, TwoLines } from '../../../ui/table-row.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { TableColumn } from '../../../ui/table-column.ts';
+import { TwoLines } from '../../../ui/table-row.tsx';
 import type { OpenRevenueDialog } from './revenue-acts.ts';
 import { clientOf, projectOf } from './revenue-labels.ts';
 import { RevenueRowMenu } from './revenue-row-menu.tsx';
@@ -18,74 +17,90 @@ interface RevenueTableProps {
   onOpen: OpenRevenueDialog;
 }
 
+const REVENUE_COLUMNS: readonly TableColumn<RevenueRecord, OpenRevenueDialog>[] = [
+  {
+    header: 'Project',
+    cell: (record) => (
+      <span className="flex items-center gap-2">
+        <span className="min-w-0 flex-1">
+          <TwoLines first={projectOf(record)} second={clientOf(record)} />
+        </span>
+        <DealMark record={record} />
+      </span>
+    ),
+  },
+  {
+    header: 'Unit',
+    width: 'w-40',
+    className: '@max-4xl/table:hidden',
+    cell: ({ businessUnit }) => <BusinessUnitMark unit={businessUnit} />,
+  },
+  {
+    header: 'Gross',
+    width: 'w-29',
+    align: 'right',
+    cell: ({ grossRevenue }) => formatMoneyWithCents(grossRevenue),
+  },
+  {
+    header: 'Costs',
+    width: 'w-29',
+    className: '@max-3xl/table:hidden',
+    align: 'right',
+    cellClassName: 'text-muted-foreground',
+    cell: ({ costs }) => formatMoneyWithCents(costs),
+  },
+  {
+    header: 'Net',
+    width: 'w-29',
+    align: 'right',
+    cellClassName: 'font-strong',
+    cell: ({ netRevenue }) => formatMoneyWithCents(netRevenue),
+  },
+  {
+    header: 'Margin',
+    width: 'w-22',
+    className: '@max-5xl/table:hidden',
+    align: 'right',
+    cellClassName: 'text-muted-foreground',
+    cell: ({ profitMargin }) => `${trimDecimal(profitMargin)}%`,
+  },
+  {
+    header: 'Real Revenue',
+    width: 'w-32',
+    className: '@max-[70rem]/table:hidden',
+    align: 'right',
+    cell: (record) => <RealRevenue record={record} />,
+  },
+  {
+    header: 'Status',
+    width: 'w-29',
+    cell: (record) => (
+      <span className="flex">
+        <RevenueStatusBadge record={record} />
+      </span>
+    ),
+  },
+  {
+    header: 'Actions',
+    isHeaderHidden: true,
+    width: 'w-12',
+    cellClassName: 'overflow-visible px-2',
+    cell: (record, onOpen) => <RevenueRowMenu record={record} onOpen={onOpen} />,
+  },
+];
+
 /** The projects with what they bring in and what is left of it. */
 export function RevenueTable({ records, onOpen }: RevenueTableProps) {
   return (
-    <Table aria-label="Projects" density="record">
-      <thead>
-        <tr>
-          <TableHead>Project</TableHead>
-          <TableHead className="w-40 @max-4xl/table:hidden">Unit</TableHead>
-          <TableHead align="right" className="w-29">
-            Gross
-          </TableHead>
-          <TableHead align="right" className="w-29 @max-3xl/table:hidden">
-            Costs
-          </TableHead>
-          <TableHead align="right" className="w-29">
-            Net
-          </TableHead>
-          <TableHead align="right" className="w-22 @max-5xl/table:hidden">
-            Margin
-          </TableHead>
-          <TableHead align="right" className="w-32 @max-[70rem]/table:hidden">
-            Real Revenue
-          </TableHead>
-          <TableHead className="w-29">Status</TableHead>
-          <TableHead className="w-12">
-            <VisuallyHidden>Actions</VisuallyHidden>
-          </TableHead>
-        </tr>
-      </thead>
-      <tbody>
-        {records.map((record) => (
-          <TableRow key={record.id} onOpen={() => onOpen('edit', record)}>
-            <TableCell>
-              <span className="flex items-center gap-2">
-                <span className="min-w-0 flex-1">
-                  <TwoLines first={projectOf(record)} second={clientOf(record)} />
-                </span>
-                <DealMark record={record} />
-              </span>
-            </TableCell>
-            <TableCell className="@max-4xl/table:hidden">
-              <BusinessUnitMark unit={record.businessUnit} />
-            </TableCell>
-            <TableCell align="right">{formatMoneyWithCents(record.grossRevenue)}</TableCell>
-            <TableCell align="right" className="text-muted-foreground @max-3xl/table:hidden">
-              {formatMoneyWithCents(record.costs)}
-            </TableCell>
-            <TableCell align="right" className="font-strong">
-              {formatMoneyWithCents(record.netRevenue)}
-            </TableCell>
-            <TableCell align="right" className="text-muted-foreground @max-5xl/table:hidden">
-              {trimDecimal(record.profitMargin)}%
-            </TableCell>
-            <TableCell align="right" className="@max-[70rem]/table:hidden">
-              <RealRevenue record={record} />
-            </TableCell>
-            <TableCell>
-              <span className="flex">
-                <RevenueStatusBadge record={record} />
-              </span>
-            </TableCell>
-            <TableCell className="overflow-visible px-2">
-              <RevenueRowMenu record={record} onOpen={onOpen} />
-            </TableCell>
-          </TableRow>
-        ))}
-      </tbody>
-    </Table>
+    <Table
+      aria-label="Projects"
+      density="record"
+      columns={REVENUE_COLUMNS}
+      rows={records}
+      keyOf={({ id }) => id}
+      context={onOpen}
+      onOpen={(record) => onOpen('edit', record)}
+    />
   );
 }
 

@@ -5,8 +5,7 @@ import { initials } from '../../../format/person.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { Table } from '../../../ui/table.tsx';
-import { TableHead } from '../../../ui/table-head.tsx';
-import { TableCell, TableRow } from '../../../ui/table-row.tsx';
+import type { TableColumn } from '../../../ui/table-column.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { RockBadge, RockOutcomeMark } from './rock-badge.tsx';
 
@@ -15,6 +14,39 @@ interface RockListProps {
   rocks: readonly Rock[];
   onOpen: (rockId: number) => void;
 }
+
+const ROCK_COLUMNS: readonly TableColumn<Rock>[] = [
+  { header: 'Rock', title: ({ title }) => title, cell: ({ title }) => <b className="font-strong">{title}</b> },
+  {
+    header: 'Business unit',
+    width: 'w-40 @4xl/table:w-45',
+    cell: ({ businessUnit }) => <BusinessUnitMark unit={businessUnit} />,
+  },
+  {
+    header: 'Owner',
+    width: 'w-40 @4xl/table:w-45',
+    cell: ({ ownerName }) =>
+      ownerName === null ? (
+        <span className="text-muted-foreground">Nobody</span>
+      ) : (
+        <span className="flex items-center gap-2">
+          <Avatar size="sm" initials={initials({ firstName: ownerName })} />
+          <span className="truncate">{ownerName}</span>
+        </span>
+      ),
+  },
+  {
+    header: 'Status',
+    width: 'w-32 @4xl/table:w-45',
+    isKept: true,
+    cell: (rock) => (
+      <span className="flex items-center gap-2">
+        <RockBadge rock={rock} />
+        <RockOutcomeMark rock={rock} />
+      </span>
+    ),
+  },
+];
 
 /** Rocks as a table, on phones as a list. */
 export function RockList({ name, rocks, onOpen }: RockListProps) {
@@ -46,51 +78,14 @@ export function RockList({ name, rocks, onOpen }: RockListProps) {
     );
   }
   return (
-    <div className="[&>div]:rounded-none [&>div]:border-0">
-      <Table aria-label={`${name} rocks`}>
-        <colgroup>
-          <col />
-          <col className="w-40 @4xl/table:w-45" />
-          <col className="w-40 @4xl/table:w-45" />
-          <col className="w-32 @4xl/table:w-45" />
-        </colgroup>
-        <thead>
-          <tr>
-            <TableHead>Rock</TableHead>
-            <TableHead>Business unit</TableHead>
-            <TableHead>Owner</TableHead>
-            <TableHead>Status</TableHead>
-          </tr>
-        </thead>
-        <tbody>
-          {rocks.map((rock) => (
-            <TableRow key={rock.id} onOpen={() => onOpen(rock.id)}>
-              <TableCell title={rock.title}>
-                <b className="font-strong">{rock.title}</b>
-              </TableCell>
-              <TableCell>
-                <BusinessUnitMark unit={rock.businessUnit} />
-              </TableCell>
-              <TableCell>
-                {rock.ownerName === null ? (
-                  <span className="text-muted-foreground">Nobody</span>
-                ) : (
-                  <span className="flex items-center gap-2">
-                    <Avatar size="sm" initials={initials({ firstName: rock.ownerName })} />
-                    <span className="truncate">{rock.ownerName}</span>
-                  </span>
-                )}
-              </TableCell>
-              <TableCell>
-                <span className="flex items-center gap-2">
-                  <RockBadge rock={rock} />
-                  <RockOutcomeMark rock={rock} />
-                </span>
-              </TableCell>
-            </TableRow>
-          ))}
-        </tbody>
-      </Table>
-    </div>
+    <Table
+      aria-label={`${name} rocks`}
+      frame="panel"
+      columns={ROCK_COLUMNS}
+      rows={rocks}
+      keyOf={({ id }) => id}
+      context={undefined}
+      onOpen={({ id }) => onOpen(id)}
+    />
   );
 }

@@ -1,9 +1,8 @@
 import type { Property, PropertySortKey } from '@builder-os/contract/modules/real-estate/properties';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Table } from '../../../ui/table.tsx';
-import { SortableHead, TableHead } from '../../../ui/table-head.tsx';
-import { TableCell, TableRow, TwoLines } from '../../../ui/table-row.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { TableColumn } from '../../../ui/table-column.ts';
+import { TwoLines } from '../../../ui/table-row.tsx';
 import { partnerNames } from './partner-names.ts';
 import { PropertyBadges, Roi } from './property-badges.tsx';
 import { TYPE_LABELS } from './property-labels.ts';
@@ -21,70 +20,83 @@ interface PropertyTableProps extends PropertyRowsProps {
   onSort: (sort: string) => void;
 }
 
-const COLUMNS = [
-  { key: 'address', label: 'Property' },
-  { key: 'status', label: 'Status', className: 'w-64 @max-4xl/table:hidden' },
-  { key: 'investment', label: 'Investment', align: 'right', className: 'w-36' },
-  { key: 'currentValue', label: 'Current value', align: 'right', className: 'w-36' },
-  { key: 'roi', label: 'ROI', align: 'right', className: 'w-22' },
-] as const satisfies readonly { key: PropertySortKey; label: string; align?: 'right'; className?: string }[];
+const PROPERTY_COLUMNS: readonly TableColumn<Property, PropertyRowsProps>[] = [
+  {
+    header: 'Property',
+    sortKey: 'address',
+    cell: ({ address, city, state, type }) => (
+      <TwoLines first={address} second={`${city}, ${state} · ${TYPE_LABELS[type]}`} />
+    ),
+  },
+  {
+    header: 'Status',
+    sortKey: 'status',
+    width: 'w-64',
+    className: '@max-4xl/table:hidden',
+    cell: (property) => <PropertyBadges property={property} />,
+  },
+  {
+    header: 'Investment',
+    sortKey: 'investment',
+    sortsDownFirst: true,
+    width: 'w-36',
+    align: 'right',
+    cell: ({ investment }) => formatMoneyWithCents(investment),
+  },
+  {
+    header: 'Current value',
+    sortKey: 'currentValue',
+    sortsDownFirst: true,
+    width: 'w-36',
+    align: 'right',
+    cell: ({ currentValue }) => formatMoneyWithCents(currentValue),
+  },
+  {
+    header: 'ROI',
+    sortKey: 'roi',
+    sortsDownFirst: true,
+    width: 'w-22',
+    align: 'right',
+    cell: ({ roi }) => <Roi roi={roi} />,
+  },
+  {
+    header: 'Partner',
+    width: 'w-40',
+    className: '@max-5xl/table:hidden',
+    cellClassName: 'text-muted-foreground',
+    title: partnerNames,
+    cell: partnerNames,
+  },
+  {
+    header: 'Actions',
+    isHeaderHidden: true,
+    width: 'w-12',
+    cellClassName: 'overflow-visible px-2',
+    cell: (property, { onEdit, onDelete }) => (
+      <PropertyMenu property={property} onEdit={() => onEdit(property)} onDelete={() => onDelete(property)} />
+    ),
+  },
+] satisfies readonly (TableColumn<Property, PropertyRowsProps> & { sortKey?: PropertySortKey })[];
 
 /** The portfolio as a table. Figures sort downwards first. */
-export function PropertyTable({ properties, sort, onSort, onOpen, onEdit, onDelete }: PropertyTableProps) {
-  const directionOf = (key: string) =>
-    sort === key ? ('ascending' as const) : sort === `-${key}` ? ('descending' as const) : undefined;
-  const next = (key: string, isFigure: boolean) => {
-    if (isFigure) return sort === `-${key}` ? key : `-${key}`;
-    return sort === key ? `-${key}` : key;
-  };
+export function PropertyTable({ sort, onSort, ...rows }: PropertyTableProps) {
   return (
-    <div className="[--table-head-top:3.5rem]">
-      <Table aria-label="Properties" density="record">
-        <thead>
-          <tr>
-            {COLUMNS.map(({ key, label, ...column }) => (
-              <SortableHead
-                key={key}
-                {...column}
-                direction={directionOf(key)}
-                onSort={() => onSort(next(key, 'align' in column))}
-              >
-                {label}
-              </SortableHead>
-            ))}
-            <TableHead className="w-40 @max-5xl/table:hidden">Partner</TableHead>
-            <TableHead className="w-12">
-              <VisuallyHidden>Actions</VisuallyHidden>
-            </TableHead>
-          </tr>
-        </thead>
-        <tbody>
-          {properties.map((property) => (
-            <TableRow key={property.id} onOpen={() => onOpen(property)}>
-              <TableCell>
-                <TwoLines
-                  first={property.address}
-                  second={`${property.city}, ${property.state} · ${TYPE_LABELS[property.type]}`}
-                />
-              </TableCell>
-              <TableCell className="@max-4xl/table:hidden">
-                <PropertyBadges property={property} />
-              </TableCell>
-              <TableCell align="right">{formatMoneyWithCents(property.investment)}</TableCell>
-              <TableCell align="right">{formatMoneyWithCents(property.currentValue)}</TableCell>
-              <TableCell align="right">
-                <Roi roi={property.roi} />
-              </TableCell>
-              <TableCell className="text-muted-foreground @max-5xl/table:hidden" title={partnerNames(property)}>
-                {partnerNames(property)}
-              </TableCell>
-              <TableCell className="overflow-visible px-2">
-                <PropertyMenu property={property} onEdit={() => onEdit(property)} onDelete={() => onDelete(property)} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </tbody>
-      </Table>
-    </div>
+    <Table
+      aria-label="Properties"
+      density="record"
+      className="[--table-head-top:3.5rem]"
+      columns={PROPERTY_COLUMNS}
+      rows={rows.properties}
+      keyOf={({ id }) => id}
+      context={rows}
+      sort={sort}
+      // The list has no order of its own: a third press turns the column again.
+      onSortChange={(next) => onSort(next ?? turned(sort))}
+      onOpen={rows.onOpen}
+    />
   );
+}
+
+function turned(sort = ''): string {
+  return sort.startsWith('-') ? sort.slice(1) : `-${sort}`;
 }

@@ -45,16 +45,6 @@ export function listFilterOf({ q, type, status, owner, sort }: ActivitiesSearch)
   return { q, type, status, owner, sort: sort ?? (status === 'completed' ? '-createdAt' : 'due') };
 }
 
-const COLUMN_SORTS = { scheduledAt: ['scheduledAt', '-scheduledAt'], createdAt: ['-createdAt', 'createdAt'] } as const;
-export type SortedColumn = keyof typeof COLUMN_SORTS;
-
-/** One direction of a column, then the other, then the list's own order. */
-export function nextSort(sort: string | undefined, column: SortedColumn): string | undefined {
-  const [first, second] = COLUMN_SORTS[column];
-  if (sort === second) return undefined;
-  return sort === first ? second : first;
-}
-
 /** Whether the list shows fewer than all activities. */
 export function isFiltered({ sort: _, ...filter }: ActivityListFilter): boolean {
   return Object.values(filter).some((value) => value !== undefined);

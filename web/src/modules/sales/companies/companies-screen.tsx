@@ -18,8 +18,7 @@ import { ScreenState } from '../../../ui/screen-state.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { TableHead } from '../../../ui/table-head.tsx';
-import { TableCell, TableRow } from '../../../ui/table-row.tsx';
+import type { TableColumn } from '../../../ui/table-column.ts';
 import { companiesQuery } from './companies.queries.ts';
 
 const route = getRouteApi('/signed-in/companies');
@@ -82,7 +81,14 @@ function CompanyList({ q, onClear }: { q: string | undefined; onClear: () => voi
   }
   return (
     <>
-      <CompanyTable companies={companies} />
+      <Table
+        aria-label="Companies"
+        className="[--table-head-top:3.5rem]"
+        columns={COMPANY_COLUMNS}
+        rows={companies}
+        keyOf={({ name }) => name}
+        context={undefined}
+      />
       {answer.hasNextPage && (
         <Button className="self-center" pending={answer.isFetchingNextPage} onClick={() => void answer.fetchNextPage()}>
           Show more
@@ -92,50 +98,41 @@ function CompanyList({ q, onClear }: { q: string | undefined; onClear: () => voi
   );
 }
 
-const figures = [
-  { header: 'Contacts', className: 'w-24', figureOf: ({ contacts }: Company) => formatCount(contacts) },
-  { header: 'Leads', className: 'w-20 max-sm:hidden', figureOf: ({ leads }: Company) => formatCount(leads) },
-  { header: 'Deals', className: 'w-20 max-sm:hidden', figureOf: ({ deals }: Company) => formatCount(deals) },
-  { header: 'Open value', className: 'w-30', figureOf: ({ openValue }: Company) => formatMoney(openValue) },
-  { header: 'Won', className: 'w-30 max-sm:hidden', figureOf: ({ wonValue }: Company) => formatMoney(wonValue) },
-] as const;
-
-function CompanyTable({ companies }: { companies: readonly Company[] }) {
-  return (
-    <div className="[--table-head-top:3.5rem]">
-      <Table aria-label="Companies">
-        <thead>
-          <tr>
-            <TableHead>Company</TableHead>
-            {figures.map(({ header, className }) => (
-              <TableHead key={header} align="right" className={className}>
-                {header}
-              </TableHead>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {companies.map((company) => (
-            <TableRow key={company.name}>
-              <TableCell>
-                <Link
-                  to="/companies/$name"
-                  params={{ name: company.name }}
-                  title={company.name}
-                  className="rounded-sm font-strong focus-ring hover:underline"
-                >
-                  {company.name}
-                </Link>
-              </TableCell>
-              {figures.map(({ header, className, figureOf }) => (
-                <TableCell key={header} align="right" className={className}>
-                  {figureOf(company)}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </tbody>
-      </Table>
-    </div>
-  );
-}
+const COMPANY_COLUMNS: readonly TableColumn<Company>[] = [
+  {
+    header: 'Company',
+    cell: ({ name }) => (
+      <Link
+        to="/companies/$name"
+        params={{ name }}
+        title={name}
+        className="rounded-sm font-strong focus-ring hover:underline"
+      >
+        {name}
+      </Link>
+    ),
+  },
+  { header: 'Contacts', width: 'w-24', align: 'right', cell: ({ contacts }) => formatCount(contacts) },
+  {
+    header: 'Leads',
+    width: 'w-20',
+    className: 'max-sm:hidden',
+    align: 'right',
+    cell: ({ leads }) => formatCount(leads),
+  },
+  {
+    header: 'Deals',
+    width: 'w-20',
+    className: 'max-sm:hidden',
+    align: 'right',
+    cell: ({ deals }) => formatCount(deals),
+  },
+  { header: 'Open value', width: 'w-30', align: 'right', cell: ({ openValue }) => formatMoney(openValue) },
+  {
+    header: 'Won',
+    width: 'w-30',
+    className: 'max-sm:hidden',
+    align: 'right',
+    cell: ({ wonValue }) => formatMoney(wonValue),
+  },
+];

@@ -2,31 +2,35 @@ import type { Contact } from '@builder-os/contract/modules/sales/contacts';
 import { dialPhone, formatPhone } from '@builder-os/contract/platform/phone';
 import { Link } from '@tanstack/react-router';
 import { organization } from '../../../app/organization.ts';
-import type { RecordColumn } from '../../../app/records/record-table.tsx';
 import { ABSENT } from '../../../format/absent.ts';
 import { formatMomentDay } from '../../../format/dates.ts';
 import { fullName, initials } from '../../../format/person.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import type { TableColumn } from '../../../ui/table-column.ts';
+import type { ContactActs } from './contact-acts.ts';
+import { ContactRowMenu } from './contact-row-menu.tsx';
 
 const linkClasses = 'text-link hover:underline focus-ring rounded-sm';
 
-export const CONTACT_COLUMNS: readonly RecordColumn<Contact>[] = [
+export const CONTACT_COLUMNS: readonly TableColumn<Contact, ContactActs>[] = [
   { header: 'Contact', sortKey: 'lastName', cell: (contact) => <ContactName contact={contact} /> },
   {
     header: 'Company',
     sortKey: 'company',
-    className: 'w-36 @min-[70rem]/table:w-[17%]',
+    width: 'w-36 @min-[70rem]/table:w-[17%]',
     cell: (contact) => <CompanyLink contact={contact} />,
   },
   {
     header: 'Position',
     sortKey: 'position',
-    className: 'w-36 @max-5xl/table:hidden',
+    width: 'w-36',
+    className: '@max-5xl/table:hidden',
     cell: ({ position }) => <Muted text={position} />,
   },
   {
     header: 'Email',
-    className: 'w-50 @min-[70rem]/table:w-[20%] @max-4xl/table:hidden',
+    width: 'w-50 @min-[70rem]/table:w-[20%]',
+    className: '@max-4xl/table:hidden',
     cell: ({ email }) =>
       email ? (
         <a href={`mailto:${email}`} title={email} className={linkClasses}>
@@ -38,7 +42,7 @@ export const CONTACT_COLUMNS: readonly RecordColumn<Contact>[] = [
   },
   {
     header: 'Phone',
-    className: 'w-36',
+    width: 'w-36',
     cell: ({ phone }) =>
       phone ? (
         <a href={dialPhone(phone)} title={formatPhone(phone)} className={linkClasses}>
@@ -51,9 +55,16 @@ export const CONTACT_COLUMNS: readonly RecordColumn<Contact>[] = [
   {
     header: 'Created',
     sortKey: 'createdAt',
-    className: 'w-28',
+    width: 'w-28',
     align: 'right',
     cell: ({ createdAt }) => <Muted text={formatMomentDay(createdAt, organization)} />,
+  },
+  {
+    header: 'Actions',
+    isHeaderHidden: true,
+    width: 'w-12',
+    cellClassName: 'overflow-visible px-2',
+    cell: (contact, acts) => <ContactRowMenu contact={contact} acts={acts} />,
   },
 ];
 

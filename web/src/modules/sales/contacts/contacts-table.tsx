@@ -1,7 +1,6 @@
 import { RecordTable } from '../../../app/records/record-table.tsx';
 import type { ContactListProps } from './contact-acts.ts';
 import { CONTACT_COLUMNS } from './contact-columns.tsx';
-import { ContactRowMenu } from './contact-row-menu.tsx';
 
 export function ContactsTable({ rows, acts, sort, onSortChange }: ContactListProps) {
   return (
@@ -9,11 +8,7 @@ export function ContactsTable({ rows, acts, sort, onSortChange }: ContactListPro
       aria-label="Contacts"
       rows={rows}
       columns={CONTACT_COLUMNS}
-      controls={{
-        header: 'Actions',
-        className: 'w-12',
-        cell: (contact) => <ContactRowMenu contact={contact} acts={acts} />,
-      }}
+      context={acts}
       sort={sort}
       onSortChange={onSortChange}
       onOpen={acts.open}

@@ -8,9 +8,7 @@ import { formatMoment } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { TableHead } from '../../../ui/table-head.tsx';
-import { TableCell, TableRow } from '../../../ui/table-row.tsx';
-import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
+import type { TableColumn } from '../../../ui/table-column.ts';
 import type { Tone } from '../../../ui/tone.ts';
 import { STATE_LABELS } from './import-fields.ts';
 import { KINDS_OF_IMPORT } from './import-kinds.ts';
@@ -26,6 +24,45 @@ const tones: Record<Import['state'], Tone> = {
   undone: 'neutral',
   failed: 'red',
 };
+
+const IMPORT_COLUMNS: readonly TableColumn<Import>[] = [
+  {
+    header: 'File',
+    cell: ({ id, kind, fileName }) => (
+      <Link
+        to={KINDS_OF_IMPORT[kind].importAddress}
+        params={{ id: String(id) }}
+        title={fileName}
+        className="block truncate rounded-sm font-strong text-link focus-ring hover:underline max-lg:py-2.5"
+      >
+        {fileName}
+      </Link>
+    ),
+  },
+  { header: 'Status', width: 'w-40', cell: ({ state }) => <Badge tone={tones[state]}>{STATE_LABELS[state]}</Badge> },
+  {
+    header: 'Rows',
+    width: 'w-20',
+    className: 'max-sm:hidden',
+    align: 'right',
+    cell: ({ totalRows }) => formatCount(totalRows),
+  },
+  {
+    header: 'Imported',
+    width: 'w-24',
+    className: 'max-sm:hidden',
+    align: 'right',
+    cell: ({ importedRows }) => formatCount(importedRows),
+  },
+  {
+    header: 'Uploaded',
+    width: 'w-40',
+    className: '@max-2xl/table:hidden',
+    align: 'right',
+    cellClassName: 'text-muted-foreground',
+    cell: ({ createdAt }) => formatMoment(createdAt, organization),
+  },
+];
 
 /** Imports that can be gone on with, looked at or taken back. */
 export function EarlierImports({ kind }: { kind: ImportKind }) {
@@ -44,59 +81,15 @@ export function EarlierImports({ kind }: { kind: ImportKind }) {
           />
         </div>
       ) : (
-        <Table aria-label="Recent imports" aria-busy={isPending || undefined}>
-          <thead>
-            <tr>
-              <TableHead>File</TableHead>
-              <TableHead className="w-40">Status</TableHead>
-              <TableHead align="right" className="w-20 max-sm:hidden">
-                Rows
-              </TableHead>
-              <TableHead align="right" className="w-24 max-sm:hidden">
-                Imported
-              </TableHead>
-              <TableHead align="right" className="w-40 @max-2xl/table:hidden">
-                Uploaded
-              </TableHead>
-            </tr>
-          </thead>
-          <tbody>
-            {isPending && <TableSkeleton columns={5} rows={3} />}
-            {data?.rows.map((fileImport) => (
-              <ImportLine key={fileImport.id} fileImport={fileImport} />
-            ))}
-          </tbody>
-        </Table>
+        <Table
+          aria-label="Recent imports"
+          columns={IMPORT_COLUMNS}
+          rows={data?.rows ?? []}
+          keyOf={({ id }) => id}
+          context={undefined}
+          skeletonRows={isPending ? 3 : 0}
+        />
       )}
     </section>
-  );
-}
-
-function ImportLine({ fileImport }: { fileImport: Import }) {
-  return (
-    <TableRow>
-      <TableCell>
-        <Link
-          to={KINDS_OF_IMPORT[fileImport.kind].importAddress}
-          params={{ id: String(fileImport.id) }}
-          title={fileImport.fileName}
-          className="block truncate rounded-sm font-strong text-link focus-ring hover:underline max-lg:py-2.5"
-        >
-          {fileImport.fileName}
-        </Link>
-      </TableCell>
-      <TableCell>
-        <Badge tone={tones[fileImport.state]}>{STATE_LABELS[fileImport.state]}</Badge>
-      </TableCell>
-      <TableCell align="right" className="max-sm:hidden">
-        {formatCount(fileImport.totalRows)}
-      </TableCell>
-      <TableCell align="right" className="max-sm:hidden">
-        {formatCount(fileImport.importedRows)}
-      </TableCell>
-      <TableCell align="right" className="text-muted-foreground @max-2xl/table:hidden">
-        {formatMoment(fileImport.createdAt, organization)}
-      </TableCell>
-    </TableRow>
   );
 }

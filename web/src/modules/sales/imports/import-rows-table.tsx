@@ -1,14 +1,13 @@
 import type { ImportKind } from '@builder-os/contract/modules/sales/import-fields';
 import type { Import, ImportRow } from '@builder-os/contract/modules/sales/imports';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { TableHead } from '../../../ui/table-head.tsx';
-import { TableCell, TableRow, TwoLines } from '../../../ui/table-row.tsx';
-import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
+import type { TableColumn } from '../../../ui/table-column.ts';
+import { TableRow, TwoLines } from '../../../ui/table-row.tsx';
 import { labelOfField } from './import-fields.ts';
 import { KINDS_OF_IMPORT } from './import-kinds.ts';
 import { type ImportRowSet, importRowsQuery } from './imports.queries.ts';
@@ -19,10 +18,17 @@ interface ImportRowsTableProps {
   set: ImportRowSet;
 }
 
+interface CellContext {
+  fileImport: Import;
+  onCorrect: (row: number) => void;
+}
+
 /** Rows of the file as they stand in it, with why they are where they are. */
 export function ImportRowsTable({ fileImport, set }: ImportRowsTableProps) {
   const { data, isPending, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(importRowsQuery(fileImport.id, set));
+  const [correcting, setCorrecting] = useState<ReadonlySet<number>>(new Set());
+  const columns = useMemo(() => rowColumns(fileImport.kind, set), [fileImport.kind, set]);
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   if (isError && !data) {
     return (
@@ -38,23 +44,30 @@ export function ImportRowsTable({ fileImport, set }: ImportRowsTableProps) {
     return <p className="py-6 text-center text-muted-foreground">No rows to show.</p>;
   return (
     <div className="grid gap-3">
-      <Table aria-label={`Rows: ${set}`} aria-busy={isPending || undefined} density="record">
-        <thead>
-          <tr>
-            <TableHead align="right" className="w-16">
-              Row
-            </TableHead>
-            <TableHead className="capitalize">{fileImport.kind}</TableHead>
-            <TableHead className="w-1/2">{set === 'valid' ? 'File data' : 'Reason'}</TableHead>
-          </tr>
-        </thead>
-        <tbody>
-          {isPending && <TableSkeleton columns={3} rows={6} density="record" />}
-          {rows.map((row) => (
-            <RowLine key={row.row} row={row} fileImport={fileImport} />
-          ))}
-        </tbody>
-      </Table>
+      <Table
+        aria-label={`Rows: ${set}`}
+        density="record"
+        columns={columns}
+        rows={rows}
+        keyOf={({ row }) => row}
+        context={{ fileImport, onCorrect: (row) => setCorrecting(new Set([...correcting, row])) }}
+        skeletonRows={isPending ? 6 : 0}
+        renderRow={(row, cells) =>
+          correcting.has(row.row) && canCorrect(row, fileImport) ? (
+            <tr key={row.row}>
+              <td colSpan={3} className="border-b border-border">
+                <RowCorrection
+                  fileImport={fileImport}
+                  row={row}
+                  onClose={() => setCorrecting(new Set([...correcting].filter((other) => other !== row.row)))}
+                />
+              </td>
+            </tr>
+          ) : (
+            <TableRow key={row.row}>{cells}</TableRow>
+          )
+        }
+      />
       {hasNextPage && (
         <div className="text-center">
           <Button pending={isFetchingNextPage} pendingLabel="Loading..." onClick={() => void fetchNextPage()}>
@@ -66,50 +79,57 @@ export function ImportRowsTable({ fileImport, set }: ImportRowsTableProps) {
   );
 }
 
-function RowLine({ row, fileImport }: { row: ImportRow; fileImport: Import }) {
-  const { columnsOf, nameless } = KINDS_OF_IMPORT[fileImport.kind];
-  const { first, second } = columnsOf(fileImport.mapping);
+function rowColumns(kind: ImportKind, set: ImportRowSet): TableColumn<ImportRow, CellContext>[] {
+  return [
+    {
+      header: 'Row',
+      width: 'w-16',
+      align: 'right',
+      cellClassName: 'text-muted-foreground',
+      cell: ({ row }) => row,
+    },
+    {
+      header: kind,
+      headClassName: 'capitalize',
+      hasTwoLines: true,
+      cell: (row, { fileImport }) => <RowName row={row} fileImport={fileImport} />,
+    },
+    {
+      header: set === 'valid' ? 'File data' : 'Reason',
+      width: 'w-1/2',
+      isKept: true,
+      title: (row) => describeReason(row, kind),
+      // A reason wraps so it can be read in full; other cells are cut off.
+      cellClassName: ({ wasKept, reasons }) =>
+        cn('text-muted-foreground', (wasKept || reasons.length > 0) && 'py-2 break-words whitespace-normal'),
+      cell: (row, context) => <Reason row={row} {...context} />,
+    },
+  ];
+}
+
+function RowName({ row, fileImport: { kind, mapping } }: { row: ImportRow; fileImport: Import }) {
+  const { columnsOf, nameless } = KINDS_OF_IMPORT[kind];
+  const { first, second } = columnsOf(mapping);
   const names = first.map((column) => cellOf(row, column)).filter(Boolean);
-  const name = names.length > 0 ? names.join(' ') : cellOf(row, fileImport.mapping.fullName);
+  const name = names.length > 0 ? names.join(' ') : cellOf(row, mapping.fullName);
+  return <TwoLines first={name || nameless} second={cellOf(row, second)} />;
+}
+
+function Reason({ row, fileImport, onCorrect }: CellContext & { row: ImportRow }) {
   const reason = describeReason(row, fileImport.kind);
-  const [isCorrecting, setIsCorrecting] = useState(false);
-  // A reason wraps so it can be read in full; other cells are cut off.
-  const isExplained = row.wasKept || row.reasons.length > 0;
-  const canCorrect = row.verdict === 'faulty' && fileImport.state === 'checked';
-  if (isCorrecting && canCorrect) {
-    return (
-      <tr>
-        <td colSpan={3} className="border-b border-border">
-          <RowCorrection fileImport={fileImport} row={row} onClose={() => setIsCorrecting(false)} />
-        </td>
-      </tr>
-    );
-  }
+  if (!canCorrect(row, fileImport)) return reason;
   return (
-    <TableRow>
-      <TableCell align="right" className="text-muted-foreground">
-        {row.row}
-      </TableCell>
-      <TableCell>
-        <TwoLines first={name || nameless} second={cellOf(row, second)} />
-      </TableCell>
-      <TableCell
-        title={reason}
-        className={cn('text-muted-foreground', isExplained && 'py-2 break-words whitespace-normal')}
-      >
-        {canCorrect ? (
-          <span className="flex items-center gap-2">
-            <span className="min-w-0 flex-1">{reason}</span>
-            <Button size="sm" aria-label={`Correct row ${row.row}`} onClick={() => setIsCorrecting(true)}>
-              Correct
-            </Button>
-          </span>
-        ) : (
-          reason
-        )}
-      </TableCell>
-    </TableRow>
+    <span className="flex items-center gap-2">
+      <span className="min-w-0 flex-1">{reason}</span>
+      <Button size="sm" aria-label={`Correct row ${row.row}`} onClick={() => onCorrect(row.row)}>
+        Correct
+      </Button>
+    </span>
   );
+}
+
+function canCorrect({ verdict }: ImportRow, { state }: Import): boolean {
+  return verdict === 'faulty' && state === 'checked';
 }
 
 function cellOf(row: ImportRow, column: number | undefined): string {

@@ -1,82 +1,78 @@
 import type { Lead } from '@builder-os/contract/modules/sales/leads';
 import { Link } from '@tanstack/react-router';
-import { createColumnHelper, metaHelper, tableFeatures } from '@tanstack/react-table';
 import { organization } from '../../../app/organization.ts';
 import { ABSENT, orDash } from '../../../format/absent.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatMoney } from '../../../format/money.ts';
+import type { TableColumn } from '../../../ui/table-column.ts';
+import type { LeadActs } from './lead-acts.ts';
 import { leadPerson } from './lead-labels.ts';
 import { LeadPriorityBars } from './lead-priority-bars.tsx';
+import { LeadRowMenu } from './lead-row-menu.tsx';
 import { LeadStatusBadge } from './lead-status-badge.tsx';
 
-interface LeadColumn {
-  width?: string;
-  align?: 'left' | 'right';
-  /** The API's sort key, for columns it can order by. */
-  sortKey?: string;
-  /** Says when the column gives way to more important ones. */
-  className?: string;
-}
-
-export const leadTableFeatures = tableFeatures({ columnMeta: metaHelper<LeadColumn>() });
-const helper = createColumnHelper<typeof leadTableFeatures, Lead>();
-
-export const leadColumns = helper.columns([
-  helper.display({
-    id: 'lead',
-    header: 'Lead',
-    cell: ({ row }) => <LeadName lead={row.original} />,
-    meta: { sortKey: 'title' },
-  }),
-  helper.display({
-    id: 'contact',
+export const LEAD_COLUMNS: readonly TableColumn<Lead, LeadActs>[] = [
+  { header: 'Lead', sortKey: 'title', hasTwoLines: true, cell: (lead) => <LeadName lead={lead} /> },
+  {
     header: 'Contact',
-    cell: ({ row }) => <LeadContact lead={row.original} />,
-    meta: { width: 'w-44 @min-[70rem]/table:w-[24%]', className: '@max-4xl/table:hidden' },
-  }),
-  helper.display({
-    id: 'status',
+    width: 'w-44 @min-[70rem]/table:w-[24%]',
+    className: '@max-4xl/table:hidden',
+    hasTwoLines: true,
+    cell: (lead) => <LeadContact lead={lead} />,
+  },
+  {
     header: 'Status',
-    cell: ({ row }) => (
+    sortKey: 'status',
+    width: 'w-26 @4xl/table:w-29.5',
+    cell: ({ status }) => (
       <span className="flex">
-        <LeadStatusBadge status={row.original.status} />
+        <LeadStatusBadge status={status} />
       </span>
     ),
-    meta: { width: 'w-26 @4xl/table:w-29.5', sortKey: 'status' },
-  }),
-  helper.display({
-    id: 'priority',
+  },
+  {
     header: 'Priority',
-    cell: ({ row }) => (
+    sortKey: 'priority',
+    width: 'w-22 @5xl/table:w-24',
+    cell: ({ priority }) => (
       <span className="flex">
-        <LeadPriorityBars priority={row.original.priority} />
+        <LeadPriorityBars priority={priority} />
       </span>
     ),
-    meta: { width: 'w-22 @5xl/table:w-24', sortKey: 'priority' },
-  }),
-  helper.display({
-    id: 'source',
+  },
+  {
     header: 'Source',
-    cell: ({ row }) => (
-      <span title={row.original.source ?? undefined} className="text-muted-foreground">
-        {row.original.source}
+    width: 'w-28',
+    className: '@max-5xl/table:hidden',
+    cell: ({ source }) => (
+      <span title={source ?? undefined} className="text-muted-foreground">
+        {source}
       </span>
     ),
-    meta: { width: 'w-28', className: '@max-5xl/table:hidden' },
-  }),
-  helper.display({
-    id: 'value',
+  },
+  {
     header: 'Value',
-    cell: ({ row }) => orDash(row.original.value, formatMoney),
-    meta: { width: 'w-28 @4xl/table:w-29', align: 'right', sortKey: 'value' },
-  }),
-  helper.display({
-    id: 'close',
+    sortKey: 'value',
+    width: 'w-28 @4xl/table:w-29',
+    isKept: true,
+    align: 'right',
+    cell: ({ value }) => orDash(value, formatMoney),
+  },
+  {
     header: 'Close',
-    cell: ({ row }) => <span className="text-muted-foreground">{formatCloseDate(row.original)}</span>,
-    meta: { width: 'w-28 @4xl/table:w-29', align: 'right', sortKey: 'expectedCloseDate' },
-  }),
-]);
+    sortKey: 'expectedCloseDate',
+    width: 'w-28 @4xl/table:w-29',
+    align: 'right',
+    cell: (lead) => <span className="text-muted-foreground">{formatCloseDate(lead)}</span>,
+  },
+  {
+    header: 'Actions',
+    isHeaderHidden: true,
+    width: 'w-12',
+    cellClassName: 'overflow-visible px-2',
+    cell: (lead, acts) => <LeadRowMenu lead={lead} acts={acts} />,
+  },
+];
 
 export function formatCloseDate({ expectedCloseDate }: Lead): string {
   return orDash(expectedCloseDate, (value) => formatDay(value, organization));

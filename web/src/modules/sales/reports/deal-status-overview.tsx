@@ -3,11 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { Table } from '../../../ui/table.tsx';
-import { TableHead } from '../../../ui/table-head.tsx';
-import { TableCell } from '../../../ui/table-row.tsx';
+import type { TableColumn } from '../../../ui/table-column.ts';
 import { DealStageMark } from '../deals/deal-stage-mark.tsx';
 import { ReportBar } from './report-bar.tsx';
-import { dealRows, rowFilterOf } from './report-links.ts';
+import { dealRows, type RowFilter, rowFilterOf } from './report-links.ts';
 import { ReportPanel } from './report-panel.tsx';
 
 interface DealStatusOverviewProps {
@@ -15,6 +14,21 @@ interface DealStatusOverviewProps {
   owner: string | undefined;
   isTable: boolean;
 }
+
+type StageCount = SalesReport['deals'][number];
+
+const STAGE_COLUMNS: readonly TableColumn<StageCount, RowFilter>[] = [
+  {
+    header: 'Stage',
+    cell: ({ stage }, filter) => (
+      <Link to="/deals" search={dealRows(filter, [stage])} className="hover:text-link hover:underline">
+        <DealStageMark stage={stage} />
+      </Link>
+    ),
+  },
+  { header: 'Deals', align: 'right', cell: ({ count }) => formatCount(count) },
+  { header: 'Value', align: 'right', cell: ({ value }) => formatMoney(value) },
+];
 
 /** Each stage with the number of its deals and their value; the stage opens them. */
 export function DealStatusOverview({ report, owner, isTable }: DealStatusOverviewProps) {
@@ -28,30 +42,15 @@ export function DealStatusOverview({ report, owner, isTable }: DealStatusOvervie
     >
       {filter &&
         (isTable ? (
-          <div className="[&>div]:rounded-t-none [&>div]:border-0">
-            <Table aria-label="Deal Status Overview">
-              <thead>
-                <tr>
-                  <TableHead>Stage</TableHead>
-                  <TableHead align="right">Deals</TableHead>
-                  <TableHead align="right">Value</TableHead>
-                </tr>
-              </thead>
-              <tbody>
-                {report.deals.map(({ stage, count, value }) => (
-                  <tr key={stage}>
-                    <TableCell>
-                      <Link to="/deals" search={dealRows(filter, [stage])} className="hover:text-link hover:underline">
-                        <DealStageMark stage={stage} />
-                      </Link>
-                    </TableCell>
-                    <TableCell align="right">{formatCount(count)}</TableCell>
-                    <TableCell align="right">{formatMoney(value)}</TableCell>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-          </div>
+          <Table
+            aria-label="Deal Status Overview"
+            frame="panel-foot"
+            isQuiet
+            columns={STAGE_COLUMNS}
+            rows={report.deals}
+            keyOf={({ stage }) => stage}
+            context={filter}
+          />
         ) : (
           <ul className="grid p-1.5">
             {report.deals.map(({ stage, count, value }) => (

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { Table } from '../../../ui/table.tsx';
-import { TableHead } from '../../../ui/table-head.tsx';
-import { TableCell } from '../../../ui/table-row.tsx';
+import type { TableColumn } from '../../../ui/table-column.ts';
 import { ReportBar } from './report-bar.tsx';
 import { leadRows, rowFilterOf } from './report-links.ts';
 import { ReportPanel } from './report-panel.tsx';
@@ -25,6 +24,21 @@ const LABELS: Record<ReportedLeadStatus, string> = {
   lost: 'Lost',
 };
 
+type StatusCount = SalesReport['leads'][number];
+
+const STATUS_COLUMNS: readonly TableColumn<StatusCount, Pick<LeadsLinkProps, 'report' | 'owner'>>[] = [
+  {
+    header: 'Status',
+    cell: ({ status }, context) => (
+      <LeadsLink {...context} status={status}>
+        {LABELS[status]}
+      </LeadsLink>
+    ),
+  },
+  { header: 'Percent of total', align: 'right', cell: ({ percent }) => formatPercent(percent, 0) },
+  { header: 'Leads', align: 'right', cell: ({ count }) => formatCount(count) },
+];
+
 /** Each status with its share of all leads and their number; the status opens them. */
 export function LeadStatusOverview({ report, owner, isTable }: LeadStatusOverviewProps) {
   return (
@@ -35,30 +49,15 @@ export function LeadStatusOverview({ report, owner, isTable }: LeadStatusOvervie
     >
       {report &&
         (isTable ? (
-          <div className="[&>div]:rounded-t-none [&>div]:border-0">
-            <Table aria-label="Lead Status Overview">
-              <thead>
-                <tr>
-                  <TableHead>Status</TableHead>
-                  <TableHead align="right">Percent of total</TableHead>
-                  <TableHead align="right">Leads</TableHead>
-                </tr>
-              </thead>
-              <tbody>
-                {report.leads.map(({ status, count, percent }) => (
-                  <tr key={status}>
-                    <TableCell>
-                      <LeadsLink report={report} owner={owner} status={status}>
-                        {LABELS[status]}
-                      </LeadsLink>
-                    </TableCell>
-                    <TableCell align="right">{formatPercent(percent, 0)}</TableCell>
-                    <TableCell align="right">{formatCount(count)}</TableCell>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-          </div>
+          <Table
+            aria-label="Lead Status Overview"
+            frame="panel-foot"
+            isQuiet
+            columns={STATUS_COLUMNS}
+            rows={report.leads}
+            keyOf={({ status }) => status}
+            context={{ report, owner }}
+          />
         ) : (
           <ul className="grid p-1.5">
             {report.leads.map(({ status, count, percent }) => (

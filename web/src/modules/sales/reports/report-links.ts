@@ -10,7 +10,7 @@ import type { ReportFilter } from './reports-search.ts';
 export const OPEN_STAGES = DEAL_STAGES.filter((stage) => !isClosed(stage));
 
 /** What a list must be narrowed to, to show the rows behind a figure. */
-interface RowFilter {
+export interface RowFilter {
   owner: string | undefined;
   createdFrom: string | undefined;
   createdTo: string | undefined;

@@ -1,33 +1,51 @@
 import type { SalesResource } from '@builder-os/contract/modules/sales/sales-resources';
-import type { RecordColumn } from '../../../app/records/record-table.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import type { TableColumn } from '../../../ui/table-column.ts';
 import { describeProduct, describeUse, describeUseWhole } from './describe-resource.ts';
+import type { ResourceActs } from './resource-acts.ts';
 import { RESOURCE_STAGE_LABELS, SITUATION_LABELS, TYPE_LABELS } from './resource-labels.ts';
+import { ResourceMenu } from './resource-menu.tsx';
 
-export const RESOURCE_COLUMNS: readonly RecordColumn<SalesResource>[] = [
-  { header: 'Resource', sortKey: 'title', cell: (resource) => <ResourceName resource={resource} /> },
-  { header: 'Type', className: 'w-40', cell: ({ type }) => TYPE_LABELS[type] },
+export const RESOURCE_COLUMNS: readonly TableColumn<SalesResource, ResourceActs>[] = [
+  { header: 'Resource', sortKey: 'title', hasTwoLines: true, cell: (resource) => <ResourceName resource={resource} /> },
+  { header: 'Type', width: 'w-40', cell: ({ type }) => TYPE_LABELS[type] },
   {
     header: 'Situation',
-    className: 'w-40',
+    width: 'w-40',
     cell: ({ situation }) => (situation === null ? <Open /> : SITUATION_LABELS[situation]),
   },
   {
     header: 'Stage',
-    className: 'w-28 @max-4xl/table:hidden',
+    width: 'w-28',
+    className: '@max-4xl/table:hidden',
     cell: ({ stage }) => (stage === null ? <Open /> : RESOURCE_STAGE_LABELS[stage]),
   },
   {
     header: 'Deals',
-    className: 'w-36 @max-3xl/table:hidden',
+    width: 'w-36',
+    className: '@max-3xl/table:hidden',
     cell: (resource) => <span title={describeUseWhole(resource)}>{describeUse(resource) ?? <Open />}</span>,
   },
   {
     header: 'Priority',
     sortKey: 'priority',
-    className: 'w-22 @max-5xl/table:hidden',
+    width: 'w-22',
+    className: '@max-5xl/table:hidden',
     align: 'right',
     cell: ({ priority }) => priority,
+  },
+  {
+    header: 'Actions',
+    isHeaderHidden: true,
+    width: 'w-20',
+    cellClassName: 'overflow-visible px-2',
+    cell: (resource, acts) => (
+      <span className="flex justify-end">
+        <CopyButton isSmall text={resource.content} aria-label={`Copy ${resource.title}`} />
+        <ResourceMenu resource={resource} acts={acts} />
+      </span>
+    ),
   },
 ];
 

@@ -2,7 +2,6 @@ import type { TechnicalDocument } from '@builder-os/contract/modules/specs/techn
 import { RecordTable } from '../../../app/records/record-table.tsx';
 import type { PageRows } from '../../../app/records/use-page-rows.ts';
 import { DOCUMENT_COLUMNS } from './document-columns.tsx';
-import { DocumentDownload } from './document-download.tsx';
 
 export interface DocumentListProps {
   rows: PageRows<TechnicalDocument>;
@@ -20,15 +19,7 @@ export function DocumentsTable({ rows, onOpen, sort, onSortChange }: DocumentsTa
       aria-label="Technical documents"
       rows={rows}
       columns={DOCUMENT_COLUMNS}
-      controls={{
-        header: 'Download',
-        className: 'w-16',
-        cell: (document) => (
-          <span className="flex justify-end">
-            <DocumentDownload document={document} />
-          </span>
-        ),
-      }}
+      context={undefined}
       sort={sort}
       onSortChange={onSortChange}
       onOpen={onOpen}

@@ -10,8 +10,8 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { TableHead } from '../../../ui/table-head.tsx';
-import { TableCell, TableRow, TwoLines } from '../../../ui/table-row.tsx';
+import type { TableColumn } from '../../../ui/table-column.ts';
+import { TwoLines } from '../../../ui/table-row.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { useSteelAddress } from '../division/use-steel-address.ts';
 import { weightWords } from '../quotes/quote-labels.ts';
@@ -67,48 +67,51 @@ interface DeliveredProps {
   onOpen: (id: number) => void;
 }
 
+const DELIVERED_COLUMNS: readonly TableColumn<Order>[] = [
+  { header: 'Order', cell: ({ project, number }) => <TwoLines first={project} second={number} /> },
+  { header: 'Customer', width: 'w-56', className: '@max-2xl/table:hidden', cell: ({ company }) => company },
+  {
+    header: 'Price',
+    width: 'w-32',
+    align: 'right',
+    cellClassName: 'font-strong',
+    cell: ({ total }) => formatMoneyWithCents(total),
+  },
+  {
+    header: 'Firm vs. preliminary',
+    width: 'w-48',
+    className: '@max-5xl/table:hidden',
+    align: 'right',
+    cellClassName: 'text-muted-foreground',
+    cell: (order) => varianceWords(order) ?? ABSENT,
+  },
+  {
+    header: 'Order weight',
+    width: 'w-34',
+    className: '@max-4xl/table:hidden',
+    align: 'right',
+    cellClassName: 'text-muted-foreground',
+    cell: ({ orderPounds }) => orDash(orderPounds, weightWords),
+  },
+  {
+    header: 'Delivered',
+    width: 'w-32',
+    align: 'right',
+    cell: ({ deliveredOn }) => formatLongDay(deliveredOn ?? ''),
+  },
+];
+
 function DeliveredTable({ orders, onOpen }: DeliveredProps) {
   return (
-    <Table aria-label="Delivered orders" density="record">
-      <thead>
-        <tr>
-          <TableHead>Order</TableHead>
-          <TableHead className="w-56 @max-2xl/table:hidden">Customer</TableHead>
-          <TableHead align="right" className="w-32">
-            Price
-          </TableHead>
-          <TableHead align="right" className="w-48 @max-5xl/table:hidden">
-            Firm vs. preliminary
-          </TableHead>
-          <TableHead align="right" className="w-34 @max-4xl/table:hidden">
-            Order weight
-          </TableHead>
-          <TableHead align="right" className="w-32">
-            Delivered
-          </TableHead>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <TableRow key={order.id} onOpen={() => onOpen(order.id)}>
-            <TableCell>
-              <TwoLines first={order.project} second={order.number} />
-            </TableCell>
-            <TableCell className="@max-2xl/table:hidden">{order.company}</TableCell>
-            <TableCell align="right" className="font-strong">
-              {formatMoneyWithCents(order.total)}
-            </TableCell>
-            <TableCell align="right" className="text-muted-foreground @max-5xl/table:hidden">
-              {varianceWords(order) ?? ABSENT}
-            </TableCell>
-            <TableCell align="right" className="text-muted-foreground @max-4xl/table:hidden">
-              {orDash(order.orderPounds, weightWords)}
-            </TableCell>
-            <TableCell align="right">{formatLongDay(order.deliveredOn ?? '')}</TableCell>
-          </TableRow>
-        ))}
-      </tbody>
-    </Table>
+    <Table
+      aria-label="Delivered orders"
+      density="record"
+      columns={DELIVERED_COLUMNS}
+      rows={orders}
+      keyOf={({ id }) => id}
+      context={undefined}
+      onOpen={({ id }) => onOpen(id)}
+    />
   );
 }
 

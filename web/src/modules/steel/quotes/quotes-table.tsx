@@ -4,8 +4,8 @@ import { ABSENT, orDash } from '../../../format/absent.ts';
 import { formatLongDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Table } from '../../../ui/table.tsx';
-import { TableHead } from '../../../ui/table-head.tsx';
-import { TableCell, TableRow, TwoLines } from '../../../ui/table-row.tsx';
+import type { TableColumn } from '../../../ui/table-column.ts';
+import { TwoLines } from '../../../ui/table-row.tsx';
 import { QUOTE_KIND_LABELS, weightWords } from './quote-labels.ts';
 import { QuoteStatusBadge } from './quote-status-badge.tsx';
 
@@ -14,56 +14,64 @@ export interface QuoteRowsProps {
   onOpen: (id: number) => void;
 }
 
+const QUOTE_COLUMNS: readonly TableColumn<Quote>[] = [
+  { header: 'Quote', cell: (quote) => <TwoLines first={quote.project} second={quoteName(quote)} /> },
+  {
+    header: 'Customer',
+    width: 'w-40 @min-[70rem]/table:w-[18%]',
+    cell: ({ company, contactName }) => <TwoLines first={company} second={contactName ?? 'No contact'} />,
+  },
+  {
+    header: 'Type',
+    width: 'w-30',
+    className: '@max-4xl/table:hidden',
+    cellClassName: 'text-muted-foreground',
+    cell: ({ kind }) => QUOTE_KIND_LABELS[kind],
+  },
+  {
+    header: 'Total',
+    width: 'w-32',
+    align: 'right',
+    cellClassName: 'font-strong',
+    cell: ({ total }) => formatMoneyWithCents(total),
+  },
+  {
+    header: 'Order weight',
+    width: 'w-34',
+    className: '@max-5xl/table:hidden',
+    align: 'right',
+    cellClassName: 'text-muted-foreground',
+    cell: ({ orderPounds }) => orDash(orderPounds, weightWords),
+  },
+  {
+    header: 'Valid through',
+    width: 'w-32',
+    className: '@max-4xl/table:hidden',
+    align: 'right',
+    cell: ({ sentAt, validUntil }) => (sentAt === null ? ABSENT : formatLongDay(validUntil)),
+  },
+  {
+    header: 'Status',
+    width: 'w-30',
+    cell: ({ status }) => (
+      <span className="flex">
+        <QuoteStatusBadge status={status} />
+      </span>
+    ),
+  },
+];
+
 /** Quotes as a table: what, for whom, how much, and until when. */
 export function QuotesTable({ quotes, onOpen }: QuoteRowsProps) {
   return (
-    <Table aria-label="Quotes" density="record">
-      <thead>
-        <tr>
-          <TableHead>Quote</TableHead>
-          <TableHead className="w-40 @min-[70rem]/table:w-[18%]">Customer</TableHead>
-          <TableHead className="w-30 @max-4xl/table:hidden">Type</TableHead>
-          <TableHead align="right" className="w-32">
-            Total
-          </TableHead>
-          <TableHead align="right" className="w-34 @max-5xl/table:hidden">
-            Order weight
-          </TableHead>
-          <TableHead align="right" className="w-32 @max-4xl/table:hidden">
-            Valid through
-          </TableHead>
-          <TableHead className="w-30">Status</TableHead>
-        </tr>
-      </thead>
-      <tbody>
-        {quotes.map((quote) => (
-          <TableRow key={quote.id} onOpen={() => onOpen(quote.id)}>
-            <TableCell>
-              <TwoLines first={quote.project} second={quoteName(quote)} />
-            </TableCell>
-            <TableCell>
-              <TwoLines first={quote.company} second={quote.contactName ?? 'No contact'} />
-            </TableCell>
-            <TableCell className="text-muted-foreground @max-4xl/table:hidden">
-              {QUOTE_KIND_LABELS[quote.kind]}
-            </TableCell>
-            <TableCell align="right" className="font-strong">
-              {formatMoneyWithCents(quote.total)}
-            </TableCell>
-            <TableCell align="right" className="text-muted-foreground @max-5xl/table:hidden">
-              {orDash(quote.orderPounds, weightWords)}
-            </TableCell>
-            <TableCell align="right" className="@max-4xl/table:hidden">
-              {quote.sentAt === null ? ABSENT : formatLongDay(quote.validUntil)}
-            </TableCell>
-            <TableCell>
-              <span className="flex">
-                <QuoteStatusBadge status={quote.status} />
-              </span>
-            </TableCell>
-          </TableRow>
-        ))}
-      </tbody>
-    </Table>
+    <Table
+      aria-label="Quotes"
+      density="record"
+      columns={QUOTE_COLUMNS}
+      rows={quotes}
+      keyOf={({ id }) => id}
+      context={undefined}
+      onOpen={({ id }) => onOpen(id)}
+    />
   );
 }

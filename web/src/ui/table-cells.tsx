@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { cn } from './class-names.ts';
+import { givingWay } from './column-fit.ts';
+import { Skeleton } from './skeleton.tsx';
+import type { TableColumn } from './table-column.ts';
+import { TableCell } from './table-row.tsx';
+
+interface TableCellsProps<Row, Context> {
+  columns: readonly TableColumn<Row, Context>[];
+  row: Row;
+  context: Context;
+}
+
+/** The cells of a row. While row and context are the same ones, React leaves them as they are. */
+export function TableCells<Row, Context>({ columns, row, context }: TableCellsProps<Row, Context>) {
+  return useMemo(() => {
+    const hiding = givingWay(columns);
+    return columns.map(({ align, className, title, isRowHead, cellClassName, cell }, place) => (
+      <TableCell
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column keeps its place
+        key={place}
+        isRowHead={isRowHead}
+        align={align}
+        title={title?.(row, context)}
+        className={cn(
+          className,
+          hiding[place],
+          typeof cellClassName === 'function' ? cellClassName(row, context) : cellClassName,
+        )}
+      >
+        {cell(row, context)}
+      </TableCell>
+    ));
+  }, [columns, row, context]);
+}
+
+/** The cells of the last row, which adds up the others. */
+export function TotalCells<Row, Context>({ columns, context }: Omit<TableCellsProps<Row, Context>, 'row'>) {
+  const hiding = givingWay(columns);
+  return columns.map(({ align, className, cellClassName, total }, place) => (
+    <TableCell
+      // biome-ignore lint/suspicious/noArrayIndexKey: a column keeps its place
+      key={place}
+      align={align}
+      className={cn(className, hiding[place], typeof cellClassName === 'string' && cellClassName)}
+    >
+      {total?.(context)}
+    </TableCell>
+  ));
+}
+
+const BARS = ['w-3/5', 'w-1/2', 'w-2/3', 'w-2/5'];
+
+/** Bars in the same columns, for a row that is loading. `index` varies their lengths. */
+export function SkeletonCells({ columns, index }: { columns: readonly TableColumn<never, never>[]; index: number }) {
+  const hiding = givingWay(columns);
+  return columns.map(({ className, align, isHeaderHidden, hasTwoLines }, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a column keeps its place
+    <TableCell key={place} className={cn(className, hiding[place])}>
+      {!isHeaderHidden && (
+        <Skeleton className={cn(BARS[(index + place) % BARS.length], align === 'right' && 'ml-auto')} />
+      )}
+      {hasTwoLines && <Skeleton className="mt-1.75 h-2 w-2/5" />}
+    </TableCell>
+  ));
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useCallback } from 'react';
+import { cn } from './class-names.ts';
+import { fitColumns, givingWay } from './column-fit.ts';
+import { readSort, toggleSort } from './column-sort.ts';
+import { placeOfName, type TableColumn } from './table-column.ts';
+import { SortableHead, TableHead } from './table-head.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface TableFrameProps {
+  /** Names the table for screen readers. */
+  'aria-label': string;
+  /** 48 px rows of two lines, or 40 px rows of one. */
+  density?: 'record' | 'plain';
+  /** Use inside a box that scrolls sideways. The table is then as wide as its cells, so nothing is cut off. */
+  isScrolled?: boolean;
+  /** A panel around it has the frame: all of it, or its upper corners too. */
+  frame?: 'own' | 'panel' | 'panel-foot';
+  className?: string;
+  /** As the API takes it: `-value` is value, descending. */
+  sort?: string;
+  onSortChange?: (sort: string | undefined) => void;
+}
+
+interface FrameProps extends TableFrameProps {
+  'aria-rowcount'?: number;
+  'aria-busy'?: boolean;
+  columns: readonly TableColumn<never, never>[];
+  /** Stands before the heads of the columns. */
+  firstHead?: ReactNode;
+  /** The rows. */
+  children: ReactNode;
+}
+
+/** The panel and the head of a table. Lesser columns go first, by the width of the panel, because the sidebar takes its part of the window. */
+export function TableFrame(props: FrameProps) {
+  const { density = 'plain', isScrolled = false, frame = 'own', className, children, ...others } = props;
+  const { columns, firstHead, sort, onSortChange, ...rest } = others;
+  const sorted = readSort(sort);
+  const hiding = givingWay(columns);
+  const place = isScrolled ? -1 : placeOfName(columns) + (firstHead === undefined ? 0 : 1);
+  const most = hiding.filter(Boolean).length;
+  const fitted = useCallback((table: HTMLTableElement) => fitColumns(table, place, most), [place, most]);
+  return (
+    // `clip`, not `hidden`: a scroll container would keep the head from sticking to the page.
+    <div
+      className={cn(
+        'overflow-clip border-border bg-card',
+        frame === 'own' ? 'rounded-lg border' : frame === 'panel-foot' && 'rounded-b-lg',
+        isScrolled ? 'min-w-max' : '@container/table min-w-0',
+        className,
+      )}
+    >
+      <table
+        {...rest}
+        ref={fitted}
+        className={cn(
+          'w-full border-separate border-spacing-0 text-sm',
+          isScrolled ? 'table-auto' : 'table-fixed',
+          density === 'record' ? '[&_td]:h-12' : '[&_td]:h-row',
+          '[&_tbody_tr:last-child_td]:border-b-0',
+        )}
+      >
+        <thead>
+          <tr aria-rowindex={rest['aria-rowcount'] === undefined ? undefined : 1}>
+            {firstHead}
+            {columns.map(
+              ({ header, isHeaderHidden, sortKey, sortsDownFirst, width, className, headClassName, align }, at) => {
+                const head = { align, className: cn(width, className, hiding[at], headClassName) };
+                if (sortKey === undefined || !onSortChange) {
+                  return (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a column keeps its place
+                    <TableHead key={at} {...head}>
+                      {isHeaderHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header}
+                    </TableHead>
+                  );
+                }
+                return (
+                  <SortableHead
+                    key={sortKey}
+                    {...head}
+                    direction={sorted.key === sortKey ? sorted.direction : undefined}
+                    onSort={() => onSortChange(toggleSort(sort, sortKey, sortsDownFirst))}
+                  >
+                    {header}
+                  </SortableHead>
+                );
+              },
+            )}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
