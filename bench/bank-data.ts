@@ -4,12 +4,12 @@ const LINES = 40_000;
 const OPEN_LINES = 2_000;
 const RUNS = 500;
 const MONTHS = 24;
-/** The account that most bills are paid from, whose lines the bank sent. */
+/** The account most bills are paid from; the bank lines are its lines. */
 const OPERATING = 5;
 
-/** What the other screens of finance read, on top of the ledger: runs, bills, and the lines and statements of a bank. */
+/** Adds what the other finance screens read, on top of the ledger: runs, bills, bank lines and bank statements. */
 export async function loadBankData(client: pg.ClientBase): Promise<void> {
-  // Every part of a run on one of five accounts; the sums are kept by the triggers, as always.
+  // Each part of a run goes to one of five accounts; triggers update the totals as usual.
   await client.query(`
     with run as (
       insert into journal_entries (entry_date, kind, memo, posting_count)

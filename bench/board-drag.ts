@@ -5,33 +5,30 @@ import { openDataSet } from './clusters.ts';
 import { type Server, startProduct } from './servers.ts';
 
 /**
- * Drags cards over a board of 10,000 deals in a browser that is four times slower than this machine, and says how long
- * its main thread was busy in one piece: while a card is lifted, while it moves, and once it is dropped, when the board
- * is read again. Over 50 ms a person sees the card stop.
- *
- * A task lasts longer on a machine with other work, which takes the processor away in its middle: the time it had the
- * processor is the product's part of it, and the same page left alone says what the machine adds.
+ * Drags cards over a board of 10,000 deals in a browser four times slower than this machine, and measures the longest
+ * main-thread tasks on lift, move and drop (which reloads the board). Over 50 ms the card visibly stops. Other work on
+ * the machine lengthens a task, so it counts CPU time and compares with an idle page.
  */
 const ROWS = 10_000;
 const SLOWDOWN = 4;
 const LONGEST_TASK_MS = 50;
 const DRAGS = 5;
 const STEPS = 40;
-// What loads when nothing else happens has come by then.
+// By then everything that loads on an idle page has arrived.
 const SETTLED_AFTER_MS = 5_000;
 const IDLE_MS = 5_000;
 
 const PHASES = ['left alone', 'lifting', 'moving', 'dropped'] as const;
 type Phase = (typeof PHASES)[number];
 
-/** A piece of work of the main thread, in milliseconds. */
+/** A task of the main thread, in milliseconds. */
 interface Task {
   phase: Phase;
   duration: number;
   processorTime: number;
 }
 
-// Of everything the browser traces: pieces of work, and marks that say where a phase begins. Times in microseconds.
+// The parts of the browser's trace we use: tasks, and marks where a phase begins. Times are in microseconds.
 const tracedSchema = z.object({
   name: z.string(),
   cat: z.string().optional(),
@@ -131,7 +128,7 @@ function findTasks(traced: Traced[]): Task[] {
   });
 }
 
-/** From the first column over two others and back up and down, as somebody does who looks for the place. */
+/** Drags from the first column over two others and back, up and down, like a user looking for the right spot. */
 async function dragOneCard(page: Page, turn: number): Promise<void> {
   const card = await page.locator('[draggable="true"]').nth(turn).boundingBox();
   if (!card) throw new Error('There is no card to drag.');

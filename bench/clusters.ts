@@ -17,14 +17,14 @@ export interface Place {
   dataDir: string;
 }
 
-/** A data set with its database running; the raw handlers of the embedded engine have a copy of their own. */
+/** A data set with its running database. For the embedded engine, the raw handlers use a copy. */
 export interface DataSet {
   product: Place;
   raw: Place;
   stop: () => void;
 }
 
-/** Opens the data set of a size, making it first when it is not there or was made by other migrations. */
+/** Opens the data set of a size. Creates it first if it doesn't exist or was created by other migrations. */
 export async function openDataSet(engine: EngineName, rows: number, isFresh: boolean): Promise<DataSet> {
   const folder = path.join(FOLDER, `${engine}-${rows}`);
   if (isFresh) rmSync(folder, { recursive: true, force: true });
@@ -46,7 +46,7 @@ export async function openDataSet(engine: EngineName, rows: number, isFresh: boo
   return { product: place, raw: place, stop };
 }
 
-/** An installation that nobody has used yet. */
+/** A new installation without data. */
 export async function openNewInstallation(engine: EngineName): Promise<DataSet> {
   const folder = path.join(FOLDER, `${engine}-new`);
   rmSync(folder, { recursive: true, force: true });
@@ -95,7 +95,7 @@ async function startPostgres(folder: string): Promise<{ databaseUrl: string; sto
   if (!existsSync(path.join(data, 'PG_VERSION')))
     run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']);
   const port = await freePort();
-  // A server of this size has memory for its indexes; everything else is as it comes.
+  // A server of this size has memory for its indexes; every other setting is the default.
   const settings = `-p ${port} -k ${folder} -h 127.0.0.1 -c shared_buffers=1GB -c max_wal_size=4GB`;
   run('pg_ctl', ['-D', data, '-o', settings, '-l', path.join(folder, 'log'), '-w', 'start']);
   return {

@@ -10,7 +10,7 @@ const TABLES = ['contacts', 'leads', 'deals', 'deal_stage_changes', 'activities'
 const STAFF = 20;
 
 const array = (words: readonly string[]) => `(array['${words.join(`','`)}'])`;
-/** A number below `count` that depends on the row and on nothing else: the same data set every time. */
+/** A number below `count` that depends only on the row, so the data set is always the same. */
 const pick = (salt: number, count: number) =>
   `((((n::bigint * 2654435761 + ${salt * 40_503}) % 4294967291) * ${2 * salt + 7} / 97) % ${count})::integer`;
 const oneOf = (salt: number, words: readonly string[]) => `${array(words)}[1 + ${pick(salt, words.length)}]`;
@@ -21,7 +21,7 @@ const staff = `(select id from staff where place = ${pick(15, STAFF)})`;
 // Two years of work, the latest row a minute ago.
 const created = `now() - interval '1 minute' - ${pick(16, 730 * 1440)} * interval '1 minute'`;
 const day = (salt: number, from: number, days: number) => `current_date + ${from} + ${pick(salt, days)}`;
-// Half of the deals are open; of the closed ones two in five were won.
+// Half of the deals are open; of the closed ones, two in five were won.
 const stage = `${array(DEAL_STAGES)}[case when ${pick(17, 10)} < 5 then 1 + ${pick(18, 5)} when ${pick(17, 10)} < 7 then 6 else 7 end]`;
 
 const inserts = {
@@ -52,7 +52,7 @@ const inserts = {
       ${created} as made`,
 };
 
-/** Fills an empty, migrated database. Triggers that count run as always; references are right by construction. */
+/** Fills an empty, migrated database. User triggers run; foreign keys are valid by construction and not checked. */
 export async function loadDataSet(client: pg.ClientBase, rows: number): Promise<void> {
   await client.query(`set statement_timeout = 0; set work_mem = '256MB'; set maintenance_work_mem = '1GB'`);
   await makeStaff(client);
@@ -85,7 +85,7 @@ async function makeStaff(client: pg.ClientBase): Promise<void> {
     create temp table staff as select id, substring(email from '\\d+')::integer - 1 as place from users where email like 'staff%'`);
 }
 
-/** Indexes are made once the rows are there: many times faster than row by row. */
+/** Drops the indexes until the rows are loaded: building them afterward is many times faster than row by row. */
 async function dropIndexes(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes

@@ -1,4 +1,4 @@
-/** What the screens of the Financial Dashboard and of bank statements ask for. */
+/** The requests of the Financial Dashboard and bank statement screens. */
 export const FINANCE_READS = [
   '/api/financial-dashboard',
   '/api/financial-dashboard?period=2025-Q1',

@@ -7,8 +7,8 @@ import { tableHead, tableLine } from './table.ts';
 import { SEARCHES } from './words.ts';
 
 /**
- * How much longer a read takes of many rows than of few. Both sizes are asked in turn, for how fast the machine is changes
- * from minute to minute; the searches together, and each by itself.
+ * Compares the time of each read with few and with many rows. Both sizes are measured in turn, because the machine's
+ * speed varies from minute to minute. Searches are measured together and separately.
  */
 const options = readOptions(process.argv.slice(2));
 const READS: Operation[] = OPERATIONS.filter(
@@ -29,7 +29,7 @@ interface Filled {
   server: Server;
 }
 
-/** The product on a data set, for as long as `use` takes. */
+/** Runs the app on a data set while `use` runs. */
 async function fill(engine: EngineName, rows: number, use: (filled: Filled) => Promise<void>): Promise<void> {
   const { product, stop } = await openDataSet(engine, rows, options.isFresh);
   try {
@@ -50,7 +50,7 @@ async function report(engine: EngineName, ofFew: Filled, ofMany: Filled): Promis
   }
 }
 
-/** Milliseconds from the question to the answer, on an average: of few rows and of many. */
+/** Returns the average milliseconds per request, with few and with many rows. */
 async function compare(ofFew: Filled, ofMany: Filled, read: Operation, clients: number): Promise<[number, number]> {
   const few: Measurement[] = [];
   const many: Measurement[] = [];

@@ -8,12 +8,12 @@ const PROJECTS = 20_000;
 const UNITS = `(array['${BUSINESS_UNITS.join("','")}'])[1 + n % 4]`;
 const CATEGORIES = ['Materials', 'Subcontractors', 'Freight', 'Rent', 'Insurance', 'Software', 'Marketing', 'Travel'];
 
-/** Half of the entries are deposits onto one account, the rest bills of eight categories and transfers. */
+/** Half of the entries are deposits to one account; the rest are bills in eight categories, and transfers. */
 const TYPE = `case when n % 2 = 0 then 'income' when n % 10 = 1 then 'transfer' else 'expense' end`;
 const DAY = `current_date - 1 - (n * 7919 % ${DAYS})::integer`;
 const AMOUNT = `(1 + n * 104729 % 2500000)::numeric / 100`;
 
-/** Fills the ledger of a database without one: two postings an entry, a transaction for each, and 20,000 projects. */
+/** Fills an empty ledger: two postings per entry, a transaction for each, and 20,000 projects. */
 export async function loadLedger(client: pg.ClientBase, postings: number): Promise<void> {
   await client.query('set statement_timeout = 0');
   await makeAccounts(client);
@@ -24,7 +24,7 @@ export async function loadLedger(client: pg.ClientBase, postings: number): Promi
       1000 + n % 90000, 500 + n % 40000, (array['pending', 'invoiced', 'paid', 'canceled'])[1 + n % 4], ${DAY},
       case when n % 4 = 2 then ${DAY} end, ${DAY}, now() - n * interval '1 minute'
     from generate_series(1::bigint, ${PROJECTS}) as n`);
-  // Rows that are right by construction; triggers and references would look at each of them again.
+  // The rows are valid by construction; triggers and foreign keys would check each of them again.
   await client.query('set session_replication_role = replica');
   for (let from = 1; from <= postings / 2; from += CHUNK) {
     const to = Math.min(from + CHUNK - 1, postings / 2);
@@ -60,7 +60,7 @@ export async function loadLedger(client: pg.ClientBase, postings: number): Promi
     await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), ${postings / 2})`);
 }
 
-/** Cash accounts have the numbers 1 to 8, sales 9, categories of expenses 10 to 17. */
+/** Cash accounts have ids 1 to 8, sales 9, expense categories 10 to 17. */
 async function makeAccounts(client: pg.ClientBase): Promise<void> {
   for (const { name, accountType, percentage, role, isSystem } of DEFAULT_ACCOUNTS) {
     await client.query(

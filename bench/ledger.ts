@@ -12,11 +12,9 @@ import type { Operation } from './operations.ts';
 import { type Server, startProduct } from './servers.ts';
 
 /**
- * How fast finance is with a million postings: every read of its screens, then 64 clients that record income onto one
- * account. Afterwards the account must hold exactly what they recorded.
- *
- * `npx tsx --conditions=source bench/ledger.ts [--postings 1000000] [--seconds 10] [--readers 1] [--only reads|posting]`,
- * on PostgreSQL that syncs every commit.
+ * Measures finance with a million postings, on PostgreSQL that syncs every commit: every read of its screens, then 64
+ * clients recording income to one account, whose balance must be exact.
+ * npx tsx --conditions=source bench/ledger.ts [--postings 1000000] [--seconds 10] [--readers 1] [--only reads|posting]
  */
 const { values: options } = parseArgs({
   options: {
@@ -109,7 +107,7 @@ async function measureRead(server: Server, path: string): Promise<void> {
   );
 }
 
-/** The sum on the account must have grown by a cent for every entry that was written, and by nothing else. */
+/** The account's balance must have grown by exactly one cent per entry written. */
 async function measurePosting(server: Server): Promise<void> {
   const before = await readBooks(server);
   const { perSecond, p50, p99, cpu } = await measure(server, deposit, {
@@ -127,7 +125,7 @@ async function measurePosting(server: Server): Promise<void> {
   if (grown !== written) process.exitCode = 1;
 }
 
-/** Read once nothing is under way any more: the last requests of a load may commit after it is over. */
+/** Waits until no new entries appear: the last requests of a load may commit after it ends. */
 async function readBooks({ url, cookie }: Server): Promise<{ entries: number; cents: number }> {
   for (;;) {
     const entries = await countEntries();

@@ -6,13 +6,13 @@ export interface Measurement {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Milliseconds of the server's processor a request. */
+  /** Milliseconds of server CPU time per request. */
   cpu: number;
   /** Mebibytes. */
   memory: number;
 }
 
-/** So many answers make the code that gives them as fast as it gets. */
+/** Enough requests for the JIT to have optimized the handlers. */
 const WARM_UP = 1_000;
 
 let turn = 0;
@@ -21,7 +21,7 @@ export async function warmUp(server: Server, operation: Operation, rows: number)
   await autocannon({ ...loadOf(server, operation, rows), connections: 16, amount: WARM_UP });
 }
 
-/** Asks one server for one operation, as fast as `clients` connections can. */
+/** Measures one operation on one server, with `clients` connections as fast as they can. */
 export async function measure(
   server: Server,
   operation: Operation,
@@ -64,7 +64,7 @@ function loadOf(server: Server, operation: Operation, rows: number): autocannon.
   };
 }
 
-/** The middle measurement of several by requests a second; the machine may have had other things to do. */
+/** Returns the median of each figure, because other work on the machine can distort a single measurement. */
 export function median(measurements: Measurement[]): Measurement {
   const middle = (pickOne: (one: Measurement) => number) => middleOf(measurements.map(pickOne));
   return {

@@ -3,7 +3,7 @@ import { DEAL_STAGES } from '@builder-os/contract/modules/sales/deals';
 import type autocannon from 'autocannon';
 import { SEARCHES } from './words.ts';
 
-/** One operation as a browser asks for it; `next` makes the next request of it, each time of another record. */
+/** An operation as the browser sends it; `next` returns its next request, each for another record. */
 export interface Operation {
   name: string;
   isWrite: boolean;
@@ -12,7 +12,7 @@ export interface Operation {
 
 const PAGE = 50;
 const JSON_TYPE = { 'content-type': 'application/json' };
-// A step that shares no factor with the sizes visits every record before it comes back to the first.
+// A step that shares no factor with the sizes, so it visits every record before repeating.
 const STEP = 7_919;
 const placeOf = (rows: number, turn: number) => 1 + ((turn * STEP) % rows);
 
@@ -30,7 +30,7 @@ export const OPERATIONS = [
     name: 'stage-change',
     isWrite: true,
     next: (rows, turn) =>
-      // An open stage, for closing asks for more than a stage; and another one at each visit to the deal.
+      // Only open stages, because closing requires more than a stage; and a different one at each visit to a deal.
       post(`/api/deals/${placeOf(rows, turn)}/move`, { stage: DEAL_STAGES[(turn + Math.floor(turn / rows)) % 5] }),
   },
   {
@@ -58,7 +58,7 @@ function get(path: string): autocannon.Request {
 }
 
 function post(path: string, body: unknown): autocannon.Request {
-  // What the browser sends with every change, and what both servers therefore keep.
+  // The browser sends a key with every change, and both servers store it.
   return {
     method: 'POST',
     path,

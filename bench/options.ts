@@ -8,24 +8,26 @@ export interface Options {
   engines: EngineName[];
   operations: OperationName[];
   clients: number[];
-  /** Seconds of one measurement, and how often it is repeated, the product and the raw handlers in turn. */
+  /** Seconds per measurement, and its repetitions; the app and the raw handlers take turns. */
   seconds: number;
   rounds: number;
-  /** Makes the data sets anew although they are there. */
+  /** Recreates the data sets even if they exist. */
   isFresh: boolean;
 }
 
-// It is for one office, not for a million rows.
+// The embedded database is for a single office, not for a million rows.
 const MOST_ROWS_EMBEDDED = 100_000;
 
-/** Of the sizes asked for, those an engine is measured with. */
+/** Returns the requested sizes that the engine is measured with. */
 export function sizesOn(engine: EngineName, { sizes }: Options): number[] {
   return engine === 'embedded' ? sizes.filter((size) => size <= MOST_ROWS_EMBEDDED) : sizes;
 }
 
 const UNITS: Record<string, number> = { k: 1_000, m: 1_000_000 };
 
-/** `--rows 10k,100k,1m --engine postgres,embedded --only board,search --clients 1,16 --seconds 3 --rounds 3 --fresh` */
+/**
+ * Parses `--rows 10k,1m --engine postgres,embedded --only board,search --clients 1,16 --seconds 3 --rounds 3 --fresh`.
+ */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 const SLOWDOWN = 4;
-/** Mobile networks as they are on a site: half of a round trip's time and of the bandwidth of a good 4G connection. */
+/** Mobile networks as they are on a job site: 150 ms of latency, 1.6 Mbit/s down and 750 kbit/s up. */
 export const NETWORKS = {
   none: undefined,
   'slow-4g': { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
@@ -9,22 +9,22 @@ export const NETWORKS = {
 export type NetworkName = keyof typeof NETWORKS;
 
 export interface PageLoad {
-  /** Milliseconds from the click on: the first byte, the first and the largest paint. */
+  /** Milliseconds from navigation: the first byte, the first and the largest paint. */
   firstByte: number;
   firstPaint: number;
   largestPaint: number;
-  /** How far things moved while it loaded; 0 where nothing did. */
+  /** Cumulative layout shift while loading; 0 if nothing moved. */
   shift: number;
   /** Total blocking time: the milliseconds of each long task beyond 50, when the page did not respond. */
   blocked: number;
   kilobytes: number;
   requests: number;
-  /** Of these, what had arrived before the largest paint: scripts, and kilobytes in all. */
+  /** The scripts and total kilobytes of these that arrived before the largest paint. */
   scriptsBefore: number;
   kilobytesBefore: number;
 }
 
-/** Makes the browser's processor four times slower than this machine, as phones and old laptops are, and its network too. */
+/** Slows the browser's CPU to a quarter of this machine's, like phones and old laptops, and optionally its network. */
 export async function slowDown(page: Page, network: NetworkName = 'none'): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
@@ -34,7 +34,7 @@ export async function slowDown(page: Page, network: NetworkName = 'none'): Promi
   await session.send('Network.emulateNetworkConditions', { offline: false, ...conditions });
 }
 
-// What runs in the browser names no function inside: the loader marks those by a helper that the browser does not have.
+// Code run in the browser must not contain named functions: the loader marks them with a helper it lacks.
 export async function readLoad(page: Page): Promise<PageLoad> {
   const paints = await page.evaluate(readEntries, 'largest-contentful-paint');
   const shifts = await page.evaluate(readEntries, 'layout-shift');
@@ -46,7 +46,7 @@ export async function readLoad(page: Page): Promise<PageLoad> {
 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
 
-/** The size of each layout shift, the duration of each long task, or the time of each paint. */
+/** Returns the size of each layout shift, the duration of each long task, or the time of each paint. */
 function readEntries(type: string): Promise<number[]> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) =>

@@ -11,9 +11,9 @@ import { type PageLoad, readLoad, slowDown } from './page-load.ts';
 import { type Server, startProduct } from './servers.ts';
 
 /**
- * Opens a public page of 2,000 words, a table and a picture in a browser that is four times slower than this machine,
- * as somebody does who was never here before, and says when its largest part is painted and what was loaded for it.
- * Fails when the middle load is over a second, or when a single byte of script came.
+ * Opens a public page of 2,000 words, a table and an image in a browser four times slower than this machine, with an
+ * empty cache. Measures the largest paint and what was loaded. Fails if its median is over a second, or if any script
+ * loads.
  */
 const LOADS = 9;
 const LARGEST_PAINT_MS = 1_000;
@@ -43,7 +43,7 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** @returns whether the middle load kept to the limits */
+/** @returns whether the median load is within the limits */
 function report(name: string, loads: readonly Load[]): boolean {
   const middle = (key: keyof Load) => middleOf(loads.map((one) => one[key]));
   const worst = Math.max(...loads.map(({ largestPaint }) => largestPaint));
@@ -56,7 +56,7 @@ function report(name: string, loads: readonly Load[]): boolean {
   return middle('largestPaint') < LARGEST_PAINT_MS && loads.every(({ scriptBytes }) => scriptBytes === 0);
 }
 
-/** One load in a browser that stored nothing. */
+/** A load in a browser with an empty cache. */
 async function load(browser: Browser, address: string, width: keyof typeof WIDTHS): Promise<Load> {
   const context = await browser.newContext({ viewport: WIDTHS[width] });
   try {
@@ -92,7 +92,7 @@ async function publishPage({ url, cookie }: Server): Promise<string> {
   return `${url}/p/${page.slug}`;
 }
 
-/** Twenty sections of a hundred words, with a list, a table and the picture. */
+/** Returns twenty sections of a hundred words, with a list, a table and the image. */
 function writeText(image: string): string {
   const words =
     'Studs stand plumb on the track, every screw is driven home and each wall is braced before the next one';

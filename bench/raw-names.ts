@@ -2,7 +2,7 @@ import pg from 'pg';
 
 type Ask = (this: pg.Pool, query: unknown, ...rest: unknown[]) => unknown;
 
-/** A pool that gives every statement a name: PostgreSQL parses it once a connection and may keep its plan. */
+/** A pool that names every statement, so PostgreSQL parses it once per connection and may keep its plan. */
 export function namingPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({ connectionString, max: 10 });
   const names = new Map<string, string>();

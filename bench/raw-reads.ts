@@ -26,7 +26,7 @@ interface Card {
   nextActivityAt: Date | null;
 }
 
-/** The reads that are measured, by hand. */
+/** The measured reads, handwritten. */
 export function rawReads(app: FastifyInstance, pool: pg.Pool): void {
   app.get<{ Querystring: { limit: string; q?: string } }>('/api/leads', async ({ query }, reply) => {
     const limit = Number(query.limit);

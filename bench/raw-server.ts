@@ -8,9 +8,9 @@ import { rawSingleWrites } from './raw-single-writes.ts';
 import { rawWrites } from './raw-writes.ts';
 
 /**
- * What the product is compared with: Fastify and pg by hand. The same session read and the same answers; no validation, no
- * rights, no log, no limits, no headers. `RIVAL` says which of the two it is: `bare` names its statements and writes one row
- * in one statement, `same-rows` writes every row that the product writes, in one transaction.
+ * The baseline the app is compared with: handwritten Fastify and pg with the same session read and responses, but no
+ * validation, permissions, log, limits or headers. `RIVAL` selects the variant: `bare` writes one row in one named
+ * statement, `same-rows` writes every row the app writes, in one transaction.
  */
 const { DATABASE_URL, DATA_DIR = '', SESSION_SECRET = '', PORT, RIVAL } = process.env;
 const LOG = { info: () => undefined, warn: console.warn, error: console.error };
@@ -35,7 +35,7 @@ declare module 'fastify' {
 }
 
 async function openPool(): Promise<{ pool: pg.Pool; close: () => Promise<void> }> {
-  // On the embedded database all connections are one session, where a name of one would meet another's.
+  // On the embedded database all connections share a session, where statement names would collide.
   if (isBare && DATABASE_URL !== undefined) {
     const pool = namingPool(DATABASE_URL);
     return { pool, close: () => pool.end() };

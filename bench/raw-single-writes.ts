@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { DEAL } from './raw-reads.ts';
 import { ACTIVITY } from './raw-writes.ts';
 
-/** The writes that are measured, as little as they can be: the one row, in one statement that commits itself. */
+/** The measured writes at their minimum: one row, in one statement that commits itself. */
 export function rawSingleWrites(app: FastifyInstance, pool: pg.Pool): void {
   app.post<{ Params: { id: string }; Body: { stage: string } }>('/api/deals/:id/move', async (request, reply) => {
     const { rows } = await pool.query(

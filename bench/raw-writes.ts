@@ -25,7 +25,7 @@ interface Entry {
   details: unknown;
 }
 
-/** The writes that are measured, by hand: every row that the product writes, in one transaction. */
+/** The measured writes, handwritten: every row the app writes, in one transaction. */
 export function rawWrites(app: FastifyInstance, pool: pg.Pool): void {
   app.post<{ Params: { id: string }; Body: { stage: string } }>('/api/deals/:id/move', (request, reply) =>
     inTransaction(pool, async (client) => {

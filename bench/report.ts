@@ -17,9 +17,9 @@ export interface Row {
   name: string;
   clients: number;
   product: Measurement;
-  /** One named statement by hand. */
+  /** Handwritten, one named statement. */
   bare: Measurement;
-  /** Every row that the product writes, by hand. */
+  /** Handwritten, every row the app writes. */
   sameRows: Measurement;
 }
 
@@ -31,7 +31,7 @@ export function printRow(row: Row): void {
   console.log(toLine(row));
 }
 
-/** Writes the table and every number of it; answers where. */
+/** Writes the table and its raw figures. Returns the path. */
 export function saveRows(rows: Row[]): string {
   mkdirSync(FOLDER, { recursive: true });
   const machine = `${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;

@@ -38,7 +38,7 @@ async function measureSize(engine: EngineName, size: number, { isFresh }: Option
   }
 }
 
-/** All servers on the same data. The embedded database serves one process, so the handlers by hand get copies. */
+/** Starts every server on the same data. The embedded database serves one process, so the raw handlers use copies. */
 async function startAll({ product, raw }: DataSet): Promise<Servers> {
   const first = await startProduct(product, process.env.CPU_PROFILE_DIR);
   const { cookie } = first;
@@ -50,7 +50,7 @@ async function startAll({ product, raw }: DataSet): Promise<Servers> {
     rmSync(dataDir, { recursive: true, force: true });
     cpSync(product.dataDir, dataDir, { recursive: true });
   }
-  // The copies know the session that was there when they were made, and no later one.
+  // The copies only contain the session that existed when they were made, so use that one.
   const again = await startProduct(product, process.env.CPU_PROFILE_DIR);
   return { product: again, ...(await startRivals(placeOf, cookie)) };
 }
@@ -60,7 +60,7 @@ async function startRivals(placeOf: (rival: Rival) => DataSet['raw'], cookie: st
   return { bare, 'same-rows': await startRaw(placeOf('same-rows'), cookie, 'same-rows') };
 }
 
-/** In turn, so that whatever else the machine does meanwhile falls on all. */
+/** Measures the servers in turn, so other work on the machine affects all of them equally. */
 async function compare(
   servers: Servers,
   { engine, size, name, clients }: Pick<Row, 'engine' | 'size' | 'name' | 'clients'>,

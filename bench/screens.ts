@@ -10,12 +10,11 @@ import { type Server, startProduct } from './servers.ts';
 import { tableHead, tableLine } from './table.ts';
 
 /**
- * Opens every screen, filled with the sample data, in a browser four times slower than this machine: first as somebody
- * whose browser has nothing of the product yet, then again with its scripts at hand. Prints one line a screen for
- * docs/performance.md. `--network slow-4g` adds 150 ms to every request and lets 1.6 Mbit/s through; `--loads` says how
- * often each is opened.
+ * Opens every screen with sample data in a browser four times slower than this machine, first with an empty cache and
+ * then with the scripts cached. Prints one line per screen for docs/performance.md. `--network slow-4g` adds 150 ms per
+ * request and limits to 1.6 Mbit/s; `--loads` sets the repetitions.
  */
-/** The landing page, which is what a visitor sees at `/`. */
+/** The landing page, which visitors see at `/`. */
 const LANDING = 'landing';
 const SCREENS = [
   LANDING,
@@ -114,7 +113,7 @@ async function loadOften(browser: Browser, server: Server, screen: string): Prom
 }
 
 async function openContext(browser: Browser, { url, cookie }: Server, isSignedIn: boolean): Promise<BrowserContext> {
-  // What the worker of an installed product fetches in the background is not what a screen waits for.
+  // Block the service worker: its background fetches aren't part of loading a screen.
   const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block' });
   if (!isSignedIn) return context;
   const [name = '', value = ''] = cookie.split('=', 2);
@@ -126,7 +125,7 @@ async function load(page: Page, address: string): Promise<PageLoad> {
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-  // The largest paint is known once nothing larger can come.
+  // The largest paint is final only after everything has loaded.
   await page.waitForLoadState('load');
   return readLoad(page);
 }

@@ -4,16 +4,15 @@ import { brotliCompressSync } from 'node:zlib';
 import { CHUNK_LIST, type ListedChunk } from '../web/chunk-list.ts';
 
 /**
- * Adds up the JavaScript of the built web client that a browser loads before a screen is there, after brotli: the entry,
- * the screen's own chunk and everything they import. What is loaded when used (forms, charts, imports, the palette)
- * does not count. Fails when a screen is over its budget or loads too many scripts, or brings zod although no form stands
- * on it.
+ * Adds up the JavaScript (after brotli) a browser loads before a screen is shown: the entry, the screen's chunk and
+ * their imports. Code loaded on use doesn't count. Fails if a screen exceeds its budget, loads too many scripts, or
+ * loads zod without showing a form.
  */
 const DIST = path.resolve(import.meta.dirname, '../web/dist');
 const ENTRY = 'index.html';
 const LIMIT_KB = { landing: 110, screen: 220 };
 const MOST_SCRIPTS = { landing: 3, screen: 12 };
-// Its two forms are the screen.
+// The screen consists of its two forms.
 const SCREENS_WITH_A_FORM = ['profile-screen'];
 
 interface FirstLoad {

@@ -13,21 +13,21 @@ const ACCOUNT = { email: 'bench@builder.example', password: 'trusses and rafters
 const SECRET = 'only for measuring: signs the cookie of one session';
 const READY_WITHIN_MS = 180_000;
 const POLLED_EVERY_MS = 25;
-// Linux counts processor time in hundredths of a second.
+// Linux counts CPU time in hundredths of a second.
 const TICK_MS = 10;
 
-/** A server process of its own, signed in to. */
+/** A separate server process with a signed-in session. */
 export interface Server {
   url: string;
   cookie: string;
-  /** From the start of the process until it answered that it is ready. */
+  /** From the start of the process until the server reports ready. */
   readyMs: number;
   cpuMs: () => number;
   memoryMb: () => number;
   stop: () => Promise<void>;
 }
 
-/** The product as it is built, with its limits on the number of calls off. `cpuProfile`: a folder for a profile. */
+/** Starts the built app without rate limits. `cpuProfile` is a folder for a profile. */
 export async function startProduct(place: Place, cpuProfile?: string): Promise<Server> {
   const profiling = cpuProfile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${cpuProfile}`];
   const server = await start([...profiling, ...PRODUCT], place);
@@ -45,17 +45,17 @@ async function signIn(url: string): Promise<string> {
     const answer = await fetch(`${url}/api/login`, { method: 'POST', body, redirect: 'manual' });
     const cookie = answer.headers.get('set-cookie')?.split(';')[0];
     if (answer.status === 303 && cookie !== undefined) return cookie;
-    // A server that has just started on a busy machine may ask for a little patience.
+    // A server that has just started on a busy machine may respond with 503 at first.
     if (answer.status !== 503 || attempt === 10) throw new Error(`Signing in answered ${answer.status}.`);
     await pause(500);
   }
 }
 
-/** The handlers by hand: one named statement a request, or every row that the product writes. */
+/** The handwritten servers: one named statement per request, or every row the app writes. */
 export const RIVALS = ['bare', 'same-rows'] as const;
 export type Rival = (typeof RIVALS)[number];
 
-/** @param cookie of the product, whose session is in the same database or in the one this was copied from */
+/** @param cookie the app's session cookie; the session is in the same database or in the one this was copied from */
 export async function startRaw(place: Place, cookie: string, rival: Rival): Promise<Server> {
   return { ...(await start(RAW, place, rival)), cookie };
 }
@@ -77,11 +77,11 @@ async function start(args: string[], place: Place, rival?: Rival): Promise<Omit<
       RIVAL: rival,
       ADMIN_EMAIL: ACCOUNT.email,
       ADMIN_PASSWORD: ACCOUNT.password,
-      // Answered rather than refused, however busy the machine is: refusals would count as fast answers.
+      // Turn off rate limiting and load shedding: rejections would count as fast responses.
       RATE_LIMIT_SCALE: '0',
       SHED_LOAD_MS: '0',
     },
-    // Its log is written, as it always is, to where it costs nothing more.
+    // The log is written as usual, but to where writing costs nothing.
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;

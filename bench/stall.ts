@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from './servers.ts';
 
-/** Four times as many as the pool of a server has connections. */
+/** Four times the connections in a server's pool. */
 const WRITERS = 40;
 const SECONDS = 5;
-/** After this long a transaction is ended: somebody who waits longer is stuck. */
+/** A transaction is ended after this time, so a writer who waits longer is stuck. */
 const LONGEST_WAIT_MS = 5_000;
 
-/** Lets forty people write at once for a while, all to a handful of deals, and says how long anybody waited. */
+/** Runs forty concurrent writers on a handful of deals, and reports the longest wait. Throws if it's over the limit. */
 export async function proveNoStall(server: Server, rows: number): Promise<string> {
   const ends = performance.now() + SECONDS * 1000;
   const waits: number[] = [];

@@ -6,8 +6,8 @@ import { startProduct } from './servers.ts';
 import { tableHead, tableLine } from './table.ts';
 
 /**
- * How long the server takes until it is ready, and how much memory it has then and after sixteen clients have read every
- * list, board and figure: of a new installation, which its first start makes, and of filled ones.
+ * Measures how long the server takes until it's ready, and its memory then and after sixteen clients have read every
+ * list, board and figure: for a new installation, which the first start creates, and for filled ones.
  */
 const STARTS = 3;
 const NEW = 'new';
@@ -23,7 +23,7 @@ for (const engine of options.engines) {
 async function report(engine: EngineName, rows: number | typeof NEW, { product, stop }: DataSet): Promise<void> {
   const starts: Start[] = [];
   try {
-    // The first start makes a new installation; after that it is one like others.
+    // The first start creates the installation, so it's measured only once.
     const often = rows === NEW ? 1 : STARTS;
     for (let turn = 0; turn < often; turn += 1) starts.push(await startOnce(product));
   } finally {

@@ -1,4 +1,4 @@
-/** The head of a table for docs/performance.md. */
+/** Returns the header of a table for docs/performance.md. */
 export function tableHead(columns: readonly string[]): string[] {
   return [tableLine(columns), `|${'---|'.repeat(columns.length)}`];
 }

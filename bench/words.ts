@@ -1,4 +1,4 @@
-/** The made-up names of the data set are put together from these: 24 x 24 x 12 surnames, 24 trades. */
+/** The data set's invented names are combined from these: 24 x 24 x 12 surnames, 24 trades. */
 export const STARTS =
   'Al,Bar,Cor,Dun,El,Fen,Gar,Hol,Ing,Jar,Kel,Lor,Mar,Nor,Os,Pel,Quin,Ros,Sel,Tor,Ul,Ver,Wil,Yar'.split(',');
 export const MIDDLES = 'ba,ce,da,fo,ga,hu,ki,la,me,ni,no,pa,ra,re,ri,sa,se,ta,te,to,va,ve,wi,zo'.split(',');
@@ -13,7 +13,7 @@ export const TRADES = [
 export const FIRST_NAMES =
   'Ada,Ben,Cleo,Dale,Edith,Frank,Grace,Hugo,Iris,Jonas,Kara,Liam,Mona,Nils,Olga,Paul,Rita,Sam,Tess,Uwe'.split(',');
 
-/** The searches, in turn: a surname, part of one, a company, part of an email, a common trade, two letters. */
+/** The searches, in turn: a surname, part of a surname, a company, part of an email, a common trade, two letters. */
 export const SEARCHES = [
   'garrimont',
   'keltawell',

@@ -3,19 +3,19 @@ import axe from 'axe-core';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules that look at every element where it is drawn, and so take nine tenths of the time. */
+/** Rules that inspect every rendered element, which takes nine tenths of the time. */
 const DRAWN = ['color-contrast', 'target-size'];
-/** What every screen shows alike; the places of the shell are judged with it. */
+/** The part all screens share; it's checked with the shell's places. */
 const SHELL = 'aside[aria-label=Sidebar]';
 
-/** The whole page; the last shown element of those that match a selector; or all but what matches one. */
+/** The whole page; the last visible element that matches a selector; or everything except what matches one. */
 export type Judged = 'page' | { layer: string } | { allBut: string };
 
 export const ALL_BUT_SHELL: Judged = { allBut: SHELL };
 
 /**
- * Fails with one line a violation: the rule, what it asks, and where. Judges the whole page, or of the elements that
- * match `within` the last one that is shown.
+ * Fails with one line per violation: the rule, its help text, and the elements. Checks the whole page, or the last
+ * visible element that matches `within`.
  */
 export async function expectNoViolations(page: Page, within?: string): Promise<void> {
   await expectNoneOf(page, within === undefined ? 'page' : { layer: within }, {
@@ -24,7 +24,10 @@ export async function expectNoViolations(page: Page, within?: string): Promise<v
   });
 }
 
-/** All but what is drawn, of the whole page: names, roles, landmarks, and how a dialog and the page under it go together. */
+/**
+ * Runs every rule except `DRAWN` on the whole page: names, roles, landmarks, and a dialog together with the page under
+ * it.
+ */
 export async function expectSoundStructure(page: Page): Promise<void> {
   const rules = Object.fromEntries(DRAWN.map((rule) => [rule, { enabled: false }]));
   await expectNoneOf(page, 'page', {
@@ -33,19 +36,19 @@ export async function expectSoundStructure(page: Page): Promise<void> {
   });
 }
 
-/** What is drawn: contrast and the size of targets. */
+/** Checks what depends on rendering: contrast and target size. */
 export function expectReadable(page: Page, judged: Judged): Promise<void> {
   return expectNoneOf(page, judged, { runOnly: { type: 'rule', values: DRAWN } });
 }
 
-/** The one rule that a theme can break: the other has the same elements, names and sizes. */
+/** Checks contrast, the only rule a theme can break: elements, names and sizes are the same in both themes. */
 export function expectContrast(page: Page, judged: Judged = 'page'): Promise<void> {
   return expectNoneOf(page, judged, { runOnly: { type: 'rule', values: ['color-contrast'] } });
 }
 
 /**
- * Menus and lists of suggestions are drawn beside the landmarks, where they cannot be cut off; the rule knows that of
- * dialogs only.
+ * Turns off the `region` rule while a menu or listbox is open. They render outside the landmarks so they aren't
+ * clipped, and the rule exempts only dialogs.
  */
 async function exceptBesideLists(page: Page): Promise<NonNullable<axe.RunOptions['rules']>> {
   const isListOpen = (await page.getByRole('menu').or(page.getByRole('listbox')).count()) > 0;
@@ -53,7 +56,7 @@ async function exceptBesideLists(page: Page): Promise<NonNullable<axe.RunOptions
 }
 
 async function expectNoneOf(page: Page, judged: Judged, options: axe.RunOptions): Promise<void> {
-  // Once a page: its source is more than a megabyte. Don't return details of checks that pass.
+  // Inject axe once per page: its source is over a megabyte. Don't return details of passing checks.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     ({ where, chosen }) => {

@@ -17,7 +17,7 @@ const addActivity = async (page: Page, activity: object) =>
 const addDeal = async (page: Page, deal: object) =>
   dealSchema.parse(await addRecord(page, '/api/deals', { company: 'Fieldstone', value: '1000', ...deal }));
 
-test('without records the screens say so', async ({ ownerPage: page }) => {
+test('empty screens say there are no records', async ({ ownerPage: page }) => {
   await openScreen(page, '/activities', 'Activities');
   await expect(page.getByText('No activities yet')).toBeVisible();
   await expectSoundStructure(page);
@@ -26,7 +26,7 @@ test('without records the screens say so', async ({ ownerPage: page }) => {
   await expectSoundStructure(page);
 });
 
-test('an activity is logged, and a refused form keeps what was typed', { tag: '@core' }, async ({
+test('a user logs an activity, and a rejected form keeps what they typed', { tag: '@core' }, async ({
   ownerPage: page,
 }) => {
   await addDeal(page, { title: 'Duplex row', value: '0' });
@@ -61,7 +61,7 @@ test('an activity is logged, and a refused form keeps what was typed', { tag: '@
   await expect(metric(page, 'Meetings')).toContainText('1');
 });
 
-test('what is logged is done, what is scheduled is pending until it is done', async ({ ownerPage: page }) => {
+test('a logged activity is done, and a scheduled one is pending until it’s done', async ({ ownerPage: page }) => {
   await page.goto('/activities?action=create');
   const log = page.getByRole('dialog', { name: 'Log Activity' });
   await entry(log, 'Title').fill('Called about the roof');
@@ -78,7 +78,7 @@ test('what is logged is done, what is scheduled is pending until it is done', as
   await expect(activityRow(page, 'Order the trusses')).toContainText('Pending');
 });
 
-test('when an activity was done is corrected afterwards, to no time to come', async ({ ownerPage: page }) => {
+test('the completion time of an activity can be corrected, but not to a future time', async ({ ownerPage: page }) => {
   const completedAt = '2020-01-15T19:30:00.000Z';
   const done = await addActivity(page, { title: 'Called the mill', isCompleted: true, completedAt });
   const open = await addActivity(page, { title: 'Call the yard' });
@@ -100,7 +100,10 @@ test('when an activity was done is corrected afterwards, to no time to come', as
   expect(await findActivity(page, 'Called the mill')).toMatchObject({ completedAt: '2020-01-14T13:15:00.000Z' });
 });
 
-test('Done is ticked at once and taken back, also when the server refuses', async ({ ownerPage: page, faults }) => {
+test('checking Done takes effect right away and can be undone, by the user or by a server error', async ({
+  ownerPage: page,
+  faults,
+}) => {
   await addActivity(page, { title: 'Send the quote', scheduledAt: '2020-01-01T10:00:00Z' });
   await openScreen(page, '/activities', 'Activities');
   const row = activityRow(page, 'Send the quote');
@@ -124,7 +127,7 @@ test('Done is ticked at once and taken back, also when the server refuses', asyn
   await expect(done).not.toBeChecked();
 });
 
-test('an activity is edited and deleted from its menu, and comes back by undo', async ({ ownerPage: page }) => {
+test('a user edits and deletes an activity from its menu and restores it with Undo', async ({ ownerPage: page }) => {
   await addActivity(page, { title: 'Visit the site' });
   await openScreen(page, '/activities', 'Activities');
   const actions = page.getByRole('button', { name: 'Actions for Visit the site' });
@@ -147,7 +150,7 @@ test('an activity is edited and deleted from its menu, and comes back by undo', 
   await expect(activityRow(page, 'Visit the site')).toBeVisible();
 });
 
-test('filters and views live in the address; the calendar opens what it shows', async ({ ownerPage: page }) => {
+test('filters and views are in the URL, and the calendar opens what it shows', async ({ ownerPage: page }) => {
   await addActivity(page, { type: 'task', title: 'Order the steel', scheduledAt: '2026-03-11T18:30:00Z' });
   await openScreen(page, '/activities?type=task', 'Activities');
   await expect(activityRow(page, 'Order the steel')).toBeVisible();
@@ -170,7 +173,7 @@ test('filters and views live in the address; the calendar opens what it shows', 
   await expect(page.getByRole('dialog', { name: 'Edit Activity' })).toBeVisible();
 });
 
-test('a calendar link is made, read without signing in, and revoked', async ({ ownerPage: page, playwright }) => {
+test('a calendar link is created, read without signing in, and revoked', async ({ ownerPage: page, playwright }) => {
   await addActivity(page, { title: 'In my calendar', scheduledAt: new Date(Date.now() + 86_400_000).toISOString() });
   await openScreen(page, '/activities', 'Activities');
   await page.getByRole('button', { name: 'Calendar link' }).click();
@@ -186,7 +189,7 @@ test('a calendar link is made, read without signing in, and revoked', async ({ o
   await outsider.dispose();
 });
 
-test('every figure of the report opens its rows', async ({ ownerPage: page }) => {
+test('every number in the report opens its rows', async ({ ownerPage: page }) => {
   await addDeal(page, { title: 'Won row', stage: 'closed_won', value: '2000' });
   await addDeal(page, { title: 'Open row', value: '1000' });
   await addLead(page, { title: 'Lost lead', company: 'Fieldstone', status: 'lost' });
@@ -214,7 +217,7 @@ test('every figure of the report opens its rows', async ({ ownerPage: page }) =>
   await expect(metric(page, 'Pipeline Value')).toContainText('$0');
 });
 
-test('on a phone the screens fit and act', async ({ ownerPage: page }) => {
+test('on a phone the screens fit and work', async ({ ownerPage: page }) => {
   await page.setViewportSize(PHONE);
   for (const [path, title] of [
     ['/activities', 'Activities'],
@@ -227,7 +230,7 @@ test('on a phone the screens fit and act', async ({ ownerPage: page }) => {
   }
 });
 
-test('on a phone the time of a completed meeting is whole', async ({ ownerPage: page }) => {
+test('on a phone the time of a completed meeting isn’t cut off', async ({ ownerPage: page }) => {
   const scheduledAt = new Date(new Date().getFullYear(), 10, 28, 22, 30).toISOString();
   const meeting = { type: 'meeting', title: 'Walk the site', scheduledAt, isCompleted: true };
   await addRecord(page, '/api/activities', meeting);
@@ -240,7 +243,7 @@ test('on a phone the time of a completed meeting is whole', async ({ ownerPage: 
   expect(await time.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
-test('on a tablet the hidden column leaves its room to the others, though rows out of view are blank', async ({
+test('on a tablet the other columns fill a hidden column’s space, even with off-screen rows blank', async ({
   ownerPage: page,
 }) => {
   for (let count = 1; count <= 30; count += 1)

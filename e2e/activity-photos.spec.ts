@@ -14,7 +14,7 @@ import { ON_A_PHONE } from './sizes.ts';
 
 const TITLE = 'Walked the roof';
 
-/** An activity with two photos, of a deal and a contact. */
+/** Adds an activity with two photos, on a deal and a contact. */
 async function addWalk(page: Page, lastName: string) {
   const contact = contactSchema.parse(await addRecord(page, '/api/contacts', { firstName: 'Noa', lastName }));
   const deal = await addDeal(page, `Roof for ${lastName}`);
@@ -26,7 +26,7 @@ async function addWalk(page: Page, lastName: string) {
 
 const photosOf = (page: Page): Locator => page.getByRole('list', { name: `Photos for ${TITLE}` });
 
-/** Both photos stand small, as pictures and not as frames without one. */
+/** Both thumbnails show their picture, not an empty frame. */
 async function expectThumbnails(page: Page): Promise<void> {
   const pictures = photosOf(page).locator('img');
   await expect(pictures).toHaveCount(2);
@@ -37,7 +37,7 @@ async function expectDrawn(picture: Locator): Promise<void> {
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 }
 
-/** Opens the second photo large, turns back to the first and closes. */
+/** Opens the second photo full size, goes back to the first and closes it. */
 async function lookThrough(page: Page): Promise<void> {
   await photosOf(page).getByRole('button', { name: 'Open photo 2 of 2: gutter.png' }).click();
   await expectDrawn(page.getByRole('dialog', { name: 'gutter.png' }).getByRole('img', { name: 'gutter.png' }));
@@ -49,36 +49,33 @@ async function lookThrough(page: Page): Promise<void> {
   await expect(first).toBeHidden();
 }
 
-test('photos stand small in the timeline of the deal and open large', async ({ ownerPage: page }) => {
+test('a deal’s timeline shows photo thumbnails that open full size', async ({ ownerPage: page }) => {
   const { deal } = await addWalk(page, 'Abbott');
   await openScreen(page, `/deals?deal=${deal.id}`, 'Deals');
   await expectThumbnails(page);
   await lookThrough(page);
-  // The dialog over the deal is closed, the deal is not.
+  // Only the photo dialog closes; the deal stays open.
   await expect(page.getByRole('heading', { name: deal.title })).toBeVisible();
 });
 
-test('photos stand small on the page of the contact and open large', async ({ ownerPage: page }) => {
+test('a contact’s page shows photo thumbnails that open full size', async ({ ownerPage: page }) => {
   const { contact } = await addWalk(page, 'Brandt');
   await openScreen(page, `/contacts/${contact.id}`, 'Noa Brandt');
   await expectThumbnails(page);
   await lookThrough(page);
 });
 
-test.describe('without a network', () => {
+test.describe('offline', () => {
   test.use({ ...ON_A_PHONE, serviceWorkers: 'allow' });
 
-  test('photos that were seen are seen again, others stand there by their names', async ({
-    ownerPage: page,
-    faults,
-  }) => {
+  test('viewed photos still show, and others are listed by name', async ({ ownerPage: page, faults }) => {
     faults.allow(CUT_OFF);
     const { contact, activity, photoIds } = await addWalk(page, 'Calder');
     await openScreen(page, `/contacts/${contact.id}`, 'Noa Calder');
     await waitForWorker(page);
     await expectThumbnails(page);
     await expectPictures(page, photoIds);
-    // A third one is known by its name alone.
+    // Block the picture of a third photo, so only its name is known.
     await page.route('**/photos/*', (route) => route.abort());
     await sendPhotos(page, activity.id, ['chimney.png']);
     await page.reload();
@@ -98,7 +95,7 @@ test.describe('without a network', () => {
     await expect(page.getByText('You’re offline. Connect to see this photo.')).toBeVisible();
   });
 
-  test('a photo that was deleted is forgotten on the device too', async ({ ownerPage: page, faults }) => {
+  test('a deleted photo is removed from the device too', async ({ ownerPage: page, faults }) => {
     faults.allow(CUT_OFF);
     faults.allow(/status of 404/);
     const { contact, activity, photoIds } = await addWalk(page, 'Dahl');
@@ -111,7 +108,7 @@ test.describe('without a network', () => {
     await page.getByRole('button', { name: 'Delete Photo' }).click();
     await expect.poll(async () => (await readDevice(page)).pictures).not.toContain(`picture photo ${first}`);
 
-    // A colleague deletes the other while the page still shows what it knows.
+    // A teammate deletes the other photo while the page still gets the old list.
     const answer = await page.request.get(`/api/activities?contactId=${contact.id}`);
     const known = await answer.text();
     await page.request.delete(`/api/activities/${activity.id}/photos/${second}`);
@@ -121,7 +118,7 @@ test.describe('without a network', () => {
     expect((await readDevice(page)).pictures).toEqual([]);
   });
 
-  test('only the pictures seen last are kept', async ({ ownerPage: page }) => {
+  test('only the most recently viewed photos are saved on the device', async ({ ownerPage: page }) => {
     const { contact, photoIds } = await addWalk(page, 'Egan');
     await openScreen(page, '/contacts', 'Contacts');
     const { id }: { id: string } = await (await page.request.get('/api/auth/user')).json();
@@ -134,7 +131,7 @@ test.describe('without a network', () => {
     expect(pictures).toContain('picture old 39');
   });
 
-  test('nobody finds what another person saw on the same device', async ({ app, browser, ownerPage, faults }) => {
+  test('no one can see what another user viewed on the same device', async ({ app, browser, ownerPage, faults }) => {
     faults.allow(/status of 401/);
     await addColleague(ownerPage, STAFF);
     const { contact, photoIds } = await addWalk(ownerPage, 'Frost');
@@ -148,7 +145,7 @@ test.describe('without a network', () => {
     await expect(page).toHaveURL('/');
     expect(await readDevice(page)).toMatchObject({ answers: 0, pictures: [] });
 
-    // The session ends without anybody leaving, and somebody else signs in.
+    // The session ends without signing out, and another user signs in.
     await signIn(page, OWNER);
     await openScreen(page, `/contacts/${contact.id}`, 'Noa Frost');
     await expectPictures(page, photoIds);

@@ -7,9 +7,9 @@ import { addRecord } from './records.ts';
 import { metric, openScreen } from './screens.ts';
 import { expectToast } from './toasts.ts';
 
-// Hundreds of rows in one transaction, each as people would enter it.
+// Hundreds of rows in one transaction, each created as a user would enter it.
 const SAMPLE_TIME = 60_000;
-// A backup is checked in a database of its own, which takes its time on a busy machine.
+// A backup is checked in its own database, which takes a while on a busy machine.
 const BACKUP_TIME = 150_000;
 
 const recordSchema = z.object({ id: z.number() });
@@ -17,11 +17,11 @@ const recordSchema = z.object({ id: z.number() });
 const openSettings = (page: Page) => openScreen(page, '/admin?tab=settings', 'Admin Panel');
 const card = (page: Page) => page.getByRole('region', { name: 'Database Management' });
 
-test('an administrator populates the database, sees it everywhere, and removes it again', async ({
+test('an administrator populates the database, sees the data everywhere, and removes it', async ({
   ownerPage: page,
   faults,
 }) => {
-  // Real records that refer to sample ones.
+  // Real records refer to sample records.
   faults.allow(/status of 409/);
   test.setTimeout(3 * SAMPLE_TIME);
   await openSettings(page);
@@ -59,7 +59,7 @@ test('an administrator populates the database, sees it everywhere, and removes i
   await page.request.delete(`/api/leads/${id}`);
 });
 
-test('beside real records the sample data asks first, and says what it leaves out', async ({ ownerPage: page }) => {
+test('sample data asks before mixing with real records and says what it leaves out', async ({ ownerPage: page }) => {
   test.setTimeout(3 * SAMPLE_TIME);
   const deposit = {
     transactionType: 'income',
@@ -88,13 +88,13 @@ test('beside real records the sample data asks first, and says what it leaves ou
   );
 });
 
-test('an administrator backs up, downloads and restores, and everybody is signed out', async ({
+test('an administrator backs up, downloads, and restores the database, and everyone is signed out', async ({
   browser,
   app,
   ownerPage: page,
   faults,
 }) => {
-  // What an open screen is told once its session is over.
+  // The response to an open screen whose session has ended.
   faults.allow(/status of 401/);
   test.setTimeout(3 * BACKUP_TIME);
   await addRecord(page, '/api/leads', { title: 'Before the backup', company: 'Harbor Homes' });

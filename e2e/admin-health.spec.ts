@@ -7,7 +7,7 @@ import { openScreen } from './screens.ts';
 const openHealth = (page: Page) => openScreen(page, '/admin?tab=health', 'Admin Panel');
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('an administrator reads measured figures, switches the polling off and refreshes', async ({ ownerPage: page }) => {
+test('an administrator views live figures, turns auto-refresh off, and refreshes', async ({ ownerPage: page }) => {
   await openHealth(page);
   await expect(panel(page, 'Server')).toContainText(/Uptime\s*0d 0h \d+m/);
   await expect(panel(page, 'Server')).toContainText(/Response time\s*[\d.]+ ms/);
@@ -20,11 +20,11 @@ test('an administrator reads measured figures, switches the polling off and refr
   }
   await expect(panel(page, 'Features')).toContainText(/Sales CRM\s*Operational/);
   const alerts = panel(page, 'Recent alerts').getByRole('listitem');
-  // PostgreSQL writes through to the disk.
+  // PostgreSQL writes through to disk, so the alert appears only with the embedded database.
   await expect(alerts.filter({ hasText: 'a power outage can lose the most recent changes' })).toHaveCount(
     isEmbedded ? 1 : 0,
   );
-  // On its first day an installation owes no backup.
+  // On its first day an installation needs no backup yet.
   await expect(alerts.filter({ hasText: 'No verified backups yet' })).toHaveCount(0);
   await expect(panel(page, 'Last hour').getByRole('img', { name: /^CPU, last hour/ })).toBeVisible();
   await expectSoundStructure(page);
@@ -41,7 +41,7 @@ test('an administrator reads measured figures, switches the polling off and refr
   expect((await again).status()).toBe(200);
 });
 
-test('the screen looks again every 30 seconds, and not while it is switched off', async ({ ownerPage: page }) => {
+test('the screen refreshes every 30 seconds, and not while auto-refresh is off', async ({ ownerPage: page }) => {
   await page.clock.install();
   let calls = 0;
   await page.route('**/api/admin/system-health', (route) => {
@@ -58,7 +58,7 @@ test('the screen looks again every 30 seconds, and not while it is switched off'
   expect(calls).toBe(before + 1);
 });
 
-test('a failed load shows its screen, and Retry brings the figures', async ({ ownerPage: page, faults }) => {
+test('a failed load shows an error, and Retry loads the figures', async ({ ownerPage: page, faults }) => {
   faults.allow(/500 \(Internal Server Error\)/);
   let isBroken = true;
   await page.route('**/api/admin/system-health', (route) =>
@@ -73,7 +73,7 @@ test('a failed load shows its screen, and Retry brings the figures', async ({ ow
   await expect(panel(page, 'Server')).toBeVisible();
 });
 
-test('a member of staff is told which permission is missing', async ({ staffPage: page, faults }) => {
+test('a team member without the permission is told which one they need', async ({ staffPage: page, faults }) => {
   faults.allow(/status of 403/);
   await openHealth(page);
   await expect(page.getByRole('main')).toContainText(

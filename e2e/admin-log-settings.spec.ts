@@ -11,12 +11,12 @@ const openTab = async (page: Page, tab: string) => {
 };
 const log = (page: Page) => page.getByRole('table', { name: 'Activity log' });
 
-test('the activity log follows what happens, and is narrowed by its address', async ({ ownerPage, browser, app }) => {
+test('the activity log updates live and is filtered by its URL', async ({ ownerPage, browser, app }) => {
   const { id } = await addLead(ownerPage, { title: 'Barn kit', company: 'Harbor Homes' });
   await ownerPage.request.put(`/api/leads/${id}`, { data: { status: 'contacted', notes: 'Call before noon' } });
   await openTab(ownerPage, 'Activity Logs');
 
-  await test.step('each entry says who, what and when', async () => {
+  await test.step('each entry shows who did what and when', async () => {
     const first = log(ownerPage).getByRole('row').nth(1);
     await expect(first).toContainText('Olivia Brandt');
     await expect(first).toContainText(/Updated lead Barn kit: .*status/);
@@ -24,7 +24,7 @@ test('the activity log follows what happens, and is narrowed by its address', as
     await expectSoundStructure(ownerPage);
   });
 
-  await test.step('an entry opens with each value before and after', async () => {
+  await test.step('an entry opens to show each value before and after', async () => {
     await log(ownerPage)
       .getByRole('button', { name: /^Updated lead Barn kit/ })
       .click();
@@ -37,7 +37,7 @@ test('the activity log follows what happens, and is narrowed by its address', as
     await expect(dialog).toHaveCount(0);
   });
 
-  await test.step('a failed sign-in elsewhere appears by itself', async () => {
+  await test.step('a failed sign-in elsewhere appears automatically', async () => {
     const context = await browser.newContext({ baseURL: app.baseURL });
     const stranger = await context.newPage();
     await stranger.goto('/api/login');
@@ -49,7 +49,7 @@ test('the activity log follows what happens, and is narrowed by its address', as
     await context.close();
   });
 
-  await test.step('kind, person and text narrow it, and the address keeps them', async () => {
+  await test.step('the log is filtered by record type, person, and text, and the URL keeps the filters', async () => {
     await ownerPage
       .getByRole('combobox', { name: 'Record type' })
       .or(ownerPage.getByRole('button', { name: 'Record type' }))
@@ -67,28 +67,28 @@ test('the activity log follows what happens, and is narrowed by its address', as
     await expect(ownerPage).not.toHaveURL(/kind=/);
   });
 
-  await test.step('it goes out as a file', async () => {
+  await test.step('the log is exported as a file', async () => {
     const downloading = ownerPage.waitForEvent('download');
     await ownerPage.getByRole('link', { name: 'CSV' }).click();
     expect((await downloading).suggestedFilename()).toMatch(/^activity-log-\d{4}-\d\d-\d\d\.csv$/);
   });
 });
 
-test('saved settings show in every place at once', async ({ ownerPage, staffPage, page, faults }) => {
+test('saved settings take effect everywhere right away', async ({ ownerPage, staffPage, page, faults }) => {
   faults.allow(/status of 400 .*(request-access|mail\/test)/);
   await openScreen(staffPage, '/', 'Operations Hub');
   await openTab(ownerPage, 'System Settings');
 
-  await test.step('the three specified fields, with their first values', async () => {
+  await test.step('the three specified fields have their initial values', async () => {
     await expect(ownerPage.getByRole('textbox', { name: 'Company Name' })).toHaveValue('Second-Generation Builder');
     await expect(ownerPage.getByRole('textbox', { name: 'System Email' })).toHaveValue(/@/);
     await expect(ownerPage.getByRole('combobox', { name: 'Backup Frequency' })).toContainText('Daily');
     await expectSoundStructure(ownerPage);
   });
 
-  await test.step('what is wrong stands at its field', async () => {
+  await test.step('an invalid value shows an error at its field', async () => {
     await ownerPage.getByRole('textbox', { name: 'System Email' }).fill('nobody');
-    // Unsaved text is still there after a reload.
+    // Unsaved text survives a reload.
     await ownerPage.reload();
     await expect(ownerPage.getByText('Your unsaved entries were restored.')).toBeVisible();
     await expect(ownerPage.getByRole('textbox', { name: 'System Email' })).toHaveValue('nobody');
@@ -96,7 +96,7 @@ test('saved settings show in every place at once', async ({ ownerPage, staffPage
     await expect(ownerPage.getByText('Enter an email address, like name@company.com.')).toBeVisible();
   });
 
-  await test.step('saving changes the shell of everybody without a reload', async () => {
+  await test.step('saving updates everyone’s sidebar and header without a reload', async () => {
     await ownerPage.getByRole('textbox', { name: 'Company Name' }).fill('Cedar Frame Company');
     await ownerPage.getByRole('textbox', { name: 'System Email' }).fill('office@cedar.example');
     await ownerPage.getByRole('combobox', { name: 'Backup Frequency' }).click();
@@ -122,7 +122,7 @@ test('saved settings show in every place at once', async ({ ownerPage, staffPage
     await expect(page.getByRole('contentinfo')).toContainText('Dayton, Ohio');
   });
 
-  await test.step('a logo takes the place of the mark', async () => {
+  await test.step('a logo replaces the default mark', async () => {
     await ownerPage.getByLabel('Logo file').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: LOGO });
     await expectToast(ownerPage, 'Logo saved');
     await dismissToast(ownerPage);
@@ -135,7 +135,7 @@ test('saved settings show in every place at once', async ({ ownerPage, staffPage
     await dismissToast(ownerPage);
   });
 
-  await test.step('only the named domains may ask for access', async () => {
+  await test.step('only people with an allowed email domain can request access', async () => {
     await ownerPage.getByRole('textbox', { name: 'Allowed email domains' }).fill('cedar.example');
     await ownerPage.getByRole('button', { name: 'Save Access Policy' }).click();
     await expectToast(ownerPage, 'Access policy saved');
@@ -149,7 +149,7 @@ test('saved settings show in every place at once', async ({ ownerPage, staffPage
     await expect(page.getByText('Only email addresses ending in @cedar.example can request access.')).toBeVisible();
   });
 
-  await test.step('a mail server that does not answer says so', async () => {
+  await test.step('a mail server that doesn’t respond shows an error', async () => {
     await expect(ownerPage.getByRole('button', { name: 'Send Test Message' })).toHaveAttribute('aria-disabled', 'true');
     await ownerPage.getByRole('textbox', { name: 'Server' }).fill('127.0.0.1');
     await ownerPage.getByRole('textbox', { name: 'Port' }).fill('1');
@@ -162,7 +162,7 @@ test('saved settings show in every place at once', async ({ ownerPage, staffPage
     await expectSoundStructure(ownerPage);
   });
 
-  await test.step('a plain user is told which permission to ask for', async () => {
+  await test.step('a user without the permission is told which one to ask for', async () => {
     for (const tab of ['settings', 'activity']) {
       await staffPage.goto(`/admin?tab=${tab}`);
       await expect(
@@ -172,7 +172,7 @@ test('saved settings show in every place at once', async ({ ownerPage, staffPage
   });
 });
 
-test('a deleted record is found in Trash and comes back', async ({ ownerPage, staffPage }) => {
+test('a deleted record is found in Trash and restored', async ({ ownerPage, staffPage }) => {
   const { id } = await addLead(ownerPage, { title: 'Porch kit', company: 'Harbor Homes' });
   await ownerPage.request.delete(`/api/leads/${id}`);
   await openScreen(ownerPage, '/', 'Operations Hub');
@@ -192,8 +192,8 @@ test('a deleted record is found in Trash and comes back', async ({ ownerPage, st
   await expect(staffPage.getByText('You don’t have access to Trash')).toBeVisible();
 });
 
-test('a contact is handed out as a file and erased for good', async ({ ownerPage, staffPage, faults }) => {
-  // The live event may come before the answer: what still shows the contact then asks for it once more.
+test('a contact is exported as a file and permanently erased', async ({ ownerPage, staffPage, faults }) => {
+  // The live event may arrive before the response, and a screen that still shows the contact then refetches it.
   faults.allow(/status of 404 .*\/api\/contacts\/1/);
   await addRecord(ownerPage, '/api/contacts', {
     firstName: 'Dana',
@@ -226,7 +226,7 @@ test('a contact is handed out as a file and erased for good', async ({ ownerPage
   expect(await deal.json()).toMatchObject({ value: '84500.00', contactId: null });
 });
 
-/** One red pixel. */
+/** A PNG of one red pixel. */
 const LOGO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

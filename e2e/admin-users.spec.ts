@@ -19,7 +19,7 @@ const row = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Users' }).getByRole('row').filter({ hasText: name });
 const openAdmin = (page: Page) => openScreen(page, '/admin', 'Admin Panel');
 
-test('the panel shows its bar, its cards and four tabs that stand in the address', async ({ ownerPage: page }) => {
+test('the panel shows its header, its cards, and four tabs that are in the URL', async ({ ownerPage: page }) => {
   await openScreen(page, '/leads', 'Leads');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'System Admin' }).click();
   await expectScreen(page, 'Admin Panel');
@@ -57,7 +57,7 @@ test('the panel shows its bar, its cards and four tabs that stand in the address
   await expect(page).not.toHaveURL('/admin');
 });
 
-test('a role is chosen and an account switched off and on; the person is out at once', async ({
+test('a role is changed and an account turned off and on, and the user is signed out right away', async ({
   ownerPage: page,
   browser,
   app,
@@ -83,7 +83,7 @@ test('a role is chosen and an account switched off and on; the person is out at 
   await context.close();
 });
 
-test('one’s own account shows why it cannot be changed here', async ({ ownerPage: page }) => {
+test('your own account shows why you can’t change it here', async ({ ownerPage: page }) => {
   await openAdmin(page);
   const own = row(page, OWNER.email);
   await expect(own.getByRole('switch')).toHaveAttribute('aria-disabled', 'true');
@@ -95,7 +95,7 @@ test('one’s own account shows why it cannot be changed here', async ({ ownerPa
   ).toHaveAccessibleDescription(/You can’t change your own account here/);
 });
 
-test('people are searched, by role too, and the search stands in the address', async ({ ownerPage: page }) => {
+test('users are searched and filtered by role, and the search is in the URL', async ({ ownerPage: page }) => {
   await addColleague(page, person('Grace', 'Holloway', 'grace@northgate.example'));
   await openAdmin(page);
   await page
@@ -111,7 +111,7 @@ test('people are searched, by role too, and the search stands in the address', a
   await expect(row(page, OWNER.email)).toBeVisible();
 });
 
-test('a permission is granted, given an end and revoked', { tag: '@core' }, async ({ ownerPage: page }) => {
+test('a permission is granted, given an end date, and revoked', { tag: '@core' }, async ({ ownerPage: page }) => {
   await addColleague(page, person('Andre', 'Simmons', 'andre@northgate.example'));
   await openAdmin(page);
   await row(page, 'Andre Simmons').getByText('Andre Simmons').click();
@@ -132,7 +132,7 @@ test('a permission is granted, given an end and revoked', { tag: '@core' }, asyn
   await expect(finance).toContainText('Not granted.');
 });
 
-test('sessions of a person are seen and ended', async ({ ownerPage: page, browser, app, faults }) => {
+test('an administrator views and ends a user’s sessions', async ({ ownerPage: page, browser, app, faults }) => {
   faults.allow(/status of 401/);
   const lena = person('Lena', 'Fields', 'lena@northgate.example');
   await addColleague(page, lena);
@@ -150,7 +150,7 @@ test('sessions of a person are seen and ended', async ({ ownerPage: page, browse
   await context.close();
 });
 
-test('an invitation is followed without JavaScript and makes an account', async ({ ownerPage: page, browser, app }) => {
+test('an invitation works without JavaScript and creates an account', async ({ ownerPage: page, browser, app }) => {
   await openAdmin(page);
   await page.getByRole('button', { name: 'Invite' }).click();
   const form = page.getByRole('dialog', { name: 'Invite by link' });
@@ -181,7 +181,7 @@ test('an invitation is followed without JavaScript and makes an account', async 
   await expect(page.getByRole('region', { name: 'Open invitations' })).toHaveCount(0);
 });
 
-test('a reset link gives a person a new password', async ({ ownerPage: page, browser, app }) => {
+test('a reset link lets a user set a new password', async ({ ownerPage: page, browser, app }) => {
   const ben = person('Ben', 'Ashworth', 'ben@northgate.example');
   await addColleague(page, ben);
   await openAdmin(page);
@@ -202,7 +202,7 @@ test('a reset link gives a person a new password', async ({ ownerPage: page, bro
   await context.close();
 });
 
-test('a person is deleted after a confirmation', async ({ ownerPage: page }) => {
+test('deleting a user asks for confirmation', async ({ ownerPage: page }) => {
   await addColleague(page, person('Tom', 'Reyes', 'tom@northgate.example'));
   await openAdmin(page);
   await page.getByRole('button', { name: 'Delete user Tom Reyes' }).click();
@@ -215,7 +215,7 @@ test('a person is deleted after a confirmation', async ({ ownerPage: page }) => 
   await expect(row(page, 'Tom Reyes')).toHaveCount(0);
 });
 
-test('a change and a deletion that the server cannot make say so', async ({ ownerPage: page, faults }) => {
+test('a failed update and a failed deletion each show an error', async ({ ownerPage: page, faults }) => {
   faults.allow(/status of 500/);
   await addColleague(page, person('Una', 'Vance', 'una@northgate.example'));
   await openAdmin(page);
@@ -229,7 +229,7 @@ test('a change and a deletion that the server cannot make say so', async ({ owne
   await expectToast(page, 'Error', 'Failed to delete user');
 });
 
-test('a request is declined with a reason that the person reads, and approved with rights', async ({
+test('a request is declined with a reason the person can read, and another is approved with permissions', async ({
   page,
   ownerPage,
   faults,
@@ -259,7 +259,7 @@ test('a request is declined with a reason that the person reads, and approved wi
   expect(approved).toMatchObject({ role: 'manager', isApproved: true });
 });
 
-test('staff without the permission read what to ask for', async ({ staffPage: page, faults }) => {
+test('a team member without the permission is told which one to ask for', async ({ staffPage: page, faults }) => {
   faults.allow(/status of 403/);
   await openAdmin(page);
   await expect(page.getByText('You don’t have access to user management')).toBeVisible();
@@ -269,7 +269,7 @@ test('staff without the permission read what to ask for', async ({ staffPage: pa
   await expectSoundStructure(page);
 });
 
-test('on a phone roles and deletion stand in the menu', async ({ ownerPage: page }) => {
+test('on a phone roles and deletion are in the menu', async ({ ownerPage: page }) => {
   await addColleague(page, person('Wes', 'York', 'wes@northgate.example'));
   await page.setViewportSize(PHONE);
   await openAdmin(page);

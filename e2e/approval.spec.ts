@@ -6,7 +6,7 @@ import { expectToast } from './toasts.ts';
 
 const NEWCOMER = { ...STAFF, firstName: 'Priya', lastName: 'Moss', email: 'priya@northgate.example' };
 
-test('a person asks for access, waits, is approved, works and signs out', { tag: '@core' }, async ({
+test('a person requests access, waits, is approved, works, and signs out', { tag: '@core' }, async ({
   page,
   ownerPage,
 }) => {
@@ -35,7 +35,7 @@ test('a person asks for access, waits, is approved, works and signs out', { tag:
     await expect(main.getByRole('link', { name: 'Email the administrator' })).toHaveAttribute('href', /^mailto:/);
   });
 
-  await test.step('nothing else opens meanwhile', async () => {
+  await test.step('nothing else opens in the meantime', async () => {
     await page.goto('/leads');
     await expect(page.getByRole('heading', { level: 1, name: 'Account Pending Approval' })).toBeVisible();
     const answer = await page.request.get('/api/leads');
@@ -45,7 +45,7 @@ test('a person asks for access, waits, is approved, works and signs out', { tag:
     await expectToast(page, 'Not approved yet');
   });
 
-  await test.step('the administrator sees the request without reloading, and approves it', async () => {
+  await test.step('the administrator sees the request without reloading and approves it', async () => {
     await expect(approvals).toHaveAccessibleName('User Approval 1 waiting for approval');
     await expect(ownerPage.getByRole('button', { name: 'Notifications, 4 unread' })).toBeVisible();
     await approvals.click();
@@ -63,7 +63,7 @@ test('a person asks for access, waits, is approved, works and signs out', { tag:
     await expect(approvals).toHaveAccessibleName('User Approval');
   });
 
-  await test.step('the person gets in and finds three notifications', async () => {
+  await test.step('the new user gets in and finds three notifications', async () => {
     await page.getByRole('button', { name: 'Check again' }).click();
     await expectScreen(page, 'Leads');
     await expect(page.getByRole('button', { name: 'Notifications, 3 unread' })).toBeVisible();
@@ -79,7 +79,7 @@ test('a person asks for access, waits, is approved, works and signs out', { tag:
   });
 });
 
-test('an approval that the server cannot make says so', async ({ page, ownerPage, faults }) => {
+test('a failed approval shows an error', async ({ page, ownerPage, faults }) => {
   faults.allow(/status of 500/);
   const person = { ...STAFF, email: 'nadia@northgate.example', firstName: 'Nadia', lastName: 'Haddad' };
   await requestAccess(page, person);
@@ -90,7 +90,7 @@ test('an approval that the server cannot make says so', async ({ page, ownerPage
   await expect(ownerPage.getByRole('region', { name: 'Pending users' })).toContainText(person.email);
 });
 
-test('a deactivated person sees whom to write to', async ({ staffPage }) => {
+test('a deactivated user sees whom to contact', async ({ staffPage }) => {
   const body = JSON.stringify({ code: 'account_inactive', message: 'Your account is deactivated.' });
   await staffPage.route('**/api/auth/user', (route) => route.fulfill({ status: 403, body }));
   await staffPage.goto('/leads');

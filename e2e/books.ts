@@ -4,7 +4,7 @@ import { dayIn } from '@builder-os/contract/platform/dates';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addRecord } from './records.ts';
 
-/** The accounts of the usual set, made where there are none. */
+/** Creates the default accounts if there are none. */
 export async function setUpAccounts(page: Page): Promise<ProfitFirstAccount[]> {
   const known = await listAccounts(page);
   if (known.length > 0) return known;
@@ -21,7 +21,7 @@ export async function balanceOf(page: Page, name: string): Promise<string | unde
   return accounts.find((account) => account.name === name)?.currentBalance;
 }
 
-/** Money that came in, on Income. */
+/** Records income on the Income account. */
 export async function addIncome(page: Page, amount: number, description = 'Lagonda Row deposit'): Promise<void> {
   await addRecord(page, '/api/financial-transactions', {
     transactionType: 'income',
@@ -32,18 +32,18 @@ export async function addIncome(page: Page, amount: number, description = 'Lagon
   });
 }
 
-/** The day in the business's time zone, some days from now. */
+/** The day `days` from now, in the company's time zone. */
 export function dayFromNow(days: number): string {
   return addDays(dayIn(new Date()), days);
 }
 
-/** Chooses an account, which stands in the list with what is on it. */
+/** Chooses an account; its option also shows the balance. */
 export async function chooseAccount(page: Page, within: Locator, label: string, account: string): Promise<void> {
   await within.getByRole('combobox', { name: label, exact: true }).click();
   await page.getByRole('option', { name: new RegExp(`^${account}`) }).click();
 }
 
-/** A line of a list of names and values, such as `Real Revenue $42,525`. */
+/** Expects a term and its value, such as `Real Revenue $42,525`. */
 export async function expectFact(within: Locator, name: string, value: string): Promise<void> {
   const term = within.getByRole('term').filter({ hasText: name }).first();
   await expect(term.locator('xpath=following-sibling::dd[1]')).toHaveText(value);

@@ -67,7 +67,7 @@ test('a specification is added, revised, compared, printed and restored', { tag:
   await expect(dialog).toContainText('revision 3');
 });
 
-test('a large file arrives in pieces through a broken line, its next version supersedes it, and words find it', async ({
+test('a large file uploads in chunks despite a lost connection, is superseded, and is found by its text', async ({
   ownerPage: page,
   faults,
 }) => {
@@ -136,7 +136,7 @@ test('a large file arrives in pieces through a broken line, its next version sup
   await expect(page.getByText('No documents found')).toBeVisible();
 });
 
-test('what lapses stands on the radar, with the way to it', async ({ ownerPage: page }) => {
+test('expired items are listed on the radar with a link to each', async ({ ownerPage: page }) => {
   const told = { title: 'Roof truss', category: 'structural', standard: 'AISI S214', value: '54' };
   await addRecord(page, '/api/specifications', { ...told, reviewOn: '2020-03-31' });
   await addDocument(page, { name: 'Site permit', number: 'P-1', expiresOn: '2020-01-31' });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { click } from './clicking.ts';
 
-// What the test of every control stands on: whether it would see a control that does nothing.
+// The test of every control relies on this: a control that does nothing must be detected.
 const PAGE = `
   <button id="dead">Dead</button>
   <button id="marked" aria-pressed="false" onclick="this.setAttribute('aria-pressed', 'true')">Marked</button>
@@ -24,13 +24,13 @@ test.beforeEach(async ({ page }) => {
 const whyDead = (page: Page, id: string) => click(page, page.locator(`#${id}`));
 
 for (const id of ['marked', 'told', 'sends', 'focuses']) {
-  test(`a control that ${id} has answered`, async ({ page }) => {
+  test(`a control that ${id} counts as responding`, async ({ page }) => {
     expect(await whyDead(page, id)).toBeNull();
   });
 }
 
 for (const id of ['dead', 'asks', 'ticks']) {
-  test(`a control that shows nothing (${id}) is told, though it takes the focus`, async ({ page }) => {
+  test(`a control that shows nothing (${id}) is reported even though it takes focus`, async ({ page }) => {
     expect(await whyDead(page, id)).toBe('nothing changed');
   });
 }

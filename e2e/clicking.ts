@@ -6,8 +6,9 @@ const SHOWN_WITHIN = 5_000;
 const LOOK_EVERY = 25;
 
 /**
- * Clicks, and tells why nothing came of it: no other address or page, no request, no new page, no file.
- * @param foundWithin how long the control may take to be there
+ * Clicks a control and returns why it had no effect, or null if the URL or the page changed, or a request, a new page
+ * or a file followed.
+ * @param foundWithin how long to wait for the control to appear
  */
 export async function click(page: Page, control: Locator, foundWithin = SHOWN_WITHIN): Promise<string | null> {
   let hasAnswered = false;
@@ -33,7 +34,7 @@ export async function click(page: Page, control: Locator, foundWithin = SHOWN_WI
     await control.click({ timeout: SHOWN_WITHIN });
     if (!(await isWithin(SHOWN_WITHIN, async () => hasAnswered || (await readState(page, element)) !== before)))
       return 'nothing changed';
-    // What the click asked for is done before the next one begins: a session ends with its answer, not with the request.
+    // Wait for the requests of this click before the next one: a session ends with the response, not the request.
     await Promise.all(sent.map((request) => request.response()));
     return null;
   } catch (error) {
@@ -44,13 +45,13 @@ export async function click(page: Page, control: Locator, foundWithin = SHOWN_WI
   }
 }
 
-/** The focus is asked first: where that fails because the page is leaving, its mark has changed. */
+/** Reads the focus first: if that fails because the page is leaving, `readScreen` returns a different mark. */
 async function readState(page: Page, clicked: ElementHandle<Element>): Promise<string> {
   const focus = await focusBeside(clicked).catch(() => 'gone');
   return `${focus}\n${await readScreen(page)}`;
 }
 
-/** Waits until all that was asked for has come and is shown: a dialog that is loaded when used, a list after its change. */
+/** Waits until all requests are answered and shown, such as a lazily loaded dialog or a list after its change. */
 export async function settle(page: Page, network: Network): Promise<void> {
   let mark = '';
   await isWithin(SHOWN_WITHIN, async () => {
@@ -60,7 +61,7 @@ export async function settle(page: Page, network: Network): Promise<void> {
   });
 }
 
-/** What a page has asked for and not got yet; live events never end and do not count. */
+/** Requests of a page that are still open, except live events, which never end. */
 export class Network {
   private readonly open = new Set<Request>();
   private readonly noteStart = (request: Request) => {
@@ -77,7 +78,7 @@ export class Network {
     page.on('request', this.noteStart).on('requestfinished', this.noteEnd).on('requestfailed', this.noteEnd);
   }
 
-  /** The page may outlive the watch. */
+  /** Stops watching; the page may live longer. */
   end(): void {
     this.page.off('request', this.noteStart).off('requestfinished', this.noteEnd).off('requestfailed', this.noteEnd);
   }
@@ -87,7 +88,7 @@ export class Network {
   }
 }
 
-/** Looks again and again until it holds; tells whether it did in time. */
+/** Polls `look` until it returns true. Returns whether it did in time. */
 export async function isWithin(time: number, look: () => Promise<boolean>): Promise<boolean> {
   const deadline = Date.now() + time;
   do {

@@ -3,7 +3,10 @@ import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/rep
 
 const SHOWN_LINES = 12;
 
-/** Says at the very end what every failed try broke on: the list above it is long, and its end is what one sees first. */
+/**
+ * Prints the error of every failed attempt at the very end, because the list above is long and readers see its end
+ * first.
+ */
 export default class ClosingReporter implements Reporter {
   private tests: () => TestCase[] = () => [];
 

@@ -16,7 +16,7 @@ export async function listPeople({ request }: Pick<Page, 'request'>): Promise<Ad
   return z.array(adminUserSchema).parse(await answer.json());
 }
 
-/** Adds an approved person through a request for access and an approval, as the administrator of the page. */
+/** Adds an approved user through an access request and its approval, as the administrator of the page. */
 export async function addColleague(page: Page, person: Person = COLLEAGUE): Promise<AdminUser> {
   await askForAccess(page, person);
   const asked = (await listPeople(page)).find(({ email }) => email === person.email);
@@ -25,7 +25,7 @@ export async function addColleague(page: Page, person: Person = COLLEAGUE): Prom
   return { ...asked, isApproved: true, isActive: true };
 }
 
-/** Sends the form of a visitor: a browser that is nobody's. */
+/** Sends the access request form as a visitor, in a separate browser context. */
 export async function askForAccess(page: Page, person: Person): Promise<void> {
   if (page.url() === 'about:blank') await page.goto('/');
   const visitor = await page
@@ -36,7 +36,7 @@ export async function askForAccess(page: Page, person: Person): Promise<void> {
   await visitor?.close();
 }
 
-/** Leaves the administrator and one approved colleague without grants, and no invitation. */
+/** Leaves only the administrator and one approved user without grants, and no invitations. */
 export async function haveOneColleague(page: Page): Promise<AdminUser> {
   const others = (await listPeople(page)).filter(({ isOwner }) => !isOwner);
   const kept = others.find(({ email, isActive, role }) => email === COLLEAGUE.email && isActive && role === 'user');

@@ -27,7 +27,7 @@ async function chooseForContact(page: Page, name: string, act: string): Promise<
   await page.getByRole('menuitem', { name: act }).click();
 }
 
-test('a contact is added, changed, deleted and brought back', async ({ ownerPage: page }) => {
+test('a contact is added, edited, deleted, and restored', async ({ ownerPage: page }) => {
   await openScreen(page, '/contacts', 'Contacts');
   await expect(page.getByRole('main')).toContainText('Build your contact database');
   await page.goto('/contacts?action=create');
@@ -68,7 +68,7 @@ test('a contact is added, changed, deleted and brought back', async ({ ownerPage
   await expect(contactRow(page, 'Dana Whitfield')).toBeVisible();
 });
 
-test('the list is searched, sorted and narrowed', async ({ ownerPage: page }) => {
+test('the list is searched, sorted, and filtered', async ({ ownerPage: page }) => {
   await addContact(page, { firstName: 'Ann', lastName: 'Abel', company: 'Acme' });
   await addContact(page, { firstName: 'Zoe', lastName: 'Zorn', email: 'zoe@acme.example', phone: '614.555.0123' });
   await openScreen(page, '/contacts', 'Contacts');
@@ -85,7 +85,7 @@ test('the list is searched, sorted and narrowed', async ({ ownerPage: page }) =>
   await expect(contactRow(page, 'Ann Abel')).toBeHidden();
 });
 
-test('duplicates are named on entry, reviewed, merged, and the merge is undone', async ({ ownerPage: page }) => {
+test('duplicates are flagged on entry, reviewed, and merged, and the merge is undone', async ({ ownerPage: page }) => {
   await addContact(page, { firstName: 'Erin', lastName: 'Novak', company: 'Novak Homes', email: 'erin@novak.example' });
   await page.goto('/contacts?action=create');
   const dialog = page.getByRole('dialog', { name: 'Add Contact' });
@@ -117,7 +117,7 @@ test('duplicates are named on entry, reviewed, merged, and the merge is undone',
   await expect(page.getByRole('region', { name: 'Leads' })).toContainText('Garage kit');
 });
 
-test('a company has its people, leads and deals on one page', async ({ ownerPage: page }) => {
+test('a company page shows its people, leads, and deals', async ({ ownerPage: page }) => {
   await addContact(page, { firstName: 'Lena', lastName: 'Stone', company: 'Fieldstone Build' });
   await addLead(page, { title: 'Barn kit', company: 'fieldstone build' });
   await addRecord(page, '/api/deals', { title: 'Frame package', company: 'Fieldstone Build', value: '1000.00' });
@@ -133,7 +133,7 @@ test('a company has its people, leads and deals on one page', async ({ ownerPage
   await expectSoundStructure(page);
 });
 
-test('two people change one contact: nothing typed is lost', async ({ ownerPage: page, faults }) => {
+test('two people edit one contact and nothing typed is lost', async ({ ownerPage: page, faults }) => {
   faults.allow(/status of 409/);
   const { id } = await addContact(page, { firstName: 'Max', lastName: 'Keller' });
   await openScreen(page, '/contacts', 'Contacts');
@@ -150,7 +150,7 @@ test('two people change one contact: nothing typed is lost', async ({ ownerPage:
   await expect(contactRow(page, 'Max Keller')).toContainText('Buyer');
 });
 
-test('a note on a contact names a colleague, who is told and comes to the contact', async ({
+test('a note on a contact mentions a teammate, who is notified and opens the contact', async ({
   ownerPage: page,
   staffPage,
 }) => {

@@ -4,7 +4,7 @@ import { addPage, contentEntry, contentRow, expectKept, openEditor, publishPage 
 import { chooseForRecord, expectScreen, openScreen } from './screens.ts';
 import { chooseInToast, expectToast } from './toasts.ts';
 
-test('filters, search and order stand in the address', async ({ ownerPage: page }) => {
+test('filters, search, and sort order are in the URL', async ({ ownerPage: page }) => {
   await addPage(page, { title: 'Delivery day', slug: 'delivery-day', content: 'Steel arrives at seven.' });
   await addPage(page, { title: 'Steel grades', slug: 'steel-grades', content: 'G60 and up.', contentType: 'resource' });
   await openScreen(page, '/content', 'Content Management');
@@ -12,7 +12,7 @@ test('filters, search and order stand in the address', async ({ ownerPage: page 
   await expect(page).toHaveURL(/q=steel/);
   const rows = page.getByRole('list', { name: 'Content' }).getByRole('button', { name: /^Edit / });
   await expect(rows).toHaveCount(2);
-  // Found in the title before found in the text.
+  // Title matches rank above text matches.
   await expect(rows.first()).toHaveAccessibleName('Edit Steel grades');
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: /^Page/ }).click();
@@ -26,7 +26,7 @@ test('filters, search and order stand in the address', async ({ ownerPage: page 
   await expect(rows).toHaveCount(2);
 });
 
-test('states change from the menu of a row', async ({ ownerPage: page }) => {
+test('a page’s status changes from its row menu', async ({ ownerPage: page }) => {
   const { id } = await addPage(page, { title: 'Site rules', slug: 'site-rules', isPublic: true });
   await publishPage(page, id);
   await openScreen(page, '/content', 'Content Management');
@@ -44,7 +44,7 @@ test('states change from the menu of a row', async ({ ownerPage: page }) => {
   expect((await download).suggestedFilename()).toBe('site-rules.md');
 });
 
-test('a deleted page comes back by Undo', async ({ ownerPage: page }) => {
+test('a deleted page is restored with Undo', async ({ ownerPage: page }) => {
   await addPage(page, { title: 'Old notice', slug: 'old-notice' });
   await openScreen(page, '/content', 'Content Management');
   await page.getByRole('button', { name: 'Delete Old notice' }).click();
@@ -54,7 +54,7 @@ test('a deleted page comes back by Undo', async ({ ownerPage: page }) => {
   await expect(contentRow(page, 'Old notice')).toBeVisible();
 });
 
-test('Markdown files become drafts, and a bad one says why', async ({ ownerPage: page }) => {
+test('Markdown files become drafts, and an invalid file says why', async ({ ownerPage: page }) => {
   await openScreen(page, '/content', 'Content Management');
   await page.getByRole('button', { name: 'Import', exact: true }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Import Markdown' });
@@ -73,7 +73,7 @@ test('Markdown files become drafts, and a bad one says why', async ({ ownerPage:
   await expect(contentRow(page, 'Roof order').getByText('draft', { exact: true })).toBeVisible();
 });
 
-test('a member of staff drafts, and is told whom to ask for the rest', async ({ ownerPage, staffPage: page }) => {
+test('a team member can draft pages and is told whom to ask for the rest', async ({ ownerPage, staffPage: page }) => {
   const { id } = await addPage(ownerPage, { title: 'Pay scale', slug: 'pay-scale', content: 'By trade.' });
   await publishPage(ownerPage, id);
   await addPage(page, { title: 'My proposal', slug: 'my-proposal' });
@@ -92,7 +92,10 @@ test('a member of staff drafts, and is told whom to ask for the rest', async ({ 
   await expect(page.getByText('By trade.')).toBeVisible();
 });
 
-test('a field the server refuses says so, beside the specified toast', async ({ ownerPage: page, faults }) => {
+test('a field the server rejects shows an error along with the specified toast', async ({
+  ownerPage: page,
+  faults,
+}) => {
   faults.allow(/status of 400/);
   await addPage(page, { title: 'Taken', slug: 'taken' });
   await page.goto('/content?action=create');
@@ -109,7 +112,7 @@ test('a field the server refuses says so, beside the specified toast', async ({ 
   await expectToast(page, 'Content Created', 'Changes saved successfully.');
 });
 
-test('a published announcement stands on the Operations Hub', async ({ ownerPage: page, staffPage }) => {
+test('a published announcement appears on the Operations Hub', async ({ ownerPage: page, staffPage }) => {
   await openScreen(staffPage, '/', 'Operations Hub');
   await expect(staffPage.getByRole('region', { name: 'Announcements' })).toHaveCount(0);
   const { id } = await addPage(page, {
@@ -124,7 +127,7 @@ test('a published announcement stands on the Operations Hub', async ({ ownerPage
   await expect(announcements.getByRole('strong').filter({ hasText: 'site two' })).toBeVisible();
 });
 
-test('a page is found by the palette and opened in the editor', async ({ ownerPage: page }) => {
+test('a page is found in the palette and opened in the editor', async ({ ownerPage: page }) => {
   const { id } = await addPage(page, { title: 'Scaffold tags', slug: 'scaffold-tags' });
   await openScreen(page, '/', 'Operations Hub');
   await page.keyboard.press('Control+k');
@@ -136,7 +139,9 @@ test('a page is found by the palette and opened in the editor', async ({ ownerPa
   await openEditor(page, id);
 });
 
-test('what was typed survives a reload, and is offered until it is decided on', async ({ ownerPage: page }) => {
+test('unsaved text survives a reload and is offered until the user restores or discards it', async ({
+  ownerPage: page,
+}) => {
   await page.goto('/content?action=create');
   await page.getByRole('textbox', { name: 'Title' }).fill('Half a thought');
   await contentEntry(page).fill('It begins with');
@@ -159,7 +164,7 @@ test('what was typed survives a reload, and is offered until it is decided on', 
   await expect(page.getByText(/^You have unsaved changes from /)).toHaveCount(0);
 });
 
-test('leaving with unsaved entries asks first, and loses nothing', async ({ ownerPage: page }) => {
+test('leaving with unsaved changes asks first and loses nothing', async ({ ownerPage: page }) => {
   const { id } = await addPage(page, { title: 'Crane plan', slug: 'crane-plan' });
   await openEditor(page, id);
   await contentEntry(page).fill('Check the wind.');
@@ -176,7 +181,7 @@ test('leaving with unsaved entries asks first, and loses nothing', async ({ owne
   await expect(contentEntry(page)).toHaveValue('Check the wind.');
 });
 
-test('what was typed last before leaving is kept, without waiting for a pause', async ({ ownerPage: page }) => {
+test('the last typed text is saved on leaving without waiting for a pause', async ({ ownerPage: page }) => {
   const { id } = await addPage(page, { title: 'Scaffold plan', slug: 'scaffold-plan' });
   await openEditor(page, id);
   const kept: string[] = [];
@@ -184,7 +189,7 @@ test('what was typed last before leaving is kept, without waiting for a pause', 
     if (request.method() === 'PUT' && request.url().includes('/content-autosaves/'))
       kept.push(request.postData() ?? '');
   });
-  // From here on no pause in typing ends.
+  // From here on the autosave timer never fires.
   await page.evaluate(() => {
     const { setTimeout: wait } = window;
     Object.assign(window, {
@@ -200,10 +205,10 @@ test('what was typed last before leaving is kept, without waiting for a pause', 
   await expect.poll(() => kept).toEqual([expect.stringContaining('Check the planks.')]);
 });
 
-test('a long text whose last save was lost with the page is offered at the next visit', async ({ ownerPage: page }) => {
+test('a long text whose last save was lost on reload is offered on the next visit', async ({ ownerPage: page }) => {
   const { id } = await addPage(page, { title: 'Winter plan', slug: 'winter-plan' });
   await openEditor(page, id);
-  // Too long for a call that outlives its page: the browser ends it with the page.
+  // Too long for a keepalive request: the browser cancels it with the page.
   const text = 'Cover the lumber. '.repeat(1_500);
   await page.evaluate(() => {
     const { fetch: ask, setTimeout: wait } = window;

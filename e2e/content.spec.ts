@@ -9,7 +9,7 @@ import { expectToast } from './toasts.ts';
 const META =
   'How the team orders cold-formed steel: drawing check, tonnage buffer, coating and gauge minimums, sign-off and delivery, in one short process for all sites.';
 
-test('a page is written, previewed, saved as a draft, published, and read by everybody', { tag: '@core' }, async ({
+test('a page is written, previewed, saved as a draft, published, and read by everyone', { tag: '@core' }, async ({
   ownerPage: page,
 }) => {
   await openScreen(page, '/content', 'Content Management');
@@ -62,14 +62,14 @@ test('a page is written, previewed, saved as a draft, published, and read by eve
   await expect(reader.getByText('tonnage buffer')).toBeVisible();
 });
 
-test('the text has twelve rows, and is 300 px high before anything is typed', async ({ ownerPage: page }) => {
+test('the content field has twelve rows and is 300 px high before anything is typed', async ({ ownerPage: page }) => {
   const { id } = await addPage(page, { title: 'Slab checks', slug: 'slab-checks', content: 'One line.' });
   await openEditor(page, id);
   await expect(contentEntry(page)).toHaveAttribute('rows', '12');
   expect((await contentEntry(page).boundingBox())?.height).toBe(300);
 });
 
-test('an edited page keeps its live text until it is published', async ({ ownerPage: page }) => {
+test('an edited page keeps its published version until it is published again', async ({ ownerPage: page }) => {
   const { id } = await addPage(page, {
     title: 'Winter checklist',
     slug: 'winter',
@@ -96,7 +96,7 @@ test('an edited page keeps its live text until it is published', async ({ ownerP
   expect(await (await page.request.get('/p/winter')).text()).toContain('twice');
 });
 
-test('a revision is compared and brought back as a new one', async ({ ownerPage: page }) => {
+test('a revision is compared and restored as a new one', async ({ ownerPage: page }) => {
   const { id } = await addPage(page, {
     title: 'Slab rules',
     slug: 'slab-rules',
@@ -117,7 +117,7 @@ test('a revision is compared and brought back as a new one', async ({ ownerPage:
   await expect(dialog.getByText(/Restored from revision 1/)).toBeVisible();
 });
 
-test('two people on one page know of each other, and neither loses a text', async ({
+test('two people editing one page see each other, and neither loses any text', async ({
   ownerPage: page,
   staffPage,
   faults,
@@ -151,7 +151,7 @@ test('two people on one page know of each other, and neither loses a text', asyn
   expect(saved.content).toBe('Helmet.\n\nBoots and gloves.');
 });
 
-test('a draft is scheduled, and the plan taken back', async ({ ownerPage: page }) => {
+test('a draft is scheduled, and the schedule is canceled', async ({ ownerPage: page }) => {
   await addPage(page, { title: 'Open house', slug: 'open-house', contentType: 'announcement' });
   await openScreen(page, '/content', 'Content Management');
   await chooseForRecord(page, 'Open house', 'Schedule…');
@@ -172,7 +172,7 @@ test('a draft is scheduled, and the plan taken back', async ({ ownerPage: page }
 const GROUP = 8;
 const HOSTILE = 'script, iframe, object, embed, form, [onclick], [onerror], [onload], [style], [href^="javascript:" i]';
 
-/** What would run runs as soon as it is put in, or when a pointer comes over it. */
+/** Triggers handlers that would run on hover or focus. */
 function touchAll(preview: Locator): Promise<void> {
   return preview.evaluate((section) => {
     for (const element of section.querySelectorAll('*')) {
@@ -182,8 +182,8 @@ function touchAll(preview: Locator): Promise<void> {
   });
 }
 
-test('nothing hostile in a text runs in the preview', async ({ ownerPage: page, faults }) => {
-  // An image of our own that does not exist is all that a payload may ask for.
+test('hostile content doesn’t run in the preview', async ({ ownerPage: page, faults }) => {
+  // The only request a payload may make is for a missing image on this server.
   faults.allow(/status of 404 .*\/api\/files\/content\//);
   let dialogs = 0;
   page.on('dialog', (dialog) => {
@@ -192,7 +192,7 @@ test('nothing hostile in a text runs in the preview', async ({ ownerPage: page, 
   });
   await page.goto('/content?action=create&preview=on');
   const preview = page.getByRole('region', { name: 'Preview' });
-  // In small groups: an open tag swallows what follows it.
+  // In small groups, because an unclosed tag swallows the text after it.
   for (let from = 0; from < XSS_PAYLOADS.length; from += GROUP) {
     const first = `Texts from ${from}`;
     await contentEntry(page).fill([first, ...XSS_PAYLOADS.slice(from, from + GROUP)].join('\n\n'));
@@ -203,7 +203,7 @@ test('nothing hostile in a text runs in the preview', async ({ ownerPage: page, 
   expect(dialogs).toBe(0);
 });
 
-test('a pasted image is uploaded into the text', async ({ ownerPage: page }) => {
+test('a pasted image is uploaded and inserted in the content', async ({ ownerPage: page }) => {
   await page.goto('/content?action=create&preview=on');
   await contentEntry(page).fill('The site:');
   await contentEntry(page).press('End');
@@ -216,7 +216,7 @@ test('a pasted image is uploaded into the text', async ({ ownerPage: page }) => 
     .toBeGreaterThan(0);
 });
 
-test('a text that is no image is refused in words', async ({ ownerPage: page, faults }) => {
+test('a text file posing as an image is rejected with a message', async ({ ownerPage: page, faults }) => {
   faults.allow(/status of 4\d\d/);
   await page.goto('/content?action=create');
   const chooser = page.waitForEvent('filechooser');

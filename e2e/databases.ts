@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** A PostgreSQL on which the tests may make databases. Where it is not named, each server has an embedded one in its data folder. */
+/**
+ * A PostgreSQL server on which tests may create databases. Without it, each server has an embedded one in its data
+ * folder.
+ */
 const POSTGRES = process.env.TEST_DATABASE_URL;
 
 export const isEmbedded = POSTGRES === undefined;
 
-/** A new database, empty or a copy of another one, to which nobody may be connected. @returns its address */
+/** Creates a database, empty or copied from a template that must have no connections. @returns its URL */
 export async function createDatabase(template = 'template1'): Promise<string | undefined> {
   if (POSTGRES === undefined) return undefined;
   const address = new URL(POSTGRES);

@@ -3,7 +3,7 @@ import { test } from './fixtures.ts';
 import { entry } from './screens.ts';
 import { PHONE } from './sizes.ts';
 
-test('a click anywhere in a date field opens the calendar, and Escape closes nothing else', async ({
+test('clicking anywhere in a date field opens the calendar, and Escape closes only the calendar', async ({
   ownerPage: page,
 }) => {
   await page.goto('/leads?action=create');
@@ -33,7 +33,7 @@ test('a click anywhere in a date field opens the calendar, and Escape closes not
   await expect(day).toHaveValue(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
 });
 
-test('a toast covers neither a sheet nor a dialog', async ({ ownerPage: page, faults }) => {
+test('a toast never covers a sheet or dialog', async ({ ownerPage: page, faults }) => {
   faults.allow(/status of 500/);
   await page.route('**/api/leads', (route) => route.fulfill({ status: 500, body: '{}' }));
   for (const size of [PHONE, { width: 1024, height: 600 }]) {

@@ -14,14 +14,14 @@ async function addDeal(page: Page, fields: Partial<Deal> & { title: string }): P
   return dealSchema.parse(await addRecord(page, '/api/deals', { company: COMPANY, value: '1000.00', ...fields }));
 }
 
-/** The board of most journeys: one deal under proposal, two in negotiation. */
+/** The board of most tests: one deal in Proposal, two in Negotiation. */
 async function addThreeDeals(page: Page, { woodward }: { woodward: Deal['stage'] }): Promise<void> {
   await addDeal(page, { title: 'Woodward flats', stage: woodward, value: '96400.00' });
   await addDeal(page, { title: 'Piety Hill', stage: 'negotiation', value: '118000.00' });
   await addDeal(page, { title: 'Lagonda Row', stage: 'negotiation', value: '138800.00' });
 }
 
-// Each journey starts from an empty board, so that any of them can be run alone.
+// Each test starts with an empty board, so any of them can run alone.
 test.beforeEach(async ({ ownerPage: page }) => {
   const deals = await read<Deal[]>(page, '/api/deals?limit=100');
   for (const { id } of deals) {
@@ -35,7 +35,7 @@ const card = (page: Page, title: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
 const titles = (page: Page, stage: string): Locator => column(page, stage).getByRole('heading', { level: 3 });
 
-test('without deals the screen says what to do, and the first one is created', async ({ ownerPage: page }) => {
+test('the empty Deals screen says what to do, and the first deal is created', async ({ ownerPage: page }) => {
   await openScreen(page, '/deals', 'Deals');
   await expect(page.getByText('Ready to start selling?')).toBeVisible();
   await page.getByRole('button', { name: 'New Deal' }).click();
@@ -62,7 +62,7 @@ test('without deals the screen says what to do, and the first one is created', a
   await expect(column(page, 'Prospecting')).toContainText('50%');
 });
 
-test('a card is dragged by the mouse to a place in another column, for everybody', { tag: '@core' }, async ({
+test('dragging a card to another column with the mouse moves it for everyone', { tag: '@core' }, async ({
   ownerPage: page,
   staffPage: other,
 }) => {
@@ -81,7 +81,7 @@ test('a card is dragged by the mouse to a place in another column, for everybody
   await expect(titles(page, 'Negotiation')).toHaveText(['Lagonda Row', 'Woodward flats', 'Piety Hill']);
 });
 
-test('dropping a card where it stands sends nothing', async ({ ownerPage: page }) => {
+test('dropping a card in its own position sends nothing', async ({ ownerPage: page }) => {
   await addThreeDeals(page, { woodward: 'proposal' });
   await openScreen(page, '/deals', 'Deals');
   let moves = 0;
@@ -93,7 +93,7 @@ test('dropping a card where it stands sends nothing', async ({ ownerPage: page }
   expect(moves).toBe(0);
 });
 
-test('the picture of a pressed card is put away after a drag, and after a click', async ({ ownerPage: page }) => {
+test('the drag image is removed after a drag and after a click', async ({ ownerPage: page }) => {
   await addThreeDeals(page, { woodward: 'proposal' });
   await openScreen(page, '/deals', 'Deals');
   const picture = page.locator('body > [inert]');
@@ -107,7 +107,9 @@ test('the picture of a pressed card is put away after a drag, and after a click'
   await expect(picture).toHaveCount(0);
 });
 
-test('a card is moved by keys alone, each step is announced, and Escape puts it back', async ({ ownerPage: page }) => {
+test('a card is moved by keyboard alone, each step is announced, and Escape puts it back', async ({
+  ownerPage: page,
+}) => {
   await addThreeDeals(page, { woodward: 'negotiation' });
   await openScreen(page, '/deals', 'Deals');
   const status = page.getByRole('main').getByRole('status').first();
@@ -131,7 +133,7 @@ test('a card is moved by keys alone, each step is announced, and Escape puts it 
   await expect(page.getByRole('link', { name: 'Lagonda Row', exact: true })).toBeFocused();
 });
 
-test('a refused move is put back with the reason', async ({ ownerPage: page, faults }) => {
+test('a rejected move is reverted with the reason', async ({ ownerPage: page, faults }) => {
   faults.allow(/\/move/);
   await addThreeDeals(page, { woodward: 'proposal' });
   await openScreen(page, '/deals', 'Deals');
@@ -145,7 +147,7 @@ test('a refused move is put back with the reason', async ({ ownerPage: page, fau
   await page.unroute('**/api/deals/*/move');
 });
 
-test('closing asks what matters, and Escape skips the questions', async ({ ownerPage: page }) => {
+test('closing a deal asks about the outcome, and Escape skips the questions', async ({ ownerPage: page }) => {
   await addThreeDeals(page, { woodward: 'proposal' });
   await openScreen(page, '/deals', 'Deals');
   await chooseStage(page, 'Piety Hill', 'Closed Won');
@@ -163,7 +165,7 @@ test('closing asks what matters, and Escape skips the questions', async ({ owner
   await expect(metric(page, 'Win Rate')).toContainText('50%');
 });
 
-test('the detail opens in place with a note, the next stage and the way back', async ({ ownerPage: page }) => {
+test('a deal opens in place with a note, the next stage, and a way back', async ({ ownerPage: page }) => {
   await addThreeDeals(page, { woodward: 'proposal' });
   await openScreen(page, '/deals', 'Deals');
   await page.getByRole('link', { name: 'Lagonda Row', exact: true }).click();
@@ -198,7 +200,7 @@ test('the detail opens in place with a note, the next stage and the way back', a
   await expectSoundStructure(page);
 });
 
-test('the list is kept in the address, sorts, edits and deletes with undo', async ({ ownerPage: page }) => {
+test('the list view is in the URL and can sort, edit, and delete with Undo', async ({ ownerPage: page }) => {
   await addThreeDeals(page, { woodward: 'proposal' });
   await openScreen(page, '/deals', 'Deals');
   await page.getByRole('radio', { name: 'List View' }).click();
@@ -228,7 +230,7 @@ test('the list is kept in the address, sorts, edits and deletes with undo', asyn
 });
 
 test.describe('on a phone', () => {
-  test('a deal is moved by its menu and by a long press', async ({ app, browser, ownerPage }) => {
+  test('a deal is moved from its menu and by a long press', async ({ app, browser, ownerPage }) => {
     const context = await browser.newContext({
       baseURL: app.baseURL,
       storageState: await ownerPage.context().storageState(),
@@ -269,7 +271,7 @@ async function holdFinger(page: Page, target: Locator): Promise<void> {
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('what is known of the end of a deal is corrected after it closed', async ({ ownerPage: page }) => {
+test('a deal’s outcome is corrected after it closes', async ({ ownerPage: page }) => {
   const title = 'Corrected afterwards';
   const sent = { title, company: 'Plum', value: '1000.00', stage: 'closed_won', finalValue: '900.00' };
   const { id } = dealSchema.parse(await addRecord(page, '/api/deals', sent));

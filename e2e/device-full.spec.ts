@@ -21,7 +21,7 @@ const NO_ROOM = /You’re offline and this device is out of storage/;
 
 test.use(ON_A_PHONE);
 
-test('on a full device without a network the form says what to do and keeps what was typed and taken', async ({
+test('offline with the device full, the form says what to do and keeps the typed text and photos', async ({
   app,
   ownerPage: page,
   faults,
@@ -50,7 +50,7 @@ test('on a full device without a network the form says what to do and keeps what
     .toEqual([2]);
 });
 
-test('an act without photos is told too, and with a network a full device does not matter', async ({
+test('an activity without photos gets the same message, and online a full device doesn’t matter', async ({
   app,
   ownerPage: page,
   faults,
@@ -73,7 +73,7 @@ test('an act without photos is told too, and with a network a full device does n
   expect((await listActivities(page, 'Talk at the fence')).map(({ photos }) => photos.length)).toEqual([1]);
 });
 
-test('a photo that finds no room stays in the form of its activity and is added again', async ({
+test('a photo that doesn’t fit on the device stays in its activity’s form and is added again', async ({
   app,
   ownerPage: page,
   faults,
@@ -100,7 +100,7 @@ test('a photo that finds no room stays in the form of its activity and is added 
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('what waits is sent although the device has become full', async ({ app, ownerPage: page, faults }) => {
+  test('waiting changes are sent even after the device is full', async ({ app, ownerPage: page, faults }) => {
     test.setTimeout(180_000);
     faults.allow(CUT_OFF);
     await openScreen(page, '/activities?action=create', 'Activities');

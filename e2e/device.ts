@@ -12,7 +12,7 @@ interface StoredAct {
 
 const PHOTO = makePng(64, [151, 128, 98]).toString('base64');
 
-/** Of somebody who asked the browser to save data, which it tells every page. */
+/** Simulates a browser with data saver turned on, for every page of the context. */
 export async function saveData(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
@@ -20,8 +20,8 @@ export async function saveData(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Puts these acts, and no others, into the storage of the browser, as an earlier visit without a network would have. Each
- * photo among them is given its picture.
+ * Replaces the commands in the browser's storage with these, as if an earlier visit had queued them offline. Every
+ * photo command gets a picture.
  */
 export async function storeActs(page: Page, acts: StoredAct[]): Promise<void> {
   await page.evaluate(
@@ -48,7 +48,7 @@ export async function storeActs(page: Page, acts: StoredAct[]): Promise<void> {
   );
 }
 
-/** What this browser keeps of anybody's work: how many acts and answers, and of the answers which are pictures. */
+/** Counts the commands and answers stored in this browser, for all users, and lists the answers that are pictures. */
 export async function readDevice(page: Page): Promise<{ acts: number; answers: number; pictures: string[] }> {
   return page.evaluate(
     () =>
@@ -71,7 +71,7 @@ export async function readDevice(page: Page): Promise<{ acts: number; answers: n
   );
 }
 
-/** Pictures seen long ago, the first the longest. */
+/** Stores pictures viewed long ago, oldest first. */
 export async function storePictures(page: Page, userId: string, count: number): Promise<void> {
   await page.evaluate(
     (wanted) =>
@@ -97,8 +97,8 @@ export async function storePictures(page: Page, userId: string, count: number): 
 }
 
 /**
- * Leaves the product no room on the device. Returns what gives it back. A browser hands out room half a minute ahead: the
- * device is full at once only for who has kept nothing yet; for others see `waitUntilFull`.
+ * Leaves the app no storage on the device. Returns a function that restores it. Browsers grant storage half a minute
+ * ahead, so the device is full right away only if nothing was stored yet; otherwise see `waitUntilFull`.
  */
 export async function fillDevice(page: Page, baseURL: string): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
@@ -110,14 +110,14 @@ export async function fillDevice(page: Page, baseURL: string): Promise<() => Pro
   };
 }
 
-/** Tries to write until the browser refuses it. */
+/** Tries to write until the browser rejects it. */
 export async function waitUntilFull(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(tryToWrite), { timeout: 60_000, intervals: [1_000] })
     .toBe('QuotaExceededError');
 }
 
-/** Runs in the page, so it holds all that it needs. */
+/** Runs in the page, so it can't use anything outside. */
 function tryToWrite(): Promise<string> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('probe', 1);

@@ -5,19 +5,19 @@ import { addRecord } from './records.ts';
 const idSchema = z.object({ id: z.string() });
 const documentSchema = z.object({ id: z.number() });
 
-/** One red pixel. */
+/** A PNG of one red pixel. */
 export const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** A file that is a PDF to whoever looks at its beginning. */
+/** A file that starts like a PDF. */
 export function makePdf(text: string, size = 0): Buffer {
   const beginning = Buffer.from(`%PDF-1.7\n% ${text}\n%%EOF\n`);
   return size > beginning.length ? Buffer.concat([beginning, Buffer.alloc(size - beginning.length, '\n')]) : beginning;
 }
 
-/** Uploads a small file through the API. @returns the upload, to make a document or a version of */
+/** Uploads a small file through the API. @returns the upload's id, for a document or a version */
 export async function uploadFile(page: Page, name: string, buffer: Buffer): Promise<string> {
   const { id } = idSchema.parse(
     await addRecord(page, '/api/document-uploads', { fileName: name, size: buffer.length }),
@@ -29,7 +29,7 @@ export async function uploadFile(page: Page, name: string, buffer: Buffer): Prom
   return id;
 }
 
-/** Makes a document through the API. @returns its id */
+/** Creates a document through the API. @returns its id */
 export async function addDocument(page: Page, fields: object = {}, file = makePdf('first')): Promise<number> {
   const isImage = file === PIXEL;
   const uploadId = await uploadFile(page, isImage ? 'site.png' : 'wall-section.pdf', file);

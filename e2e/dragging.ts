@@ -2,20 +2,20 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { dragByEvents } from './firefox/dragging.ts';
 
 interface Heights {
-  /** Where the hand takes hold of what it drags, as a part of its height from the top. */
+  /** The grab point, as a share of the element's height from the top. */
   hold?: number;
-  /** Where it lets go. */
+  /** The drop point, as a share of the target's height. */
   drop?: number;
 }
 
-/** Drags as a hand does: in steps, so that the columns under way notice. */
+/** Drags in steps, as a hand does, so that columns along the way react. */
 export async function dragTo(
   page: Page,
   from: Locator,
   to: Locator,
   { hold = 0.5, drop = 0.5 }: Heights = {},
 ): Promise<void> {
-  // Dragging arrives after the board itself.
+  // The drag code loads after the board.
   await expect(page.locator('[draggable="true"]').first()).toBeVisible();
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (!start || !end) throw new Error('The cards are not on screen.');
@@ -27,7 +27,7 @@ export async function dragTo(
   await page.mouse.down();
   await page.mouse.move(x + 8, y + 4, { steps: 3 });
   await page.mouse.move(end.x + end.width / 2, end.y + end.height * drop, { steps: 12 });
-  // One more step where it ends: the drag answers the one before.
+  // One more move at the end, because the app handles each move one event late.
   await page.mouse.move(end.x + end.width / 2 + 1, end.y + end.height * drop, { steps: 2 });
   await page.mouse.up();
 }

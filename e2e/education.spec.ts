@@ -18,7 +18,7 @@ async function openTab(page: Page, search: string): Promise<void> {
   await openLoaded(page, `${PATH}${search}`, TITLE);
 }
 
-/** What a click saves as a file. */
+/** Downloads the file a click triggers. */
 async function download(page: Page, start: () => Promise<void>): Promise<{ name: string; content: Buffer }> {
   const downloading = page.waitForEvent('download');
   await start();
@@ -26,7 +26,7 @@ async function download(page: Page, start: () => Promise<void>): Promise<{ name:
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 
-test('what is empty offers to start, on every tab', async ({ ownerPage: page }) => {
+test('every empty tab offers a way to start', async ({ ownerPage: page }) => {
   await openTab(page, '');
   await expect(page.getByText('No courses yet')).toBeVisible();
   for (const label of ['Total Students', 'Active Courses', 'Average Rating', 'Coaching Programs'])
@@ -39,7 +39,7 @@ test('what is empty offers to start, on every tab', async ({ ownerPage: page }) 
   await expect(page).toHaveURL(/tab=bookings/);
 });
 
-test('a course is created and published, a person enrolled, and given a certificate', { tag: '@core' }, async ({
+test('a course is created and published, and a student is enrolled and given a certificate', { tag: '@core' }, async ({
   ownerPage: page,
   faults,
 }) => {
@@ -103,7 +103,7 @@ test('a course is created and published, a person enrolled, and given a certific
   await expect(enroll.getByText('This person is already enrolled in this course.')).toBeVisible();
 });
 
-test('a program is sold, a session booked and delivered, and no time booked twice', async ({
+test('a program is sold, a session booked and delivered, and no time slot is booked twice', async ({
   ownerPage: page,
   faults,
 }) => {
@@ -186,7 +186,9 @@ test('a program is sold, a session booked and delivered, and no time booked twic
   await expectSoundStructure(page);
 });
 
-/** The first day with free times becomes a day off: its times are gone, and nobody books it until it is taken back. */
+/**
+ * Makes the first day with free times a day off: its times disappear and can't be booked until the day off is removed.
+ */
 async function takeDayOff(page: Page): Promise<void> {
   const read = async () => {
     const answer = await page.request.get('/api/coaches/1/slots?minutes=60');
@@ -198,7 +200,7 @@ async function takeDayOff(page: Page): Promise<void> {
   const [first] = await read();
   if (!first) throw new Error('The coach has no free time.');
   const dialog = page.getByRole('dialog', { name: /’s availability$/ });
-  // What was changed behind the screen's back a moment ago is read before it is edited.
+  // Reload, so the dialog edits what was just changed through the API.
   await openTab(page, '?tab=bookings');
   await page.getByRole('button', { name: /’s availability$/ }).click();
   await dialog.getByRole('button', { name: 'Add Days Off' }).click();
@@ -222,14 +224,14 @@ async function takeDayOff(page: Page): Promise<void> {
   expect((await read()).at(0)).toEqual(first);
 }
 
-/** The coach can be booked at any hour from now on, so that the journey does not depend on the day it is made. */
+/** Opens all hours of the coach, so the test doesn't depend on the current day. */
 async function openAllHours(page: Page): Promise<void> {
   const hours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '00:00', to: '24:00' }));
   const answer = await page.request.put('/api/coaches/1', { data: { hours, bufferAfter: 0 } });
   expect(answer.ok()).toBe(true);
 }
 
-/** The same time once more, as by somebody whose screen still shows it free. */
+/** Books the same time again, as from an outdated screen. */
 async function expectRefusedAt(page: Page): Promise<void> {
   const [{ startsAt }] = await (await page.request.get('/api/bookings')).json();
   const contact = await addRecord(page, '/api/contacts', { firstName: 'Lee', lastName: 'Park' });
@@ -237,7 +239,10 @@ async function expectRefusedAt(page: Page): Promise<void> {
   expect((await page.request.post('/api/bookings/consultations', { data })).status()).toBe(409);
 }
 
-/** In the last half hour of a day the first free time is tomorrow's: then the session is recorded as one not booked. */
+/**
+ * Completes the session. In the last half hour of a day the first free time is tomorrow, so the booking can't be
+ * completed; then the session is recorded without a booking.
+ */
 async function deliver(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Actions for Gil Sandoval/ }).click();
   const act = page.getByRole('menuitem', { name: 'Mark Completed' });
@@ -252,7 +257,10 @@ async function deliver(page: Page): Promise<void> {
   await addRecord(page, '/api/coaching-packages/1/sessions', { coachId: 1 });
 }
 
-test('who may not write sees everything, and what to ask for', async ({ ownerPage, staffPage: page }) => {
+test('a user who can’t edit sees everything and which permission to ask for', async ({
+  ownerPage,
+  staffPage: page,
+}) => {
   await addRecord(ownerPage, '/api/courses', {
     title: 'Estimating',
     level: 'advanced',
@@ -267,7 +275,7 @@ test('who may not write sees everything, and what to ask for', async ({ ownerPag
   );
 });
 
-test('a course goes to the bin and comes back', async ({ ownerPage: page }) => {
+test('a course is deleted to Trash and restored', async ({ ownerPage: page }) => {
   await addRecord(page, '/api/courses', { title: 'Drywall', level: 'beginner', duration: '1 week', price: 99 });
   await openTab(page, '?q=drywall');
   await chooseForRecord(page, 'Drywall', 'Publish Course');

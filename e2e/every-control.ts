@@ -14,22 +14,24 @@ const CONTROLS = [
   '[role=radio]',
   '[role=checkbox]',
 ];
-// What shows the state one is in, leaves the browser for another program, or shows itself to the keyboard alone.
+// Controls that show the current state, leave the browser for another program, or appear only for the keyboard.
 const SETTLED =
   '[aria-current=page], [role=radio][aria-checked=true], [role=tab][aria-selected=true], [href^="mailto:"], [href^="tel:"], [href^="#"]';
 const BACK_WITHIN = 300;
-/** For a control that was just listed. On a page that has just loaded, a control may take longer. */
+/** For a control that was just listed. After a page load, a control may take longer. */
 const STILL_THERE_WITHIN = 1_000;
 const OPENS_AGAIN_WITHIN = 4_000;
-/** Of controls whose names differ in numbers or weekdays alone, as the days of a calendar do, so many are clicked. */
+/**
+ * Of controls whose names differ only in numbers or weekdays, like the days of a calendar, only this many are clicked.
+ */
 const OF_A_KIND = 3;
 /** Closes the layer. Clicked last, so the layer does not have to be opened again. */
 const CLOSES = /^button "(?:Close|Cancel|Skip)"$/;
-/** Components of the kit. They work the same everywhere, so one click in an area covers all of the same name. */
+/** Components of the kit work the same everywhere, so clicking one covers all of the same name in an area. */
 const OF_THE_KIT = /^(?:button "(?:Close|Open calendar)"|combobox ".*")$/;
 const COUNTED = /\d+(?:st|nd|rd|th)?|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/g;
 
-/** Controls that did something, by the screen or dialog they stand in. */
+/** Controls that had an effect, by screen or dialog. */
 export class Clicked {
   private readonly known = new Set<string>();
 
@@ -47,8 +49,8 @@ function keyOf(surface: string, name: string): string {
 }
 
 /**
- * Clicks the controls of a place that has just been opened, and tells which of them did nothing. One that did something
- * in another state of the same screen or dialog is not clicked again.
+ * Clicks the controls of a newly opened place and returns those that had no effect. A control that worked in another
+ * state of the same screen or dialog isn't clicked again.
  */
 export async function listDeadControls(page: Page, place: Place, clicked: Clicked): Promise<string[]> {
   let opened = await readPlace(page, new Network(page), place);
@@ -71,13 +73,13 @@ export async function listDeadControls(page: Page, place: Place, clicked: Clicke
   return dead;
 }
 
-/** From the last to the first: "Mark all as read" and its like take themselves away, and the rest would move up. */
+/** Last to first, because controls such as "Mark all as read" remove themselves and would shift the ones after them. */
 function inOrderOfClicks(controls: readonly Control[]): Control[] {
   const reversed = controls.toReversed();
   return [...reversed.filter(({ name }) => !CLOSES.test(name)), ...reversed.filter(({ name }) => CLOSES.test(name))];
 }
 
-/** The screen or tab, and the layer over it: what the states of one have in common. */
+/** The screen or tab, and the layer over it; all states of a surface share this name. */
 async function nameSurface(page: Page, place: Place): Promise<string> {
   const { pathname, searchParams } = new URL(page.url());
   const screen = `${pathname.replace(/[\da-f-]{36}|\d+/g, '#')} ${searchParams.get('tab') ?? ''}`;
@@ -87,13 +89,13 @@ async function nameSurface(page: Page, place: Place): Promise<string> {
   return `${screen} ${place.scope} ${headings[0] ?? ''}`;
 }
 
-/** A control of a place when it was first opened: where it stands among them, and its name. */
+/** A control with its index and name when the place was first opened. */
 interface Control {
   index: number;
   name: string;
 }
 
-/** The controls that are clicked: the first ones of a kind. */
+/** Only the first controls of each kind. */
 function fewOfEachKind(names: readonly string[]): Control[] {
   const seen = new Map<string, number>();
   return names
@@ -105,16 +107,16 @@ function fewOfEachKind(names: readonly string[]): Control[] {
     });
 }
 
-/** Why a control counts as dead; null where it answered. Asked a second time on a page opened anew before it is called dead. */
+/** Why a control counts as dead; null if it works. A control that fails is tried again on a reloaded page. */
 async function whyDead({ page, network }: Opened, place: Place, { index, name }: Control): Promise<string | null> {
   const found = (await describeAll(controlsOf(page, place))).indexOf(name);
   if (found >= 0 && (await click(page, controlsOf(page, place).nth(found), STILL_THERE_WITHIN)) === null) return null;
   const { names } = await openPlace(page, network, place);
-  // Its name may tell a state that an earlier click changed, as that of the theme in use: it stands where it stood.
+  // An earlier click may have changed the name, as with the current theme; the control is then at its old index.
   return click(page, controlsOf(page, place).nth(names.includes(name) ? names.indexOf(name) : index));
 }
 
-/** A place as it was opened. */
+/** A place and its controls after opening it. */
 interface Opened {
   page: Page;
   network: Network;
@@ -128,23 +130,26 @@ async function openPlace(page: Page, network: Network, place: Place): Promise<Op
   return readPlace(page, network, place);
 }
 
-// Places that a page cannot be at again without being loaded: what they show is made anew each time.
+// Places that need a page load to reopen, because opening them creates their records again.
 const loadedAnew = new WeakSet<Place>();
 
-/** Where the click did no more than close the layer, the page under it is not loaded anew: that takes most of the time. */
+/**
+ * Reopens a place. If the click only closed the layer, the page under it isn't reloaded, which would take most of the
+ * time.
+ */
 async function openAgain(before: Opened, place: Place): Promise<Opened> {
   const { page, network } = before;
   const isUncovered = page.url() === before.url && (await countLayers(page)) === 0;
   if (!isUncovered || !isLayer(place) || loadedAnew.has(place)) return openPlace(page, network, place);
-  // An expectation runs to its own timeout; only closing the page ends it sooner.
+  // An expectation runs until its own timeout; only closing the page ends it sooner.
   const givingUp = setTimeout(() => void page.close(), OPENS_AGAIN_WITHIN);
   try {
     await openSignedIn(page, place, true);
     return await readPlace(page, network, place);
   } catch {
-    // Loading the page anew has its own time limit, so the page must stay open.
+    // A page load has its own time limit, so keep the page open.
     clearTimeout(givingUp);
-    // Nothing is passed over: it opens once the page is loaded, or fails there.
+    // No control is skipped: the place opens after a page load, or fails there.
     loadedAnew.add(place);
     if (!page.isClosed()) return await openPlace(page, network, place);
     const next = await page.context().newPage();
@@ -165,8 +170,8 @@ async function readPlace(page: Page, network: Network, place: Place): Promise<Op
 }
 
 /**
- * Whether the page is at the place again, after Escape or its address where the click opened a layer or went elsewhere:
- * what is still there can be clicked then, which costs a fraction of opening the place anew.
+ * Whether the page is back at the place, after Escape closed a layer or navigation returned to its URL. The remaining
+ * controls can then be clicked at a fraction of the cost of reopening the place.
  */
 async function comesBack({ page, url, layers }: Opened): Promise<boolean> {
   if ((await countLayers(page)) > layers) await page.keyboard.press('Escape');
@@ -178,14 +183,14 @@ function countLayers(page: Page): Promise<number> {
   return page.locator(LAYERS).filter({ visible: true }).count();
 }
 
-/** A step back, or the address itself where the click only replaced it, as filters do. */
+/** Goes back, or sets the URL if the click only replaced it, as filters do. */
 async function goBackTo(page: Page, url: string): Promise<void> {
   const isElsewhere = new URL(page.url()).pathname !== new URL(url).pathname;
   if (isElsewhere) await page.goBack({ waitUntil: 'commit' });
   else await page.evaluate((address) => history.pushState({}, '', address), url);
 }
 
-/** Some controls end the session: the next one starts signed in again. */
+/** Opens a place, signing in first if a click ended the session. */
 async function openSignedIn(page: Page, place: Place, isKept = false): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   const answer = await page.request.get('/api/auth/user');
@@ -195,7 +200,7 @@ async function openSignedIn(page: Page, place: Place, isKept = false): Promise<v
   await expectLoaded(page);
 }
 
-/** In a page of its own: the one that was signed out is still on its way to the landing page. */
+/** Signs in on a separate page, because the signed-out page is still loading the landing page. */
 async function signInBeside(page: Page): Promise<void> {
   const beside = await page.context().newPage();
   await signIn(beside, OWNER);
@@ -207,7 +212,7 @@ function controlsOf(page: Page, { scope }: Place): Locator {
   return page.locator(scope).locator(selector.join(', '));
 }
 
-/** Each control's role and name, and which it is of those that share them. */
+/** The role and name of each control, numbered if several share them. */
 async function describeAll(controls: Locator): Promise<string[]> {
   const names = await controls.evaluateAll((elements) =>
     elements.map((element) => {

@@ -2,17 +2,17 @@ import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test'
 
 const NS_BINDING_ABORTED = 0x804b0002;
 
-/** Collects what a page reports as broken, so that a test cannot pass beside it. */
+/** Collects errors a page reports, so that a test can't pass despite them. */
 export class Faults {
   private readonly found: string[] = [];
   private readonly allowed: RegExp[] = [];
 
-  /** A fault that this test provokes on purpose, by its text or its address. */
+  /** Allows a fault the test provokes on purpose, by its text or URL. */
   allow(pattern: RegExp): void {
     this.allowed.push(pattern);
   }
 
-  /** Returns what ends the watch. */
+  /** Starts watching. Returns a function that stops it. */
   watch(context: BrowserContext): () => void {
     const noteMessage = (message: ConsoleMessage) => {
       if (message.type() === 'error' && !isAnswerToWhoAmI(message)) {
@@ -32,18 +32,18 @@ export class Faults {
   }
 }
 
-/** Signed out and pending are answers to "who am I", and the browser calls both an error. */
+/** Browsers log an error when /api/auth/user answers that the caller is signed out or pending. */
 function isAnswerToWhoAmI(message: ConsoleMessage): boolean {
   return /status of 40[13]/.test(message.text()) && new URL(message.location().url).pathname === '/api/auth/user';
 }
 
 /**
- * What Firefox reports that is no fault: the `<style>body {}</style>` (by its hash) with which Playwright settles animations,
- * and a font whose download a navigation cancels.
+ * Firefox errors that aren't faults: the `<style>body {}</style>` (by hash) with which Playwright settles animations,
+ * and a font download canceled by navigation.
  */
 function isNoiseOfFirefox(webError: WebError): boolean {
   const { name, message } = webError.error();
-  // Playwright takes what is before the first colon for the name of an error.
+  // Playwright parses everything before the first colon as the error's name.
   const text = `${name}: ${message}`;
   return (
     text.includes('sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA=') ||

@@ -21,7 +21,7 @@ import { expectToast } from './toasts.ts';
 
 test.use({ ...ON_A_PHONE, serviceWorkers: 'allow' });
 
-/** Whether every photo of an activity reads back as a picture. */
+/** Expects every photo of an activity to download as an image. */
 async function expectPictures(page: Page, { id, photos }: Activity): Promise<void> {
   for (const photo of photos) {
     const url = `/api/activities/${id}/photos/${photo.id}`;
@@ -34,7 +34,7 @@ async function expectPictures(page: Page, { id, photos }: Activity): Promise<voi
   }
 }
 
-test('an activity is logged with a photo, which opens large, is turned over by keys and deleted', async ({
+test('an activity is logged with a photo, which opens full size, is browsed by keyboard, and is deleted', async ({
   ownerPage: page,
 }) => {
   await openScreen(page, '/deals', 'Deals');
@@ -83,7 +83,7 @@ test('an activity is logged with a photo, which opens large, is turned over by k
   await expect(form.getByRole('button', { name: 'Open photo 2 of 2: later.jpg' })).toBeVisible();
 });
 
-test('two photos taken without a network land once with their activity, whenever the tab is killed', async ({
+test('two photos taken offline sync once with their activity, even when the tab is killed', async ({
   app,
   browser,
   ownerPage,
@@ -108,7 +108,7 @@ test('two photos taken without a network land once with their activity, whenever
   await expectNoViolations(page);
   await page.close();
 
-  // The server logs the activity, and the tab is gone before it hears of it.
+  // The server logs the activity, but the tab closes before the response arrives.
   const second = await phone.newPage();
   let lost = 0;
   const lose = async (route: Route) => {
@@ -123,7 +123,7 @@ test('two photos taken without a network land once with their activity, whenever
   await expect.poll(() => lost, { timeout: 30_000 }).toBeGreaterThan(0);
   await second.close();
 
-  // The same with a photo.
+  // The same for a photo.
   const third = await phone.newPage();
   lost = 0;
   await third.route('**/api/activities/*/photos', lose);
@@ -142,7 +142,7 @@ test('two photos taken without a network land once with their activity, whenever
   await phone.close();
 });
 
-test('an activity that is thrown away takes its photos along; a note on a contact has them too', async ({
+test('discarding an activity discards its photos, and a note on a contact can have photos too', async ({
   ownerPage: page,
   faults,
 }) => {
@@ -174,7 +174,7 @@ test('an activity that is thrown away takes its photos along; a note on a contac
   expect(await listActivities(page, 'Not worth it')).toEqual([]);
 });
 
-test('a refused activity is put right in its form with the photos it had', async ({ ownerPage: page, faults }) => {
+test('a rejected activity is corrected in its form with its photos intact', async ({ ownerPage: page, faults }) => {
   faults.allow(CUT_OFF);
   faults.allow(/status of 400/);
   await openScreen(page, '/activities', 'Activities');

@@ -28,7 +28,7 @@ import { expectToast } from './toasts.ts';
 
 test.use({ ...ON_A_PHONE, serviceWorkers: 'allow' });
 
-test('twenty acts without a network are each done once, also when the tab was closed meanwhile', async ({
+test('twenty offline changes are each saved once, even when the tab was closed in between', async ({
   app,
   browser,
   ownerPage,
@@ -67,13 +67,13 @@ test('twenty acts without a network are each done once, also when the tab was cl
   await waitForWorker(page);
   await phone.setOffline(true);
 
-  // Looking things up.
+  // Read records offline.
   await openScreen(page, `/contacts/${contactId}`, 'Dana Whitfield');
   await expect(page.getByRole('link', { name: reach.phone })).toHaveAttribute('href', 'tel:+16145550100');
   await openScreen(page, '/building-specs', 'Building Specs');
   await expect(page.getByRole('listitem', { name: rule.title })).toContainText('43mil');
 
-  // Doing things.
+  // Make changes offline.
   for (const title of leads) await enterLead(page, title);
   await expect(page.getByRole('list', { name: 'Leads waiting to sync' }).getByRole('listitem')).toHaveCount(
     leads.length,
@@ -82,7 +82,7 @@ test('twenty acts without a network are each done once, also when the tab was cl
   await expect(page.getByRole('list', { name: 'Activities waiting to sync' }).getByRole('listitem')).toHaveCount(
     notes.length,
   );
-  // What the head of the screen counts is on the device: from then on the tab may go.
+  // Once the button counts a change, it's stored on the device and the tab may close.
   const kept = (count: number) => expect(outboxButton(page)).toHaveAccessibleName(`${count} waiting`);
   for (const [index, title] of tasks.entries()) {
     await page.getByRole('checkbox', { name: `Done: ${title}` }).click();
@@ -98,7 +98,7 @@ test('twenty acts without a network are each done once, also when the tab was cl
   }
   expect(await countRecords(page, '/api/leads', 'Lead from the site 1')).toBe(0);
 
-  // The tab is gone, and so is the network when it comes back.
+  // The tab closes and reopens, still offline.
   await page.close();
   const reopened = await phone.newPage();
   await openScreen(reopened, '/activities', 'Activities');
@@ -120,17 +120,17 @@ test('twenty acts without a network are each done once, also when the tab was cl
     expect(await countRecords(reopened, '/api/activities', title), title).toBe(1);
     expect(await listDone(reopened, 'activity', title), title).toHaveLength(1);
   }
-  // One entry for making it, one for what was done in the field.
+  // One log entry for creating the record, one for the offline change.
   for (const title of tasks) expect(await listDone(reopened, 'activity', title), title).toHaveLength(2);
   for (const title of deals) expect(await listDone(reopened, 'deal', title), title).toHaveLength(2);
   await phone.close();
 });
 
-test('what the server did and whose answer was lost is not done again', async ({ ownerPage: page, faults }) => {
+test('a saved change whose response was lost isn’t saved again', async ({ ownerPage: page, faults }) => {
   faults.allow(CUT_OFF);
   await openScreen(page, '/leads', 'Leads');
   const lost: string[] = [];
-  // Every first answer is lost, and so is the second: the form has given up by then, the act has not.
+  // The first three responses are lost. The form gives up before that; the queued command doesn't.
   await page.route('**/api/leads', async (route) => {
     const key = route.request().headers()['idempotency-key'] ?? '';
     if (route.request().method() !== 'POST' || lost.filter((one) => one === key).length >= 3) return route.continue();
@@ -146,7 +146,7 @@ test('what the server did and whose answer was lost is not done again', async ({
   expect(await listDone(page, 'lead', 'Answered late')).toHaveLength(1);
 });
 
-test('what the server refuses stays with its reason, and is put right or thrown away', async ({
+test('a change the server rejects stays with its reason and can be corrected or discarded', async ({
   ownerPage: page,
   faults,
 }) => {
@@ -170,7 +170,7 @@ test('what the server refuses stays with its reason, and is put right or thrown 
   const stored: { stage: string } = await (await page.request.get(`/api/deals/${deal.id}`)).json();
   expect(stored.stage).toBe('proposal');
 
-  // A lead that is refused opens in its form again.
+  // A rejected lead reopens in its form.
   await page.context().setOffline(true);
   await page.getByRole('link', { name: /^Leads/ }).click();
   await page.getByRole('button', { name: 'New Lead' }).first().click();
@@ -197,14 +197,14 @@ test('what the server refuses stays with its reason, and is put right or thrown 
   expect(await countRecords(page, '/api/leads', 'Of nobody')).toBe(1);
 });
 
-test('what waits is discarded after a question, and leaving says what would be lost', async ({
+test('discarding a waiting change asks first, and signing out says what would be lost', async ({
   app,
   browser,
   ownerPage,
   faults,
 }) => {
   faults.allow(CUT_OFF);
-  // Leaving ends the session: this one is of this test alone.
+  // Signing out ends the session, so this test uses its own.
   await ownerPage.goto('/');
   const phone = await browser.newContext({ baseURL: app.baseURL, ...ON_A_PHONE });
   faults.watch(phone);
@@ -222,7 +222,7 @@ test('what waits is discarded after a question, and leaving says what would be l
   await panel.getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(outboxButton(page)).toHaveAccessibleName('1 waiting');
   await page.keyboard.press('Escape');
-  // A network that carries nothing: leaving is possible, sending is not.
+  // Requests fail: the user can sign out, but nothing can sync.
   await page.route('**/api/leads', (route) => route.abort());
   await page.context().setOffline(false);
   await chooseLogOut(page);
@@ -240,7 +240,7 @@ test('what waits is discarded after a question, and leaving says what would be l
   await phone.close();
 });
 
-test('what one person did is never sent under another’s session, and waits for them', async ({
+test('one user’s changes wait for them and are never sent in another user’s session', async ({
   app,
   browser,
   ownerPage,
@@ -257,7 +257,7 @@ test('what one person did is never sent under another’s session, and waits for
   await waitForWorker(page);
   await phone.setOffline(true);
   await enterLead(page, 'Of the owner');
-  // The session ends without anybody leaving, and somebody else signs in on the same phone.
+  // The session ends without signing out, and another user signs in on the same phone.
   await page.close();
   await phone.setOffline(false);
   await phone.clearCookies();

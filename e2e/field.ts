@@ -9,16 +9,16 @@ import { addRecord } from './records.ts';
 import { entry, menuAct, openUserMenu } from './screens.ts';
 import { ON_A_PHONE } from './sizes.ts';
 
-/** What the browser reports while there is no network. */
+/** Errors the browser reports while offline. */
 export const CUT_OFF =
   /fetching the script|ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED|ERR_CONNECTION|Failed to fetch/;
 
-/** A phone in somebody's hand: it outlives its pages. */
+/** Opens a phone-sized browser context with the session of a page; the context outlives its pages. */
 export async function openPhone(browser: Browser, app: App, of: Page): Promise<BrowserContext> {
   return browser.newContext({ baseURL: app.baseURL, storageState: await of.context().storageState(), ...ON_A_PHONE });
 }
 
-/** Names what is done in the field, so that it can be counted afterwards. */
+/** Numbered titles, so that the records can be counted later. */
 export const titlesOf = (what: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${what} ${index + 1}`);
 
@@ -30,7 +30,7 @@ export async function addTask(page: Page, title: string): Promise<Activity> {
   return activitySchema.parse(await addRecord(page, '/api/activities', { type: 'task', title }));
 }
 
-/** Waits until the browser has the files of the product: from then on it opens without a network. */
+/** Waits until the service worker has cached the app's files, after which the app opens offline. */
 export async function waitForWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -48,7 +48,7 @@ export async function enterLead(page: Page, title: string): Promise<void> {
 
 export const activityDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Log Activity' });
 
-/** Fills the form of an activity, which is open. */
+/** Fills in the open activity form. */
 export async function fillActivity(page: Page, title: string, photos: readonly string[] = []): Promise<void> {
   const dialog = activityDialog(page);
   await entry(dialog, 'Title').fill(title);
@@ -73,10 +73,10 @@ export async function moveDeal(page: Page, title: string, stage: string): Promis
   await page.getByRole('dialog', { name: 'Move to stage' }).getByRole('button', { name: stage }).click();
 }
 
-/** The control in the head of a screen that tells how many acts wait. */
+/** The button in a screen's header that shows how many changes are waiting. */
 export const outboxButton = (page: Page): Locator => page.getByRole('button', { name: /\d+ waiting/ });
 
-/** Opens the list of what waits. */
+/** Opens the list of waiting changes. */
 export async function openOutbox(page: Page): Promise<Locator> {
   await outboxButton(page).click();
   const panel = page.getByRole('dialog', { name: 'Waiting to sync' });
@@ -84,7 +84,7 @@ export async function openOutbox(page: Page): Promise<Locator> {
   return panel;
 }
 
-/** The activities that bear a title, as the server has them. */
+/** The server's activities with a title. */
 export async function listActivities(page: Page, title: string): Promise<Activity[]> {
   const answer = await page.request.get('/api/activities?limit=200');
   return z
@@ -93,14 +93,14 @@ export async function listActivities(page: Page, title: string): Promise<Activit
     .filter((activity) => activity.title === title);
 }
 
-/** How many records of a list bear a title. */
+/** How many records of a list have a title. */
 export async function countRecords(page: Page, path: string, title: string): Promise<number> {
   const answer = await page.request.get(`${path}?limit=200`);
   const rows = z.array(z.object({ title: z.string() })).parse(await answer.json());
   return rows.filter((row) => row.title === title).length;
 }
 
-/** What the activity log says was done with the records of one kind that bear a title, the latest first. */
+/** Logged actions on records of a kind with a title, latest first. */
 export async function listDone(page: Page, kind: string, title: string): Promise<string[]> {
   const answer = await page.request.get(`/api/admin/audit-log?kind=${kind}&limit=200`);
   const entries = z.array(auditEntrySchema).parse(await answer.json());

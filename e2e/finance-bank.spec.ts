@@ -22,7 +22,7 @@ async function choose(page: Page): Promise<void> {
     .setInputFiles({ name: 'march.csv', mimeType: 'text/csv', buffer: bankFile() });
 }
 
-test('a file is read, its columns named, imported; lines are matched and categorized; the statement agrees', async ({
+test('a file is read, mapped, and imported, lines are matched and categorized, and the statement agrees', async ({
   ownerPage: page,
 }) => {
   await setUpAccounts(page);
@@ -81,7 +81,7 @@ test('a file is read, its columns named, imported; lines are matched and categor
   await expectToast(page, 'Statement reconciled');
 });
 
-test('a rule made from a line categorizes it, and the line can be opened again', async ({ ownerPage: page }) => {
+test('a rule created from a line categorizes it, and the line can be reopened', async ({ ownerPage: page }) => {
   await openScreen(page, `${PATH}?state=categorised`, TITLE);
   await page.getByRole('button', { name: 'Undo HARBOR PROPERTY RENT' }).click();
   await expectToast(page, 'Line reopened');

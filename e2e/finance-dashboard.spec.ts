@@ -31,7 +31,7 @@ async function fillBooks(page: Page): Promise<void> {
   });
 }
 
-test('the cards, the five tabs and every period stand in the address', async ({ ownerPage: page }) => {
+test('the cards, the five tabs, and every period are in the URL', async ({ ownerPage: page }) => {
   await fillBooks(page);
   await openScreen(page, PATH, TITLE);
   await expect(metric(page, 'Revenue')).toContainText('$10,001');
@@ -54,7 +54,7 @@ test('the cards, the five tabs and every period stand in the address', async ({ 
   await expect(page.getByText(/Jan 1, 2025 – Mar 31, 2025/)).toBeVisible();
 });
 
-test('revenue says on each screen what it counts, with a link to its rows', async ({ ownerPage: page }) => {
+test('revenue on each screen says what it counts and links to its rows', async ({ ownerPage: page }) => {
   await fillBooks(page);
   await openScreen(page, '/', 'Operations Hub');
   await metric(page, 'Total Revenue').getByRole('link', { name: 'Value of won deals' }).click();
@@ -68,7 +68,7 @@ test('revenue says on each screen what it counts, with a link to its rows', asyn
   await expect(statement.getByRole('row', { name: /^Revenue .*\$10,000\.55/ })).toBeVisible();
 });
 
-test('every chart is also a table', async ({ ownerPage: page }) => {
+test('every chart can be viewed as a table', async ({ ownerPage: page }) => {
   await fillBooks(page);
   await openScreen(page, `${PATH}?as=table`, TITLE);
   const trend = page.getByRole('table', { name: 'Revenue, profit and cash' });
@@ -80,7 +80,7 @@ test('every chart is also a table', async ({ ownerPage: page }) => {
   await expect(trend).toHaveCount(0);
 });
 
-test('an expense category is moved to another part of the statement', async ({ ownerPage: page }) => {
+test('an expense category is moved to another section of the statement', async ({ ownerPage: page }) => {
   await fillBooks(page);
   await openScreen(page, `${PATH}?tab=profit-and-loss`, TITLE);
   const share = (of: string) => page.getByRole('table', { name: 'P&L Statement' }).getByRole('row', { name: of });
@@ -100,7 +100,7 @@ test('an expense category is moved to another part of the statement', async ({ o
   await expect(metric(page, 'Fixed Expenses')).toContainText('$1,500');
 });
 
-test('targets are changed and stand in the cards', async ({ ownerPage: page }) => {
+test('changed targets appear on the cards', async ({ ownerPage: page }) => {
   await openScreen(page, PATH, TITLE);
   await page.getByRole('button', { name: 'Targets', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Targets' });
@@ -113,7 +113,7 @@ test('targets are changed and stand in the cards', async ({ ownerPage: page }) =
   await expect(metric(page, 'Fixed Expenses')).toContainText('target 12.5%');
 });
 
-test('a loan is entered by hand and stands on the balance sheet', async ({ ownerPage: page }) => {
+test('a loan is posted by hand and appears on the balance sheet', async ({ ownerPage: page }) => {
   await fillBooks(page);
   await openScreen(page, `${PATH}?tab=balance-sheet`, TITLE);
   await page.getByRole('button', { name: 'New Ledger Account' }).click();
@@ -142,7 +142,7 @@ test('a loan is entered by hand and stands on the balance sheet', async ({ owner
   await expect(metric(page, 'Liabilities')).toContainText('$20,000');
 });
 
-test('the report holds what the screen shows', async ({ ownerPage: page }) => {
+test('the report contains what the screen shows', async ({ ownerPage: page }) => {
   await fillBooks(page);
   await openScreen(page, PATH, TITLE);
   await page.getByRole('button', { name: 'Generate Report' }).click();

@@ -9,7 +9,9 @@ import { expectToast } from './toasts.ts';
 
 const PREVIEW = /\/api\/deals\/\d+\/allocation\/preview/;
 
-test('a won deal offers its money: posted with one press, on its timeline, and undone', async ({ ownerPage: page }) => {
+test('a won deal offers to allocate its revenue: posted in one click, shown on its timeline, and undone', async ({
+  ownerPage: page,
+}) => {
   await setUpAccounts(page);
   const deal = dealSchema.parse(
     await addRecord(page, '/api/deals', {
@@ -52,7 +54,9 @@ test('a won deal offers its money: posted with one press, on its timeline, and u
   expect(await balanceOf(page, 'Profit')).toBe('4252.50');
 });
 
-test('a deal without a unit asks for it, and an open deal offers nothing', async ({ ownerPage: page }) => {
+test('a won deal without a business unit asks for one, and an open deal offers nothing', async ({
+  ownerPage: page,
+}) => {
   await setUpAccounts(page);
   const won = dealSchema.parse(
     await addRecord(page, '/api/deals', { title: 'Barn kit', company: 'Self', stage: 'closed_won', value: '9000' }),
@@ -66,7 +70,7 @@ test('a deal without a unit asks for it, and an open deal offers nothing', async
     await route.continue();
   });
   await page.goto(`/deals?deal=${won.id}`);
-  // Before it is known what would be divided, the button says so; a press then would be lost.
+  // Until the preview arrives the button says it is calculating, and a click has no effect.
   const record = page.getByRole('button', { name: 'Record and Allocate' });
   await expect(record).toHaveAccessibleDescription('Still calculating the allocation');
   letPreviewPass();
@@ -75,7 +79,7 @@ test('a deal without a unit asks for it, and an open deal offers nothing', async
   await dialog.getByRole('button', { name: 'Record and Allocate' }).click();
   await expect(dialog.getByText('Choose a business unit.')).toBeVisible();
   await chooseOption(page, dialog, 'Business unit', 'Real Estate');
-  // With the error goes its line, and what stands below moves up.
+  // Wait for the error to disappear, because the layout below it then moves up.
   await expect(dialog.getByText('Choose a business unit.')).toBeHidden();
   await dialog.getByRole('button', { name: 'Record and Allocate' }).click();
   await expectToast(page, 'Revenue recorded and allocated', '$9,000 Real Revenue');
@@ -88,7 +92,7 @@ test('a deal without a unit asks for it, and an open deal offers nothing', async
   await expect(page.getByRole('region', { name: 'Profit First' })).toHaveCount(0);
 });
 
-test('a division that cannot be worked out says so, and is asked for again', async ({ ownerPage: page, faults }) => {
+test('an allocation preview that fails to load says so and can be retried', async ({ ownerPage: page, faults }) => {
   faults.allow(/status of 500/);
   await setUpAccounts(page);
   const won = dealSchema.parse(

@@ -11,7 +11,7 @@ const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name 
 const line = (page: Page, text: string): Locator =>
   page.getByRole('list', { name: 'Recent transactions' }).getByRole('listitem').filter({ hasText: text });
 
-test('nothing typed is lost when adding fails', async ({ ownerPage: page, faults }) => {
+test('nothing typed is lost when adding a transaction fails', async ({ ownerPage: page, faults }) => {
   faults.allow(/status of 500/);
   await openScreen(page, '/financial?tab=transactions', TITLE);
   const add = form(page);
@@ -28,7 +28,7 @@ test('nothing typed is lost when adding fails', async ({ ownerPage: page, faults
   await expect(entry(add, 'Description')).toHaveValue('Permit fees');
 });
 
-test('a transaction typed in half outlives another tab, another screen and a reload, until it is discarded', async ({
+test('a partly entered transaction survives a tab switch, a screen change, and a reload until discarded', async ({
   ownerPage: page,
 }) => {
   await openScreen(page, '/financial?tab=transactions', TITLE);
@@ -62,13 +62,13 @@ test('a transaction typed in half outlives another tab, another screen and a rel
   await expect(add.getByText('Your unsaved entries were restored.')).toHaveCount(0);
 });
 
-test('a transaction that was recorded while the page was reloaded is saved again without being recorded twice', async ({
+test('saving again after a reload doesn’t record an already recorded transaction twice', async ({
   ownerPage: page,
 }) => {
   await setUpAccounts(page);
   await openScreen(page, '/financial?tab=transactions', TITLE);
   const add = form(page);
-  // The server records it, and the page is gone before the answer.
+  // The server records it, but the page is gone before the response arrives.
   let isRecorded = false;
   await page.route('**/api/financial-transactions', async (route) => {
     if (route.request().method() !== 'POST' || isRecorded) return route.continue();
@@ -90,9 +90,7 @@ test('a transaction that was recorded while the page was reloaded is saved again
   await expect(line(page, 'Deposit of the Hale lot')).toHaveCount(1);
 });
 
-test('a transaction that is recorded after its form has gone does not come back as a draft', async ({
-  ownerPage: page,
-}) => {
+test('a transaction recorded after its form closed doesn’t come back as a draft', async ({ ownerPage: page }) => {
   await setUpAccounts(page);
   await openScreen(page, '/financial?tab=transactions', TITLE);
   const add = form(page);

@@ -60,7 +60,7 @@ test('a run is previewed, adjusted, posted once, checked off and reversed', { ta
   expect(await balanceOf(page, 'Profit')).toBe('0.00');
 });
 
-test('a bill that Operating cannot pay is asked about, then paid and taken back', async ({
+test('paying a bill that Operating can’t cover asks first, and the payment is then made and undone', async ({
   ownerPage: page,
   faults,
 }) => {
@@ -99,7 +99,7 @@ test('a bill that Operating cannot pay is asked about, then paid and taken back'
   expect(await balanceOf(page, 'Operating Expenses')).toBe('0.00');
 });
 
-test('half of Profit is distributed once a quarter, and that is reversed', async ({ ownerPage: page }) => {
+test('half of Profit is distributed once a quarter, and the distribution is reversed', async ({ ownerPage: page }) => {
   const accounts = await setUpAccounts(page);
   const idOf = (name: string) => accounts.find((account) => account.name === name)?.id;
   await page.request.post('/api/financial-transactions', {
@@ -131,7 +131,7 @@ test('half of Profit is distributed once a quarter, and that is reversed', async
   expect(await balanceOf(page, 'Profit')).toBe('4000.01');
 });
 
-test('the assessment compares a year with the targets, and plans the way there', async ({ ownerPage: page }) => {
+test('the assessment compares a year with the targets and plans how to reach them', async ({ ownerPage: page }) => {
   await setUpAccounts(page);
   await openPart(page, 'assessment');
   const table = page.getByRole('table', { name: 'Instant Assessment' });

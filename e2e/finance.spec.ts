@@ -11,7 +11,7 @@ const recent = (page: Page): Locator => page.getByRole('list', { name: 'Recent t
 const line = (page: Page, text: string): Locator => recent(page).getByRole('listitem').filter({ hasText: text });
 const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name });
 
-test('before anything is there, every tab says what to do', async ({ ownerPage: page }) => {
+test('every empty tab says what to do', async ({ ownerPage: page }) => {
   await openScreen(page, '/financial', TITLE);
   await expect(metric(page, 'Total Revenue')).toContainText('$0');
   await expect(metric(page, 'Profit Margin')).toContainText('0.0%');
@@ -29,7 +29,7 @@ test('before anything is there, every tab says what to do', async ({ ownerPage: 
   await expect(tab(page, 'Revenue Tracking')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('accounts are set up, changed, moved by keys, and their percentages must total 100', async ({
+test('accounts are set up, edited, and reordered by keyboard, and percentages must total 100', async ({
   ownerPage: page,
 }) => {
   await openScreen(page, '/financial?tab=profit-first', TITLE);
@@ -78,7 +78,7 @@ test('accounts are set up, changed, moved by keys, and their percentages must to
   await page.keyboard.press('Escape');
 });
 
-test('a transaction is added by the specified form, opened, and reversed', async ({ ownerPage: page }) => {
+test('a transaction is added with the specified form, opened, and reversed', async ({ ownerPage: page }) => {
   await setUpAccounts(page);
   await openScreen(page, '/financial?tab=transactions', TITLE);
   const add = form(page, 'Add Transaction');
@@ -132,7 +132,7 @@ test('a transaction is added by the specified form, opened, and reversed', async
   expect(await balanceOf(page, 'Taxes')).toBe('0.00');
 });
 
-test('a receipt is uploaded with a transaction and downloaded again', async ({ ownerPage: page }) => {
+test('a receipt is uploaded with a transaction and then downloaded', async ({ ownerPage: page }) => {
   await openScreen(page, '/financial?tab=transactions', TITLE);
   const add = form(page, 'Add Transaction');
   await chooseOption(page, add, 'Type', 'Expense');
@@ -156,7 +156,7 @@ test('a receipt is uploaded with a transaction and downloaded again', async ({ o
   expect((await downloading).suggestedFilename()).toBe('receipt.png');
 });
 
-test('all transactions are narrowed by the address and exported', async ({ ownerPage: page }) => {
+test('all transactions are filtered by the URL and exported', async ({ ownerPage: page }) => {
   await openScreen(page, '/financial?tab=transactions', TITLE);
   await page.getByRole('button', { name: 'View all' }).click();
   const table = page.getByRole('table', { name: 'Transactions' });
@@ -178,7 +178,9 @@ test('all transactions are narrowed by the address and exported', async ({ owner
   await expect(table.getByRole('row')).toHaveCount(4);
 });
 
-test('a project is tracked, invoiced, paid with its income, and that is taken back', async ({ ownerPage: page }) => {
+test('a project is recorded, invoiced, and marked paid with its income, and the payment is undone', async ({
+  ownerPage: page,
+}) => {
   await openScreen(page, '/financial?tab=revenue', TITLE);
   await page.getByRole('button', { name: 'Record Revenue' }).click();
   const track = page.getByRole('dialog', { name: 'Record Revenue' });
@@ -231,7 +233,7 @@ test('a project is tracked, invoiced, paid with its income, and that is taken ba
   expect(Number(await balanceOf(page, 'Income'))).toBe(before);
 });
 
-test('what one person posts, another sees at once', async ({ ownerPage: page, app, browser }) => {
+test('a transaction one user posts appears for another right away', async ({ ownerPage: page, app, browser }) => {
   const context = await browser.newContext({ baseURL: app.baseURL, storageState: await page.context().storageState() });
   const other = await context.newPage();
   await openScreen(page, '/financial?tab=transactions', TITLE);
@@ -246,7 +248,7 @@ test('what one person posts, another sees at once', async ({ ownerPage: page, ap
   await context.close();
 });
 
-test('books are closed through a day, which then takes no entry', async ({ ownerPage: page, faults }) => {
+test('the books are closed through a date and then reject entries up to it', async ({ ownerPage: page, faults }) => {
   faults.allow(/status of 400/);
   await openScreen(page, '/financial?tab=transactions', TITLE);
   await page.getByRole('button', { name: 'Closed Periods' }).click();
@@ -271,7 +273,7 @@ test('books are closed through a day, which then takes no entry', async ({ owner
   await expect(entry(add, 'Description')).toHaveValue('Too late');
 });
 
-test('without the permission the screens say what to ask for', async ({ staffPage: page }) => {
+test('screens say which permission to ask for', async ({ staffPage: page }) => {
   for (const [path, title] of [
     ['/financial', TITLE],
     ['/financial-dashboard', 'Financial Dashboard'],
@@ -285,7 +287,7 @@ test('without the permission the screens say what to ask for', async ({ staffPag
   }
 });
 
-test('"Can I afford it?" answers with the day it first fits', async ({ ownerPage: page }) => {
+test('"Can I afford it?" gives the first date the purchase fits', async ({ ownerPage: page }) => {
   await openScreen(page, '/financial?tab=profit-first', TITLE);
   const panel = page.getByRole('region', { name: 'Can I afford it?' });
   await panel.getByRole('button', { name: 'Check' }).click();

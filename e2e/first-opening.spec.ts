@@ -7,14 +7,14 @@ import { expectToast } from './toasts.ts';
 
 const MENU_CODE = '**/assets/menu-layer-*.js';
 
-/** Opens the list and names the control that opens the menu of a new lead. */
+/** Opens the list and returns the button that opens the menu of a new lead. */
 async function openLeads(page: Page, title: string): Promise<Locator> {
   await addLead(page, { title, company: 'Fieldstone' });
   await openLoaded(page, '/leads', 'Leads');
   return page.getByRole('button', { name: `Actions for ${title}` });
 }
 
-/** Holds the code of menus back until it is asked to let it through. */
+/** Holds back the menu code. Returns a function that releases it. */
 async function holdMenuCode(page: Page): Promise<() => void> {
   let letThrough = () => {};
   const isAllowed = new Promise<void>((resolve) => {
@@ -27,7 +27,7 @@ async function holdMenuCode(page: Page): Promise<() => void> {
   return () => letThrough();
 }
 
-test('a menu first opened by a key starts at its first item, and later by mouse at none', async ({
+test('a menu first opened by keyboard starts at its first item, and later by mouse at none', async ({
   ownerPage: page,
 }) => {
   const trigger = await openLeads(page, 'Lumber shed');
@@ -43,7 +43,7 @@ test('a menu first opened by a key starts at its first item, and later by mouse 
   await expect(page.getByRole('menu')).toBeFocused();
 });
 
-test('a menu whose code is slow says that it is busy and opens unless one has gone on', async ({ ownerPage: page }) => {
+test('a slow-loading menu shows it’s busy and opens unless the user has moved on', async ({ ownerPage: page }) => {
   const trigger = await openLeads(page, 'Wagon shed');
   const letThrough = await holdMenuCode(page);
   await page.reload();
@@ -61,7 +61,7 @@ test('a menu whose code is slow says that it is busy and opens unless one has go
   await expect(page.getByRole('menu')).toBeVisible();
 });
 
-test('a menu whose code can’t be fetched says so, leaves the screen as it is, and can be tried again', async ({
+test('a menu that fails to load says so, leaves the screen unchanged, and can be retried', async ({
   ownerPage: page,
   faults,
 }) => {
@@ -77,7 +77,7 @@ test('a menu whose code can’t be fetched says so, leaves the screen as it is, 
   await expect(page.getByRole('menu')).toBeVisible();
 });
 
-test('going back closes the palette and the navigation', async ({ ownerPage: page }) => {
+test('going back or forward closes the palette and the navigation', async ({ ownerPage: page }) => {
   await openScreen(page, '/leads', 'Leads');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Operations Hub' }).click();
   await page.keyboard.press('Control+k');

@@ -4,7 +4,7 @@ import { test } from './fixtures.ts';
 import { addLead } from './records.ts';
 import { expectLoaded } from './screens.ts';
 
-test('what the page asks for together with its scripts is what the screen reads, once', async ({ ownerPage: page }) => {
+test('the page preloads exactly what the screen reads, once', async ({ ownerPage: page }) => {
   const asked: string[] = [];
   // Block live events, or the screen refetches what the setup just changed.
   await page.route('**/api/events*', () => undefined);
@@ -29,7 +29,7 @@ test('what the page asks for together with its scripts is what the screen reads,
   }
 });
 
-test('screens send no request that the person has no permission for', async ({ staffPage: page }) => {
+test('screens send no request the user lacks permission for', async ({ staffPage: page }) => {
   const refused: string[] = [];
   page.on('response', (response) => response.status() === 403 && refused.push(response.url()));
   for (const [address, reads] of Object.entries(FIRST_READS)) {
@@ -44,7 +44,7 @@ test('screens send no request that the person has no permission for', async ({ s
   expect(refused).toEqual([]);
 });
 
-test('a change made before the stream opens appears once it does', async ({ ownerPage: page }) => {
+test('a change made before the event stream opens appears once it does', async ({ ownerPage: page }) => {
   let letEventsBegin = () => {};
   const mayBegin = new Promise<void>((resolve) => {
     letEventsBegin = resolve;
@@ -62,13 +62,13 @@ test('a change made before the stream opens appears once it does', async ({ owne
 });
 
 test('a reloaded page keeps its scroll position', async ({ ownerPage: page }) => {
-  // Its skeletons are as tall as its rows, so the place is kept however late those come.
+  // Skeletons are as tall as rows, so the scroll position survives however late the rows load.
   for (let row = 1; row <= 12; row += 1) await addLead(page, { title: `Row ${row}`, company: 'Fieldstone Homes' });
   await page.setViewportSize({ width: 1440, height: 400 });
   await page.goto('/leads');
   await expectLoaded(page);
   const scrolled = () => page.evaluate(() => window.scrollY);
-  // On a busy machine the code may arrive after the router has restored the position; one reload in time is enough.
+  // On a busy machine the code may load after the router restored the position; one reload in time is enough.
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, 200));
     await expect.poll(scrolled, { timeout: 2_000 }).toBe(200);

@@ -16,21 +16,21 @@ import { type RunningServer, startServer } from './server.ts';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** The server of this file, and the sessions that its tests share. */
+/** The server of the current test file, and the sessions its tests share. */
 export interface App extends RunningServer {
   sessions: Map<string, StorageState>;
-  /** What `placePage` keeps. */
+  /** The page that `placePage` reuses. */
   places?: Page;
 }
 
 export interface TestFixtures {
   app: App;
   faults: Faults;
-  /** A page of the administrator whom the set-up link made. */
+  /** A page signed in as the administrator created by the setup link. */
   ownerPage: Page;
-  /** As `ownerPage`, but one page for the tests of a worker, which keeps the scripts it has loaded and nothing else. */
+  /** Like `ownerPage`, but one page for all tests of a worker. It keeps the scripts it has loaded and nothing else. */
   placePage: Page;
-  /** A page of an approved member of staff without further permissions. */
+  /** A page signed in as an approved user without further permissions. */
   staffPage: Page;
 }
 
@@ -39,7 +39,7 @@ export interface WorkerFixtures {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  // One server a file, because a journey counts on an empty database; a worker runs one file after the other.
+  // One server per file, because each file expects an empty database; a worker runs its files in sequence.
   serverOfFile: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
@@ -88,7 +88,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const page = app.places;
     await page.context().setStorageState(await ownerSession(app));
     await renewSession(app, page);
-    // One of the places before may have chosen a theme.
+    // An earlier place may have changed the theme.
     await page.request.put('/api/account/preferences', { data: { theme: 'system' } });
     const unwatch = faults.watch(page.context());
     await use(page);
@@ -125,14 +125,14 @@ export function ownerSession(app: App): Promise<StorageState> {
   return sessionOf(app, OWNER.email, (request) => setUpOwner(request, app.setUpLink, OWNER));
 }
 
-/** Of a person who saves data: hundreds of pages load the dialogs that are opened, and no others. */
+/** Turns on data saver: hundreds of places then load only the dialogs they open. */
 async function openToKeep({ baseURL }: App, browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL });
   await saveData(context);
   return context.newPage();
 }
 
-/** One of the places before may have ended it by its control. */
+/** Signs in again if an earlier place ended the session. */
 async function renewSession(app: App, page: Page): Promise<void> {
   const answer = await page.request.get('/api/auth/user');
   if (answer.ok()) return;
@@ -152,7 +152,7 @@ async function staffSession(app: App): Promise<StorageState> {
   });
 }
 
-/** Without a page: how people come in is a journey of its own. Entered once a server. */
+/** Signs in without a page, once per server; other tests cover the sign-in pages. */
 async function sessionOf(
   { sessions, baseURL }: App,
   email: string,

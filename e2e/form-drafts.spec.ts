@@ -10,7 +10,7 @@ const conflictOf = (form: Locator): Locator => form.getByRole('alert', { name: '
 const formAround = (page: Page, button: string): Locator =>
   page.locator('form').filter({ has: page.getByRole('button', { name: button }) });
 
-test('entries restored over a value that was stored meanwhile show both, until one is chosen', async ({
+test('restored entries that conflict with a newer stored value show both until the user chooses', async ({
   ownerPage: page,
 }) => {
   await openScreen(page, '/admin?tab=settings', 'Admin Panel');
@@ -46,7 +46,7 @@ test('entries restored over a value that was stored meanwhile show both, until o
   await expect(form.getByText(RESTORED)).toHaveCount(0);
 });
 
-test('a value that is stored while one types is shown beside what is typed', async ({ ownerPage: page }) => {
+test('a value stored while you type is shown next to yours', async ({ ownerPage: page }) => {
   await openScreen(page, '/admin?tab=settings', 'Admin Panel');
   const form = formAround(page, 'Save Access Policy');
   const domains = entry(form, 'Allowed email domains');
@@ -63,9 +63,7 @@ test('a value that is stored while one types is shown beside what is typed', asy
   await expect(conflictOf(form)).toHaveCount(0);
 });
 
-test('a mail server and a profile changed elsewhere are not overwritten by what is restored', async ({
-  ownerPage: page,
-}) => {
+test('restored entries don’t overwrite a mail server or profile changed elsewhere', async ({ ownerPage: page }) => {
   const server = { host: 'mail.builder.example', port: 587, security: 'starttls', from: 'office@builder.example' };
   await page.request.put('/api/admin/settings/mail', { data: server });
   await openScreen(page, '/admin?tab=settings', 'Admin Panel');

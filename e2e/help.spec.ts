@@ -3,7 +3,10 @@ import { expectNoViolations } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { expectScreen, openScreen, openUserMenu } from './screens.ts';
 
-test('help opens at the page about the screen, and its links lead to screens', async ({ staffPage: page, faults }) => {
+test('help opens at the page about the current screen, and its links open screens', async ({
+  staffPage: page,
+  faults,
+}) => {
   faults.allow(/status of 404 .*\/api\/help\/taxes/);
   await openScreen(page, '/deals?view=list', 'Deals');
   await openUserMenu(page);
@@ -12,13 +15,13 @@ test('help opens at the page about the screen, and its links lead to screens', a
   await expect(page).toHaveURL('/help/leads-and-deals');
   await expectNoViolations(page);
 
-  await test.step('the contents of the page lead to its parts', async () => {
+  await test.step('the table of contents links to the sections', async () => {
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Sales reports' }).click();
     await expect(page).toHaveURL('/help/leads-and-deals#sales-reports');
     await expect(page.getByRole('region', { name: 'Sales reports' })).toBeInViewport();
   });
 
-  await test.step('a link of the text opens the screen without loading the product anew', async () => {
+  await test.step('a link in the text opens the screen without reloading the app', async () => {
     await page.evaluate(() => document.body.setAttribute('data-kept', 'yes'));
     await page.getByRole('region', { name: 'Sales reports' }).getByRole('link', { name: 'Sales Reports' }).click();
     await expectScreen(page, 'Sales Reports');
@@ -27,20 +30,20 @@ test('help opens at the page about the screen, and its links lead to screens', a
     await expectScreen(page, 'Leads, deals and reports');
   });
 
-  await test.step('all pages stand in the contents', async () => {
+  await test.step('every help page is listed in the contents', async () => {
     await page.getByRole('link', { name: 'All help pages' }).click();
     await expectScreen(page, 'Help');
     await expect(page.getByRole('list', { name: 'Help pages' }).getByRole('listitem')).toHaveCount(14);
     await expectNoViolations(page);
   });
 
-  await test.step('an address that names none says so', async () => {
+  await test.step('an unknown URL says the page isn’t found', async () => {
     await page.goto('/help/taxes');
     await expect(page.getByText('Help page not found')).toBeVisible();
   });
 });
 
-test('the palette finds help by its words', async ({ staffPage: page }) => {
+test('the palette finds help by its text', async ({ staffPage: page }) => {
   await openScreen(page, '/', 'Operations Hub');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search or jump to' }).fill('capacity');
@@ -49,7 +52,7 @@ test('the palette finds help by its words', async ({ staffPage: page }) => {
   await expect(page).toHaveURL('/help/steel-framing#orders-and-capacity');
 });
 
-test('an empty screen says what it is for and where to learn more', async ({ staffPage: page }) => {
+test('an empty screen says what it’s for and where to learn more', async ({ staffPage: page }) => {
   await openScreen(page, '/leads', 'Leads');
   await expect(page.getByText('Ready to start prospecting?')).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: 'New Lead' }).last()).toBeVisible();
@@ -57,7 +60,7 @@ test('an empty screen says what it is for and where to learn more', async ({ sta
   await expectScreen(page, 'Leads, deals and reports');
 });
 
-test('a page of help prints as its text alone', async ({ staffPage: page }) => {
+test('a help page prints only its text', async ({ staffPage: page }) => {
   await openScreen(page, '/help/profit-first', 'Profit First');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('article', { name: 'Profit First' })).toBeVisible();

@@ -10,9 +10,7 @@ import { chooseOption, expectScreen, metric, openScreen } from './screens.ts';
 const CONTACTS = 'spring-contacts.csv';
 const DEALS = 'spring-deals.csv';
 
-test('a file of contacts is imported, those that exist are told apart, and the import undone', async ({
-  ownerPage: page,
-}) => {
+test('a contacts file is imported with duplicates flagged, and the import is undone', async ({ ownerPage: page }) => {
   test.setTimeout(180_000);
   await addRecord(page, '/api/contacts', { firstName: 'Ada', lastName: 'Okafor', email: 'Ada@Eastside.example' });
   await openScreen(page, '/contacts', 'Contacts');
@@ -48,7 +46,7 @@ test('a file of contacts is imported, those that exist are told apart, and the i
   await expect(metric(page, 'Total Contacts')).toContainText('1');
 });
 
-test('a file of deals is imported with its people, exported as the list shows it, and the import undone', async ({
+test('a deals file is imported with its contacts, exported as listed, and the import is undone', async ({
   ownerPage: page,
 }) => {
   test.setTimeout(180_000);
@@ -75,7 +73,7 @@ test('a file of deals is imported with its people, exported as the list shows it
   await expect(page.getByRole('region', { name: `Imported: ${DEALS}` })).toBeVisible();
   await page.getByRole('link', { name: 'View deals' }).click();
   await expectScreen(page, 'Deals');
-  // By hand: 84,500 + 212,000, the second won.
+  // Worked by hand: 84,500 + 212,000, where the second is won.
   await expect(metric(page, 'Pipeline Value')).toContainText('$296,500');
 
   await openScreen(page, '/deals?view=list&sort=title', 'Deals');
@@ -104,7 +102,7 @@ test('a file of deals is imported with its people, exported as the list shows it
   expect(await people.json(), 'the contact that was made for the deal goes with it').toEqual([]);
 });
 
-test('pasted rows come in with full names split, and a faulty cell is corrected where it stands', async ({
+test('pasted rows are imported with full names split, and an invalid cell is corrected in place', async ({
   ownerPage: page,
 }) => {
   await openScreen(page, '/leads/import', 'Import Leads');
@@ -139,7 +137,9 @@ test('pasted rows come in with full names split, and a faulty cell is corrected 
   expect(garage, 'what is left empty has the priority of a new lead').toMatchObject({ priority: 'medium' });
 });
 
-test('a full name is enough for a lead, and a reason is read whole on a narrow screen', async ({ ownerPage: page }) => {
+test('a full name is enough for a lead, and problems aren’t cut off on a narrow screen', async ({
+  ownerPage: page,
+}) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await openScreen(page, '/leads/import', 'Import Leads');
   const check = await checkFile(page, 'homeowners.csv', [
@@ -163,7 +163,7 @@ test('a full name is enough for a lead, and a reason is read whole on a narrow s
   await expect(lead).toBeVisible();
 });
 
-/** Uploads a file, takes the columns that were guessed and waits for what the dry run found. */
+/** Uploads a file, accepts the guessed columns and waits for the dry run's result. */
 async function checkFile(page: Page, name: string, lines: string[]): Promise<Locator> {
   await chooseFile(page, name, lines);
   await page

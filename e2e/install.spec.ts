@@ -6,7 +6,7 @@ import { ON_A_PHONE } from './sizes.ts';
 
 test.use({ ...ON_A_PHONE, serviceWorkers: 'allow' });
 
-test('the product can be installed, and its worker is never older than the server', async ({ ownerPage: page }) => {
+test('the app can be installed, and its service worker is never older than the server', async ({ ownerPage: page }) => {
   await openScreen(page, '/', 'Operations Hub');
   const manifest = await page.request.get('/app.webmanifest');
   expect(manifest.headers()['content-type']).toContain('application/manifest+json');
@@ -20,7 +20,7 @@ test('the product can be installed, and its worker is never older than the serve
   expect(worker.headers()['cache-control']).toBe('no-cache');
   expect(worker.headers()['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
   await waitForWorker(page);
-  // It keeps files of the product, and nothing that was said about anybody.
+  // It caches the app's files but no API data.
   const kept = await page.evaluate(async () => {
     const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
@@ -29,9 +29,9 @@ test('the product can be installed, and its worker is never older than the serve
   expect(kept.filter((path) => path.startsWith('/api'))).toEqual([]);
 });
 
-test('a page that is older than the server loads itself anew', async ({ ownerPage: page, faults }) => {
+test('a page older than the server reloads itself', async ({ ownerPage: page, faults }) => {
   faults.allow(/status of 404|Failed to fetch dynamically imported module/);
-  // The page of an earlier build: another first script, and a screen whose file is gone.
+  // Simulates the page of an earlier build: a different entry script, and a screen whose file is gone.
   let isOld = true;
   await page.route('**/assets/leads-screen-*.js', (route) =>
     isOld ? route.fulfill({ status: 404, body: '' }) : route.continue(),

@@ -17,9 +17,9 @@ const FITS_WITHIN = 10_000;
 const POPOVER = '[data-radix-popper-content-wrapper]';
 
 /**
- * Judges a place at each of the sizes, on a phone also squeezed to the narrowest width; ends in the light theme. It is opened
- * once and lives through the change of size, as when a tablet is turned. Its tables are also judged at the widths of laptops.
- * Colors do not change with the size: the dark theme is judged once.
+ * Checks a place at each of the sizes, on a phone also at the narrowest width; ends in the light theme. The place is
+ * opened once and resized, as when a tablet is turned. Its tables are also checked at laptop widths. Colors don't
+ * depend on the size, so the dark theme is checked once.
  */
 export async function judge(page: Page, place: Place, sizes: readonly Size[]): Promise<void> {
   for (const [index, size] of sizes.entries()) {
@@ -50,8 +50,8 @@ async function judgePage(page: Page, place: Place, { isLast }: { isLast: boolean
 }
 
 /**
- * A dialog holds the same at every size, so it is judged where it has least room; a menu is another thing on a phone. What a
- * layer covers is judged where it is not covered; that both go together, once.
+ * A dialog has the same content at every size, so it's checked where it has the least room; a menu differs on a phone.
+ * The page under a layer is checked as its own place, and both together once.
  */
 async function judgeLayer(page: Page, place: Place, { isFirst }: { isFirst: boolean }): Promise<void> {
   await expect(page.locator(LAYERS).filter({ visible: true }).last()).toBeVisible();
@@ -68,19 +68,22 @@ async function judgeDark(page: Page, place: Place, judged: Judged): Promise<void
   await turn(page, 'light');
 }
 
-/** A popover stands at its button and goes with the page as that is scrolled: it is judged as it opens in a window of that size. */
+/**
+ * Whether a popover is open. It's anchored to its button and moves as the page scrolls, so it must be reopened after a
+ * resize.
+ */
 async function hasPopover(page: Page): Promise<boolean> {
   return (await page.locator(POPOVER).count()) > 0;
 }
 
-/** Whether a place has to be opened anew: menus are sheets on a phone, and another size may close them. */
+/** Whether a place must be reopened: menus are sheets on a phone, and a resize may close them. */
 async function hasGone(page: Page, { scope }: Place): Promise<boolean> {
   return (
     scope === MENU || (await hasPopover(page)) || (await page.locator(scope).filter({ visible: true }).count()) === 0
   );
 }
 
-/** At once: colours that fade from one theme to the other would be judged halfway, or waited for. */
+/** Switches the theme without transitions, so contrast isn't measured while colors fade. */
 async function turn(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate(() => {
     const still = new CSSStyleSheet();
@@ -101,11 +104,11 @@ async function note(what: string, judgement: Promise<void>): Promise<void> {
 }
 
 /**
- * Nothing runs out to the side, no table is cut off where it can't be scrolled, no bars that stay take half the window, and
- * every control of a dialog can be brought into it.
+ * Nothing overflows to the side, no table is clipped where it can't be scrolled, no fixed bars take half the window,
+ * and every control of a dialog can be scrolled into view.
  */
 export async function expectReflow(page: Page): Promise<void> {
-  // A sheet or popover that is open takes a moment to fit the smaller window.
+  // An open sheet or popover takes a moment to fit the smaller window.
   await expect(async () => {
     expect(await page.evaluate(readReflow), `at 400 %: ${page.url()}`).toEqual({
       tooWide: 0,
@@ -116,7 +119,7 @@ export async function expectReflow(page: Page): Promise<void> {
   }).toPass({ timeout: FITS_WITHIN });
 }
 
-/** Runs in the page, so it holds all that it needs. */
+/** Runs in the page, so it can't use anything outside. */
 function readReflow() {
   const { scrollWidth } = document.scrollingElement ?? document.documentElement;
   const layers = [

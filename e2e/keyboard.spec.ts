@@ -7,7 +7,7 @@ import { dismissToast } from './toasts.ts';
 
 const COMPANY = 'Hazel Grove Homes';
 
-test('a lead is made from the Operations Hub with the keyboard alone', async ({ ownerPage: page }) => {
+test('a lead is created from the Operations Hub with the keyboard alone', async ({ ownerPage: page }) => {
   await openScreen(page, '/', 'Operations Hub');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -37,7 +37,7 @@ test('a lead is made from the Operations Hub with the keyboard alone', async ({ 
   await expect(dialog).toBeHidden();
   await expect(leadRow(page, 'ADU pilot, 3 units')).toContainText('Contacted');
 
-  await test.step('F8 reaches the message, Esc closes it', async () => {
+  await test.step('F8 moves to the toast, and Esc closes it', async () => {
     const region = page.getByRole('region', { name: 'Notifications (F8)' });
     await expect(region.getByText('Lead created successfully')).toBeVisible();
     await page.keyboard.press('F8');
@@ -48,7 +48,7 @@ test('a lead is made from the Operations Hub with the keyboard alone', async ({ 
   });
 });
 
-test('rows answer to arrows and letters, and dialogs give the focus back', async ({ ownerPage: page }) => {
+test('rows respond to arrow keys and letters, and dialogs return focus', async ({ ownerPage: page }) => {
   for (const title of ['Third row', 'Second row', 'First row']) await addLead(page, { title, company: COMPANY });
   await openScreen(page, '/leads', 'Leads');
   const [first, second, third] = ['First row', 'Second row', 'Third row'].map((title) => leadRow(page, title));
@@ -93,7 +93,7 @@ test('rows answer to arrows and letters, and dialogs give the focus back', async
   await expect(page).toHaveURL(list);
 });
 
-test('a changed form asks before it closes', async ({ ownerPage: page }) => {
+test('a changed form asks before closing', async ({ ownerPage: page }) => {
   await page.goto('/leads?action=create');
   const dialog = page.getByRole('dialog', { name: 'New Lead' });
   await entry(dialog, 'Title').pressSequentially('Half typed');
@@ -139,7 +139,7 @@ test('the palette finds pages and records', async ({ ownerPage: page }) => {
   await expect(bell).toBeFocused();
 });
 
-test('a question mark lists the shortcuts, and single keys can be switched off', async ({ ownerPage: page }) => {
+test('a question mark lists the shortcuts, and single-key shortcuts can be turned off', async ({ ownerPage: page }) => {
   await openScreen(page, '/', 'Operations Hub');
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await bell.focus();
@@ -157,7 +157,7 @@ test('a question mark lists the shortcuts, and single keys can be switched off',
   const keys = page.getByRole('switch', { name: 'Single-key shortcuts' });
   await keys.click();
   await expect(keys).not.toBeChecked();
-  // While a toast shows, Escape is for it.
+  // While a toast is open, Escape closes the toast.
   await dismissToast(page);
   await page.keyboard.press('?');
   await page.keyboard.press('g');
@@ -171,7 +171,7 @@ test('a question mark lists the shortcuts, and single keys can be switched off',
   await expect(keys).toBeChecked();
 });
 
-/** Goes on with Tab until the entry with this label has the focus. */
+/** Presses Tab until the form field with this label has the focus. */
 async function tabTo(page: Page, label: string): Promise<void> {
   await reach(entry(page.getByRole('dialog'), label));
 }

@@ -25,7 +25,7 @@ async function publish(page: Page, title: string, knowledgeTab: string, content:
   return id;
 }
 
-test('the tabs show published pages, which those who may edit open in the editor', async ({
+test('the tabs show published pages, and users who can edit open them in the editor', async ({
   ownerPage: page,
   staffPage,
 }) => {
@@ -35,7 +35,7 @@ test('the tabs show published pages, which those who may edit open in the editor
   await expect(page.getByRole('link', { name: 'Write the Manifesto' })).toBeVisible();
   await expectSoundStructure(page);
 
-  // Live: what is published elsewhere appears at once.
+  // A page published elsewhere appears without a reload.
   await publish(
     page,
     'Manifesto',
@@ -67,7 +67,7 @@ test('the tabs show published pages, which those who may edit open in the editor
   await expect(page).toHaveURL(/\/content\?open=\d+/);
 });
 
-test('a book is added, changed, deleted and brought back', async ({ ownerPage: page, staffPage }) => {
+test('a book is added, edited, deleted, and restored', async ({ ownerPage: page, staffPage }) => {
   await openScreen(page, '/knowledge-base?tab=reading', 'Knowledge Base');
   await expect(page.getByText('The reading list is empty')).toBeVisible();
   await page.getByRole('button', { name: 'Add Book' }).first().click();
@@ -101,7 +101,7 @@ test('a book is added, changed, deleted and brought back', async ({ ownerPage: p
   await expect(shelf(page, 'Business Systems')).toContainText('The Goal');
 });
 
-test('five books a category, the rest on demand; search, own status and note', async ({
+test('five books per category are shown with the rest on demand, plus search, your status, and your note', async ({
   ownerPage: page,
   staffPage,
 }) => {
@@ -141,13 +141,13 @@ test('five books a category, the rest on demand; search, own status and note', a
   await expect(bookLine(page, 'The Craftsman')).toHaveCount(0);
   await expect(bookLine(page, 'The Goal')).toBeVisible();
 
-  // One's own: a colleague has read nothing yet, and sees no note.
+  // Status and note are per user: a teammate has read nothing yet and sees no note.
   await openScreen(staffPage, '/knowledge-base?tab=reading', 'Knowledge Base');
   await expect(staffPage.getByRole('button', { name: 'To read: change reading status for The Goal' })).toBeVisible();
   await expect(staffPage.getByText('Find the bottleneck first.')).toHaveCount(0);
 });
 
-test('the export holds what the search shows', async ({ ownerPage: page }) => {
+test('the export contains what the search shows', async ({ ownerPage: page }) => {
   await addBook(page, 'Strong Towns', 'Cities and Housing');
   await addBook(page, 'Missing Middle Housing', 'Cities and Housing');
   await openScreen(page, '/knowledge-base?tab=reading&q=towns', 'Knowledge Base');
@@ -169,7 +169,7 @@ test('the export holds what the search shows', async ({ ownerPage: page }) => {
   expect(pdf.startsWith('%PDF-')).toBe(true);
 });
 
-test('two people change one book: nothing typed is lost', async ({ ownerPage: page, faults }) => {
+test('two people edit one book and nothing typed is lost', async ({ ownerPage: page, faults }) => {
   faults.allow(/status of 409/);
   const id = await addBook(page, 'Radical Candor', 'Leadership');
   await page.goto(`/knowledge-base?tab=reading&edit=${id}`);

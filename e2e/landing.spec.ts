@@ -23,7 +23,7 @@ test('visitors see what the system is', { tag: '@core' }, async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
 });
 
-test('the footer lists services, the way elsewhere and how the company works', async ({ page }) => {
+test('the footer lists services, outside links, and how the company works', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('17+ Years Experience');
@@ -35,7 +35,7 @@ test('the footer lists services, the way elsewhere and how the company works', a
   }
 });
 
-test('both buttons lead to signing in', async ({ page }) => {
+test('both buttons lead to sign-in', async ({ page }) => {
   await page.goto('/');
   const buttons = page.getByRole('link', { name: 'Access Operating System' });
   await expect(buttons).toHaveCount(2);
@@ -47,7 +47,7 @@ test('both buttons lead to signing in', async ({ page }) => {
   }
 });
 
-test('a visitor waits with a word while the user call runs', async ({ page }) => {
+test('a visitor sees a loading message while the user request runs', async ({ page }) => {
   const held: Route[] = [];
   await page.route('**/api/auth/user', (route) => void held.push(route));
   await page.goto('/');
@@ -56,7 +56,7 @@ test('a visitor waits with a word while the user call runs', async ({ page }) =>
   await expect(page.getByRole('link', { name: 'Access Operating System' })).toHaveCount(2);
 });
 
-test('signing in with a wrong password says so and keeps the address', async ({ page, faults }) => {
+test('signing in with a wrong password shows an error and keeps the email', async ({ page, faults }) => {
   faults.allow(/status of 401 .*\/api\/login/);
   await page.goto('/api/login');
   await page.getByLabel('Email').fill('nobody@northgate.example');
@@ -67,7 +67,7 @@ test('signing in with a wrong password says so and keeps the address', async ({ 
   await expect(page.getByLabel('Password')).toHaveValue('');
 });
 
-test('scripts come as they were compressed at the build, and are kept for good', async ({ page, request }) => {
+test('scripts are served as compressed at build time and cached permanently', async ({ page, request }) => {
   await page.goto('/');
   const script = await page.locator('script[type=module]').getAttribute('src');
   const file = path.join(import.meta.dirname, '../web/dist', `${script}.br`);
@@ -84,7 +84,7 @@ test('scripts come as they were compressed at the build, and are kept for good',
   expect(await plain.text()).toBe(await answer.text());
 });
 
-test('what the build notes for itself is sent to nobody', async ({ request }) => {
+test('the build’s own notes are never served', async ({ request }) => {
   expect((await stat(path.join(import.meta.dirname, '../web/dist/.chunks.json'))).size).toBeGreaterThan(0);
   expect((await request.get('/.chunks.json')).status()).toBe(404);
   expect((await request.get('/%2echunks.json')).status()).toBe(404);

@@ -3,12 +3,12 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { addPage, contentEntry, expectKept, openEditor, savePage } from './pages.ts';
 
-// Too long for a call that outlives its page: the browser ends it with the page.
+// Too long for a keepalive request: the browser cancels it with the page.
 const LONG = 'Cover the lumber. '.repeat(1_500);
 
 const offer = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
 
-/** Types, and loses the page before the text is sent: only the tab keeps it. */
+/** Types text whose autosave never reaches the server, so only the tab has it. */
 async function typeAndLose(page: Page, text: string): Promise<void> {
   await page.evaluate(() => {
     const { fetch: ask, setTimeout: wait } = window;
@@ -20,7 +20,7 @@ async function typeAndLose(page: Page, text: string): Promise<void> {
   await contentEntry(page).fill(text);
 }
 
-/** What the same person types on another device, as its editor keeps it. */
+/** Stores an autosave of the same user from another device. */
 async function typeElsewhere(
   page: Page,
   { id, version, ...fields }: Pick<PageDetail, 'id' | 'version' | 'title' | 'slug'>,
@@ -31,7 +31,7 @@ async function typeElsewhere(
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-test('a device whose clock is behind loses none of what was typed last', async ({ ownerPage: page }) => {
+test('a device with a slow clock loses none of the last typed text', async ({ ownerPage: page }) => {
   await page.clock.setFixedTime(new Date('2020-03-01T09:00:00Z'));
   page.on('dialog', (dialog) => void dialog.accept());
   const { id } = await addPage(page, { title: 'Spring plan', slug: 'spring-plan' });
@@ -44,7 +44,7 @@ test('a device whose clock is behind loses none of what was typed last', async (
   await expect(contentEntry(page)).toHaveValue(LONG);
 });
 
-test('a device whose clock is ahead puts no old text over what was typed over a newer version', async ({
+test('a device with a fast clock never replaces text typed over a newer version with older text', async ({
   ownerPage: page,
 }) => {
   await page.clock.setFixedTime(new Date('2090-03-01T09:00:00Z'));
@@ -53,7 +53,7 @@ test('a device whose clock is ahead puts no old text over what was typed over a 
   await openEditor(page, id);
   await typeAndLose(page, LONG);
   await page.goto('/profile');
-  // On another device the page is saved, and then typed over.
+  // On another device the page is saved and then edited again.
   const { version } = await savePage(page, id, { content: 'Saved on the phone.' });
   await typeElsewhere(page, { id, version, title, slug });
   await openEditor(page, id);
@@ -61,7 +61,7 @@ test('a device whose clock is ahead puts no old text over what was typed over a 
   await expect(contentEntry(page)).toHaveValue('Typed on the phone.');
 });
 
-test('texts typed over one version on two devices are both offered', async ({ ownerPage: page }) => {
+test('text typed over the same version on two devices is offered from both', async ({ ownerPage: page }) => {
   page.on('dialog', (dialog) => void dialog.accept());
   const { id, version, title, slug } = await addPage(page, { title: 'Autumn plan', slug: 'autumn-plan' });
   await openEditor(page, id);

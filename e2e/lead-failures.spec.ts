@@ -6,7 +6,7 @@ import { expectToast } from './toasts.ts';
 
 const COMPANY = 'Eastside Land Trust';
 
-test('two people who edit the same lead choose for each field', async ({ ownerPage: page, faults }) => {
+test('two people editing the same lead choose a value for each field', async ({ ownerPage: page, faults }) => {
   faults.allow(/status of 409/);
   const { title } = await addLead(page, { title: 'Shared lead', company: COMPANY, value: '1000.00' });
   const other = await page.context().newPage();
@@ -42,7 +42,7 @@ test('two people who edit the same lead choose for each field', async ({ ownerPa
   await expect(entry(mine, 'Notes')).toHaveValue('Nobody else touched this');
 });
 
-test('a server error keeps the form, and sending again makes one lead', async ({ ownerPage: page, faults }) => {
+test('a server error keeps the form, and sending again creates only one lead', async ({ ownerPage: page, faults }) => {
   faults.allow(/status of 500/);
   await page.goto('/leads?action=create');
   await fillLead(page, 'Typed once');
@@ -59,7 +59,7 @@ test('a server error keeps the form, and sending again makes one lead', async ({
   await expect(leadRow(page, 'Typed once')).toHaveCount(1);
 });
 
-test('a lost answer does not make a second lead', async ({ ownerPage: page, faults }) => {
+test('a lost response doesn’t create a second lead', async ({ ownerPage: page, faults }) => {
   faults.allow(/net::ERR_FAILED/);
   await page.goto('/leads?action=create');
   await fillLead(page, 'Answer lost');
@@ -67,7 +67,7 @@ test('a lost answer does not make a second lead', async ({ ownerPage: page, faul
   await page.route('**/api/leads', async (route) => {
     if (!isFirst || route.request().method() !== 'POST') return route.continue();
     isFirst = false;
-    // The server does its work; only its answer is lost.
+    // The server processes the request; only its response is lost.
     await route.fetch();
     return route.abort();
   });
@@ -78,7 +78,7 @@ test('a lost answer does not make a second lead', async ({ ownerPage: page, faul
   expect(answer.headers()['x-total-count']).toBe('1');
 });
 
-test('without a network the screen says so, and a form that cannot wait keeps what was typed', async ({
+test('offline the screen says so, and a form that can’t wait to sync keeps what was typed', async ({
   ownerPage: page,
   faults,
 }) => {
@@ -98,7 +98,7 @@ test('without a network the screen says so, and a form that cannot wait keeps wh
   await expectToast(page, 'Contact created successfully');
 });
 
-test('a list that does not load can be asked for again', async ({ ownerPage: page, faults }) => {
+test('a list that fails to load can be retried', async ({ ownerPage: page, faults }) => {
   faults.allow(/status of 500/);
   await addLead(page, { title: 'Behind the error', company: COMPANY });
   await page.route('**/api/leads?*', (route) => route.fulfill({ status: 500, body: 'down' }));
@@ -109,7 +109,7 @@ test('a list that does not load can be asked for again', async ({ ownerPage: pag
   await expect(leadRow(page, 'Behind the error')).toBeVisible();
 });
 
-test('the Operations Hub shows no half figures', async ({ ownerPage: page, faults }) => {
+test('the Operations Hub never shows partial figures', async ({ ownerPage: page, faults }) => {
   faults.allow(/status of 500/);
   await page.route('**/api/deals?*', (route) => route.fulfill({ status: 500, body: 'down' }));
   await openScreen(page, '/', 'Operations Hub');

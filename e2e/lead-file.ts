@@ -2,7 +2,7 @@ export const IMPORTED = 24;
 export const DUPLICATES = 3;
 export const FAULTY = 3;
 
-/** The lead that the journey follows through the product. */
+/** The lead the test follows through the app. */
 export const TARGET = {
   title: 'Lagonda Row, 12-unit kit',
   company: 'Lagonda Row LLC',
@@ -26,8 +26,8 @@ const HEAD = [
 const STATUSES = ['new', 'contacted', 'qualified'];
 
 /**
- * A file of 30 rows: 24 right ones (8 new, 8 contacted, 8 qualified with the target), 3 that exist already, 3 faulty.
- * @param existingEmail the address of a lead that is in the product
+ * A file of 30 rows: 24 valid (8 new, 8 contacted, 8 qualified including the target), 3 duplicates, 3 faulty.
+ * @param existingEmail the email address of an existing lead
  */
 export function makeLeadFile(existingEmail: string): string {
   const right = Array.from({ length: IMPORTED - 1 }, (_, index) => [

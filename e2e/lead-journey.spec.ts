@@ -9,7 +9,7 @@ import { expectToast } from './toasts.ts';
 const FILE = 'spring-leads.csv';
 const EXISTING = { title: 'Church hall reroof', company: 'St. Alban Parish', email: 'office@stalban.example' };
 
-test('a file of leads is imported, one is found, edited and converted, and the import undone', {
+test('a leads file is imported, one lead is found, edited, and converted, and the import is undone', {
   tag: '@core',
 }, async ({ ownerPage: page }) => {
   test.setTimeout(240_000);
@@ -145,7 +145,7 @@ async function readHub(page: Page): Promise<void> {
   for (const tab of ['Leads25', 'Deals1', 'Contacts1', 'Activities1']) await expect(counts).toContainText(tab);
   await page.getByRole('link', { name: 'Operations Hub' }).click();
   await expectScreen(page, 'Operations Hub');
-  // By hand: one deal of $142,500.50, open; 1 ÷ 25 leads = 4.0 %; nothing is won.
+  // Worked by hand: one open deal of $142,500.50; 1 ÷ 25 leads = 4.0%; nothing is won.
   await expect(metric(page, 'Total Leads')).toContainText('25');
   await expect(metric(page, 'Active Deals')).toContainText(/1\$142,501 pipeline value/);
   await expect(metric(page, 'Conversion Rate')).toContainText('4.0%');

@@ -23,7 +23,7 @@ async function setStatus(page: Page, status: string): Promise<void> {
   await page.getByRole('menuitem', { name: status }).click();
 }
 
-test('all leads that match are chosen and counted, also those out of sight, and Escape lets them go', async ({
+test('selecting all matching leads includes and counts off-screen ones, and Escape clears the selection', async ({
   ownerPage: page,
 }) => {
   await addMany(page);
@@ -60,7 +60,7 @@ test('with reduced motion, a jump to the end of a long list stays there', async 
   await expect(leadRow(page, 'Barn 0').first()).toBeInViewport();
 });
 
-test('rows stay where they are when the bar appears, also while its code is still on the way', async ({
+test('rows stay in place when the selection bar appears, even while its code is loading', async ({
   ownerPage: page,
 }) => {
   await addMany(page);
@@ -89,7 +89,7 @@ test('rows stay where they are when the bar appears, also while its code is stil
   }
 });
 
-test('Shift chooses a range, by mouse and by key', async ({ ownerPage: page }) => {
+test('Shift selects a range by mouse and by keyboard', async ({ ownerPage: page }) => {
   await addMany(page);
   await openScreen(page, NARROWED, 'Leads');
   const boxes = page.getByRole('checkbox', { name: /^Select Barn / });
@@ -103,7 +103,7 @@ test('Shift chooses a range, by mouse and by key', async ({ ownerPage: page }) =
   await expect(barOf(page)).toContainText('6 selected');
 });
 
-test('what is done to all that match reaches them alone, and a deletion is undone', async ({ ownerPage: page }) => {
+test('a bulk action affects only the matching leads, and a bulk deletion is undone', async ({ ownerPage: page }) => {
   await addMany(page);
   await openScreen(page, NARROWED, 'Leads');
   await selectAll(page).click();
@@ -124,7 +124,7 @@ test('what is done to all that match reaches them alone, and a deletion is undon
   await expect(leadRow(page, 'Barn 39')).toBeVisible();
 });
 
-test('nothing is done when the list has changed since it was counted, and the new number is shown', async ({
+test('nothing is changed if the list has changed since it was counted, and the new count is shown', async ({
   ownerPage: page,
   faults,
 }) => {

@@ -18,14 +18,14 @@ const timeline = (page: Page): Locator => page.getByRole('region', { name: 'Acti
 const line = (page: Page, text: string | RegExp): Locator =>
   timeline(page).getByRole('listitem').filter({ hasText: text });
 
-/** A lead's title is the heading of its page; the browser's tab bears it too. */
+/** A lead's title is the heading of its page and is in the document title. */
 async function expectLeadPage(page: Page, title: string): Promise<void> {
   await expect(page).toHaveURL(/\/leads\/\d+$/);
   await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${title} · `));
 }
 
-test('a lead is opened from the list, called, scheduled and converted on its page', { tag: '@core' }, async ({
+test('a lead is opened from the list, then called, scheduled, and converted on its page', { tag: '@core' }, async ({
   ownerPage: page,
 }) => {
   const { title } = await addLead(page, { title: 'Row of nine', company: COMPANY, value: '84500.00', ...PERSON });
@@ -33,7 +33,7 @@ test('a lead is opened from the list, called, scheduled and converted on its pag
   await leadRow(page, title).getByRole('link', { name: title }).click();
   await expectLeadPage(page, title);
 
-  await test.step('who it is about', async () => {
+  await test.step('the page shows who the lead is about', async () => {
     const contact = page.getByRole('region', { name: 'Contact Information' });
     await expect(contact.getByRole('link', { name: 'Call Renee Castellano' })).toHaveAttribute(
       'href',
@@ -69,7 +69,7 @@ test('a lead is opened from the list, called, scheduled and converted on its pag
     await expect(page.getByRole('button', { name: 'Log Call' })).toBeFocused();
   });
 
-  await test.step('a call of another day is logged with its day, and none of a day to come', async () => {
+  await test.step('a call on another day is logged with its date, and a future date is rejected', async () => {
     await page.getByRole('button', { name: 'Log Call' }).click();
     const form = page.getByRole('form', { name: 'Log Activity' });
     await entry(form, 'Title').fill('Called about the slab');
@@ -86,7 +86,7 @@ test('a lead is opened from the list, called, scheduled and converted on its pag
     await expect(line(page, 'Called about the slab')).toContainText('Jan 15, 2020');
   });
 
-  await test.step('a meeting is scheduled, and done', async () => {
+  await test.step('a meeting is scheduled and done', async () => {
     const next = page.getByRole('region', { name: 'Next Activity' });
     await expect(next).toContainText('Nothing is scheduled.');
     await page.getByRole('button', { name: 'Schedule', exact: true }).click();
@@ -112,7 +112,7 @@ test('a lead is opened from the list, called, scheduled and converted on its pag
     await expect(line(page, 'Lead Note')).toContainText('Slabs are poured in May.');
   });
 
-  await test.step('the status is set, and the lead converted', async () => {
+  await test.step('the status is set and the lead converted', async () => {
     await page.getByRole('button', { name: 'Status' }).click();
     await page.getByRole('menuitem', { name: 'Qualified' }).click();
     await expectToast(page, 'Lead updated successfully');
@@ -132,8 +132,8 @@ test('a lead is opened from the list, called, scheduled and converted on its pag
   });
 });
 
-test('closing a lead leads back to the list as it was, by key and by button', async ({ ownerPage: page, faults }) => {
-  // The page of a lead asks for it once more while it is being deleted.
+test('closing a lead by key or by button returns to the list as it was', async ({ ownerPage: page, faults }) => {
+  // The lead's page refetches it while it's being deleted.
   faults.allow(/status of 404/);
   const { id, title } = await addLead(page, { title: 'Boat house', company: COMPANY });
   await openScreen(page, '/leads?q=Boat', 'Leads');
@@ -158,7 +158,7 @@ test('closing a lead leads back to the list as it was, by key and by button', as
   await expectScreen(page, 'Leads');
 });
 
-test('a lead that is gone or cannot be loaded says so', async ({ ownerPage: page, faults }) => {
+test('a missing lead or one that can’t be loaded says so', async ({ ownerPage: page, faults }) => {
   faults.allow(/status of (404|403|500)/);
   await page.goto('/leads/999999');
   await expect(page.getByText('Lead not found')).toBeVisible();
@@ -174,7 +174,7 @@ test('a lead that is gone or cannot be loaded says so', async ({ ownerPage: page
   await expectLeadPage(page, 'Ice house');
 });
 
-test('the palette, a mention and an activity lead to the page of a lead', async ({ ownerPage: page, staffPage }) => {
+test('the palette, a mention, and an activity open the lead’s page', async ({ ownerPage: page, staffPage }) => {
   const { id } = await addLead(page, { title: 'Tannery loft', company: COMPANY });
   await addRecord(page, '/api/activities', {
     type: 'note',
@@ -199,7 +199,7 @@ test('the palette, a mention and an activity lead to the page of a lead', async 
   await expectLeadPage(staffPage, 'Tannery loft');
 });
 
-test('a picked contact fills a new lead, what was typed stays, and a lead that exists is named', async ({
+test('a selected contact fills a new lead, typed values stay, and an existing lead is flagged', async ({
   ownerPage: page,
 }) => {
   await addRecord(page, '/api/contacts', {
@@ -234,7 +234,7 @@ test('a picked contact fills a new lead, what was typed stays, and a lead that e
   await expect(warning).toBeHidden();
 });
 
-test('a deal and a contact have the composer, and a deal takes the company of its contact', async ({
+test('deals and contacts have the activity composer, and a deal takes its contact’s company', async ({
   ownerPage: page,
 }) => {
   const contact = { firstName: 'Ida', lastName: 'Brook', company: 'Brook & Sons' };
@@ -268,7 +268,7 @@ test('a deal and a contact have the composer, and a deal takes the company of it
 test.describe('on a phone', () => {
   test.use(ON_A_PHONE);
 
-  test('a lead with long names fits, and call and email are at the thumb', async ({ ownerPage: page }) => {
+  test('a lead with long names fits, and call and email are within thumb reach', async ({ ownerPage: page }) => {
     const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
     const { id } = await addLead(page, { title: `${long} ${long}`, company: long, ...PERSON, lastName: long });
     await page.goto(`/leads/${id}`);

@@ -7,7 +7,7 @@ import { chooseInToast, expectToast } from './toasts.ts';
 
 const COMPANY = 'Eastside Land Trust';
 
-test('without leads the screen says what to do', async ({ ownerPage: page }) => {
+test('the empty Leads screen says what to do', async ({ ownerPage: page }) => {
   await openScreen(page, '/leads', 'Leads');
   await expect(page.getByRole('main')).toContainText('No leads yet');
   await expect(page.getByRole('main')).toContainText('Ready to start prospecting?');
@@ -16,7 +16,7 @@ test('without leads the screen says what to do', async ({ ownerPage: page }) => 
   await expect(page.getByText('No deals yet. Create your first deal to get started.')).toBeVisible();
 });
 
-test('a lead is created, and a refused form keeps what was typed', async ({ ownerPage: page }) => {
+test('a lead is created, and a rejected form keeps what was typed', async ({ ownerPage: page }) => {
   await openScreen(page, '/leads', 'Leads');
   await expect(page.getByText('Manage prospects and convert to deals')).toBeVisible();
   await page.getByRole('button', { name: 'New Lead' }).first().click();
@@ -51,7 +51,7 @@ test('a lead is created, and a refused form keeps what was typed', async ({ owne
   await expect(leadRow(page, 'Infill lots, 6 homes')).toContainText(COMPANY);
 });
 
-test('filters and order live in the address', async ({ ownerPage: page }) => {
+test('filters and sort order are in the URL', async ({ ownerPage: page }) => {
   await addLead(page, {
     title: 'Four-plex',
     company: COMPANY,
@@ -106,7 +106,7 @@ test('filters and order live in the address', async ({ ownerPage: page }) => {
   await expect(page).toHaveURL(/status=contacted/);
 });
 
-test('a search that matches nothing says so and can be cleared', async ({ ownerPage: page }) => {
+test('a search with no matches says so and can be cleared', async ({ ownerPage: page }) => {
   const { title } = await addLead(page, { title: 'Garage in steel', company: COMPANY });
   await openScreen(page, '/leads?q=zebra', 'Leads');
   await expect(page.getByText('No leads found')).toBeVisible();
@@ -117,7 +117,7 @@ test('a search that matches nothing says so and can be cleared', async ({ ownerP
   await expect(leadRow(page, title)).toBeVisible();
 });
 
-test('deleting asks first, can be canceled and taken back', async ({ ownerPage: page }) => {
+test('deleting asks first, can be canceled, and can be undone', async ({ ownerPage: page }) => {
   const { title } = await addLead(page, { title: 'Say "hello" & <b>bold</b>', company: COMPANY });
   await openScreen(page, '/leads', 'Leads');
   await chooseForRecord(page, title, 'Delete Lead');
@@ -138,7 +138,7 @@ test('deleting asks first, can be canceled and taken back', async ({ ownerPage: 
   await expect(leadRow(page, title)).toBeVisible();
 });
 
-test('several leads are changed, assigned, deleted and brought back at once', async ({ ownerPage: page }) => {
+test('several leads are updated, assigned, deleted, and restored together', async ({ ownerPage: page }) => {
   await addLead(page, { title: 'Bulk one', company: COMPANY });
   await addLead(page, { title: 'Bulk two', company: COMPANY });
   await openScreen(page, '/leads', 'Leads');
@@ -171,7 +171,7 @@ test('several leads are changed, assigned, deleted and brought back at once', as
   await expect(leadRow(page, 'Bulk')).toHaveCount(2);
 });
 
-test('a lead made in one page appears in the other within two seconds', async ({ ownerPage: page }) => {
+test('a lead created on one page appears on another within two seconds', async ({ ownerPage: page }) => {
   const { title } = await addLead(page, { title: 'Made before', company: COMPANY });
   const other = await page.context().newPage();
   await openScreen(other, '/leads', 'Leads');

@@ -6,7 +6,7 @@ import { openScreen } from './screens.ts';
 
 const PATH = '/organization/meetings';
 
-/** An L10 of its own hour that runs. */
+/** Starts an L10 at its own hour, so that meetings don't collide. */
 async function startMeeting(page: Page, hour: number): Promise<number> {
   const startsAt = `2031-03-03T${hour}:00:00Z`;
   const { id } = await (await page.request.post('/api/meetings', { data: { type: 'l10', startsAt } })).json();
@@ -18,7 +18,7 @@ const open = (page: Page, id: number) => openScreen(page, `${PATH}/${id}`, 'Week
 const notesOn = (page: Page, section: string) => page.getByRole('textbox', { name: `Notes on ${section}` });
 const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true }).first();
 
-test('notes typed right before the section changes or the page is left are saved', async ({ ownerPage: page }) => {
+test('notes typed right before changing sections or leaving the page are saved', async ({ ownerPage: page }) => {
   const id = await startMeeting(page, 14);
   await open(page, id);
   await notesOn(page, 'Segue').fill('Fieldstone passed inspection');
@@ -32,7 +32,7 @@ test('notes typed right before the section changes or the page is left are saved
   await expect.poll(() => notesOf(1)).toBe('Two of five on track');
 });
 
-test('notes typed without a network outlive the screen and a reload, and are saved later', async ({
+test('notes typed offline survive a screen change and a reload and are saved later', async ({
   ownerPage: page,
   faults,
 }) => {
@@ -52,10 +52,10 @@ test('notes typed without a network outlive the screen and a reload, and are sav
   await expect.poll(() => notesOf(0), { timeout: 30_000 }).toBe('Typed in the basement');
 });
 
-test('notes are saved in the moment the page is hidden', async ({ ownerPage: page }) => {
+test('notes are saved the moment the page is hidden', async ({ ownerPage: page }) => {
   const id = await startMeeting(page, 20);
   await open(page, id);
-  // All of it before the pause in typing ends: what is sent by then was sent for being hidden.
+  // All of this runs before the save delay ends, so whatever is sent by then was sent because the page was hidden.
   const sent = await notesOn(page, 'Segue').evaluate(async (entry) => {
     const calls: string[] = [];
     const send = window.fetch;
@@ -73,7 +73,7 @@ test('notes are saved in the moment the page is hidden', async ({ ownerPage: pag
   expect(sent).toContain('PUT {"notes":"Phone in the pocket"}');
 });
 
-test('of what two people write at once, both can be kept', async ({ ownerPage: page, faults }) => {
+test('notes two people write at the same time can both be kept', async ({ ownerPage: page, faults }) => {
   faults.allow(/status of 409/);
   const id = await startMeeting(page, 16);
   await open(page, id);
@@ -85,7 +85,7 @@ test('of what two people write at once, both can be kept', async ({ ownerPage: p
   await expect(page.getByRole('region', { name: 'Notes' })).toContainText('Saved');
 });
 
-test('the presenter hands over; everyone else looks around and comes back', async ({
+test('the presenter hands over to someone else, and everyone else can look around and come back', async ({
   ownerPage: page,
   staffPage: other,
 }) => {
@@ -111,7 +111,7 @@ test('the presenter hands over; everyone else looks around and comes back', asyn
   await expect(headingOf(page, 'Rock Review')).toBeVisible();
 });
 
-test('two people in a meeting see the same section, and its minutes hold what was said', async ({
+test('two people in a meeting see the same section, and the minutes contain its notes', async ({
   ownerPage: page,
   staffPage: other,
 }) => {

@@ -11,7 +11,7 @@ import { chooseInToast, expectToast } from './toasts.ts';
 const addActivity = async (page: Page, activity: object) =>
   activitySchema.parse(await addRecord(page, '/api/activities', { type: 'call', ...activity }));
 
-test('Done offers to schedule what comes next, linked to the same records', async ({ ownerPage: page }) => {
+test('checking Done offers to schedule the next step, linked to the same records', async ({ ownerPage: page }) => {
   const deal = dealSchema.parse(
     await addRecord(page, '/api/deals', { title: 'Duplex row', company: 'Fieldstone', value: '1000' }),
   );
@@ -44,7 +44,7 @@ test('Done offers to schedule what comes next, linked to the same records', asyn
   await expect(page.getByRole('button', { name: 'Schedule next' })).toHaveCount(0);
 });
 
-test('the next step can be scheduled from another screen as well', async ({ ownerPage: page }) => {
+test('the next step can also be scheduled from another screen', async ({ ownerPage: page }) => {
   await addActivity(page, { title: 'Visit the site' });
   await openScreen(page, '/activities', 'Activities');
   await page.getByRole('checkbox', { name: 'Done: Visit the site' }).click();
@@ -58,7 +58,7 @@ test('the next step can be scheduled from another screen as well', async ({ owne
   await expect(page.getByRole('dialog', { name: 'Schedule Activity' })).toBeVisible();
 });
 
-test('the arrow in the head of a column tells the order of the rows', async ({ ownerPage: page }) => {
+test('the arrow in a column header shows the sort order of the rows', async ({ ownerPage: page }) => {
   const made = [
     { title: 'Walk A', scheduledAt: '2020-01-02T10:00:00Z', isCompleted: true },
     { title: 'Walk B', scheduledAt: '2020-01-01T10:00:00Z' },
@@ -79,7 +79,7 @@ test('the arrow in the head of a column tells the order of the rows', async ({ o
     await expect(head('Created')).toHaveAttribute('aria-sort', arrows.created);
   };
   const sortBy = (name: string) => head(name).getByRole('button').click();
-  // What is overdue, what comes, what has no time, what is done: the order of no column.
+  // Overdue, upcoming, unscheduled, done: an order that isn't by any single column.
   await expectOrder('BCDA', { scheduled: 'none', created: 'none' });
   await sortBy('Scheduled');
   await expectOrder('BACD', { scheduled: 'ascending', created: 'none' });

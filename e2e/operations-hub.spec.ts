@@ -6,7 +6,7 @@ import { LAPTOPS } from './sizes.ts';
 
 const ANNOUNCEMENTS = '**/api/announcements*';
 
-test('the figures wait for what may stand above them, so that it pushes nothing away', async ({ ownerPage: page }) => {
+test('the figures wait for announcements above them, so nothing shifts', async ({ ownerPage: page }) => {
   const figures = page.getByText('Total Revenue');
   let answer: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => {
@@ -23,14 +23,14 @@ test('the figures wait for what may stand above them, so that it pushes nothing 
   await expect(figures).toBeVisible();
 });
 
-test('announcements that do not arrive hold nothing up', async ({ ownerPage: page, faults }) => {
+test('announcements that fail to load don’t hold anything up', async ({ ownerPage: page, faults }) => {
   faults.allow(/announcements/);
   await page.route(ANNOUNCEMENTS, (route) => route.abort());
   await openScreen(page, '/', 'Operations Hub');
   await expect(page.getByText('Total Revenue')).toBeVisible();
 });
 
-test('on laptops the names of recent deals and leads are whole', async ({ ownerPage: page }) => {
+test('on laptops the names of recent deals and leads aren’t cut off', async ({ ownerPage: page }) => {
   await addRecord(page, '/api/deals', { title: 'Lagonda Row, unit 3', company: 'Hazel Grove Homes', value: 39_300 });
   await addRecord(page, '/api/leads', {
     title: 'Barn kit',

@@ -18,7 +18,7 @@ async function openTab(page: Page, search: string): Promise<void> {
   await openLoaded(page, `${PATH}${search}`, TITLE);
 }
 
-test('six tabs stand in the address, and what is empty offers to start', async ({ ownerPage: page }) => {
+test('the six tabs are in the URL, and every empty tab offers a way to start', async ({ ownerPage: page }) => {
   await openTab(page, '');
   await expect(page.getByText('No measurables yet')).toBeVisible();
   for (const value of ['Mastery', 'Community', 'Beauty', 'Prosperity', 'Humanity']) {
@@ -40,7 +40,7 @@ test('six tabs stand in the address, and what is empty offers to start', async (
   await expect(metric(page, 'Net margin')).toContainText('10.0%');
 });
 
-test('a score that misses drops into Issues, and is solved with a to-do', { tag: '@core' }, async ({
+test('a score below its goal is added to Issues and solved with a to-do', { tag: '@core' }, async ({
   ownerPage: page,
 }) => {
   await openTab(page, '');
@@ -82,7 +82,7 @@ test('a score that misses drops into Issues, and is solved with a to-do', { tag:
   await expectSoundStructure(page);
 });
 
-test('a rock is set, moved by its milestones, shown by owner and scored', async ({ ownerPage: page }) => {
+test('a rock is set, advanced by its milestones, shown by owner, and scored', async ({ ownerPage: page }) => {
   await openTab(page, '?tab=rocks');
   await page.getByRole('button', { name: 'New Rock' }).first().click();
   const form = page.getByRole('dialog', { name: 'New Rock' });
@@ -105,7 +105,7 @@ test('a rock is set, moved by its milestones, shown by owner and scored', async 
   await expect(page.getByRole('list', { name: 'Owners' })).toContainText('Done');
 });
 
-test('a process is written down, read, run as a checklist and kept in its history', async ({ ownerPage: page }) => {
+test('a process is written, read, run as a checklist, and saved in its history', async ({ ownerPage: page }) => {
   await openTab(page, '?tab=processes');
   await page.getByRole('button', { name: 'New Process' }).first().click();
   const form = page.getByRole('dialog', { name: 'New Process' });
@@ -132,7 +132,7 @@ test('a process is written down, read, run as a checklist and kept in its histor
   await expect(page.getByRole('dialog', { name: 'History of Ordering Steel' })).toContainText('Revision 1');
 });
 
-test('seats are drawn under each other, and deleting one can be undone', async ({ ownerPage: page }) => {
+test('seats are shown below the seat they report to, and deleting one can be undone', async ({ ownerPage: page }) => {
   await openTab(page, '?tab=people');
   await page.getByRole('button', { name: 'New Seat' }).click();
   const form = page.getByRole('dialog', { name: 'New Seat' });
@@ -149,9 +149,7 @@ test('seats are drawn under each other, and deleting one can be undone', async (
   await expect(page.getByRole('list', { name: 'Reporting to President/Owner' })).toContainText('Office Manager');
 });
 
-test('what the organization says about itself is edited, and comes back from its history', async ({
-  ownerPage: page,
-}) => {
+test('the organization profile is edited, and its history shows the change', async ({ ownerPage: page }) => {
   await openTab(page, '?tab=business-units');
   await page.getByRole('button', { name: 'Add Market Figures' }).click();
   const form = page.getByRole('dialog', { name: 'Market size' });
@@ -167,7 +165,10 @@ test('what the organization says about itself is edited, and comes back from its
   await expect(page.getByRole('dialog')).toContainText('Small builders, 1,900');
 });
 
-test('what another person saved first is settled field by field', async ({ ownerPage: page, faults }) => {
+test('a conflict with another person’s earlier save is resolved field by field', async ({
+  ownerPage: page,
+  faults,
+}) => {
   faults.allow(/status of 409/);
   await addRecord(page, '/api/issues', { title: 'Truck is late' });
   await openTab(page, '?tab=issues');
@@ -184,7 +185,7 @@ test('what another person saved first is settled field by field', async ({ owner
   await expectToast(page, 'Issue updated');
 });
 
-test('a process is written up on a page, and a deal shows the rock it serves', async ({ ownerPage: page }) => {
+test('a process is documented on a page, and a deal shows the rock it supports', async ({ ownerPage: page }) => {
   const text = { slug: 'hiring', content: 'Ask three people.', contentType: 'process' } as const;
   const { id: pageId } = await addPage(page, { title: 'Hiring, at length', ...text });
   await publishPage(page, pageId);
@@ -211,7 +212,7 @@ test('a process is written up on a page, and a deal shows the rock it serves', a
   await expect(page.getByRole('dialog', { name: 'Sell five kits' })).toContainText('Fieldstone duplex');
 });
 
-test('the search opens a rock, an issue and a process map themselves', async ({ ownerPage: page }) => {
+test('search opens a rock, an issue, and a process map directly', async ({ ownerPage: page }) => {
   await addRecord(page, '/api/rocks', { title: 'Automate the takeoff' });
   await addRecord(page, '/api/processes', { name: 'Takeoff by hand', category: 'Design', steps: [{ title: 'Count' }] });
   await addRecord(page, '/api/issues', { title: 'Takeoff takes a week' });
@@ -244,7 +245,10 @@ test('the search opens a rock, an issue and a process map themselves', async ({ 
   await expect(page).toHaveURL(/tab=rocks/);
 });
 
-test('people are rated by core values and seats, out of sight of staff', async ({ ownerPage: page, staffPage }) => {
+test('managers rate people by core values and seats, hidden from other team members', async ({
+  ownerPage: page,
+  staffPage,
+}) => {
   await openTab(page, '?tab=people');
   const table = page.getByRole('table', { name: 'Right people, right seats' });
   await table.getByRole('button', { name: `Rate ${STAFF.firstName}` }).click();

@@ -23,10 +23,7 @@ const DAY = 24 * HOUR;
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a to-do ticked without a network stays ticked, and is done once there is one', async ({
-  ownerPage: page,
-  faults,
-}) => {
+test('a to-do checked off offline stays checked and is saved once online', async ({ ownerPage: page, faults }) => {
   faults.allow(CUT_OFF);
   await addRecord(page, '/api/todos', { title: 'Ring the inspector' });
   await openScreen(page, '/organization?tab=issues', 'Organization');
@@ -45,11 +42,14 @@ test('a to-do ticked without a network stays ticked, and is done once there is o
   await page.context().setOffline(false);
   await expect(outboxButton(page)).toHaveCount(0);
   expect(await readTodo(page)).toEqual([true]);
-  // One entry for making it, one for the tick.
+  // One entry for creating it, one for checking it off.
   expect(await listDone(page, 'activity', 'Ring the inspector')).toHaveLength(2);
 });
 
-test('what two tabs did without a network lands once, whichever sends it', async ({ ownerPage: one, faults }) => {
+test('changes made offline in two tabs are saved once, whichever tab sends them', async ({
+  ownerPage: one,
+  faults,
+}) => {
   test.setTimeout(180_000);
   faults.allow(CUT_OFF);
   const tasks = titlesOf('Task for two', 2);
@@ -91,7 +91,7 @@ test('what two tabs did without a network lands once, whichever sends it', async
   for (const title of tasks) expect(await listDone(one, 'activity', title), title).toHaveLength(2);
 });
 
-test('what was tried more than six days ago is not sent by itself', async ({ ownerPage: page }) => {
+test('a change tried more than six days ago isn’t sent automatically', async ({ ownerPage: page }) => {
   await openScreen(page, '/leads', 'Leads');
   await leaveLead(page, 'Tried lately', 6 * DAY - HOUR);
   await openScreen(page, '/leads', 'Leads');
@@ -110,17 +110,14 @@ test('what was tried more than six days ago is not sent by itself', async ({ own
   expect(await countRecords(page, '/api/leads', 'Tried long ago')).toBe(1);
 });
 
-test('screens that were opened without a network fill by themselves once there is one', async ({
-  ownerPage: page,
-  faults,
-}) => {
+test('screens opened offline load automatically once online', async ({ ownerPage: page, faults }) => {
   faults.allow(CUT_OFF);
   await openLoaded(page, '/leads', 'Leads');
   await waitForWorker(page);
-  // The live events would bring everything anew as well, but they may take half a minute to come back.
+  // Live events would also refetch everything, but they may take half a minute to reconnect.
   await page.context().route('**/api/events*', (route) => route.abort());
   await page.context().setOffline(true);
-  // The code of contacts is on the device and their rows are not; of reports not even the code is.
+  // The code of Contacts is cached but not its rows; for Reports not even the code is.
   await openScreen(page, '/contacts', 'Contacts');
   await expect(page.getByRole('alert')).toContainText('Unable to load contacts');
   const reports = await page.context().newPage();
@@ -136,7 +133,7 @@ test('screens that were opened without a network fill by themselves once there i
   expect(asked.filter((path) => path === '/api/contacts')).toHaveLength(1);
 });
 
-test('an activity that waited was done when it was logged, not when it was sent', async ({
+test('an activity waiting to sync is done when it was logged, not when it was sent', async ({
   ownerPage: page,
   faults,
 }) => {
@@ -153,9 +150,9 @@ test('an activity that waited was done when it was logged, not when it was sent'
   expect(Date.parse(activity?.completedAt ?? '')).toBeLessThanOrEqual(Date.parse(whileOffline));
 });
 
-test('long texts leave every control of what waits within a phone', async ({ ownerPage: page }) => {
+test('with long texts, every control for waiting changes still fits on a phone', async ({ ownerPage: page }) => {
   await page.setViewportSize(PHONE);
-  // A connection that carries nothing: it stays on its way.
+  // The request never completes, so the lead stays in the queue.
   await page.route('**/api/leads', (route) => (route.request().method() === 'POST' ? undefined : route.continue()));
   await openScreen(page, '/leads', 'Leads');
   const { id }: { id: string } = await (await page.request.get('/api/auth/user')).json();
@@ -181,7 +178,7 @@ test('long texts leave every control of what waits within a phone', async ({ own
   expect(hidden).toEqual([]);
 });
 
-/** Leaves a lead that was sent some time ago, and whose answer never came. */
+/** Stores a lead that was sent `ago` milliseconds ago and never got a response. */
 async function leaveLead(page: Page, title: string, ago: number): Promise<void> {
   const { id }: { id: string } = await (await page.request.get('/api/auth/user')).json();
   const triedAt = new Date(Date.now() - ago).toISOString();
@@ -189,7 +186,7 @@ async function leaveLead(page: Page, title: string, ago: number): Promise<void> 
   await storeActs(page, [{ key: crypto.randomUUID(), userId: id, madeAt: triedAt, firstTriedAt: triedAt, act }]);
 }
 
-/** Whether it is done, as the server has it. */
+/** The completion state of the to-do on the server. */
 async function readTodo(page: Page): Promise<boolean[]> {
   const todos: { title: string; isDone: boolean }[] = await (await page.request.get('/api/todos?limit=100')).json();
   return todos.filter(({ title }) => title === 'Ring the inspector').map(({ isDone }) => isDone);

@@ -10,7 +10,7 @@ type NewPage = Pick<PageDetail, 'title' | 'slug'> &
     >
   >;
 
-/** Adds a page of the content through the API, as a draft. */
+/** Adds a content page as a draft through the API. */
 export async function addPage(page: Page, fields: NewPage): Promise<PageDetail> {
   const answer = await addRecord(page, '/api/content', {
     content: 'Check the drawings.',
@@ -20,7 +20,7 @@ export async function addPage(page: Page, fields: NewPage): Promise<PageDetail> 
   return pageDetailSchema.parse(answer);
 }
 
-/** Saves fields of a page through the API. */
+/** Saves fields of a content page through the API. */
 export async function savePage(page: Page, id: number, fields: object): Promise<PageDetail> {
   const answer = await page.request.put(`/api/content/${id}`, { data: fields });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -35,18 +35,18 @@ export function contentRow(page: Page, title: string): Locator {
   return page.getByRole('list', { name: 'Content' }).getByRole('listitem').filter({ hasText: title }).first();
 }
 
-/** The textarea of the text in the editor. */
+/** The Content text area of the editor. */
 export function contentEntry(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Content' });
 }
 
-/** Opens a page in the editor and waits until its form stands. */
+/** Opens a page in the editor and waits for its form. */
 export async function openEditor(page: Page, id: number): Promise<void> {
   await page.goto(`/content?edit=${id}`);
   await expect(contentEntry(page)).toBeVisible();
 }
 
-/** What is typed stands on the server. */
+/** Expects the typed text to be autosaved on the server. */
 export async function expectKept(page: Page): Promise<void> {
   await expect(page.getByText(/^Unsaved changes\. Autosaved /)).toBeVisible();
 }

@@ -14,7 +14,7 @@ async function searchFor(page: Page, text: string): Promise<void> {
   await palette(page).getByRole('combobox').fill(text);
 }
 
-test('one search finds every kind of record, the best match first, and opens it', async ({ ownerPage: page }) => {
+test('one search finds every type of record, best match first, and opens it', async ({ ownerPage: page }) => {
   const company = 'Lagonda Builders LLC';
   await addRecord(page, '/api/deals', { title: 'Selma triplex', company, value: '78600.00', stage: 'closed_won' });
   await addRecord(page, '/api/deals', { title: 'Lagonda Row', company, value: '138800.00' });
@@ -48,7 +48,7 @@ test('one search finds every kind of record, the best match first, and opens it'
   await expectScreen(page, 'Marcus Bell');
 });
 
-test('the search of deals finds a number and forgives a letter too, and a won deal is certain', async ({
+test('deal search finds a number and forgives a wrong letter, and a won deal is at 100 percent', async ({
   ownerPage: page,
 }) => {
   const company = 'Piquette Capital Partners';
@@ -68,7 +68,7 @@ test('the search of deals finds a number and forgives a letter too, and a won de
   await expect(page.getByRole('region', { name: 'Deal', exact: true })).toContainText('100%');
 });
 
-test('a phone number is found however it is punctuated', async ({ ownerPage: page }) => {
+test('a phone number is found in any format', async ({ ownerPage: page }) => {
   await addRecord(page, '/api/contacts', { firstName: 'Renee', lastName: 'Castillo', phone: '614-555-0177' });
   await addLead(page, { title: 'Six stalls', company: 'Buckeye', phone: '+1 (614) 555-0177' });
   await openScreen(page, '/', 'Operations Hub');
@@ -82,9 +82,9 @@ test('a phone number is found however it is punctuated', async ({ ownerPage: pag
   await expect(page.getByRole('table', { name: 'Leads' }).getByRole('row', { name: /Six stalls/ })).toBeVisible();
 });
 
-test('the command Log out ends the session', async ({ browser, app, staffPage }) => {
+test('the Log out command ends the session', async ({ browser, app, staffPage }) => {
   await openScreen(staffPage, '/', 'Operations Hub');
-  // A session of its own: the others go on with theirs.
+  // Uses its own session; the other tests keep theirs.
   const page = await browser.newPage({ baseURL: app.baseURL });
   await signIn(page, STAFF);
   await openScreen(page, '/', 'Operations Hub');
@@ -95,7 +95,7 @@ test('the command Log out ends the session', async ({ browser, app, staffPage })
   await page.close();
 });
 
-test('a screen called by its name comes first, and Enter opens it', async ({ ownerPage: page }) => {
+test('a screen’s exact name comes first, and Enter opens it', async ({ ownerPage: page }) => {
   await addLead(page, { title: 'Bin for scrap', company: 'Binford' });
   await openScreen(page, '/', 'Operations Hub');
   await searchFor(page, 'bin');
@@ -104,7 +104,7 @@ test('a screen called by its name comes first, and Enter opens it', async ({ own
   await expect(page).toHaveURL('/admin/bin');
 });
 
-test('accents and one wrong letter do not keep a person from being found, or found again', async ({
+test('a person is found despite accents and one wrong letter, and found again under Recent', async ({
   ownerPage: page,
 }) => {
   await addRecord(page, '/api/contacts', { firstName: 'José', lastName: 'Núñez' });
@@ -123,7 +123,7 @@ test('accents and one wrong letter do not keep a person from being found, or fou
   await expectScreen(page, 'José Núñez');
 });
 
-test('commands change the theme and open the form for a call', async ({ ownerPage: page }) => {
+test('commands change the theme and open the call form', async ({ ownerPage: page }) => {
   await openScreen(page, '/', 'Operations Hub');
   await searchFor(page, 'dark theme');
   await page.keyboard.press('Enter');
@@ -138,7 +138,7 @@ test('commands change the theme and open the form for a call', async ({ ownerPag
   await expect(page.getByRole('dialog', { name: 'Log Activity' })).toBeVisible();
 });
 
-test('without a network the search finds what this device holds', async ({ ownerPage: page, faults }) => {
+test('offline search finds what is saved on this device', async ({ ownerPage: page, faults }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
   await addLead(page, { title: 'Hay loft', company: 'Olentangy Stables' });
   await openScreen(page, '/leads', 'Leads');

@@ -21,29 +21,29 @@ export const STAFF: Person = {
   password: 'gauge-eighteen-studs-24',
 };
 
-/** Makes the first administrator by the set-up link, and puts the set-up away; the session is in `request` afterwards. */
+/** Creates the first administrator with the setup link and dismisses the setup; `request` is then signed in. */
 export async function setUpOwner(request: APIRequestContext, setUpLink: string, owner: Person): Promise<void> {
   await send(request, '/setup', { ...owner, token: new URL(setUpLink).hash.slice(1) });
   expect((await request.post('/api/admin/first-run/dismiss')).ok()).toBe(true);
 }
 
-/** Sends the form of a visitor who asks for an account. */
+/** Sends the access request form as a visitor. */
 export function sendAccessRequest(request: APIRequestContext, person: Person): Promise<void> {
   return send(request, '/api/login/request-access', { ...person });
 }
 
-/** Signs in without a page: what a journey starts from, not what it proves. */
+/** Signs in without a page, for tests that aren't about signing in. */
 export function startSession(request: APIRequestContext, { email, password }: Person): Promise<void> {
   return send(request, '/api/login', { email, password });
 }
 
-/** As a form of the server-rendered pages is sent. */
+/** Posts a form the way the server-rendered pages do. */
 async function send(request: APIRequestContext, path: string, form: Record<string, string>): Promise<void> {
   const answer = await request.post(path, { form });
   expect(answer.ok(), `${path} answered ${answer.status()}`).toBe(true);
 }
 
-/** Asks for an account by the real form, then signs in; ends on the pending screen. */
+/** Requests an account with the real form, then signs in; ends on the pending screen. */
 export async function requestAccess(page: Page, person: Person): Promise<void> {
   await page.goto('/api/login/request-access');
   await fillAccount(page, person);
@@ -59,7 +59,7 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
   await submit(page);
 }
 
-/** Fills the form of a new account and leaves it unsent. */
+/** Fills in the new account form without submitting it. */
 export async function fillAccount(page: Page, { firstName, lastName, email, password }: Person): Promise<void> {
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill(lastName);
@@ -67,7 +67,7 @@ export async function fillAccount(page: Page, { firstName, lastName, email, pass
   await page.getByLabel('Password').fill(password);
 }
 
-/** The one act of the page, whatever it is called; waits until the server sent the browser on. */
+/** Clicks the page's only submit button and waits for the redirect. */
 async function submit(page: Page): Promise<void> {
   const before = page.url();
   await page.getByRole('main').locator('button[type=submit]').click();

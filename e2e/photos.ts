@@ -8,7 +8,7 @@ const COLOURS: [number, number, number][] = [
   [86, 98, 110],
 ];
 
-/** Chooses pictures in a form that takes photos, by the names of their files. */
+/** Selects pictures by file name in a form that accepts photos. */
 export async function choosePhotos(form: Locator, names: readonly string[]): Promise<void> {
   const files = names.map((name, index) => ({
     name,
@@ -18,7 +18,7 @@ export async function choosePhotos(form: Locator, names: readonly string[]): Pro
   await form.getByLabel('Choose Photos').setInputFiles(files);
 }
 
-/** Gives an activity that is there photos. Answers their numbers. */
+/** Adds photos to an existing activity. Returns their ids. */
 export async function sendPhotos(page: Page, activityId: number, names: readonly string[]): Promise<number[]> {
   const ids: number[] = [];
   for (const name of names) {

@@ -8,15 +8,15 @@ import { areasOfTurn } from './places/places.ts';
 import { PUBLIC_PLACES } from './places/public.places.ts';
 import { PHONE, type Size, WIDE } from './sizes.ts';
 
-// What only a wide screen has: its acts stand elsewhere on a phone.
+// Places that exist only on a wide screen; on a phone their commands are elsewhere.
 const WIDE_ONLY = new Set(['Leads, selection', 'Leads, status of selection', 'Leads, status filter', 'Leads, header']);
 
-// Each place makes what it shows, so two workers share out the areas.
+// Each place creates its own records, so two workers can split the areas.
 test.describe.configure({ mode: 'parallel' });
 
 for (const { area, places } of areasOfTurn(process.env.PLACES_TURN)) {
   test.describe(area, () => {
-    // One after the other: a control that worked in one state of a screen is not clicked again in the next.
+    // In sequence, so a control that worked in one state of a screen isn't clicked again in the next.
     test.describe.configure({ mode: 'default' });
     const clicked = new Clicked();
 
@@ -36,7 +36,7 @@ for (const size of [WIDE, PHONE]) {
   test(`signed out, ${size.width} px: is accessible`, async ({ page, ownerPage, faults }) => {
     test.setTimeout(300_000);
     faults.allow(/status of 40[0-9]/);
-    // The set-up page differs once there is an owner.
+    // The setup page is different once there is an owner.
     await ownerPage.goto('/');
     for (const place of [...PUBLIC_PLACES, pending(size)]) await judge(page, place, [size]);
   });

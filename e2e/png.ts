@@ -2,12 +2,12 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A picture of one colour, as a real PNG file. */
+/** A valid PNG of a single color. */
 export function makePng(size: number, [red, green, blue]: [number, number, number]): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(size, 0);
   head.writeUInt32BE(size, 4);
-  // Eight bits a channel, three channels, no interlacing.
+  // Eight bits per channel, three channels, no interlacing.
   head.set([8, 2, 0, 0, 0], 8);
   const line = Buffer.concat([Buffer.of(0), ...Array.from({ length: size }, () => Buffer.of(red, green, blue))]);
   const pixels = deflateSync(Buffer.concat(Array.from({ length: size }, () => line)));

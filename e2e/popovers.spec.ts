@@ -5,14 +5,14 @@ import { addLead } from './records.ts';
 import { chooseForRecord, entry, expectLoaded, openScreen, openUserMenu } from './screens.ts';
 import { FOURFOLD, type Size } from './sizes.ts';
 
-/** As low, and wide enough for panels at their controls where the narrow window has sheets. */
+/** As low as `FOURFOLD`, but wide enough for panels at their controls instead of sheets. */
 const LOW: Size = { width: 700, height: 256 };
 
 const TITLE = 'Carriage barn';
 const LONG_TITLE = 'Barn with a loft, '.repeat(11).trim();
 const form = (page: Page) => page.getByRole('dialog', { name: 'New Lead' });
 
-/** What opens over a screen, at its control or as a sheet. */
+/** What opens over a screen, next to its control or as a sheet. */
 const LAYERS: Record<string, (page: Page) => Promise<void>> = {
   'the palette': (page) => page.keyboard.press('Control+k'),
   'one’s own menu': openUserMenu,
@@ -21,7 +21,7 @@ const LAYERS: Record<string, (page: Page) => Promise<void>> = {
   'the menu of a record': (page) => page.getByRole('button', { name: `Actions for ${TITLE}` }).click(),
 };
 
-/** What opens over the dialog of a form. */
+/** What opens over a form's dialog. */
 const PICKERS: Record<string, (page: Page) => Promise<void>> = {
   'a select': (page) => entry(form(page), 'Priority').click(),
   'a combobox': (page) => entry(form(page), 'Contact').click(),
@@ -29,7 +29,7 @@ const PICKERS: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const size of [FOURFOLD, LOW]) {
-  test(`${size.width} by ${size.height}: whatever opens can be used to its end`, async ({ ownerPage: page }) => {
+  test(`${size.width} by ${size.height}: everything that opens is usable to its end`, async ({ ownerPage: page }) => {
     test.setTimeout(180_000);
     for (let count = 1; count <= 12; count += 1)
       await addLead(page, {
@@ -48,7 +48,7 @@ for (const size of [FOURFOLD, LOW]) {
       await expect(entry(form(page), 'Title')).toBeFocused();
       await expectUsable(page, name, open);
     }
-    // What is asked names the lead, and goes on for longer than the window.
+    // The confirmation includes the lead's title, which makes it taller than the window.
     await addLead(page, { title: LONG_TITLE, company: 'Fieldstone' });
     await openScreen(page, '/leads', 'Leads');
     await chooseForRecord(page, LONG_TITLE, 'Delete');

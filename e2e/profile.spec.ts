@@ -5,7 +5,7 @@ import { makePng } from './png.ts';
 import { chooseInUserMenu, chooseOption, expectScreen, openScreen } from './screens.ts';
 import { expectToast } from './toasts.ts';
 
-test('a name and a job title are changed and show in the header', async ({ ownerPage: page }) => {
+test('a name and a job title are updated and appear in the header', async ({ ownerPage: page }) => {
   await openScreen(page, '/profile', 'Profile Settings');
   const panel = page.getByRole('region', { name: 'Name and job title' });
   await panel.getByRole('textbox', { name: 'First name' }).fill('');
@@ -24,7 +24,7 @@ test('a name and a job title are changed and show in the header', async ({ owner
   await expect(panel.getByRole('textbox', { name: 'Last name' })).toHaveValue('Brandt-Keller');
 });
 
-test('a picture is uploaded, refused when it is none, and removed', async ({ ownerPage: page, faults }) => {
+test('a picture is uploaded, rejected if it isn’t an image, and removed', async ({ ownerPage: page, faults }) => {
   faults.allow(/status of 4(00|15)/);
   await openScreen(page, '/profile', 'Profile Settings');
   const panel = page.getByRole('region', { name: 'Picture' });
@@ -51,7 +51,7 @@ test('a picture is uploaded, refused when it is none, and removed', async ({ own
   await expect(account.locator('img')).toHaveCount(0);
 });
 
-test('a choice stays although the answer to an earlier one comes late', async ({ ownerPage: page }) => {
+test('a preference stays set even if the response to an earlier one arrives late', async ({ ownerPage: page }) => {
   await openScreen(page, '/preferences', 'Account Preferences');
   let isFirst = true;
   await page.route('**/api/account/preferences', async (route) => {
@@ -73,7 +73,7 @@ test('a choice stays although the answer to an earlier one comes late', async ({
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('preferences are saved as they are chosen', async ({ ownerPage: page }) => {
+test('preferences are saved as soon as they’re chosen', async ({ ownerPage: page }) => {
   await openScreen(page, '/preferences', 'Account Preferences');
   const main = page.getByRole('main');
   await main.getByRole('radio', { name: 'Dark' }).click();
@@ -87,7 +87,7 @@ test('preferences are saved as they are chosen', async ({ ownerPage: page }) => 
   );
   await imports.click();
   await expect(imports).not.toBeChecked();
-  // Choices are sent one after the other.
+  // Preferences are saved one at a time, so this is the last save.
   await saved;
   await page.reload();
   await expect(main.getByRole('radio', { name: 'Dark' })).toBeChecked();
@@ -98,7 +98,7 @@ test('preferences are saved as they are chosen', async ({ ownerPage: page }) => 
   await expect(page.locator('html')).not.toHaveClass(/dark/);
 });
 
-test('a password is changed, sessions are seen and ended, the start page opens', async ({
+test('a password is changed, sessions are viewed and ended, and the start page opens', async ({
   staffPage: page,
   app,
   browser,
@@ -110,12 +110,12 @@ test('a password is changed, sessions are seen and ended, the start page opens',
   await signIn(elsewhere, STAFF);
   await openScreen(page, '/profile', 'Profile Settings');
   const sessions = page.getByRole('region', { name: 'Where you’re signed in' }).getByRole('listitem');
-  // That of this page, and the other browser.
+  // This page's session and the other browser's.
   await expect(sessions).toHaveCount(2);
   await expect(sessions.filter({ hasText: 'This browser' })).toHaveCount(1);
   await expect(sessions.first()).toContainText('Chrome on Linux');
 
-  await test.step('the password', async () => {
+  await test.step('password', async () => {
     const panel = page.getByRole('region', { name: 'Password' });
     await panel.getByRole('textbox', { name: 'Current password' }).fill('not-my-password-1');
     await panel.getByRole('textbox', { name: 'New password' }).fill(changed.password);
@@ -130,7 +130,7 @@ test('a password is changed, sessions are seen and ended, the start page opens',
     expect((await elsewhere.request.post('/api/login', { form: { ...STAFF } })).status()).toBe(401);
   });
 
-  await test.step('the start page', async () => {
+  await test.step('start page', async () => {
     await openScreen(page, '/preferences', 'Account Preferences');
     await chooseOption(page, page.getByRole('main'), 'Start page', 'Leads');
     await expectToast(page, 'Preferences saved');
@@ -142,7 +142,7 @@ test('a password is changed, sessions are seen and ended, the start page opens',
   });
 
   await test.step('signing out everywhere', async () => {
-    // What the screen still reads at that moment is refused.
+    // Requests still open at that moment are rejected.
     faults.allow(/status of 401/);
     await signIn(elsewhere, changed);
     await openScreen(page, '/profile', 'Profile Settings');
@@ -156,7 +156,7 @@ test('a password is changed, sessions are seen and ended, the start page opens',
   await elsewhere.close();
 });
 
-test('a token lets a program in until it is revoked', async ({ ownerPage: page, playwright, baseURL, faults }) => {
+test('a token gives a program access until it’s revoked', async ({ ownerPage: page, playwright, baseURL, faults }) => {
   faults.allow(/status of 4\d\d/);
   await openScreen(page, '/profile', 'Profile Settings');
   await page.getByRole('button', { name: 'New API Token' }).click();

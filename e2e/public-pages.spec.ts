@@ -27,14 +27,14 @@ A line of a cut list that is much longer than a telephone is wide: 362S162-43, 1
 > Measure twice.
 `;
 
-/** Writes a public page and publishes it, as the administrator. */
+/** Creates and publishes a public page as the administrator. */
 async function publish(author: Page, page: Partial<PageDetail> & { title: string; slug: string }): Promise<PageDetail> {
   const fields = { content: TEXT, contentType: 'page', isPublic: true, ...page };
   const { id } = pageDetailSchema.parse(await addRecord(author, '/api/content', fields));
   return pageDetailSchema.parse(await addRecord(author, `/api/content/${id}/publish`, {}));
 }
 
-/** What of a text would run, load or lead where nothing may: read by the browser itself. */
+/** Lists elements and attributes that could run code, load resources or navigate, as parsed by the browser. */
 function listDangers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const tags = 'script,iframe,object,embed,form,input,button,svg,math,base,video,audio,template,link:not([rel=icon])';
@@ -53,7 +53,7 @@ function listDangers(page: Page): Promise<string[]> {
   });
 }
 
-/** Notes every dialog, and every request that leaves the server or asks for a program. */
+/** Records dialogs, new windows, script requests and requests to other servers. */
 function watch(page: Page, baseURL: string): string[] {
   const seen: string[] = [];
   page.on('dialog', async (dialog) => {
@@ -68,17 +68,17 @@ function watch(page: Page, baseURL: string): string[] {
   return seen;
 }
 
-test.describe('hostile texts', () => {
-  // Each of more than a hundred is opened in the browser.
+test.describe('hostile content', () => {
+  // Opens every payload in the browser.
   test.setTimeout(600_000);
 
-  test('nothing of them runs on a public page', async ({ ownerPage, page, app, faults }) => {
+  test('doesn’t run on a public page', async ({ ownerPage, page, app, faults }) => {
     faults.allow(/0{32}\.png/);
     expect(XSS_PAYLOADS.length).toBeGreaterThanOrEqual(60);
     const seen = watch(page, app.baseURL);
     const dangers: string[] = [];
     for (const [index, content] of XSS_PAYLOADS.entries()) {
-      // The title is hostile as well, as far as it can be one.
+      // The title is hostile too, as far as titles allow.
       const title = content.replace(/[^ -~]+/g, ' ').slice(0, 200);
       const { slug } = await publish(ownerPage, { title, slug: `hostile-${index}`, content });
       const answer = await page.goto(`/p/${slug}`);
@@ -91,7 +91,7 @@ test.describe('hostile texts', () => {
     expect(seen).toEqual([]);
   });
 
-  test('nothing of them runs in a preview, without any policy to stop it', async ({ ownerPage, page, app, faults }) => {
+  test('doesn’t run in a preview, even without a content security policy', async ({ ownerPage, page, app, faults }) => {
     faults.allow(/0{32}\.png/);
     const seen = watch(page, app.baseURL);
     const dangers: string[] = [];
@@ -108,14 +108,14 @@ test.describe('hostile texts', () => {
     expect(dangers).toEqual([]);
     expect(seen).toEqual([]);
 
-    // The look itself finds what runs.
+    // Check that `listDangers` detects code that runs.
     body = '<p onclick="x()">x</p><script>window.__ran = 1</script>';
     await page.goto('/bare');
     expect(await listDangers(page)).toEqual(['it ran', '<script>window.__ran = 1</script>', 'P onclick']);
   });
 });
 
-test('a public page carries what readers and search engines need, and no program', async ({ ownerPage, page, app }) => {
+test('a public page has what readers and search engines need, and no scripts', async ({ ownerPage, page, app }) => {
   const metaDescription =
     'What a framing kit of cold-formed steel holds, in which order it is packed, and who checks it.';
   await publish(ownerPage, { title: 'Framing kits', slug: 'framing-kits', metaDescription, keywords: 'steel, kit' });
@@ -138,10 +138,7 @@ test('a public page carries what readers and search engines need, and no program
   expect(seen).toEqual([]);
 });
 
-test('a public page is readable by everybody, at every width, in the dark and on paper', async ({
-  ownerPage,
-  page,
-}) => {
+test('a public page is readable by everyone, at any width, in dark mode, and in print', async ({ ownerPage, page }) => {
   await publish(ownerPage, { title: 'For everybody', slug: 'for-everybody' });
   await page.goto('/p/for-everybody');
   await expectNoViolations(page);
@@ -168,7 +165,7 @@ test('a public page is readable by everybody, at every width, in the dark and on
   expect(printed).toEqual({ ink: 'rgb(0, 0, 0)', paper: 'rgb(255, 255, 255)', address: expect.stringContaining('(') });
 });
 
-test('search engines are told of public pages alone', async ({ ownerPage, page, app }) => {
+test('search engines only see public pages', async ({ ownerPage, page, app }) => {
   await publish(ownerPage, { title: 'Listed', slug: 'listed' });
   await publish(ownerPage, { title: 'Private', slug: 'private-one', isPublic: false });
   await publish(ownerPage, { title: 'Left out', slug: 'left-out', noIndex: true });
@@ -187,7 +184,7 @@ test('search engines are told of public pages alone', async ({ ownerPage, page, 
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('an earlier address leads to the new one, and what nobody may read is not found', async ({
+test('a previous URL redirects to the new one, and an unpublished or unknown page isn’t found', async ({
   ownerPage,
   page,
   faults,
@@ -211,7 +208,7 @@ test('an earlier address leads to the new one, and what nobody may read is not f
   await expectNoViolations(page);
 });
 
-test('an image of a public page is there for everybody, as long as the page is', async ({ ownerPage, page }) => {
+test('an image on a public page is available to everyone for as long as the page is', async ({ ownerPage, page }) => {
   const file = { name: 'Wall frame.png', mimeType: 'image/png', buffer: makePng(40, [30, 90, 160]) };
   const upload = await ownerPage.request.post('/api/content/images', { multipart: { file } });
   const { markdown, url } = uploadedImageSchema.parse(await upload.json());

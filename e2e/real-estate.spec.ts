@@ -12,7 +12,7 @@ const ADDRESS = '428 S Fountain Ave';
 const DUPLEX = '12 Mill Street';
 const PARTNER = 'Keystone Equity';
 
-test('a property is added, divided, paid for and paid out of; its partner reads the same on paper and on a page', {
+test('a property is added, split, and paid out, and its partner’s statement matches on paper and online', {
   tag: '@core',
 }, async ({ ownerPage: page, browser }) => {
   test.setTimeout(180_000);
@@ -76,7 +76,7 @@ test('a property is added, divided, paid for and paid out of; its partner reads 
   await stranger.context().close();
 });
 
-test('a document is kept, and the property goes and comes back', async ({ ownerPage: page }) => {
+test('a document is saved, and a property is deleted and restored', async ({ ownerPage: page }) => {
   const property = { address: DUPLEX, city: 'Dayton', state: 'OH', type: 'duplex', investment: '98000' };
   await addRecord(page, '/api/properties', property);
   await openScreen(page, PATH, TITLE);
@@ -94,7 +94,7 @@ test('a document is kept, and the property goes and comes back', async ({ ownerP
   await expect(page.getByRole('link', { name: DUPLEX })).toBeVisible();
 });
 
-test('properties come in from a CSV file and are found in the table', async ({ ownerPage: page }) => {
+test('properties are imported from a CSV file and found in the table', async ({ ownerPage: page }) => {
   await openScreen(page, `${PATH}?tab=portfolio`, TITLE);
   await page.getByRole('button', { name: 'Import CSV' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import Properties' });
@@ -175,7 +175,7 @@ async function recordEntry(page: Page, category: string, amount: string): Promis
   await expect(dialog).toHaveCount(0);
 }
 
-/** The partner's statement as PDF, and a link to their page; its dialog stays open. */
+/** Downloads the partner's statement as PDF and creates a link to their page; the dialog stays open. */
 async function takeStatement(page: Page): Promise<{ pdf: string; link: string }> {
   await openScreen(page, `${PATH}?tab=partners`, TITLE);
   await page.getByRole('button', { name: `Statement for ${PARTNER}` }).click();

@@ -10,7 +10,7 @@ import { chooseOption, expectScreen, metric, openScreen } from './screens.ts';
 const COMPANY = 'Piquette Capital Partners';
 const [YEAR, MONTH] = new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' }).split('-').map(Number);
 
-/** The 15th of a month, counted from this one. */
+/** The 15th of the month that is `monthsFromNow` away. */
 function dayOf(monthsFromNow: number): string {
   return new Date(Date.UTC(YEAR ?? 0, (MONTH ?? 0) - 1 + monthsFromNow, 15)).toISOString().slice(0, 10);
 }
@@ -37,10 +37,10 @@ async function textOf(download: Download): Promise<Buffer> {
   return readFile(await download.path());
 }
 
-// Each test reads what those before it recorded, so a second try begins with the first.
+// Each test reads what earlier ones recorded, so a retry must start from the first.
 test.describe.configure({ mode: 'serial' });
 
-test('without records every chart says so', async ({ ownerPage: page }) => {
+test('every chart says when it has no records', async ({ ownerPage: page }) => {
   await openScreen(page, '/reports', 'Sales Reports');
   await expect(panel(page, 'Won by month')).toContainText('No deals were won in these months.');
   await expect(panel(page, 'Win rate')).toContainText('No deals closed in these months.');
@@ -51,7 +51,7 @@ test('without records every chart says so', async ({ ownerPage: page }) => {
   await expectSoundStructure(page);
 });
 
-test('each bar and point opens the rows it stands for', async ({ ownerPage: page }) => {
+test('each bar and point opens its rows', async ({ ownerPage: page }) => {
   const won = { stage: 'closed_won', actualCloseDate: dayOf(-2) };
   const lost = { stage: 'closed_lost', actualCloseDate: dayOf(-2) };
   await addDeal(page, 'Won two months ago', { ...won, value: '60000' });
@@ -110,7 +110,7 @@ test('each bar and point opens the rows it stands for', async ({ ownerPage: page
   await expect(page.getByText('From the show')).toHaveCount(0);
 });
 
-test('keys reach a bar, and Enter opens its rows', async ({ ownerPage: page }) => {
+test('a bar is reached by keyboard, and Enter opens its rows', async ({ ownerPage: page }) => {
   await openScreen(page, '/reports', 'Sales Reports');
   const summary = mark(page, 'Won by month', '$100,000 from 2 deals, by close date');
   await expect(mark(page, 'Won by month', /\$60,000 won/)).toBeVisible();
@@ -123,14 +123,14 @@ test('keys reach a bar, and Enter opens its rows', async ({ ownerPage: page }) =
   await expectDeals(page, ['Won last month']);
 });
 
-test('period and owner stay in the address and narrow every chart', async ({ ownerPage: page }) => {
+test('period and owner stay in the URL and filter every chart', async ({ ownerPage: page }) => {
   const month = dayOf(-2).slice(0, 7);
   await openScreen(page, `/reports?from=${month}-01&to=${month}-28`, 'Sales Reports');
   await expect(panel(page, 'Won by month')).toContainText('$60,000 from 1 deal');
   await expect(panel(page, 'Win rate')).toContainText('Won 50% of 2 closed deals');
   await expect(panel(page, 'Lost reasons')).toContainText('1 deal lost');
   await expect(panel(page, 'Forecast')).toContainText('$0: value × probability for 0 open deals');
-  // Charts move what is below them when they arrive, and a click would miss.
+  // Charts move the content below them when they load, which would make a click miss.
   await expect(mark(page, 'Won by month', /\$60,000 won/)).toBeVisible();
   await expect(mark(page, 'Lost reasons', /^Price: 1 deal/)).toBeVisible();
   await panel(page, 'Lost reasons')
@@ -150,7 +150,7 @@ test('period and owner stay in the address and narrow every chart', async ({ own
   await expect(panel(page, 'Won by month')).toContainText('$100,000 from 2 deals');
 });
 
-test('the same figures stand in tables, and in the files', async ({ ownerPage: page }) => {
+test('the same figures are in the tables and in the files', async ({ ownerPage: page }) => {
   await openScreen(page, '/reports', 'Sales Reports');
   await expect(metric(page, 'Total Revenue')).toContainText('$100,000');
   await page.getByRole('button', { name: 'View as table' }).click();
@@ -170,7 +170,7 @@ test('the same figures stand in tables, and in the files', async ({ ownerPage: p
   await expectDeals(page, ['Won two months ago']);
 });
 
-test('in both themes and on a phone the charts fit and pass', async ({ ownerPage: page }) => {
+test('charts fit and are accessible in both themes and on a phone', async ({ ownerPage: page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [1440, 390]) {
       await page.emulateMedia({ colorScheme });

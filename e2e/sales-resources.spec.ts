@@ -25,14 +25,14 @@ async function add(page: Page, path: string, data: object): Promise<number> {
   return made.parse(await addRecord(page, path, data)).id;
 }
 
-/** Chooses from a list that the server searches. */
+/** Picks from a list with server-side search. */
 async function pick(within: Locator, label: string, text: string): Promise<void> {
   const page = within.page();
   await within.getByRole('combobox', { name: label, exact: true }).click();
   await page.getByRole('option', { name: new RegExp(text) }).click();
 }
 
-test('a product and a resource about it are added, changed, deleted and brought back', async ({ ownerPage: page }) => {
+test('a product and a resource about it are added, edited, deleted, and restored', async ({ ownerPage: page }) => {
   await openScreen(page, '/sales-resources', 'Sales Resources');
   await expect(page.getByText('No resources found')).toBeVisible();
   await tab(page, /^Products/).click();
@@ -90,7 +90,7 @@ test('a product and a resource about it are added, changed, deleted and brought 
   await expectToast(page, 'Product restored', 'Garage kit');
 });
 
-test('search and three filters combine, stand in the address and are cleared together', async ({ ownerPage: page }) => {
+test('search and three filters combine, are in the URL, and are cleared together', async ({ ownerPage: page }) => {
   const productId = await add(page, '/api/products', { name: 'Barn kit' });
   await add(page, '/api/sales-resources', { ...SCRIPT, title: 'Barn script', productId });
   await add(page, '/api/sales-resources', { ...SCRIPT, title: 'Barn answer', type: 'faq', productId });
@@ -121,7 +121,9 @@ test('search and three filters combine, stand in the address and are cleared tog
   await expect(row(page, 'Close it')).toBeVisible();
 });
 
-test('Quick Match says why, copies, and notes the use on a deal', async ({ ownerPage: page }) => {
+test('Quick Match shows why a resource matches, copies it, and records its use on a deal', async ({
+  ownerPage: page,
+}) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const productId = await add(page, '/api/products', { name: 'Row house kit' });
   await add(page, '/api/sales-resources', {
@@ -185,7 +187,7 @@ test('Quick Match says why, copies, and notes the use on a deal', async ({ owner
   await expect(resource.getByRole('link', { name: 'Lagonda Row' })).toBeVisible();
 });
 
-test('the palette opens a resource and the form for a new one', async ({ ownerPage: page }) => {
+test('the palette opens a resource and the form for a new product', async ({ ownerPage: page }) => {
   await add(page, '/api/sales-resources', { ...SCRIPT, title: 'Winter pour checklist' });
   await openScreen(page, '/', 'Operations Hub');
   await page.keyboard.press('Control+k');
@@ -201,7 +203,7 @@ test('the palette opens a resource and the form for a new one', async ({ ownerPa
   await expect(page.getByRole('dialog', { name: 'Add Product' })).toBeVisible();
 });
 
-test('two people change one resource: nothing typed is lost', async ({ ownerPage: page, faults }) => {
+test('two people edit one resource and nothing typed is lost', async ({ ownerPage: page, faults }) => {
   faults.allow(/status of 409/);
   const id = await add(page, '/api/sales-resources', { ...SCRIPT, title: 'Twin pricing' });
   await page.goto(`/sales-resources?edit=${id}`);

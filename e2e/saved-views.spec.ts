@@ -22,7 +22,7 @@ async function saveView(page: Page, name: string, isShared = false): Promise<voi
   await expect(dialog).toBeHidden();
 }
 
-test('a view of the leads is saved, opened, shared, renamed, deleted and brought back', async ({
+test('a view of leads is saved, opened, shared, renamed, deleted, and restored', async ({
   ownerPage: page,
   staffPage,
 }) => {
@@ -34,7 +34,7 @@ test('a view of the leads is saved, opened, shared, renamed, deleted and brought
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(viewsButton(page)).toBeVisible();
 
-  // Somebody else finds it under the name of who shares it, and cannot change it.
+  // Another user sees it under the owner's name and can't change it.
   await openScreen(staffPage, '/leads', 'Leads');
   await chooseInViews(staffPage, /^Shared ?Waiting \(Olivia Brandt\)$/);
   await expect(staffPage).toHaveURL('/leads?status=contacted&sort=-value');
@@ -66,7 +66,7 @@ test('a view of the leads is saved, opened, shared, renamed, deleted and brought
   await expect(page).toHaveURL('/leads?status=contacted&sort=-value');
 });
 
-test('each list has views of its own, and a view of outdated filters shows what is left of it', async ({
+test('each list has its own views, and a view with outdated filters shows what still applies', async ({
   ownerPage: page,
 }) => {
   await addRecord(page, '/api/deals', { title: 'Row', company: 'Lagonda', value: '1.00' });

@@ -1,20 +1,23 @@
 import type { ElementHandle, Page } from '@playwright/test';
 
 /**
- * A short mark of what the page shows and holds: its address, texts, roles, states and values. Two of the same mark look
- * the same to a person. Left out is what follows the pointer alone (tooltips) and what runs by itself (timers).
+ * A hash of what the page shows: URL, texts, roles, states and values. Screens with the same hash look the same to a
+ * user. It ignores what only follows the pointer (tooltips) and what changes on its own (timers).
  */
 export async function readScreen(page: Page): Promise<string> {
   try {
     return await page.evaluate(markOf);
   } catch (error) {
-    // The document is just being replaced by another one.
+    // Another document is replacing this one.
     if (/context was destroyed|navigat/i.test(String(error))) return `leaving ${page.url()}`;
     throw error;
   }
 }
 
-/** Where the keyboard went, unless that is the clicked control, something in it or around it: a dead control takes the focus too. */
+/**
+ * The focused element, unless it's the clicked control, inside it or around it, because even a dead control takes the
+ * focus.
+ */
 export function focusBeside(control: ElementHandle<Element>): Promise<string> {
   return control.evaluate((clicked) => {
     const focused = document.activeElement;
@@ -23,7 +26,7 @@ export function focusBeside(control: ElementHandle<Element>): Promise<string> {
   });
 }
 
-/** Runs in the page, so it holds all that it needs. */
+/** Runs in the page, so it can't use anything outside. */
 function markOf(): string {
   const SILENT = 'script, style, template, [role=timer], [data-radix-popper-content-wrapper]:has([role=tooltip])';
   const TOLD = /^(?:role|href|src|open|hidden|disabled|aria-(?!describedby).*)$/;

@@ -9,21 +9,21 @@ import { createDatabase, nameOf, removeDatabase } from './databases.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../server/dist/main.js');
 const READY_WITHIN_MS = 180_000;
-// Name the data folder, and on a PostgreSQL the database, that every server of a run begins with a copy of.
+// Environment variables with the data folder, and on PostgreSQL the database, that every server of a run copies.
 const FOLDER_TEMPLATE = 'E2E_DATA_TEMPLATE';
 const DATABASE_TEMPLATE = 'E2E_DATABASE_TEMPLATE';
 const SET_UP_LINK = /https?:\/\/[^\s"]+\/setup#[\w-]+/;
 
 export interface RunningServer {
   baseURL: string;
-  /** The one-time link that the server printed, which makes the first administrator. */
+  /** The one-time link the server printed, for creating the first administrator. */
   setUpLink: string;
-  /** What the server wrote so far. */
+  /** The server's output so far. */
   log: () => string;
   stop: () => Promise<void>;
 }
 
-/** Playwright's global set-up: migrates one empty database, which each file's server begins with a copy of. */
+/** Playwright's global setup: migrates an empty database, which the server of each test file then copies. */
 export default async function makeTemplate(): Promise<() => Promise<void>> {
   const storage = await makeStorage();
   const server = await launch(storage);
@@ -33,7 +33,7 @@ export default async function makeTemplate(): Promise<() => Promise<void>> {
   return () => removeStorage(storage);
 }
 
-/** Starts the built server on an empty database of its own. */
+/** Starts the built server on its own empty database. */
 export async function startServer(): Promise<RunningServer> {
   const storage = await makeStorage();
   try {
@@ -46,14 +46,14 @@ export async function startServer(): Promise<RunningServer> {
   }
 }
 
-/** Where a server keeps what it is told. */
+/** A server's data folder and database. */
 interface Storage {
   dataDir: string;
-  /** Undefined with the embedded database, which is in the folder. */
+  /** Undefined for the embedded database, which is in the folder. */
   databaseUrl: string | undefined;
 }
 
-/** Copies of the templates, once there are any. */
+/** Creates storage, copied from the templates if they exist. */
 async function makeStorage(): Promise<Storage> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'builder-os-e2e-'));
   const folder = process.env[FOLDER_TEMPLATE];
@@ -90,11 +90,11 @@ async function launch(storage: Storage): Promise<RunningServer> {
   }
 }
 
-/** Only what the process needs: the developer's own DATABASE_URL must not reach a test. */
+/** Passes only what the process needs, so that a developer's own DATABASE_URL never reaches a test. */
 function serverEnv(port: number, { dataDir, databaseUrl }: Storage): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, TEMP, SystemRoot } = process.env;
   const own = { PORT: String(port), HOST: 'localhost', DATA_DIR: dataDir, RATE_LIMIT_SCALE: '0', SHED_LOAD_MS: '0' };
-  // The listeners of tests are on this machine.
+  // Webhook listeners of the tests run on this machine.
   const database = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
   return { PATH, HOME, TMPDIR, TEMP, SystemRoot, ...own, ...database, WEBHOOK_ALLOW_PRIVATE: '127.0.0.1' };
 }

@@ -4,8 +4,8 @@ import { test } from './fixtures.ts';
 import { fillAccount, OWNER } from './people.ts';
 import { expectScreen } from './screens.ts';
 
-test('the set-up link makes the owner, once only', async ({ app, page, browser, faults }) => {
-  // The refused form is a page of its own with the status 400.
+test('the setup link creates the owner account, only once', async ({ app, page, browser, faults }) => {
+  // The rejected form is a page with status 400.
   faults.allow(/status of 400 .*\/setup/);
   test.setTimeout(180_000);
   await page.goto(app.setUpLink);
@@ -14,7 +14,7 @@ test('the set-up link makes the owner, once only', async ({ app, page, browser, 
   await expect(page.getByLabel('First name')).toBeFocused();
   await expectNoViolations(page);
 
-  await test.step('a weak password is refused and the rest of the form stays', async () => {
+  await test.step('a weak password is rejected and the rest of the form is kept', async () => {
     await fillAccount(page, { ...OWNER, password: 'short' });
     await page.getByRole('button', { name: 'Create owner account' }).click();
     await expect(page.getByText('Use at least 12 characters.')).toBeVisible();
@@ -22,12 +22,12 @@ test('the set-up link makes the owner, once only', async ({ app, page, browser, 
     await expect(page.getByLabel('Email')).toHaveValue(OWNER.email);
     await expect(page.getByLabel('Password')).toHaveValue('');
     await expect(page.getByLabel('Password')).toBeFocused();
-    // The code of the link is kept, and is still nothing to look at.
+    // The setup code from the link is kept, but its field stays hidden.
     await expect(page.getByLabel('Setup code')).toBeHidden();
     await expectNoViolations(page);
   });
 
-  await test.step('the owner arrives at the set-up; one click away is the Operations Hub with three notifications', async () => {
+  await test.step('the owner lands on Setup, one click from the Operations Hub with its three notifications', async () => {
     await page.getByLabel('Password').fill(OWNER.password);
     await page.getByRole('button', { name: 'Show password' }).click();
     await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text');
@@ -45,7 +45,7 @@ test('the set-up link makes the owner, once only', async ({ app, page, browser, 
     await expect(account).toContainText('CEO & Master Builder');
   });
 
-  await test.step('the set-up shows the app with sample data', async () => {
+  await test.step('setup shows the app with sample data', async () => {
     await page.goto('/welcome');
     await page.getByLabel('Company Name').fill('Northgate Building Company');
     await page.getByRole('button', { name: 'Show Me with Sample Data' }).click();
@@ -54,7 +54,7 @@ test('the set-up link makes the owner, once only', async ({ app, page, browser, 
     expect(await (await page.request.get('/api/leads?limit=200')).json()).toHaveLength(24);
   });
 
-  await test.step('the link is spent for everybody', async () => {
+  await test.step('the link no longer works for anyone', async () => {
     const other = await browser.newPage({ baseURL: app.baseURL });
     await other.goto(app.setUpLink);
     await expect(other.getByRole('heading', { level: 1, name: 'Setup is complete' })).toBeVisible();

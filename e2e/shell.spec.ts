@@ -35,7 +35,7 @@ const FINANCE_TABS = [
   ['Financial Management', '/financial', 'Financial Management'],
 ] as const;
 
-test('every item of the sidebar opens its screen, is marked there and gives the focus to the heading', async ({
+test('every sidebar item opens its screen, is marked current, and moves focus to the heading', async ({
   ownerPage: page,
 }) => {
   await openScreen(page, '/', 'Operations Hub');
@@ -49,7 +49,7 @@ test('every item of the sidebar opens its screen, is marked there and gives the 
   await expect(sidebar).toContainText(`© ${new Date().getFullYear()}`);
 });
 
-test('the tabs of sales and finance open their screens', async ({ ownerPage: page }) => {
+test('the sales and finance tabs open their screens', async ({ ownerPage: page }) => {
   await openScreen(page, '/reports', 'Sales Reports');
   await followAll(page, 'Sales', SALES_TABS);
   await openScreen(page, '/financial', 'Financial Management');
@@ -68,7 +68,7 @@ test('the quick actions open the create forms', async ({ ownerPage: page }) => {
   await expect(page.getByRole('dialog', { name: 'Add Contact' })).toBeVisible();
 });
 
-test('the Operations Hub leads to every area it names', async ({ ownerPage: page }) => {
+test('the Operations Hub links to every area it names', async ({ ownerPage: page }) => {
   const links = [
     ['Quick links', /View Operations/, '/organization'],
     ['Quick links', /View Resources/, '/sales-resources'],
@@ -95,7 +95,7 @@ test('the Operations Hub leads to every area it names', async ({ ownerPage: page
   }
 });
 
-test('an unknown address says so, inside the shell and outside', async ({ ownerPage: page, page: visitor }) => {
+test('an unknown URL says so, inside and outside the shell', async ({ ownerPage: page, page: visitor }) => {
   for (const reader of [page, visitor]) {
     await reader.goto('/nowhere/at-all');
     await expect(reader.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
@@ -109,9 +109,9 @@ test('an unknown address says so, inside the shell and outside', async ({ ownerP
   await expect(visitor.getByRole('link', { name: 'Access Operating System' })).toHaveCount(2);
 });
 
-test('a signed-out visitor of a screen signs in and comes back to it', async ({ ownerPage, page }) => {
+test('a signed-out visitor to a screen signs in and returns to it', async ({ ownerPage, page }) => {
   await openScreen(ownerPage, '/', 'Operations Hub');
-  // The toast stands for half a second only, so the page keeps what it said.
+  // The toast is shown for only half a second, so the page records its text.
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const said = document.querySelector('[role=alert]')?.textContent;
@@ -132,7 +132,7 @@ test('a signed-out visitor of a screen signs in and comes back to it', async ({ 
   await expect(page.getByRole('link', { name: 'Access Operating System' })).toHaveCount(2);
 });
 
-test('the dark theme stays, and stands before anything is drawn', async ({ ownerPage: page, faults }) => {
+test('the dark theme persists and applies before anything is drawn', async ({ ownerPage: page, faults }) => {
   await openScreen(page, '/', 'Operations Hub');
   await expect(page.locator('html')).not.toHaveClass(/dark/);
   await chooseInUserMenu(page, 'Dark theme');
@@ -155,7 +155,7 @@ test('the dark theme stays, and stands before anything is drawn', async ({ owner
   await expect(page.locator('html')).toHaveClass(/dark/);
 });
 
-test('on a phone the navigation slides over', async ({ ownerPage: page }) => {
+test('on a phone the navigation slides over the screen', async ({ ownerPage: page }) => {
   await page.setViewportSize(PHONE);
   await openScreen(page, '/', 'Operations Hub');
   await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeHidden();
@@ -183,7 +183,7 @@ test('on a phone the navigation slides over', async ({ ownerPage: page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('without a network a banner says so', async ({ ownerPage: page, faults }) => {
+test('a banner says when you’re offline', async ({ ownerPage: page, faults }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
   await openScreen(page, '/', 'Operations Hub');
   const banner = page.getByText('You’re offline. What you see may be out of date.');
@@ -193,7 +193,7 @@ test('without a network a banner says so', async ({ ownerPage: page, faults }) =
   await expect(banner).toBeHidden();
 });
 
-test('one’s own menu leads to profile and preferences', async ({ ownerPage: page }) => {
+test('your account menu leads to profile and preferences', async ({ ownerPage: page }) => {
   await openScreen(page, '/', 'Operations Hub');
   await chooseInUserMenu(page, 'Profile Settings');
   await expectScreen(page, 'Profile Settings');
@@ -201,7 +201,7 @@ test('one’s own menu leads to profile and preferences', async ({ ownerPage: pa
   await expectScreen(page, 'Account Preferences');
 });
 
-test('notifications are read one by one and all at once', async ({ ownerPage: page }) => {
+test('notifications are marked as read one at a time or all together', async ({ ownerPage: page }) => {
   await openScreen(page, '/', 'Operations Hub');
   await page.getByRole('button', { name: 'Notifications, 3 unread' }).click();
   const list = page.getByRole('dialog', { name: 'Notifications' });
@@ -222,7 +222,7 @@ test('notifications are read one by one and all at once', async ({ ownerPage: pa
   await expect(bell).toHaveText('');
 });
 
-/** Follows each link of a navigation and sees that one has arrived. */
+/** Follows each link of a navigation and waits for its screen. */
 async function followAll(
   page: Page,
   navigation: string,
@@ -230,7 +230,7 @@ async function followAll(
 ): Promise<void> {
   const menu = page.getByRole('navigation', { name: navigation });
   for (const [name, path, title] of links) {
-    // Some names go on with a count.
+    // Some link names end in a count.
     const link = menu.getByRole('link', { name: new RegExp(`^${name}( ?[\\d,]+)?$`) });
     await link.click();
     await expect(page).toHaveURL(path);
@@ -241,7 +241,7 @@ async function followAll(
   }
 }
 
-test('what may be opened comes beforehand, but not to who saves data', async ({ ownerPage: page }) => {
+test('code for what may open next is preloaded, except with data saver on', async ({ ownerPage: page }) => {
   let scripts = 0;
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts += 1;

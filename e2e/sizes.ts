@@ -5,10 +5,10 @@ export interface Size {
 
 export const WIDE: Size = { width: 1440, height: 900 };
 export const PHONE: Size = { width: 390, height: 844 };
-/** The widths of laptops, where the sidebar takes a quarter of the window. */
+/** Laptop widths, where the sidebar takes a quarter of the window. */
 export const LAPTOPS: readonly Size[] = [1024, 1152, 1280, 1366].map((width) => ({ width, height: 900 }));
-/** What is left of a 1280 x 1024 window at 400 % (WCAG 1.4.10). */
+/** The viewport of a 1280 x 1024 window at 400% zoom (WCAG 1.4.10). */
 export const FOURFOLD: Size = { width: 320, height: 256 };
 
-/** A browser context on a phone in somebody's hand. */
+/** Browser context options for a phone. */
 export const ON_A_PHONE = { viewport: PHONE, hasTouch: true, isMobile: true };

@@ -13,10 +13,10 @@ import { dismissToast, expectToast } from './toasts.ts';
 const TITLE = 'Steel Framing Division';
 const CALCULATION = '?tab=pricing&package=professional&sqft=1800&units=6&tons=7.35&hours=structural_engineer:8';
 
-test('a quote is made, read as a PDF, accepted by its link, ordered, delivered and counted as revenue', {
+test('a quote is created, read as a PDF, accepted by link, ordered, delivered, and counted as revenue', {
   tag: '@core',
 }, async ({ ownerPage: page, browser, faults }) => {
-  // An order goes to its delivery without a firm quote only with a word why.
+  // Without a firm quote, an order can go to delivery only with a reason.
   faults.allow(/status of 400/);
   await fillPriceLists(page);
   await openScreen(page, `/steel-framing${CALCULATION}`, TITLE);
@@ -51,7 +51,7 @@ test('a quote is made, read as a PDF, accepted by its link, ordered, delivered a
   await expect(project).toContainText('Pending');
 });
 
-test('a deal’s quote opens with the deal, its contact and company, and sending it says first what the deal becomes', async ({
+test('a quote from a deal is prefilled, and sending it first says how the deal will change', async ({
   ownerPage: page,
 }) => {
   await fillPriceLists(page);
@@ -97,7 +97,7 @@ async function fillQuote(page: Page): Promise<void> {
   await form.getByRole('button', { name: 'Save Quote' }).click();
 }
 
-/** The file says what the screen says. */
+/** The PDF matches the screen. */
 async function readQuote(page: Page): Promise<void> {
   const href = await page.getByRole('dialog').getByRole('link', { name: 'PDF' }).getAttribute('href');
   const file = await page.request.get(href ?? '');
@@ -130,7 +130,7 @@ async function deliver(page: Page): Promise<void> {
   await expect(open().getByRole('link', { name: 'Plans.pdf' })).toBeVisible();
   await expectSoundStructure(page);
   await open().getByRole('button', { name: 'Close', exact: true }).click();
-  // Steps are taken one after the other: the column after the next takes no card.
+  // Steps can't be skipped: the column after the next doesn't accept the card.
   await dropOn(page, 'Quote approval');
   await dropOn(page, 'Engineering');
   await expectToast(page, 'Order moved', 'Lagonda Row is now at Engineering');
@@ -153,7 +153,7 @@ async function deliver(page: Page): Promise<void> {
   await dismissToast(page).catch(() => undefined);
 }
 
-/** Drags the one card of the board over a column. */
+/** Drags the board's only card onto a column. */
 async function dropOn(page: Page, step: string): Promise<void> {
   const card = page
     .getByRole('listitem')

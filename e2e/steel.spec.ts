@@ -12,7 +12,7 @@ async function openTab(page: Page, search: string): Promise<void> {
   await openLoaded(page, `${PATH}${search}`, TITLE);
 }
 
-test('prices are drafted, published and compared, and the calculator goes by them as one types', async ({
+test('prices are drafted, published, and compared, and the calculator uses them as you type', async ({
   ownerPage: page,
 }) => {
   await openTab(page, '');
@@ -45,7 +45,7 @@ async function fillDraft(page: Page): Promise<void> {
   await expect(draft).toHaveCount(0);
 }
 
-/** By the vectors worked by hand: 24 units of 1,500 sq ft at $6.50, and what 25 cost. */
+/** Checked against figures worked by hand: 24 units of 1,500 sq ft at $6.50, and the price of 25. */
 async function calculate(page: Page): Promise<void> {
   const main = page.getByRole('main');
   const quote = page.getByRole('region', { name: 'Quote', exact: true });
@@ -71,7 +71,9 @@ async function calculate(page: Page): Promise<void> {
   await expect(page).toHaveURL(/hours=structural_engineer/);
 }
 
-test('a product is added, priced, archived and deleted, each with a way back', async ({ ownerPage: page }) => {
+test('a product is added, priced, archived, and deleted, and the archiving and deletion are undone', async ({
+  ownerPage: page,
+}) => {
   await openTab(page, '');
   await expect(page.getByText('No products yet')).toBeVisible();
   await page.getByRole('button', { name: 'Add Product' }).first().click();
@@ -103,7 +105,9 @@ test('a product is added, priced, archived and deleted, each with a way back', a
   await expect(entry(page.getByRole('main'), 'Floor area')).toHaveValue('1440');
 });
 
-test('a specification stands on the sheet with its code, and who asks becomes a lead', async ({ ownerPage: page }) => {
+test('a specification appears on the sheet with its code, and a contact request becomes a lead', async ({
+  ownerPage: page,
+}) => {
   await openTab(page, '?tab=specifications');
   await page.getByRole('button', { name: 'Add Specification' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add Specification' });
@@ -133,9 +137,7 @@ test('a specification stands on the sheet with its code, and who asks becomes a 
   await expect(page.getByText('steel-framing page').first()).toBeVisible();
 });
 
-test('who may not write steel prices sees them, and is told which permission is missing', async ({
-  staffPage: page,
-}) => {
+test('a user who can’t edit steel prices sees them and which permission is missing', async ({ staffPage: page }) => {
   await openTab(page, '?tab=pricing&dialog=price-lists');
   const lists = page.getByRole('dialog', { name: 'Price lists' });
   await lists.getByRole('button', { name: 'New Draft' }).focus();

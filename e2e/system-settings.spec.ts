@@ -5,11 +5,11 @@ import { test } from './fixtures.ts';
 import { addLead } from './records.ts';
 import { expectLoaded, leadRow, openScreen } from './screens.ts';
 
-// What somebody set in their system for every program counts here too: colours of their own, and no motion.
+// The app follows system-wide settings: forced colors and reduced motion.
 
 const TABS = 25;
 
-test('in the system’s own colors the focus is a line', async ({ ownerPage: page, browser, app }) => {
+test('in forced colors, focus is shown as an outline', async ({ ownerPage: page, browser, app }) => {
   await setUpAccounts(page);
   await addDeal(page, 'Coach house');
   await addLead(page, { title: 'Corner lot', company: 'Fieldstone' });
@@ -21,7 +21,7 @@ test('in the system’s own colors the focus is a line', async ({ ownerPage: pag
   await visitor.close();
 });
 
-test('in the system’s own colors what is on differs from what is off', async ({ ownerPage: page }) => {
+test('in forced colors, on and off states look different', async ({ ownerPage: page }) => {
   await setUpAccounts(page);
   await addLead(page, { title: 'Kiln shed', company: 'Fieldstone' });
   await addLead(page, { title: 'Pump house', company: 'Fieldstone' });
@@ -60,7 +60,7 @@ test('in the system’s own colors what is on differs from what is off', async (
   expect(layer, 'the edge of a dialog').toBe('solid');
 });
 
-test('without motion nothing moves for longer than a millisecond, and a switch still shows its state', async ({
+test('with reduced motion nothing moves for over a millisecond, and a switch still shows its state', async ({
   ownerPage: page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -76,12 +76,12 @@ test('without motion nothing moves for longer than a millisecond, and a switch s
   const shift = (state: string) => thumb(state).evaluate((one) => parseFloat(getComputedStyle(one).translate));
   expect(await shift('true')).toBeGreaterThan(await shift('false'));
 
-  // The same question finds the motion of whoever did not ask for none: it can fail.
+  // Check that `readMotion` finds motion when it isn't reduced.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect((await page.evaluate(readMotion)).length).toBeGreaterThan(0);
 });
 
-/** Goes through the first controls of a screen with Tab; each shows where one is with a line, on itself or its box. */
+/** Tabs through the first controls of a screen; each must show focus with an outline, on itself or its box. */
 async function expectLinesOfFocus(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('main, [role=dialog]').last()).toBeVisible();
@@ -105,7 +105,7 @@ async function expectLinesOfFocus(page: Page, path: string): Promise<void> {
   expect([...without], `focused on ${path} without a line`).toEqual([]);
 }
 
-/** Two of a kind, one on and one off, differ by something that a forced palette leaves. */
+/** The on and off states must differ in a style that forced colors preserve. */
 async function expectDifference(page: Page, on: string, off: string): Promise<void> {
   await expect(page.locator(on).first(), on).toBeVisible();
   await expect(page.locator(off).first(), off).toBeVisible();
@@ -114,14 +114,17 @@ async function expectDifference(page: Page, on: string, off: string): Promise<vo
   );
 }
 
-/** Runs in the page. A fill counts only where the palette is told to leave it; widths alone would not be noticed. */
+/**
+ * Runs in the page. A background counts only if the element opts out of forced colors; widths alone would be too
+ * subtle.
+ */
 function readLasting(one: Element): string[] {
   const box = one.matches('input') ? (one.parentElement ?? one) : one;
   const { forcedColorAdjust, backgroundColor, borderStyle, outlineStyle, textDecorationLine } = getComputedStyle(box);
   return [forcedColorAdjust === 'none' ? backgroundColor : '', borderStyle, outlineStyle, textDecorationLine];
 }
 
-/** Runs in the page: what would take longer than a millisecond to move, and what scrolls smoothly. */
+/** Runs in the page: elements that animate for longer than a millisecond or scroll smoothly. */
 function readMotion(): string[] {
   const longest = (durations: string) => Math.max(...durations.split(',').map(parseFloat));
   return [...document.querySelectorAll('*')].flatMap((one) => {

@@ -3,7 +3,7 @@ import { LAPTOPS } from './sizes.ts';
 
 const FITS_WITHIN = 5_000;
 
-/** At the widths of laptops the column that names the records of a table has room, and cuts no ordinary name. */
+/** At laptop widths the column with the record names has enough room and doesn't truncate ordinary names. */
 export async function expectNamesOnLaptops(page: Page): Promise<void> {
   if ((await page.locator('main table').filter({ visible: true }).count()) === 0) return;
   for (const size of LAPTOPS) {
@@ -14,10 +14,10 @@ export async function expectNamesOnLaptops(page: Page): Promise<void> {
   }
 }
 
-/** Runs in the page, so it holds all that it needs. */
+/** Runs in the page, so it can't use anything outside. */
 function listCutNames(): string[] {
   const nameWidth = 220;
-  // A panel of figures beside another has no room for so much; its names must be whole all the same.
+  // A panel next to another one has less room, but must still show its names in full.
   const roomy = 600;
   const ordinary = 26;
   const before = new Set(['', 'Done', 'Date', 'Time', 'Row', 'Order']);
@@ -27,7 +27,7 @@ function listCutNames(): string[] {
   return tables.flatMap((table) => {
     const heads = [...table.querySelectorAll('thead th')];
     const texts = heads.map((one) => (one.textContent ?? '').trim());
-    // The activity log says when and who before it says what.
+    // In the activity log the time and the user come before the description.
     const place = texts.findIndex((text, index) => !before.has(text) && texts[index - 1] !== 'Time');
     const head = heads[place];
     if (!head) return [];

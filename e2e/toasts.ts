@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The one toast on screen says this, word for word. */
+/** Expects a single toast with exactly this text. */
 export async function expectToast(page: Page, title: string, description?: string): Promise<void> {
-  // An open dialog hides everything behind it from assistive technology, and says the same in words of its own.
+  // An open dialog hides everything behind it from assistive technology, so hidden elements are included.
   const region = page.getByRole('region', { name: 'Notifications (F8)', includeHidden: true });
   await expect(region.getByRole('listitem', { includeHidden: true })).toHaveCount(1);
   await expect(region.getByText(title, { exact: true })).toBeVisible();
   if (description !== undefined) await expect(region.getByText(description, { exact: true })).toBeVisible();
 }
 
-/** Presses the act that the toast offers. */
+/** Clicks the toast's action. */
 export async function chooseInToast(page: Page, act: string): Promise<void> {
   await page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('button', { name: act }).click();
 }

@@ -1,14 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The rows and columns named "Total" of the tables in sight are the sums of what is printed beside them, to the cent. */
+/** Every row or column named "Total" in a visible table must equal the sum of the printed figures, to the cent. */
 export async function expectSums(page: Page): Promise<void> {
   expect(await page.evaluate(readWrongSums), `sums as printed: ${page.url()}`).toEqual([]);
 }
 
-/** Runs in the page, so it holds all that it needs. Shares and margins are no sums, and a text in between ends a column's. */
+/**
+ * Runs in the page, so it can't use anything outside. Shares and margins aren't summed, and a text cell ends a column's
+ * sum.
+ */
 function readWrongSums(): string[] {
   const textOf = (cell: Element | undefined) => cell?.textContent?.trim() ?? '';
-  /** In cents; 0 for nothing, undefined for what is no amount. */
+  /** In cents; 0 for an empty cell, undefined if it isn't an amount. */
   const read = (text: string) => {
     if (text === '' || text === '—') return 0n;
     const match = /^([−+]?)(\$?)([\d,]+)(?:\.(\d\d))?$/.exec(text);

@@ -23,13 +23,13 @@ async function chooseStage(page: Page, title: string, stage: string): Promise<vo
   await page.getByRole('dialog', { name: 'Move to stage' }).getByRole('button', { name: stage }).click();
 }
 
-/** Empties the board, so that columns hold what the test puts there. */
+/** Empties the board, so that it contains only the test's deals. */
 test.beforeEach(async ({ ownerPage: page }) => {
   const deals = await read<Deal[]>(page, '/api/deals?limit=100');
   for (const { id } of deals) await page.request.delete(`/api/deals/${id}`);
 });
 
-test('a conversion is undone from its toast, and a refusal says why', async ({ ownerPage: page, faults }) => {
+test('a conversion is undone from its toast, and a rejected undo says why', async ({ ownerPage: page, faults }) => {
   await addLead(page, { title: 'Carriage barn', company: 'Fieldstone', status: 'qualified' });
   await openScreen(page, '/leads', 'Leads');
   const convert = async () => {
@@ -59,7 +59,7 @@ test('a conversion is undone from its toast, and a refusal says why', async ({ o
   await expect(leadRow(page, 'Carriage barn')).toContainText('Converted');
 });
 
-test('a card goes back to its place after a drag, and after keys', async ({ ownerPage: page }) => {
+test('a card returns to its position after a drag and after a keyboard move', async ({ ownerPage: page }) => {
   for (const title of ['Grain elevator', 'Summer kitchen', 'Town hall']) await addDeal(page, { title });
   await addDeal(page, { title: 'Ice house', stage: 'qualification' });
   await openScreen(page, '/deals', 'Deals');
@@ -83,7 +83,7 @@ test('a card goes back to its place after a drag, and after keys', async ({ owne
   await expect(titles(page, 'Prospecting')).toHaveText(order);
 });
 
-test('an undone win forgets its answers, from the menu and from the list', async ({ ownerPage: page }) => {
+test('undoing a win clears its answers, from the menu and from the list', async ({ ownerPage: page }) => {
   const deal = await addDeal(page, { title: 'Creamery', stage: 'closing' });
   await openScreen(page, '/deals', 'Deals');
   const win = async () => {
@@ -103,10 +103,10 @@ test('an undone win forgets its answers, from the menu and from the list', async
   await win();
 });
 
-test.describe('without a network', () => {
+test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a move that waits is undone on the device, and is never sent', async ({ ownerPage: page, faults }) => {
+  test('a move waiting to sync is undone on the device and never sent', async ({ ownerPage: page, faults }) => {
     faults.allow(CUT_OFF);
     const deal = await addDeal(page, { title: 'Granary' });
     await openScreen(page, '/deals', 'Deals');

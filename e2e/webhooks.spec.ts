@@ -28,8 +28,8 @@ test.afterAll(() => {
   listener.closeAllConnections();
 });
 
-test('an administrator adds a webhook, tries it, and sees what was sent', async ({ ownerPage: page, faults }) => {
-  // A private address is refused on purpose.
+test('an administrator adds a webhook, tests it, and sees what was sent', async ({ ownerPage: page, faults }) => {
+  // A private address is rejected on purpose.
   faults.allow(/status of 400/);
   await openScreen(page, '/admin?tab=settings', 'Admin Panel');
   await page.getByRole('link', { name: 'Webhooks' }).click();
@@ -62,7 +62,7 @@ test('an administrator adds a webhook, tries it, and sees what was sent', async 
   await expect(log.getByRole('listitem').filter({ hasText: 'ping' })).toContainText('Sent');
   expect(heard).toEqual(['ping']);
 
-  // A change elsewhere arrives while one looks.
+  // A change made elsewhere appears while the log is open.
   const lead = await addLead(page, { title: 'Barn kit', company: 'Harbor Homes' });
   const change = log.getByRole('listitem').filter({ hasText: `lead.create ${lead.id}` });
   await expect(change).toContainText('code 200');
@@ -84,7 +84,7 @@ test('an administrator adds a webhook, tries it, and sees what was sent', async 
   await expect(page.getByText('No webhooks yet')).toBeVisible();
 });
 
-test('on a phone the list and the log fit', async ({ ownerPage: page }) => {
+test('on a phone the list and the delivery log fit', async ({ ownerPage: page }) => {
   await page.setViewportSize(PHONE);
   const answer = await page.request.post('/api/admin/webhooks', {
     data: { url: `http://${host}/hooks`, kinds: ['lead'] },

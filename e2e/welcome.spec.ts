@@ -4,7 +4,7 @@ import { test } from './fixtures.ts';
 import { fillAccount, OWNER } from './people.ts';
 import { expectScreen, metric, openScreen } from './screens.ts';
 
-test('from the set-up link to the first contact: four steps, left and taken up again on another device', async ({
+test('setup goes from link to first contact in four steps and resumes on another device', async ({
   app,
   page,
   browser,
@@ -14,10 +14,10 @@ test('from the set-up link to the first contact: four steps, left and taken up a
   await fillAccount(page, OWNER);
   await page.getByRole('button', { name: 'Create owner account' }).click();
   await expectScreen(page, 'Setup');
-  // The link is spent: the tests that follow go on as this owner.
+  // The setup link is used up, so later tests use this session.
   app.sessions.set(OWNER.email, await page.context().storageState());
 
-  await test.step('the company is asked with what is known, not with the example', async () => {
+  await test.step('the company step is prefilled with known values, not the example', async () => {
     await expectStep(page, 'Your company');
     await expect(page.getByLabel('Company Name')).toHaveValue('');
     await expect(page.getByLabel('Company Name')).toBeFocused();
@@ -34,7 +34,7 @@ test('from the set-up link to the first contact: four steps, left and taken up a
     await expect(page.getByRole('complementary', { name: 'Sidebar' })).toContainText('Northgate Building Company');
   });
 
-  await test.step('the Operations Hub says what is open, and leads back to where it stood', async () => {
+  await test.step('the Operations Hub shows what’s left to set up and links back to the current step', async () => {
     await expectStep(page, 'Your business units');
     await page.getByRole('link', { name: 'Exit Setup' }).click();
     await expectScreen(page, 'Operations Hub');
@@ -45,7 +45,7 @@ test('from the set-up link to the first contact: four steps, left and taken up a
     await expectStep(page, 'Your business units');
   });
 
-  await test.step('another device stands at the same step', async () => {
+  await test.step('another device is at the same step', async () => {
     const context = await browser.newContext({
       baseURL: app.baseURL,
       storageState: await page.context().storageState(),
@@ -56,16 +56,16 @@ test('from the set-up link to the first contact: four steps, left and taken up a
     await context.close();
   });
 
-  await test.step('a unit gets its line, which the business units then show', async () => {
+  await test.step('a business unit gets a tagline, which the business units then show', async () => {
     await page.getByLabel('Steel Framing').fill('Wall kits cut to the plan');
     await page.getByRole('button', { name: 'Save and Continue' }).click();
-    // Whether to start empty was answered with the company's name.
+    // The sample data step was already answered with the company name.
     await expectStep(page, 'Bring your contacts');
     const units = await (await page.request.get('/api/organization-profile/business-units')).json();
     expect(units.units[0]).toMatchObject({ unit: 'steel_framing', tagline: 'Wall kits cut to the plan' });
   });
 
-  await test.step('the sample file is imported by the import that is always there', async () => {
+  await test.step('the sample file goes through the regular import', async () => {
     const sample = page.getByRole('link', { name: 'Download Sample File' });
     const file = await page.request.get((await sample.getAttribute('href')) ?? '');
     await page.getByRole('link', { name: 'Import Contacts' }).click();
@@ -83,7 +83,7 @@ test('from the set-up link to the first contact: four steps, left and taken up a
     await page.getByRole('button', { name: 'Continue' }).click();
   });
 
-  await test.step('what comes next, and no card any more', async () => {
+  await test.step('the last step shows what’s next, and the setup card is gone', async () => {
     await expectStep(page, 'What’s next');
     await expect(page.getByText('Northgate Building Company is ready to use.')).toBeVisible();
     await expectNoViolations(page);
@@ -96,7 +96,7 @@ test('from the set-up link to the first contact: four steps, left and taken up a
   });
 });
 
-test('skipped and dismissed, it stands in nobody’s way and can be taken up again', async ({ ownerPage: page }) => {
+test('a skipped and dismissed setup stays out of the way and can be resumed', async ({ ownerPage: page }) => {
   for (const step of ['company', 'business-units', 'sample-data', 'contacts'])
     await page.request.put(`/api/admin/first-run/steps/${step}`, { data: { state: 'open' } });
   await page.request.post('/api/admin/first-run/resume');
@@ -117,7 +117,7 @@ test('skipped and dismissed, it stands in nobody’s way and can be taken up aga
   await expect(page.getByRole('region', { name: 'Finish setting up' })).toContainText('1 of 4 steps done.');
 });
 
-test('staff see no set-up, and a deep link goes where it leads', async ({ ownerPage, staffPage: page }) => {
+test('team members see no setup, and a deep link opens its own screen', async ({ ownerPage, staffPage: page }) => {
   await ownerPage.request.post('/api/admin/first-run/resume');
   await openScreen(page, '/', 'Operations Hub');
   await expect(page.getByRole('region', { name: 'Finish setting up' })).toHaveCount(0);

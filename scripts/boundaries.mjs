@@ -1,5 +1,5 @@
-// Checks the import rules of .dependency-cruiser.cjs. Without a parser that reads this TypeScript the cruiser finds
-// nothing and calls it good, so the modules it saw are counted against the files on disk.
+// Checks the import rules of .dependency-cruiser.cjs. Without a TypeScript parser the cruiser finds no modules and
+// passes, so the modules it saw are compared with the files on disk.
 // `node scripts/boundaries.mjs <folder>` checks another tree by the same rules.
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ const ROOT = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '..'
 const CONFIG = path.resolve(import.meta.dirname, '../.dependency-cruiser.cjs');
 const FOLDERS = ['contract/src', 'server/src', 'web/src'];
 
-/** Rules about what runs: an import of types alone does not break them. */
+/** Rules about runtime imports: type-only imports don't break them. */
 const TYPES_ARE_FREE = new Set(['policy-is-pure', 'services-to-queries']);
 
 const isSource = (name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts');
@@ -19,12 +19,12 @@ function countSources(folder) {
   return existsSync(place) ? readdirSync(place, { recursive: true }).filter(isSource).length : 0;
 }
 
-/** By file, what it imports types of and nothing else: the cruiser does not tell, but the parser knows. */
+/** By file, the files it imports only types from. The cruiser doesn't report this, but the parser knows. */
 const typeImports = new Map();
 
 /**
- * The cruiser asks swc for TypeScript without JSX, whatever the file is called, and stops at the first component. It
- * must be taught before it is loaded, because it keeps the function it finds then.
+ * The cruiser asks swc for TypeScript without JSX for every file, and stops at the first component. Patch swc before
+ * the cruiser is loaded, because it keeps the function it finds then.
  */
 function teachParser() {
   const swc = createRequire(import.meta.url)('@swc/core');

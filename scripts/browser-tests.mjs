@@ -1,5 +1,4 @@
-// Every test in a browser: each place of the product judged and each of its controls clicked, and all journeys. Arguments
-// are those of Playwright, and narrow it.
+// Runs every browser test: all screens, all their controls and all journeys. Arguments filter Playwright's tests.
 import { checkBuild, runBrowserTests, runStages } from './stages.mjs';
 
 await runStages([

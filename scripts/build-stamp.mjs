@@ -1,4 +1,4 @@
-// Decides whether the build is stale: by content, because a checkout or a copy changes times without changing files.
+// Decides whether the build is stale, by content: a checkout or a copy changes times without changing files.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

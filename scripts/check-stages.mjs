@@ -10,9 +10,9 @@ import {
   runTests,
 } from './stages.mjs';
 
-/** Everything but the browser: what `npm run check` runs, and `npm test` first. */
+/** Everything except the browser tests: `npm run check` runs these stages, and `npm test` runs them first. */
 export const CHECK_STAGES = [
-  // Both sides need it: built by two at a time it would be written twice.
+  // Both sides need the contract; building them in parallel would write it twice.
   { title: 'contract', run: checkTypes('contract') },
   [
     { title: 'server', run: checkTypes('server', 'server/tsconfig.test.json') },

@@ -74,7 +74,7 @@ function runInClone(command, args) {
 function startProduct() {
   const { DATABASE_URL: _, TEST_DATABASE_URL: __, ...inherited } = process.env;
   const env = { ...inherited, PORT: String(port), DATA_DIR: path.join(folder, 'data') };
-  // A group of its own, so that the signal reaches the server below npm, as Ctrl+C in a terminal does.
+  // A process group of its own, so the signal reaches the server below npm, as Ctrl+C in a terminal does.
   const child = spawn('npm', ['start'], { cwd: clone, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
@@ -154,7 +154,7 @@ async function killProduct() {
   await portIsFree();
 }
 
-/** npm may be gone before the server is; the closed port tells that both are. */
+/** npm can exit before the server does; a closed port shows that both have. */
 async function portIsFree() {
   for (let attempt = 0; attempt < 150; attempt += 1) {
     if (!(await isReady())) return;

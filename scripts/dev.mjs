@@ -1,4 +1,4 @@
-// The server with a restart on every change, and Vite in front of it. Both end together.
+// Runs the server with a restart on every change, and Vite in front of it. Either one's exit ends the other.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 

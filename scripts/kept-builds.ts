@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** In the folder of a build: the files of the builds that are kept, newest first. */
+/** In the build's folder: the files of each kept build, newest first. */
 const NOTES = '.builds.json';
-/** Whoever rebuilds twice before restarting has not taken anything from the running server. */
+/** Three, so rebuilding twice before a restart doesn't remove the running server's files. */
 const MOST_BUILDS = 3;
 
 /**
- * Removes from a folder what no kept build needs: what is imported late by a server that is running, or by a page that is
- * open, stays there when the next build is written. See docs/decisions/039.
- * @param files of the new build, as paths within the folder; what is made from one (`.br`, `.map`) goes with it
- * @param isOther whether a file is none of the build's own
+ * Removes files from a folder that no kept build needs. Files that a running server or an open page loads late survive
+ * the next build. See docs/decisions/039.
+ * @param files the new build's paths within the folder; files derived from them (`.br`, `.map`) are kept too
+ * @param isOther whether a file isn't part of a build
  */
 export async function keepBuilds(
   folder: string,
@@ -26,7 +26,7 @@ export async function keepBuilds(
   const isKept = (file: string) => isOther(file) || kept.has(file) || kept.has(file.replace(/\.(?:br|map)$/, ''));
   const left = (await filesIn(folder)).filter((file) => !isKept(file));
   await Promise.all(left.map((file) => rm(path.join(folder, file), { force: true })));
-  // Whole or not at all: a build that is cut short must not end the next one.
+  // Write atomically: an interrupted build mustn't break the next one.
   const draft = path.join(folder, `${NOTES}.new`);
   await writeFile(draft, JSON.stringify(builds));
   await rename(draft, path.join(folder, NOTES));

@@ -1,6 +1,6 @@
 // npm run new-resource -- sales/quotes [quote]
-// Writes the contract file and the server and web folders of a resource, and the lines that join them. What comes out
-// compiles and has one field, `title`; the rest of the fields is the author's.
+// Writes a resource's contract file, its server and web folders, and the lines that register them. The result compiles
+// and has one field, `title`; add the others by hand.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -30,7 +30,7 @@ const WORDS = {
   event: singular.replaceAll('-', '_'),
 };
 
-/** Templates are named by where they go: `contract.ts`, `server.service.ts`, `web.queries.ts`. */
+/** Template names encode the destination: `contract.ts`, `server.service.ts`, `web.queries.ts`. */
 function destinationOf(template) {
   const [tier, ...rest] = template.replace(/\.txt$/, '').split('.');
   if (tier === 'contract') return `contract/src/modules/${module}/${resource}.ts`;
@@ -50,7 +50,7 @@ function write(file, text) {
   console.log(`wrote    ${file}`);
 }
 
-/** Adds an import, which the formatter puts in its place, and a line before the last `end`. */
+/** Adds an import, which the formatter sorts, and a line before the last `end`. */
 function join(file, importLine, line, end) {
   addLine(file, line, end, importLine);
 }

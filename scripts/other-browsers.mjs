@@ -1,5 +1,5 @@
-// The core journeys in the browsers beside Chromium, one after the other: arguments are those of Playwright, and narrow both.
-// A browser that isn't installed fails with the way to install it.
+// Runs the core journeys in Firefox and WebKit, one after the other. Arguments are passed on to Playwright.
+// If a browser isn't installed, it fails and prints how to install it.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 

@@ -1,12 +1,12 @@
-// What the scripts that prove a running product share: a browser in four lines, a free port, and steps that count.
+// Shared by the scripts that test a running app: a minimal HTTP client, a free port, and counted steps.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Keeps cookies, says where it comes from, and follows nothing. Several servers of one product may take turns. */
+/** Keeps cookies, sends an Origin header, doesn't follow redirects. Can alternate between servers of one app. */
 export class ProductClient {
   #cookies = new Map();
 
-  /** A path is asked for at `origin`; `key` is sent as Idempotency-Key. */
+  /** Requests a path of `origin`; `key` is sent as Idempotency-Key. */
   async request(method, origin, address, { form, json, file, key, signal } = {}) {
     const headers = { origin, cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
     if (json) headers['content-type'] = 'application/json';
@@ -20,7 +20,7 @@ export class ProductClient {
     return answer;
   }
 
-  /** The answer's JSON; throws when its status is another than the one expected. */
+  /** Returns the response's JSON. Throws if its status isn't the expected one. */
   async json(method, origin, address, { status = 200, ...rest } = {}) {
     const answer = await this.request(method, origin, address, rest);
     const text = await answer.text();
@@ -38,7 +38,7 @@ export async function freePort() {
   return port;
 }
 
-/** Steps that stand on each other: what follows a failed one is counted as failed and not run. */
+/** Dependent steps: those after a failed one are counted as failed and not run. */
 export class Steps {
   passed = 0;
   failed = 0;
@@ -64,7 +64,7 @@ export class Steps {
     }
   }
 
-  /** The closing line that others read. */
+  /** Prints the summary line that other scripts read. */
   close() {
     console.log(`\n${this.passed} passed, ${this.failed} failed`);
     process.exitCode = this.failed > 0 || this.passed === 0 ? 1 : 0;

@@ -1,5 +1,6 @@
-// Refuses regular expressions whose time grows faster than the text they are given: one such line stops the server for
-// everybody. See docs/decisions/028. `node scripts/regexes.mjs <folder>` checks another tree.
+// Rejects regular expressions with superlinear run time: a single one can stop the server for all users. See
+// docs/decisions/028.
+// `node scripts/regexes.mjs <folder>` checks another tree.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { RegExpParser } from '@eslint-community/regexpp';
@@ -11,7 +12,7 @@ const FOLDERS = ['contract/src', 'server/src', 'web/src'];
 const PROGRAM = /(?<!\.(test|factory))\.tsx?$/;
 const parser = new RegExpParser({ ecmaVersion: 2024 });
 
-// Put together when the program runs, from texts that are no input or are escaped: judged by whoever reads them.
+// Regular expressions built at run time from constants or escaped text; a reviewer has to check them.
 const PUT_TOGETHER = new Set([
   'contract/src/modules/steel/quote-input.ts',
   'contract/src/platform/money.ts',
@@ -19,7 +20,7 @@ const PUT_TOGETHER = new Set([
   'web/src/modules/steel/calculator/calculator-entries.ts',
 ]);
 
-/** What is wrong with the regular expressions of a source, a line each. */
+/** Returns the problems of a source's regular expressions, one per line. */
 function faultsOf(file, source) {
   const faults = [];
   for (const { pattern, flags } of expressionsOf(file, source)) {

@@ -1,11 +1,12 @@
-// Asks the registry about the packages that ship and writes the count where the server reads it for System Health.
-// Run it when a build is made: node scripts/scan-vulnerabilities.mjs
+// Asks the registry about vulnerabilities in the packages that ship, and writes the count to the file System Health
+// reads.
+// Run it with each build: node scripts/scan-vulnerabilities.mjs
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-// The workspaces list what is in the build or beside it; the root lists tools, which do not ship.
+// The workspaces list the packages that ship; the root lists tools, which don't ship.
 const audit = spawnSync('npm', ['audit', '--json', '--workspaces', '--include=dev'], {
   cwd: root,
   encoding: 'utf8',

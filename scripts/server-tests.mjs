@@ -1,8 +1,6 @@
-// The server tests whose outcome depends on the database engine, with their closing line: `.ci/run` runs them a second time,
-// on PostgreSQL. Which they are follows from what they do: the embedded database takes one statement after the other, so
-// whatever does things at once is asked again, with the tests that say themselves that they need PostgreSQL, those of more
-// than one server, and all of the platform's own work with the database. See
-// docs/decisions/035-each-engine-proves-what-differs.md.
+// Runs the server tests that depend on the database engine; `.ci/run` repeats them on PostgreSQL. Selected are tests
+// with concurrency (the embedded database runs one statement at a time), tests that need PostgreSQL or several servers,
+// and the platform's database tests. See docs/decisions/035-each-engine-proves-what-differs.md.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runStages, runTests } from './stages.mjs';

@@ -1,4 +1,4 @@
-// Two commands started together must not install or build into the same folders: the second waits for the first.
+// Two commands started together mustn't install or build in the same folders, so the second waits for the first.
 import { appendFileSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,13 +8,13 @@ const STALE_AFTER_MS = 300_000;
 
 const lockOf = (root) => path.join(root, '.setup-lock');
 
-/** Runs `work` while this process alone holds `.setup-lock`; the lock of processes that died is taken over. */
+/** Runs `work` while only this process has `.setup-lock`. Takes over the lock of a dead process. */
 export async function withSetupLock(root, work) {
   const file = lockOf(root);
   await takeLock(file);
   const release = () => rmSync(file, { force: true });
   const heartbeat = setInterval(() => touch(file), HEARTBEAT_MS);
-  // process.exit after a failed install also passes here; a kill -9 leaves the file, and its age gives it away.
+  // Also runs on process.exit after a failed install. A kill -9 leaves the file; its age shows it's abandoned.
   process.on('exit', release);
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   try {
@@ -26,7 +26,7 @@ export async function withSetupLock(root, work) {
   }
 }
 
-/** Names a child as another holder: an npm whose parent was killed still writes to node_modules. */
+/** Adds a child process as a holder: an npm whose parent was killed still writes to node_modules. */
 export function shareSetupLock(root, pid) {
   appendFileSync(lockOf(root), ` ${pid}`);
 }
@@ -74,12 +74,12 @@ function isAlive(pid) {
   }
 }
 
-/** Moves the lock away before removing it, so that of two waiters only one removes it. */
+/** Moves the lock away before removing it, so only one of two waiters removes it. */
 function dropAbandoned(file) {
   const aside = `${file}-${process.pid}`;
   try {
     renameSync(file, aside);
-    // A waiter that was quicker may already hold a new lock: give it back.
+    // A faster waiter may already hold a new lock; give it back.
     if (isAbandoned(aside)) rmSync(aside, { force: true });
     else renameSync(aside, file);
   } catch (error) {

@@ -1,5 +1,5 @@
-// Makes a clone runnable: installs when the lock file or the platform changed, and with --build builds when a source
-// did. Plain Node without dependencies, because it runs before there are any.
+// Makes a clone runnable: installs if the lock file or the platform changed, and with --build also builds if a source
+// changed. Plain Node without dependencies, because it runs before any are installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,13 +24,13 @@ function fail(message) {
   process.exit(1);
 }
 
-/** What an installation depends on: another Node, platform or lock file needs a new one. */
+/** A hash of what an installation depends on: the Node version, the platform and the lock file. */
 function installHash() {
   const hash = createHash('sha256').update(readFileSync(path.join(ROOT, 'package-lock.json')));
   return hash.update([process.version, process.platform, process.arch].join(' ')).digest('hex');
 }
 
-/** npm as it was started, or the one that came with this Node; never through a shell, so it works on every platform. */
+/** Returns the npm that started this script, or the one bundled with this Node. Never uses a shell, for portability. */
 function npmCli() {
   const started = process.env.npm_execpath ?? '';
   const besideNode = path.dirname(process.execPath);
@@ -58,7 +58,7 @@ function run(title, script, args, cwd = ROOT) {
 async function install() {
   const wanted = installHash();
   rmSync(INSTALL_STAMP, { force: true });
-  // --include=dev: NODE_ENV=production would otherwise leave out the compiler that the build needs.
+  // --include=dev: otherwise NODE_ENV=production would leave out the compiler the build needs.
   await run('Installing packages', npmCli(), ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund']);
   writeFileSync(INSTALL_STAMP, wanted);
 }
@@ -94,7 +94,7 @@ requireNode();
 const wantsBuild = process.argv.includes('--build');
 if (!isInstalled() || (wantsBuild && !isBuilt())) {
   await withSetupLock(ROOT, async () => {
-    // Asked again under the lock: whoever held it may have done the work.
+    // Check again under the lock: the previous holder may have done the work.
     if (!isInstalled()) await install();
     if (wantsBuild && !isBuilt()) await build();
   });

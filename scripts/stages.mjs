@@ -1,4 +1,4 @@
-// The checks of this repository, one function each. A stage shows its output as it comes and answers with a tally.
+// The checks of this repository, one function each. A stage streams its output and returns a tally.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -11,8 +11,8 @@ const SHOWN_LINES = 6;
 const CHROMIUM = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 /**
- * Runs a script of an installed package, or of this folder, with this Node; never through a shell. What it prints is shown
- * as it comes, or with `isAside` is in the answer.
+ * Runs a script of an installed package or of this folder with this Node, never through a shell. Streams its output, or
+ * with `isAside` returns it.
  */
 function runNode(script, args = [], { env = {}, isAside = false } = {}) {
   return new Promise((resolve) => {
@@ -29,7 +29,7 @@ function runNode(script, args = [], { env = {}, isAside = false } = {}) {
   });
 }
 
-/** A stage that is one check: it holds or it does not. */
+/** A stage of a single check that passes or fails. */
 function check(script, args = []) {
   return async (isAside = false) => {
     const { code, output } = await runNode(script, args, { isAside });
@@ -37,7 +37,7 @@ function check(script, args = []) {
   };
 }
 
-/** Of these projects and what they refer to; of all when none is named. */
+/** Checks the given projects and their references; all projects if none is given. */
 export const checkTypes = (...projects) => check('node_modules/typescript/bin/tsc', ['--build', ...projects]);
 export const checkLint = check('node_modules/@biomejs/biome/bin/biome', [
   'check',
@@ -51,7 +51,7 @@ export const checkDuplicates = check('node_modules/jscpd/run-jscpd.js', ['--fail
 export const checkScriptSize = check('node_modules/tsx/dist/cli.mjs', ['bench/script-budget.ts']);
 export const checkBuild = check('scripts/setup.mjs', ['--build']);
 
-/** Unit, structure and server tests; `args` narrow them. */
+/** Runs unit, structure and server tests; `args` filter them. */
 export async function runTests(args = []) {
   const report = freshReport('vitest.json');
   const unhandled = freshReport('unhandled.json');
@@ -65,7 +65,7 @@ export async function runTests(args = []) {
   return { ...tally, failures: [...tally.failures, ...unhandledFailures(readReport(unhandled, []))] };
 }
 
-/** The tests of the product in a browser; `args` narrow them. */
+/** Runs the browser tests; `args` filter them. */
 export async function runBrowserTests(args = []) {
   const report = freshReport('playwright.json');
   const playwright = 'node_modules/@playwright/test/cli.js';
@@ -112,14 +112,14 @@ function vitestTally(report) {
   };
 }
 
-/** Errors beside the tests: with the test that ran then, which need not be the one at fault. */
+/** Errors outside any test, labeled with the test that was running, which may not be the cause. */
 function unhandledFailures(errors) {
   return errors.map(({ file = ROOT, test = 'no test', message }) => {
     return `${path.relative(ROOT, file)}, beside its tests (at ${test}): ${firstLines(message)}`;
   });
 }
 
-/** The failed tests of a file with the first lines of why; the file itself when it broke outside of a test. */
+/** Returns a file's failed tests with the first lines of each error; the file itself if it failed outside a test. */
 function vitestFailures({ name, status, message, assertionResults }) {
   if (status !== 'failed') return [];
   const file = path.relative(ROOT, name);
@@ -140,7 +140,7 @@ function playwrightTests(report) {
   return (report.suites ?? []).flatMap(inSuite);
 }
 
-/** A test that passed only on a second attempt passed, but is not passed over: its number is said aloud. */
+/** A test that passed only on retry counts as passed, but the number of such tests is printed. */
 function playwrightTally(report) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats ?? {};
   const wasStopped = unexpected + flaky === 0 && (report.errors ?? []).length > 0;
@@ -148,7 +148,7 @@ function playwrightTally(report) {
   return { passed: expected + flaky, failed: unexpected + (wasStopped ? 1 : 0), skipped };
 }
 
-/** A runner that found nothing to run, or that failed beside its tests, did not pass. */
+/** A runner that ran no test, or failed outside its tests, counts as failed. */
 function settle(code, tally) {
   const hasRun = tally.passed + tally.failed > 0;
   if (!hasRun) console.log('No test ran.');
@@ -156,8 +156,8 @@ function settle(code, tally) {
 }
 
 /**
- * Runs stages in order, all of them even after one failed, and ends with the one line that others read. Those of a list
- * among them are run side by side. A stage with `needs` is left out when that earlier stage failed, and counts as failed.
+ * Runs every stage in order, even after a failure, and ends with the summary line that other scripts read. Stages in a
+ * nested list run in parallel. A stage is skipped and counts as failed if the stage it `needs` failed.
  */
 export async function runStages(stages) {
   const done = new Map();
@@ -174,7 +174,7 @@ async function runStage({ title, run, needs }, done) {
   done.set(title, { ...tally, seconds: secondsSince(started) });
 }
 
-/** As many at a time as there are processors; what one of them prints is shown when it is done. */
+/** Runs as many at a time as there are processors, and prints each one's output when it's done. */
 async function runSideBySide(stages, done) {
   const waiting = [...stages];
   const work = async () => {

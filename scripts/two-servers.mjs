@@ -1,5 +1,5 @@
-// Proves that several servers may share one PostgreSQL: who signs in on one acts on the other, what happens on either
-// reaches the open screens of both, work is done once, and kill -9 of one under load loses nothing it had answered.
+// Proves that several servers can share one PostgreSQL: a session works on both, events reach open screens of both,
+// jobs run once, and kill -9 of one under load loses nothing it had confirmed.
 // Usage, after a build: node scripts/with-postgres.mjs -- node scripts/two-servers.mjs
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -16,7 +16,7 @@ const WITHIN_MS = 120_000;
 const IMPORTED_ROWS = 2_000;
 const CLIENTS = 8;
 const LEADS_EACH = 60;
-// Of all the leads, so many are answered when one server is killed.
+// The number of leads confirmed before a server is killed.
 const KILLED_AFTER = 100;
 
 const databaseUrl = process.env.TEST_DATABASE_URL;
@@ -88,7 +88,7 @@ async function signIn() {
   if (email !== ADMIN.email) throw new Error(`the second server knows ${email}`);
 }
 
-/** Opens the stream of live events and collects what arrives. */
+/** Opens the live event stream and collects its events. */
 async function listen(origin) {
   const ended = new AbortController();
   const answer = await client.request('GET', origin, '/api/events', { signal: ended.signal });
@@ -99,7 +99,7 @@ async function listen(origin) {
   const read = async () => {
     for await (const chunk of answer.body) stream.text += decoder.decode(chunk, { stream: true });
   };
-  // Its end is ours, or the server's that is killed below.
+  // The stream ends when this script aborts it or the server is killed below.
   read().catch(() => undefined);
   return stream;
 }
@@ -140,7 +140,7 @@ async function importState(id, wanted) {
   }, `import ${id} to be ${wanted}`);
 }
 
-/** Each client adds leads on one server and, once that is gone, the same with the same keys on the other. */
+/** Each client adds leads on one server. After that server is killed, it retries with the same keys on the other. */
 async function killOne() {
   const before = await countLeads(second);
   const answered = new Map();

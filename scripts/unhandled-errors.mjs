@@ -1,4 +1,4 @@
-// A reporter of vitest: writes down the errors that no test was asked about, which its JSON report leaves out.
+// A vitest reporter that records unhandled errors, which the JSON report leaves out.
 import { writeFileSync } from 'node:fs';
 
 export default class UnhandledErrors {

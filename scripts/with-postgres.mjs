@@ -1,5 +1,5 @@
-// Runs a command with TEST_DATABASE_URL naming a PostgreSQL of its own: node scripts/with-postgres.mjs -- npx vitest run
-// With --fsync it has the setting without which the product refuses to start in production.
+// Runs a command with TEST_DATABASE_URL set to a temporary PostgreSQL: node scripts/with-postgres.mjs -- npx vitest run
+// --fsync turns on the setting that the app requires to start in production.
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -7,7 +7,7 @@ import { freemem, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 const MEMORY = '/dev/shm';
-// The databases of all browser tests together take less than one of these.
+// All browser tests' databases together take less than this.
 const ROOM_GB = 4;
 
 const divider = process.argv.indexOf('--');
@@ -36,8 +36,8 @@ try {
 process.exit(exitCode);
 
 /**
- * With fsync, copying a database of a few hundred tables waits for the disk for two seconds, and each file of browser tests
- * begins with a copy. What is in memory is durable for as long as a test asks.
+ * With fsync, copying a database of a few hundred tables waits two seconds for the disk, and every browser test file
+ * starts with a copy. Data in memory survives as long as a test needs it.
  */
 function hasRoomInMemory() {
   if (!existsSync(MEMORY)) return false;
@@ -45,7 +45,7 @@ function hasRoomInMemory() {
   return bavail * bsize > ROOM_GB * 1024 ** 3 && freemem() > 2 * ROOM_GB * 1024 ** 3;
 }
 
-/** The newest installed PostgreSQL; distributions keep its server programs outside the path. */
+/** Returns the newest installed PostgreSQL. Distributions keep its server programs outside PATH. */
 function findPrograms() {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];

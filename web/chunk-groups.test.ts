@@ -4,7 +4,7 @@ import { filesLoadedWith, groupPieces, type Piece } from './chunk-groups.ts';
 const piece = (file: string, imports: string[] = [], size = 1_000): Piece => ({ file, imports, size });
 const NO_LIMIT = { scripts: 99, needless: 1_000_000 };
 
-test('pieces that the same screens need become one group', () => {
+test('modules needed by the same screens are grouped together', () => {
   const pieces = [
     piece('leads', ['table', 'dates']),
     piece('deals', ['table', 'dates', 'board']),
@@ -15,7 +15,7 @@ test('pieces that the same screens need become one group', () => {
   expect(groupPieces(pieces, ['leads', 'deals'], NO_LIMIT)).toEqual([['table', 'dates'], ['board']]);
 });
 
-test('a screen with too many scripts has the smallest merged', () => {
+test('a screen with too many scripts has its smallest ones merged', () => {
   const pieces = [
     piece('leads', ['large', 'small', 'tiny']),
     piece('deals', ['large']),
@@ -30,7 +30,7 @@ test('a screen with too many scripts has the smallest merged', () => {
   ]);
 });
 
-test('what a screen does not need is not brought along beyond the limit, whatever the number of scripts', () => {
+test('merging never adds more unneeded code than the limit, whatever the number of scripts', () => {
   const pieces = [
     piece('leads', ['forms', 'dates']),
     piece('deals', ['dates']),
@@ -42,8 +42,8 @@ test('what a screen does not need is not brought along beyond the limit, whateve
   expect(groupPieces(pieces, parts, { scripts: 2, needless: 9_000 })).toEqual([['forms', 'dates']]);
 });
 
-test('groups never import each other in a circle', () => {
-  // The first needs the second, which needs the third: the outer two alone would make a circle.
+test('groups never import each other in a cycle', () => {
+  // `leads` imports the second piece, which imports the third; merging only the outer two would create an import cycle.
   const pieces = [
     piece('leads', ['first']),
     piece('deals', ['second'], 10),

@@ -1,26 +1,26 @@
-/** A script as the bundler would make it, and what it imports. */
+/** A script as the bundler would emit it, and its imports. */
 export interface Piece {
   file: string;
   imports: readonly string[];
-  /** Of its text; only the ratio to others counts. */
+  /** In characters of source; only the ratio to other pieces matters. */
   size: number;
 }
 
 interface Group {
   files: string[];
   size: number;
-  /** Stays a script of its own. */
+  /** Whether it must stay a script of its own. */
   isAlone: boolean;
   imports: Set<Group>;
 }
 
-/** The merging of two groups: what it costs for each script that is saved. */
+/** A merge of two groups, and its cost per script saved. */
 interface Merge {
   groups: readonly [Group, Group];
   cost: number;
 }
 
-/** The groups a part loads now, and the size of the code it needs. */
+/** The groups a part currently loads, and the size of the code it needs. */
 interface Load {
   groups: Set<Group>;
   needed: number;
@@ -40,11 +40,9 @@ const COST_OF_A_MERGE = 1 / 1000;
 const USUAL_SIZE = 100_000;
 
 /**
- * Puts pieces together until parts load as few scripts as the limits say: first those that the same parts need, then
- * those that bring a part the least it does not need. Groups never import each other in a circle, because two are only
- * merged where no third stands between them.
- * @param parts the piece each begins with, which is a group of its own
- * @returns the files of each group of several or shared pieces
+ * Merges pieces until each part loads at most `limits.scripts`, adding little unneeded code and no import cycle.
+ * @param parts each part's first piece, which stays a group of its own
+ * @returns the files of every group except those first pieces
  */
 export function groupPieces(pieces: readonly Piece[], parts: readonly string[], limits: Limits): string[][] {
   const groups = groupByUse(pieces, parts);
@@ -83,7 +81,7 @@ function groupByUse(pieces: readonly Piece[], parts: readonly string[]): Group[]
   return [...byUse.values()];
 }
 
-/** A piece and all that it imports. */
+/** Returns a file and everything it imports, directly or indirectly. */
 export function filesLoadedWith(file: string, byFile: ReadonlyMap<string, Pick<Piece, 'imports'>>): Set<string> {
   const found = new Set<string>();
   const visit = (next: string) => {
@@ -126,7 +124,7 @@ function pairsOf(load: Load): Merge['groups'][] {
   return groups.flatMap((one, index) => groups.slice(index + 1).map((other) => [one, other] as const));
 }
 
-/** The bytes that parts would load without needing them, by the scripts that parts with too many would save. */
+/** Returns the unneeded code the merge adds, in characters, per script it saves for parts that load too many. */
 function costOf([one, other]: Merge['groups'], loads: readonly Load[], limits: Limits): number {
   let needless = (one.size + other.size) * COST_OF_A_MERGE;
   let saved = 0;
@@ -138,14 +136,14 @@ function costOf([one, other]: Merge['groups'], loads: readonly Load[], limits: L
       const added = [...withImports(hasOne ? other : one)].filter((group) => !groups.has(group));
       if (sizeOf(groups) + sizeOf(added) - needed > limits.needless) return Number.POSITIVE_INFINITY;
       needless += sizeOf(added) * (sizeOf(groups) / USUAL_SIZE);
-      // The group itself is part of one that is loaded; what it imports is not.
+      // The group itself joins one that's already loaded; its imports are extra scripts.
       saved -= (added.length - 1) / 2;
     }
   }
   return saved > 0 ? needless / saved : Number.POSITIVE_INFINITY;
 }
 
-/** Whether `from` needs `to` by way of a third. */
+/** Whether `from` reaches `to` through a third group. */
 function isBetween(from: Group, to: Group): boolean {
   return [...from.imports].some((next) => next !== to && withImports(next).has(to));
 }

@@ -2,29 +2,29 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Of each script of the build: what it is, what it loads at once, and what is in it. */
+/** A script of the build: its source, its static imports and what it contains. */
 export interface ListedChunk {
   fileName: string;
-  /** The file it was split off for, from this folder. */
+  /** The file it was split off for, relative to this folder. */
   madeFor: string | null;
   isDynamicEntry: boolean;
   imports: string[];
-  /** Whether it has the signed-in app, which every screen loads. */
+  /** Whether it contains the signed-in app, which every screen loads. */
   holdsProduct: boolean;
   holdsZod: boolean;
 }
 
-/** In the build's folder; the server sends nothing that begins with a dot. */
+/** In the build's folder; the server never sends files that start with a dot. */
 export const CHUNK_LIST = '.chunks.json';
 const PRODUCT = path.resolve(import.meta.dirname, 'src/app/product.tsx');
 const ZOD = /[\\/]node_modules[\\/]zod[\\/]/;
 
-/** Lists the scripts of the build, so that their sizes are added up without building again (`bench/script-budget.ts`). */
+/** Lists the scripts of the build, so `bench/script-budget.ts` can add up their sizes without building again. */
 export function chunkList(): Plugin {
   return {
     name: 'chunk-list',
     apply: 'build',
-    // By now what was empty has been taken out.
+    // By now the bundler has removed empty scripts.
     writeBundle({ dir = '' }, bundle) {
       const list = Object.values(bundle)
         .filter((file) => file.type === 'chunk')

@@ -3,25 +3,25 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 import { filesLoadedWith, groupPieces, type Piece } from './chunk-groups.ts';
 
 /**
- * The script that each module goes into. Left alone, the bundler makes one of every set of modules that the same parts
- * load, which is up to eighty for a screen, and on a phone each is a wait. See docs/decisions/034.
+ * The script each module goes into. By default the bundler creates one per set of modules with the same users: up to
+ * eighty for a screen, and on a phone each costs a wait. See docs/decisions/034.
  */
 export type ChunkPlan = ReadonlyMap<string, string>;
 
 const ROOT = import.meta.dirname;
 const PRODUCT = path.resolve(ROOT, 'src/app/product.tsx');
-/** Stores answers on the device. Every stored query but the session waits for it, and the landing page loads it too. */
+/** Stores responses on the device. Every stored query except the session waits for it; the landing page loads it. */
 const READING = path.resolve(ROOT, 'src/api/offline-reading.ts');
 const SCREEN = /-screen\.tsx$/;
 const DIALOG = /-dialog\.tsx$/;
-/** The module of the product a dialog is of, or its folder beside the modules. */
+/** Captures a dialog's module, or its folder if it isn't in a module. */
 const MODULE = /^src[\\/](?:modules[\\/])?([^\\/]+)/;
-/** Scripts beside those of every screen; the sizes are of text as it is written, of which a quarter or less is sent. */
+/** In addition to the scripts of every screen. Sizes are of unminified source, of which a quarter or less is sent. */
 const LIMITS_OF_A_SCREEN = { scripts: 6, needless: 210_000 };
-/** Of a tab or a module's dialogs: scripts beside those of screens. */
+/** For a tab or a module's dialogs, in addition to the screens' scripts. */
 const LIMITS_OF_A_PART = { scripts: 3, needless: 50_000 };
 
-/** Builds once without writing anything, to learn which modules are left in the end and which screens need them. */
+/** Runs a build without writing it, to find out which modules remain after tree shaking and which screens need them. */
 export async function planChunks(config: InlineConfig): Promise<ChunkPlan> {
   const result = await build({
     ...config,
@@ -53,7 +53,7 @@ function plan(chunks: readonly Rolldown.OutputChunk[]): ChunkPlan {
   const always = new Set([...start, ...signedIn, ...read]);
   const isLater = (file: string) => !start.has(file);
   put([...signedIn].filter(isLater), 'product');
-  // Not in the product's script, which the landing page would load with it.
+  // Not in the `product` script, which the landing page would load with it.
   put([...read].filter(isLater), 'reading');
   put([...start].filter(isShared), 'start');
 
@@ -82,18 +82,18 @@ function pieceOf({ fileName, imports, code }: Rolldown.OutputChunk): Piece {
 }
 
 interface LatePiece extends Piece {
-  /** The scripts of the dialogs that it is made of. */
+  /** The scripts of the dialogs it combines. */
   of?: string[];
 }
 
-/** All dialogs of a module as one piece: they are small, and many are fetched before one is opened. */
+/** Combines each module's dialogs into one piece: they're small, and many are fetched before any is opened. */
 function gatherDialogs(chunks: readonly Rolldown.OutputChunk[]): LatePiece[] {
   const imported = new Set(chunks.flatMap(({ imports }) => imports));
   const dialogs = new Map<string, LatePiece>();
   const others: LatePiece[] = [];
   for (const chunk of chunks) {
     const madeFor = chunk.facadeModuleId ?? '';
-    // One that another imports too would make scripts load each other in a circle.
+    // A dialog that another script imports would create an import cycle.
     if (!DIALOG.test(madeFor) || imported.has(chunk.fileName)) {
       others.push(pieceOf(chunk));
       continue;

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 import { keepBuilds } from '../scripts/kept-builds.ts';
 
-/** The page, and what the build notes for the server. */
+/** The page, and the files the build writes for the server. */
 const BESIDE = /^(?!assets\/)/;
 
-/** Keeps the scripts of earlier builds: a running server still sends their page, and open pages import from them late. */
+/** Keeps earlier builds' scripts: a running server still sends their page, and open pages load them later. */
 export function earlierBuilds(): Plugin {
   return {
     name: 'earlier-builds',

@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
 const FOLDER = path.resolve(import.meta.dirname, 'node_modules/.fonts');
-/** What stylesheets write before the name of such a font. */
+/** The alias stylesheets use to import these fonts. */
 export const FONTS_ALIAS = { '@fonts': FOLDER };
 
 const require = createRequire(import.meta.url);
@@ -14,7 +14,7 @@ const FEATURES = ['calt', 'ccmp', 'kern', 'lnum', 'locl', 'mark', 'mkmk', 'tnum'
 interface CutFont {
   name: string;
   family: string;
-  /** The whole font. */
+  /** The complete font. */
   source: string;
   variationAxes: Options['variationAxes'];
   keepFeatures: string[];
@@ -33,7 +33,7 @@ const FONTS: CutFont[] = [
     name: 'archivo',
     family: 'Archivo Variable',
     source: '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2',
-    // One width and weight for all that the design names: 8 kB instead of 26.
+    // The design uses one width and weight: 8 kB instead of 26.
     variationAxes: { wdth: 108, wght: 620 },
     keepFeatures: FEATURES,
   },
@@ -81,9 +81,8 @@ const PART_NAMES = ['letters', 'accents'] as const satisfies readonly Part[];
 let made: Promise<void> | undefined;
 
 /**
- * Cuts the three fonts down to what everyday English texts use of them: its letters, the weights and widths of the
- * design, the features the styles turn on. A phone waits for some 40 kB instead of 162; a text with accents loads another file, and one with
- * other letters the whole font as well (`src/styles/fonts.css`).
+ * Subsets the three fonts to everyday English: letters, weights, widths and features the styles use. A phone loads
+ * about 40 kB instead of 162. Accents load a second file; other letters the whole font (`src/styles/fonts.css`).
  */
 export function everydayFonts(): Plugin {
   return {
@@ -91,7 +90,7 @@ export function everydayFonts(): Plugin {
     transform: {
       order: 'pre',
       filter: { id: /[\\/]styles[\\/][\w-]+\.css$/ },
-      // Made when the first stylesheet is read: tests and other tools that read this configuration need none.
+      // Runs when the first stylesheet is read: tests and other tools that read this configuration don't need fonts.
       handler: async () => {
         made ??= makeFonts();
         await made;
@@ -115,7 +114,7 @@ async function cut({ name, family, source, ...options }: CutFont, part: Part): P
   await writeWhole(file, await subsetFont(await readFile(origin), text, { targetFormat: 'woff2', ...options }));
 }
 
-/** The axes say "all": what is cut off is shown by the nearest weight and width. */
+/** Declares the full range of each axis, so removed weights and widths use the nearest remaining one. */
 function faceOf({ name, family }: CutFont, part: Part): string {
   const range = PARTS[part].map(([first, last]) => `U+${first.toString(16)}-${last.toString(16)}`).join(', ');
   return `@font-face {
@@ -128,7 +127,7 @@ function faceOf({ name, family }: CutFont, part: Part): string {
 }`;
 }
 
-/** Whole or not at all: a build beside this one reads the same file. */
+/** Writes atomically, because a parallel build may read the same file. */
 async function writeWhole(name: string, content: string | Uint8Array): Promise<void> {
   const draft = path.join(FOLDER, `${name}.${process.pid}`);
   await writeFile(draft, content);

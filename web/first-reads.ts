@@ -2,17 +2,16 @@ import type { Access } from '@builder-os/contract/platform/permissions';
 
 export interface FirstRead {
   address: string;
-  /** The page doesn't preload the read for people without this access. */
+  /** The access the read requires; the page doesn't preload it for users without it. */
   needs: Exclude<Access, 'public' | 'secret-link' | 'signed-in'>;
 }
 
 const read = (address: string, needs: FirstRead['needs'] = 'approved'): FirstRead => ({ address, needs });
 
 /**
- * What a screen reads first, by its address: the page asks for it together with the scripts, and the client's own call
- * (`firstReads` of the screen) takes that answer. Only if the URL has no query, because filters are in it. A wrong
- * line would cost a second request; `e2e/first-visit.spec.ts` opens each. People with another start page pass
- * through `/` when they sign in, so its reads are wasted then.
+ * Each screen's first requests, by path. The page starts them with the scripts and `firstReads` reuses them, unless the
+ * URL has a query (filters). A wrong line costs a second request; `e2e/first-visit.spec.ts` checks each. Users with
+ * another start page still pass through `/` on sign-in, which wastes its reads.
  */
 export const FIRST_READS: Readonly<Record<string, readonly FirstRead[]>> = {
   '/': [

@@ -2,18 +2,18 @@ import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Builds the service worker and tells it which files make the product work without a network: the shell, and the screens
- * that hold what one looks up or does in the field with whatever they load. See docs/decisions/026.
+ * Builds the service worker with the list of files that must work offline: the shell, and the screens used to look
+ * things up or work in the field, with everything they load. See docs/decisions/026.
  */
 const WORKER = path.resolve(import.meta.dirname, 'worker/service-worker.ts');
 const ENTRY = path.resolve(import.meta.dirname, 'index.html');
-/** Parts of the product that need a network for whatever they do, and charts, which weigh as much as the rest. */
+/** Parts that always need a network, and charts, which are as large as everything else together. */
 const ONLINE_ONLY =
   /[\\/]modules[\\/](admin|content|education|finance|knowledge|radar|real-estate)[\\/]|[\\/]modules[\\/]sales[\\/](imports|reports|sales-resources)[\\/]|[\\/]charts[\\/]/;
 const OF_A_MODULE = /[\\/]src[\\/](modules|ui[\\/]charts)[\\/]/;
 /** The stylesheet and both files of each font. */
 const NEEDED_ASSET = /\/(app-[\w-]+\.css|(inter|archivo|geist-mono)-(letters|accents)-[\w-]{8}\.woff2)$/;
-/** From `public`: their names carry no hash. */
+/** From `public`: their names have no hash. */
 const PLAIN_FILES = ['/theme.js', '/favicon.svg', '/app.webmanifest', '/icon-192.png'];
 
 export function offlineShell(): Plugin {
@@ -38,7 +38,7 @@ export function offlineShell(): Plugin {
   };
 }
 
-/** What the page needs and may load later, but not into parts that work online only. */
+/** Returns what the page loads now or later, except parts that only work online. */
 function listNeeded(chunks: readonly Rolldown.OutputChunk[], entry: Rolldown.OutputChunk): Set<Rolldown.OutputChunk> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const needed = new Set<Rolldown.OutputChunk>();
@@ -55,7 +55,7 @@ function listNeeded(chunks: readonly Rolldown.OutputChunk[], entry: Rolldown.Out
   return needed;
 }
 
-/** A script of the dialogs of a module is made for several files. */
+/** A module's combined dialog script has no single source file, so check its modules. */
 function isOnlineOnly({ facadeModuleId, moduleIds }: Rolldown.OutputChunk): boolean {
   const files = facadeModuleId === null ? moduleIds.filter((id) => OF_A_MODULE.test(id)) : [facadeModuleId];
   return files.length > 0 && files.every((file) => ONLINE_ONLY.test(file));

@@ -5,11 +5,13 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(?:js|css|svg)$/;
-/** What the server would not compress either. */
+/** In bytes; the server doesn't compress smaller files either. */
 const WORTH_IT = 1_024;
 const compress = promisify(brotliCompress);
 
-/** Lays a `.br` beside every text of the build, which the server sends as it is: compressed once and better, not at each request. */
+/**
+ * Writes a `.br` file next to each text file. The server sends it as is: compressed once, and better than per request.
+ */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -5,7 +5,7 @@ import { screensIn, tabsIn } from './screen-list.ts';
 
 const SOURCE = path.join(import.meta.dirname, 'src');
 
-test('a route is listed with the file of its screen, also where several share what they are made of', () => {
+test('a route is listed with its screen’s file, including when routes share options', () => {
   const code = `
     const one = { getParentRoute, component: lazyRouteComponent(() => import('./lead-screen.tsx'), 'LeadScreen') } as const;
     export const routes = [
@@ -19,7 +19,7 @@ test('a route is listed with the file of its screen, also where several share wh
   ]);
 });
 
-test('every address the shell can name has a screen in a file of routes', () => {
+test('every path the shell can link to has a screen in a routes file', () => {
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.routes.tsx'),
   );
@@ -30,7 +30,7 @@ test('every address the shell can name has a screen in a file of routes', () => 
   expect(found).toEqual(expect.arrayContaining([...named].map(([, address]) => address)));
 });
 
-test('the tabs of a screen that are loaded when they are opened are listed with their files', () => {
+test('lazy-loaded tabs are listed with their files', () => {
   const code = `
     export const BODIES: Record<Tab, ComponentType> = {
       products: ProductsTab,

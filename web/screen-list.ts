@@ -4,16 +4,16 @@ import { type Plugin, parseAst, type Rolldown } from 'vite';
 import { filesLoadedWith } from './chunk-groups.ts';
 import { FIRST_READS, type FirstRead } from './first-reads.ts';
 
-/** The scripts of the screen at an address, as the router writes it (`/leads/$id`), and what it reads first. */
+/** The scripts and first requests of the screen at a router path (`/leads/$id`). */
 export interface ListedScreen {
   path: string;
   scripts: string[];
-  /** What the tab that the URL names (`?tab=orders`) loads beyond these. */
+  /** The extra scripts of each tab in the URL (`?tab=orders`). */
   tabs: Record<string, string[]>;
   reads: readonly FirstRead[];
 }
 
-/** In the build's folder; the server reads it and sends it to nobody. */
+/** In the build's folder; the server reads it but never sends it. */
 export const SCREEN_LIST = '.screens.json';
 const TAB_BODIES = /-tab-bodies\.ts$/;
 const ENTRY = path.resolve(import.meta.dirname, 'index.html');
@@ -22,8 +22,8 @@ const PRODUCT = path.resolve(import.meta.dirname, 'src/app/product.tsx');
 const READING = path.resolve(import.meta.dirname, 'src/api/offline-reading.ts');
 
 /**
- * Lists the scripts of each screen by its address, so that the server names them in the page and the browser asks for
- * all of them at once, not for some when others have arrived (`server/src/platform/web/screens.ts`).
+ * Lists each screen's scripts by path. The server names them in the page, so the browser requests them all together
+ * instead of in sequence (`server/src/platform/web/screens.ts`).
  */
 export function screenList(): Plugin {
   const screens = new Map<string, string>();
@@ -70,14 +70,14 @@ function without(files: readonly string[], named: readonly string[]): string[] {
   return files.filter((file) => !named.includes(file));
 }
 
-/** A module and all of ours that it imports. */
+/** Returns a module and everything it imports, except packages. */
 function modulesLoadedWith(module: string, importsOf: (module: string) => readonly string[]): Set<string> {
   const found = new Set([module]);
   for (const next of found) for (const one of importsOf(next)) if (!one.includes('node_modules')) found.add(one);
   return found;
 }
 
-/** What the page names itself is not named again. */
+/** Leaves out the scripts the page already names. */
 function scriptsOf(screen: string, chunks: readonly Rolldown.OutputChunk[]): string[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const load = (module: string) => {
@@ -92,7 +92,7 @@ function scriptsOf(screen: string, chunks: readonly Rolldown.OutputChunk[]): str
   return [...scripts].filter((file) => !named.has(file)).map((file) => `/${file}`);
 }
 
-/** Whatever the parser finds; its parts are read by name. */
+/** A parser node; its fields are read by name. */
 interface Node {
   type: string;
   [part: string]: unknown;
@@ -103,7 +103,7 @@ interface Screen {
   screen: string;
 }
 
-/** Reads a routes file: each address and the file its component is imported from. */
+/** Parses a routes file into each path and the file of its screen. */
 export function screensIn(code: string): Screen[] {
   const nodes = allNodes(parseAst(code, { lang: 'tsx' }));
   const declared = new Map(
@@ -114,7 +114,7 @@ export function screensIn(code: string): Screen[] {
     const [definition] = Array.isArray(route.arguments) ? route.arguments : [];
     const parts = partsOf(definition, declared);
     const address = parts.get('path');
-    // The parent of all screens has no address.
+    // The parent route of all screens has no path.
     if (address === undefined) return [];
     const load = allNodes(parts.get('component')).find(({ type }) => type === 'ImportExpression');
     const [name, screen] = [textOf(address), textOf(load?.source)];
@@ -128,19 +128,19 @@ interface Tab {
   body: string;
 }
 
-/** Reads a file of tab bodies: each tab that is loaded when it is opened, and the file of its body. */
+/** Parses a tab bodies file into each lazily loaded tab and the file of its component. */
 export function tabsIn(code: string): Tab[] {
   const properties = allNodes(parseAst(code, { lang: 'ts' })).filter(({ type }) => type === 'Property');
   return properties.flatMap(({ key, value }): Tab[] => {
     const load = allNodes(value).find(({ type }) => type === 'ImportExpression');
     const body = textOf(load?.source);
-    // The default of a module is a property too, and it is not imported by itself.
+    // The module's `default` is also a property, but not a tab.
     const tab = isNode(key) ? (textOf(key) ?? key.name) : undefined;
     return body === undefined || typeof tab !== 'string' || tab === 'default' ? [] : [{ tab, body }];
   });
 }
 
-/** What an object is made of, also by what it spreads. */
+/** Returns an object's properties, including spread ones. */
 function partsOf(object: unknown, declared: ReadonlyMap<unknown, unknown>): Map<string, unknown> {
   if (!isNode(object)) return new Map();
   if (object.type === 'TSAsExpression') return partsOf(object.expression, declared);

@@ -13,7 +13,7 @@ function split(resource: string) {
   return halvesOf(file, readFileSync(file, 'utf8'));
 }
 
-test('lists, rules and endpoints of a resource do without zod', () => {
+test('a resource’s lists, rules, and endpoints don’t use zod', () => {
   const { names, plain } = split('modules/sales/deals.ts');
   expect(names.plain).toEqual(expect.arrayContaining(['DEAL_STAGES', 'isClosed', 'nextStage', 'dealEndpoints']));
   expect(names.schemas).toEqual(expect.arrayContaining(['dealSchema', 'createDealSchema', 'dealStageInput']));
@@ -21,16 +21,16 @@ test('lists, rules and endpoints of a resource do without zod', () => {
   expect(plain).not.toMatch(/\bz\.(object|enum|string)|summary: '|body: /);
 });
 
-test('what is made from a schema of another file is a schema too', () => {
+test('a value derived from another file’s schema counts as a schema', () => {
   expect(split('modules/sales/leads.ts').names.schemas).toContain('convertLeadSchema');
 });
 
-test('no file loses a name, and none has a name in both halves', () => {
+test('every exported name ends up in exactly one half of its file', () => {
   for (const file of FILES) {
     const code = readFileSync(file, 'utf8');
     const { names } = halvesOf(file, code);
     const exported = [...code.matchAll(/^export (?:async )?(?:const|function) (\w+)/gm)].map(([, name]) => name);
     expect([...names.plain, ...names.schemas].toSorted(), file).toEqual(exported.toSorted());
   }
-  // Every file of the contract is parsed.
+  // This test parses every contract file.
 }, 30_000);

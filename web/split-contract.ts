@@ -3,9 +3,9 @@ import path from 'node:path';
 import { type Plugin, parseAst } from 'vite';
 
 /**
- * Keeps zod out of first loads. To the browser every file of the contract is two: `?plain` holds closed lists, rules
- * and endpoints, `?schemas` whatever is made with zod; the file itself only names what is where, so that a screen loads
- * no schema before a form of it does. An endpoint keeps the part the client calls it by. See docs/decisions/012.
+ * Keeps zod out of first loads. Each contract file is split: `?plain` has constants, rules and endpoints (only the
+ * parts the client calls them by), `?schemas` everything built with zod. The file itself re-exports both, so a screen
+ * loads no schema before one of its forms. See docs/decisions/012.
  */
 const CONTRACT = path.resolve(import.meta.dirname, '../contract/src') + path.sep;
 const CALLED_BY = new Set(['method', 'path', 'access', 'kind', 'paged']);
@@ -15,13 +15,13 @@ interface Span {
   end: number;
 }
 
-/** Whatever the parser finds; its parts are read by name. */
+/** A parser node; its fields are read by name. */
 interface Node extends Span {
   type: string;
   [part: string]: unknown;
 }
 
-/** A statement of a file with the names it declares, and whether any part of it is made with zod. */
+/** A statement, the names it declares, and whether any part of it uses zod. */
 interface Statement extends Span {
   declares: string[];
   isExported: boolean;
@@ -30,7 +30,7 @@ interface Statement extends Span {
 
 interface ContractFile {
   statements: Statement[];
-  /** What the client does not read of the endpoints. */
+  /** The parts of endpoints that the client doesn't read. */
   unread: Span[];
 }
 
@@ -45,7 +45,7 @@ export function splitContract(): Plugin {
         if (!file.startsWith(CONTRACT) || file.endsWith('.test.ts')) return undefined;
         const { names, plain, schemas } = halvesOf(file, code);
         const text = half === 'plain' ? plain : half === 'schemas' ? schemas : nameHalves(names, file);
-        // Lines stay where they are: what is cut becomes blanks.
+        // Removed code becomes blanks, so line numbers don't change.
         return { code: text, map: null, moduleSideEffects: false };
       },
     },
@@ -53,7 +53,7 @@ export function splitContract(): Plugin {
 }
 
 interface Halves {
-  /** What each half gives to whoever imports the file. */
+  /** The names each half exports. */
   names: { plain: string[]; schemas: string[] };
   plain: string;
   schemas: string;
@@ -100,7 +100,7 @@ function readContractFile(file: string, code = readFileSync(file, 'utf8')): Cont
       collectUses(node, uses, unread);
       return { node, uses, declares: namesDeclaredBy(node) };
     });
-  // What uses a schema is one, also when it is declared further up.
+  // A statement that uses a schema is one itself, even if the schema is declared below it.
   for (let known = -1; known < schemas.size; ) {
     known = schemas.size;
     for (const { uses, declares } of statements) {
@@ -119,7 +119,7 @@ function readContractFile(file: string, code = readFileSync(file, 'utf8')): Cont
   };
 }
 
-/** The names a file imports that are zod's own or made with it. */
+/** Returns the imported names that come from zod or are built with it. */
 function importedSchemas(nodes: Node[], file: string): Set<string> {
   const schemas = new Set<string>();
   for (const node of nodes) {
@@ -146,7 +146,7 @@ function namesDeclaredBy(node: Node): string[] {
   return nodesIn(declaration.declarations).map(({ id }) => nameOf(id));
 }
 
-/** Every name a statement refers to. Of an endpoint only what the client reads counts. */
+/** Collects every name a statement refers to; for an endpoint, only the parts the client reads. */
 function collectUses(node: Node, uses: Set<string>, unread: Span[]): void {
   if (node.type === 'Identifier') uses.add(nameOf(node));
   if (isTypeOnly(node)) return;

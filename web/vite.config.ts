@@ -19,13 +19,13 @@ const RESOLVE = { alias: FONTS_ALIAS, conditions: ['source', 'module', 'browser'
 const BUILD = {
   // Inlined assets would need `data:` in the content security policy.
   assetsInlineLimit: 0,
-  // Every browser that can run this preloads modules itself.
+  // Every browser that supports this app preloads modules natively.
   modulePreload: { polyfill: false },
 };
 
 let plan: ChunkPlan = new Map();
 
-/** Only when a build begins: other tools read this file too, and none of them needs the minute that planning takes. */
+/** Plans when a build starts: other tools also read this file and don't need the minute planning takes. */
 function chunkPlan(): Plugin {
   return {
     name: 'chunk-plan',
@@ -55,7 +55,7 @@ export default defineConfig({
     earlierBuilds(),
   ],
   resolve: RESOLVE,
-  // Unit tests resolve as a server would.
+  // Unit tests resolve packages as a server would.
   ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
   server: {
     proxy: {
@@ -84,7 +84,7 @@ export default defineConfig({
             { debugName: 'plan', name: (id: string) => plan.get(id) ?? null, includeDependenciesRecursively: false },
           ],
         },
-        // The server-rendered pages link their stylesheets by names that never change.
+        // Server-rendered pages link their stylesheets by fixed names.
         assetFileNames: (asset: Rolldown.PreRenderedAsset) =>
           PAGE_STYLES.find((name) => asset.names.includes(name.slice('assets/'.length))) ??
           'assets/[name]-[hash][extname]',

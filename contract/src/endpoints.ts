@@ -118,7 +118,7 @@ import { eventEndpoints } from './platform/events.ts';
 import { healthEndpoints } from './platform/health.ts';
 import { mcpEndpoints } from './platform/mcp.ts';
 
-/** Every endpoint of the product, one line per resource. The server refuses to start when one has no handler. */
+/** Every endpoint, one line per resource. The server refuses to start when an endpoint has no handler. */
 export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   health: healthEndpoints,
   events: eventEndpoints,

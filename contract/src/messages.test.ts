@@ -13,17 +13,17 @@ const inputSchema = z.object({
 });
 type Input = z.infer<typeof inputSchema>;
 
-/** A body of the right shape with the same text in every place. */
+/** Builds a body with the right shape and the same text in every field. */
 function fill({ type, properties, items }: Input, text: string): unknown {
   if (properties)
     return Object.fromEntries(Object.entries(properties).map(([name, input]) => [name, fill(input, text)]));
   return type === 'array' && items ? [fill(items, text)] : text;
 }
 
-/** A name of a field as programs write it, a date as programs write it, or the pattern of one. */
+/** Matches a camelCase field name, an ISO date or a date pattern. */
 const RAW = /\b[a-z]+[A-Z]\w*|\d{4}-\d{2}-\d{2}|YYYY|MM-DD/;
 
-test('no message of the contract names a field or a date as programs do', () => {
+test('no error message in the contract shows a raw field name or ISO date', () => {
   const inputs = Object.values(ENDPOINTS)
     .flatMap((table) => Object.values(table))
     .flatMap(({ method, path, params, query, body }) =>
@@ -34,7 +34,7 @@ test('no message of the contract names a field or a date as programs do', () => 
     return (
       ['', 'soon', '2026-02-30', '9999-01-01', '-1', 'x'.repeat(20_000)]
         .flatMap((text) => schema.safeParse(fill(shape, text)).error?.issues ?? [])
-        // Closed sets are picked from a list, never typed, so their keys may appear.
+        // Values of closed sets are picked from a list, never typed, so their keys may appear.
         .filter(({ message }) => RAW.test(message) && !message.startsWith('Choose from '))
         .map(({ path, message }) => `${at} ${path.join('.')}: ${message}`)
     );

@@ -6,8 +6,8 @@ interface Point {
 }
 
 /**
- * Drags by the events of a drag, made in the page: WebDriver's pointer doesn't start one in Firefox. Everything the app does
- * with them is what it does after a real start.
+ * Drags by dispatching drag events in the page, because WebDriver's pointer doesn't start a drag in Firefox. The app
+ * handles them as after a real drag start.
  */
 export async function dragByEvents(page: Page, start: Point, end: Point): Promise<void> {
   await page.evaluate(
@@ -21,7 +21,7 @@ export async function dragByEvents(page: Page, start: Point, end: Point): Promis
           }),
         );
       const at = ({ x, y }: Point) => document.elementFromPoint(x, y) ?? document.body;
-      // The app answers a drag once a frame.
+      // The app handles drag events once per frame.
       const frames = async (count: number) => {
         for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
       };

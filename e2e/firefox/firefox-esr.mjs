@@ -18,7 +18,7 @@ firefox.stderr.on('data', (text) => {
   else relay(address);
 });
 
-/** Announces a port of its own the way Firefox does, which is what Playwright waits for. */
+/** Announces its own port the way Firefox does, which Playwright waits for. */
 function relay(firefoxAddress) {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0, maxPayload: 256 * 1024 * 1024 });
   server.on('listening', () => {

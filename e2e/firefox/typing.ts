@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Playwright's WebDriver BiDi driver types by assigning to `value`, which React doesn't notice. The editing command is what
- * a keyboard does.
+ * Playwright's WebDriver BiDi driver types by assigning to `value`, which React doesn't notice. This uses the editing
+ * command, as a keyboard does.
  */
 export async function typeLikeAKeyboard(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

@@ -10,7 +10,7 @@ import { choose, chooseAct, press, skipToContent, write } from './steps.ts';
 
 const idSchema = z.object({ id: z.number() });
 
-test('a job is priced, and its quote saved', async ({ ownerPage: page }) => {
+test('a job is priced and its quote saved', async ({ ownerPage: page }) => {
   await fillSteel(page);
   await fillPriceLists(page);
   await page.goto('/steel-framing?tab=pricing');
@@ -29,7 +29,7 @@ test('a job is priced, and its quote saved', async ({ ownerPage: page }) => {
   await expect(page.getByText(/^Quote .* created$/).first()).toBeVisible();
 });
 
-test('a property goes into its next phase', async ({ ownerPage: page }) => {
+test('a property moves to its next phase', async ({ ownerPage: page }) => {
   const property = { address: '9 Canal Street', city: 'Dayton', state: 'OH', type: 'duplex', investment: '98000' };
   const { id } = idSchema.parse(await addRecord(page, '/api/properties', property));
   await page.goto(`/real-estate/${id}`);

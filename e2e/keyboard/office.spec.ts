@@ -11,7 +11,7 @@ import { choose, chooseAct, press, reach, skipToContent, write } from './steps.t
 
 const idSchema = z.object({ id: z.number() });
 
-test('a transaction is recorded, an allocation is posted, and both are taken back', async ({ ownerPage: page }) => {
+test('a transaction is recorded, an allocation is posted, and both are reversed', async ({ ownerPage: page }) => {
   await setUpAccounts(page);
   await page.goto('/financial?tab=transactions');
   await skipToContent(page);
@@ -47,7 +47,9 @@ test('a transaction is recorded, an allocation is posted, and both are taken bac
   await expect.poll(() => balanceOf(page, 'Profit')).toBe('0.00');
 });
 
-test('a to-do is ticked, an issue taken first, and solved in the meeting', async ({ ownerPage: page }) => {
+test('a to-do is checked off, and an issue is moved to the top and solved in the meeting', async ({
+  ownerPage: page,
+}) => {
   await addRecord(page, '/api/todos', { title: 'Order the lift' });
   await addRecord(page, '/api/issues', { title: 'Trucks leave late' });
   await page.goto('/organization?tab=issues');
@@ -88,7 +90,7 @@ test('a page is written and published', async ({ ownerPage: page }) => {
   expect(await (await page.request.get('/p/lifting-panels')).text()).toContain('Two people a panel.');
 });
 
-test('an account is approved, and an API token made', async ({ ownerPage: page, browser, app }) => {
+test('an account is approved, and an API token is created', async ({ ownerPage: page, browser, app }) => {
   await page.goto('/');
   const visitor = await browser.newContext({ baseURL: app.baseURL });
   await requestAccess(await visitor.newPage(), STAFF);

@@ -5,10 +5,7 @@ import { addLead } from '../records.ts';
 import { entry, expectScreen, leadRow } from '../screens.ts';
 import { choose, chooseAct, press, reach, skipToContent, write } from './steps.ts';
 
-test('one signs in, adds a lead, changes it, and converts one of two that were selected', async ({
-  page,
-  ownerPage,
-}) => {
+test('a user signs in, adds and edits a lead, and converts one of two selected leads', async ({ page, ownerPage }) => {
   await addLead(ownerPage, { title: 'Carriage barn', company: 'Fieldstone' });
   await page.goto('/api/login?returnTo=%2Fleads');
   await write(page.getByLabel('Email'), OWNER.email);
@@ -49,7 +46,7 @@ test('one signs in, adds a lead, changes it, and converts one of two that were s
   await expect(row).toContainText('Converted');
 });
 
-test('a deal is made, and won', async ({ ownerPage: page }) => {
+test('a deal is created and won', async ({ ownerPage: page }) => {
   await page.goto('/deals');
   await expectScreen(page, 'Deals');
   await page.keyboard.press('n');

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-// What somebody without a mouse does: nothing here points at anything.
+// Steps of a user without a mouse: nothing here uses a pointer.
 
 const FURTHEST = 100;
-// A finger stays on a key: a radio that an arrow leads to is chosen only while it is down.
+// Keys are held for a moment: a radio reached with an arrow key is selected only while the key is down.
 const HELD_MS = 100;
 
-/** Goes on with Tab, or back with Shift+Tab, until the control has the focus, which must show. */
+/** Presses Tab, or Shift+Tab, until the control has visible focus. */
 export async function reach(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   if (await hasFocus(target)) return;
@@ -20,20 +20,20 @@ export async function reach(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): 
   throw new Error(`${key} does not reach ${target}.`);
 }
 
-/** Reaches a control and presses a key on it. */
+/** Focuses a control and presses a key. */
 export async function press(target: Locator, key = 'Enter'): Promise<void> {
   await reach(target);
   await target.page().keyboard.press(key, { delay: HELD_MS });
 }
 
-/** Reaches an entry and types over what stands in it. */
+/** Focuses a form field and replaces its text. */
 export async function write(target: Locator, text: string): Promise<void> {
   await reach(target);
   await target.page().keyboard.press('ControlOrMeta+a');
   await target.page().keyboard.type(text);
 }
 
-/** Chooses from a closed set by typing the name of the option. */
+/** Selects an option of a closed set by typing its name. */
 export async function choose(target: Locator, option: string): Promise<void> {
   const page = target.page();
   await press(target);
@@ -41,7 +41,7 @@ export async function choose(target: Locator, option: string): Promise<void> {
   await expect(target).toHaveText(option);
 }
 
-/** Opens the menu of a control and does what it is called. */
+/** Opens the menu of a control and chooses the item with this name. */
 export async function chooseAct(trigger: Locator, act: string): Promise<void> {
   await press(trigger);
   await typeAhead(trigger.page().getByRole('menuitem', { name: act }), act);
@@ -56,14 +56,14 @@ async function typeAhead(item: Locator, name: string): Promise<void> {
   await keyboard.press('Enter');
 }
 
-/** The first stop of a screen leads past the bars. */
+/** Uses the first tab stop of a screen, which skips the bars. */
 export async function skipToContent(page: Page): Promise<void> {
   await press(page.getByRole('link', { name: 'Skip to content' }));
 }
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Runs in the page: what a ring of focus is drawn with, on the control, its box or what it spreads over. */
+/** Runs in the page: the styles that can draw a focus ring, on the control, its box or its `::after`. */
 function readLook(element: Element): string[] {
   const box = element.parentElement ?? element;
   const styles = [getComputedStyle(element), getComputedStyle(box), getComputedStyle(element, '::after')];

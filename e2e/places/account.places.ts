@@ -56,7 +56,7 @@ export const ACCOUNT_PLACES: Place[] = [
 
 const API_TOKEN = 'Nightly export';
 
-/** A token to show, unless one is there. */
+/** Creates an API token to show, unless there is one. */
 async function makeApiToken(page: Page): Promise<void> {
   const known = await page.request.get('/api/account/tokens');
   if ((await known.text()).includes(API_TOKEN)) return;
@@ -69,7 +69,7 @@ let asked = 0;
 async function askForAccess(page: Page): Promise<void> {
   asked += 1;
   const form = { ...STAFF, email: `newcomer-${asked}@northgate.example` };
-  // The address of the server, whatever the page showed so far.
+  // Go to the server's origin, whatever page is open.
   await page.goto('/');
   const visitor = await page
     .context()

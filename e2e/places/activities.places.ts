@@ -4,7 +4,7 @@ import { openForRecord, openScreen } from '../screens.ts';
 import { makeOnly, removeAll } from './made.ts';
 import { ALERT, BODY, DIALOG, MENU, type Place, place } from './place.ts';
 
-// It lies over the form of its activity.
+// The dialog opens over the activity's form.
 const LARGE = `${DIALOG}:has([aria-live])`;
 
 const ACTIVITY = { type: 'call', title: 'Call Marcus Bell', description: 'Price of the duplex kits' };
@@ -53,9 +53,9 @@ export const ACTIVITY_PLACES: Place[] = [
     DIALOG,
   ),
   place('Edit Activity with photos', openPhotos, DIALOG),
-  place('Photo, large', openLarge, LARGE),
+  place('Photo, full size', openLarge, LARGE),
   place(
-    'Photo, deleting',
+    'Photo, confirm deletion',
     async (page) => {
       await openLarge(page);
       await page.getByRole('button', { name: 'Delete north.png' }).click();

@@ -8,7 +8,7 @@ import { ALERT, BODY, DIALOG, type Place, place } from './place.ts';
 
 export const ADMIN_PLACES: Place[] = [
   place('Admin Panel, users', openUsers, BODY),
-  place('Admin Panel, bar', openUsers, 'nav[aria-label=Breadcrumb]'),
+  place('Admin Panel, breadcrumb', openUsers, 'nav[aria-label=Breadcrumb]'),
   place(
     'Admin Panel, open invitation',
     async (page) => {
@@ -20,7 +20,7 @@ export const ADMIN_PLACES: Place[] = [
     'section:has(h2)',
   ),
   place(
-    'Admin Panel, permissions of a person',
+    'Admin Panel, permissions of a user',
     async (page) => {
       await openPerson(page);
       await expect(page.getByRole('list', { name: 'Permissions' })).toBeVisible();
@@ -28,7 +28,7 @@ export const ADMIN_PLACES: Place[] = [
     DIALOG,
   ),
   place(
-    'Admin Panel, sessions of a person',
+    'Admin Panel, sessions of a user',
     async (page) => {
       await openPerson(page);
       await page.getByRole('tab', { name: 'Sessions' }).click();
@@ -56,7 +56,7 @@ export const ADMIN_PLACES: Place[] = [
     DIALOG,
   ),
   place(
-    'Admin Panel, what roles contain',
+    'Admin Panel, what roles include',
     async (page) => {
       await openUsers(page);
       await page.getByRole('button', { name: 'What Roles Include' }).click();
@@ -65,7 +65,7 @@ export const ADMIN_PLACES: Place[] = [
     DIALOG,
   ),
   place(
-    'Admin Panel, delete a person',
+    'Admin Panel, delete a user',
     async (page) => {
       await openUsers(page);
       await page.setViewportSize(WIDE);
@@ -133,7 +133,7 @@ export const ADMIN_PLACES: Place[] = [
 async function openHealth(page: Page): Promise<void> {
   await openScreen(page, '/admin?tab=health', 'Admin Panel');
   const alerts = page.getByRole('region', { name: 'Recent alerts' });
-  // A control that was clicked before may have made the backup whose absence is one.
+  // A missing backup causes an alert, but an earlier click may have made one.
   await expect(alerts.getByRole('listitem').or(alerts.getByText('No alerts.')).first()).toBeVisible();
 }
 
@@ -163,7 +163,7 @@ async function openUsers(page: Page): Promise<void> {
 
 async function openPerson(page: Page): Promise<void> {
   const { id } = await haveOneColleague(page);
-  // The dialog hides the screen's heading as soon as it is there.
+  // An open dialog hides the screen's heading, so wait only for the dialog.
   await page.goto(`/admin?user=${id}`);
   await expect(page.getByRole('dialog', { name: 'Rosa Delgado' })).toBeVisible();
 }

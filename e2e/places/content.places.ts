@@ -102,7 +102,7 @@ export const CONTENT_PLACES: Place[] = [
     BODY,
   ),
   place(
-    'Content, editor of an edited page',
+    'Content, editor with unpublished changes',
     async (page) => {
       const id = await makePage(page);
       await publishPage(page, id);
@@ -113,7 +113,7 @@ export const CONTENT_PLACES: Place[] = [
     BODY,
   ),
   place(
-    'Content, kept entries',
+    'Content, unsaved changes',
     async (page) => {
       await openMadePage(page);
       await page.getByRole('textbox', { name: 'Keywords' }).fill('steel, order');
@@ -144,7 +144,7 @@ export const CONTENT_PLACES: Place[] = [
     DIALOG,
   ),
   place(
-    'Content, page that is gone',
+    'Content, page not found',
     async (page) => {
       await removeAll(page, '/api/content');
       await page.goto('/content?edit=999999');
@@ -153,7 +153,7 @@ export const CONTENT_PLACES: Place[] = [
     BODY,
   ),
   place(
-    'Hub, announcement',
+    'Operations Hub, announcement',
     async (page) => {
       await removeAll(page, '/api/content');
       const { id } = await addPage(page, {
@@ -188,7 +188,7 @@ async function openMadePage(page: Page, search = ''): Promise<void> {
   await expect(page.getByRole('button', { name: 'Save Content' })).toBeVisible();
 }
 
-/** Leaves exactly the one draft. @returns its id */
+/** Leaves this draft as the only page. @returns its id */
 async function makePage(page: Page): Promise<number> {
   await removeAll(page, '/api/content');
   return (await addPage(page, PAGE)).id;

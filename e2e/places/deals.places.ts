@@ -77,7 +77,7 @@ export const DEAL_PLACES: Place[] = [
       await page.goto('/deals?action=create');
       await page.getByRole('button', { name: 'Create Deal' }).click();
       await expect(page.getByText('Enter a title.')).toBeVisible();
-      // Submitting again answers by taking the focus back to the first faulty field.
+      // Move the focus, so that submitting again visibly returns it to the first invalid field.
       await page.getByLabel('Notes').focus();
     },
     DIALOG,

@@ -3,8 +3,8 @@ import { dayFromNow } from '../books.ts';
 import { addRecord, read } from '../records.ts';
 
 /**
- * The records the places of Builder Education show. Any of them may have been completed, cancelled or deleted by the click
- * before, so each is looked for in the state it is shown in, and made again when it is not there.
+ * Records shown in the places of Builder Education. An earlier click may have completed, canceled or deleted any of
+ * them, so each is looked up in the required state and created again if missing.
  */
 export const COURSE = 'Steel Framing Basics';
 export const PROGRAM = 'Builder Accelerator';
@@ -22,7 +22,7 @@ async function add(page: Page, path: string, data: object): Promise<Known> {
   return Object(await addRecord(page, path, data));
 }
 
-/** A course, a program and a coach who can be booked. */
+/** Creates a course, a program and a bookable coach. */
 async function makeOffers(page: Page): Promise<{ courseId: number; programId: number; coachId: number }> {
   const course =
     (await read<Known[]>(page, '/api/courses')).find(({ title }) => title === COURSE) ??
@@ -39,7 +39,7 @@ async function makeOffers(page: Page): Promise<{ courseId: number; programId: nu
   await page.request.put(`/api/courses/${course.id}`, { data: { status: 'active' } });
   await page.request.put(`/api/coaching-programs/${program.id}`, { data: { status: 'active' } });
   const { id: userId } = await read<{ id: string }>(page, '/api/auth/user');
-  // Today and tomorrow alone: each free time is a control.
+  // Only today and tomorrow, because each free time is a control.
   const hours = [0, 1].map((days) => ({ weekday: weekdayOf(dayFromNow(days)), from: '00:00', to: '24:00' }));
   const rules = { hours, noticeHours: 0, horizonDays: 1 };
   const [coach = await add(page, '/api/coaches', { userId, ...rules })] = await read<Known[]>(page, '/api/coaches');
@@ -51,7 +51,7 @@ function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-/** One of each list: who studies, who has completed, a client with a package, and a guest whose session is booked. */
+/** One record per list: an active student, a graduate, a client with a package, and a guest with a booked session. */
 export async function fillEducation(page: Page): Promise<void> {
   const { courseId, programId, coachId } = await makeOffers(page);
   const students = await read<Known[]>(page, '/api/enrolments?status=active,completed');
@@ -70,13 +70,13 @@ export async function fillEducation(page: Page): Promise<void> {
 }
 
 async function enroll(page: Page, courseId: number, name: string): Promise<Known> {
-  // Whoever completed the course is a student still: another person of the same name can be enrolled.
+  // A person who completed the course still counts as a student, so enroll a new person of the same name.
   return add(page, '/api/enrolments', { courseId, person: personOf(name) });
 }
 
 /**
- * A session of yesterday of which nobody has said yet what became of it: of one that is booked, late in the evening, the
- * first free time is tomorrow's, and nothing can be said of that.
+ * Adds a session of yesterday without an outcome. A booked one wouldn't do: late in the evening the first free time is
+ * tomorrow's, and a future session can't be completed.
  */
 async function expectSession(page: Page, programId: number, coachId: number): Promise<void> {
   const day = dayFromNow(-1);
@@ -86,7 +86,7 @@ async function expectSession(page: Page, programId: number, coachId: number): Pr
   await addRecord(page, `/api/bookings/${session.id}/reopen`, {});
 }
 
-/** Without an email address, so that each is somebody new. */
+/** Without an email address, so each is a new person. */
 function personOf(name: string) {
   const [firstName, lastName] = name.split(' ');
   return { firstName, lastName };

@@ -5,7 +5,7 @@ import { ALERT, BODY, DIALOG, MENU, type Place, place } from './place.ts';
 
 const TITLE = 'Builder Education';
 const [COACHING, STUDENTS, PACKAGES, BOOKINGS] = ['?tab=coaching', '?tab=students', '?tab=packages', '?tab=bookings'];
-// The click before may have left others of the same name, completed or cancelled.
+// Earlier clicks may have left completed or canceled records of the same name.
 const [STUDYING, COMPLETED, RUNNING] = [
   `${STUDENTS}&state=active`,
   `${STUDENTS}&state=completed`,

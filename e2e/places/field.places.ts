@@ -12,7 +12,7 @@ export const FIELD_PLACES: Place[] = [
   place(
     'Waiting to sync',
     async (page) => {
-      // A connection that carries nothing: it stays on its way.
+      // The request never completes, so the lead stays in the queue.
       await page.route('**/api/leads', (route) => (route.request().method() === 'POST' ? undefined : route.continue()));
       await leaveOnDevice(page, {});
       await openOutbox(page);
@@ -58,7 +58,7 @@ export const FIELD_PLACES: Place[] = [
   place(
     'On site',
     async (page) => {
-      // Only a phone has it.
+      // Only shown on a phone.
       await page.setViewportSize(PHONE);
       await openScreen(page, '/deals', 'Deals');
       await page.getByRole('button', { name: 'On site' }).click();
@@ -68,7 +68,7 @@ export const FIELD_PLACES: Place[] = [
   ),
 ];
 
-/** Leaves one lead in the storage of the browser, as an earlier visit without a network would have. */
+/** Stores a lead in the browser, as if an earlier visit had queued it offline. */
 async function leaveOnDevice(page: Page, more: { refusal?: string }): Promise<void> {
   await openScreen(page, '/leads', 'Leads');
   const act = { kind: 'add-lead', title: LEAD.title, body: LEAD };
@@ -76,7 +76,7 @@ async function leaveOnDevice(page: Page, more: { refusal?: string }): Promise<vo
   await openScreen(page, '/leads', 'Leads');
 }
 
-/** Leaves an activity and two photos of it there. */
+/** Stores an activity and two of its photos in the browser. */
 async function leavePhotos(page: Page): Promise<void> {
   await page.route('**/api/activities', (route) =>
     route.request().method() === 'POST' ? undefined : route.continue(),
@@ -96,7 +96,7 @@ async function leavePhotos(page: Page): Promise<void> {
   );
 }
 
-/** What every act holds, whatever it is. */
+/** The fields that all queued commands share. */
 async function beginAct(page: Page) {
   const { id }: { id: string } = await (await page.request.get('/api/auth/user')).json();
   return { key: `place ${Date.now()}`, userId: id, madeAt: new Date().toISOString() };

@@ -181,7 +181,7 @@ export const FINANCE_PLACES: Place[] = [
   ),
 ];
 
-/** Books with something of everything, made once: what is posted cannot be taken away. */
+/** Creates a record of every kind once, because posted records can't be removed. */
 async function fillBooks(page: Page): Promise<void> {
   await setUpAccounts(page);
   const known = await page.request.get('/api/financial-transactions?q=Ledger filler&limit=2');
@@ -241,7 +241,7 @@ async function openTransaction(page: Page): Promise<void> {
     await addIncome(page, 27_760.5, 'Ledger filler, deposit');
     return openTransaction(page);
   }
-  // The dialog may be there before the heading, which it hides.
+  // The dialog hides the heading, so wait only for the dialog.
   await page.goto(`/financial?tab=transactions&transaction=${transaction.id}`);
   await expect(page.getByRole('dialog', { name: /Ledger filler/ })).toBeVisible();
 }

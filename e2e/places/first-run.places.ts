@@ -6,10 +6,10 @@ const STEPS = ['company', 'business-units', 'sample-data', 'contacts'] as const;
 type Step = (typeof STEPS)[number];
 
 export const FIRST_RUN_PLACES: Place[] = [
-  place('Set-up, company', (page) => openStep(page, 'company', 'Your company'), BODY),
-  place('Set-up, business units', (page) => openStep(page, 'business-units', 'Your business units'), BODY),
+  place('Setup, company', (page) => openStep(page, 'company', 'Your company'), BODY),
+  place('Setup, business units', (page) => openStep(page, 'business-units', 'Your business units'), BODY),
   place(
-    'Set-up, sample data',
+    'Setup, sample data',
     async (page) => {
       await page.request.delete('/api/admin/sample-data');
       await openStep(page, 'sample-data', 'Start with sample data or start empty');
@@ -17,9 +17,9 @@ export const FIRST_RUN_PLACES: Place[] = [
     },
     BODY,
   ),
-  place('Set-up, contacts', (page) => openStep(page, 'contacts', 'Bring your contacts'), BODY),
+  place('Setup, contacts', (page) => openStep(page, 'contacts', 'Bring your contacts'), BODY),
   place(
-    'Set-up, what next',
+    'Setup, what’s next',
     async (page) => {
       await setSteps(page, 'done');
       await openScreen(page, '/welcome', 'Setup');
@@ -28,7 +28,7 @@ export const FIRST_RUN_PLACES: Place[] = [
     BODY,
   ),
   place(
-    'Set-up, dismissed',
+    'Setup, dismissed',
     async (page) => {
       await setSteps(page, 'open');
       await page.request.post('/api/admin/first-run/dismiss');
@@ -54,7 +54,7 @@ async function openStep(page: Page, step: Step, heading: string): Promise<void> 
   await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
 }
 
-/** The same state before every click: some of them answer a step. */
+/** Resets the steps before every click, because some clicks complete or skip one. */
 async function setSteps(page: Page, state: 'open' | 'done'): Promise<void> {
   for (const step of STEPS) await page.request.put(`/api/admin/first-run/steps/${step}`, { data: { state } });
   await page.request.post('/api/admin/first-run/resume');

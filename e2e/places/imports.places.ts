@@ -6,7 +6,7 @@ import { BODY, type Place, place } from './place.ts';
 interface Kind {
   records: 'leads' | 'contacts' | 'deals';
   record: string;
-  /** One good row, one faulty one, one that is there already. */
+  /** One valid row, one faulty, one duplicate. */
   lines: string[];
 }
 
@@ -78,7 +78,7 @@ async function chooseFile(page: Page, { records, lines }: Kind): Promise<void> {
 }
 
 async function openCheck(page: Page, kind: Kind): Promise<void> {
-  // An import that an earlier click started must not add its records afterwards.
+  // Wait until an import started by an earlier click is finished, so it doesn't add records afterwards.
   await expect.poll(() => latestImportState(page)).not.toMatch(/ing$/);
   await removeAll(page, `/api/${kind.records}`);
   await openImport(page, kind);

@@ -40,7 +40,7 @@ export const KNOWLEDGE_PLACES: Place[] = [
     BODY,
   ),
   place(
-    'Knowledge Base, page that is gone',
+    'Knowledge Base, page not found',
     async (page) => {
       await openScreen(page, '/knowledge-base?page=nowhere', 'Knowledge Base');
       await expect(page.getByText('Page not found')).toBeVisible();
@@ -99,7 +99,7 @@ export const KNOWLEDGE_PLACES: Place[] = [
       const dialog = page.getByRole('dialog', { name: 'Add Book' });
       await dialog.getByRole('button', { name: 'Add Book' }).click();
       await expect(page.getByText('Enter a title.')).toBeVisible();
-      // Submitting again answers by taking the focus back to the first faulty field.
+      // Move the focus, so that submitting again visibly returns it to the first invalid field.
       await dialog.getByRole('textbox', { name: 'Author' }).focus();
     },
     DIALOG,
@@ -131,7 +131,7 @@ async function idOf(record: Promise<unknown>): Promise<number> {
   throw new Error('the page has no id');
 }
 
-/** Six books of one category, the one in the middle of things named. */
+/** Creates six books of one category. @returns the id of the one the tests name */
 async function makeBook(page: Page): Promise<number> {
   const id = await makeOnly(page, '/api/books', BOOK);
   for (const title of ['Traction', 'Clockwork', 'Good to Great', 'Rocket Fuel', 'Zero to One'])

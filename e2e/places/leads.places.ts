@@ -115,7 +115,7 @@ export const LEAD_PLACES: Place[] = [
       await page.goto('/leads?action=create');
       await page.getByRole('button', { name: 'Create Lead' }).click();
       await expect(page.getByText('Enter a title.')).toBeVisible();
-      // Submitting again answers by taking the focus back to the first faulty field.
+      // Move the focus, so that submitting again visibly returns it to the first invalid field.
       await page.getByLabel('Notes').focus();
     },
     DIALOG,
@@ -131,7 +131,7 @@ async function openLeads(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: `Actions for ${LEAD.title}` })).toBeVisible();
 }
 
-/** A lead of a contact with something done and something planned. */
+/** Opens a lead of a contact, with a completed and a planned activity. */
 async function openLead(page: Page): Promise<void> {
   const contactId = await makeOnly(page, '/api/contacts', { firstName: 'Priya', lastName: 'Raman' });
   await removeLeads(page);
@@ -154,14 +154,14 @@ async function openForLead(page: Page, act: string): Promise<void> {
   await openForRecord(page, LEAD.title, act);
 }
 
-/** Leaves exactly the one open lead. */
+/** Leaves this open lead as the only one. */
 async function makeLead(page: Page): Promise<void> {
   await removeLeads(page);
   await addRecord(page, '/api/leads', LEAD);
 }
 
 async function removeLeads(page: Page): Promise<void> {
-  // An import that an earlier click started must not add its leads afterwards.
+  // Wait until an import started by an earlier click is finished, so it doesn't add leads afterwards.
   await expect.poll(async () => latestImportState(page)).not.toMatch(/ing$/);
   const leads: { id: number }[] = await (await page.request.get('/api/leads')).json();
   for (const { id } of leads) await page.request.delete(`/api/leads/${id}`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addRecord } from '../records.ts';
 
-/** Empties a list through the API, as the person of the page. */
+/** Deletes every record of a list through the API, as the page's user. */
 export async function removeAll(page: Page, path: string): Promise<void> {
   for (;;) {
     const records: { id: number }[] = await (await page.request.get(path)).json();
@@ -10,7 +10,7 @@ export async function removeAll(page: Page, path: string): Promise<void> {
   }
 }
 
-/** Leaves exactly one record in a list. @returns its id */
+/** Leaves a new record as the only one in a list. @returns its id */
 export async function makeOnly(page: Page, path: string, data: object): Promise<number> {
   await removeAll(page, path);
   const record = await addRecord(page, path, data);
@@ -18,7 +18,7 @@ export async function makeOnly(page: Page, path: string, data: object): Promise<
   throw new Error(`${path} answered a record without an id`);
 }
 
-/** What the import that was begun last is doing, or `none`. */
+/** The state of the latest import, or `none`. */
 export async function latestImportState(page: Page): Promise<string> {
   const [latest]: { state: string }[] = await (await page.request.get('/api/imports?limit=1')).json();
   return latest?.state ?? 'none';

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { addRecord, read } from '../records.ts';
 
 /**
- * The records the places of the organization show. Any of them may have been deleted, scored or closed by the click
- * before, so each is looked for in the state it is shown in, and made again when it is not there.
+ * Records shown in the places of the organization. An earlier click may have deleted, scored or closed any of them, so
+ * each is looked up in the required state and created again if missing.
  */
 export const MEASURABLE = 'Quotes sent';
 export const ROCK = 'Document all core processes';
@@ -25,7 +25,7 @@ async function send(page: Page, method: 'POST' | 'PUT', path: string, data?: obj
   expect(answer.ok(), `${path} answered ${answer.status()}: ${await answer.text()}`).toBe(true);
 }
 
-/** The record of that name in the list, made when it is not there. */
+/** Returns the matching record of the list, created if missing. */
 async function make(page: Page, path: string, data: object, isIt: (known: Known) => boolean): Promise<Known> {
   const known = (await read<Known[]>(page, path)).find(isIt);
   if (known) return known;
@@ -35,7 +35,7 @@ async function make(page: Page, path: string, data: object, isIt: (known: Known)
   return made;
 }
 
-/** One of each list, open and as it was first. */
+/** One record per list, open and in its initial state. */
 export async function fillOrganization(page: Page): Promise<void> {
   await make(page, '/api/measurables', { name: MEASURABLE, goal: '6' }, ({ name }) => name === MEASURABLE);
   await makeRock(page);
@@ -54,7 +54,7 @@ export async function fillOrganization(page: Page): Promise<void> {
   await fillBlocks(page);
 }
 
-/** An issue that was solved with a decision; the click before may have opened it again. */
+/** An issue solved with a decision, even if an earlier click reopened it. */
 export async function makeSettledIssue(page: Page): Promise<{ id: number; title: string }> {
   const title = 'Prices changed twice in a week';
   const issue = await make(page, '/api/issues?limit=100', { title }, (known) => known.title === title);
@@ -70,13 +70,13 @@ async function makeRock(page: Page): Promise<void> {
   if (rock.outcome !== 'open') await send(page, 'POST', `/api/rocks/${rock.id}/score`, { outcome: 'open' });
 }
 
-/** A process that nobody has read and that is being done once. */
+/** A process nobody has read, with a run in progress. */
 async function makeProcess(page: Page): Promise<void> {
   const steps = [{ title: 'Measure the lot' }, { title: 'Draw the walls' }];
   const data = { name: PROCESS, category: 'Design', status: 'active', steps };
   const process = await make(page, '/api/processes?limit=100', data, ({ name }) => name === PROCESS);
   const path = `/api/processes/${process.id}`;
-  // Another text is another revision, which nobody has read.
+  // Changing the text creates a revision nobody has read.
   if (process.isRead) await send(page, 'PUT', path, { description: `As of ${new Date().toISOString()}` });
   const runs = await read<Known[]>(page, `${path}/runs`);
   if (runs.length === 0) await send(page, 'POST', `${path}/run`, { title: 'Kit for Fieldstone' });
@@ -107,7 +107,7 @@ interface Meeting {
   sections: { id: number }[];
 }
 
-/** A meeting in this state, which no other place shows, standing at its first section. */
+/** A quarterly meeting in this state, a type no other place shows; a running one is at its first section. */
 export async function makeMeeting(page: Page, state: MeetingState): Promise<{ id: number; title: string }> {
   const [known] = await read<Meeting[]>(page, `/api/meetings?type=quarterly&state=${state}&limit=1`);
   const id = known?.id ?? (await prepareMeeting(page));
@@ -122,14 +122,14 @@ export async function makeMeeting(page: Page, state: MeetingState): Promise<{ id
   return meeting;
 }
 
-/** A meeting at a time that none had before. */
+/** Creates a meeting at a time no other meeting has. */
 async function prepareMeeting(page: Page): Promise<number> {
   const startsAt = new Date(Date.UTC(2031, 0, 1) + (Date.now() % 1_000_000) * 60_000).toISOString();
   const answer = await page.request.post('/api/meetings', { data: { type: 'quarterly', startsAt } });
   return (await answer.json()).id;
 }
 
-/** The latest quarter over that is not closed, with an open rock in it. */
+/** The latest past quarter that isn't closed, with an open rock in it. */
 export async function makeQuarterToClose(page: Page): Promise<string> {
   const quarters = await read<{ quarter: string; isClosed: boolean; isCurrent: boolean }[]>(
     page,

@@ -98,7 +98,7 @@ export const ORGANIZATION_PLACES: Place[] = [
   place('Market size', (page) => openByButton(page, UNITS, 'Edit Market size'), DIALOG),
   place('Budget categories', (page) => openByButton(page, UNITS, 'Edit Budget categories'), DIALOG),
   place('Staffing plan', (page) => openByButton(page, UNITS, 'Edit Staffing plan'), DIALOG),
-  place('History of a block', (page) => openByButton(page, UNITS, 'History of Staffing plan'), DIALOG),
+  place('History of Staffing plan', (page) => openByButton(page, UNITS, 'History of Staffing plan'), DIALOG),
   place('Meeting, planned', (page) => openMeeting(page, 'planned'), BODY),
   place('Meeting, running', (page) => openMeeting(page, 'running'), BODY),
   place('Meeting, ended', (page) => openMeeting(page, 'closed'), BODY),
@@ -121,7 +121,7 @@ async function openTab(page: Page, search: string): Promise<void> {
   await fillOrganization(page);
   await openScreen(page, `/organization${search}`, TITLE);
   await expect(page.getByRole('tabpanel').locator('section, ul, dl, p').first()).toBeVisible();
-  // The ratings come when the rest of the part stands.
+  // The ratings load after the rest of the section.
   if (search === PEOPLE) await expect(page.getByRole('button', { name: /^Rate / }).first()).toBeVisible();
   await expectLoaded(page);
 }

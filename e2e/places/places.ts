@@ -29,7 +29,7 @@ interface Area {
   places: Place[];
 }
 
-/** Screens and layers of a signed-in administrator, by area; a module adds its own file. */
+/** Screens and layers of a signed-in administrator, by area. A new module adds its own file. */
 const AREAS: Area[] = [
   { area: 'shell', places: SHELL_PLACES },
   { area: 'field', places: FIELD_PLACES },
@@ -58,7 +58,7 @@ const AREAS: Area[] = [
 ];
 
 /**
- * The areas whose turn it is: all of them, or with `PLACES_TURN=2/3` every third one from the second on. See
+ * The areas to check in this run: all of them, or with `PLACES_TURN=2/3` every third one from the second on. See
  * docs/decisions/036-a-revision-judges-a-third-of-the-places.md.
  */
 export function areasOfTurn(turn: string | undefined): Area[] {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { fillAccount, STAFF } from '../people.ts';
 import { PAGE, type Place, place } from './place.ts';
 
-/** Pages of people who are not signed in. */
+/** Pages for visitors who aren't signed in. */
 export const PUBLIC_PLACES: Place[] = [
   place(
     'Landing',
@@ -14,7 +14,7 @@ export const PUBLIC_PLACES: Place[] = [
   ),
   place('Sign in', (page) => openPage(page, '/api/login', 'Sign in'), PAGE),
   place(
-    'Sign in, refused',
+    'Sign in, failed',
     async (page) => {
       await openPage(page, '/api/login', 'Sign in');
       await page.getByLabel('Email').fill(STAFF.email);
@@ -27,7 +27,7 @@ export const PUBLIC_PLACES: Place[] = [
   place('Forgot password', (page) => openPage(page, '/api/login/forgot-password', 'Forgot password'), PAGE),
   place('Request access', (page) => openPage(page, '/api/login/request-access', 'Request access'), PAGE),
   place(
-    'Request access, refused',
+    'Request access, rejected',
     async (page) => {
       await openPage(page, '/api/login/request-access', 'Request access');
       await fillAccount(page, { ...STAFF, password: 'short' });
@@ -36,7 +36,7 @@ export const PUBLIC_PLACES: Place[] = [
     },
     PAGE,
   ),
-  place('Set-up finished', (page) => openPage(page, '/setup', 'Setup is complete'), PAGE),
+  place('Setup is complete', (page) => openPage(page, '/setup', 'Setup is complete'), PAGE),
 ];
 
 async function openPage(page: Page, path: string, title: string): Promise<void> {

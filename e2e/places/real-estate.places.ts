@@ -112,7 +112,10 @@ async function make(page: Page, path: string, data: object, isIt: (known: Known)
   return made.id;
 }
 
-/** A property with a partner, a value, an entry, capital and a document; any may be gone by the click before. */
+/**
+ * Ensures a property with a partner, value, cash entry, capital event and document; an earlier click may have deleted
+ * any of them.
+ */
 async function fillRealEstate(page: Page): Promise<{ propertyId: number; partnerId: number }> {
   const today = dayIn(new Date());
   const property = {

@@ -68,7 +68,7 @@ export const SALES_RESOURCE_PLACES: Place[] = [
       const dialog = page.getByRole('dialog', { name: 'Add Resource' });
       await dialog.getByRole('button', { name: 'Add Resource' }).click();
       await expect(page.getByText('Choose a type.')).toBeVisible();
-      // Submitting again answers by taking the focus back to the first faulty field.
+      // Move the focus, so that submitting again visibly returns it to the first invalid field.
       await dialog.getByRole('textbox', { name: 'Tags' }).focus();
     },
     DIALOG,
@@ -108,7 +108,7 @@ export const SALES_RESOURCE_PLACES: Place[] = [
       const dialog = page.getByRole('dialog', { name: 'Add Product' });
       await dialog.getByRole('button', { name: 'Add Product' }).click();
       await expect(page.getByText('Enter a name.')).toBeVisible();
-      // Submitting again answers by taking the focus back to the first faulty field.
+      // Move the focus, so that submitting again visibly returns it to the first invalid field.
       await dialog.getByRole('textbox', { name: 'Description' }).focus();
     },
     DIALOG,

@@ -42,7 +42,7 @@ export const SHELL_PLACES: Place[] = [
   place(
     'Not found',
     async (page) => {
-      // Going back needs somewhere to go.
+      // The Back control needs a previous page.
       await openScreen(page, '/', 'Operations Hub');
       await page.goto('/nowhere');
       await expect(page.getByText('404 Page Not Found')).toBeVisible();

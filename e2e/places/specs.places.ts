@@ -54,7 +54,7 @@ export const SPECS_PLACES: Place[] = [
       const dialog = page.getByRole('dialog', { name: 'Add Specification' });
       await dialog.getByRole('button', { name: 'Add Specification' }).click();
       await expect(page.getByText('Enter a title.')).toBeVisible();
-      // Submitting again answers by taking the focus back to the first faulty field.
+      // Move the focus, so that submitting again visibly returns it to the first invalid field.
       await dialog.getByRole('textbox', { name: 'Standard' }).focus();
     },
     DIALOG,
@@ -98,7 +98,7 @@ export const SPECS_PLACES: Place[] = [
     '[role=tabpanel][data-state=active]',
   ),
   place(
-    'Upload Document, file refused',
+    'Upload Document, file rejected',
     async (page) => {
       await page.goto('/building-specs?tab=documents&action=create');
       const dialog = page.getByRole('dialog', { name: 'Upload Document' });
@@ -137,7 +137,7 @@ export const SPECS_PLACES: Place[] = [
     BODY,
   ),
   place(
-    'Expiry Radar, none of a kind',
+    'Expiry Radar, none of a type',
     async (page) => {
       await openScreen(page, '/expiry-radar?source=document_review', 'Expiry Radar');
       await expect(page.getByText('Nothing of this type is expiring')).toBeVisible();

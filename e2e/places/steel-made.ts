@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import { addRecord, type Caller, read } from '../records.ts';
 
-/** What the places of Steel Framing show. Any of it may have been deleted, archived or published by the click before. */
+/**
+ * Records shown in the places of Steel Framing. An earlier click may have deleted, archived or published any of them.
+ */
 export const PRODUCT = 'Duplex kit';
 export const ZONE = 'Climate zone, Ohio';
 
@@ -37,7 +39,7 @@ async function put(page: Caller, path: string, data: object): Promise<void> {
   expect(answer.ok(), `${path} answered ${answer.status()}: ${await answer.text()}`).toBe(true);
 }
 
-/** A product that is offered, and a climate zone to deliver to. */
+/** Ensures an active product and a climate zone to deliver to. */
 export async function fillSteel(page: Caller): Promise<void> {
   const products = await read<Known[]>(page, '/api/steel/products');
   const known = products.find(({ name }) => name === PRODUCT);
@@ -52,7 +54,7 @@ export async function fillSteel(page: Caller): Promise<void> {
   await addRecord(page, '/api/steel/specifications', zone);
 }
 
-/** Two published price lists, and a draft of the third. */
+/** Ensures two published price lists and a draft of the third. */
 export async function fillPriceLists(page: Caller): Promise<void> {
   for (;;) {
     const versions = await read<Known[]>(page, '/api/steel/price-lists');
@@ -67,7 +69,7 @@ export async function fillPriceLists(page: Caller): Promise<void> {
   }
 }
 
-/** The price lists without a draft. */
+/** Deletes the draft, leaving the published price lists. */
 export async function dropDraft(page: Caller): Promise<void> {
   await fillPriceLists(page);
   const drafts = (await read<Known[]>(page, '/api/steel/price-lists')).filter(({ status }) => status === 'draft');

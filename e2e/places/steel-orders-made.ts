@@ -27,7 +27,7 @@ async function makeQuote(page: Page, made: object): Promise<number> {
   return id;
 }
 
-/** A quote with this name in one of its states: whatever was clicked before, there is one. */
+/** Returns a quote in this state, created if missing. */
 export async function quoteThatIs(page: Page, status: 'draft' | 'sent' | 'accepted'): Promise<number> {
   await fillPriceLists(page);
   const project = `Row houses, ${status}`;
@@ -43,7 +43,7 @@ export async function quoteThatIs(page: Page, status: 'draft' | 'sent' | 'accept
   return id;
 }
 
-/** An order at a step, or one that was delivered. */
+/** Returns an order at this step, or a delivered one, created if missing. */
 export async function orderThatIs(page: Page, step: 'submit_plans' | 'delivery' | 'delivered'): Promise<number> {
   await fillPriceLists(page);
   const project = `Ordered row, ${step}`;
@@ -68,12 +68,11 @@ export async function orderThatIs(page: Page, step: 'submit_plans' | 'delivery' 
   return order.id;
 }
 
-/** What the shop makes in a week, so that days can be told. */
+/** Sets the shop's weekly capacity, so that delivery days can be computed. */
 export async function fillCapacity(page: Page): Promise<void> {
   await page.request.put('/api/steel/capacity', { data: { tonsPerWeek: '12' } });
 }
 
-/** Cancels every open order. */
 export async function cancelOrders(page: Page): Promise<void> {
   for (const { id } of await read<Known[]>(page, '/api/steel/orders'))
     await page.request.delete(`/api/steel/orders/${id}`);

@@ -10,7 +10,7 @@ const QUOTES = '?tab=orders&shown=quotes';
 export const STEEL_ORDER_PLACES: Place[] = [
   place('Steel orders', openBoard, BODY),
   place(
-    'Steel orders, none',
+    'Steel orders, empty',
     async (page) => {
       await cancelOrders(page);
       await openTab(page, ORDERS);

@@ -8,7 +8,7 @@ const SPECIFICATIONS = '?tab=specifications';
 const PRICING = '?tab=pricing';
 
 export const STEEL_PLACES: Place[] = [
-  // Before any is published: what is published never goes.
+  // First, because published price lists can't be removed.
   place('Steel pricing, no prices', openNoPrices, BODY),
   place('Steel products', (page) => openTab(page, ''), BODY),
   place(
@@ -89,7 +89,7 @@ async function openByMenu(page: Page, search: string, record: string, act: strin
   await expectDialog(page, act);
 }
 
-/** What lies behind a dialog is hidden from every question by role, so only the dialog is waited for. */
+/** Everything behind a dialog is hidden from role queries, so only the dialog is waited for. */
 async function openDialog(page: Page, search: string, name: string | RegExp): Promise<void> {
   await fillSteel(page);
   await page.goto(`/steel-framing${search}`);

@@ -7,14 +7,14 @@ import { ALERT, BODY, DIALOG, MENU, type Place, place } from './place.ts';
 
 const PATH = '/api/admin/webhooks';
 const SCREEN = '/admin/webhooks';
-// Nobody listens there, and nothing leaves this machine.
+// Nothing listens on this port, and no request leaves this machine.
 const WEBHOOK = { url: 'http://127.0.0.1:9/hooks', description: 'Yard display', kinds: ['order'] };
 const madeSchema = z.object({ webhook: z.object({ id: z.number() }) });
 
 export const WEBHOOK_PLACES: Place[] = [
   place('Webhooks', openOne, BODY),
   place(
-    'Webhooks, none',
+    'Webhooks, empty',
     async (page) => {
       await removeAll(page, PATH);
       await openScreen(page, SCREEN, 'Webhooks');
@@ -23,7 +23,7 @@ export const WEBHOOK_PLACES: Place[] = [
     BODY,
   ),
   place(
-    'Webhooks, not loaded',
+    'Webhooks, unable to load',
     async (page) => {
       await page.route(`**${PATH}`, (route) => route.fulfill({ status: 403, body: '{}' }));
       await openScreen(page, SCREEN, 'Webhooks');
@@ -43,7 +43,7 @@ export const WEBHOOK_PLACES: Place[] = [
     DIALOG,
   ),
   place(
-    'Webhook, rotate its secret',
+    'Webhook, rotate secret',
     async (page) => {
       await openMenu(page);
       await menuAct(page, 'Rotate Secret').click();
@@ -52,7 +52,7 @@ export const WEBHOOK_PLACES: Place[] = [
     ALERT,
   ),
   place(
-    'Webhook, its secret',
+    'Webhook, secret',
     async (page) => {
       await openMenu(page);
       await menuAct(page, 'Rotate Secret').click();

@@ -6,7 +6,7 @@ import type { Shot } from './shots.ts';
 const WALK = 'Walk the site with the crew lead';
 const CHOSEN = ['gable.png', 'puddle.png', 'a photo with a name that is longer than its place.png'];
 
-/** Photos, in the sample data and chosen anew. */
+/** Photos from the sample data, and newly selected ones. */
 export const PHOTO_SHOTS: Shot[] = [
   {
     name: 'activity-log-photos',
@@ -46,7 +46,7 @@ export const PHOTO_SHOTS: Shot[] = [
   { name: 'contact-photos', path: '/contacts', act: (page) => openLinked(page, 'contact') },
 ];
 
-/** What waits for a connection; last of all, since it stays in the browser. */
+/** The queue of offline changes. Taken last, because the changes stay in the browser. */
 export const WAITING_SHOTS: Shot[] = [
   {
     name: 'outbox-photos',

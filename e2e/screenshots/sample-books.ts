@@ -4,7 +4,7 @@ import type { BusinessUnit } from '@builder-os/contract/platform/business-units'
 
 const DAY = 86_400_000;
 
-/** Invented money that fills the screens of finance, over the last twelve months. */
+/** Invented amounts for the finance screens, over the last twelve months. */
 export const TRANSACTIONS = [
   transaction('income', 'steel_framing', 58_300, 'Garage kits, final payment', 300, 'Sales'),
   transaction('income', 'real_estate', 30_400, 'Woodward Ave. apartments rent', 260, 'Rent received'),

@@ -2,7 +2,7 @@ import type { CreateBook } from '@builder-os/contract/modules/knowledge/books';
 import type { CreateProduct } from '@builder-os/contract/modules/sales/products';
 import type { CreateSalesResource } from '@builder-os/contract/modules/sales/sales-resources';
 
-/** Books, products and resources that fill the library; a resource is about the product with its number, from 1. */
+/** Books, products and resources for the library screens. A resource refers to its product by number, from 1. */
 export const BOOKS: readonly CreateBook[] = [
   book('Business Systems', 'Traction', 'Gino Wickman'),
   book('Business Systems', 'The Goal', 'Eliyahu M. Goldratt and Jeff Cox'),
@@ -46,7 +46,7 @@ export const RESOURCES: readonly CreateSalesResource[] = [
   resource('Asking for the next name', 'script', 'referral', 'closing', 2, null),
 ];
 
-/** What stands under the tabs of the Knowledge Base. */
+/** Pages for the tabs of the Knowledge Base. */
 export const KNOWLEDGE_PAGES = [
   knowledgePage(
     'Manifesto',

@@ -8,7 +8,7 @@ interface SamplePage {
   keywords?: string;
   isPublic: boolean;
   state: 'draft' | 'publish' | 'archive';
-  /** What is saved afterwards. */
+  /** Fields saved in a second save. */
   further?: object;
 }
 
@@ -23,7 +23,7 @@ Check the approved panel drawings against the site walk. Every opening on the dr
 ## Who signs
 The site foreman confirms quantities. The office manager places the order and files the mill certificate with the project.`;
 
-/** The last is the newest and stands first. */
+/** The last page is the newest and is listed first. */
 export const PAGES: readonly SamplePage[] = [
   {
     title: 'Ordering steel: from cut list to loaded truck',

@@ -2,7 +2,7 @@ import type { CreateActivity } from '@builder-os/contract/modules/sales/activiti
 import type { CreateDeal } from '@builder-os/contract/modules/sales/deals';
 import type { CreateLead } from '@builder-os/contract/modules/sales/leads';
 
-/** Invented people and companies that fill the screens; the last of each list is the newest. */
+/** Invented people and companies for the screens; the last of each list is the newest. */
 export const LEADS: CreateLead[] = [
   lead(
     'Barn-style workshop',
@@ -193,7 +193,7 @@ export const DEALS: CreateDeal[] = [
   },
 ];
 
-/** Moments are hours from the start of this week's Monday. */
+/** `hours` counts from the start of this week's Monday. */
 export const ACTIVITIES: (Omit<CreateActivity, 'scheduledAt'> & { hours: number })[] = [
   { type: 'meeting', title: 'Weekly L10', hours: 14 },
   { type: 'call', title: 'Call Curtis Bell', hours: 43 },

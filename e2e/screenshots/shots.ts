@@ -4,12 +4,12 @@ import { PHOTO_SHOTS, WAITING_SHOTS } from './photo-shots.ts';
 export interface Shot {
   name: string;
   path: string;
-  /** What to do once the page stands. */
+  /** Steps to run once the page is shown. */
   act?: (page: Page) => Promise<unknown>;
   isPublic?: boolean;
 }
 
-/** Every screen that is pictured. */
+/** Every screen to capture. */
 export const SHOTS: Shot[] = [
   { name: 'landing', path: '/', isPublic: true },
   { name: 'sign-in', path: '/api/login', isPublic: true },

@@ -10,12 +10,12 @@ import { PAGES } from './sample-pages.ts';
 import { ACTIVITIES, DEALS, LEADS } from './sample-records.ts';
 import { SHOTS, type Shot } from './shots.ts';
 
-// Usage: take-screenshots [folder] [--all | --only=leads,profile] [--sample]. By itself only what README shows; with
-// `--sample` all of it of the product's own sample data.
+// Usage: take-screenshots [folder] [--all | --only=leads,profile] [--sample]. By default only what the README shows;
+// `--sample` uses the app's own sample data.
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
 
 const isWhole = process.argv.includes('--all') || only !== undefined;
-// README shows the product's own sample data.
+// The README shows the app's own sample data.
 const isSample = !isWhole || process.argv.includes('--sample');
 const folder = path.resolve(process.argv.slice(2).find((word) => !word.startsWith('--')) ?? 'docs/screenshots');
 
@@ -83,7 +83,7 @@ async function addRecords(context: BrowserContext): Promise<void> {
   for (const data of RESOURCES) await post(context, '/api/sales-resources', data);
 }
 
-/** Written, saved again, published, edited since: the list shows every state. */
+/** Creates pages and publishes, archives or edits them, so the list shows every state. */
 async function addPages(context: BrowserContext): Promise<void> {
   for (const [index, { state, further, ...data }] of PAGES.entries()) {
     await post(context, '/api/content', data);

@@ -12,7 +12,7 @@ export interface Running<What> {
   stop: () => Promise<void>;
 }
 
-/** A display without a screen, by its name: WebKitGTK has no mode without windows. */
+/** Starts a virtual display and returns its name, because WebKitGTK has no headless mode. */
 export async function startDisplay(): Promise<Running<string>> {
   const args = ['-displayfd', '3', '-screen', '0', '1440x900x24', '-nolisten', 'tcp'];
   const server = spawn(findWebKit().display, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
@@ -22,7 +22,7 @@ export async function startDisplay(): Promise<Running<string>> {
   return { what: `:${String(number).trim()}`, stop: () => end(server) };
 }
 
-/** A WebKitGTK browser of its own: a driver has one session at a time. */
+/** Starts a separate WebKitGTK browser, because a driver supports one session at a time. */
 export async function startWebKit(display: string): Promise<Running<WebDriver>> {
   const { driver, browser } = findWebKit();
   const port = await freePort();

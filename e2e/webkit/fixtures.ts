@@ -6,11 +6,11 @@ import { startDisplay, startWebKit } from './browser.ts';
 import { expectScreen, Screen } from './screen.ts';
 
 interface WebKitFixtures {
-  /** Calls the API as the owner: what a journey starts from, and the stored rows it is judged by. */
+  /** Calls the API as the owner, to set up records and to check the stored rows. */
   api: Pick<Page, 'request'>;
-  /** A browser in which nobody is signed in. */
+  /** Opens a browser without a session. */
   openBrowser: () => Promise<Screen>;
-  /** A browser in which the owner is signed in. */
+  /** A browser signed in as the owner. */
   owner: Screen;
 }
 
@@ -47,11 +47,11 @@ export const test = base.extend<WebKitFixtures, { display: string }>({
     }
   },
 
-  // The owner exists once `api` does.
+  // Requesting `api` creates the owner.
   owner: async ({ app, api: _owner, openBrowser }, use) => {
     const screen = await openBrowser();
     await signIn(screen, app.baseURL, OWNER);
-    // Leaving before the answer would lose the session.
+    // Wait for the screen, because leaving before the response would lose the session.
     await expectScreen(screen, 'Operations Hub');
     await use(screen);
   },

@@ -6,11 +6,11 @@ const HOW = 'Install it with: apt-get install webkit2gtk-driver xvfb';
 interface WebKit {
   driver: string;
   browser: string;
-  /** A display without a screen. */
+  /** The virtual display program. */
   display: string;
 }
 
-/** Where the programs are; throws with the way to install what is missing. */
+/** Finds the programs; throws with installation instructions if one is missing. */
 export function findWebKit(): WebKit {
   return {
     driver: findFirst('WebKitWebDriver', ['/usr/bin/WebKitWebDriver']),
@@ -19,7 +19,7 @@ export function findWebKit(): WebKit {
   };
 }
 
-/** Debian keeps it with the library, in a folder of the architecture and the version. */
+/** Debian installs it with the library, in a folder named by architecture and version. */
 function listBrowsers(): string[] {
   if (!existsSync(LIBRARIES)) return [];
   return readdirSync(LIBRARIES)
@@ -33,7 +33,7 @@ function findFirst(name: string, files: string[]): string {
   return found;
 }
 
-/** Playwright's global set-up, before any server starts. */
+/** Playwright's global setup, before any server starts. */
 export default function requireWebKit(): void {
   findWebKit();
 }

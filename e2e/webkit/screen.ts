@@ -4,7 +4,7 @@ import { By, error, Key, type WebDriver, type WebElement } from 'selenium-webdri
 const WITHIN_MS = 30_000;
 const FILE_ENTRY = By.css('input[type=file]');
 
-/** What may have each role; the browser itself says which of them have it, and by what name. */
+/** Selectors of elements that may have each role; the browser itself reports role and name. */
 const CANDIDATES = {
   alertdialog: '[role=alertdialog]',
   article: 'article',
@@ -28,7 +28,7 @@ type Role = keyof typeof CANDIDATES;
 type Name = string | RegExp;
 type Scope = () => Promise<WebElement | undefined>;
 
-// Asking the browser for a name takes a call each, so only those that mention a word of it anywhere are asked.
+// Reading an accessible name takes one call each, so it's read only for elements that mention a word of it.
 const CANDIDATES_IN = `
   const [root, candidates, word] = arguments;
   const textOf = (element) => element?.textContent ?? '';
@@ -44,7 +44,7 @@ const CANDIDATES_IN = `
       mentions(element),
   );`;
 
-/** The page of a WebKitGTK browser, or a part of it, as a person finds things: by role and accessible name. */
+/** A page of a WebKitGTK browser, or a part of it. Finds elements as a user does: by role and accessible name. */
 export class Screen {
   readonly driver: WebDriver;
   private readonly scope: Scope;
@@ -54,7 +54,7 @@ export class Screen {
     this.scope = scope;
   }
 
-  /** A part of this screen, found anew at each act. */
+  /** A part of this screen, looked up again for each action. */
   within(role: Role, name: Name): Screen {
     return new Screen(this.driver, () => this.get(role, name));
   }
@@ -67,7 +67,7 @@ export class Screen {
     );
   }
 
-  /** The one with this role and name, once it is there. */
+  /** Waits for the element with this role and name. */
   get(role: Role, name: Name): Promise<WebElement> {
     return this.wait(`${role} ${name}`, () => this.find(role, name));
   }
@@ -80,7 +80,7 @@ export class Screen {
     });
   }
 
-  /** Chooses an act in the menu of a record. A board that takes in a change closes the menu; it is opened again. */
+  /** Chooses an item of a record's menu. Reopens the menu if the board closes it while applying a change. */
   async chooseForRecord(title: string, act: RegExp): Promise<void> {
     await this.wait(`${act} in the menu of ${title}`, async () => {
       if (!(await this.find('menuitem', act))) await (await this.find('button', `Actions for ${title}`))?.click();
@@ -90,33 +90,33 @@ export class Screen {
     });
   }
 
-  /** Replaces what is in an entry, by keys. */
+  /** Replaces the text of a form field by typing. */
   async fill(label: Name, text: string): Promise<void> {
     const entry = await this.get('textbox', label);
     await entry.click();
-    // Two calls: the driver keeps the control key down until the end of one.
+    // Two calls, because the driver holds the control key until the end of a call.
     await entry.sendKeys(Key.chord(Key.CONTROL, 'a'));
     await entry.sendKeys(text);
   }
 
-  /** Chooses an option of a closed set. */
+  /** Selects an option of a closed set. */
   async choose(label: Name, option: Name): Promise<void> {
     await this.click('combobox', label);
     await new Screen(this.driver).click('option', option);
   }
 
-  /** Gives a file to the entry for files, which is out of sight behind its label. */
+  /** Sets a file on the file input, which is hidden behind its label. */
   async attach(file: string): Promise<void> {
     const entry = await this.wait('an entry for files', async () => (await this.driver.findElements(FILE_ENTRY))[0]);
     await entry.sendKeys(file);
   }
 
-  /** Presses keys where the focus is. */
+  /** Presses keys on the focused element. */
   async press(...keys: string[]): Promise<void> {
     for (const key of keys) await (await this.driver.switchTo().activeElement()).sendKeys(key);
   }
 
-  /** Waits until this part says so. */
+  /** Waits until this part contains the text. */
   async expectText(text: Name): Promise<void> {
     const expected = typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text);
     await within(async () => expect(await this.text()).toEqual(expected));
@@ -135,7 +135,7 @@ export class Screen {
     return this.pick(CANDIDATES[role], word, async (element) => {
       const label = (await element.getAccessibleName()).replace(/\s+/g, ' ').trim();
       if (typeof name === 'string' ? label !== name : !name.test(label)) return false;
-      // An entry is a text box, a search box or a number, but any of them is typed into.
+      // `textbox` stands for text, search and number fields, because all of them are typed into.
       return role === 'textbox' || (await element.getAriaRole()) === role;
     });
   }
@@ -150,7 +150,7 @@ export class Screen {
     return undefined;
   }
 
-  /** A page that changes meanwhile takes elements away; they are looked for again. */
+  /** Retries while the page changes and elements disappear. */
   private async wait<Found>(what: string, look: () => Promise<Found | undefined>): Promise<Found> {
     const deadline = Date.now() + WITHIN_MS;
     let cause: unknown;
@@ -168,7 +168,7 @@ export class Screen {
   }
 }
 
-/** Waits until it holds. An element that goes away while it is read is another reason to look again. */
+/** Retries until `holds` passes, also if an element disappears while it's read. */
 function within(holds: () => Promise<void>): Promise<void> {
   return expect(holds).toPass({ timeout: WITHIN_MS, intervals: [200] });
 }
@@ -179,7 +179,7 @@ export async function openScreen(screen: Screen, url: string, title: string): Pr
   await expectScreen(screen, title);
 }
 
-/** Waits until a toast says so. */
+/** Waits for a toast with this text. */
 export async function expectToast(screen: Screen, text: string): Promise<void> {
   await screen.within('region', 'Notifications (F8)').expectText(text);
 }
@@ -189,7 +189,7 @@ export async function expectScreen(screen: Screen, title: string): Promise<void>
   await expect.poll(() => screen.driver.getTitle()).toBe(`${title} · Builder Operating System`);
 }
 
-/** The driver has many names for an element that went away while it was asked. */
+/** The driver reports an element that disappeared under many error names, so all but a lost session are retried. */
 function isPassing(caught: unknown): boolean {
   return caught instanceof error.WebDriverError && !(caught instanceof error.NoSuchSessionError);
 }

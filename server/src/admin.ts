@@ -53,7 +53,7 @@ async function backup({ backups }: Console): Promise<string> {
   return `Backed up and verified ${rows} rows: ${backups.folder.pathOf(name)}`;
 }
 
-/** The state before is backed up first, unless it is what is broken. */
+/** Backs up the current state first, unless skipped, for example because that state is damaged. */
 async function restore({ backups }: Console, given: string[]): Promise<string> {
   const path = resolve(given.find((word) => word !== WITHOUT_BACKUP) ?? '');
   const before = given.includes(WITHOUT_BACKUP) ? undefined : await backups.make('before-restore');
@@ -69,7 +69,7 @@ showSourcePlaces();
 try {
   process.stdout.write(`${await run(process.argv.slice(2))}\n`);
 } catch (error) {
-  // Most often the server is running and holds the embedded database: the message says so, a stack would not help.
+  // Usually the running server holds the embedded database. The message says so; a stack trace wouldn't help.
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }

@@ -60,19 +60,19 @@ import { samplePlugin } from './sample/sample.plugin.ts';
 export interface AppOptions {
   env: Env;
   database: OpenDatabase;
-  /** Signs the session cookie; the same on every server. */
+  /** Signs the session cookie. The same on every server. */
   sessionSecret: string;
-  /** The folder Vite built; left out where only the API is needed. */
+  /** The folder of Vite's build. Leave it out if only the API is needed. */
   webRoot?: string;
 }
 
-/** Puts the server together: platform first, then one line a module. It does not listen yet. */
+/** Assembles the server: the platform first, then each module. It doesn't listen yet. */
 export async function buildApp({ env, database, sessionSecret, webRoot }: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...logOptions(env),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 120_000,
-    // Node looks for slow heads every 30 s, so a limit of 10 s would hold after 40.
+    // Node checks for slow headers every 30 s by default, so a 10 s limit could take 40 s to apply.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     trustProxy: trustedProxies(env.TRUST_PROXY),
     genReqId: () => crypto.randomUUID(),
@@ -154,12 +154,12 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
   return app;
 }
 
-/** A number trusts that many proxies in front of the server, counted from it. */
+/** A number trusts that many proxies in front of the server, starting with the nearest. */
 function trustedProxies(setting: Env['TRUST_PROXY']) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 }
 
-/** Stops the start when the contract names an endpoint that nothing serves, or something is served that it does not name. */
+/** Fails startup if an endpoint of the contract has no handler, or a handler has no endpoint in it. */
 function refuseGaps(served: ReadonlySet<EndpointDefinition>): void {
   const declared = new Set(Object.values(ENDPOINTS).flatMap((table) => Object.values(table)));
   const missing = [...declared].filter((endpoint) => !served.has(endpoint));

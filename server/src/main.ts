@@ -26,8 +26,8 @@ const WEB_ROOT = fileURLToPath(new URL('../web/dist', SERVER_FOLDER));
 async function start(): Promise<void> {
   const env = loadEnv(process.env);
   const log = makeLog(env);
-  // By now the imports above have read all code. Read while the database opens, the contract came in two copies after a
-  // kill: the stat of the socket file that is left behind makes Node's realpath stop at once, and links stay what they are.
+  // By now the imports above have loaded all code. If modules loaded while the database opens, a socket file left by a
+  // kill would make Node's realpath stop early, so links stay unresolved and the contract loads twice.
   const opening = openDatabase({
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
@@ -47,10 +47,10 @@ async function start(): Promise<void> {
   await app.platform.events.start(database, app.log);
   await ensureConfiguredAdministrator(app);
   await inTransaction(database, ensureFirstRows);
-  // Calls may queue work as soon as they are answered.
+  // Requests may queue jobs as soon as the server listens.
   await app.platform.jobs.prepare();
   await app.listen({ port: env.PORT, host: env.HOST });
-  // The server answers by now: from here on a database that goes away is waited for, as it is during calls.
+  // The server is listening. From here on, wait for a lost database, as requests do.
   await untilReachable(app.log, () => announceSetUp(app));
   await untilReachable(app.log, () =>
     app.platform.jobs.start(async () => (await getOrganization(database.db)).timeZone),
@@ -61,7 +61,7 @@ showSourcePlaces();
 try {
   await (process.argv[2] === 'make-new-database' ? makeDatabaseOfBuild() : start());
 } catch (error) {
-  // What the operator can mend is one line; anything else is shown whole.
+  // An environment error is one line for the operator. Other errors print their stack.
   const text = error instanceof EnvironmentError ? error.message : error instanceof Error ? error.stack : String(error);
   process.stderr.write(`${text}\n`);
   process.exit(1);

@@ -5,8 +5,8 @@ import { loadEnv } from './platform/env.ts';
 import { stop } from './platform/stop.ts';
 
 /**
- * A step of the build: `node server/dist/main.js make-new-database`. A program of its own would share the server's code, and
- * a server in two files takes 10 MB more.
+ * A build step: `node server/dist/main.js make-new-database`. It's part of the server's program, because a separate
+ * program would split the shared code into a second file, and the server would then need 10 MB more.
  */
 export function makeDatabaseOfBuild(): Promise<void> {
   return makeNewDatabase(async (database, dataDir) => {

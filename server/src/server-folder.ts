@@ -1,2 +1,2 @@
-/** The workspace's folder, from `src` as from `dist`: a build has no folders below it. */
+/** The workspace's folder, from both `src` and `dist`: a build has no subfolders. */
 export const SERVER_FOLDER = new URL('..', import.meta.url);

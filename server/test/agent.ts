@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 
 type Headers = Record<string, string>;
 
-/** Calls the server as one browser would: keeps its session cookie, and takes over a new one. */
+/** Calls the server like a browser: stores its session cookie, and replaces it with a new one. */
 export class Agent {
   readonly #app: FastifyInstance;
   #cookie: string | undefined;
@@ -12,7 +12,6 @@ export class Agent {
     this.#cookie = cookie;
   }
 
-  /** The value of the session cookie. */
   get cookie(): string | undefined {
     return this.#cookie;
   }
@@ -33,7 +32,7 @@ export class Agent {
     return this.send({ method: 'DELETE', url, headers });
   }
 
-  /** Sends a form as a browser does without JavaScript. */
+  /** Submits a form as a browser without JavaScript does. */
   submit(url: string, fields: Record<string, string>, headers: Headers = {}): Promise<LightMyRequestResponse> {
     return this.send({
       method: 'POST',

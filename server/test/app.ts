@@ -20,21 +20,21 @@ export interface TestApp {
   fastify: FastifyInstance;
   database: OpenDatabase;
   db: Database;
-  /** Calls without a session. */
+  /** Calls the server without a session. */
   anonymous: Agent;
-  /** Calls with a session of this person, as after signing in. */
+  /** Calls the server with a session of this user, as after signing in. */
   signedIn(user: { id: string }): Promise<Agent>;
-  /** Lets events reach open streams, as in production. */
+  /** Delivers events to open streams, as in production. */
   startEvents(): Promise<void>;
-  /** Lets background work be queued, which nobody takes. */
+  /** Lets jobs be queued without running them. */
   queueJobs(): Promise<void>;
-  /** Takes background work, as in production; what comes round by the clock stays away. */
+  /** Runs queued jobs, as in production, but no scheduled ones. */
   startJobs(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * The whole server on this worker's database, called without a port. Rate limits are off unless the test is about them.
+ * Builds the whole server on this worker's database, called without a port. Rate limits are off by default.
  * @param environment variables as the operator would set them
  */
 export async function testApp(
@@ -67,7 +67,7 @@ export async function testApp(
     },
     close: async () => {
       const closed = fastify.close();
-      // What a test's own client keeps open would hold the server for a minute.
+      // Connections kept open by a test's client would delay closing by a minute.
       fastify.server.closeAllConnections();
       await closed;
       await platform.jobs.stop();
@@ -76,7 +76,7 @@ export async function testApp(
   };
 }
 
-/** What an earlier file of this worker queued is not this one's work. */
+/** Deletes jobs queued by earlier test files of this worker. */
 async function forgetJobs(db: Database): Promise<void> {
   await db.execute(sql`
     do $$ begin
@@ -84,7 +84,7 @@ async function forgetJobs(db: Database): Promise<void> {
     end $$`);
 }
 
-/** Stores a session the way signing in does. @returns the value of its cookie */
+/** Stores a session as signing in does. @returns the cookie's value */
 async function openSession(db: Database, userId: string): Promise<string> {
   const id = randomBytes(24).toString('base64url');
   await db.insert(sessions).values({

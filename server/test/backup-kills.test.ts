@@ -11,7 +11,7 @@ import { createDatabase } from './database.ts';
 const WORKER = fileURLToPath(new URL('./backup-worker.ts', import.meta.url));
 const CONSOLE = fileURLToPath(new URL('../src/admin.ts', import.meta.url));
 const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-// A hundred thousand rows are written, checked and restored, each in a process of its own.
+// A hundred thousand rows are written, checked and restored, each step in a separate process.
 const LONG = 600_000;
 const ROWS = 100_000;
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
 
-/** Runs a program to its end, or kills it with SIGKILL at the first line that matches. */
+/** Runs a program to its end, or kills it with SIGKILL at the first matching line. */
 async function run(program: string, args: string[], killAt?: RegExp): Promise<string[]> {
   const child = spawn(process.execPath, ['--import', LOADER, '--conditions=source', program, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -45,13 +45,13 @@ async function run(program: string, args: string[], killAt?: RegExp): Promise<st
   return lines;
 }
 
-/** Runs commands one after the other in one process: starting one takes seconds. */
+/** Runs several commands in one process, because starting one takes seconds. */
 function work(commands: [command: string, argument?: string][], killAt?: RegExp): Promise<string[]> {
   return run(WORKER, [dataDir, ...commands.flatMap(([command, argument = '']) => [command, argument])], killAt);
 }
 
 test(
-  'a kill during a backup leaves no backup, one during a restore leaves the state before, and 100,000 rows come back',
+  'killing a backup leaves none, killing a restore leaves the previous state, and 100,000 rows are restored',
   async () => {
     const killed = await work([['fill', `${ROWS}`], ['backup']], /^writing/);
     expect(killed[0]).toBe(`holds ${ROWS}`);
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'the console backs up and restores',
+  'the console makes and restores backups',
   async () => {
     await work([['fill', '5']]);
     const [made = ''] = await run(CONSOLE, ['backup']);

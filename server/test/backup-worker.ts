@@ -5,9 +5,8 @@ import { migrate } from '../src/platform/db/migrations.ts';
 import { LocalStorage } from '../src/platform/storage/storage.ts';
 import { silentLog } from './silent-log.ts';
 
-// A program of its own for tests that kill a process in the middle of a backup or a restore: it prints every step, and after each
-// command how many rows there are. It takes
-// several commands, each with its argument, because starting takes longer than most of them.
+// A separate process for tests that kill it during a backup or restore. It prints every step, and the row count after
+// each command. It takes several commands with arguments, because starting takes longer than most of them.
 const [dataDir = '', ...words] = process.argv.slice(2);
 const databaseUrl = process.env.BACKUP_TEST_URL;
 const database = await openDatabase({ databaseUrl, dataDir, log: silentLog, requireDurable: false });
@@ -28,7 +27,7 @@ async function work(command: string, argument = ''): Promise<void> {
       await database.pool.query('delete from leads');
       await database.pool.query(`insert into users (first_name) select 'Kim' where not exists (select from users)`);
       await database.pool.query('delete from idempotency_keys');
-      // One lead in twenty rows: their search index takes most of the time, and two thousand of them prove as much as all.
+      // One row in twenty is a lead: their search index takes most of the time, and fewer leads prove just as much.
       await database.pool.query(
         `insert into leads (title, company) select 'Lead ' || n, 'Company ' || n % 500 from generate_series(20, ${Number(argument)}, 20) n`,
       );

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** The text of each file of a small tree in which every rule is broken once; `ok` files break none. */
+/** File contents of a small tree that breaks every rule once; `ok` files break none. */
 const FILES: Record<string, string> = {
   'contract/src/platform/ok.ts': `export const ok = 1;`,
   'contract/src/modules/sales/deals.ts': `export { ok } from '../../platform/ok.ts';`,
@@ -105,7 +105,7 @@ beforeAll(() => {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), `${text}\n`);
   }
-  // The root's packages are tools: no workspace may ship them.
+  // The root's packages are tools, which no workspace may ship.
   const tree = { name: 'tree', type: 'module', devDependencies: { vitest: '*' } };
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify(tree));
   const server = { name: 'server', type: 'module', devDependencies: { diff: '*' } };
@@ -120,11 +120,11 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test.each(BROKEN)('the import rule %s is broken by %s', (rule, file) => {
+test.each(BROKEN)('the import rule %s is violated by %s', (rule, file) => {
   expect(found).toContainEqual({ rule, file });
 });
 
-test('imports along the architecture break no rule', () => {
+test('imports that follow the architecture violate no rule', () => {
   const bad = new Set(BROKEN.map(([, file]) => file));
   const alsoInCycle = 'server/src/platform/trip.ts';
   expect(found.filter(({ file }) => !bad.has(file) && file !== alsoInCycle)).toEqual([]);

@@ -1,8 +1,8 @@
-/** A file as a builder's spreadsheet gives it: 300 rows of leads, written by several people over the years. */
+/** A builder's spreadsheet: 300 rows of leads, written by several people over the years. */
 export interface BuilderFile {
-  /** Every row, with a title, blank rows and merged headings above the 300. */
+  /** All rows, including a title, blank rows and merged headings above the 300. */
   rows: string[][];
-  /** How many of the 300 nobody could import: rows without a company and a person, totals, an impossible date. */
+  /** How many of the 300 can't be imported: rows without a company and a person, totals, an impossible date. */
   hopeless: number;
 }
 
@@ -38,7 +38,7 @@ const DAYS = [
   'TBD',
 ];
 
-/** The same file every time: row 7 is written as row 7 always is. */
+/** Returns the same file every time: each row depends only on its number. */
 export function builderFile(): BuilderFile {
   const jobs = Array.from({ length: BUILDER_ROWS }, (_, index) => jobRow(index));
   const hopeless = [3, 60, 120, 180, 240, 299];
@@ -87,7 +87,7 @@ function spoil(row: string[], way: number): string[] {
   return row.map((cell, index) => ways[way]?.[index] ?? cell);
 }
 
-/** The rows as a CSV file, with every cell quoted that needs it. */
+/** The rows as CSV; cells are quoted where needed. */
 export function toCsv(rows: readonly string[][], delimiter: string): string {
   const quoted = (cell: string) =>
     cell.includes(delimiter) || /["\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
@@ -96,7 +96,7 @@ export function toCsv(rows: readonly string[][], delimiter: string): string {
 
 const WESTERN: Record<string, number> = { '“': 0x93, '”': 0x94, '–': 0x96 };
 
-/** As older spreadsheets save it on an American or European computer. */
+/** Encodes text as older American and European spreadsheets save it. */
 export function toWindows1252(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (letter) => WESTERN[letter] ?? letter.charCodeAt(0));
 }

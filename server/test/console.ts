@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 const write = console.error;
 let written: unknown[][] = [];
 
-// What a test writes to console.error is a failure that nobody would read.
+// Fails a test that writes to console.error, because nobody would read it.
 beforeEach(() => {
   written = [];
   console.error = (...parts: unknown[]) => {

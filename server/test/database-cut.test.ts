@@ -16,11 +16,11 @@ import { silentLog } from './silent-log.ts';
 const SERVER = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const LONG = 300_000;
-/** How long after the server is ready its database goes away, in milliseconds. */
+/** Milliseconds after the server is ready at which its database goes away. */
 const MOMENTS = [0, 100, 400, 1_000];
 
-// The embedded database lives and dies with the process.
-describe.skipIf(!process.env.TEST_DATABASE_URL)('a server whose database goes away as it begins', () => {
+// Only on PostgreSQL: the embedded database runs in the server's process.
+describe.skipIf(!process.env.TEST_DATABASE_URL)('a server whose database goes down as it starts', () => {
   let gate: Gate;
   let dataDir: string;
   let server: ChildProcess | undefined;
@@ -38,7 +38,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a server whose database goes aw
   });
 
   test.each(MOMENTS)(
-    '%i ms after it is ready goes on, and is ready again with it',
+    '%i ms after it is ready keeps running, and is ready again with the database',
     async (moment) => {
       const port = await freePort();
       let output = '';

@@ -12,10 +12,10 @@ declare module 'vitest' {
 }
 
 const MEMORY = '/dev/shm';
-// Enough for the databases of all workers and the extra ones that tests open.
+// Enough for the databases of all workers and those that tests open.
 const ROOM_GB = 4;
 
-/** Gives the run a name for its databases and a temporary folder, and removes both when it is over. */
+/** Names the run's databases and creates its temporary folder; removes both at the end. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const serverUrl = process.env.TEST_DATABASE_URL;
   const prefix = `test_${process.pid}_`;
@@ -30,8 +30,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 }
 
 /**
- * An embedded database has two thousand files, and a backup test makes several databases. On a disk, that takes most of the
- * test's time.
+ * Whether databases fit in memory. An embedded database has two thousand files and a backup test creates several, which
+ * on a disk takes most of the test's time.
  */
 function hasRoomInMemory(): boolean {
   if (!existsSync(MEMORY)) return false;

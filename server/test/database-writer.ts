@@ -1,7 +1,7 @@
 import { openDatabase } from '../src/platform/db/database.ts';
 import { silentLog } from './silent-log.ts';
 
-// A program of its own for tests that kill a process: writes rows and prints the number of each that was acknowledged.
+// A separate process for tests that kill it: writes rows and prints the number of each acknowledged one.
 const database = await openDatabase({ dataDir: process.argv[2] ?? '', log: silentLog }).catch((error) => {
   process.stdout.write(`${error.message}\n`);
   process.exit(1);

@@ -8,12 +8,12 @@ import { type Database, type OpenDatabase, openDatabase } from '../src/platform/
 import { migrate } from '../src/platform/db/migrations.ts';
 import { silentLog } from './silent-log.ts';
 
-// The longest run of a test waits three seconds for somebody who does not answer.
+// The longest job in a test waits three seconds for an unresponsive endpoint.
 const WORK_ENDS = { timeout: 10_000, interval: 10 };
 
 let opened: Promise<OpenDatabase> | undefined;
 
-/** The one migrated database of this test worker. Nobody closes it: it ends with the worker, and the run cleans up. */
+/** This worker's migrated database. Tests don't close it: it ends with the worker, and the run removes it. */
 export function testDatabase(): Promise<OpenDatabase> {
   opened ??= openMigrated();
   return opened;
@@ -26,7 +26,7 @@ async function openMigrated(): Promise<OpenDatabase> {
   return database;
 }
 
-/** A database of its own with nothing in it, not even tables, for tests of what happens to a whole database. The test closes it. */
+/** A separate empty database without tables, for tests of a whole database. The test closes it. */
 export function openEmptyDatabase(name: string): Promise<OpenDatabase> {
   return open(name, true);
 }
@@ -41,7 +41,7 @@ async function open(name: string, isBlank: boolean): Promise<OpenDatabase> {
   });
 }
 
-/** The address of a new database on the test server, or nothing where the embedded one is tested. */
+/** Creates a database on the test server. Returns its URL, or undefined if the embedded database is tested. */
 export async function createDatabase(name: string): Promise<string | undefined> {
   const { serverUrl, prefix } = inject('testServer');
   if (!serverUrl) return undefined;
@@ -56,19 +56,19 @@ export async function createDatabase(name: string): Promise<string | undefined> 
 }
 
 /**
- * Empties every table and starts its numbers again at 1, so that each test begins with nothing. What the test before left
- * to background workers is over by then: its outcome would be noted on the next one's rows, which have the same numbers.
+ * Empties every table and restarts ids at 1, so each test starts with nothing. First waits for running jobs: they would
+ * write their results to the next test's rows, which have the same ids.
  */
 export async function emptyDatabase({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
   await vi.waitFor(async () => {
     const { rows } = await db.execute(sql`select * from tests.work_under_way()`);
     expect(rows, 'background work goes on').toEqual([]);
-    // Work taken in between may hold rows in another order: the deadlock is another reason to wait.
+    // A job started meanwhile may lock rows in another order. Retry after such a deadlock.
     await db.execute(sql`select tests.empty()`);
   }, WORK_ENDS);
 }
 
-/** Remembers every row and number, to which `restoreKept` returns as often as it is asked. */
+/** Saves every row and sequence, so `restoreKept` can return to them any number of times. */
 export async function keepDatabase({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
   await db.execute(sql`select tests.keep()`);
 }
@@ -77,17 +77,17 @@ export async function restoreKept({ db }: Pick<OpenDatabase, 'db'>): Promise<voi
   await db.execute(sql`select tests.restore()`);
 }
 
-/** A checksum for each table that has rows. */
+/** A checksum for each nonempty table. */
 export async function checksums(db: Database): Promise<Record<string, unknown>[]> {
   return (await db.execute(sql`select * from tests.checksums()`)).rows;
 }
 
 /**
- * Setting `session_replication_role` discards the connection's query plans, so a query over all tables would be planned
- * again in every test. These query only tables whose file isn't empty.
+ * Adds the test functions. Setting `session_replication_role` discards the connection's query plans, so a query over
+ * all tables would be planned again in every test. These functions query only tables whose file isn't empty.
  */
 async function addFunctions({ pool }: OpenDatabase): Promise<void> {
-  // Neither foreign keys nor triggers: the audit log refuses deletion, the tallies would count it.
+  // Without foreign keys and triggers: the audit log rejects deletion, and the tallies would count it.
   await pool.query(`
     create schema tests;
     create table tests.known as

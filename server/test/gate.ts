@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server that a test can close and open again, as when that server goes away. */
+/** A proxy to a server that a test can close and reopen, as if that server went away. */
 export interface Gate {
-  /** The address behind the gate. */
+  /** The URL through the gate. */
   url: string;
-  /** Cuts everybody off and lets nobody in. */
+  /** Drops all connections and accepts no new ones. */
   shut(): void;
-  /** Keeps every connection, also new ones, and lets nothing through, as a server that stalls. */
+  /** Keeps all connections, and accepts new ones, but passes no data, like a server that hangs. */
   stall(): void;
   open(): void;
   close(): Promise<void>;
 }
 
-/** Opens a gate, on a port of its own, to the server of an address. */
+/** Opens a gate on its own port to the server at a URL. */
 export async function openGate(address: string, { isOpen = true, port = 0 } = {}): Promise<Gate> {
   const target = new URL(address);
   const sockets = new Set<Socket>();

@@ -36,7 +36,7 @@ const DEAL = { company: 'A', title: 'B', value: '1' };
 const write = (url: string, body: object): InjectOptions => ({ method: 'POST', url, payload: body });
 const PART = '--a\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc\r\n';
 
-describe('a hostile request is refused, never a failure of the server', () => {
+describe('a hostile request is rejected and never a server error', () => {
   test.each<[string, () => InjectOptions, number[]]>([
     ['a host with a path', () => ({ url: feed, headers: { host: 'a/b' } }), [400]],
     ['a host with credentials', () => ({ url: feed, headers: { host: 'a@b' } }), [400]],
@@ -60,7 +60,7 @@ describe('a hostile request is refused, never a failure of the server', () => {
   });
 });
 
-describe('files of the web app', () => {
+describe('web app files', () => {
   const web = Fastify({ frameworkErrors: answerFrameworkError });
 
   beforeAll(async () => {
@@ -80,29 +80,29 @@ describe('files of the web app', () => {
     '/assets/%2e%2e%2fpackage.json',
     '/a%0d.js',
     '/%ff.js',
-  ])('%s is refused', async (url) => {
+  ])('%s is rejected', async (url) => {
     const { statusCode, headers } = await web.inject({ url });
     expect([400, 403, 404]).toContain(statusCode);
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('a file that the build does not have is not kept by caches', async () => {
+  test('a file missing from the build isn’t cached', async () => {
     const { statusCode, headers } = await web.inject({ url: '/assets/missing-1a2b3c.js' });
     expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
-  test('a name with a blank is found', async () => {
+  test('a name with a space is found', async () => {
     expect((await web.inject({ url: '/a%20b.txt' })).body).toBe('found');
   });
 });
 
-test('every answer behind a secret link asks not to be listed', async () => {
+test('every response behind a secret link asks not to be indexed', async () => {
   for (const path of [feed, '/quote/unknown', '/partner/unknown', '/invite/unknown', '/reset/unknown']) {
     expect((await app.anonymous.get(path)).headers['x-robots-tag'], path).toBe('noindex');
   }
 });
 
-test('a head that does not end is cut after ten seconds', { timeout: 40_000 }, async () => {
+test('a request head that doesn’t end is cut off after ten seconds', { timeout: 40_000 }, async () => {
   const address = new URL(await app.fastify.listen({ port: 0, host: '127.0.0.1' }));
   const begun = Date.now();
   await new Promise((resolve) => {
@@ -112,6 +112,6 @@ test('a head that does not end is cut after ten seconds', { timeout: 40_000 }, a
       .on('error', () => {})
       .resume();
   });
-  // Node used to look every 30 s, so that it took 25 to 34.
+  // Node's default checks every 30 s, so the cutoff would take 25 to 34 s.
   expect(Date.now() - begun).toBeLessThan(20_000);
 });

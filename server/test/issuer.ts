@@ -6,12 +6,12 @@ export const CLIENT = { id: 'builder-os', secret: 'the secret of the test client
 
 type Claims = Record<string, unknown>;
 
-/** A real OpenID Connect provider on a free port. It asks nobody for a password: `account` is signed in there. */
+/** A real OpenID Connect provider on a free port. It asks for no password: `account` is signed in. */
 export class TestIssuer {
   readonly url: string;
-  /** Who signs in next, with what the issuer says about them. */
+  /** The next account to sign in, with its claims. */
   account: { sub: string } & Claims = { sub: 'kim' };
-  /** Changes the next ID tokens, which are signed again with the issuer's own key. */
+  /** Changes the claims of the next ID tokens, which are signed again with the issuer's own key. */
   tamper: ((claims: Claims) => Claims) | undefined;
   readonly #server: Server;
   readonly #key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
@@ -32,7 +32,7 @@ export class TestIssuer {
     return new TestIssuer(server, address.port, redirectUri);
   }
 
-  /** Plays the browser at the issuer. @returns the address it is sent back to */
+  /** Acts as the browser at the issuer. @returns the URL it redirects back to */
   async visit(authorizationUrl: string): Promise<URL> {
     const cookies = new Map<string, string>();
     let url = new URL(authorizationUrl);
@@ -57,7 +57,7 @@ export class TestIssuer {
 
   #answer(request: IncomingMessage, response: ServerResponse): void {
     if (request.url?.startsWith('/interaction/')) {
-      // An error here leaves the request without an answer, which fails the test.
+      // After an error here the request gets no response, which fails the test.
       this.#provider
         .interactionFinished(request, response, { login: { accountId: this.account.sub } })
         .catch(() => response.destroy());

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Writes a build as the bundlers do: over what is there. */
+/** Writes a build over the existing one, as the bundlers do. */
 async function build(files: readonly string[], isOther?: (file: string) => boolean): Promise<void> {
   await mkdir(path.join(folder, 'assets'), { recursive: true });
   for (const file of files) {
@@ -22,13 +22,13 @@ async function build(files: readonly string[], isOther?: (file: string) => boole
 }
 const isThere = (file: string) => existsSync(path.join(folder, file));
 
-test('what the build before can import late stays, with what is made from it', async () => {
+test('lazy imports of the previous build stay, with the files made from them', async () => {
   await build(['main.js', 'assets/mail-1.js']);
   await build(['main.js', 'assets/mail-2.js']);
   expect(['assets/mail-1.js', 'assets/mail-1.js.br', 'assets/mail-2.js'].map(isThere)).toEqual([true, true, true]);
 });
 
-test('builds that change nothing push out none, and old ones go', async () => {
+test('rebuilding without changes removes nothing, and old builds are deleted', async () => {
   await build(['main.js', 'assets/mail-1.js']);
   for (let again = 0; again < 5; again += 1) await build(['main.js', 'assets/mail-2.js']);
   expect(isThere('assets/mail-1.js')).toBe(true);
@@ -38,7 +38,7 @@ test('builds that change nothing push out none, and old ones go', async () => {
   expect(isThere('assets/mail-1.js.br')).toBe(false);
 });
 
-test('what no build noted goes, but for what other steps put there', async () => {
+test('files no build recorded are deleted, except those other steps put there', async () => {
   await build(['main.js']);
   await writeFile(path.join(folder, 'stray.js'), '');
   await writeFile(path.join(folder, '.stamp'), '');

@@ -8,7 +8,7 @@ import type { Agent } from './agent.ts';
 import { type TestApp, testApp } from './app.ts';
 import { emptyDatabase, openEmptyDatabase } from './database.ts';
 
-// A database of one's own takes seconds to open, on a busy machine many.
+// Opening a separate database takes seconds, many on a busy machine.
 const OWN_DATABASE = 90_000;
 
 let app: TestApp;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => emptyDatabase(app.database));
 afterAll(() => app.close());
 
-/** Opens the event stream of a person and collects what arrives. */
+/** Opens a user's event stream and collects what arrives. */
 async function listen(agent: Agent) {
   const answer = await fetch(`${address}/api/events`, { headers: { cookie: `session=${agent.cookie}` } });
   let text = '';
@@ -35,7 +35,7 @@ async function listen(agent: Agent) {
   return { answer, reading, text: () => text, isOver: () => isOver };
 }
 
-test('a change reaches the open streams of approved people', async () => {
+test('a change reaches the open streams of approved users', async () => {
   const kim = await app.signedIn(await buildUser(app.db));
   const stream = await listen(await app.signedIn(await buildUser(app.db)));
   expect(stream.answer.headers.get('content-type')).toBe('text/event-stream');
@@ -43,7 +43,7 @@ test('a change reaches the open streams of approved people', async () => {
   await expect.poll(stream.text, { timeout: 5_000 }).toContain(`data: {"resource":"lead","id":${id},"version":1}`);
 });
 
-test('one person’s notification reaches that person alone', async () => {
+test('a user’s notification reaches only that user', async () => {
   const person = await buildUser(app.db);
   const mine = await listen(await app.signedIn(person));
   const others = await listen(await app.signedIn(await buildUser(app.db)));
@@ -55,7 +55,7 @@ test('one person’s notification reaches that person alone', async () => {
   expect(others.text()).not.toContain('notification');
 });
 
-test('only approved people get a stream', async () => {
+test('only approved users get a stream', async () => {
   const pending = await listen(await app.signedIn(await buildPendingUser(app.db)));
   expect(pending.answer.status).toBe(403);
   expect((await fetch(`${address}/api/events`)).status).toBe(401);
@@ -69,7 +69,7 @@ test('a stream ends when its session does', async () => {
 });
 
 test(
-  'without its database the server lives but is not ready',
+  'without its database the server is live but not ready',
   async () => {
     const database = await openEmptyDatabase('gone');
     await migrate(database, { log: app.fastify.log });
@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  'stopping is announced, lets running requests finish, ends streams and closes the database',
+  'shutdown is announced, lets running requests finish, ends streams and closes the database',
   async () => {
     const database = await openEmptyDatabase('stopping');
     await migrate(database, { log: app.fastify.log });
@@ -98,7 +98,7 @@ test(
     const user = await stopping.signedIn(await buildUser(database.db));
     const stream = await fetch(`${stoppingAddress}/api/events`, { headers: { cookie: `session=${user.cookie}` } });
     const arrival = once(stopping.fastify.server, 'request');
-    // Guessing a password takes a while: the answer to it is still to come when the stop begins.
+    // Checking a password takes a while, so the response is still pending when the stop begins.
     const running = fetch(`${stoppingAddress}/api/login`, {
       method: 'POST',
       body: new URLSearchParams({ email: 'nobody@builder.example', password: 'x' }),
@@ -114,7 +114,7 @@ test(
     expect(await stream.text()).toContain('retry:');
     await expect(fetch(`${stoppingAddress}/healthz`)).rejects.toThrow();
     await expect(database.pool.query('select 1')).rejects.toThrow();
-    // A signal may come before work is taken: the rest of the start then does nothing.
+    // A signal may arrive before jobs start; starting then does nothing.
     await expect(stopping.fastify.platform.jobs.start()).resolves.toBeUndefined();
   },
   OWN_DATABASE,

@@ -12,11 +12,11 @@ type Answer = (response: ServerResponse, call: HeardCall) => void;
 
 const taken: Answer = (response) => response.writeHead(204).end();
 
-/** A program on this machine that webhooks call: what it heard, and how it answers. */
+/** A local server that webhooks call. Records its calls and sends a configurable response. */
 export class Listener {
   readonly calls: HeardCall[] = [];
   answer: Answer = taken;
-  /** How many calls were under way at once, at most. */
+  /** The most simultaneous calls so far. */
   atOnce = 0;
   #open = 0;
   readonly #server = createServer(async (request, response) => {
@@ -60,7 +60,7 @@ export class Listener {
   }
 }
 
-/** The signatures of a call that a secret made, found by hand as a listener would. */
+/** Whether a secret made a call's signature, computed by hand as a listener would. */
 export function signedBy(secret: string, { headers, body }: HeardCall): boolean {
   const timestamp = headers['webhook-timestamp'];
   const expected = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');

@@ -29,7 +29,7 @@ afterAll(() => app.close());
 const open = (agent: Agent, query = '') =>
   fetch(`${address}/api/events${query}`, { headers: { cookie: `session=${agent.cookie}` }, signal: ends.signal });
 
-/** Opens a stream and collects what arrives on it. */
+/** Opens a stream and collects what arrives. */
 async function listen(agent: Agent, query = ''): Promise<() => string> {
   const { body } = await open(agent, query);
   let text = '';
@@ -43,14 +43,14 @@ async function listen(agent: Agent, query = ''): Promise<() => string> {
 
 const publish = (event: PublishedEvent) => inTransaction(app.database, (tx) => publishEvent(tx, event));
 
-/** Two kinds a plain user may not read, one they may, and the end by which everything before has arrived. */
+/** Publishes kinds a plain user may not read, then `lead`, which everyone may: once it arrives, so have the others. */
 async function publishAll(about: string): Promise<void> {
   for (const resource of ['people-review', 'invitation', 'financial-transaction', 'user', 'lead'] as const) {
     await publish({ resource, id: `${resource} ${about}` });
   }
 }
 
-test('only those who may read a kind of record hear which of them changed', async () => {
+test('only users who can view a record type hear which of its records changed', async () => {
   const kim = await listen(await app.signedIn(await buildUser(app.db)));
   const books = await listen(await app.signedIn(await buildUser(app.db, { grants: ['financial_read'] })));
   const people = await listen(await app.signedIn(await buildUser(app.db, { grants: ['user_management_read'] })));
@@ -62,12 +62,12 @@ test('only those who may read a kind of record hear which of them changed', asyn
   expect(ids(books)).toEqual(['financial-transaction 7', 'lead 7']);
   expect(ids(people)).toEqual(['invitation 7', 'user 7', 'lead 7']);
   expect(ids(dale)).toEqual(['people-review 7', 'invitation 7', 'financial-transaction 7', 'user 7', 'lead 7']);
-  // Everyone’s lists of team members are read again, without a word about whose account it was.
+  // Everyone is told to refetch team members, without the id of the account.
   expect(kim()).toContain('data: {"resource":"user"}\n');
   ends.abort();
 });
 
-test('a page older than the server’s memory is sent `*`', async () => {
+test('a page older than the server’s memory receives `*`', async () => {
   const kim = await app.signedIn(await buildUser(app.db));
   const heard = await listen(kim, '?pageAge=3600000');
   await expect.poll(heard, { timeout: 10_000 }).toBe('retry: 2000\n\ndata: {"resource":"*"}\n\n');
@@ -75,14 +75,14 @@ test('a page older than the server’s memory is sent `*`', async () => {
   ends.abort();
 });
 
-test('a permission that is taken away ends what an open stream tells', async () => {
+test('revoking a permission stops its events on an open stream', async () => {
   const lee = await buildUser(app.db, { role: 'manager' });
   const dale = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
   const heard = await listen(await app.signedIn(lee));
   await publish({ resource: 'financial-transaction', id: 'before' });
   await expect.poll(heard, { timeout: 10_000 }).toContain('"before"');
   expect((await dale.put(`/api/admin/users/${lee.id}`, { role: 'user' })).statusCode).toBe(200);
-  // The stream writes a comment once it has looked at the account again.
+  // The stream writes a comment after it has reloaded the account.
   await expect.poll(heard, { timeout: 10_000 }).toContain(': still here');
   await publish({ resource: 'financial-transaction', id: 'after' });
   await publish({ resource: 'lead', id: 'end' });
@@ -91,7 +91,7 @@ test('a permission that is taken away ends what an open stream tells', async () 
   ends.abort();
 });
 
-test('streams that end before they begin take no place', async () => {
+test('streams that end before they start use no slot', async () => {
   const kim = await app.signedIn(await buildUser(app.db));
   const { port, hostname } = new URL(address);
   const leaveEarly = (afterMs: number) =>
@@ -108,7 +108,7 @@ test('streams that end before they begin take no place', async () => {
   ends.abort();
 });
 
-test('the 21st stream of a person is refused until another one ends, and other people’s are not', async () => {
+test('a user’s 21st stream is rejected until another ends, and other users’ aren’t', async () => {
   const kim = await app.signedIn(await buildUser(app.db));
   const lee = await app.signedIn(await buildUser(app.db));
   const first = new AbortController();
@@ -125,11 +125,11 @@ test('the 21st stream of a person is refused until another one ends, and other p
   ends.abort();
 });
 
-test('a stream first sends the changes since its page started loading that the person may see', async () => {
+test('a stream first sends the changes since its page began loading that the user may see', async () => {
   const kim = await app.signedIn(await buildUser(app.db));
   const books = await app.signedIn(await buildUser(app.db, { grants: ['financial_read'] }));
   const witness = await listen(books);
-  // The server knows no events from before it started, and looks three seconds beyond the page's age.
+  // The server has no events from before it started, and goes back three seconds beyond the page's age.
   await pause(Math.max(0, startedAt + 3_000 - performance.now()));
   const began = performance.now();
   await publishAll('7');

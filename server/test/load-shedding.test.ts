@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('calls that would wait too long for the database are refused, health is answered, and it recovers alone', async () => {
+test('calls that would wait too long for the database are rejected, health responds, and the server recovers', async () => {
   const kim = await app.signedIn(await buildUser(app.db));
   expect((await kim.get('/api/leads')).statusCode).toBe(200);
 
@@ -31,7 +31,7 @@ test('calls that would wait too long for the database are refused, health is ans
   expect((await kim.get('/api/leads')).statusCode).toBe(200);
 });
 
-test('a late event loop refuses calls, but what starting took is not held against the first ones', async () => {
+test('a delayed event loop rejects calls, but startup delay doesn’t count against the first ones', async () => {
   const starting = await testApp({ SHED_LOAD_MS: '50' });
   const kim = await starting.signedIn(await buildUser(starting.db));
   await holdUp();
@@ -45,7 +45,7 @@ test('a late event loop refuses calls, but what starting took is not held agains
   await starting.close();
 });
 
-/** Keeps the event loop late for longer than the second after which its delay is looked at. */
+/** Delays the event loop for longer than a second, the interval at which its delay is checked. */
 async function holdUp(): Promise<void> {
   const until = performance.now() + 2_200;
   while (performance.now() < until) {

@@ -16,7 +16,7 @@ const autosave = {
 const book = { category: 'Business', title: 'Traction', author: 'Gino Wickman' };
 const resource = { type: 'faq', title: 'Mold', content: 'Steel does not mold.' };
 
-/** Content, the Knowledge Base and the sales library: every address with a valid call to it. */
+/** Content, the Knowledge Base and the sales library: a valid call to every endpoint. */
 export const CONTENT_MATRIX: Record<string, Row> = {
   'GET /api/products': get('/api/products', 'approved', 200),
   'GET /api/products/:id': get('/api/products/1', 'approved', 200),
@@ -47,7 +47,7 @@ export const CONTENT_MATRIX: Record<string, Row> = {
   'POST /api/content/import': upload('/api/content/import', 201, 'rules.md', 'Check.'),
   'GET /api/files/content/:name': get(`/api/files/content/${'0'.repeat(32)}.png`, 'everybody', 404),
   'PUT /api/content/:id': put('/api/content/1', 'approved', 200, { title: 'The rules' }),
-  // Who may do these depends on the page, not on the person alone: page-rights.test.ts and pages.test.ts say who.
+  // Access depends on the page as well as the user; page-rights.test.ts and pages.test.ts cover it.
   'POST /api/content/:id/publish': onPage('POST', '/publish', 403),
   'POST /api/content/:id/unpublish': onPage('POST', '/unpublish', 403),
   'POST /api/content/:id/archive': onPage('POST', '/archive', 403),
@@ -87,7 +87,7 @@ export const CONTENT_MATRIX: Record<string, Row> = {
   'GET /api/knowledge/tabs': get('/api/knowledge/tabs', 'approved', 200),
 };
 
-/** A call about a draft, which the first caller, a user, may only edit. */
+/** A call on a draft that the first caller, a user, may only edit. */
 function onPage(method: 'POST' | 'DELETE', path: string, status: number, body?: object): Row {
   return {
     who: 'approved',

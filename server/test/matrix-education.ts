@@ -6,7 +6,7 @@ const DELETE = 'builder_education_delete';
 
 const startsAt = '2026-03-11T14:30:00Z';
 
-/** The addresses of Builder Education. */
+/** Calls to the endpoints of Builder Education. */
 export const EDUCATION: Record<string, Row> = {
   'GET /api/courses/summary': get('/api/courses/summary', READ, 200),
   'GET /api/courses': get('/api/courses', READ, 200),

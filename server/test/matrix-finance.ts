@@ -11,7 +11,7 @@ const transaction = {
 const project = { businessUnit: 'steel_framing', projectName: 'Eight kits', grossRevenue: 1000 };
 const bill = { vendor: 'Valley Steel', amount: 1200, dueDate: '2026-01-20' };
 
-/** The addresses of finance; record 1 of each kind exists. */
+/** Calls to the finance endpoints; record 1 of each kind exists. */
 export const FINANCE_MATRIX: Record<string, Row> = {
   'GET /api/profit-first-accounts': get('/api/profit-first-accounts', 'financial_read', 200),
   'GET /api/profit-first-accounts/history': get('/api/profit-first-accounts/history', 'financial_read', 200),

@@ -2,7 +2,7 @@ import { get, post, put, type Row, remove } from './matrix-rows.ts';
 
 const items = { items: [] };
 
-/** The addresses of the organization. */
+/** Calls to the organization's endpoints. */
 export const ORGANIZATION: Record<string, Row> = {
   'GET /api/organization-profile': get('/api/organization-profile', 'approved', 200),
   'GET /api/organization-profile/allocation': get('/api/organization-profile/allocation', 'approved', 200),

@@ -15,7 +15,7 @@ const upload = (url: string, status: number, name: string): Row => ({
   send: (agent) => agent.upload(url, new File(['no'], name, { type: 'text/plain' })),
 });
 
-/** The addresses of real estate. */
+/** Calls to the real estate endpoints. */
 export const REAL_ESTATE: Record<string, Row> = {
   'GET /api/real-estate/summary': get('/api/real-estate/summary', 'real_estate_read', 200),
   'GET /api/real-estate/value-history': get('/api/real-estate/value-history', 'real_estate_read', 200),

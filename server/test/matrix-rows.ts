@@ -2,17 +2,17 @@ import type { Permission } from '@builder-os/contract/platform/permissions';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Agent } from './agent.ts';
 
-/** Who may call: written down a second time on purpose, so that a changed access in the contract does not pass unseen. */
+/** Who may call. Duplicates the contract on purpose, so that an access change there fails a test. */
 export type Who = 'everybody' | 'approved' | 'role:manager' | 'role:admin' | Permission;
 
 export interface Row {
   who: Who;
-  /** The answer to whoever may call; without it anything that is neither a refusal nor our fault. */
+  /** The expected status for allowed callers; without it, anything that is neither a refusal nor a server error. */
   status?: number;
   send: (agent: Agent, ids: { pending: string }) => Promise<LightMyRequestResponse>;
-  /** The answer never ends, so only refusals are tried here. */
+  /** The response never ends, so only refused callers are tested. */
   isEndless?: true;
-  /** Whoever may call may still be refused by the record. */
+  /** The record may still refuse an allowed caller. */
   mayRefuse?: true;
 }
 

@@ -33,7 +33,7 @@ import { buildPendingUser, buildUser } from '../src/platform/identity/users.fact
 import type { TestApp } from './app.ts';
 import { emptyDatabase } from './database.ts';
 
-/** Record 1 of every kind, and somebody who waits for approval. */
+/** Creates record 1 of every kind, and a user pending approval. */
 export async function seedMatrix({ db, database }: TestApp): Promise<{ pending: string }> {
   await emptyDatabase(database);
   await buildLead(db);

@@ -3,7 +3,7 @@ import { get, post, put, type Row, remove, upload } from './matrix-rows.ts';
 const specification = { title: 'Roof truss', category: 'structural', standard: 'AISI S214', value: '54', unit: 'mil' };
 const nobodys = '00000000-0000-4000-8000-000000000000';
 
-/** The addresses of Building Specs and of the expiry radar. */
+/** Calls to the endpoints of Building Specs and the expiry radar. */
 export const SPECS: Record<string, Row> = {
   'GET /api/building-specs/overview': get('/api/building-specs/overview', 'approved', 200),
   'PUT /api/building-specs/climate': put('/api/building-specs/climate', 'role:manager', 200, { climateZone: '4' }),

@@ -19,7 +19,7 @@ const job = {
 const accept = { decision: 'accept', name: 'Marcus Bell' };
 const move = { step: 'engineering', note: 'Plans are on paper' };
 
-/** The addresses of quotes, orders and capacity. The one order there is was made by quote 1, which is accepted. */
+/** Calls to the endpoints of quotes, orders and capacity. The only order is from quote 1, which is accepted. */
 export const STEEL_ORDERS_MATRIX: Record<string, Row> = {
   'GET /api/steel/quotes': get('/api/steel/quotes', READ, 200),
   'GET /api/steel/quotes/export': get('/api/steel/quotes/export', READ, 200),

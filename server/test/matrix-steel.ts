@@ -5,7 +5,7 @@ const specification = { kind: 'coating', title: 'Coating', value: 'G60' };
 const request = { name: 'Ada Builder', email: 'ada@builder.example', message: 'Please call.' };
 const packages = { packages: [{ code: 'basic', label: 'Basic', unitPrice: '6.50' }] };
 
-/** The addresses of Steel Framing: products, specifications, prices. */
+/** Calls to the endpoints of Steel Framing: products, specifications, prices. */
 export const STEEL_MATRIX: Record<string, Row> = {
   'GET /api/steel/products': get('/api/steel/products', 'steel_framing_read', 200),
   'POST /api/steel/products': post('/api/steel/products', 'steel_framing_write', 201, product),

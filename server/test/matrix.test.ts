@@ -13,7 +13,7 @@ import { MATRIX } from './matrix.ts';
 import type { Row, Who } from './matrix-rows.ts';
 import { seedMatrix } from './matrix-seed.ts';
 
-/** Served by plugins, so not in the table of endpoints. */
+/** Served by plugins, so missing from the table of endpoints. */
 const OUTSIDE_THE_TABLE = ['GET /api/openapi.json', 'GET /api/docs'];
 
 const REFUSALS = {
@@ -27,7 +27,7 @@ const REFUSALS = {
 let app: TestApp;
 let ids: { pending: string };
 let people: People;
-/** Whether a call that may change something was let through: refusals and readers leave everything as it is. */
+/** Whether a call that may change data was allowed. Refused calls and reads change nothing. */
 let isChanged = false;
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('every endpoint stands in the matrix', () => {
+test('the matrix lists every endpoint', () => {
   const declared = Object.values(ENDPOINTS).flatMap((table) =>
     Object.values(table).map((endpoint) => `${endpoint.method} ${endpoint.path}`),
   );
@@ -47,7 +47,7 @@ test('every endpoint stands in the matrix', () => {
 });
 
 test.each(Object.entries(MATRIX))(
-  '%s answers each actor as it should, and a refusal changes nothing',
+  '%s gives each actor the right response, and a rejection changes nothing',
   async (endpoint, row) => {
     if (isChanged) await restoreKept(app.database);
     isChanged = false;
@@ -71,7 +71,7 @@ test.each(Object.entries(MATRIX))(
   },
 );
 
-/** The first caller gets exactly the expected answer; those after it may meet what the first changed. */
+/** The first caller gets exactly the expected status; later ones may see what the first changed. */
 function expectServed(name: string, answer: LightMyRequestResponse, row: Row, isExact: boolean): void {
   const { statusCode: status } = answer;
   if (isExact && row.status !== undefined)
@@ -92,7 +92,7 @@ type Allowed = [name: string, agent: Agent];
 interface People {
   strangers: Refused[];
   roles: [role: Role, agent: Agent][];
-  /** A plain user with this permission besides. */
+  /** A plain user with this permission added. */
   granted: Map<Who, Agent>;
   grantedEverything: Agent;
 }
@@ -127,7 +127,7 @@ function callersOf({ strangers, roles, granted, grantedEverything }: People, who
   if (who === 'role:admin') staff.push(['user + every grant', grantedEverything, false]);
   const withGrant = granted.get(who);
   if (withGrant) staff.push(['user + grant', withGrant, true]);
-  // A copy of each: what signing out does to one stays with it.
+  // Copy each agent, so that signing one out doesn't affect the original.
   const copy = ({ cookie }: Agent) => new Agent(app.fastify, cookie);
   const allowed = staff.filter(([, , may]) => may).map(([name, agent]): Allowed => [name, copy(agent)]);
   if (who === 'everybody')
@@ -143,10 +143,10 @@ function mayCall(role: Role, who: Who): boolean {
   return who === 'everybody' || hasAccess({ role, permissions: ROLE_PERMISSIONS[role] }, who);
 }
 
-/** The number of the next transaction that writes, and what every table held before it. */
+/** The id of the next writing transaction, and the contents of every table before it. */
 let lastDigest: { mark: string; tables: Record<string, unknown>[] } = { mark: '', tables: [] };
 
-/** What every table holds; not added up again where nobody has written since. Sessions note when they were last used. */
+/** Checksums of all tables, recomputed only after a write. Leaves out sessions, which record their last use. */
 async function digest(db: Database): Promise<Record<string, unknown>[]> {
   const { rows } = await db.execute<{ mark: string }>(
     sql`select pg_snapshot_xmax(pg_current_snapshot())::text as mark`,

@@ -9,7 +9,7 @@ import { STEEL_MATRIX } from './matrix-steel.ts';
 import { STEEL_ORDERS_MATRIX } from './matrix-steel-orders.ts';
 import { WEBHOOK_MATRIX } from './matrix-webhooks.ts';
 
-/** A call about the person who waits for approval. */
+/** A call on the user pending approval. */
 function onPerson(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -30,7 +30,7 @@ const contact = { firstName: 'Maria', lastName: 'Ortiz' };
 const activity = { type: 'call', title: 'Call back' };
 const password = { currentPassword: 'not the password', newPassword: 'another long phrase' };
 
-/** Every address of the server with a valid call to it; record 1 of each kind exists. */
+/** A valid call to every endpoint; record 1 of each kind exists. */
 export const MATRIX: Record<string, Row> = {
   'GET /healthz': get('/healthz', 'everybody', 200),
   'GET /readyz': get('/readyz', 'everybody', 200),

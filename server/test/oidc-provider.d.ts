@@ -12,7 +12,7 @@ declare module 'oidc-provider' {
       provider: { Grant: new (of: { clientId: string; accountId: string }) => Grant };
     };
   }
-  /** As much of the provider as the tests use. */
+  /** The part of the provider the tests use. */
   export default class Provider {
     constructor(issuer: string, configuration: object);
     callback(): (request: IncomingMessage, response: ServerResponse) => void;

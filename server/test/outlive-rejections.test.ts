@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const STOP = path.resolve(import.meta.dirname, '../src/platform/stop.ts');
 
-/** Runs a program in which a promise that nobody awaits fails, as a lost connection makes the job queue's. */
+/** Runs a program with an unawaited rejection, like one the job queue causes when it loses its connection. */
 function run(prepare: string) {
   const program = `
     import { outliveRejections } from ${JSON.stringify(STOP)};
@@ -15,7 +15,7 @@ function run(prepare: string) {
   return spawnSync(process.execPath, args, { encoding: 'utf8', cwd: import.meta.dirname });
 }
 
-test('a promise that fails and that nobody awaits is logged, and does not end the process', () => {
+test('a failed promise no one awaits is logged and doesn’t end the process', () => {
   const kept = run('outliveRejections({ error: ({ err }, text) => console.log(text, err.message) });');
   expect(kept.stdout).toBe('a promise failed that nobody awaits the connection was lost\nalive\n');
   expect(kept.status).toBe(0);

@@ -6,10 +6,10 @@ interface Word {
   end: number;
 }
 
-/** Narrower than a space: parts of one word. Wider than any space: two columns. */
+/** A gap up to the first width is within a word; one wider than the second separates columns. */
 const [WORD_GAP, COLUMN_GAP] = [1, 8];
 
-/** What a PDF says, page by page, as its readers find it: a line for each row of text, with ` | ` between columns. */
+/** The text of a PDF by page as readers extract it: one line per row, with ` | ` between columns. */
 export async function readPdf(pdf: Uint8Array): Promise<{ title: unknown; pages: string[] }> {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
   const { info } = await document.getMetadata();

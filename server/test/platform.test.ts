@@ -27,7 +27,7 @@ const raw = (payload: string | Buffer, headers = {}, agent = kim) =>
   });
 const countLeads = async () => Number((await app.db.execute(sql`select count(*) from leads`)).rows[0]?.count);
 
-test('decisions fall in their order: parsing, cross-site, session, approval, activity, right, body, object', async () => {
+test('checks run in order: parsing, cross-site, session, approval, activity, permission, body, object', async () => {
   const pending = await app.signedIn(await buildPendingUser(app.db));
   const inactive = await app.signedIn(await buildUser(app.db, { isActive: false }));
   const foreign = { 'sec-fetch-site': 'cross-site' };
@@ -61,7 +61,7 @@ test.each([
   ['another media type', 'title=x', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
   ['text/plain, which needs no preflight', JSON.stringify(LEAD), { 'content-type': 'text/plain' }, 415],
   ['an unknown encoding', JSON.stringify(LEAD), { 'content-encoding': 'br' }, 415],
-])('%s is refused and stores nothing', async (_name, payload, headers, status) => {
+])('%s is rejected and stores nothing', async (_name, payload, headers, status) => {
   const answer = await raw(payload, headers);
   expect(answer.statusCode).toBe(status);
   expect(answer.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) });
@@ -69,14 +69,14 @@ test.each([
   expect(await countLeads()).toBe(0);
 });
 
-test('an address over 8 KiB is 414, an unknown one below /api is JSON 404, a wrong method is not served', async () => {
+test('a URL over 8 KiB returns 414, an unknown one below /api a JSON 404, and a wrong method isn’t served', async () => {
   expect((await kim.get(`/api/leads?q=${'x'.repeat(9_000)}`)).statusCode).toBe(414);
   const unknown = await kim.get('/api/nothing/here');
   expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'not_found']);
   expect([404, 405]).toContain((await kim.put('/api/leads', {})).statusCode);
 });
 
-test('security headers stand on every answer, those of the router too', async () => {
+test('every response has security headers, including the router’s', async () => {
   for (const url of ['/api/leads', '/api/nothing', '/api/leads/%zz', '/%', '/healthz']) {
     const { headers, statusCode } = await app.anonymous.get(url);
     expect(statusCode).toBeLessThan(500);
@@ -96,14 +96,14 @@ test.each([
   [{ origin: 'http://evil.example', host: 'localhost' }, 403],
   [{ origin: 'null' }, 403],
   [{}, 201],
-])('a write with %j answers %i', async (headers, status) => {
+])('a write with %j returns %i', async (headers, status) => {
   const answer = await kim.post('/api/leads', LEAD, { ...headers });
   expect(answer.statusCode).toBe(status);
   if (status === 403) expect(answer.json().code).toBe('csrf');
   expect(await countLeads()).toBe(status === 201 ? 1 : 0);
 });
 
-test('with PUBLIC_URL only its origin may write, whatever Host says', async () => {
+test('with PUBLIC_URL set, only its origin can write, whatever Host says', async () => {
   const published = await testApp({ PUBLIC_URL: 'http://office.builder.example' });
   const agent = await published.signedIn(await buildUser(app.db));
   const send = (origin: string) => agent.post('/api/leads', LEAD, { origin, host: new URL(origin).host });
@@ -112,7 +112,7 @@ test('with PUBLIC_URL only its origin may write, whatever Host says', async () =
   await published.close();
 });
 
-test('what one person did waits for nobody else’s session', async () => {
+test('one user’s change isn’t accepted in another user’s session', async () => {
   const lee = await buildUser(app.db);
   const refused = await kim.post('/api/leads', LEAD, { 'acting-for': lee.id });
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'other_person']);
@@ -121,7 +121,7 @@ test('what one person did waits for nobody else’s session', async () => {
   expect(own.statusCode).toBe(201);
 });
 
-test('a repeated Idempotency-Key answers as the first time and acts once', async () => {
+test('a repeated Idempotency-Key gets the first response and acts once', async () => {
   const first = await kim.post('/api/leads', LEAD, { 'idempotency-key': 'one' });
   const second = await kim.post('/api/leads', LEAD, { 'idempotency-key': 'one' });
   expect([second.statusCode, second.body]).toEqual([first.statusCode, first.body]);
@@ -130,7 +130,7 @@ test('a repeated Idempotency-Key answers as the first time and acts once', async
   expect(await countLeads()).toBe(1);
 });
 
-test('a key belongs to one person and one request', async () => {
+test('a key belongs to one user and one request', async () => {
   await kim.post('/api/leads', LEAD, { 'idempotency-key': 'one' });
   const other = await app.signedIn(await buildUser(app.db));
   expect((await other.post('/api/leads', LEAD, { 'idempotency-key': 'one' })).statusCode).toBe(201);
@@ -141,21 +141,21 @@ test('a key belongs to one person and one request', async () => {
   expect(await countLeads()).toBe(2);
 });
 
-test('a write that fails gives its key back', async () => {
+test('a failed write releases its key', async () => {
   const faulty = { ...LEAD, contactId: 99 };
   expect((await kim.post('/api/leads', faulty, { 'idempotency-key': 'one' })).statusCode).toBe(400);
   expect((await app.db.execute(sql`select count(*) from idempotency_keys`)).rows[0]?.count).toBe('0');
   expect((await kim.post('/api/leads', LEAD, { 'idempotency-key': 'one' })).statusCode).toBe(201);
 });
 
-test('ten requests at once with one key act once', async () => {
+test('ten simultaneous requests with one key act once', async () => {
   const sent = Array.from({ length: 10 }, () => kim.post('/api/leads', LEAD, { 'idempotency-key': 'one' }));
   const answers = await Promise.all(sent);
   expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
   expect(await countLeads()).toBe(1);
 });
 
-test('If-Match of an older version is 409 with the record as it is now', async () => {
+test('If-Match with an older version returns 409 with the current record', async () => {
   const { id, version } = (await kim.post('/api/leads', LEAD)).json();
   const first = await kim.put(`/api/leads/${id}`, { title: 'Nine' }, { 'if-match': `"${version}"` });
   expect([first.statusCode, first.headers.etag]).toEqual([200, `"${version + 1}"`]);
@@ -166,7 +166,7 @@ test('If-Match of an older version is 409 with the record as it is now', async (
   expect((await kim.put(`/api/leads/${id}`, { title: 'Ten' })).statusCode).toBe(200);
 });
 
-test('rates are limited per session and scale by RATE_LIMIT_SCALE', async () => {
+test('rate limits apply per session and scale with RATE_LIMIT_SCALE', async () => {
   const limited = await testApp({ RATE_LIMIT_SCALE: '0.05' });
   const one = await limited.signedIn(await buildUser(app.db));
   const other = await limited.signedIn(await buildUser(app.db));
@@ -187,7 +187,7 @@ test('rates are limited per session and scale by RATE_LIMIT_SCALE', async () => 
   await limited.close();
 });
 
-test('writes of a session share one limit, and guesses at secret links of an address another', async () => {
+test('a session’s writes share one limit, and an address’s guesses at secret links another', async () => {
   const limited = await testApp({ RATE_LIMIT_SCALE: '0.05' });
   const one = await limited.signedIn(await buildUser(app.db));
   const writes: number[] = [];
@@ -203,7 +203,7 @@ test('writes of a session share one limit, and guesses at secret links of an add
   await limited.close();
 });
 
-test('the audit log can be neither changed nor deleted from', async () => {
+test('the audit log can’t be changed or deleted from', async () => {
   await kim.post('/api/leads', LEAD);
   await expect(app.db.execute(sql`update audit_logs set action = 'x'`)).rejects.toThrow();
   await expect(app.db.execute(sql`delete from audit_logs`)).rejects.toThrow();

@@ -8,18 +8,18 @@ const LINES = [
   'Total | 100% | $1,234.00',
 ];
 
-test('amounts are read as they are printed', () => {
+test('amounts are parsed from print', () => {
   expect(amountsOf('Taxes | 60% | −$1,000.50')).toEqual([null, null, -100_050n]);
 });
 
-test('a column that adds up to another sum than its total is found', () => {
+test('a printed column that doesn’t match its total is detected', () => {
   const { lines, total } = tableOf(LINES, 'Account', 'Total');
   expectToAddUp(lines, total);
   expect(() => expectToAddUp(lines.slice(1), total)).toThrow('column 3 above "Total | 100% | $1,234.00"');
   expect(() => tableOf(LINES, 'Account', 'Sum')).toThrow();
 });
 
-test('a column of a file that adds up to another sum than its total is found', () => {
+test('a file column that doesn’t match its total is detected', () => {
   const rows = [{ amount: '1.10' }, { amount: '-0.20' }];
   expectColumnsToAddUp(rows, { amount: '0.90' }, ['amount']);
   expect(() => expectColumnsToAddUp(rows, { amount: '1.30' }, ['amount'])).toThrow('column amount');

@@ -1,7 +1,7 @@
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { expect } from 'vitest';
 
-/** The amounts of a line of a printed table in cents, cell by cell; null where a cell is none, as names and percentages. */
+/** The amounts of a printed table row in cents, by cell; null for other cells, such as names and percentages. */
 export function amountsOf(line: string): (bigint | null)[] {
   return line.split(' | ').map((cell) => {
     const [, sign = '', digits] = /^(−?)\$([\d,.]+)$/.exec(cell) ?? [];
@@ -9,7 +9,7 @@ export function amountsOf(line: string): (bigint | null)[] {
   });
 }
 
-/** Every column of amounts adds up to what the line of the total says, as printed. */
+/** Expects every amount column to add up to the total line, as printed. */
 export function expectToAddUp(lines: readonly string[], total: string): void {
   expect(lines.length, `lines above "${total}"`).toBeGreaterThan(0);
   for (const [column, sum] of amountsOf(total).entries()) {
@@ -21,7 +21,7 @@ export function expectToAddUp(lines: readonly string[], total: string): void {
 
 type Row = Record<string, unknown>;
 
-/** The columns of a file or an answer, which hold decimal text, add up to their total. */
+/** Expects columns of decimal text in a file or response to add up to the total row. */
 export function expectColumnsToAddUp(rows: readonly Row[], total: Row, columns: readonly string[]): void {
   expect(rows.length, 'rows above the total').toBeGreaterThan(0);
   for (const column of columns) {
@@ -30,7 +30,7 @@ export function expectColumnsToAddUp(rows: readonly Row[], total: Row, columns: 
   }
 }
 
-/** The lines of one table: after its heading, and up to the line that begins with `last`, which is their total. */
+/** The lines of a table after its heading, up to the total line, which starts with `last`. */
 export function tableOf(lines: readonly string[], heading: string, last: string): { lines: string[]; total: string } {
   const from = lines.findIndex((line) => line.startsWith(heading)) + 1;
   const end = lines.findIndex((line, index) => index >= from && line.startsWith(last));

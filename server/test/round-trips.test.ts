@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Counts how often a connection waited until the database was ready again. */
+/** Counts how often a connection waited for the database. */
 function watch(pool: pg.Pool): void {
   const watched = new WeakSet<pg.PoolClient>();
   pool.on('acquire', (client) => {
@@ -38,7 +38,7 @@ function watch(pool: pg.Pool): void {
   });
 }
 
-/** @param announcements statements that are sent after the answer, for which nobody waits */
+/** @param announcements statements sent after the response, which nobody waits for */
 async function countWaits(work: () => ReturnType<Agent['get']>, announcements: number): Promise<number> {
   await settleAnnouncements(app.database.pool);
   waits = 0;
@@ -51,7 +51,7 @@ async function countWaits(work: () => ReturnType<Agent['get']>, announcements: n
 test.each([
   ['with an Idempotency-Key', { 'idempotency-key': 'one' }],
   ['without one', {}],
-])('a write waits for the database four times at most, %s', async (_, headers) => {
+])('a write waits for the database at most four times, %s', async (_, headers) => {
   const { id } = await buildDeal(app.db, { stage: 'proposal' });
   const move = () => kim.post(`/api/deals/${id}/move`, { stage: 'closing' }, headers);
   expect(await countWaits(move, 1)).toBeLessThanOrEqual(MOST_OF_A_WRITE);
@@ -61,16 +61,16 @@ test.each([
   expect(await countWaits(create, 1)).toBeLessThanOrEqual(MOST_OF_A_WRITE);
 });
 
-test('a write that was done before waits no longer for its answer', async () => {
+test('a repeated write doesn’t wait longer for its response', async () => {
   const { id } = await buildDeal(app.db);
   const move = () => kim.post(`/api/deals/${id}/move`, { stage: 'closing' }, { 'idempotency-key': 'one' });
   const first = await move();
-  // Session, refused claim, rollback, stored answer.
+  // Session, rejected claim, rollback, stored response.
   expect(await countWaits(move, 0)).toBeLessThanOrEqual(MOST_OF_A_WRITE);
   expect((await move()).body).toBe(first.body);
 });
 
-test('a read waits for its session and its one statement', async () => {
+test('a read waits only for its session and its one statement', async () => {
   const { id } = await buildDeal(app.db);
   expect(await countWaits(() => kim.get(`/api/deals/${id}`), 0)).toBe(2);
   for (const list of ['leads', 'contacts', 'deals', 'activities']) {

@@ -19,8 +19,8 @@ const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+(?:="[^"<>]*")?)*)\s*>/g;
 const ATTRIBUTE = /([a-z-]+)(?:="([^"]*)")?/g;
 
 /**
- * What in a piece of HTML is not on the list of the security rules; written down a second time, apart from the schema
- * that makes it so. Empty for what is safe.
+ * Parts of the HTML that the security rules don't allow; empty if it's safe. Duplicates the rules on purpose,
+ * independent of the schema that enforces them.
  */
 export function listUnsafe(html: string): string[] {
   const unsafe: string[] = [];
@@ -41,7 +41,7 @@ export function listUnsafe(html: string): string[] {
   return unsafe;
 }
 
-// As a browser reads it: blanks and control characters in front and line ends inside do not count.
+// Browsers ignore leading spaces and control characters, and line breaks inside a URL.
 function isSafeAddress(address: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them
   const read = address.replace(/^[\u0000-\u0020]+/, '').replace(/[\t\r\n]/g, '');

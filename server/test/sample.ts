@@ -5,9 +5,9 @@ import type { TestApp } from './app.ts';
 import { emptyDatabase, keepDatabase } from './database.ts';
 
 /**
- * Populates the database and keeps it for `restoreKept`, so that the tests of a file populate it once: the embedded engine
- * takes ten seconds for the thousands of rows.
- * @returns calls of the administrator who did it, good after every `restoreKept`
+ * Populates the database and saves it for `restoreKept`, so that a test file populates it only once: the embedded
+ * database takes ten seconds for thousands of rows.
+ * @returns an agent of the administrator, valid after every `restoreKept`
  */
 export async function keepSample(app: TestApp, person: Parameters<typeof buildUser>[1] = {}): Promise<Agent> {
   await emptyDatabase(app.database);

@@ -18,15 +18,15 @@ afterAll(() => app.close());
 const all = Object.values(ENDPOINTS).flatMap((group): EndpointDefinition[] => Object.values(group));
 const nameOf = ({ method, path }: EndpointDefinition) => `${method} ${path}`;
 
-/** Answers with a word that sounds like a secret and opens nothing. */
+/** Responses with a field that sounds like a secret but isn't one. */
 const HARMLESS: Record<string, string> = {};
 
-/** The names of what an answer holds directly: deeper ones belong to records, which never hold a secret. */
+/** Top-level field names of a response. Nested fields belong to records, which never contain a secret. */
 function fieldsOf({ response }: EndpointDefinition): string[] {
   return response instanceof z.ZodObject ? Object.keys(response.shape) : [];
 }
 
-test('every answer with a token, a secret or the path of a link is marked', () => {
+test('every response with a token, a secret or a link’s path is marked', () => {
   const suspects = all.filter((endpoint) =>
     fieldsOf(endpoint).some((name) => /^(token|secret|path|password)$/.test(name)),
   );
@@ -37,7 +37,7 @@ test('every answer with a token, a secret or the path of a link is marked', () =
   expect(unmarked.map(nameOf)).toEqual([]);
 });
 
-test('no API token gets an answer with a secret', async () => {
+test('no API token gets a response with a secret', async () => {
   const kim = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
   const fields = { name: 'Office', access: 'write', permissions: ['user_management_write'], days: 7 };
   const { token } = (await kim.post('/api/account/tokens', fields)).json();
@@ -64,7 +64,7 @@ test('no API token gets an answer with a secret', async () => {
   );
 });
 
-test('a quote that is sent twice with one key is sent once, and its link is stored nowhere', async () => {
+test('a quote sent twice with one key is sent once, and its link isn’t stored', async () => {
   const mia = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
   const { id } = await buildQuote(app.db);
   const send = () => mia.post(`/api/steel/quotes/${id}/send`, {}, { 'idempotency-key': 'one-intent' });

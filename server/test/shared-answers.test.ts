@@ -24,7 +24,7 @@ async function countOf(agent: Agent): Promise<number> {
   return columns.find(({ stage }) => stage === 'proposal')?.count ?? -1;
 }
 
-test('what one person commits is in the next answer of everybody', async () => {
+test('what one user commits is in everyone’s next response', async () => {
   for (let count = 0; count < 5; count += 1) {
     expect([await countOf(kim), await countOf(kim), await countOf(sam)]).toEqual([count, count, count]);
     const answer = await sam.post('/api/deals', {
@@ -37,7 +37,7 @@ test('what one person commits is in the next answer of everybody', async () => {
   }
 });
 
-test('what is rolled back, and what is not committed yet, is in no answer', async () => {
+test('rolled-back and uncommitted changes are in no response', async () => {
   expect(await countOf(kim)).toBe(0);
   const undone = app.db.transaction(async (tx) => {
     await buildDeal(tx, { stage: 'proposal' });
@@ -47,14 +47,14 @@ test('what is rolled back, and what is not committed yet, is in no answer', asyn
   expect(await countOf(kim)).toBe(0);
 });
 
-test('an answer that is known is refused to whoever may not have it', async () => {
+test('a shared response isn’t given to people without access', async () => {
   expect(await countOf(kim)).toBe(0);
   const waiting = await app.signedIn(await buildUser(app.db, { isApproved: false, isActive: false }));
   expect((await waiting.get('/api/deals/board')).statusCode).toBe(403);
   expect((await app.anonymous.get('/api/deals/board')).statusCode).toBe(401);
 });
 
-test('other filters are other answers', async () => {
+test('different filters get different responses', async () => {
   await buildDeal(app.db, { stage: 'proposal', businessUnit: 'real_estate' });
   const of = async (unit: string) => (await kim.get(`/api/deals/board?unit=${unit}`)).json()[2].count;
   expect([await of('real_estate'), await of('steel_framing'), await of('real_estate')]).toEqual([1, 0, 1]);

@@ -24,7 +24,7 @@ const files = FOLDERS.flatMap((folder) =>
     .filter((file) => /\.(tsx?|mjs|css)$/.test(file)),
 );
 
-/** `sales/deals` of every file below `<tier>/src/modules/<module>/<resource>/`. */
+/** The module and resource, such as `sales/deals`, of a file below `<tier>/src/modules/<module>/<resource>/`. */
 function resourceOf(file: string): string {
   return file.split('/').slice(3, 5).join('/');
 }
@@ -44,12 +44,12 @@ async function declaredEndpoints(file: string): Promise<string[]> {
   );
 }
 
-test('a server folder that serves endpoints has its contract at the same path', () => {
+test('a server folder with endpoints has its contract at the same path', () => {
   const serving = serverFiles.filter((file) => file.endsWith('.routes.ts')).map(resourceOf);
   expect(serving.filter((resource) => !contractResources.includes(resource))).toEqual([]);
 });
 
-test('a contract that declares endpoints is served by the folder at the same path', async () => {
+test('a contract with endpoints is served by the folder at the same path', async () => {
   const serving = new Set(serverFiles.filter((file) => file.endsWith('.routes.ts')).map(resourceOf));
   const unserved: string[] = [];
   for (const [index, file] of contractFiles.entries()) {
@@ -64,7 +64,7 @@ test('a web folder that calls the server has its contract at the same path', () 
   expect([...new Set(calling)].filter((resource) => !contractResources.includes(resource))).toEqual([]);
 });
 
-test('a file of a server resource has an agreed role', () => {
+test('every file in a server resource has an agreed role', () => {
   const strangers = serverFiles.filter((file) => {
     const name = path.basename(file);
     const isInFolder = file.split('/').length === 6;
@@ -73,12 +73,12 @@ test('a file of a server resource has an agreed role', () => {
   expect(strangers).toEqual([]);
 });
 
-test('a file of a web resource is queries, mutations, or named after its one component', () => {
+test('every file in a web resource holds queries, mutations or its one component', () => {
   expect(webFiles.filter((file) => !WEB_FILE.test(path.basename(file)))).toEqual([]);
 });
 
-test('the server reads all of its code before it opens anything', () => {
-  // What is read later may come in a second copy (`server/src/main.ts`); packages from elsewhere may come when used.
+test('the server loads all of its code before it opens anything', () => {
+  // A dynamic import of our own code may load a second copy of it (`server/src/main.ts`); packages may load on use.
   const late = files.filter(
     (file) =>
       file.startsWith('server/src/') &&
@@ -88,8 +88,8 @@ test('the server reads all of its code before it opens anything', () => {
   expect(late).toEqual([]);
 });
 
-test('an installation without tools holds only the packages that cannot be bundled', () => {
-  // Everything else is in the build: as `dependencies` it would be installed beside its own copy.
+test('an installation without dev tools holds only packages that can’t be bundled', () => {
+  // Everything else is bundled; listed in `dependencies`, it would be installed a second time.
   const installed = ['contract', 'server', 'web'].flatMap((workspace) => {
     const text = readFileSync(path.join(ROOT, workspace, 'package.json'), 'utf8');
     return Object.keys(hasDependencies.parse(JSON.parse(text)).dependencies);
@@ -97,8 +97,8 @@ test('an installation without tools holds only the packages that cannot be bundl
   expect(installed).toEqual(['@electric-sql/pglite', '@node-rs/argon2']);
 });
 
-test('no value of the server is compared by its JSON', () => {
-  // The database gives the keys of a jsonb value back in another order: use isDeepStrictEqual.
+test('the server never compares values by their JSON', () => {
+  // PostgreSQL returns the keys of a jsonb value in another order; use isDeepStrictEqual.
   const compared = files.filter(
     (file) =>
       file.startsWith('server/src/') &&
@@ -107,7 +107,7 @@ test('no value of the server is compared by its JSON', () => {
   expect(compared).toEqual([]);
 });
 
-test('no price, percentage or sample name stands in the web code', () => {
+test('the web code contains no price, percentage or sample name', () => {
   const codeFiles = files.filter((file) => /^web\/src\/.*\.tsx?$/.test(file) && !/\.(test|factory)\.tsx?$/.test(file));
   const typedIn = codeFiles.flatMap((file) => {
     const code = readFileSync(path.join(ROOT, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
@@ -117,8 +117,8 @@ test('no price, percentage or sample name stands in the web code', () => {
   expect(typedIn).toEqual([]);
 });
 
-test('a file of the web code that writes to the server has no timer of its own', () => {
-  // A save on a timer is lost with its component: `useDelayedSave` runs it then, when the page is hidden, and at sign-out.
+test('web code that writes to the server has no timer of its own', () => {
+  // A save on a timer is lost when its component unmounts. `useDelayedSave` saves on unmount, on hide and at sign-out.
   const pausing = ['web/src/modules/specs/document-uploads/use-file-upload.ts'];
   const timing = files.filter((file) => {
     if (!/^web\/src\/(app|modules)\/.*\.tsx?$/.test(file) || file.endsWith('.test.ts')) return false;
@@ -129,11 +129,11 @@ test('a file of the web code that writes to the server has no timer of its own',
   expect(timing).toEqual(pausing);
 });
 
-test('no folder collects code without a home', () => {
+test('no folder is a catch-all for code', () => {
   expect(files.filter((file) => HOMELESS.test(file))).toEqual([]);
 });
 
-test(`no file is longer than ${LONGEST_FILE} lines, no test longer than ${LONGEST_TEST}`, () => {
+test(`no file is longer than ${LONGEST_FILE} lines, and no test longer than ${LONGEST_TEST}`, () => {
   const tooLong = files.flatMap((file) => {
     const lines = readFileSync(path.join(ROOT, file), 'utf8').split('\n').length;
     const longest = /\.(test|spec)\.tsx?$/.test(file) ? LONGEST_TEST : LONGEST_FILE;
@@ -142,7 +142,7 @@ test(`no file is longer than ${LONGEST_FILE} lines, no test longer than ${LONGES
   expect(tooLong).toEqual([]);
 });
 
-test('every endpoint that a contract file declares stands in the table of endpoints, once', async () => {
+test('the endpoint table lists every endpoint declared in a contract once', async () => {
   const listed = Object.values(ENDPOINTS).flatMap((table) => Object.values(table).map((e) => `${e.method} ${e.path}`));
   const declared = (await Promise.all([...contractFiles, ...platformContracts()].map(declaredEndpoints))).flat();
   expect([...declared].sort()).toEqual([...listed].sort());
@@ -153,8 +153,9 @@ function platformContracts(): string[] {
   return files.filter((file) => /^contract\/src\/platform\/[^/]+\.ts$/.test(file) && !file.endsWith('.test.ts'));
 }
 
-test('a version is raised where the change is compared with what is there', () => {
-  // These statements name in their `where` what differs, or put into the bin what is not there yet (ADR 038).
+test('a version is raised only where the change is compared with the stored row', () => {
+  // These statements compare the changed values in their `where`, or move rows to the bin that aren't there yet (ADR
+  // 038).
   const comparing = [
     'server/src/platform/db/columns.ts',
     'server/src/modules/sales/contacts/contact-import.queries.ts',
@@ -173,18 +174,18 @@ test('a version is raised where the change is compared with what is there', () =
   expect(raising.sort()).toEqual(comparing.sort());
 });
 
-/** The text of an error with a day in it that is not written for people. */
+/** Matches an error message that contains an unformatted date. */
 const RAW_DAY =
   /(?:validation|conflict|forbidden|notFound)\([^;]*?\$\{(?:\w+\.)*(?:\w*(?:[dD]ay|[dD]ate|Through|[tT]oday|[a-z]On|scheduledFor)|addDays\([^}]*)\}/g;
 
-test('nothing unused is kept under a name with an underscore', () => {
+test('no unused code is kept under an underscore name', () => {
   const kept = files.filter((file) =>
     /^(export )?(const|let|(async )?function) _\w/m.test(readFileSync(path.join(ROOT, file), 'utf8')),
   );
   expect(kept).toEqual([]);
 });
 
-test('a day in the message of an error is written for people', () => {
+test('dates in error messages are written for people', () => {
   const raw = serverFiles
     .filter((file) => !file.endsWith('.test.ts'))
     .flatMap((file) =>
@@ -196,7 +197,7 @@ test('a day in the message of an error is written for people', () => {
 const BRITISH =
   /\b(cancelled|cancelling|enrolments?|(un)?categoris\w*|coloured|colours?|organisations?|judgements?|neighbours?|recognis\w*|anonymis\w*|favour\w*|behaviour|grey|cheques?|e-mail\w*|labelled|centre|programmes?)\b/i;
 
-test('what people read is written in American English; stored values and names in code may differ', () => {
+test('user-facing text is in American English, while stored values and code names may differ', () => {
   const sources = files.filter(
     (file) => /^(contract|server|web)\/src\//.test(file) && /(?<!\.test|\.factory)\.tsx?$/.test(file),
   );
@@ -209,7 +210,7 @@ test('what people read is written in American English; stored values and names i
   expect(wrong).toEqual([]);
 });
 
-/** Sentences and labels of a file: texts with a space or a capital. SQL and comments are no texts for people. */
+/** Returns a file's user-facing texts: strings with a space or a capital letter. SQL and comments don't count. */
 function textsOf(file: string, source: string): string[] {
   if (file.endsWith('.md')) return source.replace(/`[^`]*`|\]\([^)]*\)/g, '').split('\n');
   const code = source.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*/g, '').replace(/sql(<[^`]*?>)?`[^`]*`/g, '');

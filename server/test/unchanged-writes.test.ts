@@ -14,13 +14,13 @@ const endpoints = Object.values(ENDPOINTS).flatMap((table): EndpointDefinition[]
 const nameOf = ({ method, path }: EndpointDefinition) => `${method} ${path}`;
 const reads = new Set(endpoints.filter(({ method }) => method === 'GET').map(({ path }) => path));
 const puts = endpoints.filter(({ method }) => method === 'PUT');
-/** These say that somebody is still at it: the moment is what they are for, and the log does not hear of them. */
+/** Heartbeats and similar writes: they record the current time on purpose, and aren't logged. */
 const SIGNS_OF_LIFE = [
   'PUT /api/content-autosaves/:page',
   'PUT /api/content/:id/editors',
   'PUT /api/books/:id/reading',
 ];
-/** What these take has another form than what they answer, or the record that is there cannot be changed any more. */
+/** Endpoints whose request differs in shape from their response, or whose matrix record can no longer be changed. */
 const OF_ANOTHER_FORM = [
   '/api/admin/settings/mail',
   '/api/organization-profile/business-units',
@@ -29,7 +29,7 @@ const OF_ANOTHER_FORM = [
   '/api/steel/quotes/:id',
 ];
 
-/** Those with a valid call in the matrix. */
+/** Endpoints with a valid call in the matrix. */
 const served = puts.map(nameOf).filter((name) => MATRIX[name]?.status === 200 && !SIGNS_OF_LIFE.includes(name));
 const readable = puts
   .filter((endpoint) => reads.has(endpoint.path) && !SIGNS_OF_LIFE.includes(nameOf(endpoint)))
@@ -57,12 +57,12 @@ beforeAll(async () => {
 beforeEach(() => restoreKept(app.database));
 afterAll(() => app.close());
 
-/** What every table holds, the activity log included. Sessions note when they were last used. */
+/** Returns a checksum of every table, with the activity log. Sessions are excluded: they record their last use. */
 async function digest() {
   return (await checksums(app.db)).filter(({ name }) => name !== 'sessions');
 }
 
-test.each(served)('%s a second time changes nothing and is not logged', async (endpoint) => {
+test.each(served)('repeating %s changes nothing and isn’t logged', async (endpoint) => {
   const row = MATRIX[endpoint];
   await row?.send(owner, ids);
   const before = await digest();
@@ -71,24 +71,24 @@ test.each(served)('%s a second time changes nothing and is not logged', async (e
   expect(await digest()).toEqual(before);
 });
 
-test.each(readable)('PUT %s of what was read changes nothing and is not logged', async (path) => {
+test.each(readable)('PUT %s with the values just read changes nothing and isn’t logged', async (path) => {
   const url = path.replaceAll(/:\w+/g, path.startsWith('/api/admin/users') ? ids.pending : '1');
   const read = await owner.get(url);
-  // Of these kinds the matrix has no record: what is made of them is sent back below.
+  // The matrix has no record of these kinds; the test below creates one and sends it back.
   if (read.statusCode >= 400) return expect(MATRIX[`PUT ${path}`]?.status ?? 404).not.toBe(200);
   await expectNothing(url, read.json());
 });
 
-test.each(made)('PUT %s/:id of what was just made changes nothing and is not logged', async (path) => {
+test.each(made)('PUT %s/:id with the values just created changes nothing and isn’t logged', async (path) => {
   const answer = await MATRIX[`POST ${path}`]?.send(owner, ids);
   const record: Record<string, unknown> = answer?.json().webhook ?? answer?.json();
-  // Some fields that are empty in an answer can be left out and not emptied.
+  // Some fields that are null in a response may be omitted from a request but not cleared.
   const filled = Object.entries(record).filter(([, value]) => value !== null);
   await expectNothing(`${path}/${record.id}`, Object.fromEntries(filled));
 });
 
 const milestone = { title: 'Two offers', due: '2026-12-01', isDone: false };
-/** Changes to what belongs to record 1 and lies in another table, where the record's own row stays as it is. */
+/** Changes to data of record 1 in another table, which leave the record's own row unchanged. */
 const PARTS: [part: string, table: string, put: (me: string) => [url: string, body: object]][] = [
   ['the holders of a seat', 'seats', (me) => ['/api/seats/1', { holderIds: [me] }]],
   ['who is invited to a meeting', 'meetings', (me) => ['/api/meetings/1', { attendeeIds: [me] }]],
@@ -104,7 +104,7 @@ const PARTS: [part: string, table: string, put: (me: string) => [url: string, bo
   ['the draft beside a published page', 'content_pages', () => ['/api/content/2', { content: 'Another text' }]],
 ];
 
-test.each(PARTS)('%s changed alone is a version, once, and is logged', async (_part, table, put) => {
+test.each(PARTS)('a change to %s alone makes one version and is logged', async (_part, table, put) => {
   const facts = async () => {
     const { rows } = await app.db.execute(sql`
       select sum(version)::integer as versions, (select count(*)::integer from audit_logs) as entries

@@ -26,7 +26,7 @@ function isForStrangers(access: string): boolean {
 }
 
 test.each(READS.map(({ path, query }) => ({ path, known: Object.keys(query?.shape ?? {}) })))(
-  '$path refuses a parameter it does not have and names those it has',
+  '$path rejects an unknown parameter and names the known ones',
   async ({ path, known }) => {
     const answer = await dale.get(`${path}?unheardOf=1`);
     expect(answer.statusCode).toBe(400);
@@ -37,7 +37,7 @@ test.each(READS.map(({ path, query }) => ({ path, known: Object.keys(query?.shap
   },
 );
 
-test('a misspelled search does not answer the whole list', async () => {
+test('a misspelled search parameter doesn’t return the whole list', async () => {
   await buildLead(app.db, { title: 'Eight kits' });
   const answer = await dale.get('/api/leads?search=nothing&limit=x');
   expect(answer.statusCode).toBe(400);
@@ -52,13 +52,13 @@ test('a change with an unknown parameter changes nothing', async () => {
   expect((await dale.get(`/api/leads/${lead.id}`)).json().title).toBe('Nine kits');
 });
 
-test('many long unknown names are cut short', async () => {
+test('many long unknown names are shortened', async () => {
   const names = Array.from({ length: 50 }, (_, number) => `${number}${'x'.repeat(100)}`);
   const { fields } = (await dale.get(`/api/leads?${names.map((name) => `${name}=1`).join('&')}`)).json();
   expect(Object.keys(fields)).toEqual(names.slice(0, 5).map((name) => name.slice(0, 60)));
 });
 
-test('monitors, mail programs and search engines may add parameters of their own', async () => {
+test('monitors, mail programs and search engines can add their own parameters', async () => {
   expect((await app.anonymous.get('/healthz?probe=7')).statusCode).toBe(200);
   expect((await app.anonymous.get('/robots.txt?utm_source=mail')).statusCode).toBe(200);
 });

@@ -29,7 +29,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** An upload that can be taken, and where it leaves one row. */
+/** A valid upload, and the table it adds a row to. */
 interface Upload {
   url: string;
   file: [content: string | Buffer, name: string];
@@ -91,7 +91,7 @@ const UPLOADS: Record<string, Upload> = {
   },
 };
 
-/** Uploads that may be made again, for the reason their route gives; and a backup, whose own test says it is checked once. */
+/** Uploads that may be repeated, for the reason given in their route; and a backup, whose own test covers this. */
 const OTHERS = [
   'POST /api/account/picture',
   'POST /api/admin/backups/upload',
@@ -106,24 +106,27 @@ const files = () => {
 };
 const isFile = (name: string) => name.includes('.');
 
-test.each(Object.entries(UPLOADS))('%s under one key is done once and answered alike', async (_name, upload) => {
-  const { url, file, table, prepare } = upload;
-  await prepare?.();
-  const before = files();
-  const send = () => ada.upload(url, new File([file[0]], file[1]), { 'idempotency-key': 'upload-1' });
-  const first = await send();
-  expect(first.statusCode, first.body).toBeLessThan(300);
-  const kept = files();
-  const second = await send();
-  expect(second.headers['idempotency-replayed']).toBe('true');
-  expect([second.statusCode, second.json()]).toEqual([first.statusCode, first.json()]);
-  const { rows } = await app.db.execute(sql.raw(`select 1 from ${table}`));
-  expect(rows).toHaveLength(1);
-  expect(files()).toEqual(kept);
-  expect(kept.length - before.length).toBeLessThanOrEqual(1);
-});
+test.each(Object.entries(UPLOADS))(
+  '%s with one key is done once and returns the same response',
+  async (_name, upload) => {
+    const { url, file, table, prepare } = upload;
+    await prepare?.();
+    const before = files();
+    const send = () => ada.upload(url, new File([file[0]], file[1]), { 'idempotency-key': 'upload-1' });
+    const first = await send();
+    expect(first.statusCode, first.body).toBeLessThan(300);
+    const kept = files();
+    const second = await send();
+    expect(second.headers['idempotency-replayed']).toBe('true');
+    expect([second.statusCode, second.json()]).toEqual([first.statusCode, first.json()]);
+    const { rows } = await app.db.execute(sql.raw(`select 1 from ${table}`));
+    expect(rows).toHaveLength(1);
+    expect(files()).toEqual(kept);
+    expect(kept.length - before.length).toBeLessThanOrEqual(1);
+  },
+);
 
-test('the same key with another file is refused', async () => {
+test('the same key with another file is rejected', async () => {
   const send = (text: string) =>
     ada.upload('/api/content/import', new File([text], 'rules.md'), { 'idempotency-key': 'upload-1' });
   await send('Check.');
@@ -132,7 +135,7 @@ test('the same key with another file is refused', async () => {
   ]);
 });
 
-test('every endpoint that takes a file is tried, or may be repeated', () => {
+test('every upload endpoint is tested or may be repeated', () => {
   const uploads = Object.values(ENDPOINTS)
     .flatMap((table) => Object.values(table))
     .flatMap(({ kind, method, path }) => (kind === 'upload' ? [`${method} ${path}`] : []));

@@ -47,7 +47,7 @@ async function written(id: number): Promise<unknown> {
   return rows[0];
 }
 
-/** Makes sure that what was announced before has been heard. */
+/** Waits until every earlier announcement has been received. */
 async function hearAll(): Promise<void> {
   await settleAnnouncements(app.database.pool);
   ends += 1;
@@ -55,7 +55,7 @@ async function hearAll(): Promise<void> {
   await expect.poll(() => heard).toContain(`end ${ends}`);
 }
 
-// In the order in which they are sent: the claim, the change, and what travels with the commit.
+// In the order they're sent: the claim, the change, and the writes that go with the commit.
 test.each([
   ['the claim of the key', 'before insert on idempotency_keys for each row'],
   ['the change', 'before update on deals for each row'],
@@ -64,7 +64,7 @@ test.each([
   ['what the log sets apart', 'before insert on audit_personal_values for each row'],
   ['the stored answer', 'before update on idempotency_keys for each row'],
   ['the commit', 'after insert on audit_logs deferrable initially deferred for each row'],
-])('where %s fails, nothing is written and nobody is told', async (_, place) => {
+])('when %s fails, nothing is written and no one is notified', async (_, place) => {
   const { id } = await buildDeal(app.db, { stage: 'proposal' });
   const before = await written(id);
   const kind = place.includes('deferred') ? sql`constraint trigger` : sql`trigger`;
@@ -77,7 +77,7 @@ test.each([
   await hearAll();
   expect(heard).toEqual([`end ${ends}`]);
 
-  // The connection and the key are free again.
+  // The connection and the idempotency key can be used again.
   await app.db.execute(sql`drop trigger refuse_piece on ${sql.identifier(place.split(' ')[3] ?? '')}`);
   const moved = await kim.post(`/api/deals/${id}/move`, { stage: 'closing' }, KEY);
   expect([moved.statusCode, moved.headers['idempotency-replayed']]).toEqual([200, undefined]);

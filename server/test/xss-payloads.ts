@@ -1,7 +1,6 @@
 /**
- * Texts with which somebody may try to run something in a reader's browser: handlers, addresses that are programs, tags
- * that load or submit, tags that change how the rest is read, and Markdown that hides them. `mark` stands in each where
- * it would run, so that a browser test can see whether it did.
+ * Texts that try to run something in a reader's browser: event handlers, script URLs, tags that load or submit, tags
+ * that change how later text is parsed, and Markdown that hides these. Each runs `mark`, which browser tests detect.
  */
 const mark = 'window.__ran=1';
 

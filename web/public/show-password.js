@@ -1,4 +1,4 @@
-// Puts a button into every password field that shows what was typed. Without JavaScript the field stays as it is.
+// Adds a Show/Hide button to every password field. Without JavaScript the field stays as it is.
 for (const input of document.querySelectorAll('input[type="password"]')) {
   const box = document.createElement('span');
   box.className = 'in';
@@ -20,7 +20,7 @@ for (const input of document.querySelectorAll('input[type="password"]')) {
   };
   show(false);
   button.addEventListener('click', () => show(input.type === 'password'));
-  // A browser that offers to keep the password looks for a field of that type.
+  // Browsers offer to save a password only from a field of type password.
   input.form?.addEventListener('submit', () => show(false));
   if (input.autofocus) input.focus();
 }

@@ -1,4 +1,4 @@
-// Runs before first paint, so a dark screen never flashes white; follows the system when it changes its mind.
+// Runs before first paint, so a dark screen never flashes white. Follows the system setting when it changes.
 (() => {
   const system = matchMedia('(prefers-color-scheme: dark)');
 
@@ -7,7 +7,7 @@
     try {
       choice = localStorage.getItem('theme') || 'system';
     } catch {
-      // Storage can be blocked; the system's choice stands.
+      // Storage can be blocked; the system setting applies.
     }
     const dark = choice === 'dark' || (choice !== 'light' && system.matches);
     document.documentElement.classList.toggle('dark', dark);

@@ -20,7 +20,7 @@ test.each([
 });
 
 test.each(['45x', '45kk', 'k', '45 50', '1,23', '1.234567k', '4$5', '45k-50k', '12000m', '1e5', '84500 or so'])(
-  '%s is refused, with an amount that would be right',
+  '%s is rejected with a message describing a valid amount',
   (text) => {
     expect(readAmount(text)).toBeUndefined();
     expect(moneyInput(8).safeParse(text).error?.issues[0]?.message).toBe(

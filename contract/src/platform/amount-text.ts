@@ -7,7 +7,7 @@ const ZEROS = { k: 3, m: 6 };
  * Returns decimal text with two decimals; undefined for anything else, for parts of a cent, and above ten digits.
  */
 export function readAmount(text: string): string | undefined {
-  // A currency between two digits parts two amounts, and spaces part thousands as commas do.
+  // A currency sign between two digits means two amounts. Spaces separate thousands, as commas do.
   if (text.length > LONGEST || /\d\s*(?:\$|USD)\s*\d/i.test(text)) return undefined;
   const grouped = text.replace(/(?<=\d)\s(?=\d)/g, ',');
   const plain = grouped.replace(/[\s$]|USD/gi, '').replaceAll('−', '-');
@@ -28,7 +28,7 @@ function zerosOf(unit: string): number {
 function readDigits(text: string, zeros: number): string | undefined {
   const [, whole = '', fraction = ''] = /^(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?$/.exec(text) ?? [];
   if (`${whole}${fraction}` === '') return undefined;
-  // 1.500 is fifteen hundred where a point parts thousands: rather refused than taken for 1.50.
+  // 1.500 means fifteen hundred where a period separates thousands, so reject it rather than read 1.50.
   if (zeros === 0 && fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole)) return undefined;
   const moved = fraction.padEnd(zeros, '0');
   const dollars = `${whole.replaceAll(',', '')}${moved.slice(0, zeros)}`.replace(/^0+/, '');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { businessDayFrom, businessDayUpTo, federalHolidays, isBusinessDay } from './business-days.ts';
 
-test('the federal holidays of a year are found on the days they are observed', () => {
+test('federal holidays fall on the days they are observed', () => {
   expect(federalHolidays(2026)).toEqual([
     '2026-01-01',
     '2026-01-19',
@@ -15,20 +15,20 @@ test('the federal holidays of a year are found on the days they are observed', (
     '2026-11-26',
     '2026-12-25',
   ]);
-  // New Year's Day of 2028 is a Saturday and observed in 2027; that of 2023 was a Sunday and observed on Monday.
+  // New Year's Day 2028 is a Saturday, observed in 2027; in 2023 it was a Sunday, observed on Monday.
   expect(federalHolidays(2027)).toContain('2027-12-31');
   expect(federalHolidays(2028)).not.toContain('2028-01-01');
   expect(federalHolidays(2023)).toContain('2023-01-02');
 });
 
-test('business days are neither weekends nor holidays', () => {
+test('weekends and holidays aren’t business days', () => {
   expect(isBusinessDay('2026-11-20')).toBe(true);
   expect(isBusinessDay('2026-11-21')).toBe(false);
   expect(isBusinessDay('2026-11-26')).toBe(false);
   expect(businessDayUpTo('2025-05-25')).toBe('2025-05-23');
-  // Sunday, then Memorial Day.
+  // A Sunday, followed by Memorial Day.
   expect(businessDayFrom('2025-05-25')).toBe('2025-05-27');
   expect(businessDayFrom('2026-01-01')).toBe('2026-01-02');
-  // Somebody typed two digits of the year.
+  // A year typed with two digits.
   expect(businessDayUpTo('0026-01-10')).toBe('0026-01-09');
 });

@@ -1,12 +1,12 @@
 import { addDays } from './calendar.ts';
 
-/** Whether banks move money: no weekend and no federal holiday of the United States, on the day it is observed. */
+/** Whether banks transfer money: not a weekend, and no U.S. federal holiday is observed. */
 export function isBusinessDay(day: string): boolean {
   const weekday = weekdayOf(day);
   return weekday !== 0 && weekday !== 6 && !isFederalHoliday(day);
 }
 
-/** Whether a federal holiday of the United States is observed on a day. */
+/** Whether a U.S. federal holiday is observed on a day. */
 export function isFederalHoliday(day: string): boolean {
   return federalHolidays(Number(day.slice(0, 4))).includes(day);
 }
@@ -21,10 +21,10 @@ export function businessDayFrom(day: string): string {
   return isBusinessDay(day) ? day : businessDayFrom(addDays(day, 1));
 }
 
-/** The days of a year on which federal holidays are observed: of Saturdays the Friday before, of Sundays the Monday after. */
+/** The days of a year on which federal holidays are observed: Friday for a Saturday, Monday for a Sunday. */
 export function federalHolidays(year: number): string[] {
   const dated = ['01-01', '06-19', '07-04', '11-11', '12-25'].map((day) => observed(`${nameOf(year)}-${day}`));
-  // New Year's Day of the next year is observed in this one when it is a Saturday.
+  // If next year's New Year's Day is a Saturday, it's observed in this year.
   const nextNewYear = observed(`${nameOf(year + 1)}-01-01`);
   return [
     ...dated,
@@ -45,7 +45,7 @@ function observed(day: string): string {
   return weekday === 6 ? addDays(day, -1) : weekday === 0 ? addDays(day, 1) : day;
 }
 
-/** A day names its year by four digits, also one that somebody typed two of. */
+/** Pads the year to four digits, which a year typed with two digits needs. */
 function nameOf(year: number): string {
   return String(year).padStart(4, '0');
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The business's time zone until System Settings say otherwise: both cities are Eastern. */
+/** The company's time zone until System Settings changes it. Both cities are in Eastern time. */
 export const DEFAULT_TIME_ZONE = 'America/New_York';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -9,13 +9,13 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export function dayIn(moment: Date, timeZone: string = DEFAULT_TIME_ZONE): string {
   const parts = dayFormatOf(timeZone).formatToParts(moment);
   const partOf = (wanted: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value;
-  // By its parts: WebKitGTK on Debian 12 writes even Canadian dates as 3/11/2026.
+  // Assembled from parts: WebKitGTK on Debian 12 formats even Canadian dates as 3/11/2026.
   return `${partOf('year')}-${partOf('month')}-${partOf('day')}`;
 }
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-// Making one costs a hundred times what using it does, in time and in memory outside the heap.
+// Cached: creating a formatter costs a hundred times what using it does, in time and in memory outside the heap.
 function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
   const known = dayFormats.get(timeZone);
   if (known) return known;
@@ -24,18 +24,18 @@ function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Whether the text is a day that exists: `2026-02-30` is not. */
+/** Whether the text is a real day; `2026-02-30` is not. */
 export function isRealDay(text: string): boolean {
   if (!DAY.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-// Centuries beyond every record, and far enough from the ends of the calendar that weeks and months can be counted on.
+// Wider than any record needs, and far enough from the calendar's limits for adding weeks and months.
 const FIRST_YEAR = 1800;
 const LAST_YEAR = 2999;
 
-/** Reads a day, or a moment by `readMoment`; an issue says what would be right. */
+/** Reads a day, or converts a moment with `readMoment`; adds an issue that says what to enter. */
 function readDay(text: string, context: z.RefinementCtx, readMoment: (moment: Date) => string): string {
   const moment = text.includes('T') ? new Date(text) : undefined;
   const day = isRealDay(text) ? text : moment && !Number.isNaN(moment.getTime()) ? moment.toISOString() : undefined;
@@ -47,13 +47,13 @@ function readDay(text: string, context: z.RefinementCtx, readMoment: (moment: Da
 
 const SPAN = `between ${FIRST_YEAR} and ${LAST_YEAR}`;
 
-/** @param text a day or a moment in ISO 8601; years beyond four digits begin with a sign */
+/** @param text a day or moment in ISO 8601; years of more than four digits start with a sign */
 function isInSpan(text: string): boolean {
   const year = Number(text.slice(0, 4));
   return year >= FIRST_YEAR && year <= LAST_YEAR;
 }
 
-/** A day as a caller may send it: `2026-03-11`, or a moment, which counts as its day in the business's time zone. */
+/** A day as accepted by the API: `2026-03-11`, or a moment, which counts as its day in the default time zone. */
 export const dayInput = z
   .string()
   .trim()
@@ -61,8 +61,8 @@ export const dayInput = z
   .meta({ type: 'string', format: 'date' });
 
 /**
- * A day or a moment as a caller may send it. A moment stays one (ISO 8601 in UTC): which day it is only the server can
- * say, by the organization's time zone and `dayOf`.
+ * A day or moment as accepted by the API. A moment stays one (ISO 8601 in UTC), because only the server knows the
+ * organization's time zone; it calls `dayOf`.
  */
 export const dayOrMomentInput = z
   .string()
@@ -70,12 +70,12 @@ export const dayOrMomentInput = z
   .transform((text, context) => readDay(text, context, (moment) => moment.toISOString()))
   .meta({ type: 'string', format: 'date-time' });
 
-/** The day of what `dayOrMomentInput` took. */
+/** The day of a value parsed by `dayOrMomentInput`. */
 export function dayOf(dayOrMoment: string, timeZone: string): string {
   return dayOrMoment.includes('T') ? dayIn(new Date(dayOrMoment), timeZone) : dayOrMoment;
 }
 
-/** A moment as a caller may send it, parsed to ISO 8601 in UTC. */
+/** A moment as accepted by the API, parsed to ISO 8601 in UTC. */
 export const momentInput = z
   .string()
   .trim()
@@ -88,8 +88,8 @@ export const momentInput = z
   })
   .meta({ type: 'string', format: 'date-time' });
 
-/** A day as the API answers it. */
+/** A day as returned by the API. */
 export const daySchema = z.string().meta({ format: 'date' });
 
-/** A moment as the API answers it: ISO 8601 in UTC. */
+/** A moment as returned by the API: ISO 8601 in UTC. */
 export const momentSchema = z.string().meta({ format: 'date-time' });

@@ -45,6 +45,6 @@ test.each([
   'Dec 30, 20266',
   '1/1/2026 and more',
   `1/5/27${' '.repeat(100_000)}`,
-])('%j is no day', (text) => {
+])('%j isn’t a date', (text) => {
   expect(readDay(text)).toBeUndefined();
 });

@@ -1,10 +1,10 @@
 import { isRealDay } from './dates.ts';
 
 const LONGEST = 60;
-/** Spreadsheets count days from the last one of 1899, because they take 1900 for a leap year. */
+/** Day 0 of spreadsheet serial numbers. It's December 30, 1899, because spreadsheets treat 1900 as a leap year. */
 const SERIAL_ZERO = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
-/** From 1954 to 2099: other numbers are more likely something else. */
+/** Serials from 1954 to 2099; other numbers are more likely something else. */
 const SERIALS = { first: 20_000, last: 73_050 };
 const LATEST_SHORT_YEAR = 69;
 
@@ -32,9 +32,9 @@ const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
 const SERIAL = /^(\d{5})(?:\.\d{1,12})?$/;
 
 /**
- * A day as Americans and spreadsheets write it, as `2026-12-18`: `12/18/26`, `12-18-2026`, `Dec 18, 2026`, `18-Dec-26`,
- * `2026/12/18`, `46374`, each with a time of day behind it or not. Undefined for anything else and for days that do not
- * exist. In numbers the month comes first: what can only be a day first is refused, not guessed.
+ * Reads a day as Americans and spreadsheets write it, into `2026-12-18`: `12/18/26`, `12-18-2026`, `Dec 18, 2026`,
+ * `18-Dec-26`, `2026/12/18`, `46374`, with or without a time of day. Undefined for anything else and for nonexistent
+ * days. In numeric dates the month comes first; a date that only works day-first is rejected.
  */
 export function readDay(text: string): string | undefined {
   if (text.length > LONGEST) return undefined;
@@ -58,7 +58,7 @@ function readSerial(text: string): string | undefined {
   return new Date(SERIAL_ZERO + serial * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** A month by its name, and the day and the year around it in either order: `Dec 30, 2026`, `30-Dec-26`. */
+/** A month name with day and year in either order: `Dec 30, 2026`, `30-Dec-26`. */
 function readMonthName(text: string): string | undefined {
   const parts = text.split(/[\s,./-]/).filter((part) => part !== '');
   const months = parts.map((part) => monthOf(part));
@@ -80,7 +80,7 @@ function join(year: string | undefined, month: string | undefined, day: string |
   return `${fullYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** Years of two digits end in 2069: what is imported lies ahead more often than behind. */
+/** Two-digit years end in 2069, because imported dates are more often in the future than in the past. */
 function fullYear(year: string): string {
   if (year.length === 4) return year;
   return `${Number(year) <= LATEST_SHORT_YEAR ? '20' : '19'}${year}`;

@@ -8,6 +8,6 @@ test.each([
   ['100.00', '100'],
   ['33.33', '33.33'],
   ['100', '100'],
-])('%s is written %s', (decimal, text) => {
+])('%s is formatted as %s', (decimal, text) => {
   expect(trimDecimal(decimal)).toBe(text);
 });

@@ -35,7 +35,7 @@ export interface EndpointDefinition {
   bodyLimit?: number;
 }
 
-/** Declares an endpoint; the literal types are kept, so handlers and calls are typed from the table. */
+/** Declares an endpoint. Keeps the literal types, so handlers and calls are typed from the table. */
 export function endpoint<const Definition extends EndpointDefinition>(definition: Definition): Definition {
   return definition;
 }
@@ -49,7 +49,7 @@ export type QueryOf<Definition> = Parsed<Field<Definition, 'query'>>;
 export type BodyOf<Definition> = Parsed<Field<Definition, 'body'>>;
 export type ResponseOf<Definition> = Parsed<Field<Definition, 'response'>>;
 
-/** What a caller may send: inputs before defaults and coercion. */
+/** Types of what a caller sends: inputs before defaults and coercion. */
 export type ParamsInput<Definition> = Sent<Field<Definition, 'params'>>;
 export type QueryInput<Definition> = Sent<Field<Definition, 'query'>>;
 export type BodyInput<Definition> = Sent<Field<Definition, 'body'>>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every code the API answers with, and its status. Clients decide by code, never by message text. */
+/** Every error code of the API and its status. Clients must decide by code, never by message text. */
 export const ERROR_STATUS = {
   validation: 400,
   malformed: 400,
@@ -32,7 +32,7 @@ export const ERROR_STATUS = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** `fields` maps a path such as `title` or `mapping.email` to what would be right; `current` is the record another person saved. */
+/** `fields` maps a path such as `title` or `mapping.email` to the fix; `current` is the record another user saved. */
 export const errorBodySchema = z.object({
   code: z.string(),
   message: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** What a live event tells: which record changed, and to which version (absent when it is gone or many changed). */
+/** A live event: the record that changed, and its version (absent if it was deleted or many changed). */
 export const liveEventSchema = z.object({
   resource: z.string(),
   id: z.union([z.number(), z.string()]).optional(),
@@ -9,7 +9,7 @@ export const liveEventSchema = z.object({
 });
 export type LiveEvent = z.infer<typeof liveEventSchema>;
 
-/** The `resource` of an event after which any record may have changed, because the server may have missed some changes. */
+/** The `resource` of an event after which any record may have changed, because the server may have missed changes. */
 export const ANY_RESOURCE = '*';
 
 export const eventEndpoints = {
@@ -17,9 +17,9 @@ export const eventEndpoints = {
     method: 'GET',
     path: '/api/events',
     access: 'approved',
-    summary: 'Live events as Server-Sent Events',
+    summary: 'Stream live events as Server-Sent Events',
     query: z.object({
-      /** Milliseconds since the page started loading. The stream first sends the resources that changed since then. */
+      /** Milliseconds since the page started loading. The stream first sends the resources changed since then. */
       pageAge: z.coerce.number().int().min(0).optional(),
     }),
     kind: 'stream',

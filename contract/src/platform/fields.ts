@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// One wording for what every form gets wrong most: a missing key reads 'Required', as the specification names it.
+// A missing key reads 'Required' in every form, as specified.
 z.config({
   customError: (issue) => (issue.code === 'invalid_type' && issue.input === undefined ? 'Required' : undefined),
 });
@@ -16,18 +16,18 @@ export const idInput = z
   .pipe(z.number().max(LARGEST_INTEGER, `Enter ${LARGEST_INTEGER} or less.`))
   .meta({ type: 'integer', minimum: 1, maximum: LARGEST_INTEGER });
 
-/** Serial ids in bodies, where only a JSON number will do. */
+/** Serial ids in bodies, which must be JSON numbers. */
 export const idField = z.number().int('Enter a whole number.').min(1).max(LARGEST_INTEGER);
 
 export const idParams = z.object({ id: idInput });
 export const uuidParams = z.object({ id: z.uuid('Enter a UUID.') });
 
-// PostgreSQL text cannot hold NUL; lone surrogates have no UTF-8 form.
-/** Whether the database can hold a text. */
+// PostgreSQL text can't hold NUL, and lone surrogates can't be encoded in UTF-8.
+/** Whether the database can store a text. */
 export const isStorableText = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 export const STORABLE_MESSAGE = 'Remove any unsupported characters.';
 
-/** A required text: trimmed, at least one character. */
+/** A required text, trimmed, at least one character. */
 export function requiredText(noun: string, maximum: number) {
   return z
     .string()
@@ -37,7 +37,7 @@ export function requiredText(noun: string, maximum: number) {
     .refine(isStorableText, STORABLE_MESSAGE);
 }
 
-/** An optional text: trimmed; empty counts as null. */
+/** An optional text, trimmed; empty becomes null. */
 export function optionalText(maximum: number) {
   return z
     .string()
@@ -51,13 +51,13 @@ export function optionalText(maximum: number) {
 const EMAIL = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\.]{2,}$/u;
 export const EMAIL_MESSAGE = 'Enter an email address, like name@company.com.';
 
-/** An optional email address; empty counts as null. */
+/** An optional email address; empty becomes null. */
 export const optionalEmail = optionalText(254).refine((text) => text === null || EMAIL.test(text), EMAIL_MESSAGE);
 
-/** A required email address, lower-cased: accounts are compared without case. */
+/** A required email address, in lower case, because accounts are compared ignoring case. */
 export const requiredEmail = requiredText('an email address', 254)
   .refine((text) => EMAIL.test(text), EMAIL_MESSAGE)
   .transform((text) => text.toLowerCase());
 
-/** The text limits of decisions.md, row 21. */
+/** Text limits of decisions.md, row 21. */
 export const LIMITS = { name: 200, email: 254, phone: 50, source: 100, notes: 10_000 } as const;

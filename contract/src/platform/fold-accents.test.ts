@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ACCENTED, foldAccents, PLAIN } from './fold-accents.ts';
 
-test('every accented letter has the plain letter that it decomposes to', () => {
+test('every accented letter maps to the plain letter it decomposes to', () => {
   expect(PLAIN).toHaveLength(ACCENTED.length);
   for (const [at, letter] of [...ACCENTED].entries()) {
     const [base = ''] = letter.normalize('NFD');
@@ -9,7 +9,7 @@ test('every accented letter has the plain letter that it decomposes to', () => {
   }
 });
 
-test('accents are folded in either case and form, and nothing else changes', () => {
+test('accents are removed in upper and lower case and in both Unicode forms, and nothing else changes', () => {
   expect(foldAccents('Núñez & Søren’s Łódź – 4"')).toBe('Nunez & Soren\'s Lodz - 4"');
   expect(foldAccents('Nu\u0301n\u0303ez')).toBe('Nunez');
   expect(foldAccents('O’Brien')).toHaveLength('O’Brien'.length);

@@ -1,4 +1,4 @@
-/** Each letter of `ACCENTED` is searched for as the letter at its place in `PLAIN`; both are lower case. */
+/** Searches treat each letter of `ACCENTED` as the letter at the same index in `PLAIN`; both are lower case. */
 export const ACCENTED =
   'àáâãäåāăąçćĉċčďđèéêëēĕėęěĝğġģĥħìíîïĩīĭįıĵķĺļľŀłñńņňòóôõöøōŏőŕŗřśŝşšșţťŧțùúûüũūŭůűųŵýÿŷźżž’‘“”–';
 export const PLAIN = `${[
@@ -23,7 +23,7 @@ export const PLAIN = `${[
   'z'.repeat(3),
 ].join('')}''""-`;
 
-/** Accents that follow their letter, as some systems write them; they are left out. */
+/** Combining accents, which some systems write after the letter; searches drop them. */
 export const COMBINING = '\u0300\u0301\u0302\u0303\u0304\u0306\u0307\u0308\u030a\u030b\u030c\u0327\u0328';
 
 const PLAIN_BY_LETTER = new Map([
@@ -38,8 +38,8 @@ const PLAIN_BY_LETTER = new Map([
 ]);
 
 /**
- * The text as searches compare it: without accents and with straight quotes, so that "nunez" finds Núñez. Case stays, and a
- * composed text keeps its length.
+ * Normalizes a text for search: no accents, straight quotes, so "nunez" finds Núñez. Keeps case, and keeps the length
+ * of a composed text.
  */
 export function foldAccents(text: string): string {
   let folded = '';

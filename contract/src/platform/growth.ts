@@ -1,9 +1,9 @@
 import { shareOf } from './money.ts';
 
-/** A growth figure over fewer rows says more about one of them than about the business. */
+/** Below this many rows, a growth figure reflects single rows rather than the business. */
 export const FEWEST_COMPARED = 3;
 
-/** Two sums in the same unit (cents, counts), and how many rows the earlier one was added up from. */
+/** Two sums in the same unit (cents, counts), and the number of rows in the earlier one. */
 export interface Compared {
   current: bigint;
   prior: bigint;
@@ -11,9 +11,9 @@ export interface Compared {
 }
 
 /**
- * (current − prior) ÷ prior in percent with one decimal (`"-12.5"`), or null where that says nothing:
- * - fewer than `FEWEST_COMPARED` rows to compare with, or a sum of 0
- * - a sum below 0 on either side: a profit that becomes a loss did not shrink by 197.9%
+ * (current − prior) ÷ prior in percent with one decimal (`"-12.5"`), or null if it wouldn't be meaningful:
+ * - fewer than `FEWEST_COMPARED` prior rows, or a prior sum of 0
+ * - a negative sum on either side: a profit that becomes a loss did not shrink by 197.9%
  */
 export function growthOf({ current, prior, priorRows }: Compared): string | null {
   if (priorRows < FEWEST_COMPARED || prior <= 0n || current < 0n) return null;
@@ -26,10 +26,10 @@ export interface Rate {
   whole: number;
 }
 
-/** How far a rate moved, in percentage points with one decimal; null where the earlier one was 0 or had too few rows. */
+/** The change of a rate in percentage points with one decimal; null if the prior rate was 0 or had too few rows. */
 export function pointsBetween(prior: Rate, current: Rate): string | null {
   if (prior.whole < FEWEST_COMPARED || prior.part === 0) return null;
-  // Over one denominator, so that it is rounded once.
+  // Over a common denominator, so it's rounded only once.
   const [part, whole] = [BigInt(current.part), BigInt(current.whole)];
   const [priorPart, priorWhole] = [BigInt(prior.part), BigInt(prior.whole)];
   if (whole === 0n) return tenthsText(shareOf(-priorPart, 1_000n, priorWhole));

@@ -1,6 +1,6 @@
 const LINE_OCTETS = 75;
 
-/** Lines of a calendar file as RFC 5545 wants them: folded, each ended by CR LF. */
+/** Joins lines of a calendar file as RFC 5545 requires: folded, each ending in CR LF. */
 export function joinCalendarLines(lines: readonly string[]): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
@@ -10,7 +10,10 @@ export function toUtcMoment(moment: string): string {
   return `${new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
 
-/** RFC 5545 3.3.11: backslash, semicolon and comma are escaped, a line break is written `\n`; other controls are not text. */
+/**
+ * RFC 5545 3.3.11: escapes backslash, semicolon and comma, writes a line break as `\n`, and drops other control
+ * characters.
+ */
 export function escapeText(text: string): string {
   return (
     text
@@ -21,7 +24,7 @@ export function escapeText(text: string): string {
   );
 }
 
-/** RFC 5545 3.1: at most 75 octets a line, continued after a line break and a space, and never inside a character. */
+/** RFC 5545 3.1: at most 75 octets per line, continued after a line break and a space, never inside a character. */
 export function foldLine(line: string): string {
   let folded = '';
   let octets = 0;
@@ -37,7 +40,7 @@ export function foldLine(line: string): string {
   return folded;
 }
 
-/** How long a character is in UTF-8. */
+/** The length of a character in UTF-8. */
 function octetsOf(codePoint: number): number {
   if (codePoint < 0x80) return 1;
   if (codePoint < 0x800) return 2;

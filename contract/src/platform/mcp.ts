@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** One message of JSON-RPC 2.0; without an `id` it asks for no answer. */
+/** A JSON-RPC 2.0 message; without an `id` it expects no response. */
 export const rpcMessageSchema = z.object({
   jsonrpc: z.literal('2.0', 'Send JSON-RPC 2.0.'),
   id: z.union([z.string(), z.number()]).optional(),
@@ -18,12 +18,12 @@ export const mcpEndpoints = {
     summary:
       'Model Context Protocol (Streamable HTTP): every endpoint in this reference as a tool, with the same permissions',
     query: z.object({
-      /** Groups of this reference, separated by commas; all of them without it. */
+      /** Groups of this reference, comma-separated; all groups by default. */
       groups: z.string().max(1_000).optional(),
     }),
     body: rpcMessageSchema,
     kind: 'file',
-    // The call it makes counts by itself.
+    // The call it makes is counted separately.
     rate: 'read',
     onlyReads: true,
   }),

@@ -9,7 +9,7 @@ import {
   toCents,
 } from './money.ts';
 
-test('cents of a decimal text and back are exact, also where floats are not', () => {
+test('decimal text converts to cents and back exactly, even where floats can’t', () => {
   for (const text of ['0.00', '0.07', '-0.05', '10000.01', '9999999999.99', '-9999999999.99', '90071992547409.93'])
     expect(fromCents(toCents(text))).toBe(text);
   expect(toCents('12')).toBe(1_200n);
@@ -18,7 +18,7 @@ test('cents of a decimal text and back are exact, also where floats are not', ()
   expect(() => toCents('1.005')).toThrow(RangeError);
 });
 
-test('a share is rounded to the cent, halves away from zero, as the database rounds', () => {
+test('a share is rounded to the cent with halves away from zero, matching the database', () => {
   expect(shareOf(5n, 1n, 10n)).toBe(1n);
   expect(shareOf(-5n, 1n, 10n)).toBe(-1n);
   expect(shareOf(4n, 1n, 10n)).toBe(0n);
@@ -27,7 +27,7 @@ test('a share is rounded to the cent, halves away from zero, as the database rou
   expect(shareOf(10n, 1n, -4n)).toBe(-3n);
 });
 
-test('amounts come as numbers or texts of at most two decimals, up to what their column holds', () => {
+test('amounts are numbers or text with at most two decimals, within their column’s limit', () => {
   const input = moneyInput(10);
   expect(input.parse(9_999_999_999.99)).toBe('9999999999.99');
   expect(input.parse('007.5')).toBe('7.50');
@@ -39,7 +39,7 @@ test('amounts come as numbers or texts of at most two decimals, up to what their
   expect(percentInput.safeParse('100.01').success).toBe(false);
 });
 
-test('a balance may be overdrawn, and nothing is not below nothing', () => {
+test('a balance can be negative, and zero never has a minus sign', () => {
   const input = signedMoneyInput(10);
   expect(input.parse('-12.5')).toBe('-12.50');
   expect(input.parse(-0.05)).toBe('-0.05');

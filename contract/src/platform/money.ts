@@ -5,10 +5,9 @@ import { groupThousands } from './text-ends.ts';
 const PERCENT_MESSAGE = 'Enter a percentage from 0 to 100, with up to two decimals.';
 
 /**
- * A dollar amount as a caller may send it: a string or a number whose decimal text has at most two decimals, or as
- * people write one (`45k`, `$1,200.00`).
- * Parsed to a decimal string with exactly two decimals (`"84500.00"`).
- * @param integerDigits digits before the point the column holds (8 for decimal(10,2), 10 for decimal(12,2))
+ * A dollar amount as accepted by the API: a string or number with at most two decimals, or written like `45k` or
+ * `$1,200.00`. Parsed to a decimal string with exactly two decimals (`"84500.00"`).
+ * @param integerDigits digits before the decimal point in the column (8 for decimal(10,2), 10 for decimal(12,2))
  */
 export function moneyInput(integerDigits: number) {
   const largest = `${'9'.repeat(integerDigits)}.99`;
@@ -22,12 +21,12 @@ export function moneyInput(integerDigits: number) {
     .meta({ type: 'string', pattern: pattern.source, examples: ['84500.00'] });
 }
 
-/** The same, but never 0: what a transaction, a bill or a posting is over. */
+/** Like `moneyInput`, but above 0: for transactions, bills and postings. */
 export function positiveMoneyInput(integerDigits: number) {
   return moneyInput(integerDigits).refine((amount) => amount !== '0.00', 'Enter an amount greater than 0.');
 }
 
-/** The same, and below 0 as well: a balance may be overdrawn. Parsed to `"-84.50"`. */
+/** Like `moneyInput`, but may be negative: a balance may be overdrawn. Parsed to `"-84.50"`. */
 export function signedMoneyInput(integerDigits: number) {
   const largest = formatThousands(`${'9'.repeat(integerDigits)}.99`);
   const pattern = new RegExp(`^-?\\d{1,${integerDigits}}(\\.\\d{1,2})?$`);
@@ -40,7 +39,7 @@ export function signedMoneyInput(integerDigits: number) {
     .meta({ type: 'string', pattern: pattern.source, examples: ['-84.50'] });
 }
 
-/** A share of a hundred as a caller may send it: 0 to 100 with at most two decimals. Parsed to `"12.50"`. */
+/** A percentage as accepted by the API: 0 to 100 with at most two decimals. Parsed to `"12.50"`. */
 export const percentInput = z
   .union([z.string(), z.number()], { error: (issue) => (issue.input === undefined ? 'Required' : PERCENT_MESSAGE) })
   .transform((value) => String(value).trim())
@@ -48,7 +47,9 @@ export const percentInput = z
   .transform(withTwoDecimals)
   .meta({ type: 'string', examples: ['12.50'] });
 
-/** Hundredths of a decimal text with at most two decimals, exactly: cents of dollars. Floats never touch money. */
+/**
+ * Exact hundredths of a decimal text with at most two decimals, such as cents of dollars. Never use floats for money.
+ */
 export function toCents(text: string): bigint {
   const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(text) ?? [];
   if (whole === '') throw new RangeError('Send the amount as a decimal string with up to two decimals.');
@@ -56,13 +57,13 @@ export function toCents(text: string): bigint {
   return sign === '-' ? -cents : cents;
 }
 
-/** The decimal text of cents: `-5n` is `"-0.05"`. */
+/** Decimal text of cents: `-5n` is `"-0.05"`. */
 export function fromCents(cents: bigint): string {
   const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** `amount × numerator ÷ denominator`, rounded to whole units, halves away from zero, as PostgreSQL's `round` does. */
+/** `amount × numerator ÷ denominator` rounded to whole units, halves away from zero, like PostgreSQL's `round`. */
 export function shareOf(amount: bigint, numerator: bigint, denominator: bigint): bigint {
   const doubled = amount * numerator * 2n;
   const isNegative = doubled < 0n !== denominator < 0n;
@@ -74,7 +75,7 @@ function abs(value: bigint): bigint {
   return value < 0n ? -value : value;
 }
 
-/** A dollar amount as the API answers it. */
+/** A dollar amount as returned by the API. */
 export const moneySchema = z.string().meta({ examples: ['84500.00'], description: 'US dollars as a decimal string' });
 
 function withTwoDecimals(text: string): string {

@@ -4,7 +4,7 @@ import { momentInput } from './dates.ts';
 export const DEFAULT_LIMIT = 100;
 export const LARGEST_LIMIT = 200;
 export const COUNTED_UP_TO = 10_000;
-/** A search is counted less far: each of its matches has to be found. */
+/** Searches are counted only this far, because counting has to find every match. */
 export const SEARCH_COUNTED_UP_TO = 1_000;
 
 const limitInput = z
@@ -15,19 +15,19 @@ const limitInput = z
   .transform((limit) => Math.min(limit, LARGEST_LIMIT))
   .meta({ type: 'integer', minimum: 1, maximum: LARGEST_LIMIT });
 
-/** The query every list takes: at most `limit` rows after `cursor`, matching the text `q`. */
+/** The query every list accepts: at most `limit` rows after `cursor` that match the text `q`. */
 export const pageQuery = z.object({
   limit: limitInput.optional(),
   cursor: z.string().max(1_000).optional(),
   q: z.string().trim().max(200).optional(),
 });
 
-/** Narrows a list to records created from one moment on and before another. */
+/** Limits a list to records created at or after `createdFrom` and before `createdTo`. */
 export const createdQuery = z.object({ createdFrom: momentInput.optional(), createdTo: momentInput.optional() });
 
 /**
- * A comma-separated list of values from a closed set, such as `?status=new,contacted`. An empty list filters nothing.
- * @param values the set the filter accepts
+ * A comma-separated list of values from a closed set, such as `?status=new,contacted`. An empty list doesn't filter.
+ * @param values the accepted values
  */
 export function listFilter<const Value extends string>(values: readonly [Value, ...Value[]]) {
   const isKnown = (text: string): text is Value => values.some((value) => value === text);
@@ -44,8 +44,8 @@ export function listFilter<const Value extends string>(values: readonly [Value, 
 }
 
 /**
- * A sort key, `-` in front for descending, such as `?sort=-value`.
- * @param keys the columns the list can be ordered by
+ * A sort key, with `-` in front for descending, such as `?sort=-value`.
+ * @param keys the columns the list can be sorted by
  */
 export function sortInput<const Key extends string>(keys: readonly [Key, ...Key[]]) {
   const accepted = keys.flatMap((key) => [key, `-${key}`]);
@@ -55,7 +55,7 @@ export function sortInput<const Key extends string>(keys: readonly [Key, ...Key[
     .transform((text) => {
       const descending = text.startsWith('-');
       const name = descending ? text.slice(1) : text;
-      // The refinement above leaves only members of keys.
+      // The refinement above allows only members of `keys`.
       const key = keys.find((candidate) => candidate === name) ?? keys[0];
       return { key, descending };
     })

@@ -1,6 +1,6 @@
 import type { Permission } from './permissions.ts';
 
-/** The name people see for each permission: in messages, grants and API tokens. */
+/** Display names of the permissions, in messages, grants and API tokens. */
 export const PERMISSION_LABELS: Record<Permission, string> = {
   steel_framing_read: 'View steel framing',
   steel_framing_write: 'Edit steel framing',

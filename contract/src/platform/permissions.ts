@@ -1,4 +1,4 @@
-/** The 14 grantable permissions of the specification, section 6 of document 2. */
+/** The 14 grantable permissions, from the specification, section 6 of document 2. */
 export const PERMISSIONS = [
   'steel_framing_read',
   'steel_framing_write',
@@ -22,7 +22,7 @@ export type Role = (typeof ROLES)[number];
 
 const USER_PERMISSIONS: readonly Permission[] = ['steel_framing_read', 'real_estate_read', 'builder_education_read'];
 
-/** What each role contains. Single grants only ever add to it. */
+/** Permissions of each role. Grants can only add to them. */
 export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
   user: USER_PERMISSIONS,
   manager: [
@@ -40,9 +40,9 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
 };
 
 /**
- * Who may call an endpoint.
- * `public`, `secret-link` (the token in the path decides), `signed-in` (pending accounts too), `approved`,
- * `role:manager` and `role:admin` (powers no grant can give; admin counts as manager), or one permission.
+ * Who may call an endpoint: `public`, `secret-link` (the token in the path decides), `signed-in` (including pending
+ * accounts), `approved`, `role:manager` and `role:admin` (which no grant can give; an admin counts as a manager), or a
+ * permission.
  */
 export type Access = 'public' | 'secret-link' | 'signed-in' | 'approved' | 'role:manager' | 'role:admin' | Permission;
 
@@ -51,7 +51,7 @@ export interface Actor {
   permissions: readonly Permission[];
 }
 
-/** Whether an approved, active actor has the function right an endpoint asks for. */
+/** Whether an approved, active actor has the access an endpoint requires. */
 export function hasAccess(actor: Actor, access: Access): boolean {
   switch (access) {
     case 'public':

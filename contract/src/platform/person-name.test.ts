@@ -16,6 +16,6 @@ test.each([
   ['Cher', 'Cher', ''],
   ['', '', ''],
   [',', '', ''],
-])('%j is %j and %j', (fullName, firstName, lastName) => {
+])('%j is split into %j and %j', (fullName, firstName, lastName) => {
   expect(splitName(fullName)).toEqual({ firstName, lastName });
 });

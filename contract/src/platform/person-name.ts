@@ -26,8 +26,8 @@ export interface PersonName {
 }
 
 /**
- * A full name in its two parts: `Dana Lee Whitfield`, `Whitfield, Dana Lee`, `Maria de la Cruz`, `Tom Baker Jr.`. One
- * word is a first name. Nothing is left out: what stands before the last name belongs to the first.
+ * Splits a full name in two: `Dana Lee Whitfield`, `Whitfield, Dana Lee`, `Maria de la Cruz`, `Tom Baker Jr.`. A single
+ * word is a first name. Nothing is dropped: everything before the last name is part of the first.
  */
 export function splitName(fullName: string): PersonName {
   const [name = [], ...behind] = fullName.slice(0, LONGEST).split(',').map(words);

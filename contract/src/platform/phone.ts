@@ -1,15 +1,15 @@
-/** How the digits of a phone number are shown and dialed. The text itself stays as it was typed. */
+/** The displayed and dialed forms of a phone number. The stored text stays as typed. */
 interface PhoneNumber {
   shown: string;
   dialed: string;
 }
 
-// An extension is dialed after a pause, once the other side has answered.
+// Dialers send an extension after a pause, once the call is answered.
 const EXTENSION = /(?:ext|extension|x)[.: ]?(\d{1,6})$/i;
 
 /**
- * An American number of ten digits is shown as (937) 555-0142 and dialed as +1; one that begins with + keeps its country.
- * Anything else is shown as it was typed.
+ * A ten-digit U.S. number is shown as (937) 555-0142 and dialed with +1; a number starting with + keeps its country
+ * code. Anything else is shown as typed.
  */
 function readPhone(text: string): PhoneNumber {
   const typed = text.trim();
@@ -26,7 +26,7 @@ function readPhone(text: string): PhoneNumber {
 export const formatPhone = (text: string): string => readPhone(text).shown;
 export const dialPhone = (text: string): string => `tel:${readPhone(text).dialed}`;
 
-// Letters make it no plain number: "call after 5" keeps its words.
+// Not a plain number if it contains letters: "call after 5" is shown as typed.
 function readNational(number: string, digits: string): string | undefined {
   if (/[^\d\s()+./-]/.test(number)) return undefined;
   if (/^1\d{10}$/.test(digits)) return digits.slice(1);

@@ -1,6 +1,6 @@
 /**
- * A text without the characters at its end that are among `ends`. A pattern such as `/0+$/` looks for the end from each
- * of them: of a hundred thousand it makes minutes.
+ * Removes the characters in `ends` from the end of a text. A regex such as `/0+$/` would take minutes on a hundred
+ * thousand zeros, because it searches for the end from each of them.
  */
 export function withoutTrailing(text: string, ends: string): string {
   let length = text.length;
@@ -8,7 +8,7 @@ export function withoutTrailing(text: string, ends: string): string {
   return text.slice(0, length);
 }
 
-/** `1234567` with its thousands parted: `1,234,567`. */
+/** Adds thousands separators: `1234567` is `1,234,567`. */
 export function groupThousands(digits: string): string {
   const first = digits.length % 3;
   const groups = digits.slice(first).match(/\d{3}/g) ?? [];

@@ -1,8 +1,8 @@
 const MINUTE_MS = 60_000;
 
 /**
- * The moment at which clocks of a time zone show a time (`09:00`) on a day, as ISO 8601 in UTC. A time that the spring
- * change leaves out counts an hour later; of a time that comes twice in autumn the first is meant.
+ * The moment a time (`09:00`) occurs on a day in a time zone, as ISO 8601 in UTC. A time skipped by the spring change
+ * counts an hour later; of a time repeated in fall, the first is meant.
  */
 export function momentAt(day: string, time: string, timeZone: string): string {
   const wall = Date.parse(`${day}T${time}:00Z`);
@@ -10,16 +10,16 @@ export function momentAt(day: string, time: string, timeZone: string): string {
   const isRight = wall - offsetOf(before, timeZone) === before;
   const after = wall - offsetOf(before, timeZone);
   const isAfterRight = wall - offsetOf(after, timeZone) === after;
-  // Neither is right inside the hour that is left out: the old offset takes it past the change.
+  // Neither is right within the skipped hour; the old offset puts it after the change.
   return new Date(isRight || !isAfterRight ? before : after).toISOString();
 }
 
-/** What clocks of a time zone show at a moment: `09:00`. */
+/** The local time in a time zone at a moment: `09:00`. */
 export function timeIn(moment: Date, timeZone: string): string {
   return new Date(moment.getTime() + offsetOf(moment.getTime(), timeZone)).toISOString().slice(11, 16);
 }
 
-/** How far clocks of a time zone are ahead of UTC at a moment, in milliseconds; negative west of Greenwich. */
+/** A time zone's offset from UTC at a moment, in milliseconds; negative west of Greenwich. */
 export function offsetOf(moment: number, timeZone: string): number {
   const parts = Object.fromEntries(
     clockOf(timeZone)

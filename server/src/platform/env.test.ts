@@ -4,7 +4,7 @@ import { ENVIRONMENT_NAMES, EnvironmentError, loadEnv } from './env.ts';
 
 const readRoot = (name: string) => readFile(new URL(`../../../${name}`, import.meta.url), 'utf8');
 
-test('nothing has to be set', () => {
+test('no setting is required', () => {
   expect(loadEnv({})).toEqual({
     NODE_ENV: 'production',
     PORT: 3000,
@@ -20,11 +20,11 @@ test('nothing has to be set', () => {
   });
 });
 
-test('an empty value counts as not set, and variables of others are left alone', () => {
+test('an empty value counts as not set, and unrelated variables are ignored', () => {
   expect(loadEnv({ PORT: '', DATABASE_URL: '  ', HOME: '/home/kim' })).toEqual(loadEnv({}));
 });
 
-test('values are read as what they mean', () => {
+test('values are parsed into their types', () => {
   const env = loadEnv({
     PORT: '8080',
     PUBLIC_URL: 'https://os.builder.example/',
@@ -58,17 +58,17 @@ test.each([
   [{ BACKUP_KEY: 'short' }, 'BACKUP_KEY: enter 32 bytes as 64 hexadecimal digits or in base64'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN: enter at least 24 characters'],
   [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET: enter at least 32 characters'],
-])('%j stops the start with one line that says what would be right', (source, message) => {
+])('%j stops startup with one line that says what is allowed', (source, message) => {
   expect(() => loadEnv(source)).toThrow(EnvironmentError);
   expect(() => loadEnv(source)).toThrow(message);
 });
 
-test('a secret that is wrong is not repeated', () => {
+test('an invalid secret isn’t repeated in the error', () => {
   for (const name of ['DATABASE_URL', 'ADMIN_PASSWORD', 'SESSION_SECRET', 'SMTP_URL', 'BACKUP_KEY', 'METRICS_TOKEN'])
     expect(() => loadEnv({ ADMIN_EMAIL: 'kim@builder.example', [name]: 'hush-hush' })).not.toThrow('hush');
 });
 
-test('.env.example and the table in README name every setting, and no other', async () => {
+test('.env.example and the README table name every setting, and no others', async () => {
   const example = [...(await readRoot('.env.example')).matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
   const readme = [...(await readRoot('README.md')).matchAll(/^\| `([A-Z][A-Z0-9_]*)` \|/gm)].map(([, name]) => name);
   expect(example.toSorted()).toEqual(ENVIRONMENT_NAMES.toSorted());

@@ -1,7 +1,7 @@
 import { withoutTrailing } from '@builder-os/contract/platform/text-ends';
 import { z } from 'zod';
 
-/** A setting of the machine the server runs on is wrong. The message is one line that names it and what would be right. */
+/** An environment setting is wrong. The one-line message names it and a valid value. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 }
@@ -66,11 +66,11 @@ export type EnvironmentName = keyof Env;
 
 export const ENVIRONMENT_NAMES = environmentSchema.keyof().options;
 
-/** Settings that mean nothing without the others of their row. */
+/** Settings that must be set together. */
 const TOGETHER: readonly (readonly EnvironmentName[])[] = [['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']];
 const SECRETS = /PASSWORD|SECRET|KEY|TOKEN|_URL$/;
 
-/** Reads and checks the environment; an empty value counts as not set. */
+/** Reads and validates the environment. Empty values count as not set. */
 export function loadEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -83,7 +83,7 @@ export function loadEnv(source: Record<string, string | undefined>): Env {
 
 function describe(issue: z.core.$ZodIssue | undefined, given: Record<string, string | undefined>): string {
   const name = String(issue?.path[0]);
-  // A password in a log or on a screen is one more secret to change.
+  // Never print secrets: a password in a log would have to be changed.
   const shown = SECRETS.test(name) ? '' : ` (got ${JSON.stringify(given[name]).slice(0, 80)})`;
   return `${name}: ${issue?.message}${shown}`;
 }
@@ -99,7 +99,7 @@ function requireCompany(env: Env): void {
     throw new EnvironmentError('ADMIN_EMAIL: must be set together with ADMIN_PASSWORD');
 }
 
-/** Names or addresses, as they stand in a URL, separated by commas. */
+/** Comma-separated host names or addresses, as in a URL. */
 function hostNames() {
   return z
     .string()
@@ -112,7 +112,7 @@ function hostNames() {
     );
 }
 
-/** Fastify's setting: whom to believe about the caller's address. */
+/** Fastify's `trustProxy`: which proxies may report the caller's address. */
 function trustedProxies() {
   const right = 'enter true, false, a number of proxies, or addresses and networks separated by commas';
   return z

@@ -6,11 +6,12 @@ import { describeError } from './logged-error.ts';
 const REDACTED = ['req.headers'];
 
 /**
- * JSON lines with a request id, one when a request has been answered (`logRequests`). A line names the route's pattern, never the address, the query, the body or the person.
+ * JSON lines with a request id, one per completed request (`logRequests`). A line has the route's pattern, never the
+ * URL, the query, the body or the person.
  */
 export function logOptions(env: Pick<Env, 'LOG_LEVEL'>): Pick<FastifyServerOptions, 'logger' | 'logController'> {
   return {
-    // Fastify would write a second line when the request comes in.
+    // Fastify would log a second line when the request arrives.
     logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level: env.LOG_LEVEL,
@@ -24,7 +25,7 @@ export function logOptions(env: Pick<Env, 'LOG_LEVEL'>): Pick<FastifyServerOptio
   };
 }
 
-/** Writes a line about every request once it has been answered. */
+/** Logs a line about every completed request. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info({ req: request, res: reply, responseTime: reply.elapsedTime }, 'request completed');
@@ -32,7 +33,7 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** The log before there is an app: opening the database, migrations. */
+/** The logger used before there is an app: opening the database, migrations. */
 export function makeLog(env: Pick<Env, 'LOG_LEVEL'>, destination?: DestinationStream): Logger {
   const options = { level: env.LOG_LEVEL, serializers: { err: describeError } };
   return destination ? pino(options, destination) : pino(options);

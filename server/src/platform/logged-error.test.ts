@@ -11,7 +11,7 @@ const SECRET = '$argon2id$v=19$secret\n    at not a call';
 
 beforeEach(() => emptyDatabase(database));
 
-/** What the log writes about a statement that the database refuses. */
+/** The log line for a statement the database rejects. */
 async function refusedBy(statement: Promise<unknown>): Promise<{ error: unknown; line: string }> {
   let line = '';
   const error = await statement.then(
@@ -22,7 +22,7 @@ async function refusedBy(statement: Promise<unknown>): Promise<{ error: unknown;
   return { error, line };
 }
 
-test('a refused statement is logged without its parameters, in message, stack and cause', async () => {
+test('a failed statement is logged without its parameters in the message, stack and cause', async () => {
   const kim = await buildUser(database.db);
   const sam = await buildUser(database.db);
   const { error, line } = await refusedBy(
@@ -35,7 +35,7 @@ test('a refused statement is logged without its parameters, in message, stack an
   expect(JSON.parse(line).err.stack).toMatch(/\n {4}at /);
 });
 
-test('a value that the database quotes in its own message is left out, and so it is of a failed job', async () => {
+test('a value quoted in a database message is left out of the log, and out of a failed job', async () => {
   const { error, line } = await refusedBy(database.db.execute(sql`select ${'argon2id'}::text::integer`));
   expect(line).toContain('invalid input syntax for type integer');
   expect(line).not.toContain('argon2id');

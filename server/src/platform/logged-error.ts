@@ -3,7 +3,7 @@ import { DatabaseError } from 'pg';
 
 const DEEPEST = 5;
 
-/** An error as the log may have it: where and why, never the values a statement was given. */
+/** An error as logged: where and why, never the values of a statement. */
 export type LoggedError = {
   type: string;
   message: string;
@@ -17,8 +17,8 @@ export type LoggedError = {
 };
 
 /**
- * Describes an error for the log. Drizzle puts the parameters into the message, which V8 copies into the stack, and
- * PostgreSQL quotes the value it refused, so both texts are made anew for the error and for every cause.
+ * Describes an error for the log. Drizzle puts parameters into the message, V8 copies it into the stack, and PostgreSQL
+ * quotes the rejected value. So both texts are rebuilt for the error and every cause.
  */
 export function describeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error))
@@ -38,7 +38,7 @@ export function describeError(error: unknown, depth = 0): LoggedError {
   return described;
 }
 
-/** The same for what others write down, such as the queue with a failed job. */
+/** The same as an `Error`, for code that stores errors, such as the job queue. */
 export function withoutValues(error: unknown): Error {
   const { type, message, stack, cause } = describeError(error);
   const clean = new Error(cause ? `${message}: ${cause.message}` : message);
@@ -49,12 +49,12 @@ export function withoutValues(error: unknown): Error {
 
 function messageWithoutValues(error: Error): string {
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`;
-  // Data exceptions end in the value: `invalid input syntax for type integer: "…"`.
+  // Data exceptions end with the value: `invalid input syntax for type integer: "…"`.
   if (error instanceof DatabaseError && error.code?.startsWith('22')) return error.message.split(/[:"]/)[0] ?? '';
   return error.message;
 }
 
-/** The calls without the message above them, which may hold anything, also lines that look like calls. */
+/** The stack frames without the message above them, which may contain anything, even lines that look like frames. */
 function framesOf({ message, stack = '' }: Error): string {
   const start = stack.indexOf(message);
   if (start === -1) return '';

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'main.ts'), "export * from './first.ts';\nexport * from 'beams';");
   const { output } = await build({
     input: join(folder, 'main.ts'),
-    // As the server's build: of packages the maps know the file.
+    // As in the server's build, source maps name only the file for packages.
     plugins: [
       {
         name: 'own-maps-only',
@@ -40,22 +40,22 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A frame of a stack in the build, which is one line. */
+/** A stack frame in the build, which is a single line. */
 function frameOf(name: string): string {
   const at = code.indexOf(`function ${name}`);
   expect(at).toBeGreaterThanOrEqual(0);
   return `${name} (${url}:1:${at + 1})`;
 }
 
-test('a frame of the build names the line of the source', () => {
+test('a stack frame in the build points to the source line', () => {
   expect(toSource(frameOf('lay'))).toMatch(/^lay \(file:.*\/first\.ts:2:\d+\)$/);
 });
 
-test('a frame of a package names its file', () => {
+test('a stack frame in a package names its file', () => {
   expect(toSource(frameOf('lift'))).toMatch(/^lift \(file:.*\/beams\/index\.js:1:1\)$/);
 });
 
-test('a frame that no map knows stays as it is', () => {
+test('a stack frame without a source map stays as it is', () => {
   for (const frame of [`lay (${url}x.js:1:1)`, 'node:internal/process/task_queues:95:5', 'native']) {
     expect(toSource(frame)).toBe(frame);
   }

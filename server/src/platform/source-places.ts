@@ -8,21 +8,21 @@ const PLACE = /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/;
 const maps = new Map<string, WeakRef<SourceMap>>();
 
 /**
- * Lets stacks name the sources instead of the build. A map is read with the first stack that is looked at; Node's own way,
- * `--enable-source-maps`, reads all of them at each start.
+ * Makes stack traces name source files instead of the build. A map is loaded with the first trace that needs it; Node's
+ * `--enable-source-maps` loads all of them at every start.
  */
 export function showSourcePlaces(): void {
-  // The loader of the sources does it by itself.
+  // When run from source, the loader already does this.
   if (import.meta.url.endsWith('.ts')) return;
   Error.prepareStackTrace = (error, frames) =>
     [headOf(error), ...frames.map((frame) => `    at ${toSource(String(frame))}`)].join('\n');
 }
 
-/** A frame with the place in the sources, or as it is where no map knows one. */
+/** A frame with its source location, or unchanged if no map has one. */
 export function toSource(frame: string): string {
   return frame.replace(PLACE, (place, url: string, line: string, column: string) => {
     const entry = findMap(url)?.findEntry(Number(line) - 1, Number(column) - 1);
-    // What the bundler adds of its own is in the map without a source.
+    // The bundler's own code is in the map without a source.
     if (!entry || !('originalSource' in entry) || entry.originalSource === undefined) return place;
     return `${new URL(entry.originalSource, url).href}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
   });
@@ -36,7 +36,7 @@ function findMap(url: string): SourceMap | undefined {
     maps.set(url, new WeakRef(map));
     return map;
   } catch {
-    // Missing, or being written by another build: telling of one error must not raise another.
+    // The map is missing or being rewritten by a build. Reporting one error must not raise another.
     return undefined;
   }
 }
@@ -45,7 +45,7 @@ function headOf(error: Error): string {
   try {
     return String(error);
   } catch {
-    // Not everything that is thrown has a text.
+    // Not every thrown value can be converted to text.
     return 'Error';
   }
 }

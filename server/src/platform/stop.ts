@@ -4,8 +4,8 @@ const FINISH_WITHIN = 10_000;
 const SWEEP_EVERY = 100;
 
 /**
- * Stops on SIGTERM or SIGINT: not ready any more, no new connections, running requests get 10 seconds, then the jobs and
- * the database close and the process ends with 0. A second signal ends it at once.
+ * Stops on SIGTERM or SIGINT: the server reports not ready and accepts no new connections, running requests get 10
+ * seconds, then the jobs and the database close and the process exits with 0. A second signal ends it immediately.
  */
 export function stopOnSignals(app: FastifyInstance): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -24,17 +24,17 @@ export function stopOnSignals(app: FastifyInstance): void {
 }
 
 /**
- * A promise that nobody awaits and that fails is logged, and the server goes on: the job queue tells the database that a
- * job is done without waiting, and a connection that is lost at that moment must not end the process for everybody.
+ * Logs an unhandled rejection and keeps the server running: pg-boss marks jobs as done without awaiting the result, and
+ * a connection lost at that moment must not end the process.
  */
 export function outliveRejections(log: FastifyBaseLogger): void {
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a promise failed that nobody awaits'));
 }
 
-/** Closes everything in the order that loses nothing. */
+/** Closes everything in an order that loses no work. */
 export async function stop(app: FastifyInstance): Promise<void> {
   app.platform.isStopping = true;
-  // Keep-alive connections that go idle meanwhile would hold the server open.
+  // Keep-alive connections that become idle meanwhile would keep the server open.
   const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_EVERY);
   const deadline = setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN);
   await app.close();

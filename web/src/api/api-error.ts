@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@builder-os/contract/platform/errors';
 
-/** Codes whose message tells the reader what to change; every other failure is told in the screen's own words. */
+/** Codes whose message tells the user what to change. Any other failure is described in the screen's own words. */
 const EXPLAINED_CODES = new Set([
   'validation',
   'conflict',
@@ -14,13 +14,13 @@ const EXPLAINED_CODES = new Set([
   'unsupported_media_type',
 ]);
 
-/** An answer other than 2xx. The message is `status: body`, or the status text when the body is empty. */
+/** A response other than 2xx. The message is `status: body`, or the status text if the body is empty. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
   readonly fields: Record<string, string>;
   readonly current: unknown;
-  /** What the server says to the person, when it is something they can act on. */
+  /** The server's message, if it's one the user can act on. */
   readonly userMessage: string | undefined;
 
   constructor(status: number, statusText: string, body: string) {
@@ -35,7 +35,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The request never got an answer: no network, or the server is not there. */
+/** The request got no response: the network or the server is down. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('Unable to reach the server. Check your connection and try again.', { cause });
@@ -43,15 +43,15 @@ export class NetworkError extends Error {
   }
 }
 
-/** What failed on this device, in words that tell the person what to do. */
+/** A failure on this device, with a message that tells the user what to do. */
 export class ToldError extends Error {}
 
-/** Whether the session is gone: `401` followed by `Unauthorized`, as the specification words it. */
+/** Whether the session has ended: `401` with `Unauthorized`, as the specification words it. */
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && /^401: .*Unauthorized/s.test(error.message);
 }
 
-/** Whether the same request may well succeed a moment later. */
+/** Whether the same request is likely to succeed a moment later. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof NetworkError) return true;
   return error instanceof ApiError && [429, 502, 503, 504].includes(error.status);
@@ -62,12 +62,12 @@ function parseErrorBody(body: string): ErrorBody | undefined {
     const parsed: unknown = JSON.parse(body);
     return isErrorBody(parsed) ? parsed : undefined;
   } catch {
-    // A proxy in front of the server answers HTML or plain text.
+    // A proxy in front of the server responds with HTML or plain text.
     return undefined;
   }
 }
 
-// By hand, for every first load needs it and zod is not there yet.
+// Checked by hand: every first load needs this, before zod has loaded.
 function isErrorBody(value: unknown): value is ErrorBody {
   if (typeof value !== 'object' || value === null || !('code' in value) || !('message' in value)) return false;
   if (typeof value.code !== 'string' || typeof value.message !== 'string') return false;

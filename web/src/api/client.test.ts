@@ -6,7 +6,7 @@ import { call, callPage, endpointUrl } from './client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Stands in for the network: what leaves the browser is kept, and the given answer comes back. */
+/** A fake network: records the requests and returns the given response. */
 function answerWith(answer: Response | Error) {
   const sent: { url: string; options: RequestInit; headers: Headers }[] = [];
   vi.stubGlobal('fetch', async (url: string, options: RequestInit) => {
@@ -17,7 +17,7 @@ function answerWith(answer: Response | Error) {
   return sent;
 }
 
-test('fills the path and the query, leaving out what is empty', () => {
+test('fills in the path and query and omits empty values', () => {
   expect(endpointUrl(leadEndpoints.get, { params: { id: 12 } })).toBe('/api/leads/12');
   expect(endpointUrl(leadEndpoints.list, { query: { q: 'a & b', status: '', sort: undefined } })).toBe(
     '/api/leads?q=a+%26+b',
@@ -49,7 +49,7 @@ test('leaves the content type of an upload to the browser', async () => {
   expect(sent[0]?.headers.has('content-type')).toBe(false);
 });
 
-test('answers undefined when there is no content', async () => {
+test('returns undefined when the response has no content', async () => {
   answerWith(new Response(null, { status: 204 }));
   expect(await call(leadEndpoints.remove, { params: { id: 12 } })).toBeUndefined();
 });
@@ -74,7 +74,7 @@ test('the last page has no next cursor', async () => {
   });
 });
 
-test('an error names the status and the body, and keeps what the server explained', async () => {
+test('an error has the status and body in its message and keeps the server’s explanation', async () => {
   const body = { code: 'validation', message: 'Enter a company.', fields: { company: 'Enter a company.' } };
   answerWith(Response.json(body, { status: 400 }));
   const error = await call(leadEndpoints.get, { params: { id: 1 } }).catch((caught: unknown) => caught);
@@ -88,7 +88,7 @@ test('an error names the status and the body, and keeps what the server explaine
   });
 });
 
-test('a failed connection is a network error; an abort stays an abort', async () => {
+test('a failed connection becomes a network error, and an abort stays an abort', async () => {
   answerWith(new TypeError('fetch failed'));
   await expect(call(leadEndpoints.summary)).rejects.toBeInstanceOf(NetworkError);
 

@@ -8,15 +8,15 @@ import type {
 import { ApiError, NetworkError } from './api-error.ts';
 
 interface CallOptions {
-  /** The version the change is based on; another person's newer one answers 409. */
+  /** The version the change is based on; if it's outdated, the server responds with 409. */
   ifMatch?: number;
   idempotencyKey?: string;
-  /** Who did the act; the server refuses it under another person's session. */
+  /** The user who made the change; the server rejects it under another user's session. */
   actingFor?: string;
-  /** The files of an endpoint of kind `upload`. */
+  /** The files, for an endpoint of kind `upload`. */
   upload?: FormData;
   signal?: AbortSignal;
-  /** The page may be gone before the answer comes. */
+  /** Set if the page may be closed before the response arrives. */
   keepalive?: boolean;
 }
 
@@ -24,11 +24,11 @@ type Required<Key extends string, Value> = [Value] extends [undefined]
   ? { [Name in Key]?: undefined }
   : { [Name in Key]: Value };
 
-/** What a call to an endpoint takes: the parts its row declares, and nothing else. */
+/** The input of an endpoint call: exactly the parts its definition declares. */
 export type CallInput<Definition extends EndpointDefinition> = Required<'params', ParamsInput<Definition>> &
   Required<'body', BodyInput<Definition>> & { query?: QueryInput<Definition> } & CallOptions;
 
-/** Refuses a query with a name the endpoint does not have, such as one that a spread filter brought along. */
+/** Rejects query params the endpoint doesn't have, such as those from a spread filter. */
 type Exact<Definition extends EndpointDefinition, Query> = Query & {
   [Name in Exclude<keyof Query, keyof QueryInput<Definition>>]: never;
 };
@@ -42,13 +42,13 @@ export interface Page<Row> {
   rows: Row[];
   nextCursor: string | undefined;
   total: number;
-  /** The server counts to 10,000, and a search to 1,000, and stops there. */
+  /** Whether the total is only a lower bound: the server stops counting at 10,000, or at 1,000 for a search. */
   isTotalCapped: boolean;
 }
 
 type RowOf<Definition> = ResponseOf<Definition> extends (infer Row)[] ? Row : never;
 
-/** Calls an endpoint of the contract. Answers its parsed response, or undefined when it answers without a body. */
+/** Calls an endpoint of the contract. Returns the parsed response, or undefined if it has no body. */
 export async function call<Definition extends EndpointDefinition, Query extends QueryInput<Definition>>(
   endpoint: Definition,
   ...[input]: CallArguments<Definition, Query>
@@ -57,7 +57,7 @@ export async function call<Definition extends EndpointDefinition, Query extends 
   return readJson(response);
 }
 
-/** Calls an endpoint that answers one page of a list. */
+/** Calls a list endpoint and returns one page. */
 export async function callPage<
   Definition extends EndpointDefinition & { paged: true },
   Query extends QueryInput<Definition>,
@@ -72,7 +72,7 @@ export async function callPage<
   };
 }
 
-/** Calls an endpoint that makes a file, and answers it. */
+/** Calls an endpoint that generates a file and returns the file. */
 export async function callFile<
   Definition extends EndpointDefinition & { kind: 'file' },
   Query extends QueryInput<Definition>,
@@ -81,7 +81,7 @@ export async function callFile<
   return response.blob();
 }
 
-/** Browsers refuse more than 64 KiB in calls that outlive their page; a character takes up to three bytes. */
+/** In characters. Browsers reject more than 64 KiB in keepalive requests; a character takes up to three bytes. */
 const MOST_KEPT_ALIVE = 20_000;
 
 interface AnyCallInput extends CallOptions {
@@ -90,7 +90,7 @@ interface AnyCallInput extends CallOptions {
   body?: unknown;
 }
 
-/** The address of an endpoint, for links and downloads. */
+/** The URL of an endpoint, for links and downloads. */
 export function endpointUrl<Definition extends EndpointDefinition, Query extends QueryInput<Definition>>(
   endpoint: Definition,
   input: { params?: object; query?: Exact<Definition, Query> } = {},
@@ -132,12 +132,12 @@ async function fetchOrFail(url: string, options: RequestInit): Promise<Response>
   try {
     return await fetch(url, options);
   } catch (error) {
-    // fetch reports every failed connection as a TypeError; an abort is not a failure and passes through.
+    // fetch reports every failed connection as a TypeError. An abort isn't a failure and is rethrown.
     throw error instanceof TypeError ? new NetworkError(error) : error;
   }
 }
 
-// Not validated again: the server serialises from the same schema, and its tests validate every answer.
+// Not validated: the server serializes with the same schema, and its tests validate every response.
 async function readJson(response: Response) {
   const text = await response.text();
   return text === '' ? undefined : JSON.parse(text);

@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 const leaving = { isLeaving: true };
 
-test('a save waits for a pause, and the latest one takes the place of those before', async () => {
+test('a save waits for a pause, and the latest save replaces earlier ones', async () => {
   const save = new DelayedSave();
   const done: string[] = [];
   save.plan(async () => done.push('first'), 900);
@@ -19,7 +19,7 @@ test('a save waits for a pause, and the latest one takes the place of those befo
   expect([done, save.isPlanned]).toEqual([['second'], false]);
 });
 
-test('a flush starts the save in the same turn and knows that the page is being left', () => {
+test('a flush starts the save synchronously and passes on that the page is being left', () => {
   const save = new DelayedSave();
   const run = vi.fn(async () => undefined);
   save.plan(run, 900);
@@ -37,7 +37,7 @@ test('a canceled save does not run', async () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-test('a save begins when the one before has ended, also when that failed', async () => {
+test('a save starts after the previous one ends, even if that one failed', async () => {
   const save = new DelayedSave();
   const order: string[] = [];
   let fail: (error: Error) => void = () => undefined;
@@ -52,7 +52,7 @@ test('a save begins when the one before has ended, also when that failed', async
   expect(order).toEqual(['second']);
 });
 
-test('whatever is planned anywhere is saved before sign-out goes on', async () => {
+test('every planned save runs before sign-out continues', async () => {
   const notes = new DelayedSave();
   const page = new DelayedSave();
   const done: string[] = [];

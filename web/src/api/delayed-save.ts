@@ -1,13 +1,13 @@
 export interface SaveOptions {
-  /** The page is being left: the browser must finish the call without it. */
+  /** Whether the page is being closed: the browser must finish the request without it. */
   isLeaving: boolean;
 }
 type Save = (options: SaveOptions) => Promise<unknown>;
 
-/** Every save that is planned anywhere in the app. */
+/** Every pending save in the app. */
 const planned = new Set<DelayedSave>();
 
-/** One save that waits for a pause in typing. Saves run one at a time, so that none is based on an outdated version. */
+/** A save that waits for a pause in typing. Saves run one at a time, so none is based on an outdated version. */
 export class DelayedSave {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #save: Save | undefined;
@@ -17,7 +17,7 @@ export class DelayedSave {
     return this.#save !== undefined;
   }
 
-  /** Saves after a pause; takes the place of the save planned before. */
+  /** Saves after a pause; replaces the pending save. */
   plan(save: Save, pause: number): void {
     clearTimeout(this.#timer);
     this.#save = save;
@@ -31,12 +31,12 @@ export class DelayedSave {
     planned.delete(this);
   }
 
-  /** Runs the planned save now. Resolves once it and every earlier one have ended; a save tells its own failures. */
+  /** Runs the pending save now. Resolves once it and all earlier ones have ended; a save reports its own failures. */
   async flush(options: SaveOptions): Promise<void> {
     const save = this.#save;
     this.cancel();
     const before = this.#last;
-    // Without an earlier save it starts in this very turn: a page that is being left has no other.
+    // With no earlier save running, start synchronously: a page that is closing has no later turn.
     if (save) this.#last = before ? before.then(() => save(options)) : save(options);
     const own = this.#last?.catch(() => undefined);
     this.#last = own;
@@ -45,7 +45,7 @@ export class DelayedSave {
   }
 }
 
-/** Runs every planned save now; sign-out waits for it. */
+/** Runs all pending saves now; sign-out waits for this. */
 export async function flushPlannedSaves(options: SaveOptions): Promise<void> {
   await Promise.all([...planned].map((save) => save.flush(options)));
 }

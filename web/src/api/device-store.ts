@@ -1,10 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { StoredAct } from './outbox/waiting-act.ts';
 
-/** An answer of the server, kept for reading without a network. */
+/** A server response kept for offline reading. */
 export interface KeptAnswer {
   userId: string;
-  /** The query it answers, as TanStack Query names it. */
+  /** The query's hash in TanStack Query. */
   hash: string;
   keptAt: number;
   data: unknown;
@@ -17,21 +17,21 @@ interface DeviceSchema extends DBSchema {
 export type DeviceStore = IDBPDatabase<DeviceSchema>;
 
 const NAME = 'builder-os';
-// 2: acts may be photos. A page of an older build, which would take them for done, cannot open the store any more.
+// Version 2 added photo commands. An older build would treat them as done, so its tabs can't open the store anymore.
 const VERSION = 2;
 let opened: Promise<DeviceStore> | undefined;
 
-/** What this browser keeps of a person's work: acts that wait for a connection, and answers to read without one. */
+/** Opens this browser's store: queued commands, and responses for offline reading. */
 export function openDeviceStore(): Promise<DeviceStore> {
   opened ??= open().catch((error: unknown) => {
-    // As on a full device; there may be room by the next time.
+    // For example on a full device; the next attempt may find space.
     opened = undefined;
     throw error;
   });
   return opened;
 }
 
-/** Whether the device had no room for what was to be kept. */
+/** Whether saving failed because the device is full. */
 export function isDeviceFull(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError';
 }
@@ -39,14 +39,14 @@ export function isDeviceFull(error: unknown): boolean {
 function open(): Promise<DeviceStore> {
   return openDB<DeviceSchema>(NAME, VERSION, {
     async upgrade(store, before, _wanted, transaction) {
-      // What an older build read may lack what screens show by now.
+      // Responses kept by an older build may lack fields that screens now need.
       if (before > 0) return transaction.objectStore('answers').clear();
       const acts = store.createObjectStore('acts', { keyPath: 'order', autoIncrement: true });
       acts.createIndex('userId', 'userId');
       const answers = store.createObjectStore('answers', { keyPath: ['userId', 'hash'] });
       answers.createIndex('userId', 'userId');
     },
-    // A newer tab wants another shape: let it, and open again when asked.
+    // A newer tab upgrades the store: close it so the upgrade can run; the next access reopens it.
     blocking: (_current, _wanted, event) => {
       opened = undefined;
       if (event.target instanceof IDBDatabase) event.target.close();

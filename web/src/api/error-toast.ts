@@ -3,8 +3,8 @@ import { ApiError, isUnauthorized, ToldError } from './api-error.ts';
 import { problemsOf } from './field-errors.ts';
 
 /**
- * Tells why an act failed: in the words of the server or the device when the person can act on them, else in the screen's.
- * A session that is gone has a toast of its own already.
+ * Shows why an action failed: the server's or device's message if the user can act on it, else `fallback`. Skipped if
+ * the session has ended, which has its own toast.
  */
 export function errorToast(error: unknown, fallback: string): void {
   if (isUnauthorized(error)) return;
@@ -12,9 +12,8 @@ export function errorToast(error: unknown, fallback: string): void {
 }
 
 /**
- * The same words, for a form that shows them beside its fields. What is wrong with a field is told without the name
- * programs have for it.
- * @param labelOf the label of the field that shows a problem, which then leads the sentence
+ * The same message, for a form that shows it next to its fields. Field errors omit the API's field names.
+ * @param labelOf the label of the field that shows an error, which is put before the message
  */
 export function explainError(
   error: unknown,

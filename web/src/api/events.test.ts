@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A stream the test drives; it leaves the building, so it may be replaced. */
+/** A fake stream that the test controls; it replaces an external dependency. */
 class DrivenSource implements EventStream {
   isClosed = false;
   onopen: EventStream['onopen'] = null;
@@ -43,7 +43,7 @@ function connect() {
   return { queryClient, sources, addresses, disconnect, isStale };
 }
 
-test('an event makes the queries of its resource stale, and no others', () => {
+test('an event marks only its own resource’s queries stale', () => {
   const { sources, isStale } = connect();
   sources[0]?.tell({ resource: 'lead', id: 7, version: 2 });
   vi.advanceTimersByTime(250);
@@ -59,7 +59,7 @@ test('`*` marks every query stale', () => {
   expect(isStale('contact', 'list')).toBe(true);
 });
 
-test('only the first stream sends the page’s age; after a gap every query is stale anyway', () => {
+test('only the first stream sends the page’s age, because every query is stale after a gap', () => {
   vi.advanceTimersByTime(1500);
   const { sources, addresses } = connect();
   sources[0]?.onerror?.(new Event('error'));
@@ -67,7 +67,7 @@ test('only the first stream sends the page’s age; after a gap every query is s
   expect(addresses).toEqual([`/api/events?pageAge=${Math.round(performance.now()) - 1000}`, '/api/events']);
 });
 
-test('a first stream that took long to open makes every query stale', () => {
+test('a first stream that is slow to open marks every query stale', () => {
   const { sources, isStale } = connect();
   vi.advanceTimersByTime(3_000);
   sources[0]?.onopen?.(new Event('open'));
@@ -85,7 +85,7 @@ test('text that is not an event changes nothing', () => {
   expect(isStale('lead', 'list')).toBe(false);
 });
 
-test('a lost stream is opened again with growing pauses, and everything is stale after the gap', () => {
+test('a lost stream reconnects with growing delays, and every query is stale after the gap', () => {
   const { sources, isStale } = connect();
   sources[0]?.onerror?.(new Event('error'));
   expect(sources[0]?.isClosed).toBe(true);
@@ -100,7 +100,7 @@ test('a lost stream is opened again with growing pauses, and everything is stale
   expect(isStale('contact', 'list')).toBe(true);
 });
 
-test('ending the connection closes the stream and opens no other', () => {
+test('disconnecting closes the stream and opens no other', () => {
   const { sources, disconnect } = connect();
   sources[0]?.onerror?.(new Event('error'));
   disconnect();

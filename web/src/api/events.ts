@@ -6,10 +6,10 @@ import { invalidateResource } from './invalidation.ts';
 const GATHERING_TIME = 250;
 const FIRST_DELAY = 1_000;
 const LONGEST_DELAY = 30_000;
-// The server allows for this much time on the way when it looks for what changed before.
+// The server allows for this much latency when it looks for earlier changes.
 const TRAVEL_TIME = 3_000;
 
-/** The part of EventSource that is used. */
+/** The part of EventSource used here. */
 export interface EventStream {
   onopen: ((event: Event) => void) | null;
   onmessage: ((message: MessageEvent) => void) | null;
@@ -23,7 +23,7 @@ interface LiveEventsOptions {
   openSource?: (url: string) => EventStream;
 }
 
-/** Keeps queries fresh from the server's events, reconnecting with back-off. Returns what ends it. */
+/** Keeps queries fresh from the server's events, reconnecting with back-off. Returns the cleanup. */
 export function connectLiveEvents({ queryClient, openSource = (url) => new EventSource(url) }: LiveEventsOptions) {
   const changed = new Set<string>();
   let source: EventStream | undefined;
@@ -38,7 +38,7 @@ export function connectLiveEvents({ queryClient, openSource = (url) => new Event
     source = opened;
     opened.onopen = () => {
       failures = 0;
-      // Events sent while the stream was down or long on its way are lost: everything may have changed.
+      // Events sent while the stream was down or slow to open are lost, so anything may have changed.
       if (hadGap || Date.now() - askedAt > TRAVEL_TIME) void queryClient.invalidateQueries();
       hadGap = false;
     };
@@ -66,7 +66,7 @@ export function connectLiveEvents({ queryClient, openSource = (url) => new Event
     else void invalidateResource(queryClient, ...resources);
   }
 
-  // The first reads may be older than the stream, so ask for changes since the page started loading.
+  // The first responses may be older than the stream, so ask for changes since the page started loading.
   open(`?pageAge=${Math.round(performance.now())}`);
   return () => {
     clearTimeout(flushTimer);
@@ -79,12 +79,12 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not an event of ours, such as a proxy's keep-alive text.
+    // Not one of our events: a proxy's keep-alive text, for example.
     return undefined;
   }
 }
 
-// By hand, for every first load needs it and zod is not there yet.
+// Checked by hand: every first load needs this, before zod has loaded.
 function isLiveEvent(value: unknown): value is Pick<LiveEvent, 'resource'> {
   return typeof value === 'object' && value !== null && 'resource' in value && typeof value.resource === 'string';
 }

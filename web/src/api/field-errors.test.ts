@@ -5,13 +5,13 @@ import { isAtField, namedFields, showFieldErrors } from './field-errors.ts';
 const fields = { lastName: 'Enter a last name.', version: 'Unknown.' };
 const error = new ApiError(400, '', JSON.stringify({ code: 'validation', message: 'Check the form.', fields }));
 
-test('each message stands at its field, and the first one takes the focus', () => {
+test('each error appears at its field, and the first one gets focus', () => {
   const setError = vi.fn();
   showFieldErrors(error, ['firstName', 'lastName'], setError);
   expect(setError.mock.calls).toEqual([['lastName', { message: 'Enter a last name.' }, { shouldFocus: true }]]);
 });
 
-test('a message about no field of the form is left to the form', () => {
+test('an error on a field the form doesn’t have is left to the form', () => {
   const setError = vi.fn();
   showFieldErrors(error, ['email'], setError);
   expect(setError).not.toHaveBeenCalled();
@@ -19,7 +19,7 @@ test('a message about no field of the form is left to the form', () => {
   expect(isAtField(new Error('lost'), ['lastName'])).toBe(false);
 });
 
-test('what is refused inside of a body stands at the field it comes from', () => {
+test('a nested field error appears at the form field it came from', () => {
   const refused = { 'links.0.recordId': 'Not here.', ownerSeatId: 'Choose a seat.' };
   const body = JSON.stringify({ code: 'validation', message: 'No.', fields: refused });
   expect(namedFields(new ApiError(400, '', body), ['title', 'links', 'owner'])).toEqual([

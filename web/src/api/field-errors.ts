@@ -1,11 +1,11 @@
 import { ApiError } from './api-error.ts';
 
-/** What is wrong, by field. */
+/** Validation errors by field. */
 export type FieldProblems = Record<string, string>;
 
 /**
- * Shows at its field what the server says about it.
- * @param names the fields the form has; what the server says about any other stays in the error's message
+ * Shows the server's validation errors at their fields.
+ * @param names the form's fields; errors about other fields stay in the error's message
  */
 export function showFieldErrors<Name extends string>(
   error: unknown,
@@ -17,12 +17,12 @@ export function showFieldErrors<Name extends string>(
   });
 }
 
-/** Whether an error stands at one of the form's fields already, so that the form need not say it again. */
+/** Whether one of the form's fields shows the error, so the form doesn't need to repeat it. */
 export function isAtField(error: unknown, names: readonly string[]): boolean {
   return namedFields(error, names).length > 0;
 }
 
-/** What the server said about the fields of a form. */
+/** The server's validation errors for the given fields. */
 export function namedFields<Name extends string>(error: unknown, names: readonly Name[]): [Name, string][] {
   if (!(error instanceof ApiError)) return [];
   const refused = Object.entries(error.fields).map(([path, message]) => ({ path: path.split('.'), message }));
@@ -33,7 +33,7 @@ export function namedFields<Name extends string>(error: unknown, names: readonly
   });
 }
 
-/** Every problem of a refusal in words, each once; that of a list says in which line it is. */
+/** All distinct validation messages of an error; those in a list name their line. */
 export function problemsOf({ fields }: ApiError): string[] {
   return [...new Set(Object.entries(fields).map(([path, message]) => inLine(path.split('.'), message)))];
 }
@@ -43,7 +43,7 @@ interface PathProblem {
   message: string;
 }
 
-/** The first problem of each field; that of a list says in which line it is. */
+/** The first error of each field; those in a list name their line. */
 export function problemsByField(problems: readonly PathProblem[], fields: readonly string[]): FieldProblems {
   const found: FieldProblems = {};
   for (const { path, message } of problems) {
@@ -57,11 +57,11 @@ function inLine(path: readonly string[], message: string): string {
   return line === undefined ? message : `Line ${Number(line) + 1}: ${message}`;
 }
 
-/** The field a part of a body comes from: of the same name, or of the names along its path: `oneYear.date`. */
+/** Maps a body path to a form field: by a name in it, or by its joined names: `oneYear.date` → `oneYearDate`. */
 function fieldOf(path: readonly string[], fields: readonly string[]): string {
   const [first = '', second = ''] = path;
   const joined = `${first}${second.charAt(0).toUpperCase()}${second.slice(1)}`;
-  // An owner is one field of a form, and two of a body.
+  // An owner is one field in a form and two in a body.
   const owner = first.startsWith('owner') ? 'owner' : first;
   return [...path, joined, owner].find((name) => fields.includes(name)) ?? first;
 }

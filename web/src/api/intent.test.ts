@@ -9,7 +9,7 @@ test('a retry of the same intent reuses its key', () => {
   expect(keys.keyFor({ title: 'Duplex kits' })).toBe(first);
 });
 
-test('another intent, and the same one after it succeeded, get a key of their own', () => {
+test('a different intent, or the same one after it succeeded, gets a new key', () => {
   const keys = createIntentKeys();
   const first = keys.keyFor({ title: 'Duplex kits' });
   expect(keys.keyFor({ title: 'Infill lots' })).not.toBe(first);
@@ -17,12 +17,12 @@ test('another intent, and the same one after it succeeded, get a key of their ow
   expect(keys.keyFor({ title: 'Duplex kits' })).not.toBe(first);
 });
 
-test('two files are two intents', () => {
+test('two files count as two intents', () => {
   const keys = createIntentKeys();
   expect(keys.keyFor(new Blob(['a']))).not.toBe(keys.keyFor(new Blob(['b'])));
 });
 
-test('a kept key outlives the page for the same intent alone, until that has succeeded', async () => {
+test('a saved key survives a reload for the same intent only, until it succeeds', async () => {
   const slot = slotOf();
   const body = { description: 'Permit fees', amount: '12.34' };
   const first = createIntentKeys(slot).keyFor(body);
@@ -38,7 +38,7 @@ test('a kept key outlives the page for the same intent alone, until that has suc
   expect(slot.get()).toBeUndefined();
 });
 
-test('each try of an intent was begun at the same time, after a reload as well', async () => {
+test('every retry of an intent keeps its original start time, even after a reload', async () => {
   const slot = slotOf();
   const begun: string[] = [];
   const act = async (_: string, __: string, begunAt: string) => {
@@ -61,18 +61,15 @@ test.each([
   [422, 'key_reused'],
   [400, 'validation'],
   [403, 'forbidden'],
-])(
-  'what the server refused with %d is another intent when it is tried again, at its own time',
-  async (status, code) => {
-    const slot = slotOf();
-    const refusal = new ApiError(status, '', JSON.stringify({ code, message: 'Refused.' }));
-    const save = createIntentKeys(slot).attach(() => Promise.reject(refusal));
-    await expect(save('Permit fees')).rejects.toBe(refusal);
-    expect(slot.get()).toBeUndefined();
-  },
-);
+])('retrying an intent rejected with %d counts as a new intent with a new time', async (status, code) => {
+  const slot = slotOf();
+  const refusal = new ApiError(status, '', JSON.stringify({ code, message: 'Refused.' }));
+  const save = createIntentKeys(slot).attach(() => Promise.reject(refusal));
+  await expect(save('Permit fees')).rejects.toBe(refusal);
+  expect(slot.get()).toBeUndefined();
+});
 
-test('a call that was shed is the same intent when it is tried again; a key older than the server keeps it is not', async () => {
+test('retrying a shed call keeps its intent, but not when the key has outlived the server’s retention', async () => {
   const slot = slotOf();
   const first = createIntentKeys(slot).keyFor('Permit fees');
   const shed = createIntentKeys(slot).attach(() => Promise.reject(new ApiError(503, '', '')));
@@ -82,7 +79,7 @@ test('a call that was shed is the same intent when it is tried again; a key olde
   expect(createIntentKeys(slot).keyFor('Permit fees')).not.toBe(first);
 });
 
-test('an act that is given nothing has a key as well, and keeps it until it has succeeded', async () => {
+test('an action without input also gets a key and keeps it until it succeeds', async () => {
   const sent: string[] = [];
   let isDown = true;
   const act = createIntentKeys().attach(async (_: undefined, key) => {

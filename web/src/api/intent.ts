@@ -2,13 +2,13 @@ import { MutationObserver, type UseMutationOptions, useMutation, useQueryClient 
 import { useState } from 'react';
 import { ApiError } from './api-error.ts';
 
-/** @param begunAt when the intent was first tried; each try says the same, or the server would take it for another act */
+/** @param begunAt when the intent was first tried; a retry with another value would count as a new request */
 type Act<Data, Variables> = (variables: Variables, idempotencyKey: string, begunAt: string) => Promise<Data>;
 
 interface IntentMutation<Data, Variables, Context>
   extends Omit<UseMutationOptions<Data, Error, Variables, Context>, 'mutationFn'> {
   mutationFn: Act<Data, Variables>;
-  /** Keeps the key through a reload, where a draft keeps the entries. Its variables must hold no secret. */
+  /** Keeps the key across a reload, as drafts keep the form's values. The variables must not contain secrets. */
   kept?: KeySlot;
 }
 
@@ -18,7 +18,7 @@ interface Begun {
 }
 export type KeptKey = Begun & { intent: string };
 
-/** Where the key of the last intent of a draft outlives the page. */
+/** Stores the key of a draft's last intent beyond the page's lifetime. */
 export interface KeySlot {
   get: () => KeptKey | undefined;
   set: (kept: KeptKey) => void;
@@ -26,8 +26,8 @@ export interface KeySlot {
 }
 
 /**
- * A mutation with one Idempotency-Key per intent: the automatic retry, and a second press after a failure,
- * send the same key, so the server does the act once.
+ * A mutation with one Idempotency-Key per intent: automatic retries, and another click after a failure, send the same
+ * key, so the server runs it only once.
  */
 export function useIntentMutation<Data, Variables = void, Context = unknown>({
   kept,
@@ -40,7 +40,7 @@ export function useIntentMutation<Data, Variables = void, Context = unknown>({
   });
 }
 
-/** The same for an act whose course is shown elsewhere: the component is not rendered with every step of it. */
+/** `useIntentMutation` for components that don't show the mutation's progress: they don't re-render with its state. */
 export function useIntentAct<Data, Variables>(act: Act<Data, Variables>): (variables: Variables) => Promise<Data> {
   const queryClient = useQueryClient();
   const [observer] = useState(
@@ -49,12 +49,12 @@ export function useIntentAct<Data, Variables>(act: Act<Data, Variables>): (varia
   return (variables) => observer.mutate(variables);
 }
 
-// After these the server may have done it, or will: asked again, it must be the same act.
+// After these the server may still have done it, or will: a retry must send the same key.
 const UNDECIDED = new Set([408, 425, 429]);
-/** The server forgets a key after seven days. */
+/** Less than the seven days after which the server forgets a key. */
 const KEY_LASTS_MS = 6 * 86_400_000;
 
-/** Remembers the key of each intent until it has succeeded; the last one in `kept` too, where that is given. */
+/** Remembers the key of each intent until it succeeds; also stores the last one in `kept`, if given. */
 export function createIntentKeys(kept?: KeySlot) {
   const keys = new Map<unknown, Begun>();
   function begin(variables: unknown): Begun {
@@ -76,7 +76,7 @@ export function createIntentKeys(kept?: KeySlot) {
     keys.delete(identify(variables));
     kept?.delete();
   }
-  /** The act with the key of its intent. */
+  /** Wraps a call so it sends the key of its intent. */
   const attach =
     <Data, Variables>(act: Act<Data, Variables>) =>
     async (variables: Variables): Promise<Data> => {
@@ -86,7 +86,8 @@ export function createIntentKeys(kept?: KeySlot) {
         settle(variables);
         return data;
       } catch (error) {
-        // The server decided: it did nothing, or what it made was shown before. Another press is another intent, of its time.
+        // The server decided: it changed nothing, or returned an earlier result. Another click is a new intent with its
+        // own time.
         if (error instanceof ApiError && isDecided(error)) settle(variables);
         throw error;
       }
@@ -98,12 +99,12 @@ function isDecided({ status }: ApiError): boolean {
   return status >= 400 && status < 500 && !UNDECIDED.has(status);
 }
 
-// Two files read alike as JSON, so a file stands for itself.
+// Different files serialize to the same JSON, so a file is its own identity.
 function identify(variables: unknown): unknown {
   return variables instanceof Blob ? variables : JSON.stringify(variables);
 }
 
-/** An Idempotency-Key. Not crypto.randomUUID: browsers offer it only over https and on localhost. */
+/** Creates an Idempotency-Key. Not crypto.randomUUID, which browsers offer only over https and on localhost. */
 export function createKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -3,15 +3,15 @@ import type { QueryClient } from '@tanstack/react-query';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Resources, besides the first element of the key, whose changes make this query stale. */
+      /** Resources whose changes make this query stale, in addition to the first element of its key. */
       dependsOn?: readonly string[];
-      /** Its last answer stays on this device, to be read where there is no network. */
+      /** Whether its last response stays on this device for offline reading. */
       isKept?: boolean;
     };
   }
 }
 
-/** Marks every query about a resource as stale: those whose key starts with it, and those that depend on it. */
+/** Invalidates the queries about a resource: those whose key starts with it, and those that depend on it. */
 export function invalidateResource(queryClient: QueryClient, ...resources: string[]): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey, meta }) =>

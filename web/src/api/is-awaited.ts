@@ -1,9 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 
-/**
- * Whether an answer is on its way for the first time, so that what would be pushed about by it may wait. Who is without a
- * network, or whose first try failed, waits no longer.
- */
+/** Whether content that this response would shift should wait: true until it loads or its first attempt fails. */
 export function isAwaited({ isLoading, failureCount }: Pick<UseQueryResult, 'isLoading' | 'failureCount'>): boolean {
   return isLoading && failureCount === 0;
 }

@@ -1,9 +1,9 @@
 import { openDeviceStore } from './device-store.ts';
 
-// What was read two weeks ago misleads more than it helps.
+// Responses more than two weeks old would mislead more than help.
 const LASTS_MS = 14 * 24 * 60 * 60 * 1000;
 const MOST_PICTURES = 30;
-// No question reads like this: their hashes are JSON.
+// Can't collide with a query's hash, which is JSON.
 const PICTURE = 'picture ';
 
 export async function keepAnswer(userId: string, hash: string, data: unknown): Promise<void> {
@@ -15,13 +15,13 @@ export async function findAnswer(userId: string, hash: string): Promise<{ data: 
   return kept && Date.now() - kept.keptAt < LASTS_MS ? kept : undefined;
 }
 
-/** All that is kept for a person but pictures and what is too old. */
+/** All kept responses of a user except pictures and expired ones. */
 export async function listAnswers(userId: string): Promise<{ hash: string; data: unknown }[]> {
   const kept = await (await openDeviceStore()).getAllFromIndex('answers', 'userId', userId);
   return kept.filter(({ keptAt, data }) => Date.now() - keptAt < LASTS_MS && !(data instanceof Blob));
 }
 
-/** Keeps a small picture beside the answers. Of the pictures of a person only those that were seen last stay. */
+/** Keeps a small picture with the responses. Only each user's most recently kept pictures stay. */
 export async function keepPicture(userId: string, name: string, data: Blob): Promise<void> {
   const transaction = (await openDeviceStore()).transaction('answers', 'readwrite');
   await transaction.store.put({ userId, hash: PICTURE + name, keptAt: Date.now(), data });
@@ -40,7 +40,7 @@ export async function forgetPicture(userId: string, name: string): Promise<void>
   await (await openDeviceStore()).delete('answers', [userId, PICTURE + name]);
 }
 
-/** Takes from this device what others read; with nobody signed in, what everybody did. */
+/** Deletes other users' responses from this device; deletes everyone's if `exceptOf` is empty. */
 export async function forgetAnswers(exceptOf: string): Promise<void> {
   const transaction = (await openDeviceStore()).transaction('answers', 'readwrite');
   for (const key of await transaction.store.getAllKeys()) {

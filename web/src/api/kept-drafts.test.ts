@@ -4,7 +4,7 @@ import { KeptDrafts, keepDraftsOf } from './kept-drafts.ts';
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 beforeEach(() => {
-  // As the browser's: what it holds are its own keys.
+  // Like the browser's sessionStorage, its own keys are the stored items.
   const tab: Record<string, unknown> = Object.create({
     getItem: (key: string) => tab[key] ?? null,
     setItem: (key: string, value: string) => {
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a person who signs in again finds their own drafts, and another person none of them', () => {
+test('a user who signs in again finds their own drafts, and another user finds none of them', () => {
   const drafts = new KeptDrafts('note', isText);
   keepDraftsOf('mia');
   drafts.set(7, 'Framing starts Monday');

@@ -4,14 +4,14 @@ const OWNER = 'drafts of';
 const stores: KeptDrafts<unknown>[] = [];
 
 /**
- * Texts that are typed and not saved yet, by the id of what they belong to. They outlive their screen, and in this tab a
- * reload too: a save that fails after its writer went on loses nothing. Signing out forgets them.
+ * Unsaved texts by the id of their record or form. They outlive their screen, and in this tab also a reload, so a
+ * failed save loses nothing even if the user has moved on. Signing out forgets them.
  */
 export class KeptDrafts<Draft> {
   readonly #drafts = new Map<string, Draft>();
   readonly #name: string;
 
-  /** @param isDraft what a tab may have kept from an older build is asked first */
+  /** @param isDraft validates a stored draft, which may come from an older build */
   constructor(name: string, isDraft: (value: unknown) => value is Draft) {
     this.#name = name;
     stores.push(this);
@@ -30,7 +30,7 @@ export class KeptDrafts<Draft> {
     try {
       sessionStorage.setItem(this.#keyOf(id), JSON.stringify(draft));
     } catch (error) {
-      // A tab without room keeps it in memory, until it is reloaded.
+      // If the tab's storage is full, the draft stays in memory until a reload.
       if (!(error instanceof DOMException)) throw error;
     }
   }
@@ -40,7 +40,7 @@ export class KeptDrafts<Draft> {
     sessionStorage.removeItem(this.#keyOf(id));
   }
 
-  /** Only what this page holds; `forgetDrafts` empties the tab. */
+  /** Clears only this page's memory; `forgetDrafts` also clears the tab's storage. */
   forget(): void {
     this.#drafts.clear();
   }
@@ -50,13 +50,13 @@ export class KeptDrafts<Draft> {
   }
 }
 
-/** Forgets what was typed in this tab: the next person may be another one. */
+/** Forgets all drafts in this tab, because the next user may be someone else. */
 export function forgetDrafts(): void {
   for (const key of keysOf(PREFIX)) sessionStorage.removeItem(key);
   for (const store of stores) store.forget();
 }
 
-/** Told who is signed in: what another person typed in this tab before their session ended is not theirs. */
+/** Ties the tab's drafts to the signed-in user; drafts of another user are deleted. */
 export function keepDraftsOf(userId: string): void {
   const owner = sessionStorage.getItem(OWNER);
   if (owner === userId) return;

@@ -13,25 +13,25 @@ import { keepDraftsOf } from './kept-drafts.ts';
 import { readOutbox } from './outbox/outbox.ts';
 import { showActs } from './outbox/patch-record.ts';
 
-// Out in the field a connection is often there and carries nothing.
+// On a job site there is often a connection that carries no data.
 const PATIENCE_MS = 8_000;
-/** The session is kept under nobody's name: it is what tells who is here. */
+/** The session is stored under this id, because it's what identifies the user. */
 const NOBODY = '';
-// No question reads like this: their hashes are JSON.
+// Can't collide with a query's hash, which is JSON.
 const NOTE = 'note ';
 
 export interface Question extends Pick<Query, 'queryKey' | 'queryHash'> {
   client: QueryClient;
-  /** Whether it asks who is signed in. */
+  /** Whether this is the session query. */
   isSession: boolean;
 }
 
-/** Whose answers are kept and read. */
+/** The user whose responses are kept and read. */
 let userId = NOBODY;
 
 /**
- * Keeps what the network answers; where nobody answers, reads what this device kept of the same question. What comes is
- * shown with the acts that still wait, so that what was ticked stays ticked.
+ * Keeps the network's response; if the network is down or slow, returns the response this device kept for the same
+ * query. Queued commands are applied to the result, so a checked item stays checked.
  */
 export async function keepOrRemember(
   answering: Promise<unknown>,
@@ -48,14 +48,14 @@ export async function keepOrRemember(
   if (cut === 'late') {
     answering.then(
       (answer) => client.setQueryData(queryKey, take(answer)),
-      // What is on screen stays; the next question may be answered.
+      // The kept response stays on screen; a later request may succeed.
       () => undefined,
     );
   }
   return showActs(queryKey, remembered.data, readOutbox().acts);
 }
 
-/** How the network failed: it is gone, or it is late; undefined when it answered. A refusal is an answer too. */
+/** Whether the network is down or slow; undefined if it responded. An error response counts as one. */
 async function waitFor(answering: Promise<unknown>): Promise<'gone' | 'late' | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<'late'>((resolve) => {
@@ -70,7 +70,7 @@ async function waitFor(answering: Promise<unknown>): Promise<'gone' | 'late' | u
 
 function keep(answer: unknown, isSession: boolean, hash: string): void {
   if (isSession) meet(personOf(answer));
-  // Where the browser has no storage there is nothing to remember.
+  // If the browser has no storage, nothing is kept.
   if (userId !== NOBODY) keepAnswer(isSession ? NOBODY : userId, hash, answer).catch(() => undefined);
 }
 
@@ -80,16 +80,16 @@ async function recall(isSession: boolean, hash: string): Promise<{ data: unknown
   return kept;
 }
 
-/** Keeps a picture that was seen; it is drawn small only when this device does not have it yet. */
+/** Keeps a picture the user has seen. `draw` makes the small version, only if this device doesn't have it yet. */
 export async function keepSeen(name: string, draw: () => Promise<Blob | undefined>): Promise<void> {
   const person = userId;
   if (person === NOBODY) return;
   const picture = (await findPicture(person, name)) ?? (await draw());
-  // Whoever left meanwhile leaves nothing behind.
+  // If the user has signed out meanwhile, keep nothing.
   if (picture && person === userId) await keepPicture(person, name, picture);
 }
 
-/** A picture as the person saw it last on this device. */
+/** Returns a picture as the user last saw it on this device. */
 export async function recallSeen(name: string): Promise<Blob | undefined> {
   return userId === NOBODY ? undefined : findPicture(userId, name);
 }
@@ -98,7 +98,7 @@ export async function forgetSeen(name: string): Promise<void> {
   await forgetPicture(userId, name);
 }
 
-/** Keeps a note of the app's own beside the answers; it is forgotten with them. */
+/** Keeps a note of the app itself with the responses; it's deleted with them. */
 export async function keepNote(name: string, note: unknown): Promise<void> {
   if (userId !== NOBODY) await keepAnswer(userId, NOTE + name, note);
 }
@@ -107,7 +107,7 @@ export async function recallNote(name: string): Promise<unknown> {
   return userId === NOBODY ? undefined : (await findAnswer(userId, NOTE + name))?.data;
 }
 
-/** What this device keeps for the person: each answer with the first element of the key of its query. */
+/** Everything kept for the user: each response with the first element of its query key. */
 export async function listKept(): Promise<{ resource: string; data: unknown }[]> {
   if (userId === NOBODY) return [];
   return (await listAnswers(userId)).flatMap(({ hash, data }) => {
@@ -116,7 +116,10 @@ export async function listKept(): Promise<{ resource: string; data: unknown }[]>
   });
 }
 
-/** Nothing of one person stays readable under the session of another, nor after the session has ended. */
+/**
+ * Switches to a user, and deletes what was kept for anyone else, so it can't be read in another session or after
+ * sign-out.
+ */
 function meet(person: string): void {
   if (person !== NOBODY) keepDraftsOf(person);
   if (person === userId && person !== NOBODY) return;
@@ -124,13 +127,13 @@ function meet(person: string): void {
   forgetAnswers(person).catch(() => undefined);
 }
 
-/** For whoever signs out: nothing stays, and what is still on its way is not kept. */
+/** Deletes all kept responses at sign-out; responses that arrive later aren't kept. */
 export async function forgetAllAnswers(): Promise<void> {
   userId = NOBODY;
   await forgetAnswers(NOBODY);
 }
 
-/** The id in an answer about the session; nobody's when there is none. */
+/** The user id in a session response; NOBODY if there is none. */
 function personOf(session: unknown): string {
   if (typeof session !== 'object' || session === null || !('user' in session)) return NOBODY;
   const { user } = session;

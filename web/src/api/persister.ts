@@ -5,10 +5,7 @@ export const SESSION_KEY = ['current-user'];
 
 const loadReading = () => import('./offline-reading.ts');
 
-/**
- * Asks the network for what is kept on this device too, and beside that fetches the code that keeps it. See
- * docs/decisions/026.
- */
+/** Fetches a query marked `isKept`, and loads the offline-reading code in parallel. See docs/decisions/026. */
 export const askAndKeep: QueryPersister = async (ask, context, query) => {
   if (query.meta?.isKept !== true) return ask(context);
   const isSession = query.queryKey[0] === SESSION_KEY[0];
@@ -21,13 +18,13 @@ export const askAndKeep: QueryPersister = async (ask, context, query) => {
     isSession,
   });
   if (!isSession) return keeping;
-  // Every screen waits for the session, so it doesn't wait for the code that stores it. The signed-in app loads that code
-  // with its own.
+  // Every screen waits for the session, so it doesn't wait for the code that stores it. The signed-in app loads that
+  // code with its own.
   return Promise.race([answering.catch(() => keeping), keeping]);
 };
 
 async function keep(answering: Promise<unknown>, question: Question): Promise<unknown> {
   const reading = await loadReading().catch(() => undefined);
-  // Without its code, as when a page is older than the server, the network has to do.
+  // If the code can't load, as on an outdated page, only the network is used.
   return reading ? reading.keepOrRemember(answering, question) : answering;
 }

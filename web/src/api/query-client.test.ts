@@ -6,24 +6,24 @@ import { createQueryClient, readRetryDelay, shouldRetryRead, shouldRetryWrite } 
 
 const unauthorized = new ApiError(401, 'Unauthorized', '');
 
-test('a read is retried twice, but not when the message holds 401, 403 or 429', () => {
+test('a read is retried twice, but never after a 401, 403, or 429', () => {
   const failure = new ApiError(500, 'Internal Server Error', '');
   expect([0, 1, 2].map((count) => shouldRetryRead(count, failure))).toEqual([true, true, false]);
   for (const status of [401, 403, 429]) expect(shouldRetryRead(0, new ApiError(status, '', ''))).toBe(false);
 });
 
-test('the delay doubles from one second up to thirty', () => {
+test('the delay doubles from one second up to 30', () => {
   expect([0, 1, 2, 3, 4, 5, 9].map(readRetryDelay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
 });
 
-test('a write is retried once, and never after an answer that decided it', () => {
+test('a write is retried once, and never after a final answer', () => {
   expect(shouldRetryWrite(0, new NetworkError(undefined))).toBe(true);
   expect(shouldRetryWrite(1, new NetworkError(undefined))).toBe(false);
   expect(shouldRetryWrite(0, new ApiError(503, '', ''))).toBe(true);
   for (const status of [400, 401, 409, 500]) expect(shouldRetryWrite(0, new ApiError(status, '', ''))).toBe(false);
 });
 
-test('data is fresh for five minutes, kept for ten, and never refetched by focus or on a timer', () => {
+test('data stays fresh for five minutes and cached for ten, and never refetches on focus or a timer', () => {
   const { queries, mutations } = createQueryClient(() => {}).getDefaultOptions();
   expect(queries).toMatchObject({
     staleTime: 300_000,
@@ -34,7 +34,7 @@ test('data is fresh for five minutes, kept for ten, and never refetched by focus
   expect(mutations).toMatchObject({ retryDelay: 1000 });
 });
 
-test('what failed is read again when the network is back, and nothing else', () => {
+test('only failed reads are retried when the network comes back', () => {
   const client = createQueryClient(() => {});
   const { refetchOnReconnect } = client.getDefaultOptions().queries ?? {};
   const query = client.getQueryCache().build<unknown, Error, unknown, QueryKey>(client, { queryKey: ['leads'] });
@@ -45,7 +45,7 @@ test('what failed is read again when the network is back, and nothing else', () 
   expect(answers).toEqual([false, false, 'always']);
 });
 
-test('a call that finds the session gone is reported; the call that asks for the session is not', async () => {
+test('a call that finds the session ended is reported, except for the session call itself', async () => {
   const report = vi.fn();
   const client = createQueryClient(report);
   const refuse = () => Promise.reject(unauthorized);

@@ -5,24 +5,24 @@ import { askAndKeep, SESSION_KEY } from './persister.ts';
 const FIVE_MINUTES = 5 * 60 * 1000;
 const TEN_MINUTES = 10 * 60 * 1000;
 
-/** Reads: up to 2 retries, none when the message holds 401, 403 or 429. */
+/** Queries: up to 2 retries, none if the message contains 401, 403 or 429. */
 export function shouldRetryRead(failureCount: number, error: Error): boolean {
   return failureCount < 2 && !/401|403|429/.test(error.message);
 }
 
-/** Doubles from 1 second up to 30 seconds. */
+/** Doubles from 1 second up to 30 seconds, in milliseconds. */
 export function readRetryDelay(failureCount: number): number {
   return Math.min(1000 * 2 ** failureCount, 30_000);
 }
 
-/** Writes: one retry, and only where the server may never have seen the request or asks for a moment. */
+/** Mutations: one retry, only if the server may not have received the request or asked to retry later. */
 export function shouldRetryWrite(failureCount: number, error: Error): boolean {
   return failureCount < 1 && isTransient(error);
 }
 
 /**
- * The query client with the product's freshness and retry rules.
- * @param onUnauthorized called for every call that finds the session gone, except the call that asks for the session
+ * Creates the query client with the app's caching and retry rules.
+ * @param onUnauthorized called when any query or mutation finds the session ended, except the session query
  */
 export function createQueryClient(onUnauthorized: () => void): QueryClient {
   return new QueryClient({
@@ -37,7 +37,7 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
       },
     }),
     defaultOptions: {
-      // `always`: offline, a screen says so at once and keeps what was typed, instead of waiting in silence.
+      // `always`: offline, a screen shows that immediately and keeps what was typed, instead of pausing silently.
       queries: {
         staleTime: FIVE_MINUTES,
         gcTime: TEN_MINUTES,
@@ -46,7 +46,7 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
         retry: shouldRetryRead,
         retryDelay: readRetryDelay,
         networkMode: 'always',
-        // What failed while the network was away; what is on screen is brought anew by the live events.
+        // Retries what failed while offline; live events refresh everything else.
         refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
         persister: askAndKeep,
       },

@@ -6,11 +6,11 @@ const before = [
   { stage: 'closing', count: 1, cards: [{ id: 4, tags: ['timber'] }] },
 ];
 
-test('an answer that is equal stays the same object', () => {
+test('an equal response keeps the same object', () => {
   expect(shareRows(before, structuredClone(before))).toBe(before);
 });
 
-test('a row that has another place now stays the same object, and so does a column without changes', () => {
+test('a row that only moved keeps its object, and so does an unchanged column', () => {
   const [first, second] = structuredClone(before);
   const after = [{ ...first, cards: [{ id: 9 }, ...(first?.cards ?? [])] }, second];
   const shared = shareRows(before, after);
@@ -19,13 +19,13 @@ test('a row that has another place now stays the same object, and so does a colu
   expect(listOfCards(shared)[1]).toBe(before[0]?.cards[0]);
 });
 
-test('a row with a change, a field more or a field less is a new one', () => {
+test('a row with a changed, added, or removed field gets a new object', () => {
   const changed = { id: 1, title: 'Duplex kits, second lot' };
   const shared = shareRows(before[0], { ...before[0], cards: [changed, { id: 2 }, { id: 3, title: 'New' }] });
   expect(shared).toEqual({ ...before[0], cards: [changed, { id: 2 }, { id: 3, title: 'New' }] });
 });
 
-test('what was empty, or is empty now, is taken as it comes', () => {
+test('data that was or becomes empty is used as is', () => {
   expect(shareRows(undefined, before)).toBe(before);
   expect(shareRows(before, null)).toBe(null);
   expect(shareRows([1, 2], [1])).toEqual([1]);

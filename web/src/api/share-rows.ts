@@ -1,6 +1,6 @@
 /**
- * As the query client keeps what is equal in two answers, but finds rows by their id, wherever they stand now: one that
- * has moved up makes no new ones of all below it, which need not be rendered again.
+ * Structural sharing like the query client's, but it matches rows by id instead of position. A row that moves up
+ * doesn't create new objects for all rows below it, so they don't re-render.
  */
 export function shareRows(before: unknown, after: unknown): unknown {
   if (Array.isArray(before) && Array.isArray(after)) return shareList(before, after);
@@ -23,7 +23,7 @@ function identify(row: unknown, index: number): string {
   return isRecord(row) && typeof row.id === 'number' ? `id ${row.id}` : `place ${index}`;
 }
 
-// Answers are JSON: what is neither a list nor a value is a plain object.
+// Responses are JSON: any object that isn't an array is a plain object.
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

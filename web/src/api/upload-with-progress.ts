@@ -1,12 +1,12 @@
 import { ApiError, NetworkError } from './api-error.ts';
 
 export interface UploadOptions {
-  /** How much has been sent, in percent. */
+  /** Called with the percentage sent so far. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-/** Sends a form by POST and tells how far it is, which fetch cannot. Answers what the server said, as it was read. */
+/** POSTs a form and reports its progress, which fetch can't. Returns the parsed response. */
 export function uploadWithProgress<Answer>(
   address: string,
   form: FormData,

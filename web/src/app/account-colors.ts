@@ -1,8 +1,8 @@
 const COLORS = [1, 2, 3, 4, 5, 6] as const;
-// Written out whole: the stylesheet is made from the class names found in the source.
+// Spelled out in full so Tailwind finds the class names in the source.
 const fills = ['bg-chart-1', 'bg-chart-2', 'bg-chart-3', 'bg-chart-4', 'bg-chart-5', 'bg-chart-6'];
 
-/** The colour of an account by its place among those that get a share; all others are steel. */
+/** The fill class for an account by its rank among those with a color of their own; all others are steel. */
 export function accountFill(place: number): string {
   return fills[place < 0 ? 5 : place % 5] ?? 'bg-chart-6';
 }

@@ -7,7 +7,7 @@ interface BusinessUnitMarkProps {
   className?: string;
 }
 
-/** A business unit as its swatch and its name. */
+/** A business unit's color swatch and name. */
 export function BusinessUnitMark({ unit, className }: BusinessUnitMarkProps) {
   return (
     <span className={cn('inline-flex items-center gap-1.75 whitespace-nowrap', className)}>

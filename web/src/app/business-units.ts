@@ -7,7 +7,7 @@ export const UNIT_LABELS: Record<BusinessUnit, string> = {
   general: 'General',
 };
 
-/** The colour of a unit as a fill. Written out whole: the stylesheet is made from the class names found in the source. */
+/** A unit's color as a fill class. Spelled out in full so Tailwind finds the class names in the source. */
 export const unitFills: Record<BusinessUnit, string> = {
   steel_framing: 'bg-unit-steel-framing',
   real_estate: 'bg-unit-real-estate',
@@ -15,7 +15,7 @@ export const unitFills: Record<BusinessUnit, string> = {
   general: 'bg-unit-general',
 };
 
-/** The same in charts. */
+/** A unit's color for charts. */
 export const UNIT_COLORS: Record<BusinessUnit, string> = {
   steel_framing: 'var(--unit-steel-framing)',
   real_estate: 'var(--unit-real-estate)',

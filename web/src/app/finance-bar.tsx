@@ -5,7 +5,7 @@ const SCREENS = [
   { to: '/financial-dashboard', label: 'Dashboard' },
 ] as const;
 
-/** The two finance screens, at the end of the row of tabs of each. */
+/** Links to the two finance screens, at the end of their tab row. */
 export function FinanceBar() {
   return (
     <nav aria-label="Finance" className="ml-auto flex shrink-0 items-stretch pl-4 print:hidden">
@@ -16,7 +16,7 @@ export function FinanceBar() {
           activeOptions={{ includeSearch: false }}
           className="relative flex items-center px-2 text-label whitespace-nowrap text-muted-foreground focus-ring-inset hover:text-foreground aria-[current=page]:font-strong aria-[current=page]:text-foreground"
         >
-          {/* The link is its frame: in the row, which scrolls on a phone, hidden words would widen the page. */}
+          {/* The containing block for the sr-only text, which would otherwise widen the page on a phone. */}
           <span>
             <span className="max-xl:sr-only">Financial </span>
             {label}

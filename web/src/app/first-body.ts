@@ -3,8 +3,8 @@ import { useDeferredValue, useEffect } from 'react';
 let isFirst: boolean | undefined;
 
 /**
- * Whether to render the body of a screen. On the first screen of a visit, React paints the shell first and renders the body
- * in short pieces, so the page stays responsive. Later screens render at once.
+ * Whether to render the body of a screen. On the first screen of a visit, React paints the shell first and renders the
+ * body in short pieces, so the page stays responsive. Later screens render immediately.
  */
 export function useIsBodyDue(): boolean {
   isFirst ??= isFreshVisit();

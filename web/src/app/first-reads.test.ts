@@ -21,7 +21,7 @@ afterEach(() => {
 const know = (session: Session, updatedAt = Date.now()) =>
   client.setQueryData(sessionQuery.queryKey, session, { updatedAt });
 
-/** Runs the loader and reports when it has finished. */
+/** Runs the loader. `visit.isDrawn` turns true when it has finished. */
 function open(firstReads: FirstReads, cause: 'preload' | 'enter' = 'enter') {
   const visit = { isDrawn: false };
   const load = readFirst(async () => ({ firstReads }));
@@ -31,7 +31,7 @@ function open(firstReads: FirstReads, cause: 'preload' | 'enter' = 'enter') {
   return visit;
 }
 
-test('a screen is drawn when its records are there', async () => {
+test('a screen appears once its records have loaded', async () => {
   know({ status: 'authenticated', user });
   const visit = open(({ read, search }) => [
     read({
@@ -46,7 +46,7 @@ test('a screen is drawn when its records are there', async () => {
   expect(client.getQueryData(['leads', 'barn'])).toBe('rows');
 });
 
-test('a screen waits 120 ms at most, and the read goes on', async () => {
+test('a screen waits up to 120 ms for its records, and loading continues after that', async () => {
   know({ status: 'authenticated', user });
   const visit = open(({ read }) => [
     read({ queryKey: ['leads'], queryFn: () => new Promise((resolve) => setTimeout(resolve, 5000, 'rows')) }),
@@ -59,14 +59,14 @@ test('a screen waits 120 ms at most, and the read goes on', async () => {
   expect(client.getQueryData(['leads'])).toBe('rows');
 });
 
-test('a failed read does not hold up the screen', async () => {
+test('a failed request doesn’t hold up the screen', async () => {
   know({ status: 'authenticated', user });
   const visit = open(({ read }) => [read({ queryKey: ['leads'], queryFn: () => Promise.reject(new Error('down')) })]);
   await vi.advanceTimersByTimeAsync(0);
   expect(visit.isDrawn).toBe(true);
 });
 
-test('a stale session and stale records are drawn right away', async () => {
+test('a screen with a stale session and stale records appears right away', async () => {
   know({ status: 'authenticated', user }, Date.now() - DAY);
   client.setQueryData(['leads'], 'old rows', { updatedAt: Date.now() - DAY });
   const ask = vi.fn(() => new Promise<string>(() => undefined));
@@ -80,7 +80,7 @@ test.each<Session>([
   { status: 'unauthenticated', isUnavailable: false },
   { status: 'needsApproval' },
   { status: 'deactivated' },
-])('nothing is read for $status', async (session) => {
+])('nothing is preloaded when the session is $status', async (session) => {
   know(session);
   const firstReads = vi.fn(() => []);
   const visit = open(firstReads);
@@ -89,7 +89,7 @@ test.each<Session>([
   expect(firstReads).not.toHaveBeenCalled();
 });
 
-test('with data saver on, nothing is read before a click', async () => {
+test('with data saver on, nothing is loaded before a click', async () => {
   know({ status: 'authenticated', user });
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   const firstReads = vi.fn(() => []);

@@ -2,25 +2,25 @@ import type { CurrentUser } from '@builder-os/contract/modules/account/account';
 import type { QueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '../auth/session.ts';
 
-/** How long a screen waits for its records, so that it is drawn once. Less than the router waits before `ScreenPending`. */
+/** How long a screen waits for its records, so it renders only once. Shorter than the router's `defaultPendingMs`. */
 const PATIENCE_MS = 120;
 
 interface Visit {
-  /** Starts a query that has no data yet. Stale data is good enough to draw; the screen itself refreshes it. */
+  /** Starts a query that has no data yet. Stale data is good enough to render; the screen itself refetches it. */
   read: QueryClient['query'];
   readPages: QueryClient['infiniteQuery'];
   user: CurrentUser;
-  /** The search of the address, not validated yet. */
+  /** The URL's search params, not validated yet. */
   search: Record<string, unknown>;
 }
 
-/** Starts the reads that a screen shows first. One that fails is repeated by the screen, which shows what went wrong. */
+/** Starts the first requests of a screen. If one fails, the screen repeats it and shows the error. */
 export type FirstReads = (visit: Visit) => readonly Promise<unknown>[];
 
 /**
- * A route's loader: once the code and the session are there, it starts the screen's first reads and waits briefly for them.
- * At a first visit the page has already requested them (`web/first-reads.ts`). Nothing is read for visitors or people who wait for approval, nor ahead of
- * a click where the browser is set to save data.
+ * A route's loader: once the code and the session have loaded, it starts the screen's first requests and waits briefly
+ * for them. On a first visit the page has already sent them (`web/first-reads.ts`). Skipped for visitors and people
+ * waiting for approval, and on hover if the browser saves data.
  */
 export function readFirst(load: () => Promise<{ firstReads: FirstReads }>) {
   return async ({

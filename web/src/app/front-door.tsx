@@ -7,10 +7,10 @@ const loadProduct = async () => ({ default: (await import('./product.tsx')).Prod
 const Product = lazy(loadProduct);
 
 const isAtHome = () => window.location.pathname === '/';
-// At any other address nobody is shown the landing page: the product is fetched while the user call runs.
+// Any other path never shows the landing page, so load the app while the user request runs.
 if (!isAtHome()) void loadProduct().catch(() => undefined);
 
-/** Visitors of the start page get it without the code of the product, everybody else the product. */
+/** Visitors of the start page get the landing page without the app's code; everyone else gets the app. */
 export function FrontDoor() {
   const { status } = useSession();
   const [beganAtHome] = useState(isAtHome);

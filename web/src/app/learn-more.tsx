@@ -1,7 +1,7 @@
 import type { HelpPage } from '@builder-os/contract/modules/help/help-pages';
 import { Link } from '@tanstack/react-router';
 
-/** Below what an empty screen says of itself: the page of help about it. */
+/** The link to a help page, shown below an empty state. */
 export function LearnMore({ page }: { page: HelpPage }) {
   return (
     <Link

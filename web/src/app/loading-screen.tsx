@@ -1,6 +1,6 @@
 import { Spinner } from '../ui/spinner.tsx';
 
-/** While the user call runs nobody knows which screen is right. */
+/** Shown while the user request runs, before the right screen is known. */
 export function LoadingScreen() {
   return (
     <main aria-busy="true" className="grid min-h-dvh place-items-center bg-background">

@@ -20,9 +20,9 @@ export interface NavigationItem {
   label: string;
   to: ScreenPath;
   icon: LucideIcon;
-  /** The colour of the division. */
+  /** The division's color. */
   unitColor?: string;
-  /** Shows how many people wait for approval. */
+  /** Shows how many people are waiting for approval. */
   countsPending?: boolean;
 }
 
@@ -31,7 +31,7 @@ interface NavigationGroup {
   items: readonly NavigationItem[];
 }
 
-/** The sidebar, in the specification's order and words. */
+/** The sidebar, in the specification's order and wording. */
 export const NAVIGATION: readonly NavigationGroup[] = [
   { items: [{ label: 'Operations Hub', to: '/', icon: LayoutDashboard }] },
   {

@@ -10,7 +10,7 @@ const mailStateQuery = queryOptions({
   queryFn: ({ signal }) => call(organizationEndpoints.mail, { signal }),
 });
 
-/** Whether anything can be emailed; undefined until that is known. */
+/** Whether the server can send email; undefined until that is known. */
 export function useCanMail(): boolean | undefined {
   return useQuery(mailStateQuery).data?.canMail;
 }

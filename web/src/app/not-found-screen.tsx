@@ -8,7 +8,7 @@ import { PRODUCT_NAME } from './organization.ts';
 import { Screen } from './screen.tsx';
 import { Shell } from './shell/shell.tsx';
 
-/** An address that leads nowhere: inside the shell for those who have one. */
+/** The 404 screen, inside the shell for signed-in users. */
 export function NotFoundScreen() {
   const session = useSession();
   if (session.status === 'authenticated') {

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 
-/** Says that the browser has no network, until it has one again. */
+/** Says that the browser is offline, until it reconnects. */
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
   return (

@@ -21,15 +21,15 @@ const UNKNOWN_ORGANIZATION: Organization = {
 export const PRODUCT_NAME = 'Builder Operating System';
 
 /**
- * What the product says about the company, sent with the page: screens before sign-in need it too. It changes in place
- * when System Settings are saved; what has to show that at once asks `useOrganization`.
+ * The company's details, sent with the page because screens before sign-in need them too. Mutated in place when System
+ * Settings are saved; components that must update immediately call `useOrganization`.
  */
 export const organization: Organization = readOrganization();
 
 let snapshot: Organization = { ...organization };
 const listeners = new Set<() => void>();
 
-/** The same, and draws again when it changes. */
+/** The organization; re-renders when it changes. */
 export function useOrganization(): Organization {
   return useSyncExternalStore(subscribe, () => snapshot);
 }
@@ -51,7 +51,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-// Not validated again, like any answer of the server: it writes the page from the contract's own schema.
+// Not validated, like any server response: the server builds it from the contract's own schema.
 function readOrganization(): Organization {
   const sent: Partial<Organization> = JSON.parse(document.getElementById('organization')?.textContent ?? '{}');
   return { ...UNKNOWN_ORGANIZATION, ...sent };

@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { router } from './router.tsx';
 
-/** Every screen of the product, by its address. */
+/** The signed-in app: every screen, by its route. */
 export function Product() {
   return <RouterProvider router={router} />;
 }

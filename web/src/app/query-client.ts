@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { createQueryClient } from '../api/query-client.ts';
 import { signInAgain } from '../auth/sign-in-again.ts';
 
-// It takes for granted that a page opens online, and would then miss the network coming back.
+// TanStack Query assumes a page opens online, and would then miss the network coming back.
 onlineManager.setOnline(navigator.onLine);
 
 export const queryClient = createQueryClient(signInAgain);

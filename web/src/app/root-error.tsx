@@ -1,6 +1,6 @@
 import { ErrorState } from '../ui/error-state.tsx';
 
-/** What surrounds every screen failed, so there is no shell to say it in: only a fresh start helps. */
+/** The error screen for a failure outside the shell. Only reloading helps. */
 export function RootError() {
   return (
     <main className="grid min-h-dvh place-items-center bg-background">

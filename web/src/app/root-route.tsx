@@ -12,7 +12,7 @@ export const rootRoute = createRootRouteWithContext<{ client: QueryClient }>()({
   errorComponent: RootError,
 });
 
-/** The parent of every screen of the product: it shows the shell to approved people, and the right screen to all others. */
+/** The parent of all signed-in screens. Shows the shell to approved users and the right screen to everyone else. */
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',

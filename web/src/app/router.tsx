@@ -10,7 +10,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultErrorComponent: ScreenError,
   defaultPendingComponent: ScreenPending,
-  // Skeletons wait 150 ms themselves.
+  // Skeletons add another 150 ms of their own (`--animate-skeleton`).
   defaultPendingMs: 150,
   defaultPendingMinMs: 0,
   scrollRestoration: true,

@@ -13,7 +13,7 @@ import { specsRoutes } from '../modules/specs/specs.routes.tsx';
 import { steelRoutes } from '../modules/steel/steel.routes.tsx';
 import { rootRoute, signedInRoute } from './root-route.tsx';
 
-/** Every screen of the product, one line per module. */
+/** All routes of the app, one line per module. */
 export const routeTree = rootRoute.addChildren([
   signedInRoute.addChildren([
     //

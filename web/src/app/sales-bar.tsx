@@ -7,7 +7,7 @@ import { SectionTab, SectionTabs } from '../ui/section-tabs.tsx';
 import { salesCountsQuery } from './sales-counts.queries.ts';
 import type { ScreenPath } from './screen-paths.ts';
 
-// Only a phone shows it, and no screen waits for it.
+// Shown on phones only, so its code loads separately and no screen waits for it.
 const FieldActs = loadWhenUsed(async () => (await import('./field/field-acts.tsx')).FieldActs);
 
 const TABS = [
@@ -19,7 +19,7 @@ const TABS = [
   { to: '/sales-resources', label: 'Sales Resources', count: undefined },
 ] as const satisfies { to: ScreenPath; label: string; count: string | undefined }[];
 
-/** The six sales screens, with how many records each holds. */
+/** The six sales screens, with the record counts of four of them. */
 export const SalesBar = memo(function SalesBar() {
   const { data: counts } = useQuery(salesCountsQuery);
   return (

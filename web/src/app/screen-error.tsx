@@ -4,7 +4,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { renewFailedLoads } from '../ui/load-when-used.tsx';
 import { Screen } from './screen.tsx';
 
-/** A screen that failed while it was drawn, often for want of a network. The rest of the shell keeps working. */
+/** Shown if a screen fails to render, often because the network is down. The rest of the shell keeps working. */
 export function ScreenError({ reset }: ErrorComponentProps) {
   const router = useRouter();
   const retry = useCallback(() => {

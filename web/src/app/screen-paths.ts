@@ -1,4 +1,4 @@
-/** The screens of the product. Written out, so that the shell can name them without knowing the router. */
+/** The paths of the app's screens. Spelled out so the shell can name them without importing the router. */
 export type ScreenPath =
   | '/'
   | '/welcome'

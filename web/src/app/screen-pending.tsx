@@ -1,6 +1,6 @@
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** Stands in while a screen's code arrives. */
+/** The placeholder while a screen's code loads. */
 export function ScreenPending() {
   return (
     <div aria-busy="true" className="flex flex-col">

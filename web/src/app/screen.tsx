@@ -11,18 +11,18 @@ import { UserMenu } from './shell/user-menu.tsx';
 
 interface ScreenProps {
   title: string;
-  /** What the page is called in the browser's tab and when it is announced, where the title does not say: a record. */
+  /** The page name for the browser tab and the announcement, if `title` is too general, as on a record's page. */
   pageName?: string;
   subtitle?: string;
-  /** Page actions, before search, bell and user. */
+  /** Page actions, shown before search, notifications and the user menu. */
   actions?: ReactNode;
-  /** The row of section tabs: `<SalesBar />`. */
+  /** The row of section tabs, such as `<SalesBar />`. */
   bar?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** The frame of every screen: header with title, tabs, and the body. */
+/** The frame of every screen: a header with title and tabs, and the body. */
 export function Screen({ title, pageName = title, subtitle, actions, bar, className, children }: ScreenProps) {
   const { openNavigation, openPalette } = useShell();
   const heading = useScreenTitle(pageName);

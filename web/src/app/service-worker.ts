@@ -2,10 +2,13 @@ const AFTER_FIRST_SCREEN_MS = 4_000;
 const RELOADED_AT = 'reloaded-at';
 const ONE_MINUTE_MS = 60_000;
 
-/** Makes the product open without a network from the next time on. Browsers offer it over https and on localhost. */
+/**
+ * Registers the service worker, so the app opens offline from the next visit on. Browsers allow it only over https and
+ * on localhost.
+ */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // Some private windows refuse; the product then needs its network as before.
+  // Some private windows refuse; the app then needs the network, as before.
   setTimeout(
     () => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined),
     AFTER_FIRST_SCREEN_MS,
@@ -13,8 +16,8 @@ export function registerServiceWorker(): void {
 }
 
 /**
- * A page that is older than the server asks for files that are gone. It loads itself anew, once, unless somebody is
- * filling in a form or it is only the network that failed.
+ * An outdated page requests files the server no longer has. It reloads itself at most once a minute, unless a dialog is
+ * open or only the network failed.
  */
 export function reloadWhenOutdated(): void {
   window.addEventListener('vite:preloadError', () => {

@@ -1,4 +1,4 @@
-/** What every screen of the shell may carry in its address: an open create form, or the record that is open. */
+/** Search params that every screen in the shell accepts: an open create form, or an open record. */
 export interface ShellSearch {
   action?: 'create';
   open?: number;

@@ -37,7 +37,7 @@ export function SignedInLayout() {
   }
 }
 
-/** A visitor at one of the product's own addresses. */
+/** Shown to a visitor at one of the app's own paths; starts sign-in. */
 function SignInAgain() {
   useEffect(signInAgain, []);
   return <LoadingScreen />;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { sessionQuery } from '../auth/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 
-/** The server did not say who is here: sending people to sign in would only fail again. */
+/** Shown if the session request failed. Redirecting to sign-in would only fail again. */
 export function UnavailableScreen() {
   const { refetch, isFetching } = useQuery(sessionQuery);
   return (

@@ -1,11 +1,11 @@
 declare global {
-  /** Zod's own settings, shared by every copy of it on the page. */
+  /** Zod's global config, shared by every copy of zod on the page. */
   var __zod_globalConfig: { jitless?: boolean } | undefined;
 }
 
 /**
- * Call once, before zod loads: it probes `new Function`, which the content security policy refuses and Firefox reports as
- * an error. Set on the global because importing zod here would put it on every screen.
+ * Call once, before zod loads: it probes `new Function`, which the content security policy blocks and Firefox reports
+ * as an error. Set on the global because importing zod here would load it on every screen.
  */
 export function keepZodFromEval(): void {
   globalThis.__zod_globalConfig = { jitless: true };

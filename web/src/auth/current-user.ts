@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 
 export const CurrentUserContext = createContext<CurrentUser | null>(null);
 
-/** The signed-in person. Only for screens inside the shell, which exists only for one. */
+/** The signed-in user. Only for screens inside the shell, which renders only when someone is signed in. */
 export function useCurrentUser(): CurrentUser {
   const user = useContext(CurrentUserContext);
   if (!user) throw new Error('useCurrentUser needs the shell around it.');

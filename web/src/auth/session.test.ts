@@ -9,25 +9,25 @@ const refusal = (status: number, code: string, message: string) =>
 
 const askWith = (error: Error) => askForSession(() => Promise.reject(error));
 
-test('a user that is answered is authenticated', async () => {
+test('a session with a user is authenticated', async () => {
   expect(await askForSession(() => Promise.resolve(user))).toEqual({ status: 'authenticated', user });
 });
 
-test('a message with pending approval means the account needs approval', async () => {
+test('a pending approval error means the account needs approval', async () => {
   const error = refusal(403, 'pending_approval', 'Your account is pending approval.');
   expect(await askWith(error)).toEqual({ status: 'needsApproval' });
 });
 
-test('an inactive account is deactivated', async () => {
+test('an inactive account counts as deactivated', async () => {
   expect(await askWith(refusal(403, 'account_inactive', 'Deactivated'))).toEqual({ status: 'deactivated' });
 });
 
-test('a refused call means signed out', async () => {
+test('a 401 response means signed out', async () => {
   const error = refusal(401, 'unauthorized', 'Unauthorized');
   expect(await askWith(error)).toEqual({ status: 'unauthenticated', isUnavailable: false });
 });
 
-test('a server that does not answer decides nothing, so somebody at work stays signed in', async () => {
+test('a server that doesn’t respond changes nothing, so a signed-in user stays signed in', async () => {
   await expect(askWith(new NetworkError(undefined))).rejects.toBeInstanceOf(NetworkError);
   await expect(askWith(new ApiError(503, '', ''))).rejects.toBeInstanceOf(ApiError);
 });

@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 import { SESSION_KEY } from '../api/persister.ts';
 
-/** Who is here. `isUnavailable` tells a server that did not answer from a visitor without a session. */
+/** The current session. `isUnavailable` distinguishes a server that didn't respond from a visitor without a session. */
 export type Session =
   | { status: 'loading' }
   | { status: 'authenticated'; user: CurrentUser }
@@ -12,13 +12,13 @@ export type Session =
   | { status: 'needsApproval'; declined?: string }
   | { status: 'deactivated' };
 
-// A refusal is an answer, not a failure: it stays on screen while the call is made again. The call is never retried.
+// A rejection is data, not an error: it stays on screen during a refetch. The request is never retried.
 export const sessionQuery = queryOptions({
   queryKey: SESSION_KEY,
   queryFn: ({ signal }) => askForSession(() => call(accountEndpoints.currentUser, { signal })),
   retry: false,
   retryOnMount: false,
-  // Roles, grants and names may be changed by an administrator while one works.
+  // An administrator may change roles, grants and names while the user is working.
   meta: { dependsOn: ['user'], isKept: true },
 });
 
@@ -28,13 +28,13 @@ export function useSession(): Session {
   return isError ? { status: 'unauthenticated', isUnavailable: true } : { status: 'loading' };
 }
 
-/** Shows a changed user everywhere at once, without asking the server again. */
+/** Puts a changed user into the session, so every screen shows it immediately without a refetch. */
 export function showUser(queryClient: QueryClient, user: CurrentUser): void {
   const session: Session = { status: 'authenticated', user };
   queryClient.setQueryData(sessionQuery.queryKey, session);
 }
 
-/** Maps the outcome of the user call to what the root screen shows; a server that does not answer stays an error. */
+/** Maps the user request's outcome to a session; throws if the server doesn't respond. */
 export async function askForSession(fetchUser: () => Promise<CurrentUser>): Promise<Session> {
   try {
     return { status: 'authenticated', user: await fetchUser() };

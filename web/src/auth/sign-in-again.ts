@@ -6,7 +6,7 @@ const PAUSE_TO_READ = 500;
 
 let isLeaving = false;
 
-/** Says that the session is gone and goes to sign in, returning to the present address. Once, however many calls fail. */
+/** Says that the session has ended and redirects to sign-in and back. Runs once, however many requests fail. */
 export function signInAgain(): void {
   if (isLeaving) return;
   isLeaving = true;
@@ -15,7 +15,7 @@ export function signInAgain(): void {
   setTimeout(() => location.assign(endpointUrl(signInEndpoints.start, { query: { returnTo } })), PAUSE_TO_READ);
 }
 
-// A page the browser kept alive comes back as it was left: it must be able to say it again.
+// A page restored from the back/forward cache keeps its state, so reset it.
 window.addEventListener('pageshow', () => {
   isLeaving = false;
 });

@@ -5,7 +5,7 @@ import { signOut } from './sign-out.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what was typed last is saved before the server ends the session, and forgotten by the tab', async () => {
+test('sign-out saves pending changes before the server ends the session and clears the tab’s drafts', async () => {
   const order: string[] = [];
   const tab: Record<string, unknown> = {
     removeItem: (key: string) => delete tab[key],

@@ -6,16 +6,16 @@ import { forgetActs } from '../api/outbox/outbox-engine.ts';
 
 const PATIENCE_MS = 5_000;
 
-/** Saves what was typed last, takes what this device kept of the person, and leaves by the server, which ends the session. */
+/** Saves pending changes, deletes what this device keeps for the user, and navigates to the logout endpoint. */
 export async function signOut(): Promise<void> {
   await Promise.race([flushPlannedSaves({ isLeaving: true }), patience()]);
   forgetDrafts();
-  // Where the browser keeps nothing there is nothing to take away.
+  // Ignore failures: if the browser has no storage, there's nothing to delete.
   await Promise.allSettled([forgetActs(), forgetAllAnswers()]);
   location.assign(signInEndpoints.logout.path);
 }
 
-/** A server that does not answer keeps nobody signed in. */
+/** A limit, so a server that doesn't respond can't prevent sign-out. */
 function patience(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 }

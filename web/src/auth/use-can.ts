@@ -11,7 +11,7 @@ export function useCan(access: Access): Can {
   return { allowed: false, reason: askFor(access) };
 }
 
-/** The sentence that names what is missing. */
+/** Names the missing permission or role in a sentence. */
 export function askFor(access: Access): string {
   switch (access) {
     case 'role:admin':

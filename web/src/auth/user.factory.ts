@@ -1,6 +1,6 @@
 import { type CurrentUser, DEFAULT_PREFERENCES } from '@builder-os/contract/modules/account/account';
 
-/** An approved manager without a picture. */
+/** An approved manager without a profile picture, for tests. */
 export function buildCurrentUser(changes: Partial<CurrentUser> = {}): CurrentUser {
   return {
     id: 'a',

@@ -1,7 +1,7 @@
-/** What stands where there is nothing to say. */
+/** Shown for an empty value. */
 export const ABSENT = '—';
 
-/** A value in words, or the dash where there is none. */
+/** Formats a value, or returns the dash if there is none. */
 export function orDash<Value>(value: Value | null | undefined, inWords: (value: Value) => string): string {
   return value === null || value === undefined ? ABSENT : inWords(value);
 }

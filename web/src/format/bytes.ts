@@ -1,6 +1,6 @@
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** A file's size: `812 B`, `4.2 MB`. */
+/** A file size: `812 B`, `4.2 MB`. */
 export function formatBytes(bytes: number): string {
   const exponent = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)));
   const value = bytes / 1024 ** exponent;

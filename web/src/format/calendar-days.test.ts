@@ -18,14 +18,14 @@ test.each([
   expect([days[0], days.at(-1), days.length]).toEqual([first, last, count]);
 });
 
-test('days lie between moments of the time zone, across a change of the clock', () => {
+test('days become a start and end time in the given time zone, across a daylight saving change', () => {
   expect(momentsOf(['2026-03-07', '2026-03-08'], 'America/New_York')).toEqual({
     from: '2026-03-07T05:00:00.000Z',
     to: '2026-03-09T04:00:00.000Z',
   });
 });
 
-test('a step leads to the next week, or to the first of the next month', () => {
+test('a step goes to the next week or to the first of the next month', () => {
   expect(stepDay('week', '2026-12-30', 1)).toBe('2027-01-06');
   expect(stepDay('month', '2026-12-31', 1)).toBe('2027-01-01');
   expect(stepDay('month', '2026-03-31', -1)).toBe('2026-02-01');

@@ -4,7 +4,7 @@ import { joinMoment } from './scheduled-moment.ts';
 
 export type CalendarView = 'week' | 'month';
 
-/** The days a calendar shows: the week of a day from Sunday on, or every week its month touches. */
+/** The days a calendar shows: the week of `day`, starting on Sunday, or every week that its month touches. */
 export function calendarDays(view: CalendarView, day: string): string[] {
   if (view === 'week') return daysFrom(startOfWeek(day), 7);
   const first = `${day.slice(0, 7)}-01`;
@@ -15,7 +15,7 @@ export function calendarDays(view: CalendarView, day: string): string[] {
   return days;
 }
 
-/** The moments between which the days lie in a time zone, the second excluded. */
+/** The start and the exclusive end of the days in a time zone. */
 export function momentsOf(days: readonly string[], timeZone: string): { from: string; to: string } {
   const first = days[0] ?? '';
   const last = days.at(-1) ?? '';
@@ -25,7 +25,7 @@ export function momentsOf(days: readonly string[], timeZone: string): { from: st
   };
 }
 
-/** The day one step on or back: a week, or the first of the next month. */
+/** Moves a day forward or back: by a week, or to the first of the next or previous month. */
 export function stepDay(view: CalendarView, day: string, step: 1 | -1): string {
   return view === 'week' ? addDays(day, 7 * step) : `${addMonths(day, step)}-01`;
 }

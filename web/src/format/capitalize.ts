@@ -1,4 +1,4 @@
-/** The same words with a capital at their beginning. */
+/** Capitalizes the first letter. */
 export function capitalize(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -6,13 +6,13 @@ it('groups thousands', () => {
   expect(formatCount(-3)).toBe('−3');
 });
 
-it('agrees the noun with the count', () => {
+it('matches the noun to the count', () => {
   expect(formatCountOf(1, 'lead')).toBe('1 lead');
   expect(formatCountOf(0, 'lead')).toBe('0 leads');
   expect(formatCountOf(2, 'activity', 'activities')).toBe('2 activities');
 });
 
-it('keeps the plus of a total the server stopped counting', () => {
+it('keeps the plus sign of a capped total', () => {
   expect(formatTotal('10000+')).toBe('10,000+');
   expect(formatTotal('42')).toBe('42');
   expect(formatTotal('')).toBe('—');

@@ -13,30 +13,30 @@ import {
   todayIn,
 } from './dates.ts';
 
-// Half past ten in the evening of March 11 in the office, already March 12 in UTC.
+// 10:30 PM on March 11 in the office; already March 12 in UTC.
 const calendar: Calendar = { timeZone: 'America/New_York', now: new Date('2026-03-12T02:30:00Z') };
 
-it('takes today from the time zone of the organization', () => {
+it('takes today from the organization’s time zone', () => {
   expect(todayIn(calendar)).toBe('2026-03-11');
 });
 
 describe('formatDay', () => {
-  it('leaves out this year and adds any other', () => {
+  it('leaves out the current year and shows any other', () => {
     expect(formatDay('2026-04-18', calendar)).toBe('Apr 18');
     expect(formatDay('2025-04-18', calendar)).toBe('Apr 18, 2025');
     expect(formatLongDay('2026-04-18')).toBe('Apr 18, 2026');
   });
 
-  it('shows the day as written, whatever zone the browser is in', () => {
+  it('shows the stored day in any browser time zone', () => {
     expect(formatDay('2026-01-01', calendar)).toBe('Jan 1');
   });
 
-  it('shows an em dash for what is no day', () => {
+  it('shows an em dash for an invalid day', () => {
     expect(formatDay('2026-02-30', calendar)).toBe('—');
   });
 });
 
-it('shows a range of days, open at either end', () => {
+it('shows a date range that can be open at either end', () => {
   expect(formatDayRange('2026-03-01', '2026-03-31')).toBe('Mar 1, 2026 – Mar 31, 2026');
   expect(formatDayRange('2026-03-01', undefined)).toBe('from Mar 1, 2026');
   expect(formatDayRange(undefined, '2026-03-31')).toBe('until Mar 31, 2026');
@@ -52,12 +52,12 @@ it('shows a month with its year', () => {
   ]);
 });
 
-it('shows a moment in the time zone of the organization', () => {
+it('shows a time in the organization’s time zone', () => {
   expect(formatMomentDay('2026-03-12T02:00:00.000Z', calendar)).toBe('Mar 11');
   expect(formatMoment('2026-03-11T18:30:00.000Z', calendar)).toBe('Mar 11, 2:30 PM');
 });
 
-it('counts days from today', () => {
+it('describes a day relative to today', () => {
   expect(formatRelativeDay('2026-03-11', calendar)).toBe('today');
   expect(formatRelativeDay('2026-03-14', calendar)).toBe('in 3 days');
   expect(formatRelativeDay('2026-03-10', calendar)).toBe('yesterday');
@@ -65,7 +65,7 @@ it('counts days from today', () => {
   expect(formatRelativeDay('2026-09-11', calendar)).toBe('in 6 months');
 });
 
-it('says how long ago a moment was', () => {
+it('says how long ago a time was', () => {
   expect(formatRelativeMoment('2026-03-12T02:29:40Z', calendar)).toBe('just now');
   expect(formatRelativeMoment('2026-03-12T02:25:00Z', calendar)).toBe('5 minutes ago');
   expect(formatRelativeMoment('2026-03-11T20:30:00Z', calendar)).toBe('6 hours ago');

@@ -1,79 +1,79 @@
 import { dayIn, isRealDay } from '@builder-os/contract/platform/dates';
 import { ABSENT } from './absent.ts';
 
-/** The calendar of the organisation: its time zone, and the moment that counts as now (a test's, or the clock's). */
+/** The organization's time zone, and an optional fixed `now` for tests. */
 export interface Calendar {
   timeZone: string;
   now?: Date;
 }
 
-/** Today in the organisation's time zone: `2026-03-11`. */
+/** Today in the organization's time zone: `2026-03-11`. */
 export function todayIn({ timeZone, now = new Date() }: Calendar): string {
   return dayIn(now, timeZone);
 }
 
-/** A day of a record: `Apr 18`, or `Apr 18, 2025` when it is not this year. */
+/** A record's day: `Apr 18`, or `Apr 18, 2025` outside the current year. */
 export function formatDay(day: string, calendar: Calendar): string {
   if (!isRealDay(day)) return ABSENT;
   const isThisYear = day.slice(0, 4) === todayIn(calendar).slice(0, 4);
   return dayFormat(isThisYear ? { month: 'short', day: 'numeric' } : longDay).format(utcMidnight(day));
 }
 
-/** A day with its year, whichever it is: `Apr 18, 2026`. */
+/** A day that always includes the year: `Apr 18, 2026`. */
 export function formatLongDay(day: string): string {
   return isRealDay(day) ? dayFormat(longDay).format(utcMidnight(day)) : ABSENT;
 }
 
-/** A day in words, of the year one is in: `March 10`. */
+/** A day without the year: `March 10`. */
 export function formatMonthDay(day: string): string {
   return dayFormat({ month: 'long', day: 'numeric' }).format(utcMidnight(day));
 }
 
-/** Days from one to another, either of which may be open: `Mar 1, 2026 – Mar 31, 2026`, `until Mar 31, 2026`. */
+/** A range of days, either end of which may be open: `Mar 1, 2026 – Mar 31, 2026`, `until Mar 31, 2026`. */
 export function formatDayRange(from: string | undefined, to: string | undefined): string {
   if (from !== undefined && to !== undefined) return `${formatLongDay(from)} – ${formatLongDay(to)}`;
   if (from !== undefined) return `from ${formatLongDay(from)}`;
   return to === undefined ? 'on any day' : `until ${formatLongDay(to)}`;
 }
 
-/** A month of a chart or table, from `2026-04`: `Apr 2026`. */
+/** A month in a chart or table, from `2026-04`: `Apr 2026`. */
 export function formatMonth(month: string): string {
   const first = `${month}-01`;
   return isRealDay(first) ? dayFormat({ month: 'short', year: 'numeric' }).format(utcMidnight(first)) : ABSENT;
 }
 
-/** A month on an axis: `Apr`, with its year where that begins: `Jan ’27`. */
+/** A month on an axis: `Apr`, with the year on the first label and in January: `Jan ’27`. */
 export function formatMonthTick(month: string, isFirst: boolean): string {
   const name = formatMonth(month);
   return isFirst || month.endsWith('-01') ? name.replace(/ ..(?=..$)/, ' ’') : name.replace(/ .*/, '');
 }
 
-/** The day a moment falls on in the organisation's time zone: `Apr 18`. */
+/** A moment's day in the organization's time zone: `Apr 18`. */
 export function formatMomentDay(moment: string, calendar: Calendar): string {
   const date = new Date(moment);
   return Number.isNaN(date.getTime()) ? ABSENT : formatDay(dayIn(date, calendar.timeZone), calendar);
 }
 
-/** A moment as its day and time: `Apr 18, 2:30 PM`. */
+/** A moment's day and time: `Apr 18, 2:30 PM`. */
 export function formatMoment(moment: string, calendar: Calendar): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return ABSENT;
   return `${formatMomentDay(moment, calendar)}, ${formatClock(date, calendar.timeZone)}`;
 }
 
-/** The time of day of a moment: `2:30 PM`. */
+/** A moment's time: `2:30 PM`. */
 export function formatClock(moment: Date, timeZone: string): string {
   return formatOf({ timeZone, hour: 'numeric', minute: '2-digit' }).format(moment).replace('\u202f', ' ');
 }
 
-/** How far a day is from today: `today`, `in 3 days`, `2 weeks ago`. */
+/** A day relative to today: `today`, `in 3 days`, `2 weeks ago`. */
 export function formatRelativeDay(day: string, calendar: Calendar): string {
   if (!isRealDay(day)) return ABSENT;
   const days = Math.round((utcMidnight(day).getTime() - utcMidnight(todayIn(calendar)).getTime()) / DAY);
   return relativeInDays(days);
 }
 
-/** How long ago a moment was: `just now`, `5 minutes ago`, `yesterday`, `3 days ago`. */
+/** A moment relative to now: `just now`, `5 minutes ago`, `yesterday`, `3 days ago`. */
 export function formatRelativeMoment(moment: string, calendar: Calendar): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return ABSENT;
@@ -99,14 +99,14 @@ function relativeInDays(days: number): string {
   return relative.format(Math.round(days / 365.25), 'year');
 }
 
-// A day has no time zone: it is shown in the one it is read in.
+// A day has no time zone: it's parsed and formatted in UTC.
 function dayFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return formatOf({ ...options, timeZone: 'UTC' });
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-// A table asks for the same few formats on every row, and making one is slow.
+// A table uses the same few formats on every row, and creating a formatter is slow.
 function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify(options);
   const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', options);
@@ -114,7 +114,7 @@ function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return format;
 }
 
-/** The moment a day begins in UTC, which days are formatted by. */
+/** The UTC midnight of a day, for formatting it. */
 export function utcMidnight(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }

@@ -1,6 +1,6 @@
 import { readAmount } from '@builder-os/contract/platform/amount-text';
 
-/** Reads an entry field as a decimal string: `45k` is `45000.00`. What cannot be read stays as typed, to be refused. */
+/** Parses a money field to a decimal string: `45k` is `45000.00`. Returns unreadable text as typed, for validation. */
 export function readMoneyEntry(text: string): string {
   return readAmount(text) ?? text.trim();
 }

@@ -26,11 +26,11 @@ describe('formatMoney', () => {
     expect(formatMoney(amount)).toBe(text);
   });
 
-  it('keeps every digit of amounts beyond a float', () => {
+  it('keeps every digit of amounts too large for a float', () => {
     expect(formatMoney('9007199254740993.00')).toBe('$9,007,199,254,740,993');
   });
 
-  it('shows an em dash for what is no amount', () => {
+  it('shows an em dash for an invalid amount', () => {
     expect(formatMoney('')).toBe('—');
     expect(formatMoney('12e3')).toBe('—');
   });
@@ -49,13 +49,13 @@ describe('formatMoneyWithCents', () => {
   });
 });
 
-it('signs the direction of an amount', () => {
+it('shows a plus or minus sign for direction', () => {
   expect(formatSignedMoney('1200')).toBe('+$1,200');
   expect(formatSignedMoney('-1200')).toBe('−$1,200');
   expect(formatSignedMoney('0.00')).toBe('$0');
 });
 
-it('reads back what an entry field shows', () => {
+it('parses the value a money field shows', () => {
   expect(formatMoneyEntry('305000')).toBe('305,000.00');
   expect(readMoneyEntry('$305,000.00')).toBe('305000.00');
   expect(readMoneyEntry('305k')).toBe('305000.00');
@@ -68,7 +68,7 @@ it('shortens axis labels', () => {
   expect(formatMoneyAxis(-1_250_000)).toBe('−$1.3M');
 });
 
-it('never shows nothing with a minus, whatever the amount in cents', () => {
+it('never shows a minus sign on zero, for any amount in cents', () => {
   const cents = fc.oneof(fc.bigInt({ min: -200n, max: 200n }), fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n }));
   const formats = [formatMoney, formatMoneyWithCents, formatExactMoney, formatSignedMoney, formatDeduction];
   fc.assert(
@@ -82,7 +82,7 @@ it('never shows nothing with a minus, whatever the amount in cents', () => {
   expect(formatMoney('-0.00')).toBe('$0');
 });
 
-it('subtracts an amount with one minus', () => {
+it('shows a deduction with a single minus sign', () => {
   expect(formatDeduction('1200')).toBe('−$1,200.00');
   expect(formatDeduction('-5')).toBe('$5.00');
   expect(formatDeduction('0.00')).toBe('$0.00');

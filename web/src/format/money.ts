@@ -4,8 +4,8 @@ const MINUS = '−';
 const WHOLE = new Intl.NumberFormat('en-US');
 
 /**
- * A dollar amount without decimals, rounded half away from zero: `$138,800`.
- * Works on the digits of the decimal text, so amounts beyond a float's precision stay exact.
+ * A dollar amount without decimals, rounded half away from zero: `$138,800`. Works on the decimal string's digits, so
+ * amounts beyond a float's precision stay exact.
  */
 export function formatMoney(amount: string): string {
   const parsed = parseDecimal(amount);
@@ -15,7 +15,7 @@ export function formatMoney(amount: string): string {
   return sign(parsed.isNegative && whole !== 0n) + withDollar(whole);
 }
 
-/** A rate or an exact amount, with its cents: `$8.75`. Digits past the cents are rounded half away from zero. */
+/** A rate or an exact amount with cents: `$8.75`. Further digits are rounded half away from zero. */
 export function formatMoneyWithCents(amount: string): string {
   const parsed = parseDecimal(amount);
   if (!parsed) return ABSENT;
@@ -24,28 +24,28 @@ export function formatMoneyWithCents(amount: string): string {
   return `${sign(parsed.isNegative && cents !== 0n)}${withDollar(cents / 100n)}.${String(cents % 100n).padStart(2, '0')}`;
 }
 
-/** An amount to the cent, which leaves the cents away where there are none: `$138,800`, `$33.33`. */
+/** An amount to the cent, without `.00`: `$138,800`, `$33.33`. */
 export function formatExactMoney(amount: string): string {
   return formatMoneyWithCents(amount).replace(/\.00$/, '');
 }
 
-/** An amount that is subtracted, to the cent: `−$1,200.00`. Nothing subtracted has no sign. */
+/** A deduction to the cent: `−$1,200.00`. Zero has no sign. */
 export function formatDeduction(amount: string): string {
   return formatMoneyWithCents(amount.startsWith('-') ? amount.slice(1) : `-${amount}`);
 }
 
-/** An amount with its direction: `+$1,200` in, `−$1,200` out. Zero has none. */
+/** An amount with its sign: `+$1,200` in, `−$1,200` out. Zero has none. */
 export function formatSignedMoney(amount: string): string {
   const text = formatMoney(amount);
   return /[1-9]/.test(text) && !text.startsWith(MINUS) ? `+${text}` : text;
 }
 
-/** An amount for an entry field, which shows its `$` itself: `305,000.00`. */
+/** An amount for a form field, which adds the `$` itself: `305,000.00`. */
 export function formatMoneyEntry(amount: string): string {
   return parseDecimal(amount) ? formatMoneyWithCents(amount).replace('$', '') : '';
 }
 
-/** An axis label: `$120K`, `$1.2M`. The only place where an amount may lose digits. */
+/** An axis label: `$120K`, `$1.2M`. Only axis labels may drop digits. */
 export function formatMoneyAxis(amount: number): string {
   const text = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 }).format(
     Math.abs(amount),

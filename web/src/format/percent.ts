@@ -1,8 +1,8 @@
 import { ABSENT } from './absent.ts';
 
 /**
- * A share given in percent: `formatPercent(31.4)` is `31.4%`. One decimal by default,
- * none for win rate, conversion and probability.
+ * A percentage: `formatPercent(31.4)` is `31.4%`. One decimal by default; use none for win rate, conversion and
+ * probability.
  */
 export function formatPercent(percent: number | string, decimals: 0 | 1 = 1): string {
   const value = Number(percent);
@@ -14,13 +14,13 @@ export function formatPercent(percent: number | string, decimals: 0 | 1 = 1): st
   return `${value < 0 && /[1-9]/.test(text) ? '−' : ''}${text}%`;
 }
 
-/** A change with its sign: `+4.2%`. */
+/** A signed change: `+4.2%`. */
 export function formatPercentChange(percent: number | string, decimals: 0 | 1 = 1): string {
   const text = formatPercent(percent, decimals);
   return /^[\d.,]*[1-9]/.test(text) ? `+${text}` : text;
 }
 
-/** A change of a rate, which is in percent itself: `+4.2 pts`. */
+/** A change of a rate, in percentage points: `+4.2 pts`. */
 export function formatPointsChange(points: number | string): string {
   return formatPercentChange(points).replace('%', ' pts');
 }

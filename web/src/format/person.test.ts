@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fullName, initials } from './person.ts';
 
-it('joins the parts of a name that are known', () => {
+it('joins the known parts of a name', () => {
   expect(fullName({ firstName: 'Dale', lastName: 'Whitaker' })).toBe('Dale Whitaker');
   expect(fullName({ firstName: ' Dale ', lastName: null })).toBe('Dale');
 });
@@ -12,7 +12,7 @@ it('falls back to Team Member', () => {
   expect(initials({})).toBe('TM');
 });
 
-it('takes the initials of the first and the last word', () => {
+it('takes initials from the first and last words', () => {
   expect(initials({ firstName: 'Dale', lastName: 'Whitaker' })).toBe('DW');
   expect(initials({ firstName: 'Ana Maria', lastName: 'de la Cruz' })).toBe('AC');
   expect(initials({ firstName: 'émile' })).toBe('É');

@@ -5,7 +5,7 @@ interface Person {
 
 const UNNAMED = 'Team Member';
 
-/** First and last name, whichever are known; `Team Member` when neither is. */
+/** First and last name, or the one that is known; `Team Member` if neither is. */
 export function fullName(person: Person): string {
   return (
     [person.firstName, person.lastName]
@@ -22,7 +22,7 @@ export function initials(person: Person): string {
   return [first, last].map(firstLetter).join('').toLocaleUpperCase('en-US');
 }
 
-// By code point, so a letter outside the basic plane is not cut in half.
+// By code point, so letters outside the basic plane aren't cut in half.
 function firstLetter(word: string | undefined): string {
   return word ? ([...word][0] ?? '') : '';
 }

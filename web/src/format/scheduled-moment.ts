@@ -2,7 +2,7 @@ import { dayIn, isRealDay } from '@builder-os/contract/platform/dates';
 
 const DEFAULT_TIME = '09:00';
 
-/** A moment as its day and time of day in a time zone, as a form shows it. */
+/** Splits a moment into day and time in a time zone, for a form. */
 export function splitMoment(moment: string | null, timeZone: string): { day: string; time: string } {
   if (moment === null) return { day: '', time: '' };
   const date = new Date(moment);
@@ -11,21 +11,21 @@ export function splitMoment(moment: string | null, timeZone: string): { day: str
 }
 
 /**
- * The moment a clock in the time zone shows a day and time; nine in the morning without a time. In the hour a clock
- * skips in spring it is the hour after; in the one it repeats in autumn, one of the two.
- * @returns null without a day, and the day as typed when it is none: the schema refuses it
+ * The moment of a day and local time in a time zone; 9:00 AM if `time` is empty. A time skipped in spring becomes an
+ * hour later; a time repeated in fall resolves to one of the two.
+ * @returns null for an empty day, and the text as typed if it isn't a day, for the schema to reject
  */
 export function joinMoment(day: string, time: string, timeZone: string): string | null {
   if (day.trim() === '') return null;
   if (!isRealDay(day)) return day;
   const wanted = Date.parse(`${day}T${time || DEFAULT_TIME}:00Z`);
   if (Number.isNaN(wanted)) return day;
-  // The offset at the guess may differ from that at the result, when the clock changes in between.
+  // If the clock changes between the two, the offset at the guess differs from the one at the result.
   const guess = wanted - offsetAt(wanted, timeZone);
   return new Date(wanted - offsetAt(guess, timeZone)).toISOString();
 }
 
-/** How far the clock of a time zone is ahead of UTC at a moment, in milliseconds. */
+/** A time zone's offset from UTC at a moment, in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {
   const { day, time } = splitMoment(new Date(moment).toISOString(), timeZone);
   return Date.parse(`${day}T${time}:00Z`) - Math.floor(moment / 60_000) * 60_000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeBrowser } from './user-agent.ts';
 
-test('names the browser that others only claim to be', () => {
+test('names the real browser even when the user agent lists others', () => {
   const edge = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0';
   expect(describeBrowser(edge)).toBe('Edge on Windows');
   expect(describeBrowser('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1')).toBe(
@@ -9,6 +9,6 @@ test('names the browser that others only claim to be', () => {
   );
 });
 
-test('says so when nothing is known', () => {
+test('says when the browser is unknown', () => {
   expect(describeBrowser(null)).toBe('Unknown browser');
 });

@@ -15,7 +15,9 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** `Chrome on Windows`, as far as the browser tells; several name others, so the order matters. */
+/**
+ * The browser and system from a user agent: `Chrome on Windows`. Some browsers also name others, so the order matters.
+ */
 export function describeBrowser(userAgent: string | null): string {
   const find = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];

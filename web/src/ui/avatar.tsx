@@ -5,12 +5,12 @@ interface AvatarProps {
   initials: string;
   imageUrl?: string | null;
   size?: 'md' | 'sm';
-  /** The signed-in person stands on the blueprint plate. */
+  /** Whether this is the signed-in user, whose avatar has the blueprint background. */
   isOwn?: boolean;
   className?: string;
 }
 
-/** A person's picture or initials. Decorative: the name stands beside it or names the control around it. */
+/** A person's picture or initials. Decorative: the name is next to it, or labels the control around it. */
 export function Avatar({ initials, imageUrl, size = 'md', isOwn = false, className }: AvatarProps) {
   return (
     <RadixAvatar.Root

@@ -4,13 +4,13 @@ import { type Tone, toneClasses } from './tone.ts';
 
 interface BadgeProps {
   tone: Tone;
-  /** A 12 px icon in place of the dot; `null` for a badge of text alone. */
+  /** A 12 px icon instead of the dot; `null` for a badge with text only. */
   icon?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A filled status word. At most two in a row of a table. */
+/** A filled status label. Use at most two per table row. */
 export function Badge({ tone, icon, className, children }: BadgeProps) {
   return (
     <span

@@ -6,7 +6,7 @@ interface BlobImageProps {
   className?: string;
 }
 
-/** Shows a picture that is on this device and nowhere else. */
+/** Shows a picture that exists only on this device. */
 export function BlobImage({ blob, alt, className }: BlobImageProps) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

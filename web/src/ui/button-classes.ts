@@ -1,9 +1,9 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { cn } from './class-names.ts';
 
-/** The look of a button, for links that must look like one: `<Link className={buttonClasses({ variant: 'primary' })}>`. */
+/** Button classes for links that look like buttons: `<Link className={buttonClasses({ variant: 'primary' })}>`. */
 export function buttonClasses(look?: VariantProps<typeof variants>): string {
-  // Merged: a variant's border takes the place of the transparent one all share.
+  // Merged, so a variant's border overrides the shared transparent one.
   return cn(variants(look));
 }
 

@@ -8,11 +8,11 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: 'primary' | 'secondary' | 'ghost' | 'destructive' | 'link';
   size?: 'md' | 'sm' | 'icon' | 'icon-sm';
-  /** The act is under way: the button keeps its width and focus but does nothing. */
+  /** The action is running: the button keeps its width and focus but does nothing. */
   pending?: boolean;
   /** The verb in progress: "Saving...". */
   pendingLabel?: string;
-  /** Why the act is not possible now. Disables the button, yet it can be focused and says why. */
+  /** Why the action isn't available. Disables the button but keeps it focusable, and shows the reason. */
   disabledReason?: string;
 }
 
@@ -56,7 +56,7 @@ export function Button({
   );
 }
 
-/** Both labels share one grid cell, so the wider one sets the width whichever is shown. */
+/** Both labels share one grid cell, so the wider one always sets the width. */
 function StableLabel({ pending, pendingLabel, children }: Pick<ButtonProps, 'pending' | 'pendingLabel' | 'children'>) {
   const label = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-1.5';
   return (

@@ -4,13 +4,13 @@ import { buttonClasses } from './button-classes.ts';
 import { cn } from './class-names.ts';
 
 interface CalendarProps {
-  /** The chosen day as `2026-04-18`; anything else is none. */
+  /** The selected day as `2026-04-18`; any other text means none. */
   value: string;
   onSelect: (day: string) => void;
-  /** The organisation's today, which may differ from the browser's. */
+  /** Today in the organization's time zone, which may differ from the browser's. */
   today: string;
   disablePast: boolean;
-  /** Takes the focus as it opens. */
+  /** Whether it takes the focus when it opens. */
   autoFocus: boolean;
 }
 
@@ -49,7 +49,7 @@ export function Calendar({ value, onSelect, today, disablePast, autoFocus }: Cal
   );
 }
 
-// The calendar reckons in the browser's zone; a day is only ever read back by its parts, so no zone can shift it.
+// The calendar works in the browser's time zone. Days are only read back by their parts, so no time zone shifts them.
 function toDate(day: string): Date | undefined {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
   return year && month && date ? new Date(Number(year), Number(month) - 1, Number(date)) : undefined;

@@ -5,16 +5,16 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
 import { preserveOffsetOnSource } from '@atlaskit/pragmatic-drag-and-drop/utils/preserve-offset-on-source';
 
-// Room in the drag picture for the tilt and the shadow.
+// Space in the drag image for the tilt and the shadow.
 const PICTURE_MARGIN = 16;
 
-/** A card of a board: `board` keeps the cards of one from the columns of another. */
+/** A card of a board; `board` keeps it out of other boards' columns. */
 interface DraggedCard {
   board: string;
   id: number;
 }
 
-/** Where a card hangs: over a column, at a place among its other cards. */
+/** The drop position: a column, and an index among its other cards. */
 export interface CardPlace {
   column: string;
   index: number;
@@ -22,12 +22,12 @@ export interface CardPlace {
 
 export interface CardDrag {
   onLift?: (id: number) => void;
-  /** Over no column the place is undefined. */
+  /** Undefined when the card isn't over a column. */
   onHang?: (at: CardPlace | undefined) => void;
   onDrop: (at: CardPlace | undefined, id: number) => void;
 }
 
-/** Lets a card be dragged by a mouse. */
+/** Makes a card draggable by mouse. Returns the cleanup. */
 export function makeDraggable(element: HTMLElement, { board, id }: DraggedCard): () => void {
   let picture: HTMLElement | undefined;
   let waiting = 0;
@@ -36,9 +36,9 @@ export function makeDraggable(element: HTMLElement, { board, id }: DraggedCard):
     picture?.remove();
     picture = undefined;
   };
-  // The browser takes its picture before it ends the pointer.
+  // Delayed, because the browser captures the drag image before it ends the pointer.
   const putAwaySoon = () => window.setTimeout(putAway);
-  // Made between the press and the first move: a drag that begins by laying it out begins late.
+  // Built between the press and the first move: laying it out at the start of the drag would delay it.
   const prepare = ({ button }: PointerEvent) => {
     putAway();
     if (button !== 0) return;
@@ -54,7 +54,7 @@ export function makeDraggable(element: HTMLElement, { board, id }: DraggedCard):
       const { x, y } = preserveOffsetOnSource({ element, input: location.current.input })({ container: picture });
       nativeSetDragImage?.(picture, x + PICTURE_MARGIN, y + PICTURE_MARGIN);
     },
-    // Not in the frame that shows the lifted card: it has enough to do.
+    // Delayed, because the frame that shows the lifted card has enough to do.
     onDragStart: putAwaySoon,
     onDrop: putAway,
   });
@@ -68,12 +68,12 @@ export function makeDraggable(element: HTMLElement, { board, id }: DraggedCard):
 interface DropColumn {
   board: string;
   column: string;
-  /** Which cards it takes; without it every one of its board. */
+  /** Which cards the column accepts; all of its board if left out. */
   accepts?: (id: number) => boolean;
   onOver?: (isOver: boolean) => void;
 }
 
-/** Lets cards be dropped on a column. */
+/** Makes a column accept dropped cards. Returns the cleanup. */
 export function makeDropTarget(element: HTMLElement, { board, column, accepts, onOver }: DropColumn): () => void {
   return dropTargetForElements({
     element,
@@ -88,7 +88,7 @@ export function makeDropTarget(element: HTMLElement, { board, column, accepts, o
   });
 }
 
-/** Follows a card that is dragged by a mouse across the columns. */
+/** Reports the position of a card dragged by mouse. Returns the cleanup. */
 export function followDrags(board: string, { onLift, onHang, onDrop }: CardDrag): () => void {
   return monitorForElements({
     canMonitor: ({ source }) => readCard(source.data, board) !== undefined,
@@ -104,7 +104,7 @@ function readCard(data: Record<string | symbol, unknown>, board: string): number
   return data.board === board && typeof data.cardId === 'number' ? data.cardId : undefined;
 }
 
-/** The lifted card with a shadow, a ring and a tilt, where nobody sees it but the browser that takes its picture. */
+/** Renders the drag image off screen: the card with a shadow, a ring and a tilt. */
 function placePicture(element: HTMLElement): HTMLElement {
   const frame = document.createElement('div');
   frame.inert = true;
@@ -136,7 +136,7 @@ function readPlace({ input, dropTargets }: DragLocation, dragged: Element): Card
   return { column: target.data.column, index: findIndex(target.element, dragged, input.clientY) };
 }
 
-/** The place among the other cards: before the first one whose middle is below the pointer. */
+/** The index among the other cards: before the first one whose middle is below the pointer. */
 function findIndex(column: Element, dragged: Element, y: number): number {
   const places = Array.from(column.querySelectorAll<HTMLElement>('[data-card-place]')).filter(
     (place) => !place.contains(dragged),

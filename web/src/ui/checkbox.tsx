@@ -8,7 +8,9 @@ type CheckboxProps = Omit<ComponentProps<typeof RadixCheckbox.Root>, 'children' 
   onCheckedChange?: (isChecked: boolean) => void;
 };
 
-/** A tick box, `checked="indeterminate"` for a partly chosen group. Put it in a `<label>` or give it an `aria-label`. */
+/**
+ * A checkbox; `checked="indeterminate"` for a partly selected group. Put it in a `<label>` or give it an `aria-label`.
+ */
 export function Checkbox({ className, onCheckedChange, ...rest }: CheckboxProps) {
   const field = useFieldControl(rest);
   return (

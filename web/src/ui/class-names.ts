@@ -12,7 +12,7 @@ const mergeTailwind = extendTailwindMerge({
   },
 });
 
-/** Joins class names; of two utilities that set the same property the later one wins. */
+/** Joins class names. Of two utilities that set the same property, the later one wins. */
 export function cn(...classes: ClassValue[]): string {
   return mergeTailwind(clsx(classes));
 }

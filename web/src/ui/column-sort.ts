@@ -5,7 +5,7 @@ interface ColumnSort {
   direction: SortDirection;
 }
 
-/** `-value` is value, descending. */
+/** Parses a sort param: `-value` means by value, descending. */
 export function readSort(sort: string | undefined): ColumnSort {
   if (sort === undefined) return { key: undefined, direction: 'ascending' };
   return sort.startsWith('-') ? { key: sort.slice(1), direction: 'descending' } : { key: sort, direction: 'ascending' };

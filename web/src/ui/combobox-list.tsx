@@ -8,7 +8,7 @@ import { Spinner } from './spinner.tsx';
 export interface ComboboxOption {
   value: string;
   label: string;
-  /** A second line, also searched: a company, an email address. */
+  /** A second line, included in the search: a company, an email address. */
   description?: string;
   icon?: ReactNode;
 }
@@ -20,9 +20,9 @@ export interface ComboboxListProps {
   onChoose: (value: string | null) => void;
   searchPlaceholder?: string;
   emptyText: string;
-  /** The first line, which chooses nothing: "None". */
+  /** The first item, which clears the selection: "None". */
   noneLabel?: string;
-  /** Called on every keystroke when the caller searches; without it the options given are filtered here. */
+  /** Called on every keystroke if the caller searches; if left out, the given options are filtered here. */
   onSearch?: (text: string) => void;
   isSearching?: boolean;
 }
@@ -46,7 +46,7 @@ export function ComboboxList(props: ComboboxListProps) {
     onSearch?.(next);
   }
   return (
-    // Filtered here: ranking by the library is slow on long lists and reorders what the caller sorted.
+    // Filtered here, because the library's ranking is slow on long lists and reorders the caller's options.
     <Command label={label} shouldFilter={false} loop className="flex min-h-0 flex-col">
       <div className="flex h-11 shrink-0 items-center gap-2 border-b border-border px-3 lg:h-9.5">
         <Search className="size-3.5 shrink-0 text-subtle-foreground" strokeWidth={1.75} aria-hidden="true" />

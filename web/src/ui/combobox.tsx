@@ -13,7 +13,7 @@ interface ComboboxProps extends Omit<ComboboxListProps, 'label' | 'onChoose'> {
   onValueChange: (value: string | null) => void;
   onBlur?: () => void;
   placeholder: string;
-  /** What the box shows for a value that is not among the options given, as with a list the server searches. */
+  /** The text for a value that isn't among the options, as when the server searches. */
   valueLabel?: string;
   disabled?: boolean;
   id?: string;
@@ -22,7 +22,7 @@ interface ComboboxProps extends Omit<ComboboxListProps, 'label' | 'onChoose'> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** One of many options, found by typing. With `onSearch` the caller brings the options that match. */
+/** A select with search. With `onSearch`, the caller supplies the matching options. */
 export function Combobox(props: ComboboxProps) {
   const { value, onValueChange, onBlur, placeholder, valueLabel, disabled, id, className, ref, ...list } = props;
   const isPhone = useIsPhone();

@@ -15,20 +15,20 @@ interface CommandPaletteProps {
   placeholder: string;
   text: string;
   onTextChange: (text: string) => void;
-  /** The id of the item that Enter chooses. */
+  /** The id of the item that Enter selects. */
   current: string;
   onCurrentChange: (id: string) => void;
   emptyText: ReactNode;
-  /** How many results stand below, announced politely. */
+  /** The number of results below, announced politely. */
   status?: string;
   isLoading?: boolean;
-  /** Key hints below the list; not on phones. */
+  /** Key hints below the list; hidden on phones. */
   footer?: ReactNode;
   /** CommandGroups of CommandItems, already filtered by the caller. */
   children: ReactNode;
 }
 
-/** Search and jump from anywhere: a panel on desktop, the full screen on phones. */
+/** Search and navigation from anywhere: a panel on desktop, full screen on phones. */
 export function CommandPalette(props: CommandPaletteProps) {
   const {
     open,
@@ -125,7 +125,7 @@ interface CommandItemProps {
   icon?: ReactNode;
   label: ReactNode;
   detail?: ReactNode;
-  /** One key cap each: `['G', 'D']`. */
+  /** A key cap per element: `['G', 'D']`. */
   keys?: readonly string[];
 }
 

@@ -10,10 +10,10 @@ import { useReturnFocus } from './use-return-focus.ts';
 interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Names the act: "Delete lead". */
+  /** The dialog's title: "Delete lead". */
   title: string;
   description: ReactNode;
-  /** Repeats the verb: "Delete Lead". */
+  /** Repeats the title's verb: "Delete Lead". */
   confirmLabel: string;
   pendingLabel?: string;
   pending: boolean;
@@ -22,7 +22,7 @@ interface ConfirmDialogProps {
   icon?: ReactNode;
 }
 
-/** Asks before a destructive act. Cancel has the focus; the dialog stays open until the caller closes it. */
+/** Confirms a destructive action. Cancel has the focus; the dialog stays open until the caller closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

@@ -1,4 +1,4 @@
-/** The box of every entry control. The border reaches 3:1; a halo marks focus and error. */
+/** The box of every input control. Its border has 3:1 contrast; a halo marks focus and errors. */
 export const controlClasses = [
   'flex min-w-0 items-center gap-2 rounded-md border border-input bg-card text-foreground outline-none',
   'transition-[border-color,box-shadow] duration-(--duration-hover)',
@@ -10,5 +10,5 @@ export const controlClasses = [
   'forced-colors:focus-visible:outline-2 forced-colors:has-[input:focus-visible]:outline-2',
 ].join(' ');
 
-/** 44 px on phones with 16 px text (no zoom on focus), 40 on tablets, 32 on desktop. */
+/** 44 px with 16 px text on phones (so the browser doesn't zoom on focus), 40 px on tablets, 32 px on desktop. */
 export const controlHeight = 'h-11 px-2.5 text-[16px] sm:h-10 sm:text-base lg:h-control lg:text-sm';

@@ -6,15 +6,15 @@ import { IconButton } from './icon-button.tsx';
 
 interface CopyButtonProps {
   text: string;
-  /** Names what is copied: "Copy First call to a builder". */
+  /** The accessible name: "Copy First call to a builder". */
   'aria-label': string;
-  /** An icon alone, for rows. */
+  /** Icon only, for rows. */
   isSmall?: boolean;
 }
 
 const SAID_FOR_MS = 2_000;
 
-/** Copies a text and says so in its own place: a toast would lie behind an open dialog. */
+/** Copies a text and confirms it in place, because a toast would be hidden behind an open dialog. */
 export function CopyButton({ text, isSmall = false, 'aria-label': label }: CopyButtonProps) {
   const [said, setSaid] = useState('');
   async function copy() {

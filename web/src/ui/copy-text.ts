@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard.
- * @returns whether it is there now
+ * Copies a text to the clipboard.
+ * @returns whether it worked
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -11,7 +11,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Browsers offer the clipboard only over https and on localhost; the older way works in an office's own network, too. */
+/** A fallback: browsers allow the clipboard API only over https and on localhost, not on an office's own network. */
 function copyByEvent(text: string): boolean {
   const put = (event: ClipboardEvent) => {
     event.preventDefault();

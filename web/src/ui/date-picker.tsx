@@ -13,12 +13,12 @@ import { useIsPhone } from './use-is-phone.ts';
 const Calendar = loadWhenUsed(async () => (await import('./calendar.tsx')).Calendar);
 
 export interface DatePickerProps {
-  /** A day (`2026-04-18`), empty, or what was typed and is no day: the form's schema refuses it. */
+  /** A day (`2026-04-18`), an empty string, or typed text that isn't a day; the form's schema rejects that. */
   value: string;
   onValueChange: (value: string) => void;
   onBlur?: () => void;
   timeZone: string;
-  /** Past days cannot be picked; the form's schema refuses them when typed. */
+  /** Past days can't be picked; if typed, the form's schema rejects them. */
   disablePast?: boolean;
   placeholder?: string;
   disabled?: boolean;
@@ -27,10 +27,10 @@ export interface DatePickerProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Where the focus is while the calendar is open: the person types on, or chooses in the calendar. */
+/** Where the focus is while the calendar is open: in the input or in the calendar. */
 type CalendarState = 'closed' | 'typing' | 'choosing';
 
-/** A day, typed in any usual form or picked from the calendar, which a click anywhere in the entry opens. */
+/** A date field: the day is typed in any common format or picked from a calendar that opens on click. */
 export function DatePicker(props: DatePickerProps) {
   const {
     value,
@@ -60,7 +60,7 @@ export function DatePicker(props: DatePickerProps) {
       setCalendar('choosing');
     }
     if (event.key !== 'Escape' || draft === null) return;
-    // What was typed goes, and nothing around the entry.
+    // Escape discards what was typed and nothing else.
     event.preventDefault();
     event.stopPropagation();
     setDraft(null);
@@ -108,7 +108,7 @@ export function DatePicker(props: DatePickerProps) {
 interface CalendarTriggerProps {
   state: CalendarState;
   onStateChange: (state: CalendarState) => void;
-  /** The entry with its icon. */
+  /** The input box, including its icon. */
   box: RefObject<HTMLSpanElement | null>;
   disabled: boolean | undefined;
   children: ReactNode;
@@ -143,9 +143,9 @@ function CalendarTrigger({ state, onStateChange, box, disabled, children }: Cale
         <RadixPopover.Content
           aria-label="Calendar"
           onOpenAutoFocus={(event) => state === 'typing' && event.preventDefault()}
-          // Who typed goes on typing.
+          // If the user is typing in the field, the focus stays there.
           onCloseAutoFocus={(event) => isInBox(document.activeElement) && event.preventDefault()}
-          // A click into the entry, or its button, is no click elsewhere.
+          // A click in the field or its button doesn't count as outside.
           onInteractOutside={(event) => isInBox(event.target) && event.preventDefault()}
           align="start"
           sideOffset={8}

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface DetailPanelProps {
   title: string;
-  /** A short text at the end of the title's line. */
+  /** A short text at the end of the title line. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a record's page, under its own heading. */
+/** A section of a record's page, with its own heading. */
 export function DetailPanel({ title, aside, children }: DetailPanelProps) {
   return (
     <section aria-label={title} className="min-w-0 rounded-lg border border-border bg-card">
@@ -20,12 +20,12 @@ export function DetailPanel({ title, aside, children }: DetailPanelProps) {
   );
 }
 
-/** The lines of a panel. */
+/** The label-value list of a panel. */
 export function DetailLines({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 px-4 py-1.5 text-sm">{children}</dl>;
 }
 
-/** A name and its value, one line each. */
+/** A label and its value. */
 export function DetailLine({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
@@ -35,7 +35,7 @@ export function DetailLine({ label, children }: { label: string; children: React
   );
 }
 
-/** A text of several lines at the end of a panel; nothing where there is none. */
+/** A multi-line text at the end of a panel; renders nothing if it's empty. */
 export function DetailText({ label, text }: { label: string; text: string | null }) {
   if (!text) return null;
   return (

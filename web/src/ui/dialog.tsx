@@ -13,15 +13,17 @@ interface DialogProps {
   onOpenChange: (isOpen: boolean) => void;
   title: string;
   description?: ReactNode;
-  /** Called instead of closing when the person presses Esc, ✕ or outside: a changed form asks first. */
+  /** Called instead of closing on Esc, ✕ or a click outside, so a changed form can ask first. */
   onCloseRequest?: () => void;
   /** Width on desktop, e.g. `sm:w-180`. */
   className?: string;
-  /** DialogBody and DialogFooter, or anything of one's own. */
+  /** DialogBody and DialogFooter, or any other content. */
   children: ReactNode;
 }
 
-/** Centred on desktop, a bottom sheet on phones. Header and footer stay, the body scrolls. Never over another dialog. */
+/**
+ * Centered on desktop, a bottom sheet on phones. Header and footer stay, the body scrolls. Never open over a dialog.
+ */
 export function Dialog({ open, onOpenChange, title, description, onCloseRequest, className, children }: DialogProps) {
   const returnFocus = useReturnFocus();
   function changeOpen(isOpen: boolean): void {
@@ -70,7 +72,7 @@ const entries = ['input:not([type=hidden], [type=file])', 'textarea', '[role=com
   .map((entry) => `[data-dialog-body] ${entry}:not(:disabled)`)
   .join();
 
-/** A form starts at its first entry; anything else keeps the dialog's own order, which starts at ✕. */
+/** Focuses the first form field. Without one, the dialog's own order applies, which starts at ✕. */
 function focusFirstEntry(event: Event): void {
   if (!(event.currentTarget instanceof HTMLElement)) return;
   const entry = event.currentTarget.querySelector<HTMLElement>(entries);
@@ -80,7 +82,7 @@ function focusFirstEntry(event: Event): void {
 }
 
 export function DialogBody({ className, children }: { className?: string; children: ReactNode }) {
-  // Room for the 3 px halo of a focused control, which a scrolling box would clip.
+  // Padding for the 3 px focus halo, which the scroll container would clip.
   return (
     <div data-dialog-body="" className={cn('grid min-h-0 flex-1 gap-3.5 overflow-y-auto px-5 pt-1 pb-4.5', className)}>
       {children}

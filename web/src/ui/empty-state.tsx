@@ -5,15 +5,15 @@ import { StateFrame } from './state-frame.tsx';
 interface EmptyStateProps {
   headline: string;
   sentence: ReactNode;
-  /** The one primary action. */
+  /** The primary action; use at most one. */
   action?: ReactNode;
-  /** Where more is said about what belongs here. */
+  /** A link to more information about what belongs here. */
   more?: ReactNode;
   art?: 'wall' | 'site' | 'sheet';
   className?: string;
 }
 
-/** Nothing here yet. */
+/** The empty state: no records yet. */
 export function EmptyState({ art = 'wall', ...rest }: EmptyStateProps) {
   return <StateFrame art={<LineArt name={art} />} {...rest} />;
 }

@@ -12,7 +12,7 @@ interface ErrorStateProps {
   className?: string;
 }
 
-/** This part failed to load; the rest of the page keeps working. */
+/** The error state for one part of a page; the rest keeps working. */
 export function ErrorState({ onRetry, isRetrying = false, className, ...rest }: ErrorStateProps) {
   return (
     <div role="alert" className={className}>

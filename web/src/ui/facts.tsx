@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { cn } from './class-names.ts';
 
-/** Names and their values, one line each. */
+/** A list of label-value pairs. */
 export function Facts({ className, children }: { className?: string; children: ReactNode }) {
   return <dl className={cn('grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 text-sm', className)}>{children}</dl>;
 }
 
 interface FactProps {
   label: ReactNode;
-  /** A sum, in bold. */
+  /** Whether the value is a total, shown in bold. */
   isTotal?: boolean;
   children: ReactNode;
 }

@@ -18,7 +18,7 @@ interface FieldControlProps {
   'aria-required'?: boolean | 'true' | 'false';
 }
 
-/** What a control takes over from the field around it; what the control states itself wins. */
+/** Returns the props a control inherits from the Field around it; the control's own props win. */
 export function useFieldControl(props: FieldControlProps): FieldControlProps {
   const field = useContext(FieldContext);
   if (!field) return props;

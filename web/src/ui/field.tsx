@@ -6,18 +6,18 @@ import { FieldContext } from './field-context.ts';
 export interface FieldProps {
   label: string;
   required?: boolean;
-  /** Shown below the control until an error takes its place. */
+  /** Shown below the control; an error replaces it. */
   hint?: ReactNode;
   error?: string;
-  /** A short text or link at the end of the label's line. */
+  /** A short text or link at the end of the label line. */
   labelAside?: ReactNode;
-  /** Keeps the label for screen readers where the layout says it already. */
+  /** Keeps the label for screen readers only, where the layout makes it obvious. */
   hideLabel?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A control with its label, hint and error; Input, Textarea, Select, Combobox and DatePicker inside pick up the wiring. */
+/** A control with its label, hint and error. Input, Textarea, Select, Combobox and DatePicker inherit its props. */
 export function Field({
   label,
   required = false,

@@ -7,20 +7,20 @@ export interface FigureRow {
   id: string;
   label: ReactNode;
   cells: readonly ReactNode[];
-  /** A heading stands over its lines, a total under them. */
+  /** A heading comes before its lines, a total after them. */
   kind?: 'heading' | 'line' | 'total';
 }
 
 interface FigureTableProps {
   title: string;
-  /** Inside a panel that has the frame already. */
+  /** Without a frame, for use in a panel that already has one. */
   isFrameless?: boolean;
-  /** The first names the lines, the others the figures. */
+  /** The first is the header of the row labels, the others are the headers of the values. */
   columns: readonly [string, ...string[]];
   rows: readonly FigureRow[];
 }
 
-/** Figures to the cent, in a box that scrolls sideways where there is no room. */
+/** A table of amounts to the cent, which scrolls sideways if it doesn't fit. */
 export function FigureTable({ title, isFrameless = false, columns: [first, ...figures], rows }: FigureTableProps) {
   const isGrouped = rows.some(({ kind }) => kind === 'heading');
   const columns: TableColumn<FigureRow>[] = [
@@ -45,7 +45,7 @@ export function FigureTable({ title, isFrameless = false, columns: [first, ...fi
   ];
   return (
     <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls sideways must be reachable by keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
       tabIndex={0}
       aria-label={`${title} table`}
       className="overflow-x-auto rounded-lg focus-ring-inset"

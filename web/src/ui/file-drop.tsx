@@ -3,20 +3,20 @@ import { type DragEvent, useId, useState } from 'react';
 import { cn } from './class-names.ts';
 
 interface FileDropProps {
-  /** What to do: "Choose a CSV or Excel file or drop it here". */
+  /** The instruction: "Choose a CSV or Excel file or drop it here". */
   label: string;
   hint?: string;
-  /** As of the file input: `.csv,text/csv`. */
+  /** As in a file input: `.csv,text/csv`. */
   accept?: string;
   onFile?: (file: File) => void;
-  /** Takes several at once instead of one. */
+  /** Accepts several files instead of one. */
   onFiles?: (files: File[]) => void;
   error?: string;
   disabled?: boolean;
   className?: string;
 }
 
-/** Takes one file, or several, by choosing or dropping. The caller checks what it got. */
+/** Takes one or more files, chosen or dropped. The caller validates them. */
 export function FileDrop({ label, hint, accept, onFile, onFiles, error, disabled = false, className }: FileDropProps) {
   const noteId = useId();
   const [isOver, setIsOver] = useState(false);
@@ -62,7 +62,7 @@ export function FileDrop({ label, hint, accept, onFile, onFiles, error, disabled
         className="sr-only"
         onChange={(event) => {
           takeFile(event.target.files);
-          // The same file can be chosen again after it was corrected.
+          // Clear the input so picking the same file again, once corrected, still fires onChange.
           event.target.value = '';
         }}
       />

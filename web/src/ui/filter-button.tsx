@@ -7,13 +7,13 @@ import { Popover } from './popover.tsx';
 interface FilterButtonProps {
   label: string;
   icon: LucideIcon;
-  /** How many values are chosen. */
+  /** The number of selected values. */
   count: number;
   /** FilterGroups. */
   children: ReactNode;
 }
 
-/** A filter of a list behind a button that says how many of its values are chosen. */
+/** A list filter behind a button that shows how many values are selected. */
 export function FilterButton({ label, icon: Icon, count, children }: FilterButtonProps) {
   return (
     <Popover

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Values of one filter under its name. */
+/** The values of a filter, under its label. */
 export function FilterGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset>
@@ -17,7 +17,7 @@ interface FilterOptionProps {
   children: ReactNode;
 }
 
-/** One value of a filter, on or off. */
+/** A filter value, on or off. */
 export function FilterOption({ isChosen, onToggle, children }: FilterOptionProps) {
   return (
     <button

@@ -6,11 +6,11 @@ import { Popover } from './popover.tsx';
 interface FilterSheetProps {
   /** Whether any filter inside is set. */
   isActive: boolean;
-  /** FilterGroups, and what else there is no room for. */
+  /** FilterGroups, and other controls the screen has no space for. */
   children: ReactNode;
 }
 
-/** All filters of a list behind one button at the end of its search box, where there is no room for them. */
+/** All filters of a list behind a button at the end of the search box, for small screens. */
 export function FilterSheet({ isActive, children }: FilterSheetProps) {
   return (
     <Popover

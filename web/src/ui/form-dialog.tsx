@@ -7,26 +7,29 @@ interface FormDialogProps {
   open: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: string;
-  /** Default: the note that explains the required mark. */
+  /** By default, the note that explains the required mark. */
   description?: ReactNode;
   /** Verb and noun: "Create Lead". */
   submitLabel: string;
   /** The verb in progress: "Saving...". */
   pendingLabel: string;
   pending: boolean;
-  /** What went wrong with the whole form; null when nothing did. Field errors stand at their fields. */
+  /** An error that concerns the whole form; null for none. Field errors appear at their fields. */
   error: string | null;
-  /** Whether closing would lose something. */
+  /** Whether closing would discard changes. */
   isDirty: boolean;
   onSubmit: FormEventHandler<HTMLFormElement>;
-  /** What it does cannot be taken back: its button is red, and no key chord presses it. */
+  /** The action can't be undone: the button is red, and no keyboard shortcut submits the form. */
   isDangerous?: boolean;
   cancelLabel?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A form in a dialog: ⌘/Ctrl Enter submits from anywhere unless the act is dangerous, closing asks first when something was changed. */
+/**
+ * A form in a dialog. ⌘/Ctrl Enter submits from anywhere unless the action is dangerous; closing asks first if there
+ * are unsaved changes.
+ */
 export function FormDialog(props: FormDialogProps) {
   const {
     open,
@@ -116,7 +119,7 @@ function SubmitFooter({
   );
 }
 
-/** Takes the footer's place rather than opening a second dialog over the first. */
+/** Replaces the footer, so no second dialog opens over the first. */
 function DiscardFooter({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   return (
     <DialogFooter className="flex-wrap">
@@ -141,7 +144,7 @@ function submitOnChord(event: KeyboardEvent<HTMLFormElement>): void {
   event.currentTarget.requestSubmit();
 }
 
-// Browsers submit a form of one entry on Enter, whatever else is pressed.
+// Browsers submit a form with a single field on Enter, even with modifier keys held.
 function keepFromChord(event: KeyboardEvent<HTMLFormElement>): void {
   if (isChord(event)) event.preventDefault();
 }

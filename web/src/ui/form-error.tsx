@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What went wrong with a whole form or act, beside the place where it happened. */
+/** An error that concerns a whole form or action, shown where it happened. */
 export function FormError({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className="flex gap-2 rounded-md bg-tone-red-bg px-3 py-2 text-tone-red">

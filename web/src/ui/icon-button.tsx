@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 
-/** A picture is no name: the label is required, and names the record ("Actions for Four-plex renovation"). */
+/** An icon is no accessible name: the label is required and names the record ("Actions for Four-plex renovation"). */
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'size' | 'pendingLabel' | 'aria-label'> & {
   'aria-label': string;
   size?: 'md' | 'sm';

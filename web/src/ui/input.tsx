@@ -4,15 +4,15 @@ import { controlClasses, controlHeight } from './control-classes.ts';
 import { useFieldControl } from './field-context.ts';
 
 export interface InputProps extends ComponentProps<'input'> {
-  /** A unit or icon before the text: `$`, a magnifier. */
+  /** A unit or icon before the text: `$`, a magnifying glass. */
   leading?: ReactNode;
-  /** A unit, key cap or small button after the text. */
+  /** A unit, keyboard hint or small button after the text. */
   trailing?: ReactNode;
-  /** The box around the entry and what stands before and after it. */
+  /** The box around the input, including `leading` and `trailing`. */
   boxRef?: Ref<HTMLSpanElement>;
 }
 
-/** A one-line text entry. `className` sizes the box. */
+/** A single-line text input. `className` sizes the box. */
 export function Input({ leading, trailing, boxRef, className, type = 'text', ...rest }: InputProps) {
   const field = useFieldControl(rest);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from './class-names.ts';
 
-/** A key cap, one key or chord each. */
+/** A key cap for a key or a key combination. */
 export function Kbd({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <kbd

@@ -1,6 +1,6 @@
 /**
- * For the Escape of a layer: an entry that has a use for the key (`data-keeps-escape`) keeps it, and the layer stays. The
- * layer hears of the key first, so the entry cannot hold it back by itself.
+ * An Escape handler for a layer. A field that uses the key itself (`data-keeps-escape`) keeps the layer open. The layer
+ * gets the event first, so the field can't stop it on its own.
  */
 export function keepFromEntries(event: KeyboardEvent): void {
   if (event.target instanceof Element && event.target.closest('[data-keeps-escape]')) event.preventDefault();

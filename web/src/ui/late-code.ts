@@ -2,13 +2,13 @@ import { toast } from './toast.ts';
 import { whenQuiet } from './when-quiet.ts';
 
 export interface LateCode<Code> {
-  /** The code if it has arrived. */
+  /** Returns the code if it has loaded. */
   read: () => Code | undefined;
-  /** Rejects when it can't be fetched; the next call tries again. */
+  /** Rejects if the code can't be fetched; the next call tries again. */
   load: () => Promise<Code>;
 }
 
-/** Code that loads when the app is quiet or someone needs it, whichever comes first. */
+/** Code that loads when the app is idle or when it's needed, whichever comes first. */
 export function lateCode<Code>(fetchCode: () => Promise<Code>): LateCode<Code> {
   let code: Code | undefined;
   const load = async () => {
@@ -19,7 +19,7 @@ export function lateCode<Code>(fetchCode: () => Promise<Code>): LateCode<Code> {
   return { read: () => code, load };
 }
 
-/** Tells that what somebody asked for can't be shown, because its code can't be fetched. */
+/** Shows a toast that the requested component couldn't be loaded. */
 export function tellNotLoaded(): void {
   toast({ tone: 'error', title: 'Couldn’t open this', description: 'Check your connection and try again.' });
 }

@@ -22,13 +22,13 @@ interface LayerProps {
 export interface LayerState {
   open: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** A key opened it before its code was there, so the layer moves the focus as after a key. */
+  /** Whether a key opened it before its code had loaded; the layer then moves the focus as for a key press. */
   isByKeyboard: boolean;
 }
 
 /**
- * Renders only the trigger until the first opening: lists have a menu per row, and the first load shouldn't include Radix.
- * After that the layer renders the trigger, so Radix can return the focus to it.
+ * Renders only the trigger until the first opening: lists have a menu per row, and the first load shouldn't include
+ * Radix. After that the layer renders the trigger, so Radix can return the focus to it.
  */
 export function lateLayer<Props extends LayerProps>(
   popup: 'menu' | 'dialog',
@@ -48,7 +48,7 @@ export function lateLayer<Props extends LayerProps>(
       changeOpen(true);
     });
     const isPhone = useIsPhone();
-    // Opened by its parent.
+    // Opened by its parent component.
     const isAwaited = isOpen && !isUsed;
     useEffect(() => {
       if (isAwaited) layer.load().then(() => setIsUsed(true), tellNotLoaded);
@@ -70,7 +70,7 @@ export function lateLayer<Props extends LayerProps>(
         aria-busy={opening.isUnderWay || undefined}
         data-state="closed"
         onClick={(event: MouseEvent) => {
-          // `detail` is 0 when a key or a screen reader clicked.
+          // `detail` is 0 for a click from the keyboard or a screen reader.
           if (!event.defaultPrevented) opening.start(event.detail === 0);
         }}
         onKeyDown={(event: KeyboardEvent) => {
@@ -88,7 +88,7 @@ export function lateLayer<Props extends LayerProps>(
   };
 }
 
-/** The first opening: it ends when the code is there, and by Escape, by leaving the trigger, or by a press elsewhere. */
+/** Tracks the first opening, until the code loads, Escape, a blur of the trigger, or a press elsewhere. */
 function useOpening(load: () => Promise<unknown>, onReady: (isKey: boolean) => void) {
   const trigger = useRef<HTMLElement>(null);
   const [isUnderWay, setIsUnderWay] = useState(false);
@@ -117,7 +117,7 @@ function useOpening(load: () => Promise<unknown>, onReady: (isKey: boolean) => v
     try {
       await load();
     } catch {
-      // Any failure here is the network's or an outdated page's; the trigger stays and can be tried again.
+      // A failure here means no network or an outdated page; the trigger stays, so the user can try again.
       if (awaited.current === self) tellNotLoaded();
       cancel();
       return;

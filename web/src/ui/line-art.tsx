@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type LineArtName = 'wall' | 'site' | 'sheet' | 'search' | 'broken-wall';
 
-/** The drawings of the states without content. Decorative. */
+/** The illustrations for empty and error states. Decorative. */
 export function LineArt({ name }: { name: LineArtName }) {
   return (
     <svg

@@ -4,28 +4,28 @@ import { Skeleton } from './skeleton.tsx';
 
 interface LinkedListProps<Item extends { id: number }> {
   title: string;
-  /** How many there are in all, formatted. */
+  /** The total count, formatted. */
   count?: string;
-  /** A short text beside the count. */
+  /** A short text next to the count. */
   note?: ReactNode;
-  /** What can be done with the whole list, at the end of its head. */
+  /** Actions for the whole list, at the end of its header. */
   actions?: ReactNode;
-  /** What stands between the head and the list: an entry that adds to it. */
+  /** Content between the header and the list, such as a field that adds an item. */
   top?: ReactNode;
-  /** What is shown of them; undefined until it has arrived. */
+  /** The items loaded so far; undefined while loading. */
   items: readonly Item[] | undefined;
   emptyText: string;
-  /** Where more is said about what belongs here. */
+  /** A link to more information about what belongs here. */
   emptyMore?: ReactNode;
   hasFailed: boolean;
   onRetry: () => void;
-  /** Shows more of them; left out when all are shown. */
+  /** Loads more items; left out if all are shown. */
   onMore?: () => void;
   isLoadingMore?: boolean;
   renderItem: (item: Item) => ReactNode;
 }
 
-/** A titled panel of the records that belong to the record of a page. */
+/** A titled panel with the linked records of a record's page. */
 export function LinkedList<Item extends { id: number }>({
   title,
   count,

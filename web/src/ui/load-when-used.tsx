@@ -1,13 +1,13 @@
 import { type ComponentType, createElement, lazy, Suspense } from 'react';
 import { whenQuiet } from './when-quiet.ts';
 
-/** One reset for each component whose code failed to load. */
+/** A reset for each component whose code failed to load. */
 const renewals = new Set<() => void>();
 
 /**
- * A component whose code is no part of the first load: dialogs, calendars, the palette. It arrives when it is first
- * shown, or before that as soon as the browser has nothing else to do, so that it opens at once, without a network too;
- * but not to who asked the browser to save data. Nothing stands in for it.
+ * Wraps a component outside the first load, such as a dialog or calendar. Its code loads when it's first rendered, or
+ * earlier when the browser is idle (unless the user saves data), so it opens immediately, even offline. It has no
+ * loading placeholder.
  */
 export function loadWhenUsed<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const ask = () =>
@@ -28,7 +28,7 @@ export function loadWhenUsed<Props extends object>(load: () => Promise<Component
   };
 }
 
-/** Lets whatever could not be fetched be asked for once more; React itself keeps a failure for good. */
+/** Lets components whose code failed to load try again; React.lazy remembers a failure forever. */
 export function renewFailedLoads(): void {
   for (const renew of renewals) renew();
   renewals.clear();

@@ -1,6 +1,6 @@
 import { cn } from './class-names.ts';
 
-/** The logo: the section of a lipped C-stud on a brick square. */
+/** The logo: the cross section of a lipped C-stud on a brick-colored square. */
 export function Mark({ className }: { className?: string }) {
   return (
     <span

@@ -3,18 +3,18 @@ import { matchPeople, readMentionQuery } from './mention-query.ts';
 
 const read = (text: string) => readMentionQuery(text, text.length);
 
-test('an @ at the beginning of a word asks for people, with what follows it', () => {
+test('an @ at the start of a word searches for people by the text after it', () => {
   expect(read('@')).toEqual({ start: 0, text: '' });
   expect(read('Ask @Kim L')).toEqual({ start: 4, text: 'Kim L' });
   expect(readMentionQuery('Ask @Kim today', 8)).toEqual({ start: 4, text: 'Kim' });
 });
 
-test('an email address, an @ on its own and a line further on ask for nobody', () => {
+test('an email address, an @ alone, and an @ on an earlier line don’t search for people', () => {
   for (const text of ['kim@harbor', 'a @ b', '@Kim\n', 'none', `@${'x'.repeat(41)}`])
     expect(read(text)).toBeUndefined();
 });
 
-test('people are found by the beginning of any of their names', () => {
+test('people are found by the start of any of their names', () => {
   const people = [
     { id: '1', name: 'Kim Lee' },
     { id: '2', name: 'Lena Kimball' },

@@ -4,14 +4,14 @@ export interface Mentionable {
 }
 
 export interface MentionQuery {
-  /** Where the @ stands. */
+  /** The index of the @. */
   start: number;
   text: string;
 }
 
 const LONGEST_NAME = 40;
 
-/** What is being typed after an @ that begins a word, up to the caret; undefined where nobody is being named. */
+/** The text typed after an @ that starts a word, up to the caret; undefined if no mention is being typed. */
 export function readMentionQuery(text: string, caret: number): MentionQuery | undefined {
   const match = /(?:^|[^\p{L}\p{N}@])@([^@\n]*)$/u.exec(text.slice(0, caret));
   const typed = match?.[1];
@@ -19,7 +19,7 @@ export function readMentionQuery(text: string, caret: number): MentionQuery | un
   return { start: caret - typed.length - 1, text: typed };
 }
 
-/** People of whose name a word begins with what was typed, or who are called so. */
+/** People whose name, or a word in it, starts with the typed text. */
 export function matchPeople(people: readonly Mentionable[], typed: string): Mentionable[] {
   const wanted = typed.toLowerCase();
   return people.filter(({ name }) => {

@@ -8,13 +8,13 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface MentionTextareaProps extends ComponentProps<'textarea'> {
   people: readonly Mentionable[];
-  /** Names the list of people: "Colleagues". */
+  /** The label of the list of people: "Team members". */
   listLabel: string;
 }
 
 const SHOWN = 6;
 
-/** A textarea that offers people once an @ is typed. What is chosen stands in the text as `@First Last`. */
+/** A textarea that suggests people after an @. The selected name is inserted as `@First Last`. */
 export function MentionTextarea({ people, listLabel, onKeyDown, onChange, onSelect, ...rest }: MentionTextareaProps) {
   const listId = useId();
   const textarea = useRef<HTMLTextAreaElement>(null);
@@ -36,7 +36,7 @@ export function MentionTextarea({ people, listLabel, onKeyDown, onChange, onSele
     const control = textarea.current;
     if (!control || !query) return;
     control.setRangeText(`@${person.name} `, query.start, control.selectionStart, 'end');
-    // What listens to typing, a form library too, learns of the name as if it had been typed.
+    // Fires an input event, so form libraries see the name as if it had been typed.
     control.dispatchEvent(new Event('input', { bubbles: true }));
     setQuery(undefined);
   }
@@ -54,7 +54,7 @@ export function MentionTextarea({ people, listLabel, onKeyDown, onChange, onSele
   }
 
   return (
-    // Escape reaches the uppermost layer, so it closes the list before the dialog around it.
+    // Escape reaches the topmost layer, so it closes the list before the dialog around it.
     <RadixPopover.Root open={isOpen} onOpenChange={() => setQuery(undefined)}>
       <RadixPopover.Anchor asChild>
         <Textarea
@@ -87,7 +87,7 @@ export function MentionTextarea({ people, listLabel, onKeyDown, onChange, onSele
           className={cn(panelClasses, 'w-64')}
         >
           {offered.map((person) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the textarea's, which keeps the focus
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the textarea keeps the focus and handles the keys
             <div
               key={person.id}
               id={optionId(person)}

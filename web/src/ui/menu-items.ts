@@ -4,10 +4,10 @@ export interface MenuAct {
   label: string;
   icon?: ReactNode;
   onSelect: () => void;
-  /** The single key that does the same on the focused row. */
+  /** The single key with the same effect on the focused row. */
   shortcut?: string;
   isDestructive?: boolean;
-  /** Why the act is not possible now; shown in the item. */
+  /** Why the action isn't available; shown in the item. */
   disabledReason?: string;
 }
 
@@ -16,7 +16,7 @@ export type MenuItem = MenuAct | 'separator';
 export interface MenuProps {
   trigger: ReactElement;
   items: readonly MenuItem[];
-  /** Heads the sheet on phones and names the menu: the record's name. */
+  /** The record's name: the sheet's title on phones, and the menu's accessible name. */
   title: string;
   subtitle?: string;
   align?: 'start' | 'end';

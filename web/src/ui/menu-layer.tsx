@@ -73,7 +73,7 @@ export function MenuLayer({
   );
 }
 
-/** Focuses the first item once. Radix does this only for keys pressed after it mounted, so it misses the one that opened this menu. */
+/** Focuses the first item once. Radix does this only for keys pressed after it mounts, so it misses the opening key. */
 function useFirstItem(isWanted: boolean) {
   const isDone = useRef(false);
   return ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {
@@ -83,7 +83,7 @@ function useFirstItem(isWanted: boolean) {
   };
 }
 
-// A separator is told from another by the act before it.
+// A separator has no label, so its key comes from the item before it.
 function keyOf(items: readonly MenuItem[], index: number): string {
   const before = items[index - 1];
   return `after ${typeof before === 'object' ? before.label : 'nothing'}`;

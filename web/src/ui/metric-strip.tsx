@@ -5,13 +5,13 @@ import { Skeleton } from './skeleton.tsx';
 
 export interface Metric {
   label: string;
-  /** Formatted by the caller; undefined or null is an em dash. */
+  /** Formatted by the caller; undefined or null shows an em dash. */
   figure: ReactNode;
-  /** One line of context; left out rather than filled. */
+  /** A line of context; leave it out rather than use filler. */
   support?: ReactNode;
-  /** Which rows the figure counts, as a link to them. Known before the figure is, so it does not wait for it. */
+  /** A link to the rows that the figure counts. Known before the figure, so it doesn't wait for it. */
   counts?: ReactNode;
-  /** Makes the cell a filter of the list below. */
+  /** Makes the cell a filter for the list below. */
   onClick?: () => void;
   isActive?: boolean;
 }
@@ -22,7 +22,7 @@ interface MetricStripProps {
   className?: string;
 }
 
-/** The figures that head a page, as cells of one hairline panel. */
+/** The key figures at the top of a page, as cells of a bordered panel. */
 export function MetricStrip({ metrics, isLoading = false, className }: MetricStripProps) {
   return (
     <dl
@@ -99,7 +99,9 @@ const columnClasses: Record<number, string> = {
 const tick =
   'before:absolute before:-top-px before:-left-[7px] before:w-3.25 before:-rotate-45 before:border-t-[1.5px] before:border-drawing before:content-[""]';
 
-/** Hairlines between the cells and the architect's tick where they meet: one row from 640 px, pairs on phones. */
+/**
+ * The hairlines between cells, with an architect's tick where they meet: one row from 640 px, two per row on phones.
+ */
 function edgeClasses(index: number, count: number): string {
   if (index === 0) return count === 3 ? 'col-span-2 sm:col-span-1' : '';
   const isThird = count === 3;

@@ -5,14 +5,14 @@ import { StateFrame } from './state-frame.tsx';
 
 interface NoMatchStateProps {
   headline: string;
-  /** Names the query: Nothing matches “limestone” in title, company, name or email. */
+  /** Repeats the query: Nothing matches “limestone” in title, company, name or email. */
   sentence: ReactNode;
   onClear: () => void;
   clearLabel?: string;
   className?: string;
 }
 
-/** Records exist, but none fits the search. */
+/** Shown if records exist but none match the search. */
 export function NoMatchState({ onClear, clearLabel = 'Clear search', ...rest }: NoMatchStateProps) {
   return (
     <StateFrame art={<LineArt name="search" />} action={<Button onClick={onClear}>{clearLabel}</Button>} {...rest} />

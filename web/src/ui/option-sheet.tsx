@@ -7,7 +7,7 @@ import { Sheet } from './sheet.tsx';
 export interface SelectOption<Value extends string> {
   value: Value;
   label: string;
-  /** What stands for the label in the box and the list: a badge, bars, a glyph with its word. */
+  /** Replaces the label in the box and the list: a badge, bars, an icon with its label. */
   content?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ interface OptionSheetProps<Value extends string> {
   trigger?: ReactElement;
 }
 
-/** A choice among options as a bottom sheet. */
+/** A bottom sheet for choosing one of several options. */
 export function OptionSheet<Value extends string>(props: OptionSheetProps<Value>) {
   const { open, onOpenChange, title, subtitle, options, value, onValueChange, trigger } = props;
   return (

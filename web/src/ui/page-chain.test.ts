@@ -5,7 +5,7 @@ const first = { number: 0, rowCount: 100, nextCursor: 'a' };
 const second = { number: 1, rowCount: 100, nextCursor: 'b' };
 const last = { number: 2, rowCount: 40, nextCursor: undefined };
 
-test('a list grows by placeholders until its last page has arrived', () => {
+test('a list shows placeholders until its last page has loaded', () => {
   let chain = FIRST_PAGE;
   expect(countRows(chain, 100, 11)).toBe(11);
   chain = extendChain(chain, first);
@@ -14,17 +14,17 @@ test('a list grows by placeholders until its last page has arrived', () => {
   expect(countRows(chain, 100, 11)).toBe(240);
 });
 
-test('a page that says nothing new leaves the chain as it is', () => {
+test('a page with no changes leaves the chain as it is', () => {
   const chain = extendChain(extendChain(extendChain(FIRST_PAGE, first), second), last);
   for (const page of [first, second, last]) expect(extendChain(chain, page)).toBe(chain);
 });
 
-test('a page that ends elsewhere after a change moves its follower', () => {
+test('a page whose end changes moves the page after it', () => {
   const chain = extendChain(extendChain(FIRST_PAGE, first), second);
   expect(extendChain(chain, { ...first, nextCursor: 'z' }).cursors).toEqual([undefined, 'z', 'b']);
 });
 
-test('a list that has become shorter forgets the pages it no longer has', () => {
+test('a list that gets shorter drops the pages it no longer has', () => {
   const chain = extendChain(extendChain(FIRST_PAGE, first), second);
   const shorter = extendChain(chain, { number: 0, rowCount: 3, nextCursor: undefined });
   expect(shorter.cursors).toEqual([undefined]);
@@ -35,7 +35,7 @@ test('an empty list has no rows', () => {
   expect(countRows(extendChain(FIRST_PAGE, { number: 0, rowCount: 0, nextCursor: undefined }), 100, 11)).toBe(0);
 });
 
-test('only pages that are in view and known are asked for', () => {
+test('only known pages in view are requested', () => {
   const chain = extendChain(extendChain(FIRST_PAGE, first), second);
   expect(pagesInView(chain, 100, 0, 20)).toEqual([0]);
   expect(pagesInView(chain, 100, 90, 110)).toEqual([0, 1]);

@@ -1,23 +1,23 @@
 /**
- * Where each page of a keyset list begins, as far as the list has been seen. The cursor of a page is known once the page
- * before it has arrived; the first one needs none.
+ * The cursors of a keyset-paginated list, as far as it has been loaded. A page's cursor is known once the page before
+ * it has loaded; the first page needs none.
  */
 export interface PageChain {
   cursors: readonly (string | undefined)[];
-  /** Rows of the last page of all, once it has been reached. */
+  /** The number of rows on the very last page, once it has been reached. */
   lastPageRows: number | undefined;
 }
 
 export const FIRST_PAGE: PageChain = { cursors: [undefined], lastPageRows: undefined };
 
-/** What has arrived for one page. */
+/** The result of loading a page. */
 export interface ArrivedPage {
   number: number;
   rowCount: number;
   nextCursor: string | undefined;
 }
 
-/** Notes an arrived page. Answers the same chain when it says nothing new, so it can be called while rendering. */
+/** Adds a loaded page. Returns the same chain if nothing changed, so it can be called during render. */
 export function extendChain(chain: PageChain, page: ArrivedPage): PageChain {
   const next = page.number + 1;
   if (page.nextCursor === undefined) {
@@ -25,18 +25,18 @@ export function extendChain(chain: PageChain, page: ArrivedPage): PageChain {
     return isKnown ? chain : { cursors: chain.cursors.slice(0, next), lastPageRows: page.rowCount };
   }
   if (chain.cursors[next] === page.nextCursor) return chain;
-  // A page that now ends elsewhere moves only its follower; the pages after it move when they come into view.
+  // If a page's end has moved, only the next page's cursor changes; later pages follow when they come into view.
   const cursors = chain.cursors.map((cursor, number) => (number === next ? page.nextCursor : cursor));
   if (next < cursors.length) return { ...chain, cursors };
   return { cursors: [...cursors, page.nextCursor], lastPageRows: undefined };
 }
 
-/** How many rows the list has to scroll: the seen pages, and a few placeholders while there are more. */
+/** The number of rows to scroll through: the loaded pages, plus a few placeholders while there are more. */
 export function countRows({ cursors, lastPageRows }: PageChain, rowsPerPage: number, placeholders: number): number {
   return (cursors.length - 1) * rowsPerPage + (lastPageRows ?? placeholders);
 }
 
-/** The numbers of the pages that hold the rows from first to last, as far as they are known. */
+/** The numbers of the pages that contain the rows from `first` to `last`, limited to the known pages. */
 export function pagesInView(chain: PageChain, rowsPerPage: number, first: number, last: number): number[] {
   const highest = chain.cursors.length - 1;
   const from = Math.min(Math.floor(first / rowsPerPage), highest);

@@ -3,18 +3,18 @@ import { cn } from './class-names.ts';
 
 interface PanelProps {
   title: string;
-  /** A short text beside the title. */
+  /** A short text next to the title. */
   note?: ReactNode;
-  /** What can be done with the whole panel, at the end of its head. */
+  /** Actions for the whole panel, at the end of its header. */
   actions?: ReactNode;
   isBusy?: boolean;
-  /** 3 inside a part of the page that has a heading of its own. */
+  /** Use 3 inside a section with a heading of its own. */
   headingLevel?: 2 | 3;
   className?: string;
   children: ReactNode;
 }
 
-/** A titled part of a page in a hairline frame. */
+/** A titled section of a page, with a hairline border. */
 export function Panel({ title, note, actions, isBusy = false, headingLevel = 2, className, children }: PanelProps) {
   const titleId = useId();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
@@ -36,7 +36,7 @@ export function Panel({ title, note, actions, isBusy = false, headingLevel = 2, 
   );
 }
 
-/** The same frame around a state that has a headline of its own: nothing here yet, no match, failed. */
+/** The same frame for a state with its own headline: empty, no matches, failed. */
 export function StatePanel({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={cn('rounded-lg border border-border bg-card', className)}>{children}</div>;
 }

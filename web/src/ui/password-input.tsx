@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Input, type InputProps } from './input.tsx';
 
-/** A password entry with a button that shows what was typed. */
+/** A password input with a button that reveals the text. */
 export function PasswordInput(props: Omit<InputProps, 'type' | 'trailing'>) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -6,7 +6,7 @@ interface PercentInputProps
   decimals?: 0 | 2;
 }
 
-/** A share from 0 to 100 %. */
+/** A percentage from 0 to 100. */
 export function PercentInput({ decimals = 0, ...props }: PercentInputProps) {
   return (
     <Input

@@ -5,7 +5,7 @@ import type { LayerState } from './late-layer.tsx';
 
 export interface PopoverProps {
   trigger: ReactElement;
-  /** Names the panel for screen readers. */
+  /** The panel's accessible name. */
   label: string;
   open?: boolean;
   onOpenChange?: (isOpen: boolean) => void;

@@ -1,7 +1,7 @@
 import { lateLayer } from './late-layer.tsx';
 import type { PopoverProps } from './popover-layer.tsx';
 
-/** A panel that belongs to the control that opens it. */
+/** A panel anchored to the control that opens it. */
 export const Popover = lateLayer<PopoverProps>(
   'dialog',
   async () => (await import('./popover-layer.tsx')).PopoverLayer,

@@ -1,7 +1,7 @@
 import { cn } from './class-names.ts';
 
 interface PriorityBarsProps {
-  /** How many of the three bars are lit; three turn brick. */
+  /** How many of the three bars are filled; at level 3 they turn brick red. */
   level: 1 | 2 | 3;
   label: string;
   className?: string;
@@ -13,7 +13,7 @@ const bars = [
   { x: 10.5, y: 3, height: 11 },
 ];
 
-/** A level as signal bars and its word. */
+/** A priority level as signal bars with its label. */
 export function PriorityBars({ level, label, className }: PriorityBarsProps) {
   return (
     <span className={cn('inline-flex h-5 items-center gap-1.25 text-xs/5 font-book whitespace-nowrap', className)}>

@@ -2,15 +2,15 @@ import { Progress as RadixProgress } from 'radix-ui';
 import { cn } from './class-names.ts';
 
 interface ProgressProps {
-  /** 0 to 100; null while the amount is unknown. */
+  /** 0 to 100; null if the progress is unknown. */
   value: number | null;
   label: string;
-  /** Fill colour: `bg-band-high`. */
+  /** The fill color: `bg-band-high`. */
   barClassName?: string;
   className?: string;
 }
 
-/** A share done. The figure is printed beside it by the caller. */
+/** A progress bar. The caller shows the number next to it. */
 export function Progress({ value, label, barClassName, className }: ProgressProps) {
   const share = value === null ? 100 : Math.min(100, Math.max(0, value));
   return (

@@ -1,13 +1,13 @@
 import { cn } from './class-names.ts';
 
 interface ProseProps {
-  /** A text the server rendered and made safe; nothing else may come here. */
+  /** HTML that the server rendered and sanitized; never pass anything else. */
   html: string;
   className?: string;
 }
 
-/** A longer text to read: headings, lists, tables, pictures. */
+/** A long text for reading, with headings, lists, tables and pictures. */
 export function Prose({ html, className }: ProseProps) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's list of allowed marks has made it safe
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitized it with an allowlist
   return <div className={cn('prose', className)} dangerouslySetInnerHTML={{ __html: html }} />;
 }

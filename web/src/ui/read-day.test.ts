@@ -15,6 +15,6 @@ it.each([
   expect(readDay(text, today)).toBe(day);
 });
 
-it.each(['', 'soon', '2/30/2026', '13/1/2026', 'Foo 12', '18'])('refuses %j', (text) => {
+it.each(['', 'soon', '2/30/2026', '13/1/2026', 'Foo 12', '18'])('rejects %j', (text) => {
   expect(readDay(text, today)).toBeUndefined();
 });

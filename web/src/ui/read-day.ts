@@ -3,8 +3,8 @@ import { isRealDay } from '@builder-os/contract/platform/dates';
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * A day as people type it: `2026-04-18`, `4/18/2026`, `4/18/26`, `4/18`, `Apr 18`, `April 18, 2026`.
- * Without a year it is this year's. Undefined for what is no day.
+ * Parses a day as people type it: `2026-04-18`, `4/18/2026`, `4/18/26`, `4/18`, `Apr 18`, `April 18, 2026`.
+ * Without a year it's the current year. Undefined if it isn't a day.
  */
 export function readDay(text: string, today: string): string | undefined {
   const typed = text.trim().toLowerCase();

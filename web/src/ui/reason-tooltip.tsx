@@ -6,8 +6,8 @@ import { lateCode } from './late-code.ts';
 const tooltip = lateCode(async () => (await import('./tooltip.tsx')).Tooltip);
 
 /**
- * Shows on hover and focus why a button does nothing. The code of tooltips loads on the first of them, and the button is then
- * rendered anew inside it, so it takes the focus back. Screen readers know the reason from the button.
+ * Shows on hover and focus why a button is disabled. The tooltip code loads on first use, which renders the button
+ * again inside the tooltip, so it takes the focus back. Screen readers get the reason from the button.
  */
 export function ReasonTooltip({ reason, children }: { reason: string; children: ReactElement }) {
   const control = useRef<HTMLElement>(null);
@@ -19,7 +19,7 @@ export function ReasonTooltip({ reason, children }: { reason: string; children: 
     try {
       await tooltip.load();
     } catch {
-      // Without a network, the button only doesn't say why; hovering again tries again.
+      // Offline, the button just doesn't show the reason; hovering again retries.
       return;
     }
     if (!isReached.current) return;

@@ -6,7 +6,7 @@ import { Kbd } from './kbd.tsx';
 const PAUSE_IN_TYPING = 300;
 
 interface SearchBoxProps {
-  /** What is searched: "Search leads". */
+  /** The label: "Search leads". */
   label: string;
   value: string | undefined;
   onValueChange: (value: string | undefined) => void;
@@ -14,12 +14,12 @@ interface SearchBoxProps {
   aside?: ReactNode;
 }
 
-/** Searches once typing pauses. `/` brings the focus here. */
+/** Searches once typing pauses. `/` moves the focus here. */
 export function SearchBox({ label, value, onValueChange, aside }: SearchBoxProps) {
   const [text, setText] = useState(value ?? '');
   const [shown, setShown] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The address changed from elsewhere: a cleared search, or the browser's back button.
+  // The URL changed from elsewhere: a cleared search, or the browser's Back button.
   if (value !== shown) {
     setShown(value);
     if (value !== (text.trim() || undefined)) setText(value ?? '');

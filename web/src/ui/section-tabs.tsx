@@ -15,7 +15,7 @@ export function SectionTabs({ label, children }: { label: string; children: Reac
 
 interface SectionTabProps {
   count?: number | string;
-  /** The router's link, which marks itself with `aria-current="page"`. */
+  /** The router's link, which sets `aria-current="page"` itself. */
   children: ReactElement<{ children?: ReactNode }>;
 }
 

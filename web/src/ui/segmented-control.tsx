@@ -11,7 +11,7 @@ interface SegmentedControlProps<Value extends string> {
   className?: string;
 }
 
-/** A choice among two to five views of the same thing. */
+/** A choice among two to five views of the same data. */
 export function SegmentedControl<Value extends string>({
   label,
   options,

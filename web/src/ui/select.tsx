@@ -23,7 +23,7 @@ export interface SelectProps<Value extends string> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** One of a few fixed options; a bottom sheet on phones. Its name comes from the Field around it or `aria-label`. */
+/** A select with a few fixed options; a bottom sheet on phones. Labeled by the Field around it or by `aria-label`. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const isPhone = useIsPhone();
   return isPhone ? <PhoneSelect {...props} /> : <DesktopSelect {...props} />;
@@ -106,7 +106,7 @@ function PhoneSelect<Value extends string>(props: SelectProps<Value>) {
           ref={ref}
           type="button"
           {...field}
-          // The value is announced as a combobox's; a labelled button would be read without it.
+          // A combobox announces its value; a labeled button wouldn't.
           role="combobox"
           aria-expanded={isOpen}
           aria-label={props['aria-label']}

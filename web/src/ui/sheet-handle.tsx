@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react';
 
 const DISMISS_DISTANCE = 80;
 
-/** The grip of a bottom sheet: pulled down far enough, the sheet closes. Keyboards use Esc or ✕. */
+/** The drag handle of a bottom sheet: pulling it down far enough closes the sheet. Keyboards use Esc or ✕. */
 export function SheetHandle({ onDismiss }: { onDismiss: () => void }) {
   const startY = useRef<number | null>(null);
 
@@ -34,7 +34,7 @@ export function SheetHandle({ onDismiss }: { onDismiss: () => void }) {
   );
 }
 
-// Written straight to the element: a render per pointer move would drop frames.
+// Sets the element's style directly, because a render per pointer move would drop frames.
 function moveSheet(handle: HTMLElement, distance: number): void {
   const sheet = handle.parentElement;
   if (sheet) sheet.style.transform = distance === 0 ? '' : `translateY(${distance}px)`;

@@ -11,15 +11,15 @@ interface SheetProps {
   onOpenChange: (isOpen: boolean) => void;
   title: string;
   subtitle?: string;
-  /** The control that opens the sheet, when it is not opened by state alone. */
+  /** The control that opens the sheet, if it isn't opened by state alone. */
   trigger?: ReactElement;
-  /** Ties what a choice opens back to the trigger, see useReturnFocus. */
+  /** Links a menu to its trigger, so a dialog opened from the menu returns the focus there; see useReturnFocus. */
   menuId?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A bottom sheet of choices on phones: row menus, selects, pickers. */
+/** A bottom sheet on phones, for row menus, selects and pickers. */
 export function Sheet({ open, onOpenChange, title, subtitle, trigger, menuId, className, children }: SheetProps) {
   const returnFocus = useReturnFocus();
   return (

@@ -1,6 +1,6 @@
 import { cn } from './class-names.ts';
 
-/** A grey bar in the shape of what is coming. Shows only after 150 ms, so quick answers do not flicker. */
+/** A gray bar in place of content that is loading. Appears after 150 ms, so quick responses don't flicker. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

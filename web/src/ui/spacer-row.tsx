@@ -1,9 +1,9 @@
-/** Stands for the rows of a long table that are out of view; nothing where there are none. */
+/** Fills the space of a long table's rows that are out of view; renders nothing for a height of 0. */
 export function SpacerRow({ height }: { height: number }) {
   if (height <= 0) return null;
-  // One cell: a span over all columns would bring back those that are hidden on a narrow screen.
+  // A single cell: a colSpan over all columns would add back those hidden on narrow screens.
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a blank row takes no focus
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a spacer row isn't focusable
     <tr aria-hidden="true">
       <td style={{ height }} className="p-0" />
     </tr>

@@ -1,6 +1,6 @@
 import { cn } from './class-names.ts';
 
-/** A turning ring for waits inside a control. Decorative: the text beside it says what is happening. */
+/** A spinner for waits inside a control. Decorative: the text next to it says what is happening. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg className={cn('size-4 shrink-0 animate-turn', className)} viewBox="0 0 16 16" fill="none" aria-hidden="true">

@@ -1,15 +1,15 @@
 import { cn } from './class-names.ts';
 
 interface StageGlyphProps {
-  /** Studs already framed, counted from the left. */
+  /** The number of framed studs, counted from the left. */
   framed: number;
   of: number;
   outcome?: 'won' | 'lost';
-  /** Takes its colour from the text: pass `text-stage-…`. */
+  /** Sets the icon's color through the text color: pass `text-stage-…`. */
   className?: string;
 }
 
-/** Progress as a stud wall; won is a solid check, lost a crossed frame. Decorative: the name stands beside it. */
+/** Progress as a stud wall; won is a solid check, lost a crossed-out frame. Decorative: the name is next to it. */
 export function StageGlyph({ framed, of, outcome, className }: StageGlyphProps) {
   return (
     <svg

@@ -10,7 +10,7 @@ interface StateFrameProps {
   className?: string;
 }
 
-/** Line art, a headline, a sentence and what to do: the shape of every state without content. */
+/** The layout of every empty or error state: line art, a headline, a sentence and an action. */
 export function StateFrame({ art, headline, sentence, action, more, className }: StateFrameProps) {
   return (
     <div className={cn('flex flex-col items-center gap-1 px-6 py-9 text-center', className)}>

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cn } from './class-names.ts';
 import { useFieldControl } from './field-context.ts';
 
-/** On or off, at once. Its name says what it switches and for which record. */
+/** An on/off control that takes effect immediately. Its label names the setting and the record. */
 export function Switch({ className, ...rest }: Omit<ComponentProps<typeof RadixSwitch.Root>, 'children'>) {
   const field = useFieldControl(rest);
   return (

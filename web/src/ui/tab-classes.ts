@@ -1,7 +1,7 @@
 export const tabRowClasses =
   'flex h-11 shrink-0 items-stretch gap-0.5 overflow-x-auto border-b border-border px-2 [scrollbar-width:none] sm:px-3 lg:h-10 lg:px-4';
 
-/** Tabs inside a page's body, as segments of one bar. */
+/** The classes for tabs in a page's body, shown as a segmented control. */
 export const segmentRowClasses =
   'inline-flex max-w-full gap-px self-start overflow-x-auto rounded-[7px] bg-muted p-0.5 [scrollbar-width:none]';
 
@@ -10,7 +10,7 @@ export const segmentClasses = [
   'data-[state=active]:bg-background data-[state=active]:text-foreground data-[state=active]:shadow-[0_0_0_1px_var(--border),var(--shadow-xs)] dark:data-[state=active]:bg-popover',
 ].join(' ');
 
-/** A tab, marked active by Radix (`data-state`) or by a link (`aria-current`). */
+/** A tab, active if Radix (`data-state`) or a link (`aria-current`) marks it. */
 export const tabClasses = [
   'relative flex items-center gap-1.5 px-2 text-sm font-medium whitespace-nowrap text-muted-foreground focus-ring-inset',
   'transition-colors duration-(--duration-hover) hover:text-foreground',

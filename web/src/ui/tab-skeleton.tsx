@@ -1,6 +1,6 @@
 import { Skeleton } from './skeleton.tsx';
 
-/** Stands in while the code of a tab arrives. */
+/** The placeholder while a tab loads. */
 export function TabSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-5 rounded-lg border border-border bg-card px-4 py-5">

@@ -5,11 +5,11 @@ import { cn } from './class-names.ts';
 export type SortDirection = 'ascending' | 'descending';
 
 interface TableHeadProps extends Omit<ComponentProps<'th'>, 'align'> {
-  /** Numbers and dates stand right. */
+  /** Use right for numbers and dates. */
   align?: 'left' | 'right';
 }
 
-/** A head cell. It sticks under the page header, whose height the page sets as `--table-head-top`. */
+/** A header cell. It sticks below the page header, whose height the page sets as `--table-head-top`. */
 export function TableHead({ align = 'left', className, ...rest }: TableHeadProps) {
   return (
     <th
@@ -25,7 +25,7 @@ export function TableHead({ align = 'left', className, ...rest }: TableHeadProps
 }
 
 interface SortableHeadProps extends Omit<TableHeadProps, 'children'> {
-  /** The direction when this column is the sorted one. */
+  /** The sort direction if the table is sorted by this column. */
   direction: SortDirection | undefined;
   onSort: () => void;
   children: ReactNode;
@@ -48,7 +48,7 @@ export function SortableHead({ direction, onSort, children, ...rest }: SortableH
           className={cn(
             'size-3',
             !direction && 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60',
-            // Unsorted, the label ends flush with the figures below it.
+            // Out of the flow while unsorted, so the label right-aligns with the numbers below it.
             !direction && rest.align === 'right' && 'absolute left-full ml-0.5',
           )}
           strokeWidth={2}

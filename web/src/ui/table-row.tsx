@@ -14,7 +14,7 @@ export function TableRow({ isSelected = false, onOpen, className, onKeyDown, ...
   function openOnEnter(event: KeyboardEvent<HTMLTableRowElement>): void {
     onKeyDown?.(event);
     if (!onOpen || event.key !== 'Enter' || event.target !== event.currentTarget) return;
-    // The same key press would go on into the form that opens, and submit it.
+    // Otherwise the same key press would reach the form that opens, and submit it.
     event.preventDefault();
     onOpen();
   }
@@ -35,7 +35,7 @@ export function TableRow({ isSelected = false, onOpen, className, onKeyDown, ...
   );
 }
 
-// Menus, checkboxes and links in a row act for themselves, also when React bubbles their clicks from a portal.
+// Menus, checkboxes and links in a row handle their own clicks, even clicks that React bubbles from a portal.
 function isOnControl(target: EventTarget, row: HTMLTableRowElement): boolean {
   if (!(target instanceof Element) || !row.contains(target)) return true;
   return target.closest('a, button, input, label, [role="checkbox"], [role="menuitem"]') !== null;
@@ -67,7 +67,7 @@ interface TwoLinesProps {
   second?: string | null;
 }
 
-/** A name over its company, each cut with an ellipsis and whole in the tooltip. */
+/** A name above its company, each truncated with the full text in the tooltip. */
 export function TwoLines({ first, second }: TwoLinesProps) {
   return (
     <>

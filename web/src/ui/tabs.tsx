@@ -11,21 +11,21 @@ interface Tab<Value extends string> {
 }
 
 interface TabsProps<Value extends string> {
-  /** Names the row of tabs. */
+  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
-  /** A row under a line, or segments of a bar. */
+  /** Tabs with an underline, or a segmented control. */
   look?: 'row' | 'segments';
-  /** Stands at the end of a row under a line, and scrolls with it. */
+  /** Content at the end of an underlined row, which scrolls with it. */
   beside?: ReactNode;
   /** The TabPanels. */
   children: ReactNode;
   className?: string;
 }
 
-/** Tabs inside a page. The chosen one lives in the URL, so the caller holds it. */
+/** Tabs inside a page. The selected tab is in the URL, so the caller controls it. */
 export function Tabs<Value extends string>({
   label,
   tabs,

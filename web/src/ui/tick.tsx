@@ -6,15 +6,15 @@ interface TickProps {
   label: ReactNode;
   checked: boolean | 'indeterminate';
   onChange: (isChecked: boolean) => void;
-  /** Why it cannot be ticked. */
+  /** Why the checkbox is disabled. */
   disabledReason?: string;
   className?: string;
 }
 
-/** A tick box with its words, which tick it as well. */
+/** A checkbox with a clickable label. */
 export function Tick({ label, checked, onChange, disabledReason, className }: TickProps) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is a control of Radix
+    // biome-ignore lint/a11y/noLabelWithoutControl: it contains a Radix checkbox
     <label className={cn('flex min-h-6 items-center gap-2.5 text-sm', className)}>
       <Checkbox checked={checked} disabled={disabledReason !== undefined} onCheckedChange={onChange} />
       <span>

@@ -1,10 +1,10 @@
 export interface ToastOptions {
   /** The outcome, in the specification's words. */
   title: string;
-  /** Only if it adds something. */
+  /** Only if it adds information. */
   description?: string;
   tone?: 'success' | 'error';
-  /** At most one: Undo, or a link to the record. */
+  /** Either Undo or a link to the record. */
   action?: { label: string; onSelect: () => void };
 }
 
@@ -16,7 +16,7 @@ let current: ShownToast | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows an outcome for five seconds. One at a time: a new one replaces the old. */
+/** Shows an outcome for five seconds. Only one toast at a time: a new one replaces the old. */
 export function toast(options: ToastOptions): void {
   lastId += 1;
   publish({ ...options, id: lastId });

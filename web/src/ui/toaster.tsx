@@ -8,13 +8,13 @@ import { toneClasses } from './tone.ts';
 const SHOWN_FOR = 5000;
 const SWIPE_DISTANCE = 50;
 
-/** The place toasts appear in, once per app. F8 moves the focus there, Esc closes, hover and a hidden tab pause. */
+/** Where toasts appear; render it once. F8 moves the focus there, Esc closes; hovering and a hidden tab pause. */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToast, readToast);
   const focusedBefore = useRef<EventTarget | null>(null);
 
   function close(id: number): void {
-    // Radix parks the focus on the empty region and would keep the next toast paused there.
+    // Radix leaves the focus on the empty region, which would keep the next toast paused.
     if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
     focusedBefore.current = null;
     dismissToast(id);
@@ -40,7 +40,7 @@ interface ToastProps {
   onClose: () => void;
 }
 
-/** A hidden tab draws no frames: a toast shown meanwhile waits for the person instead of running out unseen. */
+/** A hidden tab renders no frames, so a toast shown meanwhile waits for the user instead of timing out unseen. */
 function WaitingToast(props: ToastProps) {
   return useIsAfterFirstFrame() ? <ToastCard {...props} /> : null;
 }
@@ -62,7 +62,7 @@ function ToastCard({ shown, onClose }: ToastProps) {
         'data-[state=open]:animate-dialog-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
       )}
     >
-      {/* This element is the live region, so Radix's own announcement, which knows no `alert`, is left empty. */}
+      {/* This element is the live region. Radix's own announcement is left empty, because it can't use `alert`. */}
       <div
         role={isError ? 'alert' : 'status'}
         data-radix-toast-announce-exclude=""
@@ -113,7 +113,7 @@ function ToastContent({ shown }: { shown: ShownToast }) {
   );
 }
 
-/** A live region announces what changes in it, so it must stand empty before the text comes. */
+/** A live region announces changes only, so it must be rendered empty before the text. */
 function useIsAfterFirstFrame(): boolean {
   const [isAfter, setIsAfter] = useState(false);
   useEffect(() => {

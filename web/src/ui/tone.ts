@@ -1,15 +1,15 @@
 export type Tone = 'neutral' | 'blue' | 'brick' | 'timber' | 'moss' | 'red' | 'plum';
 
 interface ToneClasses {
-  /** Fill and the text on it. */
+  /** The background and its text color. */
   fill: string;
-  /** The saturated mark, as text colour (icons). */
+  /** The saturated color for icons, as a text color. */
   mark: string;
-  /** The saturated mark, as fill (dots). */
+  /** The saturated color for dots, as a background. */
   markFill: string;
 }
 
-// Written out whole: the stylesheet is made from the class names found in the source.
+// Spelled out in full so Tailwind finds the class names in the source.
 export const toneClasses: Record<Tone, ToneClasses> = {
   neutral: {
     fill: 'bg-tone-neutral-bg text-tone-neutral',

@@ -4,11 +4,11 @@ import type { ReactElement, ReactNode } from 'react';
 interface TooltipProps {
   content: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';
-  /** The control the text belongs to; it must take a ref. */
+  /** The control that the text belongs to; it must accept a ref. */
   children: ReactElement;
 }
 
-/** A short text on hover and focus. Never the only place where something is said. */
+/** A short text on hover and focus. Never the only source of the information. */
 export function Tooltip({ content, side = 'top', children }: TooltipProps) {
   return (
     <RadixTooltip.Provider delayDuration={400}>

@@ -1,12 +1,12 @@
 import { type RefCallback, useCallback } from 'react';
 
-/** Keeps the active item of a sideways scrolling row in view, whoever marks it. Give the row the ref. */
+/** Keeps the active item of a sideways-scrolling row in view. Pass the returned ref to the row. */
 export function useActiveInView(activeSelector: string): RefCallback<HTMLElement> {
   return useCallback(
     (row: HTMLElement | null) => {
       if (!row) return;
       let frame = 0;
-      // Measure in an animation frame, when the page is laid out anyway. Measuring here would add a layout.
+      // Measure in an animation frame, when the page is laid out anyway. Measuring here would force an extra layout.
       const scroll = () => {
         cancelAnimationFrame(frame);
         frame = requestAnimationFrame(() => scrollToActive(row, activeSelector));
@@ -23,7 +23,7 @@ export function useActiveInView(activeSelector: string): RefCallback<HTMLElement
   );
 }
 
-// Not scrollIntoView: that would also scroll the page up to the row.
+// Not scrollIntoView, which would also scroll the page.
 function scrollToActive(row: HTMLElement, activeSelector: string): void {
   const active = row.querySelector(activeSelector);
   if (!active) return;

@@ -4,14 +4,13 @@ import type { CardDrag, CardPlace } from './card-dragging.ts';
 type Dragging = typeof import('./card-dragging.ts');
 
 /**
- * Takes part in dragging while the component stands: `attach` answers what ends it. The code comes after the board
- * itself, and never where there is no mouse: a finger has the card's menu or sheet instead, as everybody has while the
- * code cannot be fetched.
- * @param key what `attach` depends on
+ * Runs `attach` while the component is mounted, then the cleanup it returns. The drag code loads after the board, and
+ * never on touch devices: there, and until it has loaded, cards move by menu or sheet.
+ * @param key the value `attach` depends on
  */
 export function useCardDragging(attach: (dragging: Dragging) => (() => void) | undefined, key: string | number): void {
   const start = useEffectEvent(attach);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is attached is attached anew with its key.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed key attaches again
   useEffect(() => {
     if (window.matchMedia('(pointer: coarse)').matches) return;
     let isOver = false;
@@ -29,7 +28,7 @@ export function useCardDragging(attach: (dragging: Dragging) => (() => void) | u
   }, [key]);
 }
 
-/** Follows a card of a board that is dragged by a mouse across its columns. */
+/** Reports drags of a board's cards by mouse. */
 export function useCardDrag(board: string, drag: CardDrag): void {
   const lift = useEffectEvent((id: number) => drag.onLift?.(id));
   const hang = useEffectEvent((at: CardPlace | undefined) => drag.onHang?.(at));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value that follows another once that has rested for a while. */
+/** Returns the value once it has stayed unchanged for the given time. */
 export function useDebounced<Value>(value: Value, milliseconds: number): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
 const PHONE = '(max-width: 639.98px)';
-// One for all: every menu of a board asks on every rendering.
+// Shared, because every menu on a board reads it on every render.
 let query: MediaQueryList | undefined;
 
-/** Whether menus, selects and pickers open as bottom sheets. Layout follows CSS breakpoints instead. */
+/** Whether menus, selects and pickers open as bottom sheets. For layout, use CSS breakpoints instead. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(subscribeToWidth, readIsPhone);
 }

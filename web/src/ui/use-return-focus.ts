@@ -5,13 +5,14 @@ interface ReturnFocus {
   onCloseAutoFocus: (event: Event) => void;
 }
 
-// A layer that takes another's place, such as a form after its loading dialog, finds no focus: it inherits the opener.
+// A layer that replaces another, such as a form after its loading dialog, opens with no focus to save: it inherits the
+// opener.
 let latestOpener: HTMLElement | null = null;
 
 /**
- * For layers opened by state alone, which Radix gives no element to return the focus to: it goes back to what had it,
- * or to the trigger of the menu that had it, unless closing moved it somewhere on purpose.
- * Spread the answer on the layer's Content. Nothing in it may carry `autoFocus`: Radix then never asks for the opener.
+ * For layers opened by state alone, where Radix has no trigger to return the focus to: it goes back to the opener, or
+ * to the trigger of its menu, unless closing moved it on purpose. Spread the result on the layer's Content. Don't use
+ * `autoFocus` inside: Radix then skips `onOpenAutoFocus`.
  */
 export function useReturnFocus(): ReturnFocus {
   const opener = useRef<HTMLElement | null>(null);
@@ -30,7 +31,7 @@ export function useReturnFocus(): ReturnFocus {
   };
 }
 
-/** A menu is gone by the time what it opened closes, so its trigger stands for it. */
+/** A menu is unmounted before the dialog it opened closes, so the opener is the menu's trigger. */
 function findOpener(): HTMLElement | null {
   const active = document.activeElement;
   if (!(active instanceof HTMLElement) || active === document.body) return null;

@@ -1,24 +1,24 @@
 import { useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 
-// The page header, the selection bar and the head of the table stick to the top and must not cover the focused row.
+// The page header, the selection bar and the table header are sticky and must not cover the focused row.
 const STICKY_HEIGHT = 136;
 const OVERSCAN = 8;
-// A little less than the height above most lists. Until that is measured, it decides how many rows are drawn first.
+// A little less than the height above most lists. Until the real value is measured, it sets how many rows render first.
 const USUAL_TOP = 240;
 
-/** The rows of a long list that are on screen; the page itself scrolls. */
+/** Virtualizes a long list; the page itself scrolls. */
 export function useVirtualRows(rowCount: number, rowHeight: number) {
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(USUAL_TOP);
-  // Rows replace blank room and each other as one scrolls. A browser that holds one of them in place scrolls by itself.
+  // Scrolling swaps rows and blank space. With scroll anchoring on, the browser would scroll on its own.
   useEffect(() => {
     if (list.current) list.current.style.overflowAnchor = 'none';
   });
-  // Paint the rows in view first. If the page opens scrolled down, they aren't known until the list is measured, so the rows
-  // beyond them are rendered right away.
+  // Paint the rows in view first. If the page opens scrolled down, they aren't known until the list is measured, so the
+  // rows beyond them are rendered right away.
   const [isPainted, setIsPainted] = useState(() => window.scrollY > 0);
-  // The content above the list changes height: figures arrive, the selection bar opens. It is measured in an animation
+  // The content above the list changes height: figures load, the selection bar opens. It is measured in an animation
   // frame, when the page is laid out anyway, and decides which rows exist, not their position.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
@@ -32,7 +32,7 @@ export function useVirtualRows(rowCount: number, rowHeight: number) {
     count: rowCount,
     estimateSize: () => rowHeight,
     overscan: isPainted ? OVERSCAN : 0,
-    // Without it the first render would hold no row at all.
+    // Without it the first render would have no rows.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollToFn: scrollWhenAsked,
     scrollMargin: top,
@@ -53,7 +53,10 @@ export function useVirtualRows(rowCount: number, rowHeight: number) {
   };
 }
 
-/** On mount the virtualizer scrolls to the current position, without a `behavior`. Skip that call, because it forces a layout. */
+/**
+ * On mount the virtualizer scrolls to the current position, without a `behavior`. Skips that call, because it forces a
+ * layout.
+ */
 const scrollWhenAsked: typeof windowScroll = (offset, options, virtualizer) => {
   if (options.behavior !== undefined) windowScroll(offset, options, virtualizer);
 };

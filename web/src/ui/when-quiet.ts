@@ -1,4 +1,4 @@
-/** Nothing has arrived for so long: the screen is there, with all that it reads. */
+/** If no resource has loaded for this long, the screen has everything it needs. */
 const QUIET_MS = 2_000;
 /** Stop waiting after this long on a page that never goes quiet. */
 const PATIENCE_MS = 10_000;
@@ -11,9 +11,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let isAtWork = false;
 
 /**
- * Fetches code that may be needed later, once the screen has loaded everything it needs.
- * Runs one task at a time, so a new request waits behind one script instead of all of them. Does
- * nothing when the browser is set to save data.
+ * Fetches code that may be needed later, once the screen has loaded everything it needs. Runs one task at a time, so a
+ * new request waits behind one script instead of all of them. Does nothing if the browser is set to save data.
  */
 export function whenQuiet(task: Task): void {
   if (navigator.connection?.saveData === true) return;
@@ -42,21 +41,21 @@ async function workOff(): Promise<void> {
   isAtWork = true;
   const tasks = waiting;
   waiting = [];
-  // What cannot be fetched now is asked for again when it is shown, and fails there, where somebody sees it.
+  // Code that fails to load here is requested again when it's needed, and a failure then is visible to the user.
   for (const task of tasks) await task().catch(() => undefined);
   isAtWork = false;
   if (waiting.length > 0) waitForQuiet();
 }
 
 function whenIdle(task: () => void): void {
-  // Safari has no idle callbacks.
+  // Safari doesn't have requestIdleCallback.
   if ('requestIdleCallback' in window) window.requestIdleCallback(task);
   else task();
 }
 
 declare global {
   interface Navigator {
-    /** Neither Firefox nor Safari tells. */
+    /** Undefined in Firefox and Safari. */
     readonly connection?: { readonly saveData: boolean };
   }
 }

@@ -8,11 +8,11 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 export const PASSWORD_MINIMUM = 12;
 export const PASSWORD_MAXIMUM = 200;
 
-/** Kinds of notification a person can choose to get or not. */
+/** Kinds of notification a user can turn on or off. */
 export const NOTIFICATION_KINDS = ['account', 'approval', 'assignment', 'import', 'mention', 'reminder'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Screens a person can start the day on. */
+/** Screens a user can choose as their start page. */
 export const START_PAGES = ['/', '/leads', '/deals', '/contacts', '/activities', '/reports'] as const;
 
 function isTimeZone(text: string): boolean {
@@ -20,7 +20,7 @@ function isTimeZone(text: string): boolean {
     new Intl.DateTimeFormat('en-US', { timeZone: text });
     return true;
   } catch {
-    // What the constructor throws for a name it does not know.
+    // The constructor throws for an unknown name.
     return false;
   }
 }
@@ -31,7 +31,7 @@ export const preferencesSchema = z.object({
   timeZone: z.string().max(64).refine(isTimeZone, 'Enter a time zone, like America/New_York.').nullable(),
   singleKeyShortcuts: z.boolean(),
   mutedNotifications: z.array(z.enum(NOTIFICATION_KINDS)),
-  /** Kinds that are sent by email as well. */
+  /** Kinds also sent by email. */
   mailedNotifications: z.array(z.enum(NOTIFICATION_KINDS)),
   /** Whether unread notifications are emailed every morning. */
   dailyDigest: z.boolean(),
@@ -79,7 +79,7 @@ export const passwordInput = z
 export const changePasswordSchema = z.object({
   currentPassword: z.string().max(PASSWORD_MAXIMUM),
   newPassword: passwordInput,
-  /** Whether the person's API tokens and calendar feed end as well. */
+  /** Whether the user's API tokens and calendar feed are revoked too. */
   endsProgramAccess: z.boolean().default(false),
 });
 
@@ -100,7 +100,7 @@ export const accountEndpoints = {
     method: 'GET',
     path: '/api/auth/user',
     access: 'approved',
-    summary: 'The current user, with permissions',
+    summary: 'Get the current user and their permissions',
     response: currentUserSchema,
   }),
   updateProfile: endpoint({
@@ -148,7 +148,7 @@ export const accountEndpoints = {
     method: 'GET',
     path: '/api/account/sessions',
     access: 'approved',
-    summary: 'Your sessions',
+    summary: 'List your sessions',
     response: z.array(sessionSchema),
   }),
   endSessions: endpoint({
@@ -162,7 +162,7 @@ export const accountEndpoints = {
     method: 'GET',
     path: '/api/files/pictures/:name',
     access: 'approved',
-    summary: 'A profile picture',
+    summary: 'Get a profile picture',
     params: z.object({ name: z.string().regex(/^[0-9a-f]{32}\.(png|jpg|webp|gif)$/) }),
     kind: 'file',
   }),
@@ -170,7 +170,7 @@ export const accountEndpoints = {
     method: 'GET',
     path: '/api/staff',
     access: 'approved',
-    summary: 'Approved, active people you can assign records to',
+    summary: 'List approved, active team members you can assign records to',
     response: z.array(
       z.object({
         id: z.string(),

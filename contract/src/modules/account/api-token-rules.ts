@@ -1,8 +1,8 @@
-/** What a token may do with the records it reaches. */
+/** What a token may do with the records it can access. */
 export const API_TOKEN_ACCESS = ['read', 'write'] as const;
 export type ApiTokenAccess = (typeof API_TOKEN_ACCESS)[number];
 
-/** For how many days a token can be made. */
+/** Choices for a token's lifetime, in days. */
 export const API_TOKEN_DAYS = [7, 30, 90, 365] as const;
 
 export const MOST_API_TOKENS = 20;

@@ -5,7 +5,7 @@ import { idParams, requiredText } from '../../platform/fields.ts';
 import { PERMISSIONS } from '../../platform/permissions.ts';
 import { API_TOKEN_ACCESS, API_TOKEN_DAYS, MOST_API_TOKENS } from './api-token-rules.ts';
 
-/** A token of one's own with which another program calls the API. What opens it is shown once, when it is made. */
+/** A user's token for calling the API from another program. The secret is shown once, when the token is created. */
 export const apiTokenSchema = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -33,7 +33,7 @@ export const apiTokenEndpoints = {
     method: 'GET',
     path: '/api/account/tokens',
     access: 'approved',
-    summary: `Your API tokens, newest first (up to ${MOST_API_TOKENS})`,
+    summary: `List your API tokens, newest first (up to ${MOST_API_TOKENS})`,
     response: z.array(apiTokenSchema),
   }),
   create: endpoint({

@@ -21,7 +21,7 @@ export const notificationEndpoints = {
     method: 'GET',
     path: '/api/notifications',
     access: 'approved',
-    summary: 'Your notifications, newest first',
+    summary: 'List your notifications, newest first',
     query: pageQuery.pick({ limit: true, cursor: true }),
     response: z.array(notificationSchema),
     paged: true,
@@ -30,7 +30,7 @@ export const notificationEndpoints = {
     method: 'GET',
     path: '/api/notifications/unread-count',
     access: 'approved',
-    summary: 'Number of unread notifications',
+    summary: 'Get the number of unread notifications',
     response: z.object({ count: z.number().int() }),
   }),
   markRead: endpoint({

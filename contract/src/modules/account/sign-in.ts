@@ -23,7 +23,7 @@ export const forgotPasswordSchema = z.object({ email: requiredEmail, returnTo: z
 
 export const setUpOwnerSchema = requestAccessSchema.omit({ returnTo: true }).extend({ token: z.string().max(200) });
 
-/** The server-rendered pages of signing in: they work without JavaScript, so their forms are urlencoded. */
+/** The server-rendered sign-in pages. They work without JavaScript, so their forms are urlencoded. */
 export const signInEndpoints = {
   start: endpoint({
     method: 'GET',
@@ -61,7 +61,7 @@ export const signInEndpoints = {
     method: 'GET',
     path: '/api/login/forgot-password',
     access: 'public',
-    summary: 'The form that sends a reset link, or whom to ask for one where no mail server is set up',
+    summary: 'The form that sends a password reset link, or who to ask for a link if no mail server is set up',
     query: returnTo,
     kind: 'page',
   }),
@@ -69,7 +69,7 @@ export const signInEndpoints = {
     method: 'POST',
     path: '/api/login/forgot-password',
     access: 'public',
-    summary: 'Send a reset link to an address; the answer is the same whether or not it has an account',
+    summary: 'Email a password reset link; the response is the same whether or not the address has an account',
     kind: 'page',
     rate: 'sign-in',
   }),
@@ -77,7 +77,7 @@ export const signInEndpoints = {
     method: 'GET',
     path: '/api/login/callback',
     access: 'public',
-    summary: 'Where the external issuer sends the browser back',
+    summary: 'The callback URL the external issuer redirects the browser to',
     kind: 'redirect',
     rate: 'sign-in',
   }),
@@ -85,14 +85,14 @@ export const signInEndpoints = {
     method: 'GET',
     path: '/api/logout',
     access: 'public',
-    summary: 'End the session and go to the landing page; a link on another site asks first',
+    summary: 'End the session and go to the landing page; a link from another site asks for confirmation first',
     kind: 'redirect',
   }),
   confirmLogout: endpoint({
     method: 'POST',
     path: '/api/logout',
     access: 'public',
-    summary: 'End the session, as the person confirmed, and go to the landing page',
+    summary: 'End the session after confirmation and go to the landing page',
     kind: 'redirect',
   }),
   setUpPage: endpoint({

@@ -7,7 +7,7 @@ import { passwordInput } from '../account/account.ts';
 
 export const ACCOUNT_LINK_PURPOSES = ['invite', 'reset'] as const;
 
-/** An invitation nobody has used yet. The link itself is shown once, when it is made. */
+/** An unused invitation. The link itself is shown once, when it's created. */
 export const invitationSchema = z.object({
   id: z.number().int(),
   email: z.string(),
@@ -19,11 +19,11 @@ export const invitationSchema = z.object({
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** A link as it is answered this once. `isMailed` when a mail server is set up and the link goes out by email too. */
+/** A link as returned once, on creation. `isMailed`: a mail server is set up, so the link is also emailed. */
 export const accountLinkSchema = z.object({ path: z.string(), expiresAt: momentSchema, isMailed: z.boolean() });
 export type AccountLink = z.infer<typeof accountLinkSchema>;
 
-/** A role other than `user` is an administrator's choice. */
+/** Only an administrator may invite with a role other than `user`. */
 export const createInvitationSchema = z.object({
   email: requiredEmail,
   role: z.enum(ROLES).default('user'),
@@ -44,14 +44,14 @@ export const accountLinkEndpoints = {
     method: 'GET',
     path: '/api/admin/invitations',
     access: 'user_management_read',
-    summary: 'Invitations that nobody has used, newest first',
+    summary: 'List unused invitations, newest first',
     response: z.array(invitationSchema),
   }),
   invite: endpoint({
     method: 'POST',
     path: '/api/admin/invitations',
     access: 'user_management_write',
-    summary: 'Make a link by which one person gets an approved account, once and within 7 days',
+    summary: 'Create an invitation link for one approved account; it works once, within 7 days',
     body: createInvitationSchema,
     response: accountLinkSchema,
     status: 201,
@@ -61,7 +61,7 @@ export const accountLinkEndpoints = {
     method: 'DELETE',
     path: '/api/admin/invitations/:id',
     access: 'user_management_write',
-    summary: 'Void an invitation that nobody has used',
+    summary: 'Revoke an unused invitation',
     params: idParams,
     status: 204,
   }),
@@ -69,7 +69,7 @@ export const accountLinkEndpoints = {
     method: 'POST',
     path: '/api/admin/users/:id/reset-link',
     access: 'user_management_write',
-    summary: 'Make a link by which a person chooses a new password, once and within 24 hours; an earlier link ends',
+    summary: 'Create a password reset link that works once, within 24 hours; earlier links stop working',
     params: uuidParams,
     response: accountLinkSchema,
     status: 201,
@@ -79,7 +79,7 @@ export const accountLinkEndpoints = {
     method: 'GET',
     path: '/invite/:token',
     access: 'secret-link',
-    summary: 'The form behind an invitation',
+    summary: 'The form for accepting an invitation',
     params: tokenParams,
     kind: 'page',
     rate: 'secret-link',
@@ -88,7 +88,7 @@ export const accountLinkEndpoints = {
     method: 'POST',
     path: '/invite/:token',
     access: 'secret-link',
-    summary: 'Accept an invitation: makes the account and signs in',
+    summary: 'Accept an invitation; creates the account and signs you in',
     params: tokenParams,
     kind: 'page',
     rate: 'sign-in',
@@ -97,7 +97,7 @@ export const accountLinkEndpoints = {
     method: 'GET',
     path: '/reset/:token',
     access: 'secret-link',
-    summary: 'The form behind a password reset link',
+    summary: 'The form for resetting a password',
     params: tokenParams,
     kind: 'page',
     rate: 'secret-link',
@@ -106,7 +106,7 @@ export const accountLinkEndpoints = {
     method: 'POST',
     path: '/reset/:token',
     access: 'secret-link',
-    summary: 'Choose a new password; every session of the account ends',
+    summary: 'Set a new password; every session of the account ends',
     params: tokenParams,
     kind: 'page',
     rate: 'sign-in',

@@ -8,7 +8,7 @@ import { PERMISSIONS, ROLES } from '../../platform/permissions.ts';
 export const pendingUserSchema = z.object({
   id: z.string(),
   email: z.string().nullable(),
-  /** False where the sign-in service does not confirm that the address belongs to this person. */
+  /** False if the sign-in service doesn't confirm that the email address belongs to this user. */
   isEmailVerified: z.boolean(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
@@ -25,7 +25,7 @@ export const approvedUserSchema = pendingUserSchema.extend({
 });
 export type ApprovedUser = z.infer<typeof approvedUserSchema>;
 
-/** What an administrator may add to an approval; without it the account has the role it asked with. */
+/** What an administrator may add to an approval. Without `role` the account keeps the role it requested. */
 export const approvalSchema = z.object({
   role: z.enum(ROLES).optional(),
   grants: z
@@ -42,7 +42,7 @@ export const approvalEndpoints = {
     method: 'GET',
     path: '/api/admin/pending-users',
     access: 'user_management_read',
-    summary: 'People waiting for approval, oldest first',
+    summary: 'List people waiting for approval, oldest first',
     query: pageQuery.pick({ limit: true, cursor: true }),
     response: z.array(pendingUserSchema),
     paged: true,
@@ -51,14 +51,14 @@ export const approvalEndpoints = {
     method: 'GET',
     path: '/api/admin/recently-approved',
     access: 'user_management_read',
-    summary: 'The 5 people approved last',
+    summary: 'List the 5 most recently approved people',
     response: z.array(approvedUserSchema),
   }),
   approve: endpoint({
     method: 'POST',
     path: '/api/admin/approve-user/:id',
     access: 'user_management_write',
-    summary: 'Approve an account: it becomes approved and active',
+    summary: 'Approve and activate an account',
     params: uuidParams,
     body: approvalSchema,
     response: approvedUserSchema,
@@ -67,7 +67,7 @@ export const approvalEndpoints = {
     method: 'POST',
     path: '/api/admin/decline-user/:id',
     access: 'user_management_write',
-    summary: 'Turn down a request for access, with the reason the person reads; it can still be approved later',
+    summary: 'Decline an access request with a reason the person can read; it can still be approved later',
     params: uuidParams,
     body: declineSchema,
     status: 204,

@@ -4,10 +4,10 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { idInput } from '../../platform/fields.ts';
 import { pageQuery } from '../../platform/pages.ts';
 
-/** The person filter's value for what the system did by itself, or somebody who was not signed in. */
+/** The person filter's value for entries made by the system or by someone who wasn't signed in. */
 export const NOBODY = 'system';
 
-/** One line of the log. `userName` is the name as it was then; `label` what the record was called, unless it was erased. */
+/** A log entry. `userName` is the name at the time; `label` is the record's name, unless it was erased. */
 export const auditEntrySchema = z.object({
   id: z.number().int(),
   timestamp: momentSchema,
@@ -22,16 +22,16 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** A field's value before and after; `null` where there was none. */
+/** A field's value before and after; null if it had none. */
 export const auditChangeSchema = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
 export type AuditChange = z.infer<typeof auditChangeSchema>;
 
-/** An entry with everything it holds. */
+/** An entry with its changes and notes. */
 export const auditEntryDetailSchema = auditEntrySchema.extend({
   userAgent: z.string().nullable(),
   requestId: z.string().nullable(),
   changes: z.array(auditChangeSchema),
-  /** What else was noted: a reason, the other record of a merge. */
+  /** Other details, such as a reason or the other record of a merge. */
   notes: z.record(z.string(), z.unknown()),
   erasedAt: momentSchema.nullable(),
 });
@@ -54,7 +54,7 @@ export type AuditFilter = z.output<typeof auditFilterQuery>;
 export const auditListQuery = auditFilterQuery.extend(pageQuery.pick({ limit: true, cursor: true }).shape);
 export type AuditListQuery = z.output<typeof auditListQuery>;
 
-/** What the log can be narrowed to: whoever, whatever and every act that stands in it. */
+/** Filter options: every user, action and kind of record that occurs in the log. */
 export const auditOptionsSchema = z.object({
   people: z.array(z.object({ id: z.string(), name: z.string() })),
   actions: z.array(z.string()),
@@ -67,7 +67,7 @@ export const auditLogEndpoints = {
     method: 'GET',
     path: '/api/admin/audit-log',
     access: 'system_admin',
-    summary: 'What was done, newest first',
+    summary: 'List audit log entries, newest first',
     query: auditListQuery,
     response: z.array(auditEntrySchema),
     paged: true,
@@ -76,14 +76,14 @@ export const auditLogEndpoints = {
     method: 'GET',
     path: '/api/admin/audit-log/options',
     access: 'system_admin',
-    summary: 'What the audit log can be narrowed to',
+    summary: 'Get the filter options for the audit log',
     response: auditOptionsSchema,
   }),
   export: endpoint({
     method: 'GET',
     path: '/api/admin/audit-log/export',
     access: 'system_admin',
-    summary: 'The audit log as a CSV file',
+    summary: 'Download the filtered audit log as CSV',
     query: auditFilterQuery,
     kind: 'file',
   }),
@@ -91,7 +91,7 @@ export const auditLogEndpoints = {
     method: 'GET',
     path: '/api/admin/audit-log/:id',
     access: 'system_admin',
-    summary: 'One entry with each value before and after',
+    summary: 'Get an audit log entry with each value before and after',
     params: z.object({ id: idInput }),
     response: auditEntryDetailSchema,
   }),

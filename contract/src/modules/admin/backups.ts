@@ -8,14 +8,14 @@ export const BACKUP_KINDS = ['manual', 'scheduled', 'before-restore', 'before-up
 export const RUN_KINDS = ['backup', 'check', 'restore'] as const;
 export const RUN_STATES = ['queued', 'running', 'done', 'failed'] as const;
 
-/** What somebody types to restore a backup. */
+/** The word a user types to confirm restoring a backup. */
 export const RESTORE_WORD = 'RESTORE';
 
 /**
- * A backup as it lies in the folder.
- * - `isVerified`: it was restored into a throw-away database, and every count and hash was right.
- * - `rows`: known once it was checked.
- * - `label`: the name a person gave it. A backup made by hand (`manual`) stays until someone deletes it.
+ * A backup in the folder.
+ * - `isVerified`: it was restored into a temporary database, and every count and hash matched.
+ * - `rows`: set once the backup is verified.
+ * - `label`: the name a user gave it. A `manual` backup is kept until someone deletes it.
  */
 export const backupSchema = z.object({
   name: z.string(),
@@ -32,7 +32,7 @@ export const backupSchema = z.object({
 });
 export type Backup = z.infer<typeof backupSchema>;
 
-/** Work on a backup: `rows` counts on while it is `running`. */
+/** A backup operation. `rows` increases while it is `running`. */
 export const backupRunSchema = z.object({
   id: z.number().int(),
   kind: z.enum(RUN_KINDS),
@@ -48,7 +48,7 @@ export type BackupRun = z.infer<typeof backupRunSchema>;
 
 export const backupListSchema = z.object({
   backups: z.array(backupSchema),
-  /** The latest work, finished or not. */
+  /** The latest operation, finished or not. */
   run: backupRunSchema.nullable(),
   frequency: z.enum(BACKUP_FREQUENCIES),
   isEncrypting: z.boolean(),
@@ -67,14 +67,14 @@ export const backupEndpoints = {
     method: 'GET',
     path: '/api/admin/backups',
     access: 'system_admin',
-    summary: 'The backups, newest first, and the latest work on them',
+    summary: 'List backups, newest first, with the latest backup job',
     response: backupListSchema,
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/admin/backups',
     access: 'system_admin',
-    summary: 'Back up now; the answer is the work that has been queued',
+    summary: 'Start a backup; returns the queued job',
     response: backupRunSchema,
     status: 202,
   }),
@@ -82,7 +82,7 @@ export const backupEndpoints = {
     method: 'GET',
     path: '/api/admin/backups/:name',
     access: 'role:admin',
-    summary: 'A backup as a file',
+    summary: 'Download a backup',
     params: nameParams,
     kind: 'file',
   }),
@@ -99,7 +99,7 @@ export const backupEndpoints = {
     method: 'DELETE',
     path: '/api/admin/backups/:name',
     access: 'role:admin',
-    summary: 'Delete a backup permanently; 409 for the last verified one',
+    summary: 'Permanently delete a backup; returns 409 for the newest verified backup',
     params: nameParams,
     status: 204,
   }),
@@ -107,7 +107,7 @@ export const backupEndpoints = {
     method: 'POST',
     path: '/api/admin/backups/upload',
     access: 'role:admin',
-    summary: 'Take in a backup made elsewhere; it is checked in the background',
+    summary: 'Upload a backup made elsewhere; it’s checked in the background',
     kind: 'upload',
     response: backupRunSchema,
     status: 202,
@@ -116,7 +116,7 @@ export const backupEndpoints = {
     method: 'POST',
     path: '/api/admin/backups/:name/restore',
     access: 'role:admin',
-    summary: 'Put everything back to a backup; one is made first, and everybody is signed out',
+    summary: 'Restore a backup; the current data is backed up first, and everyone is signed out',
     params: nameParams,
     body: z.object({ confirmation: z.literal(RESTORE_WORD, `Type ${RESTORE_WORD} to restore this backup.`) }),
     response: backupRunSchema,

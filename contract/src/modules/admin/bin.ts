@@ -4,20 +4,20 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { idInput } from '../../platform/fields.ts';
 import { pageQuery } from '../../platform/pages.ts';
 
-/** How long a deleted record can be restored. */
+/** How many days a deleted record can be restored. */
 export const BIN_DAYS = 30;
 
 export const binnedRecordSchema = z.object({
-  /** As the audit log names it: `lead`. */
+  /** The kind as named in the audit log, such as `lead`. */
   kind: z.string(),
   id: z.number().int(),
   name: z.string(),
   detail: z.string().nullable(),
   deletedAt: momentSchema,
   deletedBy: z.string().nullable(),
-  /** The name of whoever deleted it; null when it was the system. */
+  /** The name of the user who deleted it; null if the system did. */
   deletedByName: z.string().nullable(),
-  /** When it goes for good. */
+  /** When it is permanently deleted. */
   purgeAt: momentSchema,
 });
 export type BinnedRecord = z.infer<typeof binnedRecordSchema>;
@@ -35,7 +35,7 @@ export const binEndpoints = {
     method: 'GET',
     path: '/api/admin/bin',
     access: 'role:admin',
-    summary: 'What was deleted in the last 30 days, latest first',
+    summary: 'List records deleted in the last 30 days, most recently deleted first',
     query: binListQuery,
     response: z.array(binnedRecordSchema),
     paged: true,
@@ -44,14 +44,14 @@ export const binEndpoints = {
     method: 'GET',
     path: '/api/admin/bin/kinds',
     access: 'role:admin',
-    summary: 'How many records of each kind are in the trash',
+    summary: 'Get the number of records of each type in Trash',
     response: z.array(binKindSchema),
   }),
   restore: endpoint({
     method: 'POST',
     path: '/api/admin/bin/:kind/:id/restore',
     access: 'role:admin',
-    summary: 'Restore a deleted record with its links',
+    summary: 'Restore a record from Trash with its links',
     params: z.object({ kind, id: idInput }),
   }),
 };

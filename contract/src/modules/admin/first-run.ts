@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
 
-/** What a new company is asked, in order. */
+/** The setup steps of a new company, in order. */
 export const FIRST_RUN_STEPS = ['company', 'business-units', 'sample-data', 'contacts'] as const;
 export type FirstRunStep = (typeof FIRST_RUN_STEPS)[number];
 
 export const FIRST_RUN_STATES = ['open', 'done', 'skipped'] as const;
 export type FirstRunState = (typeof FIRST_RUN_STATES)[number];
 
-/** How far the set-up is. It is offered from the first administrator on, until no step is open or somebody puts it away. */
+/** Setup progress. Offered from the first administrator on, until no step is open or an administrator dismisses it. */
 export const firstRunSchema = z.object({
   isOffered: z.boolean(),
   isDismissed: z.boolean(),
@@ -21,14 +21,14 @@ export const firstRunEndpoints = {
     method: 'GET',
     path: '/api/admin/first-run',
     access: 'role:admin',
-    summary: 'How far the set-up of the product is',
+    summary: 'Get the status of the initial setup',
     response: firstRunSchema,
   }),
   changeStep: endpoint({
     method: 'PUT',
     path: '/api/admin/first-run/steps/:step',
     access: 'role:admin',
-    summary: 'Mark a step of the set-up as done or skipped, or open it again',
+    summary: 'Mark a setup step as done or skipped, or reopen it',
     params: z.object({ step: z.enum(FIRST_RUN_STEPS) }),
     body: z.object({ state: z.enum(FIRST_RUN_STATES, `Choose from ${FIRST_RUN_STATES.join(', ')}.`) }),
     response: firstRunSchema,
@@ -37,14 +37,14 @@ export const firstRunEndpoints = {
     method: 'POST',
     path: '/api/admin/first-run/dismiss',
     access: 'role:admin',
-    summary: 'Put the set-up away for every administrator; its steps stay where they are',
+    summary: 'Dismiss setup for all administrators; its steps keep their status',
     response: firstRunSchema,
   }),
   resume: endpoint({
     method: 'POST',
     path: '/api/admin/first-run/resume',
     access: 'role:admin',
-    summary: 'Offer the steps of the set-up that are open again',
+    summary: 'Resume setup with the steps that are still open',
     response: firstRunSchema,
   }),
 };

@@ -9,24 +9,24 @@ export type FeatureStatus = z.infer<typeof featureStatusSchema>;
 
 const percentage = z.number().min(0).max(100);
 
-/** At most so many alerts are answered, the gravest first. */
+/** The most alerts in a response, the most severe first. */
 export const MOST_ALERTS = 5;
 
 export const healthAlertSchema = z.object({
   id: z.string(),
   type: z.enum(['error', 'warning', 'info']),
   message: z.string(),
-  /** Since when this server has known the condition. */
+  /** When this server first detected the condition. */
   timestamp: momentSchema,
 });
 export type HealthAlert = z.infer<typeof healthAlertSchema>;
 
 /**
- * How the server is, every figure measured.
- * - `server.responseTime`: how late the event loop is, in ms: what every answer waits at least
- * - `database.connections`: of all servers on PostgreSQL, of this one and at work on the embedded engine
- * - `security.failedLogins`: in 24 hours; `vulnerabilities`: null where nobody scanned
- * - `performance.network`: the share of requests of the last 5 minutes without a 5xx; null without requests
+ * The health of the server; every figure is measured.
+ * - `server.responseTime`: the event-loop delay in ms, which every response waits at least
+ * - `database.connections`: of all servers on PostgreSQL; on the embedded engine, this server's busy ones
+ * - `security.failedLogins`: in the last 24 hours; `vulnerabilities`: null if no scan has run
+ * - `performance.network`: the share of requests in the last 5 minutes without a 5xx; null without requests
  */
 export const systemHealthSchema = z.object({
   server: z.object({ status: statusSchema, uptime: z.number().int(), responseTime: z.number() }),
@@ -52,7 +52,7 @@ export const systemHealthSchema = z.object({
 });
 export type SystemHealth = z.infer<typeof systemHealthSchema>;
 
-/** One minute of this server's last hour: means. Null where nothing was measured. */
+/** Means over one minute of this server's last hour; null where nothing was measured. */
 export const healthSampleSchema = z.object({
   at: momentSchema,
   cpu: percentage,
@@ -67,28 +67,28 @@ export const systemHealthEndpoints = {
     method: 'GET',
     path: '/api/admin/system-health',
     access: 'system_admin',
-    summary: 'How the server, its database and its features are; measured at most 5 seconds ago',
+    summary: 'Get the health of the server, its database and its features; measured at most 5 seconds ago',
     response: systemHealthSchema,
   }),
   refresh: endpoint({
     method: 'POST',
     path: '/api/admin/system-health/refresh',
     access: 'system_admin',
-    summary: 'Measure again now; leaves a line in the activity log',
+    summary: 'Measure system health again now; adds an entry to the activity log',
     response: systemHealthSchema,
   }),
   history: endpoint({
     method: 'GET',
     path: '/api/admin/system-health/history',
     access: 'system_admin',
-    summary: 'The last hour of this server by the minute, since it started',
+    summary: 'Get this server’s last hour by minute, or since it started',
     response: z.array(healthSampleSchema),
   }),
   metrics: endpoint({
     method: 'GET',
     path: '/metrics',
     access: 'secret-link',
-    summary: 'Figures for Prometheus, for whoever sends METRICS_TOKEN as a bearer token',
+    summary: 'Metrics for Prometheus; requires METRICS_TOKEN as a bearer token',
     kind: 'file',
   }),
 };

@@ -8,13 +8,13 @@ export const storedOrganizationSchema = z.object({
   ownerName: z.string(),
   ownerTitle: z.string(),
   cities: z.array(z.string()),
-  /** Where customers and partners call; empty leaves it out. */
+  /** The number for customers and partners; hidden if empty. */
   phone: z.string(),
   timeZone: z.string(),
   websiteUrl: z.string(),
   networkUrl: z.string(),
   videoUrl: z.string(),
-  /** A path of the product to the logo; null while there is none. */
+  /** The logo's path in the app; null without a logo. */
   logoUrl: z.string().nullable(),
 });
 export type StoredOrganization = z.infer<typeof storedOrganizationSchema>;
@@ -26,7 +26,7 @@ export const organizationSchema = storedOrganizationSchema.extend({
 });
 export type Organization = z.infer<typeof organizationSchema>;
 
-/** Whether a mail server is set up, so a form can say so before someone relies on it. */
+/** Whether a mail server is set up. Forms use it to say in advance whether email will be sent. */
 export const mailStateSchema = z.object({ canMail: z.boolean() });
 
 export const organizationEndpoints = {
@@ -34,14 +34,14 @@ export const organizationEndpoints = {
     method: 'GET',
     path: '/api/organization',
     access: 'approved',
-    summary: 'What the product says about the company',
+    summary: 'Get the company details shown in the app',
     response: organizationSchema,
   }),
   mail: endpoint({
     method: 'GET',
     path: '/api/organization/mail',
     access: 'approved',
-    summary: 'Whether a mail server is set up',
+    summary: 'Check whether a mail server is set up',
     response: mailStateSchema,
   }),
 };

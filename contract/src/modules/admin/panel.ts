@@ -17,7 +17,7 @@ export const panelEndpoints = {
     method: 'GET',
     path: '/api/admin/metrics',
     access: 'user_management_read',
-    summary: 'People, leads, deals, revenue and how long the server has run',
+    summary: 'Metrics for the Admin Panel: people, leads, deals, revenue and server uptime',
     response: adminMetricsSchema,
   }),
 };

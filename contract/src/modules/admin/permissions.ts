@@ -4,7 +4,7 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { uuidParams } from '../../platform/fields.ts';
 import { PERMISSIONS } from '../../platform/permissions.ts';
 
-/** A permission added to one person. One that has expired counts no more, and is listed as expired. */
+/** A permission added to one user. An expired grant has no effect but is still listed. */
 export const grantSchema = z.object({
   grantedBy: z.string().nullable(),
   grantedAt: momentSchema,
@@ -13,7 +13,7 @@ export const grantSchema = z.object({
 });
 export type Grant = z.infer<typeof grantSchema>;
 
-/** One of the 14 permissions of a person: by their role, by a grant, by both or not at all. */
+/** One of a user's 14 permissions: granted by role, by a grant, by both or not at all. */
 export const userPermissionSchema = z.object({
   permission: z.enum(PERMISSIONS),
   isFromRole: z.boolean(),
@@ -30,7 +30,7 @@ export const permissionEndpoints = {
     method: 'GET',
     path: '/api/admin/users/:id/permissions',
     access: 'user_management_read',
-    summary: 'The 14 permissions of a person, with who granted them and until when',
+    summary: 'List a user’s 14 permissions, with who granted each and when it expires',
     params: uuidParams,
     response: z.array(userPermissionSchema),
   }),
@@ -38,7 +38,7 @@ export const permissionEndpoints = {
     method: 'PUT',
     path: '/api/admin/users/:id/permissions/:permission',
     access: 'role:admin',
-    summary: 'Grant a permission, for good or until a moment; granting again replaces the grant',
+    summary: 'Grant a permission, permanently or until a set time; granting it again replaces the grant',
     params: grantParams,
     body: grantInputSchema,
     response: userPermissionSchema,

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idParams, uuidParams } from '../../platform/fields.ts';
 
-/** What is held about a contact, and what an erasure would touch. */
+/** Data stored about a contact, and what an erasure would affect. */
 export const contactTraceSchema = z.object({
   id: z.number().int(),
   name: z.string(),
   email: z.string().nullable(),
   isDeleted: z.boolean(),
-  /** Contacts that were merged into this one. */
+  /** Contacts merged into this one. */
   merged: z.number().int(),
   leads: z.number().int(),
   deals: z.number().int(),
@@ -18,11 +18,11 @@ export const contactTraceSchema = z.object({
 });
 export type ContactTrace = z.infer<typeof contactTraceSchema>;
 
-/** What an erasure touched. Counts only: the response is stored for retries, so it must not name the person. */
+/** What an erasure affected. Counts only: the response is stored for retries, so it must not name the contact. */
 export const erasedTraceSchema = contactTraceSchema.omit({ name: true, email: true });
 export type ErasedTrace = z.infer<typeof erasedTraceSchema>;
 
-/** The contact's name as it stands, typed by whoever erases it. */
+/** The contact's current name, typed by the person who erases it. */
 export const eraseContactSchema = z.object({ confirmation: z.string().max(500) });
 
 export const privacyEndpoints = {
@@ -30,7 +30,7 @@ export const privacyEndpoints = {
     method: 'GET',
     path: '/api/admin/privacy/contacts/:id',
     access: 'role:admin',
-    summary: 'How much is held about a contact, deleted ones too',
+    summary: 'Get counts of the data held about a contact, deleted or not',
     params: idParams,
     response: contactTraceSchema,
   }),
@@ -38,7 +38,7 @@ export const privacyEndpoints = {
     method: 'GET',
     path: '/api/admin/privacy/contacts/:id/export',
     access: 'role:admin',
-    summary: 'Everything about a contact as a JSON file',
+    summary: 'Download all data about a contact as JSON',
     params: idParams,
     kind: 'file',
   }),
@@ -46,7 +46,7 @@ export const privacyEndpoints = {
     method: 'POST',
     path: '/api/admin/privacy/contacts/:id/erase',
     access: 'role:admin',
-    summary: 'Erase a contact’s personal data for good; deals and their totals stay',
+    summary: 'Permanently erase a contact’s personal data; deals and their totals stay',
     params: idParams,
     body: eraseContactSchema,
     response: erasedTraceSchema,
@@ -55,7 +55,7 @@ export const privacyEndpoints = {
     method: 'GET',
     path: '/api/admin/privacy/users/:id/export',
     access: 'role:admin',
-    summary: 'Everything about a user as a JSON file',
+    summary: 'Download all data about a user as JSON',
     params: uuidParams,
     kind: 'file',
   }),

@@ -12,13 +12,13 @@ export const sampleDataSchema = z.object({
 export type SampleData = z.infer<typeof sampleDataSchema>;
 
 /**
- * `added` is empty when the sample data was there already. `note` names what was left out and why: invented money does not
- * mix with real money.
+ * `added` is empty if the sample data already existed. `note` says what was left out and why: sample amounts must not
+ * mix with real ones.
  */
 export const populatedSchema = z.object({ message: z.string(), note: z.string().nullable(), added: countsSchema });
 export type Populated = z.infer<typeof populatedSchema>;
 
-/** A real record that refers to a sample one, which therefore stays: the 409's `current` lists them. */
+/** A real record that refers to a sample record and keeps it from being deleted. The 409's `current` lists them. */
 export const sampleReferenceSchema = z.object({
   resource: z.string(),
   id: z.number().int(),
@@ -32,21 +32,21 @@ export const sampleDataEndpoints = {
     method: 'GET',
     path: '/api/admin/sample-data',
     access: 'system_admin',
-    summary: 'How much sample data there is, and how much real data',
+    summary: 'Get counts of sample data and real data',
     response: sampleDataSchema,
   }),
   populate: endpoint({
     method: 'POST',
     path: '/api/seed-data',
     access: 'system_admin',
-    summary: 'Populate the database with sample business data; a second call adds nothing',
+    summary: 'Add sample business data; calling it again adds nothing',
     response: populatedSchema,
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/admin/sample-data',
     access: 'system_admin',
-    summary: 'Remove the sample data; 409 with a list when real records refer to it',
+    summary: 'Delete the sample data; returns 409 with a list if real records refer to it',
     response: z.object({ removed: z.number().int() }),
   }),
 };

@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { LIMITS, optionalText, requiredEmail, requiredText } from '../../platform/fields.ts';
 import { organizationSchema, storedOrganizationSchema } from './organization.ts';
 
-/** How often a backup is made by itself. */
+/** How often automatic backups run. */
 export const BACKUP_FREQUENCIES = ['hourly', 'daily', 'weekly'] as const;
 export type BackupFrequency = (typeof BACKUP_FREQUENCIES)[number];
 export const DEFAULT_BACKUP_FREQUENCY: BackupFrequency = 'daily';
@@ -17,7 +17,7 @@ export type SystemSettings = z.infer<typeof systemSettingsSchema>;
 const MOST_CITIES = 10;
 const LONGEST_URL = 2_000;
 
-/** An address for a link; empty leaves the link out. */
+/** A link's URL; empty omits the link. */
 const webAddress = z
   .string()
   .trim()
@@ -46,7 +46,7 @@ export type UpdateSettings = z.output<typeof updateSettingsSchema>;
 
 const DOMAIN = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
-/** Email domains that may request access; none means any. */
+/** Email domains that may request access; empty means any. */
 export const accessPolicySchema = z.object({ allowedDomains: z.array(z.string()) });
 export type AccessPolicy = z.infer<typeof accessPolicySchema>;
 
@@ -66,9 +66,9 @@ export const updateAccessPolicySchema = z.object({
 
 export const MAIL_SECURITIES = ['starttls', 'tls', 'none'] as const;
 
-/** The mail server as it is set up. Its password never leaves the server. */
+/** Mail server settings. The password never leaves the server. */
 export const mailSettingsSchema = z.object({
-  /** `environment` when the operator set SMTP_URL, which then wins; `none` when no mail can be sent. */
+  /** `environment` if the operator set SMTP_URL, which takes precedence; `none` if no mail can be sent. */
   source: z.enum(['environment', 'settings', 'none']),
   host: z.string(),
   port: z.number().int(),
@@ -91,7 +91,7 @@ export const updateMailSettingsSchema = z.object({
     .max(65_535, 'Enter a port from 1 to 65535.'),
   security: z.enum(MAIL_SECURITIES, 'Choose the encryption.'),
   user: optionalText(LIMITS.email).default(null),
-  /** Left out, the stored one stays; empty takes it away. */
+  /** If omitted, the stored password stays; empty removes it. */
   password: z.string().max(1_000).optional(),
   from: requiredEmail,
 });
@@ -104,14 +104,14 @@ export const settingsEndpoints = {
     method: 'GET',
     path: '/api/admin/settings',
     access: 'system_admin',
-    summary: 'The system settings',
+    summary: 'Get the system settings',
     response: systemSettingsSchema,
   }),
   update: endpoint({
     method: 'PUT',
     path: '/api/admin/settings',
     access: 'system_admin',
-    summary: 'Save the system settings',
+    summary: 'Update the system settings',
     body: updateSettingsSchema,
     response: systemSettingsSchema,
   }),
@@ -119,7 +119,7 @@ export const settingsEndpoints = {
     method: 'POST',
     path: '/api/admin/settings/logo',
     access: 'system_admin',
-    summary: 'Upload the company’s logo as PNG or JPEG of at most 1 MB',
+    summary: 'Upload the company logo (PNG or JPEG, up to 1 MB)',
     kind: 'upload',
     response: organizationSchema,
     bodyLimit: 1_048_576,
@@ -128,14 +128,14 @@ export const settingsEndpoints = {
     method: 'DELETE',
     path: '/api/admin/settings/logo',
     access: 'system_admin',
-    summary: 'Take the company’s logo away',
+    summary: 'Remove the company logo',
     response: organizationSchema,
   }),
   logo: endpoint({
     method: 'GET',
     path: '/api/files/logo/:name',
     access: 'public',
-    summary: 'The company’s logo',
+    summary: 'Get the company logo',
     params: z.object({ name: z.string().regex(/^[0-9a-f]{32}\.(png|jpg)$/) }),
     kind: 'file',
   }),
@@ -143,14 +143,14 @@ export const settingsEndpoints = {
     method: 'GET',
     path: '/api/admin/settings/access',
     access: 'role:admin',
-    summary: 'Who may request access',
+    summary: 'Get who can request access',
     response: accessPolicySchema,
   }),
   updateAccess: endpoint({
     method: 'PUT',
     path: '/api/admin/settings/access',
     access: 'role:admin',
-    summary: 'Change who may request access',
+    summary: 'Change who can request access',
     body: updateAccessPolicySchema,
     response: accessPolicySchema,
   }),
@@ -158,14 +158,14 @@ export const settingsEndpoints = {
     method: 'GET',
     path: '/api/admin/settings/mail',
     access: 'role:admin',
-    summary: 'The mail server',
+    summary: 'Get the mail server settings',
     response: mailSettingsSchema,
   }),
   updateMail: endpoint({
     method: 'PUT',
     path: '/api/admin/settings/mail',
     access: 'role:admin',
-    summary: 'Change the mail server; its password is kept encrypted',
+    summary: 'Update the mail server settings; the password is stored encrypted',
     body: updateMailSettingsSchema,
     response: mailSettingsSchema,
   }),
@@ -173,15 +173,15 @@ export const settingsEndpoints = {
     method: 'DELETE',
     path: '/api/admin/settings/mail',
     access: 'role:admin',
-    summary: 'Send no mail any more',
+    summary: 'Remove the mail server; no more emails are sent',
     response: mailSettingsSchema,
   }),
   testMail: endpoint({
     method: 'POST',
     path: '/api/admin/settings/mail/test',
     access: 'role:admin',
-    summary: 'Send a test message to one’s own address',
-    // Not `json`: it waits for another machine, which no transaction may.
+    summary: 'Send a test email to your own address',
+    // Not `json`: the handler waits for a mail server, and a transaction must not.
     kind: 'upload',
     response: mailTestSchema,
   }),
@@ -192,7 +192,7 @@ function isTimeZone(name: string): boolean {
     new Intl.DateTimeFormat('en-US', { timeZone: name });
     return name !== '';
   } catch {
-    // The only way Intl has to say that it does not know one.
+    // Intl reports an unknown time zone only by throwing.
     return false;
   }
 }

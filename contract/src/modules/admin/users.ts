@@ -6,17 +6,17 @@ import { listFilter, pageQuery } from '../../platform/pages.ts';
 import { ROLES } from '../../platform/permissions.ts';
 import { sessionSchema } from '../account/account.ts';
 
-/** How an account stands: `pending` waits for approval, `declined` was turned down. */
+/** `pending` waits for approval; `declined` was turned down. */
 export const ACCOUNT_STATES = ['active', 'inactive', 'pending', 'declined'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
-/** A person as the Admin Panel lists them. */
+/** A user as listed in the Admin Panel. */
 export const adminUserSchema = z.object({
   id: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   email: z.string().nullable(),
-  /** False where the sign-in service does not confirm that the address belongs to this person. */
+  /** False if the sign-in service doesn't confirm that the email address belongs to this user. */
   isEmailVerified: z.boolean(),
   profileImageUrl: z.string().nullable(),
   role: z.enum(ROLES),
@@ -31,7 +31,7 @@ export const adminUserSchema = z.object({
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
-/** A role is an administrator's choice; so is anything about an administrator's account. */
+/** Only an administrator may change a role or anything on an administrator's account. */
 export const updateUserSchema = z
   .object({ role: z.enum(ROLES).optional(), isActive: z.boolean().optional() })
   .refine((change) => change.role !== undefined || change.isActive !== undefined, {
@@ -51,7 +51,7 @@ export const userEndpoints = {
     method: 'GET',
     path: '/api/admin/users',
     access: 'user_management_read',
-    summary: 'People with an account, by name',
+    summary: 'List users by name',
     query: userListQuery,
     response: z.array(adminUserSchema),
     paged: true,
@@ -60,7 +60,7 @@ export const userEndpoints = {
     method: 'GET',
     path: '/api/admin/users/:id',
     access: 'user_management_read',
-    summary: 'One person with an account',
+    summary: 'Get a user',
     params: uuidParams,
     response: adminUserSchema,
   }),
@@ -68,7 +68,7 @@ export const userEndpoints = {
     method: 'PUT',
     path: '/api/admin/users/:id',
     access: 'user_management_write',
-    summary: 'Change the role of a person, or whether the account is active',
+    summary: 'Change a user’s role, or activate or deactivate their account',
     params: uuidParams,
     body: updateUserSchema,
     response: adminUserSchema,
@@ -77,7 +77,7 @@ export const userEndpoints = {
     method: 'DELETE',
     path: '/api/admin/users/:id',
     access: 'role:admin',
-    summary: 'Delete a user: anonymizes the account and ends its sessions; its records stay linked to it',
+    summary: 'Delete a user; anonymizes the account and ends its sessions; its records stay linked to it',
     params: uuidParams,
     status: 204,
   }),
@@ -85,7 +85,7 @@ export const userEndpoints = {
     method: 'GET',
     path: '/api/admin/users/:id/sessions',
     access: 'user_management_read',
-    summary: 'Where a person is signed in',
+    summary: 'List a user’s sessions',
     params: uuidParams,
     response: z.array(sessionSchema.omit({ isCurrent: true })),
   }),
@@ -93,7 +93,7 @@ export const userEndpoints = {
     method: 'DELETE',
     path: '/api/admin/users/:id/sessions/:session',
     access: 'user_management_write',
-    summary: 'End one session of a person, on every server at once',
+    summary: 'End one of a user’s sessions, immediately on every server',
     params: uuidParams.extend({ session: z.string().regex(/^[0-9a-f]{16}$/, 'Enter the id of a session.') }),
     status: 204,
   }),
@@ -101,7 +101,7 @@ export const userEndpoints = {
     method: 'POST',
     path: '/api/admin/users/:id/sessions/end-all',
     access: 'user_management_write',
-    summary: 'End every session of a person',
+    summary: 'End all of a user’s sessions',
     params: uuidParams,
     status: 204,
   }),

@@ -1,4 +1,4 @@
-/** What a webhook can be told of: the kinds of records by module, as the activity log calls them. */
+/** Kinds of records a webhook can subscribe to, by module, named as in the activity log. */
 export const WEBHOOK_MODULES = [
   { label: 'Sales', kinds: ['lead', 'deal', 'contact', 'activity', 'product'] },
   { label: 'Steel Framing', kinds: ['steel-product', 'steel-specification', 'steel-price-list', 'quote', 'order'] },
@@ -30,20 +30,20 @@ export const WEBHOOK_KINDS: readonly WebhookKind[] = WEBHOOK_MODULES.flatMap(({ 
 export const MOST_WEBHOOKS = 20;
 export const LONGEST_WEBHOOK_URL = 1_000;
 
-/** `failing`: the last attempts all failed. `off`: by hand, or because nothing got through for days. */
+/** `failing`: the latest attempts all failed. `off`: turned off by a user, or after days without a success. */
 export const WEBHOOK_STATES = ['active', 'failing', 'off'] as const;
 export type WebhookState = (typeof WEBHOOK_STATES)[number];
 
 export const DELIVERY_STATES = ['waiting', 'sent', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** How long a failed attempt makes a delivery wait, in minutes; after the last of them it is given up. */
+/** Minutes to wait after each failed attempt. After the last retry the delivery is given up. */
 export const RETRY_MINUTES = [1, 5, 30, 120, 360, 1_440] as const;
-/** How long a webhook may fail without one success before it is switched off. */
+/** How many days a webhook may fail without a success before it's turned off. */
 export const SWITCHED_OFF_AFTER_DAYS = 3;
-/** How long the secret before a rotation signs as well. */
+/** How long the previous secret keeps signing after a rotation. */
 export const OLD_SECRET_HOURS = 24;
 export const DELIVERIES_KEPT_DAYS = 30;
 
-/** The kind of a test, which no record stands behind. */
+/** The kind of a test delivery, which has no record. */
 export const PING = 'ping';

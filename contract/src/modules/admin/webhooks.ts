@@ -14,7 +14,7 @@ import {
 
 const kind = z.enum(WEBHOOK_KINDS);
 
-/** Where another program hears of changes. What signs the calls is shown once, when it is made or rotated. */
+/** An outside endpoint that is notified of changes. Its signing secret is shown once, when created or rotated. */
 export const webhookSchema = z.object({
   id: z.number().int(),
   url: z.string(),
@@ -22,13 +22,13 @@ export const webhookSchema = z.object({
   kinds: z.array(kind),
   isActive: z.boolean(),
   state: z.enum(WEBHOOK_STATES),
-  /** Since when every attempt failed. */
+  /** The start of the current run of failed attempts. */
   failingSince: momentSchema.nullable(),
-  /** When it was switched off by itself, because nothing got through. */
+  /** When it was turned off automatically because no delivery got through. */
   switchedOffAt: momentSchema.nullable(),
-  /** False after the server's own secret became another: rotate the webhook's then. */
+  /** False after the server's own secret has changed; the webhook's secret must then be rotated. */
   canSign: z.boolean(),
-  /** Until when the secret before the last rotation signs as well. */
+  /** How long the previous secret keeps signing after the last rotation. */
   oldSecretUntil: momentSchema.nullable(),
   lastTriedAt: momentSchema.nullable(),
   lastStatusCode: z.number().int().nullable(),
@@ -38,7 +38,7 @@ export const webhookSchema = z.object({
 });
 export type Webhook = z.infer<typeof webhookSchema>;
 
-/** One event on its way to one webhook, with how its last attempt went. */
+/** One event for one webhook, with the result of its last attempt. */
 export const webhookDeliverySchema = z.object({
   id: z.number().int(),
   eventId: z.string(),
@@ -51,10 +51,10 @@ export const webhookDeliverySchema = z.object({
   statusCode: z.number().int().nullable(),
   durationMs: z.number().int().nullable(),
   error: z.string().nullable(),
-  /** The beginning of what the listener answered. */
+  /** The start of the endpoint's response. */
   excerpt: z.string().nullable(),
   lastTriedAt: momentSchema.nullable(),
-  /** Null once nothing is tried any more. */
+  /** Null if no further attempt is scheduled. */
   nextTryAt: momentSchema.nullable(),
 });
 export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
@@ -92,14 +92,14 @@ export const webhookEndpoints = {
     method: 'GET',
     path: '/api/admin/webhooks',
     access: 'role:admin',
-    summary: `The webhooks (at most ${MOST_WEBHOOKS}), the newest first`,
+    summary: `List webhooks, newest first (up to ${MOST_WEBHOOKS})`,
     response: z.array(webhookSchema),
   }),
   get: endpoint({
     method: 'GET',
     path: '/api/admin/webhooks/:id',
     access: 'role:admin',
-    summary: 'One webhook',
+    summary: 'Get a webhook',
     params: idParams,
     response: webhookSchema,
   }),
@@ -107,7 +107,7 @@ export const webhookEndpoints = {
     method: 'POST',
     path: '/api/admin/webhooks',
     access: 'role:admin',
-    summary: 'Add a webhook; the secret that signs its calls is in this answer alone',
+    summary: 'Create a webhook; its signing secret is returned only in this response',
     body: createWebhookSchema,
     response: withSecret,
     status: 201,
@@ -117,7 +117,7 @@ export const webhookEndpoints = {
     method: 'PUT',
     path: '/api/admin/webhooks/:id',
     access: 'role:admin',
-    summary: 'Change a webhook, or switch it on or off',
+    summary: 'Update a webhook, or turn it on or off',
     params: idParams,
     body: updateWebhookSchema,
     response: webhookSchema,
@@ -126,7 +126,7 @@ export const webhookEndpoints = {
     method: 'DELETE',
     path: '/api/admin/webhooks/:id',
     access: 'role:admin',
-    summary: 'Delete a webhook with its deliveries, for good',
+    summary: 'Permanently delete a webhook and its deliveries',
     params: idParams,
     status: 204,
   }),
@@ -134,7 +134,7 @@ export const webhookEndpoints = {
     method: 'POST',
     path: '/api/admin/webhooks/:id/secret',
     access: 'role:admin',
-    summary: `Make another signing secret; the old one signs as well for ${OLD_SECRET_HOURS} hours`,
+    summary: `Create a new signing secret; calls are also signed with the old secret for ${OLD_SECRET_HOURS} hours`,
     params: idParams,
     response: withSecret,
     givesSecret: true,
@@ -143,7 +143,7 @@ export const webhookEndpoints = {
     method: 'POST',
     path: '/api/admin/webhooks/:id/ping',
     access: 'role:admin',
-    summary: 'Send a test, whether the webhook is on or off; it is tried once',
+    summary: 'Send a test event, whether the webhook is on or off; it’s attempted once',
     params: idParams,
     response: webhookDeliverySchema,
     status: 202,
@@ -152,7 +152,7 @@ export const webhookEndpoints = {
     method: 'GET',
     path: '/api/admin/webhooks/:id/deliveries',
     access: 'role:admin',
-    summary: 'What was sent to a webhook and what waits, newest first',
+    summary: 'List a webhook’s sent and pending deliveries, newest first',
     params: idParams,
     query: pageQuery.pick({ limit: true, cursor: true }),
     response: z.array(webhookDeliverySchema),
@@ -162,7 +162,7 @@ export const webhookEndpoints = {
     method: 'POST',
     path: '/api/admin/webhooks/:id/deliveries/:deliveryId/redeliver',
     access: 'role:admin',
-    summary: 'Send an event again, under its own id',
+    summary: 'Send an event again with its original ID',
     params: idParams.extend({ deliveryId: idInput }),
     response: webhookDeliverySchema,
     status: 202,

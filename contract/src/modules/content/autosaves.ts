@@ -6,7 +6,7 @@ import { PAGE_BODY_LIMIT, PAGE_LIMITS } from './page-kinds.ts';
 
 const typed = (longest: number) => z.string().max(longest).refine(isStorableText, STORABLE_MESSAGE);
 
-/** What stands in the form, as far as it is filled in; nothing has to be right yet. */
+/** The form's values as typed so far; nothing has to be valid yet. */
 export const autosaveValuesSchema = z.object({
   title: typed(PAGE_LIMITS.title * 2),
   slug: typed(PAGE_LIMITS.slug * 2),
@@ -23,7 +23,7 @@ export const autosaveValuesSchema = z.object({
 });
 export type AutosaveValues = z.infer<typeof autosaveValuesSchema>;
 
-/** What a person typed and has not saved. `baseVersion` is the version of the page it was typed over; null for a new page. */
+/** A user's unsaved changes. `baseVersion` is the page version they were typed over; null for a new page. */
 export const autosaveSchema = z.object({
   values: autosaveValuesSchema,
   baseVersion: z.number().int().nullable(),
@@ -31,7 +31,7 @@ export const autosaveSchema = z.object({
 });
 export type Autosave = z.infer<typeof autosaveSchema>;
 
-/** A page's id, or `new` for one that is not there yet. */
+/** A page's id, or `new` for a page that hasn't been created. */
 const autosaveParams = z.object({ page: z.union([z.literal('new'), idInput]) });
 
 export const autosaveEndpoints = {
@@ -50,7 +50,7 @@ export const autosaveEndpoints = {
     summary: 'Autosave your changes to a page',
     params: autosaveParams,
     body: z.object({ values: autosaveValuesSchema, baseVersion: z.number().int().nullable().default(null) }),
-    // Not the text itself: a kept answer would be a second copy of it, at every pause in typing.
+    // Leaves out the text: responses are stored for retries, so each autosave would store a second copy.
     response: autosaveSchema.pick({ baseVersion: true, savedAt: true }),
     bodyLimit: PAGE_BODY_LIMIT,
   }),

@@ -6,7 +6,7 @@ import { pageListQuery } from './pages.ts';
 export const PAGE_EXPORT_FORMATS = ['markdown', 'pdf'] as const;
 export type PageExportFormat = (typeof PAGE_EXPORT_FORMATS)[number];
 
-/** How many pages one file holds at most. */
+/** The most pages in one export file. */
 export const EXPORTED_PAGES = 200;
 
 const formatInput = z.enum(PAGE_EXPORT_FORMATS, { error: `Choose from ${PAGE_EXPORT_FORMATS.join(', ')}.` });
@@ -25,7 +25,7 @@ export const pageExportEndpoints = {
     path: '/api/content/:id/export',
     access: 'approved',
     summary:
-      'Download a page as Markdown (with front matter that can be imported) or PDF; for a published page, the published version',
+      'Download a page as Markdown (with importable front matter) or PDF; published pages use the published version',
     params: idParams,
     query: z.object({ format: formatInput }),
     kind: 'file',

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
 
-/** How large an image may be, in bytes. */
+/** The largest image, in bytes. */
 export const IMAGE_LIMIT = 5 * 1_048_576;
 
-/** What an image can be, as a file dialog takes it. */
+/** Accepted image types, in the form a file dialog's `accept` takes. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 
-/** The address of an image inside a text; images at other addresses are not shown. */
+/** The URL of an image in a text. Images at other URLs are not shown. */
 export const IMAGE_ADDRESS = /^\/api\/files\/content\/[0-9a-f]{32}\.(png|jpg|webp|gif)$/;
 
-/** `markdown` is what shows the image in a text, with the file's name as its description. */
+/** `markdown` shows the image in a text, with the file name as its description. */
 export const uploadedImageSchema = z.object({
   name: z.string(),
   url: z.string(),
@@ -35,7 +35,7 @@ export const imageEndpoints = {
     method: 'GET',
     path: '/api/files/content/:name',
     access: 'public',
-    summary: 'An image used in a page; visible to signed-in users, and to everyone while a public page shows it',
+    summary: 'Get an image used in a page; visible to signed-in users, and to everyone while a public page shows it',
     params: z.object({ name: z.string().regex(/^[0-9a-f]{32}\.(png|jpg|webp|gif)$/) }),
     kind: 'file',
   }),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
 import { pageSchema } from './pages.ts';
 
-/** How many Markdown files are read at once, and how large they may be together. */
+/** The most Markdown files in one import, and their largest total size. */
 export const MARKDOWN_IMPORT_LIMITS = { files: 20, bytes: 10 * 1_048_576 } as const;
 
-/** What became of one file: a draft, or why it became none. */
+/** The result for one file: a draft, or the reason there is none. */
 export const importedFileSchema = z.object({
   fileName: z.string(),
   page: pageSchema.nullable(),
@@ -19,7 +19,7 @@ export const markdownImportEndpoints = {
     path: '/api/content/import',
     access: 'approved',
     summary:
-      'Create drafts from Markdown files (field `file`, up to 20 files); front matter between `---` lines can set title, slug, type, unit, tab, description and keywords',
+      'Create drafts from Markdown files (field `file`, up to 20); front matter between `---` lines can set page fields',
     kind: 'upload',
     response: z.array(importedFileSchema),
     status: 201,

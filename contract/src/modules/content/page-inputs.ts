@@ -10,7 +10,7 @@ export const slugInput = requiredText('a URL slug', PAGE_LIMITS.slug)
   .refine(isSlug, SLUG_MESSAGE)
   .refine((slug) => !isReservedSlug(slug), 'This word is reserved. Choose a different URL slug.');
 
-/** The text of a page: kept as it was typed, but for line ends. */
+/** A page's text, stored as typed except for line endings. */
 export const contentInput = z
   .string()
   .max(PAGE_LIMITS.content, 'Use 1,048,576 characters or fewer.')
@@ -18,7 +18,7 @@ export const contentInput = z
   .refine(isStorableText, STORABLE_MESSAGE)
   .transform((text) => text.replace(/\r\n?/g, '\n'));
 
-/** A unit of the business; `general` and null both mean no unit. */
+/** A business unit; `general` and null both mean no unit. */
 const unitInput = z
   .enum(PAGE_UNIT_NAMES, { error: `Choose from ${PAGE_UNIT_NAMES.join(', ')}.` })
   .nullable()
@@ -43,7 +43,7 @@ const pageFields = {
     .nullable()
     .optional(),
   reviewBy: dayInput.nullable().optional(),
-  /** Kept with the revision this save makes. */
+  /** Stored with the revision this save creates. */
   revisionNote: optionalText(PAGE_LIMITS.revisionNote).optional(),
 };
 

@@ -13,22 +13,22 @@ const nothing = { edit: false, publish: false, remove: false };
 const everything = { edit: true, publish: true, remove: true };
 
 describe('General pages', () => {
-  test('a user edits drafts and nothing more', () => {
+  test('a user can edit drafts and nothing else', () => {
     expect(rightsOn(actor('user'), page())).toEqual({ ...nothing, edit: true });
     expect(rightsOn(actor('user'), page({ status: 'published' }))).toEqual(nothing);
     expect(rightsOn(actor('user'), page({ status: 'archived' }))).toEqual(nothing);
   });
 
-  test('a user no longer edits a draft that waits to be published', () => {
+  test('a user can’t edit a draft scheduled for publishing', () => {
     expect(rightsOn(actor('user'), page({ publishAt: '2026-05-01T12:00:00.000Z' }))).toEqual(nothing);
   });
 
-  test.each(['manager', 'admin'] as const)('a %s does everything', (role) => {
+  test.each(['manager', 'admin'] as const)('a %s can do everything', (role) => {
     for (const status of ['draft', 'published', 'archived'] as const)
       expect(rightsOn(actor(role), page({ status }))).toEqual(everything);
   });
 
-  test('grants of units change nothing', () => {
+  test('business-unit permissions grant nothing extra', () => {
     expect(rightsOn(actor('user', 'steel_framing_write', 'steel_framing_delete'), page())).toEqual({
       ...nothing,
       edit: true,
@@ -36,16 +36,16 @@ describe('General pages', () => {
   });
 });
 
-describe('pages of a unit', () => {
+describe('pages in a business unit', () => {
   const steel = page({ businessUnit: 'steel_framing' });
 
-  test('a user needs the unit even for a draft', () => {
+  test('a user without the unit’s permission can’t edit even a draft', () => {
     expect(rightsOn(actor('user'), steel)).toEqual(nothing);
     expect(mayWriteIn(actor('user'), 'steel_framing')).toBe(false);
     expect(mayWriteIn(actor('user'), null)).toBe(true);
   });
 
-  test('write publishes, delete deletes, and only in its own unit', () => {
+  test('write permission can publish and delete permission can delete, only in their own unit', () => {
     expect(rightsOn(actor('user', 'steel_framing_write'), steel)).toEqual({ ...everything, remove: false });
     expect(rightsOn(actor('user', 'steel_framing_delete'), steel)).toEqual({ ...nothing, remove: true });
     expect(rightsOn(actor('user', 'real_estate_write'), steel)).toEqual(nothing);

@@ -1,22 +1,22 @@
 import { type Actor, hasAccess } from '../../platform/permissions.ts';
 
-/** The units a page can belong to; a page without one is General. */
+/** Units a page can belong to; a page without a unit is General. */
 export const PAGE_UNITS = ['steel_framing', 'real_estate', 'builder_education'] as const;
 export type PageUnit = (typeof PAGE_UNITS)[number];
 
 export const PAGE_STATUSES = ['draft', 'published', 'archived'] as const;
 export type PageStatus = (typeof PAGE_STATUSES)[number];
 
-/** What the rights on a page depend on. */
+/** The fields that decide the rights on a page. */
 export interface GuardedPage {
   businessUnit: PageUnit | null;
   status: PageStatus;
   publishAt: string | null;
 }
 
-/** What a person may do with a page. */
+/** What a user may do with a page. */
 export interface PageRights {
-  /** Change its text and its other fields, but not `isPublic` from no to yes. */
+  /** Change the text and other fields, but not turn `isPublic` on. */
   edit: boolean;
   /** Publish, schedule, unpublish, archive, and make public. */
   publish: boolean;
@@ -24,9 +24,9 @@ export interface PageRights {
 }
 
 /**
- * What a person may do with a page. General: everybody edits drafts, the rest is for managers and administrators. Of a
- * unit: whoever may write in the unit, and delete in it. What is published, archived or waiting to be published is
- * changed only by those who may publish.
+ * What a user may do with a page. General: everyone edits drafts; the rest takes a manager or administrator. In a unit:
+ * the unit's write and delete permissions apply. Published, archived and scheduled pages can be changed only by users
+ * who may publish.
  */
 export function rightsOn(actor: Actor, page: GuardedPage): PageRights {
   const publish = mayPublishIn(actor, page.businessUnit);
@@ -38,12 +38,12 @@ export function rightsOn(actor: Actor, page: GuardedPage): PageRights {
   };
 }
 
-/** Whether a person may make drafts in a unit; null is General. */
+/** Whether a user may create drafts in a unit; null is General. */
 export function mayWriteIn(actor: Actor, unit: PageUnit | null): boolean {
   return unit === null || hasAccess(actor, `${unit}_write`);
 }
 
-/** Whether a person may publish in a unit, and make its pages public; null is General. */
+/** Whether a user may publish in a unit and make its pages public; null is General. */
 export function mayPublishIn(actor: Actor, unit: PageUnit | null): boolean {
   return hasAccess(actor, unit === null ? 'role:manager' : `${unit}_write`);
 }

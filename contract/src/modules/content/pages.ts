@@ -18,11 +18,11 @@ export const pageRightsSchema = z.object({ edit: z.boolean(), publish: z.boolean
 
 /**
  * A page as lists show it.
- * - `excerpt`: the first 150 characters a reader reads.
- * - `publishedAt`: when its text was last published; null while it never was.
- * - `publishAt`: when it will be published by itself; `reviewBy`: the day somebody should look at it again.
- * - `hasWorkingDraft`: it is published, and a changed text waits to be published.
- * - `noIndex`: search engines are asked to leave the public page out.
+ * - `excerpt`: the first 150 characters of the visible text.
+ * - `publishedAt`: when its text was last published; null if never.
+ * - `publishAt`: when it will be published automatically; `reviewBy`: the day its review is due.
+ * - `hasWorkingDraft`: it is published and has unpublished changes.
+ * - `noIndex`: search engines are asked not to index the public page.
  * - `can`: what the caller may do with it.
  */
 export const pageSchema = z.object({
@@ -53,7 +53,7 @@ export const pageSchema = z.object({
 });
 export type Page = z.infer<typeof pageSchema>;
 
-/** What was saved of a published page and waits beside the live text. */
+/** Saved changes to a published page that aren't published yet. */
 export const workingDraftSchema = z.object({
   title: z.string(),
   slug: z.string(),
@@ -66,19 +66,21 @@ export const workingDraftSchema = z.object({
 });
 export type WorkingDraft = z.infer<typeof workingDraftSchema>;
 
-/** A page with its text. Of a published page `content` is the live text; the form edits `workingDraft` where there is one. */
+/**
+ * A page with its text. For a published page `content` is the live text; the form edits `workingDraft` if there is one.
+ */
 export const pageDetailSchema = pageSchema.extend({
   content: z.string(),
   workingDraft: workingDraftSchema.nullable(),
 });
 export type PageDetail = z.infer<typeof pageDetailSchema>;
 
-/** `publishAt` null takes the plan back. */
+/** A null `publishAt` cancels the schedule. */
 export const schedulePageSchema = z.object({ publishAt: momentInput.nullable() });
 
 /**
- * What a list and its export may be narrowed to. `unit=general` finds pages without a unit; `review=due` those to look
- * at; `section` those that show a section, by its address.
+ * Filters of the list and its export. `unit=general` finds pages without a unit; `review=due` those due for review;
+ * `section` those that embed the section with this slug.
  */
 export const pageFilterQuery = pageQuery.pick({ q: true }).extend({
   status: listFilter(PAGE_STATUSES).optional(),
@@ -98,7 +100,7 @@ export const pageListQuery = pageQuery.extend({
 });
 export type PageListQuery = z.output<typeof pageListQuery>;
 
-/** Figures over every page that is not deleted. */
+/** Counts over all pages that aren't deleted. */
 export const pageSummarySchema = z.object({
   total: z.number().int(),
   byStatus: z.record(z.enum(PAGE_STATUSES), z.number().int()),
@@ -110,14 +112,14 @@ export const pageSummarySchema = z.object({
 });
 export type PageSummary = z.infer<typeof pageSummarySchema>;
 
-/** Give a title, a slug, or both; `id` is the page that may keep its own. */
+/** Pass a title, a slug, or both. `id` is the page being edited, which may keep its own slug. */
 export const slugQuery = z.object({
   title: z.string().max(PAGE_LIMITS.title).optional(),
   slug: z.string().max(200).optional(),
   id: idParams.shape.id.optional(),
 });
 
-/** Whether the slug is available. If it’s taken, `offer` is the next free one, like `ordering-steel-2`. */
+/** Whether the slug is available. If it's taken, `offer` is the next free one, like `ordering-steel-2`. */
 export const slugOfferSchema = z.object({
   slug: z.string(),
   isFree: z.boolean(),
@@ -155,7 +157,7 @@ export const pageEndpoints = {
     method: 'GET',
     path: '/api/content/:id',
     access: 'approved',
-    summary: 'A page with its content and unpublished changes',
+    summary: 'Get a page with its content and unpublished changes',
     params: idParams,
     response: pageDetailSchema,
   }),
@@ -174,7 +176,7 @@ export const pageEndpoints = {
     path: '/api/content/:id',
     access: 'approved',
     summary:
-      'Save a page; on a published page, changes to title, slug, content, meta description and keywords wait until you publish',
+      'Update a page; on a published page, changes to its content, title, slug and metadata wait until you publish',
     params: idParams,
     body: updatePageSchema,
     response: pageDetailSchema,
@@ -233,7 +235,7 @@ export const pageEndpoints = {
     method: 'DELETE',
     path: '/api/content/:id',
     access: 'approved',
-    summary: 'Delete a page; you can undo it, and an administrator can restore it for 30 days',
+    summary: 'Delete a page; it moves to Trash for 30 days',
     params: idParams,
     status: 204,
   }),

@@ -8,7 +8,7 @@ import {
   shownExcerpt,
 } from './plain-text.ts';
 
-test('marks, tags and addresses are left out, words stay', () => {
+test('Markdown syntax, tags, and URLs are removed and the words stay', () => {
   const content = [
     '## Before you *order*',
     '',
@@ -31,36 +31,36 @@ test('marks, tags and addresses are left out, words stay', () => {
   );
 });
 
-test('a multiplication sign and a name with underscores are no marks', () => {
+test('a multiplication sign and underscores inside a name aren’t treated as Markdown', () => {
   expect(plainTextOf('24 * 0.90 and my_file_name')).toBe('24 * 0.90 and my_file_name');
 });
 
-test('an excerpt has at most 150 characters, and plain text stays as it is', () => {
+test('an excerpt has at most 150 characters, and short plain text is unchanged', () => {
   const text = 'x'.repeat(200);
   expect(excerptOf(text)).toBe('x'.repeat(EXCERPT_LENGTH));
   expect(excerptOf('Short.')).toBe('Short.');
 });
 
-test('an excerpt that was cut is shown with an ellipsis, a whole text as it is', () => {
+test('a truncated excerpt ends with an ellipsis, and a complete one doesn’t', () => {
   expect(shownExcerpt(excerptOf('x'.repeat(200)))).toBe(`${'x'.repeat(EXCERPT_LENGTH)}…`);
   expect(shownExcerpt(excerptOf(`${'x'.repeat(EXCERPT_LENGTH - 1)} and more`))).toBe(`${'x'.repeat(149)}…`);
   expect(shownExcerpt('Short')).toBe('Short');
   expect(shownExcerpt(`${'x'.repeat(EXCERPT_LENGTH - 1)}.`)).toBe(`${'x'.repeat(149)}.`);
 });
 
-test('words are counted as a reader would', () => {
+test('words are counted the way a reader counts them', () => {
   expect(countWords('# Two words\n\n- it’s 18-gauge steel, 1,240 lb.')).toBe(7);
   expect(countWords('')).toBe(0);
 });
 
-test('sections are found on lines of their own', () => {
+test('section embeds are recognized only on their own line', () => {
   const content =
     'A {{section:inside}}\n{{section:first}}\n  {{section:second}} \n{{section:first}}\n{{section:Bad_Name}}';
   expect(listEmbeddedSections(content)).toEqual(['first', 'second']);
 });
 
 test.each(['<!--', '<script>', '|', '- ', '[', '![a](', '<a ', ' *a', '`', '> ', ' ', 'a|', '\n'])(
-  'a megabyte of %j is read in no time',
+  'a megabyte of %j is parsed within two seconds',
   (piece) => {
     const content = `${piece.repeat(Math.ceil(1_000_000 / piece.length))}x`;
     const startedAt = performance.now();
@@ -69,14 +69,14 @@ test.each(['<!--', '<script>', '|', '- ', '[', '![a](', '<a ', ' *a', '`', '> ',
   },
 );
 
-test.each(['script', 'style'])('a megabyte of ends of a %s that never close is read in no time', (name) => {
+test.each(['script', 'style'])('a megabyte of unfinished %s end tags is parsed within two seconds', (name) => {
   const content = `<${name}>${`</${name}`.repeat(130_000)}`;
   const startedAt = performance.now();
   plainTextOf(content);
   expect(performance.now() - startedAt).toBeLessThan(2_000);
 });
 
-test('what no reader sees is left out, as far as it is closed', () => {
+test('comments, scripts, and styles are removed if they are closed', () => {
   expect(plainTextOf('a <!-- b --> c <script>d</script > e <STYLE x>f</style> g <!-- h')).toBe('a c e g <!-- h');
   expect(plainTextOf('a <script>b</script c')).toBe('a b</script c');
 });

@@ -1,16 +1,16 @@
-/** How many characters of the text a list shows where there is no meta description. */
+/** How many characters of the text a list shows if there is no meta description. */
 export const EXCERPT_LENGTH = 150;
 
-/** The line of a page that shows a section in its place: `{{section:winter-checklist}}`. */
+/** A line that embeds a section in a page: `{{section:winter-checklist}}`. */
 export const EMBEDDED_SECTION = /^\s*\{\{section:([a-z0-9-]{1,100})\}\}\s*$/;
 
-/** The sections a text shows, by their addresses, each once. */
+/** Slugs of the sections embedded in a text, without duplicates. */
 export function listEmbeddedSections(content: string): string[] {
   const slugs = content.split('\n').map((line) => EMBEDDED_SECTION.exec(line)?.[1]);
   return [...new Set(slugs.filter((slug) => slug !== undefined))];
 }
 
-/** What a reader reads of Markdown or HTML: marks, tags and addresses left out, blanks made one. */
+/** The visible text of Markdown or HTML: markup, tags and URLs removed, whitespace collapsed. */
 export function plainTextOf(content: string): string {
   return HIDDEN.reduce(cutOut, content)
     .replace(/<\/?[a-z][^<>]*>/gi, ' ')
@@ -27,37 +27,37 @@ export function plainTextOf(content: string): string {
     .trim();
 }
 
-/** The beginning of what a reader reads. */
+/** The start of the visible text, at most `EXCERPT_LENGTH` characters. */
 export function excerptOf(content: string): string {
   return [...plainTextOf(content.slice(0, EXCERPT_LENGTH * 20))].slice(0, EXCERPT_LENGTH).join('').trim();
 }
 
-/** An excerpt as it is shown: one that was cut ends in an ellipsis. */
+/** The excerpt for display: a truncated one gets an ellipsis. */
 export function shownExcerpt(excerpt: string): string {
-  // The blank that followed the last word was cut as well.
+  // Truncation may also have trimmed the space after the last word, hence the `- 1`.
   const isWhole = [...excerpt].length < EXCERPT_LENGTH - 1 || /[.!?…]$/.test(excerpt);
   return isWhole ? excerpt : `${excerpt}…`;
 }
 
-/** How many words a reader reads. */
+/** The number of words in the visible text. */
 export function countWords(content: string): number {
   return countPlainWords(plainTextOf(content));
 }
 
-/** The same of a text whose marks are out already: taking them out of a large one is the work. */
+/** Like `countWords`, for text already run through `plainTextOf`, which is the slow part for a large text. */
 export function countPlainWords(plainText: string): number {
   return plainText.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,-]*/gu)?.length ?? 0;
 }
 
-/** Parts that readers don't see: how each opens, how it ends, and the character that closes the ending. */
+/** Parts readers don't see: the opening, the ending, and the character that closes the ending. */
 const HIDDEN: readonly [opening: RegExp, ending: RegExp, close: string][] = [
   [/<!--/g, /--(?=>)/g, '>'],
   [/<script\b/gi, /<\/script/gi, '>'],
   [/<style\b/gi, /<\/style/gi, '>'],
 ];
 
-// Walks forward only: a pattern that looks for the end from every beginning would take minutes on a large text, and so
-// would one that looks for the `>` of an end from every end.
+// Scans forward only. A regex that searches for the ending from every opening, or for the `>` from every ending, would
+// take minutes on a large text.
 function cutOut(content: string, [opening, ending, close]: (typeof HIDDEN)[number]): string {
   let kept = '';
   let at = 0;
@@ -87,7 +87,7 @@ function readLine(line: string): string {
       .replace(/!?\[([^[\]]*)\]\([^()\s]*(?:\s+"[^"]*")?\)/g, '$1')
       .replace(/(\*\*|__|~~|`+)/g, '')
       .replace(/(^|[\s(])[*_]([^*_]+)[*_](?=[\s).,;:!?]|$)/g, '$1$2')
-      // Blanks around it become one with it in `plainTextOf`.
+      // `plainTextOf` collapses the spaces around it.
       .replace(/\|/g, ' ')
   );
 }

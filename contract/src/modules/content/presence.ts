@@ -3,13 +3,13 @@ import { momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idParams } from '../../platform/fields.ts';
 
-/** How often an open editor says that it is open, and how long it counts as open after that. */
+/** How often an open editor sends a heartbeat, and how long it counts as open after the last one. */
 export const PRESENCE_SECONDS = { beat: 30, lasts: 75 } as const;
 
-/** The name of the live event that says who edits a page has changed; its id is the page's. */
+/** The live event sent when the editors of a page change; its id is the page's. */
 export const PRESENCE_RESOURCE = 'page-presence';
 
-/** Somebody else who has the page open in the editor. */
+/** Another user who has the page open in the editor. */
 export const editorSchema = z.object({
   userId: z.string(),
   name: z.string(),
@@ -24,7 +24,7 @@ export const presenceEndpoints = {
     method: 'GET',
     path: '/api/content/:id/editors',
     access: 'approved',
-    summary: 'Who else is editing a page',
+    summary: 'List who else is editing a page',
     params: idParams,
     response: editorsSchema,
   }),

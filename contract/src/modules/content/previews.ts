@@ -4,9 +4,10 @@ import { PAGE_BODY_LIMIT, PAGE_LIMITS } from './page-kinds.ts';
 
 /**
  * A text as readers will see it.
- * - `html`: safe to be put into a page as it is.
- * - `isPlain`: the text is so large that it is shown without its marks.
- * - `missingSections`: addresses of embedded sections that do not exist; `unpublishedSections` readers do not see yet.
+ * - `html`: safe to insert as it is.
+ * - `isPlain`: the text is too large to format, so it's shown unformatted.
+ * - `missingSections`: slugs of embedded sections that don't exist; `unpublishedSections`: slugs readers can't see
+ *   yet.
  */
 export const previewSchema = z.object({
   html: z.string(),
@@ -25,7 +26,7 @@ export const previewEndpoints = {
     summary: 'Preview content as readers will see it; nothing is saved',
     body: z.object({ content: z.string().max(PAGE_LIMITS.content, 'Use 1,048,576 characters or fewer.') }),
     response: previewSchema,
-    // Not `json`: it changes nothing, and no transaction waits for the renderer.
+    // Not `json`: it changes nothing, and a transaction must not wait for the renderer.
     kind: 'file',
     rate: 'read',
     bodyLimit: PAGE_BODY_LIMIT,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
 
-/** Where everybody reads the pages that are published and public. */
+/** The path prefix of published public pages, readable without signing in. */
 export const PUBLIC_PATH = '/p/';
 
 export const publicPageEndpoints = {

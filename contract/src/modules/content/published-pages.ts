@@ -8,7 +8,7 @@ import { pageFilterQuery, pageSchema } from './pages.ts';
 /** How many announcements the Hub shows. */
 export const ANNOUNCEMENTS_SHOWN = 5;
 
-/** A page as staff read it: its live text, whatever waits beside it. */
+/** A page as signed-in users read it: the live text, without unpublished changes. */
 export const publishedPageSchema = pageSchema
   .pick({
     id: true,
@@ -25,7 +25,7 @@ export const publishedPageSchema = pageSchema
   .extend({ publishedAt: momentSchema });
 export type PublishedPage = z.infer<typeof publishedPageSchema>;
 
-/** `html` is safe to be put into a page as it is. */
+/** `html` is safe to insert as it is. */
 export const readablePageSchema = publishedPageSchema.extend({ html: z.string() });
 export type ReadablePage = z.infer<typeof readablePageSchema>;
 
@@ -34,7 +34,7 @@ export const publishedPageEndpoints = {
     method: 'GET',
     path: '/api/published-pages',
     access: 'approved',
-    summary: 'Published pages by title, such as the processes of Process Maps with `?type=process`',
+    summary: 'List published pages by title; filter by type with `?type=process` for Process Maps',
     query: pageQuery.extend(pageFilterQuery.pick({ type: true, unit: true, tab: true }).shape),
     response: z.array(publishedPageSchema),
     paged: true,
@@ -43,7 +43,7 @@ export const publishedPageEndpoints = {
     method: 'GET',
     path: '/api/published-pages/:slug',
     access: 'approved',
-    summary: 'A published page as HTML; previous slugs also work',
+    summary: 'Get a published page as HTML; previous slugs also work',
     params: z.object({ slug: slugInput }),
     response: readablePageSchema,
   }),
@@ -51,7 +51,7 @@ export const publishedPageEndpoints = {
     method: 'GET',
     path: '/api/announcements',
     access: 'approved',
-    summary: 'The latest 5 published announcements as HTML, for the Operations Hub',
+    summary: 'List the latest 5 published announcements as HTML, for the Operations Hub',
     response: z.array(readablePageSchema),
   }),
 };

@@ -3,7 +3,7 @@ import { momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idInput, idParams } from '../../platform/fields.ts';
 
-/** An earlier address of a page, which leads to the present one. */
+/** A previous URL of a page that redirects to the current one. */
 export const redirectSchema = z.object({
   id: z.number().int(),
   pageId: z.number().int(),
@@ -17,7 +17,7 @@ export const redirectEndpoints = {
     method: 'GET',
     path: '/api/content/:id/redirects',
     access: 'approved',
-    summary: 'A page’s previous URLs, newest first',
+    summary: 'List a page’s previous URLs, newest first',
     params: idParams,
     response: z.array(redirectSchema),
   }),

@@ -6,10 +6,10 @@ import { pageQuery } from '../../platform/pages.ts';
 import { pageDetailSchema } from './pages.ts';
 
 /**
- * One saved text of a page.
- * - `number`: 1 for the first of the page.
- * - `isLive`: the text readers have now; `isCurrent`: the text the form edits.
- * - `restoredFrom`: the number of the revision it brought back.
+ * A saved revision of a page's text.
+ * - `number`: 1 for the page's first revision.
+ * - `isLive`: the text readers see now; `isCurrent`: the text the form edits.
+ * - `restoredFrom`: the number of the revision it restored.
  */
 export const revisionSchema = z.object({
   id: z.number().int(),
@@ -30,11 +30,14 @@ export type Revision = z.infer<typeof revisionSchema>;
 export const revisionDetailSchema = revisionSchema.extend({ content: z.string() });
 export type RevisionDetail = z.infer<typeof revisionDetailSchema>;
 
-/** A piece of a line: what both have, what only the earlier one had, what only the later one has. */
+/** Part of a line: in both revisions, only in the earlier one, or only in the later one. */
 export const diffPartSchema = z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() });
 export type DiffPart = z.infer<typeof diffPartSchema>;
 
-/** Two lines side by side; null where a side has none. The left has `same` and `removed`, the right `same` and `added`. */
+/**
+ * Two lines side by side; a side without a line is null. The left has `same` and `removed`, the right `same` and
+ * `added`.
+ */
 export const diffRowSchema = z.object({
   left: z.object({ line: z.number().int(), parts: z.array(diffPartSchema) }).nullable(),
   right: z.object({ line: z.number().int(), parts: z.array(diffPartSchema) }).nullable(),
@@ -42,10 +45,10 @@ export const diffRowSchema = z.object({
 export type DiffRow = z.infer<typeof diffRowSchema>;
 
 /**
- * What changed from one revision to another, word by word.
- * - `rows`: the changed lines with three lines around them; `skipped` counts the equal ones left out before a row.
- * - `from`: null where the first revision is looked at: everything in it is new.
- * - `isCoarse`: the texts are too large or too different to be compared word by word.
+ * The word-by-word changes from one revision to another.
+ * - `rows`: changed lines with three lines of context; `skipped` counts the equal lines left out before a row.
+ * - `from`: null for the first revision, where everything is new.
+ * - `isCoarse`: the texts are too large or too different for a word-by-word comparison.
  */
 export const revisionDiffSchema = z.object({
   from: revisionSchema.nullable(),
@@ -65,7 +68,7 @@ export const revisionEndpoints = {
     method: 'GET',
     path: '/api/content/:id/revisions',
     access: 'approved',
-    summary: 'A page’s revisions, newest first',
+    summary: 'List a page’s revisions, newest first',
     params: idParams,
     query: pageQuery.pick({ limit: true, cursor: true }),
     response: z.array(revisionSchema),
@@ -75,7 +78,7 @@ export const revisionEndpoints = {
     method: 'GET',
     path: '/api/content/:id/revisions/:revision',
     access: 'approved',
-    summary: 'One revision with its text',
+    summary: 'Get a revision with its text',
     params: revisionParams,
     response: revisionDetailSchema,
   }),
@@ -83,7 +86,7 @@ export const revisionEndpoints = {
     method: 'GET',
     path: '/api/content/:id/revisions/:revision/diff',
     access: 'approved',
-    summary: 'Compare a revision with another one (by default, the previous one)',
+    summary: 'Compare a revision with another (by default, the one before it)',
     params: revisionParams,
     query: z.object({ from: idInput.optional() }),
     response: revisionDiffSchema,

@@ -15,30 +15,30 @@ test.each([
   expect(slugOf(title)).toBe(slug);
 });
 
-test('an address is never longer than it may be and never ends with a hyphen', () => {
+test('a slug never exceeds the maximum length or ends with a hyphen', () => {
   const slug = slugOf('steel '.repeat(40));
   expect(slug.length).toBeLessThanOrEqual(LONGEST_SLUG);
   expect(isSlug(slug)).toBe(true);
 });
 
-test.each(['Ab', 'a--b', '-a', 'a-', 'a b', 'ä', '', 'a'.repeat(101)])('%s is no address', (text) => {
+test.each(['Ab', 'a--b', '-a', 'a-', 'a b', 'ä', '', 'a'.repeat(101)])('%s isn’t a valid slug', (text) => {
   expect(isSlug(text)).toBe(false);
 });
 
-test('what is taken gets -2, then -3', () => {
+test('a slug already in use gets -2, then -3', () => {
   const taken = new Set(['steel', 'steel-2']);
   expect(offerSlug('steel', (slug) => taken.has(slug))).toBe('steel-3');
   expect(offerSlug('steel-2', (slug) => taken.has(slug))).toBe('steel-3');
   expect(offerSlug('brick', (slug) => taken.has(slug))).toBe('brick');
 });
 
-test('a reserved word and an empty title get an address of their own', () => {
+test('a reserved word and an empty title still get a usable slug', () => {
   const isTaken = () => false;
   expect(offerSlug('admin', isTaken)).toBe('admin-2');
   expect(offerSlug('', isTaken)).toBe('page');
 });
 
-test('the offer for the longest address still fits', () => {
+test('the suggested slug for the longest slug still fits', () => {
   const longest = 'a'.repeat(LONGEST_SLUG);
   const offered = offerSlug(longest, (slug) => slug === longest);
   expect(offered).toBe(`${'a'.repeat(LONGEST_SLUG - 2)}-2`);

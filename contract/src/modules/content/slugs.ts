@@ -1,16 +1,16 @@
 import { withoutTrailing } from '../../platform/text-ends.ts';
 
-/** The longest address a page can have. */
+/** The longest slug of a page. */
 export const LONGEST_SLUG = 100;
 
-/** Words the product uses itself in addresses. */
+/** Words the app uses in its own URLs. */
 export const RESERVED_SLUGS: readonly string[] = ['api', 'admin', 'login', 'p'];
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
- * The address a title suggests: lower case without accents, only letters, digits and hyphens, each run of blanks one
- * hyphen, none at the ends. Empty when the title has neither letters nor digits.
+ * The slug for a title: lower case without accents, only letters, digits and hyphens, each run of whitespace one
+ * hyphen, none at the ends. Empty if the title has neither letters nor digits.
  */
 export function slugOf(title: string): string {
   const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -18,7 +18,7 @@ export function slugOf(title: string): string {
   return trimSlug(hyphenated.replace(/-+/g, '-'), LONGEST_SLUG);
 }
 
-/** Whether a text can be an address. */
+/** Whether a text is a valid slug. */
 export function isSlug(text: string): boolean {
   return text.length <= LONGEST_SLUG && SLUG.test(text);
 }
@@ -28,9 +28,8 @@ export function isReservedSlug(slug: string): boolean {
 }
 
 /**
- * The address to offer instead of one that is taken: `-2` behind it, and so on upwards; never longer than an address
- * can be.
- * @param isTaken whether somebody has it already
+ * Returns a free slug to offer instead of a taken one: `-2` appended, then `-3` and so on, within the length limit.
+ * @param isTaken whether a candidate is already in use
  */
 export function offerSlug(slug: string, isTaken: (candidate: string) => boolean): string {
   const base = slug === '' ? 'page' : slug;

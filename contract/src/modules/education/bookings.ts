@@ -6,15 +6,15 @@ import { listFilter, pageQuery } from '../../platform/pages.ts';
 import { LEARNER_PROBLEM, learnerAnswer, learnerInput, namesOneLearner } from './learners.ts';
 import { sessionMinutesInput } from './programs.ts';
 
-/** A first conversation, or one of the sessions of a package. */
+/** An initial consultation, or a session of a package. */
 export const BOOKING_KINDS = ['consultation', 'session'] as const;
 export type BookingKind = (typeof BOOKING_KINDS)[number];
 
-/** Booked, then delivered, missed by the client or cancelled. */
+/** Booked, then delivered, missed by the client or canceled. */
 export const BOOKING_STATUSES = ['booked', 'done', 'no_show', 'cancelled'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
-/** The time of a coach that is booked. `isPast`: it has begun. */
+/** A booked time of a coach. `isPast`: it has begun. */
 export const bookingSchema = z.object({
   id: z.number().int(),
   kind: z.enum(BOOKING_KINDS),
@@ -39,7 +39,7 @@ export type Booking = z.infer<typeof bookingSchema>;
 
 const notesInput = optionalText(LIMITS.notes);
 
-/** A consultation is with anybody, about a program or none, and takes an hour unless said otherwise. */
+/** A consultation can be with anyone and may name a program; it lasts an hour by default. */
 export const bookConsultationSchema = z
   .object({
     ...learnerInput,
@@ -52,7 +52,7 @@ export const bookConsultationSchema = z
   .refine(namesOneLearner, LEARNER_PROBLEM);
 export type BookConsultation = z.output<typeof bookConsultationSchema>;
 
-/** A session is with the client of its package and as long as the program says. */
+/** A session is with its package's client and lasts as long as the program sets. */
 export const bookSessionSchema = z.object({
   packageId: idField,
   coachId: idField,
@@ -64,11 +64,11 @@ export type BookSession = z.output<typeof bookSessionSchema>;
 export const rescheduleSchema = z.object({ startsAt: momentInput, coachId: idField.optional() });
 export type Reschedule = z.output<typeof rescheduleSchema>;
 
-/** What was talked about, kept with the booking. Without the key the notes stay. */
+/** Notes on the conversation, stored with the booking. Without the key the existing notes stay. */
 export const settleBookingSchema = z.object({ notes: notesInput.optional() });
 export type SettleBooking = z.output<typeof settleBookingSchema>;
 
-/** `when=upcoming`: booked, the next first; else everything else, the latest first. */
+/** `upcoming`: still booked, soonest first. `past`: all others, latest first. Without `when`: all, latest first. */
 export const bookingListQuery = pageQuery.pick({ limit: true, cursor: true }).extend({
   when: z.enum(['upcoming', 'past'], { error: 'Choose from upcoming, past.' }).optional(),
   status: listFilter(BOOKING_STATUSES).optional(),
@@ -94,7 +94,7 @@ export const bookingEndpoints = {
     method: 'GET',
     path: '/api/bookings',
     access: 'builder_education_read',
-    summary: 'Consultations and sessions',
+    summary: 'List consultations and sessions',
     query: bookingListQuery,
     response: z.array(bookingSchema),
     paged: true,
@@ -103,7 +103,7 @@ export const bookingEndpoints = {
     method: 'GET',
     path: '/api/bookings/:id',
     access: 'builder_education_read',
-    summary: 'One consultation or session',
+    summary: 'Get a consultation or session',
     params: idParams,
     response: bookingSchema,
   }),
@@ -111,7 +111,7 @@ export const bookingEndpoints = {
     method: 'POST',
     path: '/api/bookings/consultations',
     access: 'builder_education_write',
-    summary: 'Book a consultation at a free time of a coach',
+    summary: 'Book a consultation at an available time of a coach',
     body: bookConsultationSchema,
     response: bookingSchema,
     status: 201,
@@ -120,7 +120,7 @@ export const bookingEndpoints = {
     method: 'POST',
     path: '/api/bookings/sessions',
     access: 'builder_education_write',
-    summary: 'Book a session of a package at a free time of a coach',
+    summary: 'Book a session from a package at an available time of a coach',
     body: bookSessionSchema,
     response: bookingSchema,
     status: 201,
@@ -129,20 +129,20 @@ export const bookingEndpoints = {
     method: 'POST',
     path: '/api/bookings/:id/reschedule',
     access: 'builder_education_write',
-    summary: 'Move what is booked to another free time',
+    summary: 'Reschedule a booking to another available time',
     params: idParams,
     body: rescheduleSchema,
     response: bookingSchema,
   }),
-  cancel: settles('/api/bookings/:id/cancel', 'Cancel what is booked; its time is free again'),
-  deliver: settles('/api/bookings/:id/deliver', 'Say that it took place, on its day or later'),
-  noShow: settles('/api/bookings/:id/no-show', 'Say that the client did not come, on its day or later'),
-  reopen: settles('/api/bookings/:id/reopen', 'Take back that it took place or was missed'),
+  cancel: settles('/api/bookings/:id/cancel', 'Cancel a booking; its time becomes available again'),
+  deliver: settles('/api/bookings/:id/deliver', 'Mark a booking as delivered, on its date or later'),
+  noShow: settles('/api/bookings/:id/no-show', 'Mark a booking as a no-show, on its date or later'),
+  reopen: settles('/api/bookings/:id/reopen', 'Reopen a booking marked as delivered or a no-show'),
   calendar: endpoint({
     method: 'GET',
     path: '/api/bookings/:id/calendar',
     access: 'builder_education_read',
-    summary: 'The booking as a calendar file (.ics)',
+    summary: 'Download a booking as a calendar file (.ics)',
     params: idParams,
     kind: 'file',
   }),

@@ -3,21 +3,23 @@ import { addDays } from '../../platform/calendar.ts';
 import { dayIn } from '../../platform/dates.ts';
 import { momentAt } from '../../platform/zoned-time.ts';
 
-/** How long a session or a consultation can be. */
+/** Allowed lengths of a session or consultation. */
 export const SESSION_MINUTES = [30, 60, 90] as const;
-/** Sessions begin on the hours of a coach and every so many minutes after. */
+/** Sessions start when a coach's hours begin and every `STEP_MINUTES` after that. */
 const STEP_MINUTES = 30;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** When a coach can be booked in a week, by the clocks of the business: 0 is Sunday, `24:00` the end of a day. */
+/**
+ * Weekly hours in which a coach can be booked, in the company's time zone. 0 is Sunday; `24:00` is the end of the day.
+ */
 export interface CoachHours {
   weekday: number;
   from: string;
   to: string;
 }
 
-/** Days of the business on which a coach is away, the last one included. */
+/** Days a coach is away, in the company's time zone; `to` is included. */
 export interface DaysOff {
   from: string;
   to: string;
@@ -29,13 +31,13 @@ export interface CoachRules {
   /** Minutes kept free before and after a booking. */
   bufferBefore: number;
   bufferAfter: number;
-  /** Nobody books later than so many hours before. */
+  /** A booking must be made at least this many hours ahead. */
   noticeHours: number;
-  /** Nobody books further ahead than so many days. */
+  /** A booking can be made at most this many days ahead. */
   horizonDays: number;
 }
 
-/** What a booking keeps of a coach's time, buffers included; the end is free again. Moments in ISO 8601. */
+/** The time a booking blocks for a coach, buffers included; `to` is exclusive. Moments in ISO 8601. */
 export interface BusyTime {
   from: string;
   to: string;
@@ -45,15 +47,15 @@ interface SlotSearch {
   minutes: number;
   timeZone: string;
   now: Date;
-  /** The first day, and how many. */
+  /** The first day to search, and the number of days. */
   from: string;
   days: number;
   busy: readonly BusyTime[];
 }
 
 /**
- * The moments at which a coach can be booked, in order; none on federal holidays. Hours are those of the wall clock; between them real minutes
- * count, so that the night of the spring change has an hour less and that of autumn one more.
+ * The moments at which a coach can be booked, in order; none on federal holidays. Hours are wall-clock times, but slots
+ * advance in real minutes: the spring DST night has an hour less, the fall one an hour more.
  */
 export function freeSlots(rules: CoachRules, { minutes, timeZone, now, from, days, busy }: SlotSearch): string[] {
   const taken = busy.map((time) => ({ from: Date.parse(time.from), to: Date.parse(time.to) }));
@@ -76,7 +78,7 @@ export function freeSlots(rules: CoachRules, { minutes, timeZone, now, from, day
   return [...new Set(slots)].sort((a, b) => a - b).map((slot) => new Date(slot).toISOString());
 }
 
-/** What a booking at a moment keeps free of the coach's time. */
+/** The time a booking blocks, buffers included. */
 export function busyTimeOf(
   { bufferBefore, bufferAfter }: Pick<CoachRules, 'bufferBefore' | 'bufferAfter'>,
   start: number,
@@ -85,7 +87,6 @@ export function busyTimeOf(
   return { from: start - bufferBefore * MINUTE, to: start + (minutes + bufferAfter) * MINUTE };
 }
 
-/** Whether a coach is away on a day. */
 export function isDayOff(daysOff: readonly DaysOff[], day: string): boolean {
   return daysOff.some(({ from, to }) => from <= day && day <= to);
 }
@@ -100,7 +101,7 @@ function closesAt(day: string, time: string, timeZone: string): string {
   return time === '24:00' ? momentAt(addDays(day, 1), '00:00', timeZone) : momentAt(day, time, timeZone);
 }
 
-/** Whether two hours of one coach share a part of the same day. */
+/** Returns the first row that overlaps an earlier row on the same weekday. */
 export function findOverlap(hours: readonly CoachHours[]): CoachHours | undefined {
   return hours.find((row, index) =>
     hours.slice(0, index).some((other) => other.weekday === row.weekday && other.from < row.to && row.from < other.to),

@@ -6,13 +6,13 @@ import { findOverlap } from './coach-slots.ts';
 
 const MOST_HOURS = 28;
 const MOST_DAYS_OFF = 60;
-/** How many days of free times are answered at once. */
+/** How many days of free slots one response covers. */
 export const SLOT_DAYS = 14;
 
 export const coachHoursSchema = z.object({ weekday: z.number().int(), from: z.string(), to: z.string() });
 export const daysOffSchema = z.object({ from: daySchema, to: daySchema });
 
-/** A member of staff who can be booked, with the weekly hours, days off, buffers, notice and horizon they can be booked by. */
+/** A team member who can be booked, with weekly hours, days off, buffers, notice and horizon. */
 export const coachSchema = z.object({
   id: z.number().int(),
   userId: z.string(),
@@ -69,7 +69,7 @@ export type CreateCoach = z.output<typeof createCoachSchema>;
 export const updateCoachSchema = z.object(ruleFields).partial();
 export type UpdateCoach = z.output<typeof updateCoachSchema>;
 
-/** `from` is a day of the business; without it today. */
+/** `from` is a day in the company's time zone; the default is today. */
 export const slotQuery = z.object({
   from: dayInput.optional(),
   minutes: z
@@ -91,14 +91,14 @@ export const coachEndpoints = {
     method: 'GET',
     path: '/api/coaches',
     access: 'builder_education_read',
-    summary: 'Coaches by name',
+    summary: 'List coaches by name',
     response: z.array(coachSchema),
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/coaches',
     access: 'builder_education_write',
-    summary: 'Make a member of staff a coach',
+    summary: 'Make a team member a coach',
     body: createCoachSchema,
     response: coachSchema,
     status: 201,
@@ -107,7 +107,7 @@ export const coachEndpoints = {
     method: 'PUT',
     path: '/api/coaches/:id',
     access: 'builder_education_write',
-    summary: 'Change when a coach can be booked; what is booked stays',
+    summary: 'Update a coach’s availability; existing bookings stay as they are',
     params: idParams,
     body: updateCoachSchema,
     response: coachSchema,
@@ -116,7 +116,7 @@ export const coachEndpoints = {
     method: 'GET',
     path: '/api/coaches/:id/slots',
     access: 'builder_education_read',
-    summary: `The free times of a coach in ${SLOT_DAYS} days`,
+    summary: `List a coach’s available times over ${SLOT_DAYS} days`,
     params: idParams,
     query: slotQuery,
     response: slotsSchema,

@@ -8,20 +8,23 @@ import { listFilter, pageQuery } from '../../platform/pages.ts';
 export const COURSE_LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
 export type CourseLevel = (typeof COURSE_LEVELS)[number];
 
-/** What is offered, a course or a program: not yet, now, no more. People join only what is active. */
+/**
+ * The status of a course or program: not offered yet, offered now, no longer offered. Only `active` ones accept
+ * participants.
+ */
 export const OFFER_STATUSES = ['draft', 'active', 'archived'] as const;
 export type OfferStatus = (typeof OFFER_STATUSES)[number];
 
-/** Digits before the point of a price. */
+/** Digits before the decimal point of a price. */
 export const PRICE_DIGITS = 8;
 export const LONGEST_DURATION = 50;
 const MOST_BASELINE = 1_000_000;
 
 /**
  * An online course.
- * - `baselineStudents`: those it had before enrollments were kept here
- * - `students`: these and everybody who is or was enrolled
- * - `rating`: the mean of what students gave, one decimal; null where nobody did
+ * - `baselineStudents`: students before enrollments were recorded in the app
+ * - `students`: the baseline plus everyone who is or was enrolled
+ * - `rating`: the mean of the students' ratings, one decimal; null without ratings
  */
 export const courseSchema = z.object({
   id: z.number().int(),
@@ -60,7 +63,7 @@ const courseFields = {
     .optional(),
 };
 
-/** A new course is a draft unless another status is sent. */
+/** A new course is a draft unless it sets another status. */
 export const createCourseSchema = z.object(courseFields);
 export type CreateCourse = z.output<typeof createCourseSchema>;
 
@@ -70,7 +73,7 @@ export type UpdateCourse = z.output<typeof updateCourseSchema>;
 export const offerListQuery = pageQuery.extend({ status: listFilter(OFFER_STATUSES).optional() });
 export type OfferListQuery = z.output<typeof offerListQuery>;
 
-/** The figures of the screen. `averageRating` is the mean of the courses' ratings. */
+/** Totals for the screen. `averageRating` is the mean of the courses' ratings. */
 export const educationSummarySchema = z.object({
   totalStudents: z.number().int(),
   activeCourses: z.number().int(),
@@ -85,14 +88,14 @@ export const courseEndpoints = {
     method: 'GET',
     path: '/api/courses/summary',
     access: 'builder_education_read',
-    summary: 'Figures of the Builder Education screen',
+    summary: 'Metrics for the Builder Education screen',
     response: educationSummarySchema,
   }),
   list: endpoint({
     method: 'GET',
     path: '/api/courses',
     access: 'builder_education_read',
-    summary: 'Online courses, the oldest first',
+    summary: 'List online courses, oldest first',
     query: offerListQuery,
     response: z.array(courseSchema),
     paged: true,
@@ -101,7 +104,7 @@ export const courseEndpoints = {
     method: 'GET',
     path: '/api/courses/:id',
     access: 'builder_education_read',
-    summary: 'One course',
+    summary: 'Get a course',
     params: idParams,
     response: courseSchema,
   }),
@@ -118,7 +121,7 @@ export const courseEndpoints = {
     method: 'PUT',
     path: '/api/courses/:id',
     access: 'builder_education_write',
-    summary: 'Change the sent fields of a course, its status among them',
+    summary: 'Update a course, including its status; only the fields you send change',
     params: idParams,
     body: updateCourseSchema,
     response: courseSchema,
@@ -127,7 +130,7 @@ export const courseEndpoints = {
     method: 'DELETE',
     path: '/api/courses/:id',
     access: 'builder_education_delete',
-    summary: 'Move a course with no enrollments to the trash',
+    summary: 'Delete a course with no enrollments; it moves to Trash for 30 days',
     params: idParams,
     status: 204,
   }),
@@ -135,7 +138,7 @@ export const courseEndpoints = {
     method: 'POST',
     path: '/api/courses/:id/restore',
     access: 'builder_education_delete',
-    summary: 'Bring a course back from the trash',
+    summary: 'Restore a deleted course',
     params: idParams,
     response: courseSchema,
   }),

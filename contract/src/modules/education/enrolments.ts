@@ -8,15 +8,15 @@ import { PRICE_DIGITS } from './courses.ts';
 import { LEARNER_PROBLEM, learnerAnswer, learnerInput, namesOneLearner } from './learners.ts';
 import { payEducationSchema, paymentAnswer } from './payments.ts';
 
-/** Under way, completed or cancelled. Who is cancelled is no student. */
+/** A canceled enrollment doesn't count as a student. */
 export const ENROLMENT_STATUSES = ['active', 'completed', 'cancelled'] as const;
 export type EnrolmentStatus = (typeof ENROLMENT_STATUSES)[number];
 export const MOST_STARS = 5;
 
 /**
- * A person in a course.
- * - `price`: what was agreed, whatever the course costs by now
- * - `certificateNumber`: given when it was completed first, and never to another
+ * A person enrolled in a course.
+ * - `price`: the agreed price, even if the course costs something else now
+ * - `certificateNumber`: assigned on the first completion and never reused
  */
 export const enrolmentSchema = z.object({
   id: z.number().int(),
@@ -37,7 +37,9 @@ export const enrolmentSchema = z.object({
 });
 export type Enrolment = z.infer<typeof enrolmentSchema>;
 
-/** Without a price it is the course's, without a day today. `isPaid` records the income too and takes financial_write. */
+/**
+ * The price defaults to the course's, the day to today. `isPaid` also records the income and requires financial_write.
+ */
 export const enrollSchema = z
   .object({
     courseId: idField,
@@ -52,7 +54,7 @@ export type Enroll = z.output<typeof enrollSchema>;
 export const completeEnrolmentSchema = z.object({ completedOn: dayInput.optional() });
 export type CompleteEnrolment = z.output<typeof completeEnrolmentSchema>;
 
-/** Null takes a rating back. */
+/** Null removes the rating. */
 export const rateCourseSchema = z.object({
   stars: z.number().int().min(1, 'Enter 1 to 5.').max(MOST_STARS, 'Enter 1 to 5.').nullable(),
   comment: optionalText(LIMITS.notes).optional(),
@@ -71,7 +73,7 @@ export const enrolmentEndpoints = {
     method: 'GET',
     path: '/api/enrolments',
     access: 'builder_education_read',
-    summary: 'Students of the courses, the latest first',
+    summary: 'List course enrollments, newest first',
     query: enrolmentListQuery,
     response: z.array(enrolmentSchema),
     paged: true,
@@ -80,7 +82,7 @@ export const enrolmentEndpoints = {
     method: 'GET',
     path: '/api/enrolments/:id',
     access: 'builder_education_read',
-    summary: 'One enrollment',
+    summary: 'Get an enrollment',
     params: idParams,
     response: enrolmentSchema,
   }),
@@ -88,7 +90,7 @@ export const enrolmentEndpoints = {
     method: 'POST',
     path: '/api/enrolments',
     access: 'builder_education_write',
-    summary: 'Enroll a person in a course and track the revenue of it',
+    summary: 'Enroll a person in a course and track its revenue',
     body: enrollSchema,
     response: enrolmentSchema,
     status: 201,
@@ -97,7 +99,7 @@ export const enrolmentEndpoints = {
     method: 'POST',
     path: '/api/enrolments/:id/complete',
     access: 'builder_education_write',
-    summary: 'Say that a student completed the course; gives the certificate its number',
+    summary: 'Mark an enrollment completed; assigns the certificate number',
     params: idParams,
     body: completeEnrolmentSchema,
     response: enrolmentSchema,
@@ -106,7 +108,7 @@ export const enrolmentEndpoints = {
     method: 'POST',
     path: '/api/enrolments/:id/reopen',
     access: 'builder_education_write',
-    summary: 'Take back that a course was completed',
+    summary: 'Undo the completion of a course',
     params: idParams,
     response: enrolmentSchema,
   }),
@@ -114,7 +116,7 @@ export const enrolmentEndpoints = {
     method: 'POST',
     path: '/api/enrolments/:id/cancel',
     access: 'builder_education_write',
-    summary: 'Cancel an enrollment, and its revenue record unless that is paid',
+    summary: 'Cancel an enrollment, and its revenue record unless it’s paid',
     params: idParams,
     response: enrolmentSchema,
   }),
@@ -122,7 +124,7 @@ export const enrolmentEndpoints = {
     method: 'PUT',
     path: '/api/enrolments/:id/rating',
     access: 'builder_education_write',
-    summary: 'Note what a student gave the course',
+    summary: 'Rate a course for a student, or clear the rating',
     params: idParams,
     body: rateCourseSchema,
     response: enrolmentSchema,
@@ -140,7 +142,7 @@ export const enrolmentEndpoints = {
     method: 'GET',
     path: '/api/enrolments/:id/certificate',
     access: 'builder_education_read',
-    summary: 'The certificate of a completed course as PDF',
+    summary: 'Download the certificate of a completed course as PDF',
     params: idParams,
     kind: 'file',
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idField } from '../../platform/fields.ts';
 import { createContactSchema } from '../sales/contacts.ts';
 
-/** Somebody who is no contact yet; under an email address that a contact has it is that contact. */
+/** A person who isn't a contact yet. If a contact has the same email address, that contact is used. */
 const newPersonSchema = createContactSchema.pick({
   firstName: true,
   lastName: true,
@@ -11,7 +11,7 @@ const newPersonSchema = createContactSchema.pick({
   company: true,
 });
 
-/** Who takes part: a contact that is there, or a person who becomes one. */
+/** The participant: an existing contact, or a person who becomes one. */
 export const learnerInput = {
   contactId: idField.nullable().optional(),
   person: newPersonSchema.nullable().optional(),
@@ -21,7 +21,7 @@ export interface Learner {
   person?: z.output<typeof newPersonSchema> | null;
 }
 
-/** What an answer says about who takes part; nothing of somebody who was erased. */
+/** The participant as returned; nothing about an erased contact. */
 export const learnerAnswer = {
   contactId: z.number().int().nullable(),
   contactName: z.string().nullable(),

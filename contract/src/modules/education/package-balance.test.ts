@@ -8,7 +8,7 @@ test.each([
   ['6500.00', 24, '270.83'],
   ['0.01', 2, '0.01'],
   ['0.00', 5, '0.00'],
-])('%s for %i sessions is %s a session', (price, sessions, share) => {
+])('%s for %i sessions is %s per session', (price, sessions, share) => {
   expect(perSessionOf(price, sessions)).toBe(share);
 });
 
@@ -18,11 +18,11 @@ test.each([
   ['3500.00', 12, 1, '291.67'],
   ['3500.00', 12, 0, '0.00'],
   ['6500.00', 24, 23, '6229.17'],
-])('of %s for %i sessions, %i left are worth %s', (price, sessions, left, worth) => {
+])('of %s for %i sessions, the value of %i remaining is %s', (price, sessions, left, worth) => {
   expect(undeliveredOf(price, { sessions, left })).toBe(worth);
 });
 
-test('what is left is the whole price before the first session and nothing after the last, and only falls', () => {
+test('the undelivered value starts at the full price, ends at zero, and never increases', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), fc.integer({ min: 1, max: 500 }), (cents, sessions) => {
       const price = fromCents(BigInt(cents));
@@ -42,6 +42,6 @@ test.each([
   ['2025-11-30', 3, '2026-02-28'],
   ['2026-08-31', 6, '2027-02-28'],
   ['2026-12-01', 1, '2027-01-01'],
-])('a package that starts on %s for %i months ends on %s', (startsOn, months, endsOn) => {
+])('a package that starts on %s and lasts %i months ends on %s', (startsOn, months, endsOn) => {
   expect(packageEnd(startsOn, months)).toBe(endsOn);
 });

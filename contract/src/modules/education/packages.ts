@@ -9,20 +9,21 @@ import { PRICE_DIGITS } from './courses.ts';
 import { LEARNER_PROBLEM, learnerAnswer, learnerInput, namesOneLearner } from './learners.ts';
 import { payEducationSchema, paymentAnswer } from './payments.ts';
 
-/** Sessions are left, all are used, it lapsed with sessions left, or it was cancelled. */
+/** Sessions are left, all are used, it expired with sessions left, or it was canceled. */
 export const PACKAGE_STATES = ['active', 'used_up', 'expired', 'cancelled'] as const;
 export type PackageState = (typeof PACKAGE_STATES)[number];
 
-/** A package is warned of so many days before it ends, and when nothing was booked for so many days. */
+/** A package gets a warning this many days before it ends, and after this many days without a booking. */
 export const EXPIRY_WARNING_DAYS = 7;
 export const IDLE_WARNING_DAYS = 14;
 export const PACKAGE_WARNINGS = ['expires_soon', 'nothing_booked'] as const;
 
 /**
- * A client's package of sessions, sold as the program was then.
- * - `used`: delivered, and missed where the program counts those; `left`: the others; `booked`: those of them with a time
- * - `undelivered`: the share of the price that the sessions left are worth; 0 once the package lapsed or was cancelled
- * - `lapsed`: the same of a package that ended with sessions left
+ * A client's package of sessions, with the program's terms at the time of sale.
+ * - `used`: sessions delivered, and missed ones if the program counts them; `left`: the others; `booked`: those with
+ *   a time
+ * - `undelivered`: the share of the price for the sessions left; 0 once the package expired or was canceled
+ * - `lapsed`: the same share for a package that expired with sessions left
  */
 export const packageSchema = z.object({
   id: z.number().int(),
@@ -51,7 +52,7 @@ export const packageSchema = z.object({
 });
 export type Package = z.infer<typeof packageSchema>;
 
-/** Without a price it is the program's, without days it starts today and ends as many months later as the program takes. */
+/** The price defaults to the program's, `startsOn` to today, and `endsOn` to the program's number of months later. */
 export const sellPackageSchema = z
   .object({
     programId: idField,
@@ -66,7 +67,7 @@ export type SellPackage = z.output<typeof sellPackageSchema>;
 
 export const extendPackageSchema = z.object({ endsOn: dayInput });
 
-/** A session that took place without having been booked. */
+/** Records a session that took place without a booking. */
 export const recordSessionSchema = z.object({
   coachId: idField,
   day: dayInput.optional(),
@@ -97,14 +98,14 @@ export const packageEndpoints = {
     method: 'GET',
     path: '/api/coaching-packages/summary',
     access: 'builder_education_read',
-    summary: 'What is owed to coaching clients: sessions and dollars',
+    summary: 'Sessions and dollars owed to coaching clients',
     response: packageSummarySchema,
   }),
   list: endpoint({
     method: 'GET',
     path: '/api/coaching-packages',
     access: 'builder_education_read',
-    summary: 'Packages, those that end first first',
+    summary: 'List coaching packages, ending soonest first',
     query: packageListQuery,
     response: z.array(packageSchema),
     paged: true,
@@ -113,7 +114,7 @@ export const packageEndpoints = {
     method: 'GET',
     path: '/api/coaching-packages/:id',
     access: 'builder_education_read',
-    summary: 'One package',
+    summary: 'Get a coaching package',
     params: idParams,
     response: packageSchema,
   }),
@@ -121,7 +122,7 @@ export const packageEndpoints = {
     method: 'POST',
     path: '/api/coaching-packages',
     access: 'builder_education_write',
-    summary: 'Enroll a person in a coaching program and track the revenue of it',
+    summary: 'Enroll a person in a coaching program and track its revenue',
     body: sellPackageSchema,
     response: packageSchema,
     status: 201,
@@ -130,7 +131,7 @@ export const packageEndpoints = {
     method: 'POST',
     path: '/api/coaching-packages/:id/extend',
     access: 'builder_education_write',
-    summary: 'Give a package another last day',
+    summary: 'Change the last day of a package',
     params: idParams,
     body: extendPackageSchema,
     response: packageSchema,
@@ -139,7 +140,7 @@ export const packageEndpoints = {
     method: 'POST',
     path: '/api/coaching-packages/:id/sessions',
     access: 'builder_education_write',
-    summary: 'Record a delivered session that was not booked',
+    summary: 'Record a delivered session that wasn’t booked',
     params: idParams,
     body: recordSessionSchema,
     response: bookingSchema,
@@ -149,7 +150,7 @@ export const packageEndpoints = {
     method: 'POST',
     path: '/api/coaching-packages/:id/cancel',
     access: 'builder_education_write',
-    summary: 'Cancel a package with what is booked of it, and its revenue record unless that is paid',
+    summary: 'Cancel a package and its bookings, and its revenue record unless it’s paid',
     params: idParams,
     response: packageSchema,
   }),

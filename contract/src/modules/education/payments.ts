@@ -3,7 +3,7 @@ import { dayInput } from '../../platform/dates.ts';
 import { idField } from '../../platform/fields.ts';
 import { REVENUE_STATUSES } from '../finance/revenue-tracking.ts';
 
-/** How the revenue record of an enrolment or a package stands; `none` where nothing is tracked for it. */
+/** The status of the revenue record of an enrollment or package; `none` if it has no revenue record. */
 export const PAYMENTS = ['none', ...REVENUE_STATUSES] as const;
 export type Payment = (typeof PAYMENTS)[number];
 
@@ -12,7 +12,7 @@ export const paymentAnswer = {
   revenueRecordId: z.number().int().nullable(),
 };
 
-/** Without a day it is today; without an account the income account. */
+/** The day defaults to today, the account to the income account. */
 export const payEducationSchema = z.object({
   paymentDate: dayInput.optional(),
   accountId: idField.nullable().optional(),

@@ -11,10 +11,10 @@ export const LONGEST_PROGRAM = 60;
 export const MOST_FEATURES = 20;
 
 /**
- * A coaching program: so many sessions in so many months for a price.
+ * A coaching program: a number of sessions over a number of months at a price.
  * - `perSession`: the price ÷ the sessions, to the cent
  * - `countsNoShows`: a session the client missed counts as used
- * - `clients`: how many have a package of it that is not cancelled
+ * - `clients`: clients with a package of this program that isn't canceled
  */
 export const programSchema = z.object({
   id: z.number().int(),
@@ -65,7 +65,7 @@ const programFields = {
   status: offerStatusInput.optional(),
 };
 
-/** A new program is a draft of one-hour sessions unless something else is sent. */
+/** A new program is a draft with one-hour sessions unless it sets something else. */
 export const createProgramSchema = z.object(programFields);
 export type CreateProgram = z.output<typeof createProgramSchema>;
 
@@ -77,7 +77,7 @@ export const programEndpoints = {
     method: 'GET',
     path: '/api/coaching-programs',
     access: 'builder_education_read',
-    summary: 'Coaching programs, the oldest first',
+    summary: 'List coaching programs, oldest first',
     query: offerListQuery,
     response: z.array(programSchema),
     paged: true,
@@ -86,7 +86,7 @@ export const programEndpoints = {
     method: 'GET',
     path: '/api/coaching-programs/:id',
     access: 'builder_education_read',
-    summary: 'One coaching program',
+    summary: 'Get a coaching program',
     params: idParams,
     response: programSchema,
   }),
@@ -103,7 +103,7 @@ export const programEndpoints = {
     method: 'PUT',
     path: '/api/coaching-programs/:id',
     access: 'builder_education_write',
-    summary: 'Change the sent fields of a program; packages keep what they were sold with',
+    summary: 'Update a program; only the fields you send change, and packages already sold keep their terms',
     params: idParams,
     body: updateProgramSchema,
     response: programSchema,
@@ -112,7 +112,7 @@ export const programEndpoints = {
     method: 'DELETE',
     path: '/api/coaching-programs/:id',
     access: 'builder_education_delete',
-    summary: 'Move a program that was never sold to the trash',
+    summary: 'Delete a program that was never sold; it moves to Trash for 30 days',
     params: idParams,
     status: 204,
   }),
@@ -120,7 +120,7 @@ export const programEndpoints = {
     method: 'POST',
     path: '/api/coaching-programs/:id/restore',
     access: 'builder_education_delete',
-    summary: 'Bring a program back from the trash',
+    summary: 'Restore a deleted coaching program',
     params: idParams,
     response: programSchema,
   }),

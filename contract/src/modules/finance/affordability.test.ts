@@ -10,8 +10,8 @@ const changes: OperatingChange[] = [
   { date: '2026-03-25', amount: '-1000.00' },
 ];
 
-describe('whether a purchase fits', () => {
-  test('it fits where what is left pays every bill to come', () => {
+describe('checking whether a purchase fits', () => {
+  test('a purchase fits when the remaining balance covers every upcoming bill', () => {
     expect(checkPurchase('1000.00', changes, { amount: '1000.00', date: '2026-03-02' })).toEqual({
       fits: true,
       shortBy: '0.00',
@@ -19,7 +19,7 @@ describe('whether a purchase fits', () => {
     });
   });
 
-  test('it waits for the run that makes room for it', () => {
+  test('a purchase that doesn’t fit yet waits for the allocation run that covers it', () => {
     expect(checkPurchase('1000.00', changes, { amount: '1500.01', date: '2026-03-02' })).toEqual({
       fits: false,
       shortBy: '500.01',
@@ -27,7 +27,7 @@ describe('whether a purchase fits', () => {
     });
   });
 
-  test('money that later bills need is not there to spend', () => {
+  test('money needed for later bills isn’t available to spend', () => {
     const bill = [{ date: '2026-04-10', amount: '-900.00' }];
     expect(checkPurchase('1000.00', bill, { amount: '500.00', date: '2026-03-02' })).toEqual({
       fits: false,
@@ -36,14 +36,14 @@ describe('whether a purchase fits', () => {
     });
   });
 
-  test('an account that is short already affords nothing', () => {
+  test('an account already below zero can’t afford anything', () => {
     expect(checkPurchase('-10.00', [], { amount: '0.01', date: '2026-03-02' })).toMatchObject({
       fits: false,
       shortBy: '10.01',
     });
   });
 
-  test('paid on the first day, no balance that is planned falls below nothing, and no earlier day would do', () => {
+  test('the suggested date is the earliest that keeps every later balance at zero or above', () => {
     const day = fc.integer({ min: 1, max: 28 }).map((date) => `2026-03-${String(date).padStart(2, '0')}`);
     const cents = fc.bigInt({ min: -100_000n, max: 100_000n }).map(fromCents);
     const change = fc.record({ date: day, amount: cents });
@@ -55,7 +55,7 @@ describe('whether a purchase fits', () => {
         fc.bigInt({ min: 1n, max: 90_000n }),
         (start, list, date, amount) => {
           const { firstDate, fits } = checkPurchase(start, list, { amount: fromCents(amount), date });
-          // Counted another way: the balance at the end of every day of the month, the purchase taken off from its day on.
+          // Checked independently: the balance at the end of each day of the month, less the purchase from its day on.
           const days = Array.from({ length: 28 }, (_, index) => `2026-03-${String(index + 1).padStart(2, '0')}`);
           const works = (paidOn: string) =>
             days

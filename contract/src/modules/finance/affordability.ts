@@ -4,24 +4,24 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { fromCents, moneySchema, positiveMoneyInput, toCents } from '../../platform/money.ts';
 import { MONEY_DIGITS } from './ledger.ts';
 
-/** What changes the Operating account on a day to come; bills are below 0.00. */
+/** A future change to the Operating account; bills are negative. */
 export interface OperatingChange {
   date: string;
   amount: string;
 }
 
 export interface PurchaseCheck {
-  /** Whether it fits on the day asked for: paid then, nothing that is planned after it takes Operating below 0.00. */
+  /** Whether paying on the requested day keeps Operating at 0.00 or more through every later planned change. */
   fits: boolean;
-  /** What is missing on that day at the worst; 0.00 when it fits. */
+  /** The largest shortfall from that day on; 0.00 if it fits. */
   shortBy: string;
-  /** The first day from the asked one on which it fits, or null where none within sight does. */
+  /** The first day from the requested one on which it fits; null if none in the forecast does. */
   firstDate: string | null;
 }
 
 /**
- * Whether a purchase fits. Money only comes by runs and goes by bills, so balances change on their days alone, and the
- * first day it fits is the asked one or one of theirs. On a day itself money comes first.
+ * Whether a purchase fits. The balance changes only on the days of `changes`, so the first day that fits is the
+ * requested day or one of those. Income on a day counts before its bills.
  */
 export function checkPurchase(
   operating: string,
@@ -36,7 +36,7 @@ export function checkPurchase(
   return { fits: missing <= 0n, shortBy: fromCents(missing > 0n ? missing : 0n), firstDate: first ?? null };
 }
 
-/** What lies on Operating at the end of each day on which it changes. */
+/** The Operating balance at the end of each day with a change; the first entry is the starting balance. */
 export function balancesBy(operating: string, changes: readonly OperatingChange[]): { date: string; cents: bigint }[] {
   const byDay = new Map<string, bigint>([['', toCents(operating)]]);
   const ordered = [...changes].sort((one, other) => one.date.localeCompare(other.date));
@@ -48,7 +48,7 @@ export function balancesBy(operating: string, changes: readonly OperatingChange[
   return [...byDay].map(([date, balance]) => ({ date, cents: balance }));
 }
 
-/** The least that lies there on a day or any later one. */
+/** The lowest balance on a day or any later one. */
 function spareFrom(balances: readonly { date: string; cents: bigint }[], day: string): bigint {
   const standing = balances.findLast(({ date }) => date <= day);
   const later = balances.filter(({ date }) => date > day);
@@ -60,10 +60,10 @@ function spareFrom(balances: readonly { date: string; cents: bigint }[], day: st
   );
 }
 
-/** Runs that are looked ahead to from the day asked for. */
+/** The number of runs to forecast from the requested day. */
 export const RUNS_AHEAD = 12;
 
-/** `invoices=no` leaves out what is invoiced and not paid: only money that lies on Income counts then. */
+/** `invoices=no` leaves out unpaid invoices, so only money already on Income counts. */
 export const affordabilityQuery = z.object({
   amount: positiveMoneyInput(MONEY_DIGITS),
   date: dayInput.optional(),
@@ -74,10 +74,11 @@ export type AffordabilityQuery = z.output<typeof affordabilityQuery>;
 export const OPERATING_STEPS = ['run', 'bill', 'purchase'] as const;
 
 /**
- * - `operatingNow`: what lies on Operating; `expected` what changes it, in order, with what is there after each
- * - `fits`, `shortBy`, `firstDate`: see `PurchaseCheck`; `operatingAfter` is what is left on the day asked for
- * - `ringFenced`: accounts with money that is never counted: Profit, Taxes, Owner's Pay and those that hold for them
- * - `assumptions`: what the forecast takes for granted, in sentences
+ * - `operatingNow`: the Operating balance; `expected`: the changes to it in order, with the balance after each
+ * - `fits`, `shortBy`, `firstDate`: see `PurchaseCheck`; `operatingAfter`: the balance after paying on the requested
+ *   day
+ * - `ringFenced`: accounts whose money never counts: Profit, Taxes, Owner's Pay and their holding accounts
+ * - `assumptions`: what the forecast assumes, in sentences
  */
 export const affordabilitySchema = z.object({
   amount: moneySchema,
@@ -109,7 +110,7 @@ export const affordabilityEndpoints = {
     method: 'GET',
     path: '/api/affordability',
     access: 'financial_read',
-    summary: 'Whether a purchase fits on a day, and the first day on which it does',
+    summary: 'Check whether a purchase is affordable on a date, and the first date it is',
     query: affordabilityQuery,
     response: affordabilitySchema,
   }),

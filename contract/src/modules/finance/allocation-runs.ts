@@ -16,11 +16,11 @@ import { MONEY_DIGITS } from './ledger.ts';
 import { reversibleFields } from './posted-record.ts';
 import { ACCOUNT_ROLES } from './profit-first-accounts.ts';
 
-/** A run is posted or skipped; either can be taken back, and then its day is free again. */
+/** A run is posted or skipped. Either can be undone, which frees its day again. */
 export const RUN_STATUSES = ['posted', 'skipped', 'reversed'] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
-/** How a day of the calendar stands: due from its day on, overdue after it. */
+/** The state of a scheduled day: due on its day, overdue after it. */
 export const SLOT_STATES = ['upcoming', 'due', 'overdue'] as const;
 export type SlotState = (typeof SLOT_STATES)[number];
 
@@ -40,7 +40,7 @@ export const DEFAULT_ALLOCATION_SETTINGS: AllocationSettingsValues = {
   materialsPercent: '0.00',
 };
 
-/** How runs are made unless somebody chooses otherwise for one. */
+/** Defaults for runs; a single run can override them. */
 export const allocationSettingsSchema = z.object({
   weekendRule: z.enum(WEEKEND_RULES),
   materialsPolicy: z.enum(MATERIALS_POLICIES),
@@ -57,7 +57,7 @@ export const updateAllocationSettingsSchema = z
   .partial();
 export type UpdateAllocationSettings = z.output<typeof updateAllocationSettingsSchema>;
 
-/** What goes to one account, as it stood when the run was posted. */
+/** One account's share, as it was when the run was posted. */
 export const allocationShareSchema = z.object({
   accountId: z.number().int(),
   name: z.string(),
@@ -68,10 +68,10 @@ export const allocationShareSchema = z.object({
 export type AllocationShare = z.infer<typeof allocationShareSchema>;
 
 /**
- * A run of a 10th or a 25th.
- * - `scheduledFor`: that day; `dueOn`: the day by the weekend rule; `runDate`: the day it was posted for, null if skipped
- * - `incomeBalance`: what lay on Income; `amount`: how much of it was divided
- * - `reason`: why it was skipped; `reversalReason`: why it was taken back
+ * An allocation run of a 10th or 25th.
+ * - `scheduledFor`: that day; `dueOn`: the day by the weekend rule; `runDate`: the posting day, null if skipped
+ * - `incomeBalance`: the balance of Income; `amount`: how much of it was divided
+ * - `reason`: why it was skipped; `reversalReason`: why it was reversed
  */
 export const allocationRunSchema = z.object({
   id: z.number().int(),
@@ -107,10 +107,10 @@ export const runSlotSchema = z.object({ scheduledFor: daySchema, dueOn: daySchem
 export type RunSlot = z.infer<typeof runSlotSchema>;
 
 /**
- * Where the calendar of runs stands: what the banner and the card 'Bills are paid on the 10th and 25th' show.
- * - `outstanding`: due or overdue and neither posted nor skipped, oldest first; a later run covers those before it
- * - `next`: the first that is not due yet; `daysUntilNext` from today to its due day
- * - `problem`: why no run can be posted (percentages that do not total 100.00, an account that is missing), or null
+ * The state of the run calendar, for the banner and the card 'Bills are paid on the 10th and 25th'.
+ * - `outstanding`: due or overdue and neither posted nor skipped, oldest first; a later run covers the earlier ones
+ * - `next`: the first that is not due yet; `daysUntilNext`: from today to its due day
+ * - `problem`: why no run can be posted (percentages don't total 100.00, a missing account), or null
  */
 export const runScheduleSchema = z.object({
   today: daySchema,
@@ -124,7 +124,10 @@ export const runScheduleSchema = z.object({
 });
 export type RunSchedule = z.infer<typeof runScheduleSchema>;
 
-/** Without a day the latest outstanding one, which covers those before it, else the next; `amount` at most what lies on Income. */
+/**
+ * The day defaults to the latest outstanding one, which covers the earlier ones, or else the next. `amount` can't
+ * exceed the balance of Income.
+ */
 export const runPreviewQuery = z.object({
   scheduledFor: scheduledDayInput.optional(),
   runDate: dayInput.optional(),
@@ -135,12 +138,13 @@ export const runPreviewQuery = z.object({
 export type RunPreviewQuery = z.output<typeof runPreviewQuery>;
 
 /**
- * What a run would do.
- * - `amount`: what is divided, the whole `incomeBalance` unless less was asked for
- * - `materialsProjects`: with the policy `actual` the paid projects whose materials and subcontractors are set aside
- * - `bills`: open ones to be paid with this run; `billsTotal` of them comes from Operating and leaves `operatingAfter`
- * - `isShort`: the bills come to more than Operating holds then; nothing is borrowed from Profit or Taxes
- * - `problem`: why it cannot be posted, or null
+ * A preview of a run.
+ * - `amount`: the amount to divide, the whole `incomeBalance` unless the query asks for less
+ * - `materialsProjects`: under the policy `actual`, the paid projects whose materials and subcontractors are set
+ *   aside
+ * - `bills`: open bills this run pays; `billsTotal` is the part paid from Operating and leaves `operatingAfter`
+ * - `isShort`: those bills exceed the Operating balance; nothing is borrowed from Profit or Taxes
+ * - `problem`: why the run can't be posted, or null
  */
 export const runPreviewSchema = z.object({
   scheduledFor: daySchema,
@@ -168,8 +172,8 @@ export const runPreviewSchema = z.object({
 export type RunPreview = z.infer<typeof runPreviewSchema>;
 
 /**
- * Without `amount` all that lies on Income. With `shares`, as they were shown, the run is refused (409) when it would
- * divide the money otherwise by now.
+ * `amount` defaults to the whole balance of Income. Pass the `shares` the user saw to get a 409 if the division has
+ * changed since.
  */
 export const postRunSchema = z.object({
   scheduledFor: scheduledDayInput,
@@ -190,7 +194,7 @@ export const skipRunSchema = z.object({
 });
 export type SkipRun = z.output<typeof skipRunSchema>;
 
-/** The mirror entry is dated on the run's own day, or today where that is in a closed period; or as sent. */
+/** The date of the mirror entry defaults to the run's own day, or to today if that day is in a closed period. */
 export const reverseRunSchema = z.object({
   date: dayInput.optional(),
   reason: requiredText('a reason', LIMITS.notes).optional(),
@@ -204,7 +208,7 @@ export const allocationRunEndpoints = {
     method: 'GET',
     path: '/api/allocation-runs',
     access: 'financial_read',
-    summary: 'List allocation runs, latest day first',
+    summary: 'List allocation runs, latest date first',
     query: runListQuery,
     response: z.array(allocationRunSchema),
     paged: true,
@@ -213,21 +217,21 @@ export const allocationRunEndpoints = {
     method: 'GET',
     path: '/api/allocation-runs/schedule',
     access: 'financial_read',
-    summary: 'Which runs are outstanding, and when the next is due',
+    summary: 'List outstanding allocation runs and when the next run is due',
     response: runScheduleSchema,
   }),
   settings: endpoint({
     method: 'GET',
     path: '/api/allocation-runs/settings',
     access: 'financial_read',
-    summary: 'The weekend rule and the usual set-aside for materials',
+    summary: 'Get the weekend rule and the default set-aside for materials',
     response: allocationSettingsSchema,
   }),
   updateSettings: endpoint({
     method: 'PUT',
     path: '/api/allocation-runs/settings',
     access: 'financial_write',
-    summary: 'Change the weekend rule or the usual set-aside',
+    summary: 'Update the weekend rule or the default set-aside for materials',
     body: updateAllocationSettingsSchema,
     response: allocationSettingsSchema,
   }),
@@ -235,7 +239,7 @@ export const allocationRunEndpoints = {
     method: 'GET',
     path: '/api/allocation-runs/preview',
     access: 'financial_read',
-    summary: 'What a run would do, without doing it',
+    summary: 'Preview an allocation run; nothing is posted',
     query: runPreviewQuery,
     response: runPreviewSchema,
   }),
@@ -243,7 +247,7 @@ export const allocationRunEndpoints = {
     method: 'POST',
     path: '/api/allocation-runs',
     access: 'financial_write',
-    summary: 'Post the run of a 10th or 25th, once; a second time answers 409 with the run',
+    summary: 'Post the run for a 10th or 25th; returns 409 with the existing run if there is one',
     body: postRunSchema,
     response: allocationRunSchema,
     status: 201,
@@ -252,7 +256,7 @@ export const allocationRunEndpoints = {
     method: 'POST',
     path: '/api/allocation-runs/skip',
     access: 'financial_write',
-    summary: 'Skip the run of a 10th or 25th with a reason',
+    summary: 'Skip the run for a 10th or 25th, with a reason',
     body: skipRunSchema,
     response: allocationRunSchema,
     status: 201,
@@ -261,7 +265,7 @@ export const allocationRunEndpoints = {
     method: 'GET',
     path: '/api/allocation-runs/:id',
     access: 'financial_read',
-    summary: 'One run',
+    summary: 'Get an allocation run',
     params: idParams,
     response: allocationRunSchema,
   }),
@@ -269,7 +273,7 @@ export const allocationRunEndpoints = {
     method: 'GET',
     path: '/api/allocation-runs/:id/checklist',
     access: 'financial_read',
-    summary: 'The transfers of a posted run to tick off at the bank, as PDF or CSV',
+    summary: 'Download a posted run’s bank transfers as a checklist, in PDF or CSV',
     params: idParams,
     query: z.object({
       format: z.enum(CHECKLIST_FORMATS, { error: `Choose from ${CHECKLIST_FORMATS.join(', ')}.` }).default('pdf'),
@@ -280,7 +284,7 @@ export const allocationRunEndpoints = {
     method: 'POST',
     path: '/api/allocation-runs/:id/reverse',
     access: 'financial_write',
-    summary: 'Take back a run by the mirror of its entry, or take back that it was skipped',
+    summary: 'Reverse a posted run with a mirror entry, or undo a skipped run',
     params: idParams,
     body: reverseRunSchema,
     response: allocationRunSchema,

@@ -15,7 +15,7 @@ import {
 
 const four = ['10.00', '25.00', '15.00', '50.00'].map((percentage, index) => ({ percentage, takesRest: index === 3 }));
 
-describe('dividing Real Revenue', () => {
+describe('splitting Real Revenue', () => {
   test.each([
     ['10000.01', ['1000.00', '2500.00', '1500.00', '5000.01']],
     ['33.33', ['3.33', '8.33', '5.00', '16.67']],
@@ -23,11 +23,11 @@ describe('dividing Real Revenue', () => {
     ['0.07', ['0.01', '0.02', '0.01', '0.03']],
     ['42525.00', ['4252.50', '10631.25', '6378.75', '21262.50']],
     ['0.00', ['0.00', '0.00', '0.00', '0.00']],
-  ])('%s goes to Profit, Owner’s Pay, Taxes and Operating as %j', (realRevenue, shares) => {
+  ])('%s is split into Profit, Owner’s Pay, Taxes, and Operating as %j', (realRevenue, shares) => {
     expect(splitRealRevenue(realRevenue, four)).toEqual(shares);
   });
 
-  test('of a contractor’s deposit of 94,500.00 the materials are set aside first', () => {
+  test('materials are set aside first from a contractor’s deposit of 94,500.00', () => {
     const setAside = setAsideOf('94500.00', { policy: 'percent', percent: '55.00', actual: '0.00' });
     expect(setAside).toBe('51975.00');
     expect(divideIncome('94500.00', setAside, four)).toEqual({
@@ -37,7 +37,7 @@ describe('dividing Real Revenue', () => {
     });
   });
 
-  test('rounding never takes a share below nothing, however little there is', () => {
+  test('rounding never makes a share negative, however small the amount', () => {
     const halves = [
       { percentage: '50.00', takesRest: false },
       { percentage: '50.00', takesRest: false },
@@ -46,14 +46,14 @@ describe('dividing Real Revenue', () => {
     expect(splitRealRevenue('0.01', halves)).toEqual(['0.01', '0.00', '0.00']);
   });
 
-  test('no account gives back more than the one cent it was rounded up by', () => {
+  test('no account gives back more than the one cent gained by rounding', () => {
     const percentages = ['0.06', '2.61', '0.02', '60.84', '36.47', '0.00'];
     const accounts = percentages.map((percentage, index) => ({ percentage, takesRest: index === 5 }));
     const shares = splitRealRevenue('8287398778.38', accounts);
     expect(shares).toEqual(['4972439.27', '216301108.12', '1657479.76', '5042053416.76', '3022414334.47', '0.00']);
   });
 
-  // Percentages that total 100.00, in hundredths, the last of which takes the rest.
+  // Percentages that total 100.00, in hundredths; the last account takes the rounding remainder.
   const sharers = fc.array(fc.nat({ max: 10_000 }), { minLength: 0, maxLength: 9 }).map((cuts) => {
     const edges = [0, ...cuts.toSorted((one, other) => one - other), 10_000];
     return edges.slice(1).map((edge, index) => ({
@@ -62,7 +62,7 @@ describe('dividing Real Revenue', () => {
     }));
   });
 
-  test('the parts are the whole, none is below nothing, and none is a cent off its percentage but the rest', () => {
+  test('shares add up to the whole, are never negative, and round by under a cent except for the remainder', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 999_999_999_999n }), sharers, (cents, accounts) => {
         const shares = splitRealRevenue(fromCents(cents), accounts).map(toCents);
@@ -79,20 +79,20 @@ describe('dividing Real Revenue', () => {
   });
 });
 
-describe('setting aside', () => {
-  test('the actual costs are set aside, at most the whole amount', () => {
+describe('setting aside materials', () => {
+  test('the actual costs are set aside, up to the whole amount', () => {
     const policy = { policy: 'actual', percent: '0.00' } as const;
     expect(setAsideOf('1000.00', { ...policy, actual: '250.00' })).toBe('250.00');
     expect(setAsideOf('1000.00', { ...policy, actual: '1250.00' })).toBe('1000.00');
   });
 
-  test('the policy none sets nothing aside', () => {
+  test('the “none” policy sets nothing aside', () => {
     expect(setAsideOf('1000.00', { policy: 'none', percent: '55.00', actual: '250.00' })).toBe('0.00');
   });
 });
 
-describe('the 10th and the 25th', () => {
-  test('each day is between two of them', () => {
+describe('the 10th and 25th schedule', () => {
+  test('every day falls between two scheduled days', () => {
     expect(scheduledUpTo('2026-03-09')).toBe('2026-02-25');
     expect(scheduledUpTo('2026-03-10')).toBe('2026-03-10');
     expect(scheduledUpTo('2026-03-31')).toBe('2026-03-25');
@@ -105,8 +105,8 @@ describe('the 10th and the 25th', () => {
     expect(isScheduledDay('2026-03-11')).toBe(false);
   });
 
-  test('a run of a weekend or holiday is due by the rule', () => {
-    // 10 and 25 May 2025 are a Saturday and a Sunday, and the 26th is Memorial Day.
+  test('a run scheduled on a weekend or holiday is due according to the holiday rule', () => {
+    // May 10 and 25, 2025 are a Saturday and a Sunday, and May 26 is Memorial Day.
     expect(dueDayOf('2025-05-10', 'friday_before')).toBe('2025-05-09');
     expect(dueDayOf('2025-05-10', 'monday_after')).toBe('2025-05-12');
     expect(dueDayOf('2025-05-10', 'same_day')).toBe('2025-05-10');
@@ -116,7 +116,7 @@ describe('the 10th and the 25th', () => {
     expect(dueDayOf('2026-03-10', 'friday_before')).toBe('2026-03-10');
   });
 
-  test('a bill is paid on the last of its days that is not after the day it is due', () => {
+  test('a bill is paid on its last scheduled pay day on or before its due date', () => {
     expect(payDayOf('2026-03-20', 10)).toBe('2026-03-10');
     expect(payDayOf('2026-03-10', 10)).toBe('2026-03-10');
     expect(payDayOf('2026-03-09', 10)).toBe('2026-02-10');

@@ -2,30 +2,29 @@ import { businessDayFrom, businessDayUpTo } from '../../platform/business-days.t
 import { addDays } from '../../platform/calendar.ts';
 import { fromCents, shareOf, toCents } from '../../platform/money.ts';
 
-/** The days of a month on which money is divided and bills are paid. */
+/** The days of the month on which income is divided and bills are paid. */
 export const PAY_SLOTS = [10, 25] as const;
 export type PaySlot = (typeof PAY_SLOTS)[number];
 
-/** When a run is due whose day is a weekend or a federal holiday. */
+/** When a run is due if its day is a weekend or federal holiday. */
 export const WEEKEND_RULES = ['friday_before', 'monday_after', 'same_day'] as const;
 export type WeekendRule = (typeof WEEKEND_RULES)[number];
 
 /**
- * What is set aside for materials and subcontractors before the percentages apply: what the paid projects say (`actual`),
- * a share of the income (`percent`), or nothing.
+ * How much is set aside for materials and subcontractors before the percentages apply: the costs recorded on paid
+ * projects (`actual`), a share of the income (`percent`), or nothing.
  */
 export const MATERIALS_POLICIES = ['actual', 'percent', 'none'] as const;
 export type MaterialsPolicy = (typeof MATERIALS_POLICIES)[number];
 
-/** Percentages of the accounts must come to this before money is divided by them. */
+/** Account percentages must total this before income is divided. */
 export const WHOLE = '100.00';
 
-/** Whether a day is the 10th or the 25th. */
 export function isScheduledDay(day: string): boolean {
   return PAY_SLOTS.some((slot) => day.endsWith(`-${slot}`));
 }
 
-/** The latest 10th or 25th that is not after a day. */
+/** The latest 10th or 25th on or before a day. */
 export function scheduledUpTo(day: string): string {
   const date = Number(day.slice(8));
   const month = day.slice(0, 8);
@@ -42,7 +41,7 @@ export function scheduledAfter(day: string): string {
   return `${addDays(`${day.slice(0, 8)}28`, 7).slice(0, 8)}10`;
 }
 
-/** The day a run of a 10th or 25th is due on. */
+/** The day on which the run of a 10th or 25th is due. */
 export function dueDayOf(scheduledFor: string, rule: WeekendRule): string {
   switch (rule) {
     case 'friday_before':
@@ -54,26 +53,26 @@ export function dueDayOf(scheduledFor: string, rule: WeekendRule): string {
   }
 }
 
-/** The 10th or the 25th a bill is paid on: the last of its kind that is not after the day it is due. */
+/** The day a bill is paid: the last 10th or 25th, as `payOn` says, on or before its due date. */
 export function payDayOf(dueDate: string, payOn: PaySlot): string {
   const sameMonth = `${dueDate.slice(0, 8)}${payOn}`;
   return sameMonth <= dueDate ? sameMonth : `${addDays(`${dueDate.slice(0, 8)}01`, -1).slice(0, 8)}${payOn}`;
 }
 
-/** Which of the two days suits a bill: the last before it is due. */
+/** Which of the two days suits a bill: the last one on or before its due date. */
 export function usualPaySlot(dueDate: string): PaySlot {
   return scheduledUpTo(dueDate).endsWith('-10') ? 10 : 25;
 }
 
-/** An account that gets a share of Real Revenue. Exactly one takes what rounding leaves: Operating Expenses. */
+/** An account that gets a share of Real Revenue. Exactly one, Operating Expenses, takes the rounding remainder. */
 export interface Sharer {
   percentage: string;
   takesRest: boolean;
 }
 
 /**
- * Divides Real Revenue among accounts whose percentages total 100.00: each share is rounded to the nearest cent, halves
- * up, and the account that takes the rest gets what the others leave, so that the parts are the whole.
+ * Divides Real Revenue among accounts whose percentages total 100.00. Each share is rounded half up to the cent; the
+ * account with `takesRest` gets the remainder, so the shares add up exactly.
  * @returns the shares in the order of the accounts
  */
 export function splitRealRevenue(realRevenue: string, accounts: readonly Sharer[]): string[] {
@@ -82,8 +81,8 @@ export function splitRealRevenue(realRevenue: string, accounts: readonly Sharer[
     takesRest ? 0n : shareOf(whole, toCents(percentage), 10_000n),
   );
   let rest = whole - shares.reduce((sum, share) => sum + share, 0n);
-  // Where the rest has next to nothing, cents that were rounded up are missing in it: each such share gives its one cent
-  // back, the last account first. Each was rounded up by half a cent at most, so there are always enough of them.
+  // If rounding up makes the rest negative, each rounded-up share gives back one cent, last account first. Each gained
+  // at most half a cent, so there are always enough of them.
   for (let index = shares.length - 1; rest < 0n && index >= 0; index -= 1) {
     const { percentage, takesRest } = accounts[index] ?? { percentage: '0.00', takesRest: true };
     const share = shares[index] ?? 0n;
@@ -94,7 +93,7 @@ export function splitRealRevenue(realRevenue: string, accounts: readonly Sharer[
   return shares.map((share, index) => fromCents(accounts[index]?.takesRest ? rest : share));
 }
 
-/** What a policy sets aside of an amount: never more than the amount itself. */
+/** The amount a policy sets aside; never more than the amount itself. */
 export function setAsideOf(
   amount: string,
   policy: { policy: MaterialsPolicy; percent: string; actual: string },
@@ -112,7 +111,7 @@ export function setAsideOf(
   }
 }
 
-/** An amount divided: the set-aside, Real Revenue, and the shares of it in the order of the accounts. */
+/** A divided amount: the set-aside, Real Revenue, and its shares in the order of the accounts. */
 export interface Division {
   materialsSetAside: string;
   realRevenue: string;

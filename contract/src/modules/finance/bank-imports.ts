@@ -5,31 +5,31 @@ import { idInput, idParams } from '../../platform/fields.ts';
 import { moneySchema } from '../../platform/money.ts';
 import { pageQuery } from '../../platform/pages.ts';
 
-/** `csv` is every file of rows and columns, also a workbook. */
+/** `csv` includes every file of rows and columns, such as a workbook. */
 export const BANK_FILE_FORMATS = ['csv', 'ofx'] as const;
 export type BankFileFormat = (typeof BANK_FILE_FORMATS)[number];
 
-/** uploaded (a CSV file whose columns are not known yet) → checked → done → undone. */
+/** uploaded (a CSV file without a column mapping) → checked → done → undone. */
 export const BANK_IMPORT_STATES = ['uploaded', 'checked', 'done', 'undone'] as const;
 export type BankImportState = (typeof BANK_IMPORT_STATES)[number];
 
-/** new lines are added, duplicate ones were there before, faulty ones cannot be read. */
+/** `new` lines are added, `duplicate` ones already exist, `faulty` ones can't be read. */
 export const BANK_LINE_VERDICTS = ['new', 'duplicate', 'faulty'] as const;
 export type BankLineVerdict = (typeof BANK_LINE_VERDICTS)[number];
 
-/** How days are written in a CSV file. */
+/** Date formats of a CSV file. */
 export const BANK_DAY_FORMATS = ['YYYY-MM-DD', 'MM/DD/YYYY', 'DD/MM/YYYY', 'YYYYMMDD'] as const;
 export type BankDayFormat = (typeof BANK_DAY_FORMATS)[number];
 
 export const BANK_FILE_LIMIT = 5 * 1024 * 1024;
 export const MOST_BANK_LINES = 5_000;
-/** How many lines a check shows. */
+/** How many lines the check lists. */
 export const SHOWN_BANK_LINES = 100;
 
 const columnInput = z.number().int('Enter a whole number.').min(0).max(199);
 /**
- * Which column (by position, 0 first) holds what: one column of signed amounts, or one of what came in and one of what
- * went out. `isInverted` for banks that write money out as positive.
+ * Column positions, 0 first: either one column of signed amounts, or one for money in and one for money out.
+ * `isInverted` is for banks that write money out as positive.
  */
 export const bankMappingSchema = z.object({
   date: columnInput,
@@ -44,9 +44,9 @@ export const bankMappingSchema = z.object({
 export type BankMapping = z.output<typeof bankMappingSchema>;
 
 /**
- * A file of a bank. `headers`, `sample` and `mapping` are of CSV files; the mapping is guessed from the headers, or the one
- * used for this account before. `statementDay` and `statementBalance` are what an OFX file says of the account, and
- * `bankAccount` its last four digits; `warning` when those are not the ones of the files before.
+ * A bank file. `headers`, `sample` and `mapping` are for CSV; the mapping is guessed from the headers or is this
+ * account's last. `statementDay`, `statementBalance` and `bankAccount` (its last four digits) come from an OFX file;
+ * `warning` is set if those digits differ from earlier files.
  */
 export const bankImportSchema = z.object({
   id: z.number().int(),
@@ -76,7 +76,7 @@ export const bankImportSchema = z.object({
 });
 export type BankImport = z.infer<typeof bankImportSchema>;
 
-/** A row of the file as it was read; `amount` is positive for money that came in. */
+/** A row as read from the file; `amount` is positive for money in. */
 export const checkedBankLineSchema = z.object({
   row: z.number().int(),
   verdict: z.enum(BANK_LINE_VERDICTS),
@@ -88,7 +88,7 @@ export const checkedBankLineSchema = z.object({
 });
 export type CheckedBankLine = z.infer<typeof checkedBankLineSchema>;
 
-/** The import with the first lines of it: faulty ones first, then in the file's order. */
+/** The import with its first lines: faulty ones first, then in file order. */
 export const bankImportDetailSchema = bankImportSchema.extend({ lines: z.array(checkedBankLineSchema) });
 export type BankImportDetail = z.infer<typeof bankImportDetailSchema>;
 
@@ -100,7 +100,7 @@ export const bankImportEndpoints = {
     method: 'GET',
     path: '/api/bank-imports',
     access: 'financial_read',
-    summary: 'Files of banks, newest first',
+    summary: 'List bank imports, newest first',
     query: bankImportQuery,
     response: z.array(bankImportSchema),
     paged: true,
@@ -109,7 +109,7 @@ export const bankImportEndpoints = {
     method: 'POST',
     path: '/api/bank-imports',
     access: 'financial_write',
-    summary: 'Upload a CSV, Excel (.xlsx), OFX or QFX file of a bank account (at most 5 MB); nothing is added yet',
+    summary: 'Upload a bank file (CSV, XLSX, OFX or QFX, up to 5 MB) for an account; nothing is added yet',
     query: z.object({ account: idInput }),
     kind: 'upload',
     bodyLimit: BANK_FILE_LIMIT + 64 * 1024,
@@ -120,7 +120,7 @@ export const bankImportEndpoints = {
     method: 'GET',
     path: '/api/bank-imports/:id',
     access: 'financial_read',
-    summary: 'One file with its first lines',
+    summary: 'Get a bank import with its first lines',
     params: idParams,
     response: bankImportDetailSchema,
   }),
@@ -128,7 +128,7 @@ export const bankImportEndpoints = {
     method: 'POST',
     path: '/api/bank-imports/:id/check',
     access: 'financial_write',
-    summary: 'Dry run: read the rows of a CSV file or workbook under a mapping, add nothing',
+    summary: 'Dry run: read a CSV file or workbook with a column mapping; nothing is added',
     params: idParams,
     body: z.object({ mapping: bankMappingSchema }),
     response: bankImportDetailSchema,
@@ -137,7 +137,7 @@ export const bankImportEndpoints = {
     method: 'POST',
     path: '/api/bank-imports/:id/run',
     access: 'financial_write',
-    summary: 'Add the new lines of a checked file',
+    summary: 'Add the new lines from a checked file',
     params: idParams,
     response: bankImportSchema,
   }),
@@ -145,7 +145,7 @@ export const bankImportEndpoints = {
     method: 'POST',
     path: '/api/bank-imports/:id/undo',
     access: 'financial_write',
-    summary: 'Take back an import: its lines go, and the transactions made from them are reversed',
+    summary: 'Undo a bank import; removes its lines and reverses the transactions created from them',
     params: idParams,
     response: bankImportSchema,
   }),

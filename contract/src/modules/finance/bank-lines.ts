@@ -8,18 +8,18 @@ import { listFilter, pageQuery } from '../../platform/pages.ts';
 import { ENTRY_KINDS } from './ledger.ts';
 
 /**
- * - `open`: nothing in the books is known for it yet
- * - `matched`: somebody confirmed which posting it is
- * - `categorised`: a transaction was made from it, by hand or by a rule
- * - `ignored`: somebody said that it belongs in no book
+ * - `open`: not linked to anything in the books yet
+ * - `matched`: a user confirmed the posting it matches
+ * - `categorised`: a transaction was created from it, by a user or a rule
+ * - `ignored`: a user said it doesn't belong in the books
  */
 export const BANK_LINE_STATES = ['open', 'matched', 'categorised', 'ignored'] as const;
 export type BankLineState = (typeof BANK_LINE_STATES)[number];
 
-/** How many days before and after a line a posting may lie to be suggested. */
+/** A posting is suggested only within this many days of the line. */
 export const SUGGESTION_DAYS = 5;
 
-/** What stands in the books on the line's account for the same amount. `daysApart` is negative when it is earlier. */
+/** A posting on the line's account for the same amount. `daysApart` is negative if the posting is earlier. */
 export const matchCandidateSchema = z.object({
   postingId: z.number().int(),
   entryId: z.number().int(),
@@ -33,9 +33,10 @@ export const matchCandidateSchema = z.object({
 export type MatchCandidate = z.infer<typeof matchCandidateSchema>;
 
 /**
- * A line of a bank's file. `amount` is positive for money that came onto the account.
- * - `match`: the posting it is, once matched or categorised; `isMatchReversed` when that was reversed since
- * - `suggestion`: of an open line the likeliest posting, nearest in days; `suggestedRuleId` the rule that would categorise it
+ * A line of a bank file. `amount` is positive for money in.
+ * - `match`: its posting once matched or categorized; `isMatchReversed`: that posting was reversed since
+ * - `suggestion`: an open line's likeliest posting, nearest in days; `suggestedRuleId`: the rule that would
+ *   categorize it
  */
 export const bankLineSchema = z.object({
   id: z.number().int(),
@@ -70,8 +71,8 @@ export type BankLineQuery = z.output<typeof bankLineQuery>;
 const unitInput = z.enum(BUSINESS_UNITS, { error: `Choose from ${BUSINESS_UNITS.join(', ')}.` });
 
 /**
- * What a transaction made from a line says. Money that came in is income, money that went out an expense; with
- * `otherAccountId` it is a transfer from or to that account, and has no category.
+ * The transaction to create from a line. Money in is income, money out an expense. With `otherAccountId` it's a
+ * transfer from or to that account and has no category.
  */
 export const categoriseLineSchema = z
   .object({
@@ -89,7 +90,7 @@ export const categoriseLineSchema = z
   });
 export type CategoriseLine = z.output<typeof categoriseLineSchema>;
 
-/** How many lines one call confirms or categorises. */
+/** The most lines one call can confirm or categorize. */
 export const MOST_LINES_AT_ONCE = 50;
 export const confirmMatchesSchema = z.object({
   matches: z
@@ -99,11 +100,11 @@ export const confirmMatchesSchema = z.object({
 });
 export type ConfirmMatches = z.output<typeof confirmMatchesSchema>;
 
-/** Which open lines the rules go over, earliest first. */
+/** Which open lines the rules apply to, earliest first. */
 export const applyRulesSchema = z.object({ accountId: idField.optional(), importId: idField.optional() });
 export type ApplyRules = z.output<typeof applyRulesSchema>;
 
-/** `more`: open lines that a rule fits are left; call again. */
+/** `more`: open lines that match a rule remain; call again. */
 export const appliedRulesSchema = z.object({ categorised: z.number().int(), more: z.boolean() });
 export type AppliedRules = z.infer<typeof appliedRulesSchema>;
 
@@ -112,7 +113,7 @@ export const bankLineEndpoints = {
     method: 'GET',
     path: '/api/bank-lines',
     access: 'financial_read',
-    summary: 'Lines of banks, latest day first, open ones with what they could be',
+    summary: 'List bank lines, latest date first; open lines include suggestions',
     query: bankLineQuery,
     response: z.array(bankLineSchema),
     paged: true,
@@ -121,7 +122,7 @@ export const bankLineEndpoints = {
     method: 'GET',
     path: '/api/bank-lines/:id',
     access: 'financial_read',
-    summary: 'One line of a bank',
+    summary: 'Get a bank line',
     params: idParams,
     response: bankLineSchema,
   }),
@@ -129,7 +130,7 @@ export const bankLineEndpoints = {
     method: 'GET',
     path: '/api/bank-lines/:id/suggestions',
     access: 'financial_read',
-    summary: 'Postings of the same amount around the day of a line, nearest first',
+    summary: 'List postings of the same amount near a bank line’s date, closest first',
     params: idParams,
     response: z.array(matchCandidateSchema),
   }),
@@ -137,7 +138,7 @@ export const bankLineEndpoints = {
     method: 'POST',
     path: '/api/bank-lines/:id/match',
     access: 'financial_write',
-    summary: 'Confirm which posting a line is',
+    summary: 'Match a bank line to its posting',
     params: idParams,
     body: z.object({ postingId: z.number().int().min(1) }),
     response: bankLineSchema,
@@ -146,7 +147,7 @@ export const bankLineEndpoints = {
     method: 'POST',
     path: '/api/bank-lines/confirm',
     access: 'financial_write',
-    summary: 'Confirm the suggestions of many lines at once',
+    summary: 'Confirm suggested matches for multiple bank lines',
     body: confirmMatchesSchema,
     response: z.array(bankLineSchema),
   }),
@@ -154,7 +155,7 @@ export const bankLineEndpoints = {
     method: 'POST',
     path: '/api/bank-lines/:id/categorise',
     access: 'financial_write',
-    summary: 'Make a transaction from a line',
+    summary: 'Create a transaction from a bank line',
     params: idParams,
     body: categoriseLineSchema,
     response: bankLineSchema,
@@ -163,7 +164,7 @@ export const bankLineEndpoints = {
     method: 'POST',
     path: '/api/bank-lines/apply-rules',
     access: 'financial_write',
-    summary: 'Make transactions from open lines that a rule fits and no posting',
+    summary: 'Create transactions from open lines that match a rule but no posting',
     body: applyRulesSchema,
     response: appliedRulesSchema,
   }),
@@ -171,7 +172,7 @@ export const bankLineEndpoints = {
     method: 'POST',
     path: '/api/bank-lines/:id/ignore',
     access: 'financial_write',
-    summary: 'Say that an open line belongs in no book',
+    summary: 'Ignore an open bank line that doesn’t belong in the books',
     params: idParams,
     response: bankLineSchema,
   }),
@@ -179,7 +180,7 @@ export const bankLineEndpoints = {
     method: 'POST',
     path: '/api/bank-lines/:id/undo',
     access: 'financial_write',
-    summary: 'Open a line again: unmatch it, or reverse the transaction made from it',
+    summary: 'Reopen a bank line; unmatches it, or reverses the transaction created from it',
     params: idParams,
     response: bankLineSchema,
   }),

@@ -4,15 +4,15 @@ import { momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idField, idParams, optionalText, requiredText } from '../../platform/fields.ts';
 
-/** Which lines a rule is for: money that came in, that went out, or both. */
+/** Which lines a rule applies to: money in, money out, or both. */
 export const RULE_DIRECTIONS = ['in', 'out', 'any'] as const;
 export type RuleDirection = (typeof RULE_DIRECTIONS)[number];
 
 /**
- * A rule: a line whose description contains `contains`, whatever its letters' case, becomes a transaction of this unit and
- * category, or a transfer with `otherAccountId`. The first that fits, in the order of `sortOrder`, is taken.
+ * A line whose description contains `contains`, ignoring case, becomes a transaction of this unit and category, or a
+ * transfer with `otherAccountId`. The first matching rule by `sortOrder` applies.
  * - `accountId`: only lines of this account; null for all
- * - `uses`: lines it categorised
+ * - `uses`: the number of lines it categorized
  */
 export const bankRuleSchema = z.object({
   id: z.number().int(),
@@ -40,13 +40,13 @@ const ruleFields = {
   otherAccountId: idField.nullable().optional(),
   isActive: z.boolean('Enter true or false.').optional(),
 };
-/** A rule names a category or another account, or neither for what has no category. */
+/** A rule has a category, another account, or neither (uncategorized). */
 export const createBankRuleSchema = z.object(ruleFields);
 export type CreateBankRule = z.output<typeof createBankRuleSchema>;
 export const updateBankRuleSchema = z.object(ruleFields).partial();
 export type UpdateBankRule = z.output<typeof updateBankRuleSchema>;
 
-/** Every rule, in its new order. */
+/** The ids of all rules in the new order. */
 export const orderRulesSchema = z.object({ ids: z.array(idField).min(1, 'Send every rule.').max(500) });
 export type OrderRules = z.output<typeof orderRulesSchema>;
 
@@ -55,14 +55,14 @@ export const bankRuleEndpoints = {
     method: 'GET',
     path: '/api/bank-rules',
     access: 'financial_read',
-    summary: 'Rules that categorize lines of banks, in their order',
+    summary: 'List the rules that categorize bank lines, in order',
     response: z.array(bankRuleSchema),
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/bank-rules',
     access: 'financial_write',
-    summary: 'Add a rule after the others',
+    summary: 'Create a bank rule after the existing rules',
     body: createBankRuleSchema,
     response: bankRuleSchema,
     status: 201,
@@ -71,7 +71,7 @@ export const bankRuleEndpoints = {
     method: 'PUT',
     path: '/api/bank-rules/order',
     access: 'financial_write',
-    summary: 'Put the rules in another order',
+    summary: 'Reorder bank rules',
     body: orderRulesSchema,
     response: z.array(bankRuleSchema),
   }),
@@ -79,7 +79,7 @@ export const bankRuleEndpoints = {
     method: 'PUT',
     path: '/api/bank-rules/:id',
     access: 'financial_write',
-    summary: 'Update a rule; lines it already categorized stay categorized',
+    summary: 'Update a bank rule; lines it already categorized stay categorized',
     params: idParams,
     body: updateBankRuleSchema,
     response: bankRuleSchema,
@@ -88,7 +88,7 @@ export const bankRuleEndpoints = {
     method: 'DELETE',
     path: '/api/bank-rules/:id',
     access: 'financial_write',
-    summary: 'Delete a rule; lines it already categorized stay categorized',
+    summary: 'Permanently delete a bank rule; lines it already categorized stay categorized',
     params: idParams,
     status: 204,
   }),

@@ -7,18 +7,18 @@ import { pageQuery } from '../../platform/pages.ts';
 import { bankLineSchema, matchCandidateSchema } from './bank-lines.ts';
 import { MONEY_DIGITS } from './ledger.ts';
 
-/** After so many days with postings and no statement an account is shown as due. */
+/** A statement is due on an account with postings after this many days without one. */
 export const STATEMENT_DUE_DAYS = 35;
 
-/** A statement of a bank: what it says lay on an account at the end of a day. */
+/** The state of a bank statement, which gives an account's balance at the end of a day. */
 export const BANK_STATEMENT_STATES = ['open', 'reconciled'] as const;
 export type BankStatementState = (typeof BANK_STATEMENT_STATES)[number];
 
 /**
- * - `ledgerBalance`: what the books say of that day, now. `outstanding`: what of it the bank had not cleared by then,
- *   `cleared` = ledgerBalance − outstanding, `difference` = balance − cleared, to the cent
- * - `unseenLines`: lines of the bank through that day that are not in the books; they and a difference block reconciling
- * - a reconciled statement whose difference is not 0.00 any more (`isBroken`) was overtaken by an entry dated before it
+ * - `ledgerBalance`: the books' current balance for that day; `outstanding`: the part not cleared by the bank;
+ *   `cleared` = ledgerBalance − outstanding; `difference` = balance − cleared, to the cent
+ * - `unseenLines`: bank lines through that day that aren't in the books; they and a difference block reconciling
+ * - `isBroken`: reconciled, but an entry posted later with an earlier date changed `difference` from 0.00
  */
 export const bankStatementSchema = z.object({
   id: z.number().int(),
@@ -42,14 +42,14 @@ export const bankStatementSchema = z.object({
 });
 export type BankStatement = z.infer<typeof bankStatementSchema>;
 
-/** How many lines and postings a statement shows of either side. */
+/** The most lines and postings shown on each side of a statement. */
 export const SHOWN_DIFFERENCES = 100;
 
 /**
  * Both sides of a statement, through its day.
- * - `missingInBooks`: open lines of the bank; their sum `missingTotal` is to be added to the books
- * - `missingAtBank`: postings no line of the bank was matched with, after the reconciled statement before it or left
- *   outstanding by that one; their sum `unmatchedTotal` is what is outstanding
+ * - `missingInBooks`: open bank lines; their sum `missingTotal` must be added to the books
+ * - `missingAtBank`: postings without a matching bank line, since the previous reconciled statement or left
+ *   outstanding by it; their sum is `unmatchedTotal`
  */
 export const bankStatementDetailSchema = bankStatementSchema.extend({
   missingInBooks: z.array(bankLineSchema),
@@ -61,7 +61,7 @@ export const bankStatementDetailSchema = bankStatementSchema.extend({
 });
 export type BankStatementDetail = z.infer<typeof bankStatementDetailSchema>;
 
-/** An account with a bank. `isDue`: it has postings since its last statement, which is too long ago or never was. */
+/** An account at a bank. `isDue`: it has postings since its last statement, which is missing or too old. */
 export const bankAccountStatusSchema = z.object({
   accountId: z.number().int(),
   name: z.string(),
@@ -82,7 +82,7 @@ const statementFields = {
   balance: signedMoneyInput(MONEY_DIGITS),
   note: optionalText(500).optional(),
 };
-/** One statement an account and day. An overdrawn balance is negative. */
+/** One statement per account and day. An overdrawn balance is negative. */
 export const createBankStatementSchema = z.object(statementFields);
 export type CreateBankStatement = z.output<typeof createBankStatementSchema>;
 export const updateBankStatementSchema = z.object(statementFields).omit({ accountId: true }).partial();
@@ -96,7 +96,7 @@ export const bankStatementEndpoints = {
     method: 'GET',
     path: '/api/bank-statements',
     access: 'financial_read',
-    summary: 'Statements of banks, latest day first',
+    summary: 'List bank statements, latest date first',
     query: bankStatementQuery,
     response: z.array(bankStatementSchema),
     paged: true,
@@ -105,14 +105,14 @@ export const bankStatementEndpoints = {
     method: 'GET',
     path: '/api/bank-statements/accounts',
     access: 'financial_read',
-    summary: 'Every account with its last statement, and whether one is due',
+    summary: 'List bank accounts with their latest statement and whether a statement is due',
     response: z.array(bankAccountStatusSchema),
   }),
   get: endpoint({
     method: 'GET',
     path: '/api/bank-statements/:id',
     access: 'financial_read',
-    summary: 'One statement with what can explain its difference',
+    summary: 'Get a bank statement with what could explain its difference',
     params: idParams,
     response: bankStatementDetailSchema,
   }),
@@ -120,7 +120,7 @@ export const bankStatementEndpoints = {
     method: 'POST',
     path: '/api/bank-statements',
     access: 'financial_write',
-    summary: 'Write down what a statement says lay on an account',
+    summary: 'Record an account’s balance from a bank statement',
     body: createBankStatementSchema,
     response: bankStatementSchema,
     status: 201,
@@ -129,7 +129,7 @@ export const bankStatementEndpoints = {
     method: 'PUT',
     path: '/api/bank-statements/:id',
     access: 'financial_write',
-    summary: 'Correct a statement that is not reconciled',
+    summary: 'Update a bank statement that isn’t reconciled',
     params: idParams,
     body: updateBankStatementSchema,
     response: bankStatementSchema,
@@ -138,7 +138,7 @@ export const bankStatementEndpoints = {
     method: 'DELETE',
     path: '/api/bank-statements/:id',
     access: 'financial_write',
-    summary: 'Delete a statement that is not reconciled',
+    summary: 'Permanently delete a bank statement that isn’t reconciled',
     params: idParams,
     status: 204,
   }),
@@ -146,7 +146,7 @@ export const bankStatementEndpoints = {
     method: 'POST',
     path: '/api/bank-statements/:id/reconcile',
     access: 'financial_write',
-    summary: 'Confirm that books and bank agree to the cent',
+    summary: 'Reconcile a bank statement; the books and the bank must agree to the cent',
     params: idParams,
     response: bankStatementSchema,
   }),
@@ -154,7 +154,7 @@ export const bankStatementEndpoints = {
     method: 'POST',
     path: '/api/bank-statements/:id/reopen',
     access: 'financial_write',
-    summary: 'Take back a reconciliation',
+    summary: 'Undo a reconciliation',
     params: idParams,
     response: bankStatementSchema,
   }),

@@ -8,19 +8,19 @@ import { listFilter, pageQuery, sortInput } from '../../platform/pages.ts';
 import { PAY_SLOTS } from './allocation.ts';
 import { MONEY_DIGITS } from './ledger.ts';
 
-/** Open until it is paid or cancelled; either can be taken back. */
+/** Open until paid or canceled; either can be undone. */
 export const BILL_STATUSES = ['open', 'paid', 'cancelled'] as const;
 export type BillStatus = (typeof BILL_STATUSES)[number];
 
-/** Roles of the accounts bills are paid from. Never from Profit, Owner's Pay or Taxes. */
+/** Roles of the accounts that can pay bills; never Profit, Owner's Pay or Taxes. */
 export const BILL_ACCOUNT_ROLES = ['operating', 'materials'] as const;
 
 export const BILL_SORT_KEYS = ['scheduledFor', 'dueDate', 'amount', 'vendor', 'createdAt'] as const;
 
 /**
- * What the business owes a vendor.
- * - `payOn`: the day of the month it is paid on; `scheduledFor`: the 10th or 25th that makes, the last before it is due
- * - `accountId`: where it is paid from; the account for operating expenses unless told
+ * A bill from a vendor.
+ * - `payOn`: the day of the month it's paid on; `scheduledFor`: the last such day on or before the due date
+ * - `accountId`: the account that pays it; defaults to the account for operating expenses
  * - `isOverdue`: open, and due before today
  * - `transactionId`: the expense that paid it
  */
@@ -48,7 +48,7 @@ export const billSchema = z.object({
 });
 export type Bill = z.infer<typeof billSchema>;
 
-/** The run an open bill is paid with: its own, or the next one where that has passed. */
+/** The run that pays an open bill: its scheduled one, or the next if that has passed. */
 export function payingRunOf({ scheduledFor }: Pick<Bill, 'scheduledFor'>, nextRun: string): string {
   return scheduledFor < nextRun ? nextRun : scheduledFor;
 }
@@ -67,22 +67,24 @@ const billFields = {
   notes: optionalText(LIMITS.notes).optional(),
 };
 
-/** Without `payOn` it is the 10th or the 25th, whichever comes last before it is due; without a unit General. */
+/** `payOn` defaults to the last 10th or 25th on or before the due date, the unit to General. */
 export const createBillSchema = z.object(billFields);
 export type CreateBill = z.output<typeof createBillSchema>;
 
-/** Only an open bill changes. */
+/** Only open bills can be updated. */
 export const updateBillSchema = z.object(billFields).partial();
 export type UpdateBill = z.output<typeof updateBillSchema>;
 
-/** Without a day it is today. A bill that takes its account below 0.00 is refused unless `allowNegative` says it is meant. */
+/**
+ * The date defaults to today. A bill that would take its account below 0.00 is rejected unless `allowNegative` is set.
+ */
 export const payBillSchema = z.object({
   date: dayInput.optional(),
   allowNegative: z.boolean('Enter true or false.').default(false),
 });
 export type PayBill = z.output<typeof payBillSchema>;
 
-/** Days are both included. `payBy` finds bills whose 10th or 25th is on or before a day. */
+/** Dates are inclusive. `payBy` finds bills scheduled on or before a day. */
 export const billListQuery = pageQuery.extend({
   status: listFilter(BILL_STATUSES).optional(),
   from: dayInput.optional(),
@@ -93,7 +95,7 @@ export const billListQuery = pageQuery.extend({
 });
 export type BillListQuery = z.output<typeof billListQuery>;
 
-/** What is open, what of it is overdue, and what is to be paid with the next run (and those before). */
+/** Totals of open bills, of overdue ones, and of those due with the next run or earlier. */
 export const billSummarySchema = z.object({
   open: z.number().int(),
   openTotal: moneySchema,
@@ -110,7 +112,7 @@ export const billEndpoints = {
     method: 'GET',
     path: '/api/bills',
     access: 'financial_read',
-    summary: 'List bills, the next to be paid first',
+    summary: 'List bills, next to be paid first',
     query: billListQuery,
     response: z.array(billSchema),
     paged: true,
@@ -126,7 +128,7 @@ export const billEndpoints = {
     method: 'GET',
     path: '/api/bills/:id',
     access: 'financial_read',
-    summary: 'One bill',
+    summary: 'Get a bill',
     params: idParams,
     response: billSchema,
   }),
@@ -134,7 +136,7 @@ export const billEndpoints = {
     method: 'POST',
     path: '/api/bills',
     access: 'financial_write',
-    summary: 'Add a bill',
+    summary: 'Create a bill',
     body: createBillSchema,
     response: billSchema,
     status: 201,
@@ -143,7 +145,7 @@ export const billEndpoints = {
     method: 'PUT',
     path: '/api/bills/:id',
     access: 'financial_write',
-    summary: 'Change the sent fields of an open bill',
+    summary: 'Update an open bill; only the fields you send change',
     params: idParams,
     body: updateBillSchema,
     response: billSchema,
@@ -152,7 +154,7 @@ export const billEndpoints = {
     method: 'POST',
     path: '/api/bills/:id/pay',
     access: 'financial_write',
-    summary: 'Pay a bill from its account; 409 with the account’s balance where that would go below 0.00',
+    summary: 'Pay a bill from its account; returns 409 with the account’s balance if it would drop below 0.00',
     params: idParams,
     body: payBillSchema,
     response: billSchema,
@@ -161,7 +163,7 @@ export const billEndpoints = {
     method: 'POST',
     path: '/api/bills/:id/undo-payment',
     access: 'financial_write',
-    summary: 'Take back the payment of a bill by reversing it',
+    summary: 'Undo a bill payment by reversing it',
     params: idParams,
     response: billSchema,
   }),

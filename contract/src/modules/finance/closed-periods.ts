@@ -3,7 +3,7 @@ import { dayInput, daySchema, momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idParams, optionalText } from '../../platform/fields.ts';
 
-/** One closing of the books through a day, until somebody opens them again. */
+/** A closing of the books through a day, until the books are reopened. */
 export const closedPeriodSchema = z.object({
   id: z.number().int(),
   closedThrough: daySchema,
@@ -16,7 +16,7 @@ export const closedPeriodSchema = z.object({
 });
 export type ClosedPeriod = z.infer<typeof closedPeriodSchema>;
 
-/** `closedThrough`: no entry may be dated on or before this day; null while the books are open. */
+/** `closedThrough`: no entry may be dated on or before this day; null if no period is closed. */
 export const closedPeriodsSchema = z.object({
   closedThrough: daySchema.nullable(),
   periods: z.array(closedPeriodSchema),
@@ -31,14 +31,14 @@ export const closedPeriodEndpoints = {
     method: 'GET',
     path: '/api/closed-periods',
     access: 'financial_read',
-    summary: 'The day the books are closed through, and the latest 100 closings',
+    summary: 'Get the date the books are closed through, and the latest 100 closings',
     response: closedPeriodsSchema,
   }),
   close: endpoint({
     method: 'POST',
     path: '/api/closed-periods',
     access: 'financial_write',
-    summary: 'Close the books through a day later than the last',
+    summary: 'Close the books through a date later than the latest closing',
     body: closePeriodSchema,
     response: closedPeriodsSchema,
     status: 201,
@@ -47,7 +47,7 @@ export const closedPeriodEndpoints = {
     method: 'POST',
     path: '/api/closed-periods/:id/reopen',
     access: 'financial_write',
-    summary: 'Take back the latest closing',
+    summary: 'Undo the latest closing',
     params: idParams,
     response: closedPeriodsSchema,
   }),

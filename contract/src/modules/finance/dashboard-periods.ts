@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { BUSINESS_UNITS } from '../../platform/business-units.ts';
 import { daySchema } from '../../platform/dates.ts';
 
-/** The quarter the dashboard begins with; every later one to today is offered, too. */
+/** The first quarter on the dashboard; every later one up to today is offered too. */
 export const FIRST_QUARTER = '2024-Q3';
 
-/** Periods that are no quarter: from the first of January, and the eleven months before this one with it. */
+/** Periods other than quarters: since January 1, and this month with the eleven before it. */
 export const ROLLING_PERIODS = ['year-to-date', 'last-12-months'] as const;
 
 /**
- * A period with the one it is compared with: a quarter with the quarter before, the year to date with as many days of
- * the year before, twelve months with the twelve before.
+ * A period and the one it's compared with: a quarter with the quarter before, the year to date with as many days of the
+ * previous year, twelve months with the twelve before.
  * - `key`: `2025-Q1`, or one of `ROLLING_PERIODS`
- * - `prior.label`: as it reads inside a sentence, "vs. the first 60 days of 2027"; a heading writes it with a capital
- * - `to`: its last day; of one that is not over (`isRunning`) today
+ * - `prior.label`: worded for use in a sentence, "vs. the first 60 days of 2027"; headings capitalize it
+ * - `to`: the last day, or today if the period is still running (`isRunning`)
  */
 export const dashboardPeriodSchema = z.object({
   key: z.string(),
@@ -25,7 +25,7 @@ export const dashboardPeriodSchema = z.object({
 });
 export type DashboardPeriod = z.infer<typeof dashboardPeriodSchema>;
 
-/** Without a period it is the running quarter. */
+/** Defaults to the current quarter. */
 const periodInput = z
   .string()
   .trim()

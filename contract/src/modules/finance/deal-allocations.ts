@@ -9,8 +9,8 @@ import { reversibleFields } from './posted-record.ts';
 import { REVENUE_UNITS } from './revenue-tracking.ts';
 
 /**
- * The money of a won deal, divided: the revenue record, its payment, and the allocation of it.
- * - `grossRevenue` came onto Income; of it `materialsSetAside` was set aside and `realRevenue` divided
+ * The posted money of a won deal: the revenue record, its payment, and its allocation.
+ * - `grossRevenue`: deposited on Income; of it `materialsSetAside` was set aside and `realRevenue` divided
  */
 export const dealAllocationSchema = z.object({
   id: z.number().int(),
@@ -33,11 +33,11 @@ export const dealAllocationSchema = z.object({
 });
 export type DealAllocation = z.infer<typeof dealAllocationSchema>;
 
-/** What is known of a won deal's money before anybody typed anything. `projectId`: its revenue record, if it has one. */
+/** The defaults for allocating a won deal. `projectId`: its revenue record, if it has one. */
 export const dealAllocationStateSchema = z.object({
   dealId: z.number().int(),
   isOffered: z.boolean(),
-  /** Why it is not offered, or null. */
+  /** Why the allocation isn't offered, or null. */
   problem: z.string().nullable(),
   posted: dealAllocationSchema.nullable(),
   history: z.array(dealAllocationSchema),
@@ -52,7 +52,7 @@ export const dealAllocationStateSchema = z.object({
 });
 export type DealAllocationState = z.infer<typeof dealAllocationStateSchema>;
 
-/** What is not sent is carried over from the deal and its revenue record. */
+/** Omitted values come from the deal and its revenue record. */
 export const dealAllocationPreviewQuery = z.object({
   grossRevenue: positiveMoneyInput(MONEY_DIGITS).optional(),
   materialsCost: moneyInput(MONEY_DIGITS).optional(),
@@ -72,8 +72,8 @@ export const dealAllocationPreviewSchema = z.object({
 export type DealAllocationPreview = z.infer<typeof dealAllocationPreviewSchema>;
 
 /**
- * Posts it: the deal's revenue record is made, or brought up to this, and marked paid; its gross revenue comes onto
- * Income and is divided from there. `costs` are at least materials and subcontractors, and those unless told.
+ * Posts the allocation: creates or updates the deal's revenue record, marks it paid, deposits its gross revenue on
+ * Income and divides it. `costs` defaults to materials plus subcontractors and can't be less.
  */
 export const postDealAllocationSchema = z.object({
   date: dayInput.optional(),
@@ -99,7 +99,7 @@ export const dealAllocationEndpoints = {
     method: 'GET',
     path: '/api/deals/:id/allocation',
     access: 'financial_read',
-    summary: 'Whether the money of a won deal is divided, and what is known of it',
+    summary: 'Get whether a won deal’s money is allocated, and what’s known about it',
     params: idParams,
     response: dealAllocationStateSchema,
   }),
@@ -107,7 +107,7 @@ export const dealAllocationEndpoints = {
     method: 'GET',
     path: '/api/deals/:id/allocation/preview',
     access: 'financial_read',
-    summary: 'How the Real Revenue of a won deal would be divided',
+    summary: 'Preview how a won deal’s Real Revenue would be allocated',
     params: idParams,
     query: dealAllocationPreviewQuery,
     response: dealAllocationPreviewSchema,
@@ -116,7 +116,7 @@ export const dealAllocationEndpoints = {
     method: 'POST',
     path: '/api/deals/:id/allocation',
     access: 'financial_write',
-    summary: 'Record the revenue of a won deal and divide it, once; a second time answers 409 with it',
+    summary: 'Record and allocate a won deal’s revenue; returns 409 with the allocation if it’s already allocated',
     params: idParams,
     body: postDealAllocationSchema,
     response: dealAllocationSchema,
@@ -126,7 +126,7 @@ export const dealAllocationEndpoints = {
     method: 'POST',
     path: '/api/deals/:id/allocation/undo',
     access: 'financial_write',
-    summary: 'Take back the allocation and the payment of a deal by reversing them',
+    summary: 'Undo a deal’s allocation and payment by reversing them',
     params: idParams,
     body: undoDealAllocationSchema,
     response: dealAllocationSchema,

@@ -14,18 +14,18 @@ test.each([
   ['0.01', '0.00'],
   ['0.00', '0.00'],
   ['-50.00', '0.00'],
-])('of %s on Profit %s is distributed and the half cent stays', (balance, distribution) => {
+])('with a balance of %s in Profit, %s is distributed and the half cent stays', (balance, distribution) => {
   expect(distributionOf(balance)).toBe(distribution);
 });
 
-test('debt and vault take their part, and the owner never gets a rounded-up cent', () => {
+test('debt and vault take their share, and the owner’s share is never rounded up', () => {
   expect(splitDistribution('2000.00', '98.00')).toEqual({ toOwner: '40.00', kept: '1960.00' });
   expect(splitDistribution('2000.00', '75.00')).toEqual({ toOwner: '500.00', kept: '1500.00' });
   expect(splitDistribution('0.03', '75.00')).toEqual({ toOwner: '0.00', kept: '0.03' });
   expect(splitDistribution('2000.00', '0.00')).toEqual({ toOwner: '2000.00', kept: '0.00' });
 });
 
-test('every strategy names its source', () => {
+test('every distribution strategy has a source', () => {
   for (const strategy of DISTRIBUTION_STRATEGIES) expect(STRATEGY_RULES[strategy].source).not.toBe('');
 });
 

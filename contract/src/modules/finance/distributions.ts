@@ -9,15 +9,15 @@ import { quarterInput, quarterStart } from '../../platform/quarters.ts';
 import { MONEY_DIGITS } from './ledger.ts';
 import { reversibleFields } from './posted-record.ts';
 
-/** Of Profit's balance half is distributed, half stays as reserve. */
+/** Half of the Profit balance is distributed; the other half stays in reserve. */
 export const DISTRIBUTED_PERCENT = '50.00';
 
 export const DISTRIBUTION_STRATEGIES = ['owner', 'debt', 'vault'] as const;
 export type DistributionStrategy = (typeof DISTRIBUTION_STRATEGIES)[number];
 
 /**
- * What is done with the distribution, and who says so. `keptPercent` is the part that goes to debt or to the vault; the
- * owner gets the rest.
+ * The strategies for a distribution, with the source of each rule. `usual`, `least` and `most` are percentages kept for
+ * debt or the vault; the owner gets the rest.
  */
 export const STRATEGY_RULES: Record<
   DistributionStrategy,
@@ -46,18 +46,18 @@ export const STRATEGY_RULES: Record<
   },
 };
 
-/** The day a quarter's distribution is due on: its first business day. */
+/** The day a quarter's distribution is due: its first business day. */
 export function distributionDay(quarter: string): string {
   return businessDayFrom(quarterStart(quarter));
 }
 
-/** Half of what lies on Profit, a half cent staying there. Nothing of nothing, or less. */
+/** Half of the Profit balance, rounded down to the cent; 0.00 if the balance isn't positive. */
 export function distributionOf(profitBalance: string): string {
   const cents = toCents(profitBalance);
   return fromCents(cents > 0n ? (cents * toCents(DISTRIBUTED_PERCENT)) / 10_000n : 0n);
 }
 
-/** Divides a distribution between the owner and debt or vault; the owner's part is never rounded up. */
+/** Splits a distribution between the owner and debt or the vault; the owner's part is rounded down. */
 export function splitDistribution(amount: string, keptPercent: string): { toOwner: string; kept: string } {
   const cents = toCents(amount);
   const toOwner = (cents * (10_000n - toCents(keptPercent))) / 10_000n;
@@ -67,9 +67,9 @@ export function splitDistribution(amount: string, keptPercent: string): { toOwne
 const strategyInput = z.enum(DISTRIBUTION_STRATEGIES, { error: `Choose from ${DISTRIBUTION_STRATEGIES.join(', ')}.` });
 
 /**
- * What was taken out of Profit for a quarter, once.
- * - `profitBalance`: what lay there; `amount` left it, of which `toOwner` was distributed (equity, not an expense) and
- *   `kept` paid a loan or went into the vault, as `keptAccountName` says
+ * A quarter's distribution from Profit.
+ * - `profitBalance`: the balance before; `amount`: the amount withdrawn; `toOwner`: the part distributed (equity, not
+ *   an expense); `kept`: the part that paid a loan or went to the vault, named by `keptAccountName`
  */
 export const distributionSchema = z.object({
   id: z.number().int(),
@@ -89,7 +89,7 @@ export const distributionSchema = z.object({
 });
 export type Distribution = z.infer<typeof distributionSchema>;
 
-/** Without a quarter this one. `amount` at most half of Profit. A debt strategy names the loan. */
+/** The quarter defaults to this one. `amount` is at most half of Profit. A debt strategy names the loan. */
 export const distributionPreviewQuery = z.object({
   quarter: quarterInput.optional(),
   date: dayInput.optional(),
@@ -99,9 +99,9 @@ export const distributionPreviewQuery = z.object({
 export type DistributionPreviewQuery = z.output<typeof distributionPreviewQuery>;
 
 /**
- * - `posted`: the distribution of the quarter when there is one
- * - `loans`: what a debt strategy can pay, with what is owed
- * - `problem`: why it cannot be posted, or null
+ * - `posted`: the quarter's distribution, if posted
+ * - `loans`: loans a debt strategy can pay, with the amounts owed
+ * - `problem`: why it can't be posted, or null
  */
 export const distributionPreviewSchema = z.object({
   quarter: z.string(),
@@ -154,7 +154,7 @@ export const distributionEndpoints = {
     method: 'GET',
     path: '/api/distributions/preview',
     access: 'financial_read',
-    summary: 'What the distribution of a quarter would be',
+    summary: 'Preview a quarter’s distribution',
     query: distributionPreviewQuery,
     response: distributionPreviewSchema,
   }),
@@ -162,7 +162,7 @@ export const distributionEndpoints = {
     method: 'POST',
     path: '/api/distributions',
     access: 'financial_write',
-    summary: 'Post the distribution of a quarter, once; a second time answers 409 with it',
+    summary: 'Post a quarter’s distribution; returns 409 with the distribution if it’s already posted',
     body: postDistributionSchema,
     response: distributionSchema,
     status: 201,
@@ -171,7 +171,7 @@ export const distributionEndpoints = {
     method: 'GET',
     path: '/api/distributions/:id',
     access: 'financial_read',
-    summary: 'One distribution',
+    summary: 'Get a distribution',
     params: idParams,
     response: distributionSchema,
   }),
@@ -179,7 +179,7 @@ export const distributionEndpoints = {
     method: 'POST',
     path: '/api/distributions/:id/reverse',
     access: 'financial_write',
-    summary: 'Take back a distribution by the mirror of its entry',
+    summary: 'Reverse a distribution with a mirror entry',
     params: idParams,
     body: reverseDistributionSchema,
     response: distributionSchema,

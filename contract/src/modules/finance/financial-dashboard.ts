@@ -22,8 +22,8 @@ export const KPIS = ['revenue', 'grossProfit', 'fixedExpenses', 'netProfit', 'ca
 export type Kpi = (typeof KPIS)[number];
 
 /**
- * A card. `share` of revenue and its `target` stand on gross profit, fixed expenses and net profit. Cash and receivables
- * are those of the period's last day against the last day of the prior period; the others add up over the period.
+ * A KPI card. Only gross profit, fixed expenses and net profit have a `share` of revenue and a `target`. Cash and
+ * receivables compare the last days of the two periods; the others are totals over the period.
  */
 export const kpiSchema = z.object({
   key: z.enum(KPIS),
@@ -34,7 +34,7 @@ export const kpiSchema = z.object({
   target: z.string().nullable(),
 });
 
-/** A month (`2026-03`) of the charts; `cash` at its end, or today. */
+/** A month (`2026-03`) of the charts; `cash` is as of its end, or today. */
 export const dashboardMonthSchema = z.object({
   month: z.string(),
   revenue: moneySchema,
@@ -46,8 +46,8 @@ export const dashboardMonthSchema = z.object({
 export type DashboardMonth = z.infer<typeof dashboardMonthSchema>;
 
 /**
- * What stands above the tabs. `months` are the twelve that end with the period. `ledgerHash` names the state of the books
- * the figures are of: SHA-256 over every account's sums by unit and month, the number of postings and the last entry.
+ * The figures above the tabs. `months` are the twelve that end with the period. `ledgerHash` identifies the state of
+ * the books: SHA-256 over every account's sums by unit and month, the number of postings and the last entry.
  */
 export const dashboardSummarySchema = z.object({
   periods: z.array(dashboardPeriodSchema),
@@ -62,9 +62,9 @@ export type DashboardSummary = z.infer<typeof dashboardSummarySchema>;
 /**
  * A Profit First account over the period.
  * - `opening` and `balance`: at the end of the day before and at the end of the last day
- * - `allocated`: what allocations brought onto it, less those reversed; below 0 where they took it from
- * - `allocatedShare`: in percent of all that was brought anywhere, one decimal; null where nothing came
- * - `otherChange`: what else came, less what else left: balance − opening − allocated
+ * - `allocated`: net allocations to the account, less reversed ones; negative if they took money from it
+ * - `allocatedShare`: in percent of all allocated money, one decimal; null if nothing was allocated
+ * - `otherChange`: all other changes: balance − opening − allocated
  * - `targetShare`: balance in percent of `targetBalance`, one decimal; null without a target above 0
  */
 export const accountAllocationSchema = z.object({
@@ -86,14 +86,17 @@ export const dashboardProfitFirstSchema = z.object({
   period: dashboardPeriodSchema,
   accounts: z.array(accountAllocationSchema),
   percentageTotal: z.string(),
-  /** The sum of each column. Allocations only move money between accounts, so theirs is 0.00 unless some left the list. */
+  /**
+   * Column totals. Allocations only move money between accounts, so `allocatedSum` is 0.00 unless an account is
+   * missing.
+   */
   openingTotal: moneySchema,
   allocatedSum: moneySchema,
   otherChangeTotal: moneySchema,
-  /** All that was brought to accounts, which `allocatedShare` is of. */
+  /** All money allocated to accounts, the base of `allocatedShare`. */
   allocatedTotal: moneySchema,
   balanceTotal: moneySchema,
-  /** Balances at the end of each month, or today. */
+  /** Balances at the end of each month, or as of today. */
   months: z.array(
     z.object({
       month: z.string(),
@@ -104,8 +107,8 @@ export const dashboardProfitFirstSchema = z.object({
 export type DashboardProfitFirst = z.infer<typeof dashboardProfitFirstSchema>;
 
 /**
- * A unit in the period. Revenue, expenses and net profit are of the ledger; projects those invoiced (else tracked) in it,
- * paid or not; `wonValue` what deals were won for in its months.
+ * A unit in the period. Revenue, expenses and net profit come from the ledger. Projects count by invoice day (or the
+ * day they were tracked), paid or not. `wonValue` is the value of deals won in its months.
  */
 export const unitPerformanceSchema = z.object({
   businessUnit: z.enum(BUSINESS_UNITS),
@@ -129,22 +132,22 @@ export const businessUnitsSchema = z.object({
   period: dashboardPeriodSchema,
   units: z.array(unitPerformanceSchema),
   total: unitPerformanceSchema.omit({ businessUnit: true }),
-  /** Revenue of the twelve months that end with the period. */
+  /** Revenue of the twelve months ending with the period. */
   months: z.array(z.object({ month: z.string(), revenue: z.record(z.enum(BUSINESS_UNITS), moneySchema) })),
 });
 export type BusinessUnits = z.infer<typeof businessUnitsSchema>;
 
 /**
- * What is expected of some months: `pipeline` is value × probability of open deals by the month they are expected to
- * close, `pending` what projects that are not paid bring by the day they are due (else of their invoice; those of an open
- * deal are in the pipeline), `bills` what is scheduled to be paid. `net` = pipeline + pending − bills.
+ * Forecast amounts: `pipeline` is value × probability of open deals by expected closing month; `pending` is unpaid
+ * projects by due day (or invoice day), except those of open deals, which `pipeline` counts; `bills` is scheduled
+ * bills. `net` = pipeline + pending − bills.
  */
 const forecastFields = { pipeline: moneySchema, pending: moneySchema, bills: moneySchema, net: moneySchema };
 export const forecastMonthSchema = z.object({ month: z.string(), ...forecastFields });
 export const forecastQuarterSchema = z.object({
-  /** `2027-Q1`; `isRunning` is what is left of this quarter, from this month on. */
+  /** `2027-Q1`. If `isRunning`, it covers the rest of this quarter, from this month on. */
   key: z.string(),
-  /** "Rest of Q4 2026" of the running one. */
+  /** "Rest of Q4 2026" for the running quarter. */
   label: z.string(),
   isRunning: z.boolean(),
   ...forecastFields,
@@ -152,8 +155,8 @@ export const forecastQuarterSchema = z.object({
 export type ForecastQuarter = z.infer<typeof forecastQuarterSchema>;
 
 /**
- * The rest of this quarter and the next three. Beside them what no month holds: `overdue` was expected before this month,
- * `later` after the last, `undated` says no day.
+ * The rest of this quarter and the next three. Outside the months: `overdue` was expected before this month, `later`
+ * after the last, `undated` has no date.
  */
 export const dashboardForecastSchema = z.object({
   day: daySchema,
@@ -174,7 +177,7 @@ export const FORECAST_BESIDE = {
   undated: 'Without a date',
 } as const;
 
-/** The tabs, which are the sections of a report. */
+/** The dashboard's tabs, which are also the sections of a report. */
 export const REPORT_SECTIONS = [
   'profit-first',
   'profit-and-loss',
@@ -185,7 +188,10 @@ export const REPORT_SECTIONS = [
 export type ReportSection = (typeof REPORT_SECTIONS)[number];
 export const REPORT_FORMATS = ['pdf', 'xlsx'] as const;
 
-/** Without sections all of them. A unit narrows profit and loss, business units and forecasts; the others are the company's. */
+/**
+ * Defaults to all sections. The unit filters profit and loss, business units and forecasts; the other sections are
+ * company-wide.
+ */
 export const reportQuery = unitDashboardQuery.extend({
   sections: listFilter(REPORT_SECTIONS).optional(),
   format: z.enum(REPORT_FORMATS, { error: `Choose from ${REPORT_FORMATS.join(', ')}.` }).default('pdf'),
@@ -197,7 +203,7 @@ export const financialDashboardEndpoints = {
     method: 'GET',
     path: '/api/financial-dashboard',
     access: 'financial_read',
-    summary: 'Periods, cards and charts of the Financial Dashboard',
+    summary: 'Periods, cards and charts for the Financial Dashboard',
     query: dashboardQuery,
     response: dashboardSummarySchema,
   }),
@@ -205,7 +211,7 @@ export const financialDashboardEndpoints = {
     method: 'GET',
     path: '/api/financial-dashboard/profit-first',
     access: 'financial_read',
-    summary: 'Profit First accounts over a period: percentage, allocated, balance, target',
+    summary: 'Profit First accounts for a period: percentage, allocated, balance and target',
     query: dashboardQuery,
     response: dashboardProfitFirstSchema,
   }),
@@ -213,7 +219,7 @@ export const financialDashboardEndpoints = {
     method: 'GET',
     path: '/api/financial-dashboard/profit-and-loss',
     access: 'financial_read',
-    summary: 'Profit and loss of a period by unit and category',
+    summary: 'Profit and loss for a period, by business unit and category',
     query: unitDashboardQuery,
     response: profitAndLossSchema,
   }),
@@ -221,7 +227,7 @@ export const financialDashboardEndpoints = {
     method: 'GET',
     path: '/api/financial-dashboard/balance-sheet',
     access: 'financial_read',
-    summary: 'What there is and whose it is on the last day of a period',
+    summary: 'Balance sheet on the last day of a period',
     query: dashboardQuery,
     response: balanceSheetSchema,
   }),
@@ -229,7 +235,7 @@ export const financialDashboardEndpoints = {
     method: 'GET',
     path: '/api/financial-dashboard/business-units',
     access: 'financial_read',
-    summary: 'Every unit in a period, with growth against the prior one',
+    summary: 'Business unit results for a period, with growth over the prior period',
     query: dashboardQuery,
     response: businessUnitsSchema,
   }),
@@ -237,7 +243,7 @@ export const financialDashboardEndpoints = {
     method: 'GET',
     path: '/api/financial-dashboard/forecasts',
     access: 'financial_read',
-    summary: 'Weighted pipeline, pending revenue and scheduled bills of the next three quarters',
+    summary: 'Weighted pipeline, pending revenue and scheduled bills for this quarter and the next three',
     query: unitDashboardQuery.pick({ unit: true }),
     response: dashboardForecastSchema,
   }),
@@ -245,7 +251,7 @@ export const financialDashboardEndpoints = {
     method: 'GET',
     path: '/api/financial-dashboard/report',
     access: 'financial_read',
-    summary: 'Download the dashboard of a period as PDF or XLSX',
+    summary: 'Download the dashboard for a period as PDF or XLSX',
     query: reportQuery,
     kind: 'file',
   }),
@@ -253,7 +259,7 @@ export const financialDashboardEndpoints = {
     method: 'PUT',
     path: '/api/financial-dashboard/targets',
     access: 'financial_write',
-    summary: 'Change what the owner aims at, in percent of revenue',
+    summary: 'Update the owner’s targets, as percentages of revenue',
     body: changeTargetsSchema,
     response: dashboardTargetsSchema,
   }),

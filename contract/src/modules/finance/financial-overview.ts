@@ -3,10 +3,13 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { moneySchema } from '../../platform/money.ts';
 import { REVENUE_UNITS } from './revenue-tracking.ts';
 
-/** The header's targets, in percent of revenue. */
+/** The target figures in the header, in percent of revenue. */
 export const OWNER_TARGETS = { grossProfit: 25, fixedExpenses: 15, netMargin: 10 } as const;
 
-/** What projects of a unit bring in. `margin` and `share` (of all units) in percent with one decimal, 0.0 of nothing. */
+/**
+ * A unit's project revenue. `margin` and `share` (of all units) are percentages with one decimal; 0.0 if there's no
+ * revenue.
+ */
 export const unitRevenueSchema = z.object({
   businessUnit: z.enum(REVENUE_UNITS),
   revenue: moneySchema,
@@ -17,7 +20,7 @@ export const unitRevenueSchema = z.object({
 });
 export type UnitRevenue = z.infer<typeof unitRevenueSchema>;
 
-/** Revenue of a month (`2026-03`), by the day of the invoice, else of the record. */
+/** Revenue of a month (`2026-03`), by invoice day, or by the record's day without one. */
 export const monthRevenueSchema = z.object({
   month: z.string(),
   byUnit: z.record(z.enum(REVENUE_UNITS), moneySchema),
@@ -26,9 +29,9 @@ export const monthRevenueSchema = z.object({
 export type MonthRevenue = z.infer<typeof monthRevenueSchema>;
 
 /**
- * The header and the Overview tab. Revenue and profit are those of all projects that are not cancelled, paid or not;
- * `cash` is what lies on the accounts.
- * - `growth`: the six months that are over against the six before them, by `growthOf` (platform/growth)
+ * The header and the Overview tab. Revenue and profit cover all projects that aren't canceled, paid or not; `cash` is
+ * the total of the account balances.
+ * - `growth`: the last six complete months against the six before them, by `growthOf` (platform/growth)
  * - `months`: the last 12, this one included
  */
 export const financialOverviewSchema = z.object({
@@ -41,7 +44,7 @@ export const financialOverviewSchema = z.object({
   growth: z.string().nullable(),
   units: z.array(unitRevenueSchema),
   months: z.array(monthRevenueSchema),
-  /** Transactions that lie on 'Unassigned'. */
+  /** The number of transactions on 'Unassigned'. */
   needAccount: z.number().int(),
 });
 export type FinancialOverview = z.infer<typeof financialOverviewSchema>;
@@ -51,7 +54,7 @@ export const financialOverviewEndpoints = {
     method: 'GET',
     path: '/api/financial-overview',
     access: 'financial_read',
-    summary: 'Totals of the finance header, revenue by unit and by month',
+    summary: 'Totals for the finance header, with revenue by unit and by month',
     response: financialOverviewSchema,
   }),
 };

@@ -5,12 +5,12 @@ import { moneySchema } from '../../platform/money.ts';
 import { dashboardPeriodSchema } from './dashboard-periods.ts';
 import { EXPENSE_GROUPS, LEDGER_KINDS } from './ledger.ts';
 
-/** Percent of revenue, one decimal; null where there is no revenue. */
+/** Percent of revenue, one decimal; null without revenue. */
 export const shareSchema = z.string().nullable();
-/** Growth against the prior period in percent; null where it says nothing (`growthOf` in platform/growth). */
+/** Growth against the prior period in percent; null if it wouldn't be meaningful (`growthOf` in platform/growth). */
 export const growthSchema = z.string().nullable();
 
-/** What the owner aims at, in percent of revenue with two decimals. */
+/** The owner's targets, in percent of revenue with two decimals. */
 export const dashboardTargetsSchema = z.object({
   grossProfit: z.string(),
   fixedExpenses: z.string(),
@@ -19,7 +19,7 @@ export const dashboardTargetsSchema = z.object({
 });
 export type DashboardTargets = z.infer<typeof dashboardTargetsSchema>;
 
-/** One column of the statement: a unit, or all of them (`businessUnit` null). Net profit is income less every expense. */
+/** A column of the statement: a unit, or all of them (`businessUnit` null). Net profit is income less all expenses. */
 export const statementColumnSchema = z.object({
   businessUnit: z.enum(BUSINESS_UNITS).nullable(),
   revenue: moneySchema,
@@ -36,7 +36,7 @@ export const statementColumnSchema = z.object({
 });
 export type StatementColumn = z.infer<typeof statementColumnSchema>;
 
-/** A category. `amount` is of all units asked for; `amounts` in the order of `units` of the statement. */
+/** A category. `amount` is the total of the requested units; `amounts` follows the order of the statement's `units`. */
 export const statementLineSchema = z.object({
   ledgerAccountId: z.number().int(),
   name: z.string(),
@@ -49,7 +49,7 @@ export const statementLineSchema = z.object({
 });
 export type StatementLine = z.infer<typeof statementLineSchema>;
 
-/** `units`: the one asked for, or all four. `prior` is the total of the prior period. */
+/** `units`: the requested unit, or all four. `prior`: the total of the prior period. */
 export const profitAndLossSchema = z.object({
   period: dashboardPeriodSchema,
   targets: dashboardTargetsSchema,
@@ -64,8 +64,8 @@ export const BALANCE_SECTIONS = ['cash', 'receivables', 'jointVentures', 'loans'
 export type BalanceSection = (typeof BALANCE_SECTIONS)[number];
 
 /**
- * A line of the balance sheet: an account of the ledger, or what is worked out (`ledgerAccountId` null): projects invoiced
- * and not paid, and what they will earn; net profit so far.
+ * A line of the balance sheet: a ledger account, or a computed line (`ledgerAccountId` null). The computed lines are
+ * net profit to date and unpaid invoices, the latter under both receivables and equity.
  */
 export const balanceLineSchema = z.object({
   section: z.enum(BALANCE_SECTIONS),
@@ -78,8 +78,8 @@ export const balanceLineSchema = z.object({
 export type BalanceLine = z.infer<typeof balanceLineSchema>;
 
 /**
- * What there is on a day, and whose it is: cash + receivables + interests at cost = loans + equity. `difference` is what
- * that is out by: 0.00 as long as the ledger holds.
+ * The balance sheet of a day: cash + receivables + interests at cost = loans + equity. `difference` is the imbalance:
+ * 0.00 as long as the ledger is consistent.
  */
 export const balanceSheetSchema = z.object({
   period: dashboardPeriodSchema,

@@ -11,17 +11,17 @@ import { MONEY_DIGITS } from './ledger.ts';
 export const TRANSACTION_TYPES = ['income', 'expense', 'transfer', 'allocation'] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
-/** How many the Transactions tab shows before 'View all'. */
+/** How many transactions the tab shows before 'View all'. */
 export const RECENT_TRANSACTIONS = 10;
 
 export const TRANSACTION_SORT_KEYS = ['transactionDate', 'amount', 'createdAt'] as const;
 
-/** Income adds to what there is and shows a plus; all other types show a minus. */
+/** Income shows a plus sign; all other types show a minus sign. */
 export function signOf(type: TransactionType): '+' | '−' {
   return type === 'income' ? '+' : '−';
 }
 
-/** Whether money only moves between accounts, so that the form asks from where and to where. */
+/** Whether the type only moves money between accounts, so the form asks for both accounts. */
 export function movesBetweenAccounts(type: TransactionType): boolean {
   return type === 'transfer' || type === 'allocation';
 }
@@ -29,11 +29,11 @@ export function movesBetweenAccounts(type: TransactionType): boolean {
 export const RECEIPT_LIMIT = 10 * 1024 * 1024;
 
 /**
- * A transaction, and the one entry of the journal it maps to. It never changes: `reverse` posts the mirror entry,
- * `correct` reverses it and records another (`replacedById`, there `replacesId`).
- * - `accountId`: where the money came in or went out; of transfers and allocations where it left
- * - `toAccountId`: of transfers and allocations where it arrived; null where one allocation filled several accounts
- * - `needsAccount`: a part of it lies on 'Unassigned'; `correct` it by naming the account
+ * A transaction and its one journal entry. It never changes: `reverse` posts the mirror entry, `correct` reverses it
+ * and records another (`replacedById`, and `replacesId` on the new one).
+ * - `accountId`: where the money came in or went out; for transfers and allocations, the account it left
+ * - `toAccountId`: for transfers and allocations, the destination; null if an allocation filled several accounts
+ * - `needsAccount`: part of it is on 'Unassigned'; use `correct` to name the account
  */
 export const financialTransactionSchema = z.object({
   id: z.number().int(),
@@ -67,7 +67,7 @@ export const financialTransactionSchema = z.object({
 });
 export type FinancialTransaction = z.infer<typeof financialTransactionSchema>;
 
-/** With the entries that show how it stands in the ledger: its own, and its reversal's. */
+/** A transaction with its ledger entries: its own, and its reversal's. */
 export const transactionDetailSchema = financialTransactionSchema.extend({ entries: z.array(entrySchema) });
 export type TransactionDetail = z.infer<typeof transactionDetailSchema>;
 
@@ -88,25 +88,27 @@ const transactionFields = {
 };
 
 /**
- * The specified payload and what may be added. `accountId` is of income and expenses, `fromAccountId` and `toAccountId`
- * of transfers and allocations. Without them income goes to the account with the role income, expenses leave the one for
- * operating expenses, an allocation leaves the income account, and what is still unknown lies on 'Unassigned'.
+ * The specified payload plus optional fields. Income and expenses take `accountId`; transfers and allocations take
+ * `fromAccountId` and `toAccountId`. Defaults: the income account for income and the source of allocations, the
+ * operating account for expenses, and otherwise 'Unassigned'.
  */
 export const createFinancialTransactionSchema = z.object(transactionFields);
 export type CreateFinancialTransaction = z.output<typeof createFinancialTransactionSchema>;
 
-/** The mirror entry is dated on the transaction's own day, or today where that is in a closed period; or as sent. */
+/**
+ * The date of the mirror entry defaults to the transaction's own day, or to today if that day is in a closed period.
+ */
 export const reverseTransactionSchema = z.object({
   date: dayInput.optional(),
   reason: requiredText('a reason', LIMITS.notes).optional(),
 });
 export type ReverseTransaction = z.output<typeof reverseTransactionSchema>;
 
-/** What is to be different; the rest stays as it was. */
+/** The fields to change; omitted fields keep their values. */
 export const correctTransactionSchema = z.object(transactionFields).partial();
 export type CorrectTransaction = z.output<typeof correctTransactionSchema>;
 
-/** Days are both included; `account` finds either side of a transfer. */
+/** Dates are inclusive; `account` matches either side of a transfer. */
 export const transactionFilterQuery = pageQuery.pick({ q: true }).extend({
   type: listFilter(TRANSACTION_TYPES).optional(),
   unit: listFilter(BUSINESS_UNITS).optional(),
@@ -131,7 +133,7 @@ export const transactionListQuery = pageQuery.extend({
 export type TransactionListQuery = z.output<typeof transactionListQuery>;
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
-/** A workbook holds at most so many; a CSV file all of them. */
+/** The most rows in a workbook; a CSV file has no limit. */
 export const MOST_XLSX_ROWS = 50_000;
 
 export const transactionExportQuery = transactionListQuery.omit({ limit: true, cursor: true }).extend({
@@ -144,7 +146,7 @@ export const financialTransactionEndpoints = {
     method: 'GET',
     path: '/api/financial-transactions',
     access: 'financial_read',
-    summary: 'List transactions, latest day first',
+    summary: 'List transactions, latest date first',
     query: transactionListQuery,
     response: z.array(financialTransactionSchema),
     paged: true,
@@ -161,7 +163,7 @@ export const financialTransactionEndpoints = {
     method: 'GET',
     path: '/api/financial-transactions/:id',
     access: 'financial_read',
-    summary: 'One transaction with its postings',
+    summary: 'Get a transaction with its postings',
     params: idParams,
     response: transactionDetailSchema,
   }),
@@ -178,7 +180,7 @@ export const financialTransactionEndpoints = {
     method: 'POST',
     path: '/api/financial-transactions/:id/reverse',
     access: 'financial_write',
-    summary: 'Post the mirror entry of a transaction',
+    summary: 'Reverse a transaction with a mirror entry',
     params: idParams,
     body: reverseTransactionSchema,
     response: financialTransactionSchema,
@@ -187,7 +189,7 @@ export const financialTransactionEndpoints = {
     method: 'POST',
     path: '/api/financial-transactions/:id/correct',
     access: 'financial_write',
-    summary: 'Reverse a transaction and record it again with what was wrong put right; answers the new one',
+    summary: 'Correct a transaction; reverses it and records it again with your changes; returns the new transaction',
     params: idParams,
     body: correctTransactionSchema,
     response: financialTransactionSchema,
@@ -197,7 +199,7 @@ export const financialTransactionEndpoints = {
     method: 'POST',
     path: '/api/financial-transactions/:id/receipt',
     access: 'financial_write',
-    summary: 'Attach a receipt (PDF, PNG, JPEG or WebP, at most 10 MB), in place of the one before',
+    summary: 'Attach a receipt (PDF, PNG, JPEG or WebP, up to 10 MB); it replaces any earlier receipt',
     params: idParams,
     kind: 'upload',
     bodyLimit: RECEIPT_LIMIT + 64 * 1024,
@@ -207,7 +209,7 @@ export const financialTransactionEndpoints = {
     method: 'GET',
     path: '/api/financial-transactions/:id/receipt',
     access: 'financial_read',
-    summary: 'Download the receipt of a transaction',
+    summary: 'Download a transaction’s receipt',
     params: idParams,
     kind: 'file',
   }),

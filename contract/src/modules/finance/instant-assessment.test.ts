@@ -12,7 +12,7 @@ const contractor = {
   operating: '330000.00',
 };
 
-test('a contractor is measured by Real Revenue and told what to change', () => {
+test('a contractor is assessed on Real Revenue and told what to increase or decrease', () => {
   const { sides, ...assessment } = assessYear(contractor);
   expect(assessment).toEqual({
     realRevenue: '500000.00',
@@ -37,7 +37,7 @@ test('a contractor is measured by Real Revenue and told what to change', () => {
   ]);
 });
 
-test('materials and subcontractors below a quarter of revenue count as operating expenses', () => {
+test('materials and subcontractors under a quarter of revenue count as operating expenses', () => {
   const { realRevenue, takesMaterialsOff, sides } = assessYear({
     ...contractor,
     materials: '299999.99',
@@ -48,7 +48,7 @@ test('materials and subcontractors below a quarter of revenue count as operating
   expect(assessYear({ ...contractor, materials: '300000.00', subcontractors: '0.00' }).takesMaterialsOff).toBe(true);
 });
 
-test('a side that is where it should be needs no fix, and a year without revenue has only what was spent', () => {
+test('a category on target needs no fix, and a year without revenue has zero targets and percentages', () => {
   const even = {
     revenue: '100.00',
     materials: '0.00',
@@ -70,7 +70,7 @@ test('a side that is where it should be needs no fix, and a year without revenue
   );
 });
 
-test('actual figures and those of the targets both add up to Real Revenue', () => {
+test('actual and target amounts both add up to Real Revenue', () => {
   const cents = fc.bigInt({ min: 0n, max: 9_999_999_999n }).map(fromCents);
   const year = fc.record({
     revenue: cents,

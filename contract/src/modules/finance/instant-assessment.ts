@@ -11,11 +11,11 @@ import {
   targetBandOf,
 } from './target-percentages.ts';
 
-/** What to do about a side: get more of the money to it, or less. */
+/** How a side should change: receive more of the money, or less. */
 export const FIXES = ['Increase', 'Decrease'] as const;
 export type Fix = (typeof FIXES)[number];
 
-/** What the ledger says of twelve months. `operating` are all other expenses; profit is what was left. */
+/** Ledger totals over twelve months. `operating` is all other expenses; profit is the remainder. */
 export interface AssessedYear {
   revenue: string;
   materials: string;
@@ -25,30 +25,30 @@ export interface AssessedYear {
   operating: string;
 }
 
-/** One side: what it really got, its target, what that comes to, and how far off it is. */
+/** One side: its actual amount, its target, and the difference. */
 export interface AssessedSide {
   side: ProfitFirstSide;
   actual: string;
-  /** Of Real Revenue, in percent with two decimals; 0.00 of nothing. */
+  /** In percent of Real Revenue, two decimals; 0.00 if that isn't positive. */
   actualPercent: string;
   targetPercent: string;
   profitFirst: string;
-  /** Actual less the target's amount. */
+  /** The actual amount less the target amount. */
   bleed: string;
   fix: Fix | null;
 }
 
 export interface Assessment {
   realRevenue: string;
-  /** Materials and subcontractors of revenue in percent, two decimals. */
+  /** Materials and subcontractors in percent of revenue, two decimals. */
   materialsPercent: string;
-  /** Whether they come off revenue first; below a quarter of it they count as operating expenses. */
+  /** Whether they are deducted from revenue first; below 25% of revenue they count as operating expenses. */
   takesMaterialsOff: boolean;
   band: string;
   sides: AssessedSide[];
 }
 
-/** The Instant Assessment of twelve months. The actual figures add up to Real Revenue, and so do those of the targets. */
+/** The Instant Assessment of twelve months. Both the actual and the target amounts add up to Real Revenue. */
 export function assessYear(year: AssessedYear): Assessment {
   const revenue = toCents(year.revenue);
   const materials = toCents(year.materials) + toCents(year.subcontractors);
@@ -102,9 +102,10 @@ const sidePercentagesSchema = z.object({
 });
 
 /**
- * - `from`, `to`: the twelve whole months before this one
- * - `current`: the percentages of the accounts (CAPs); accounts of no side of their own count as operating. `target`: TAPs
- * - `plan`: a step a quarter, from the next quarter on; empty at the target, null while the percentages do not total 100.00
+ * - `from`, `to`: the last twelve complete months
+ * - `current`: account percentages (CAPs), where accounts that belong to no side count as operating; `target`: TAPs
+ * - `plan`: one step per quarter, starting next quarter; empty at the target, null while percentages don't total
+ *   100.00
  */
 export const instantAssessmentSchema = z.object({
   from: daySchema,
@@ -138,7 +139,7 @@ export const instantAssessmentEndpoints = {
     method: 'GET',
     path: '/api/instant-assessment',
     access: 'financial_read',
-    summary: 'The Instant Assessment of the last twelve whole months, and the plan to the target percentages',
+    summary: 'Get the Instant Assessment for the last 12 full months, and the plan to reach the target percentages',
     response: instantAssessmentSchema,
   }),
 };

@@ -7,7 +7,7 @@ import { moneyInput, moneySchema } from '../../platform/money.ts';
 import { listFilter, pageQuery } from '../../platform/pages.ts';
 import { ENTRY_KINDS, LEDGER_KINDS, MONEY_DIGITS, SOURCE_TYPES } from './ledger.ts';
 
-/** What a posting can be about besides its account. `partnerId` is a contact, `projectId` a revenue record. */
+/** A posting's dimensions besides its account. `partnerId` is a contact, `projectId` a revenue record. */
 const dimensionFields = {
   businessUnit: z.enum(BUSINESS_UNITS, { error: `Choose from ${BUSINESS_UNITS.join(', ')}.` }),
   projectId: idField.nullable().optional(),
@@ -16,7 +16,7 @@ const dimensionFields = {
   dealId: idField.nullable().optional(),
 };
 
-/** One side of an entry. `amount` is signed as above; of `debit` and `credit` one is 0.00. */
+/** One side of an entry. `amount` is signed as `NORMAL_SIGN` describes; either `debit` or `credit` is 0.00. */
 export const postingSchema = z.object({
   id: z.number().int(),
   entryId: z.number().int(),
@@ -35,7 +35,7 @@ export const postingSchema = z.object({
 });
 export type Posting = z.infer<typeof postingSchema>;
 
-/** An entry of the journal. `reversesId` and `reversedById` name each other's entry. */
+/** A journal entry. `reversesId` and `reversedById` link an entry and its reversal. */
 export const entrySchema = z.object({
   id: z.number().int(),
   date: daySchema,
@@ -62,7 +62,7 @@ export const entryListQuery = pageQuery.pick({ limit: true, cursor: true }).exte
 export type EntryListQuery = z.output<typeof entryListQuery>;
 
 const LINE_MESSAGE = 'Enter a debit or a credit, more than zero.';
-/** An entry by hand: loans, interests in joint ventures, what the owner puts in. Debits must equal credits. */
+/** A manual entry, for loans, joint venture interests or owner contributions. Debits must equal credits. */
 export const createEntrySchema = z.object({
   date: dayInput,
   memo: requiredText('a memo', LIMITS.notes),
@@ -85,7 +85,7 @@ export const createEntrySchema = z.object({
 });
 export type CreateEntry = z.output<typeof createEntrySchema>;
 
-/** The reversal is dated on the entry's own day, or today where that is in a closed period; or as sent. */
+/** The reversal's date defaults to the entry's own day, or to today if that day is in a closed period. */
 export const reverseEntrySchema = z.object({
   date: dayInput.optional(),
   reason: requiredText('a reason', LIMITS.notes).optional(),
@@ -97,7 +97,7 @@ export const journalEntryEndpoints = {
     method: 'GET',
     path: '/api/ledger/entries',
     access: 'financial_read',
-    summary: 'The journal, latest day first',
+    summary: 'List journal entries, latest date first',
     query: entryListQuery,
     response: z.array(entrySchema),
     paged: true,
@@ -106,7 +106,7 @@ export const journalEntryEndpoints = {
     method: 'GET',
     path: '/api/ledger/entries/:id',
     access: 'financial_read',
-    summary: 'One entry with its postings',
+    summary: 'Get a journal entry with its postings',
     params: idParams,
     response: entrySchema,
   }),
@@ -114,7 +114,7 @@ export const journalEntryEndpoints = {
     method: 'POST',
     path: '/api/ledger/entries',
     access: 'financial_write',
-    summary: 'Post an entry by hand',
+    summary: 'Post a manual journal entry',
     body: createEntrySchema,
     response: entrySchema,
     status: 201,
@@ -123,7 +123,7 @@ export const journalEntryEndpoints = {
     method: 'POST',
     path: '/api/ledger/entries/:id/reverse',
     access: 'financial_write',
-    summary: 'Post the mirror of an entry; answers the reversal',
+    summary: 'Reverse a journal entry with a mirror entry; returns the reversal',
     params: idParams,
     body: reverseEntrySchema,
     response: entrySchema,

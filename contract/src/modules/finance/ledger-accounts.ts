@@ -7,14 +7,14 @@ import { listFilter, pageQuery } from '../../platform/pages.ts';
 import { postingSchema } from './journal-entries.ts';
 import { ENTRY_KINDS, EXPENSE_GROUPS, LEDGER_KINDS, SOURCE_TYPES } from './ledger.ts';
 
-/** `balance` in the sense of `NORMAL_SIGN`: through the day that was asked for, else of everything posted. */
+/** `balance` is signed by `NORMAL_SIGN` and runs through the requested day, or over everything posted without one. */
 export const ledgerAccountSchema = z.object({
   id: z.number().int(),
   kind: z.enum(LEDGER_KINDS),
   name: z.string(),
   expenseGroup: z.enum(EXPENSE_GROUPS).nullable(),
   profitFirstAccountId: z.number().int().nullable(),
-  /** Archived with its Profit First account: nothing is posted on it. */
+  /** Archived together with its Profit First account; it accepts no postings. */
   isArchived: z.boolean(),
   balance: moneySchema,
   version: z.number().int(),
@@ -23,7 +23,7 @@ export const ledgerAccountSchema = z.object({
 });
 export type LedgerAccount = z.infer<typeof ledgerAccountSchema>;
 
-/** Cash accounts come with their Profit First account, so this makes the others. */
+/** Kinds a user can add. Cash accounts are created with their Profit First accounts. */
 const ADDED_KINDS = ['receivable', 'joint_venture', 'loan', 'equity', 'distribution', 'income', 'expense'] as const;
 const expenseGroupInput = z.enum(EXPENSE_GROUPS, { error: `Choose from ${EXPENSE_GROUPS.join(', ')}.` });
 export const createLedgerAccountSchema = z.object({
@@ -41,7 +41,7 @@ export const ledgerAccountQuery = z.object({
 });
 export type LedgerAccountQuery = z.output<typeof ledgerAccountQuery>;
 
-/** A posting in the register of its account, with what its entry says. */
+/** A posting in an account's register, with details of its entry. */
 export const registerLineSchema = postingSchema.extend({
   kind: z.enum(ENTRY_KINDS),
   memo: z.string(),
@@ -62,7 +62,7 @@ export const ledgerAccountEndpoints = {
     method: 'GET',
     path: '/api/ledger/accounts',
     access: 'financial_read',
-    summary: 'Every account of the ledger with its balance, through a day',
+    summary: 'List ledger accounts with their balances through a date',
     query: ledgerAccountQuery,
     response: z.array(ledgerAccountSchema),
   }),
@@ -70,7 +70,7 @@ export const ledgerAccountEndpoints = {
     method: 'POST',
     path: '/api/ledger/accounts',
     access: 'financial_write',
-    summary: 'Add an account that is not cash: a category, a loan, an interest',
+    summary: 'Create a non-cash account, such as a category, a loan or a joint venture interest',
     body: createLedgerAccountSchema,
     response: ledgerAccountSchema,
     status: 201,
@@ -79,7 +79,7 @@ export const ledgerAccountEndpoints = {
     method: 'PUT',
     path: '/api/ledger/accounts/:id',
     access: 'financial_write',
-    summary: 'Rename an account that is not cash, or move a category to another group',
+    summary: 'Rename a non-cash account, or move a category to another group',
     params: idParams,
     body: updateLedgerAccountSchema,
     response: ledgerAccountSchema,
@@ -88,7 +88,7 @@ export const ledgerAccountEndpoints = {
     method: 'GET',
     path: '/api/ledger/accounts/:id/postings',
     access: 'financial_read',
-    summary: 'The postings of an account, latest first',
+    summary: 'List an account’s postings, latest first',
     params: idParams,
     query: registerQuery,
     response: z.array(registerLineSchema),

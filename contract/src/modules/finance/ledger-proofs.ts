@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 
-/** What a comparison of the kept sums with the postings themselves found. */
+/** The result of comparing the stored sums with the postings. */
 export const ledgerProofSchema = z.object({
   provedAt: momentSchema,
   isProved: z.boolean(),
@@ -17,15 +17,15 @@ export const ledgerProofEndpoints = {
     method: 'GET',
     path: '/api/ledger/proof',
     access: 'financial_read',
-    summary: 'The latest proof that balances are the sums of their postings; null before the first',
+    summary: 'Get the latest check that balances equal the sum of their postings; null before the first',
     response: z.object({ proof: ledgerProofSchema.nullable() }),
   }),
-  // It changes no figure: whoever sees balances may ask whether they are right.
+  // It changes no figures, so anyone who may see balances may verify them.
   prove: endpoint({
     method: 'POST',
     path: '/api/ledger/proof',
     access: 'financial_read',
-    summary: 'Compare balances with their postings now; a live event of ledger-proof says when it is done',
+    summary: 'Check balances against their postings now; a `ledger-proof` live event reports when it’s done',
     response: z.object({ message: z.string() }),
     status: 202,
   }),

@@ -1,11 +1,11 @@
-/** Digits before the point of every amount of finance: decimal(12,2). */
+/** Digits before the decimal point of every finance amount: decimal(12,2). */
 export const MONEY_DIGITS = 10;
 
 /**
- * What an account of the ledger holds.
- * - `cash`: a Profit First account at a bank; `receivable`, `joint_venture`: owed to or owned by the business
- * - `loan`: owed by it; `equity`: put in by the owner; `distribution`: taken out by the owner
- * - `income`, `expense`: earned and spent, one account a category
+ * The kind of a ledger account.
+ * - `cash`: a Profit First account at a bank; `receivable`, `joint_venture`: owed to or owned by the company
+ * - `loan`: owed by the company; `equity`: contributed by the owner; `distribution`: taken out by the owner
+ * - `income`, `expense`: earned and spent, one account per category
  */
 export const LEDGER_KINDS = [
   'cash',
@@ -19,13 +19,13 @@ export const LEDGER_KINDS = [
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-/** Only these two are profit or loss; whatever touches neither cannot appear there. */
+/** Only these two kinds appear in profit and loss. */
 export const PROFIT_AND_LOSS_KINDS = ['income', 'expense'] as const;
 
 /**
- * THE SIGN CONVENTION, here and nowhere else: a posting's `amount` is positive for a debit and negative for a credit.
- * Money that comes in is positive on its cash account; what it is earned by is negative on an income account. The
- * balance people read (`balanceOf`) is positive for what an account of its kind normally holds.
+ * THE SIGN CONVENTION, defined only here: a posting's `amount` is positive for a debit and negative for a credit. Money
+ * in is positive on its cash account and negative on its income account. The displayed balance (`balanceOf`) is
+ * positive on the normal side of the account's kind.
  */
 export const NORMAL_SIGN: Record<LedgerKind, 1 | -1> = {
   cash: 1,
@@ -38,7 +38,7 @@ export const NORMAL_SIGN: Record<LedgerKind, 1 | -1> = {
   expense: 1,
 };
 
-/** Which side of the accounts a kind of expense is on, for the assessment and the profit and loss statement. */
+/** Groups of expenses, for the assessment and the profit and loss statement. */
 export const EXPENSE_GROUPS = [
   'materials',
   'subcontractors',
@@ -50,10 +50,10 @@ export const EXPENSE_GROUPS = [
 ] as const;
 export type ExpenseGroup = (typeof EXPENSE_GROUPS)[number];
 
-/** Costs of the work itself: what is left of income after them is gross profit. */
+/** Direct costs of the work: income less these is gross profit. */
 export const COST_OF_SALES_GROUPS: readonly ExpenseGroup[] = ['materials', 'subcontractors', 'direct'];
 
-/** Categories offered from the first start. Any other text is a category of its own, in the group `variable`. */
+/** Built-in categories. Any other text becomes a new category in the group `variable`. */
 export const EXPENSE_CATEGORIES: readonly { name: string; group: ExpenseGroup }[] = [
   { name: 'Materials', group: 'materials' },
   { name: 'Subcontractors', group: 'subcontractors' },
@@ -73,10 +73,10 @@ export const EXPENSE_CATEGORIES: readonly { name: string; group: ExpenseGroup }[
   { name: 'Taxes', group: 'taxes' },
 ];
 export const INCOME_CATEGORIES: readonly string[] = ['Sales', 'Rent received', 'Interest received'];
-/** Where income and expenses without a category go. */
+/** The categories for income and expenses without one. */
 export const UNCATEGORIZED = { income: 'Sales', expense: 'Uncategorized' } as const;
 
-/** What an entry is about. */
+/** The kind of a journal entry. */
 export const ENTRY_KINDS = [
   'income',
   'expense',
@@ -89,7 +89,7 @@ export const ENTRY_KINDS = [
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** The kind of record an entry was posted for; `sourceId` is its id. An entry by hand has none. */
+/** The kind of record an entry was posted for; `sourceId` is its id. A manual entry has none. */
 export const SOURCE_TYPES = [
   'financial-transaction',
   'revenue-record',

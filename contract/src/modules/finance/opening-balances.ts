@@ -5,7 +5,7 @@ import { idField } from '../../platform/fields.ts';
 import { moneyInput, moneySchema } from '../../platform/money.ts';
 import { MONEY_DIGITS } from './ledger.ts';
 
-/** An account's balance from before the books start, and the entry that posts it. */
+/** An account's balance from before the books started, and the entry that posts it. */
 export const openingBalanceSchema = z.object({
   accountId: z.number().int(),
   accountName: z.string(),
@@ -15,7 +15,7 @@ export const openingBalanceSchema = z.object({
 });
 export type OpeningBalance = z.infer<typeof openingBalanceSchema>;
 
-/** One entry for all accounts that are named, dated `date` or today; balances of 0.00 are left out. */
+/** One entry for all listed accounts, dated `date` or today; balances of 0.00 are omitted. */
 export const createOpeningBalancesSchema = z.object({
   date: dayInput.optional(),
   balances: z
@@ -30,14 +30,14 @@ export const openingBalanceEndpoints = {
     method: 'GET',
     path: '/api/opening-balances',
     access: 'financial_read',
-    summary: 'Opening balances of accounts that are posted and not reversed',
+    summary: 'List opening balances that are posted and not reversed',
     response: z.array(openingBalanceSchema),
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/opening-balances',
     access: 'financial_write',
-    summary: 'Post opening balances against the owner’s equity, once for each account; returns all posted balances',
+    summary: 'Post opening balances against the owner’s equity, once per account; returns all posted balances',
     body: createOpeningBalancesSchema,
     response: z.array(openingBalanceSchema),
     status: 201,

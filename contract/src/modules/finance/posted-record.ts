@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { momentSchema } from '../../platform/dates.ts';
 
-/** What stands on a record whose entry can be taken back: by which mirror, when, by whom and why. */
+/** Fields of a record whose entry can be reversed: the mirror entry, when, by whom and why. */
 export const reversibleFields = {
   reversalEntryId: z.number().int().nullable(),
   reversedAt: momentSchema.nullable(),

@@ -8,7 +8,7 @@ import { MONEY_DIGITS } from './ledger.ts';
 export const ACCOUNT_TYPES = ['checking', 'savings', 'profit', 'owners_pay', 'taxes', 'operating'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
-/** What an account is for, where the product must know; at most one account that is not archived has each role. */
+/** What an account is for, where the app must know. Only one active account can have each role. */
 export const ACCOUNT_ROLES = [
   'income',
   'profit',
@@ -23,7 +23,7 @@ export const ACCOUNT_ROLES = [
 ] as const;
 export type AccountRole = (typeof ACCOUNT_ROLES)[number];
 
-/** Roles somebody may choose; `suspense` holds what no account was named for and belongs to the product. */
+/** Roles a user can choose. `suspense` is reserved for 'Unassigned', which holds money without an account. */
 export const CHOSEN_ROLES = [
   'income',
   'profit',
@@ -36,7 +36,7 @@ export const CHOSEN_ROLES = [
   'vault',
 ] as const;
 
-/** What 'Set up accounts' makes, in this order. */
+/** The accounts that 'Set up accounts' creates, in this order. */
 export const DEFAULT_ACCOUNTS: readonly {
   name: string;
   accountType: AccountType;
@@ -55,8 +55,8 @@ export const DEFAULT_ACCOUNTS: readonly {
 ];
 
 /**
- * A cash account. `currentBalance` is the sum of its postings, never a stored figure; `isActive` is false once it is
- * archived; `isSystem` marks 'Unassigned', which nobody renames or archives.
+ * A cash account. `currentBalance` is the sum of its postings, never a stored figure; `isActive` is false once
+ * archived; `isSystem` marks 'Unassigned', which can't be renamed or archived.
  */
 export const profitFirstAccountSchema = z.object({
   id: z.number().int(),
@@ -99,11 +99,11 @@ export type CreateProfitFirstAccount = z.output<typeof createProfitFirstAccountS
 export const updateProfitFirstAccountSchema = z.object(accountFields).partial();
 export type UpdateProfitFirstAccount = z.output<typeof updateProfitFirstAccountSchema>;
 
-/** Every account that is not archived, in its new order. */
+/** The ids of all active accounts in the new order. */
 export const orderAccountsSchema = z.object({ ids: z.array(idField).min(1, 'Send every account.').max(200) });
 export type OrderAccounts = z.output<typeof orderAccountsSchema>;
 
-/** Percentages of many accounts at once; afterwards all that are not archived must total 100.00. */
+/** Changes several percentages together; afterwards those of all active accounts must total 100.00. */
 export const changePercentagesSchema = z.object({
   percentages: z
     .array(z.object({ id: idField, percentage: percentInput }))
@@ -125,7 +125,7 @@ export const accountHistoryQuery = z.object({
     .optional(),
 });
 
-/** Balances at the end of a day, one day a week; the last is today. */
+/** Balances at the end of a day, one day per week; the last is today. */
 export const accountHistorySchema = z.object({
   day: daySchema,
   balances: z.array(z.object({ accountId: z.number().int(), balance: moneySchema })),
@@ -137,7 +137,7 @@ export const profitFirstAccountEndpoints = {
     method: 'GET',
     path: '/api/profit-first-accounts',
     access: 'financial_read',
-    summary: 'The Profit First accounts in their order, with balances; with ?archived=yes the archived ones, too',
+    summary: 'List Profit First accounts in order, with balances; `?archived=yes` includes archived accounts',
     query: accountListQuery,
     response: z.array(profitFirstAccountSchema),
   }),
@@ -145,7 +145,7 @@ export const profitFirstAccountEndpoints = {
     method: 'GET',
     path: '/api/profit-first-accounts/history',
     access: 'financial_read',
-    summary: 'Balances by week, 12 weeks unless told',
+    summary: 'Get account balances by week; 12 weeks by default',
     query: accountHistoryQuery,
     response: z.array(accountHistorySchema),
   }),
@@ -153,7 +153,7 @@ export const profitFirstAccountEndpoints = {
     method: 'GET',
     path: '/api/profit-first-accounts/:id',
     access: 'financial_read',
-    summary: 'One account with its balance',
+    summary: 'Get a Profit First account with its balance',
     params: idParams,
     response: profitFirstAccountSchema,
   }),
@@ -161,7 +161,7 @@ export const profitFirstAccountEndpoints = {
     method: 'POST',
     path: '/api/profit-first-accounts/set-up',
     access: 'financial_write',
-    summary: 'Make the default set of accounts where there is none',
+    summary: 'Create the default Profit First accounts if there are none',
     response: z.array(profitFirstAccountSchema),
     status: 201,
   }),
@@ -169,7 +169,7 @@ export const profitFirstAccountEndpoints = {
     method: 'POST',
     path: '/api/profit-first-accounts',
     access: 'financial_write',
-    summary: 'Add an account, with what is on it',
+    summary: 'Create a Profit First account with its opening balance',
     body: createProfitFirstAccountSchema,
     response: profitFirstAccountSchema,
     status: 201,
@@ -178,7 +178,7 @@ export const profitFirstAccountEndpoints = {
     method: 'PUT',
     path: '/api/profit-first-accounts/order',
     access: 'financial_write',
-    summary: 'Put the accounts in another order',
+    summary: 'Reorder Profit First accounts',
     body: orderAccountsSchema,
     response: z.array(profitFirstAccountSchema),
   }),
@@ -186,7 +186,7 @@ export const profitFirstAccountEndpoints = {
     method: 'PUT',
     path: '/api/profit-first-accounts/percentages',
     access: 'financial_write',
-    summary: 'Change percentages together, so that they total 100.00',
+    summary: 'Update percentages together, so that they total 100.00',
     body: changePercentagesSchema,
     response: z.array(profitFirstAccountSchema),
   }),
@@ -194,7 +194,7 @@ export const profitFirstAccountEndpoints = {
     method: 'PUT',
     path: '/api/profit-first-accounts/:id',
     access: 'financial_write',
-    summary: 'Change the sent fields of an account; its balance only ever changes by postings',
+    summary: 'Update a Profit First account; only the fields you send change, and its balance changes only by postings',
     params: idParams,
     body: updateProfitFirstAccountSchema,
     response: profitFirstAccountSchema,
@@ -211,7 +211,7 @@ export const profitFirstAccountEndpoints = {
     method: 'POST',
     path: '/api/profit-first-accounts/:id/unarchive',
     access: 'financial_write',
-    summary: 'Use an archived account again',
+    summary: 'Restore an archived account',
     params: idParams,
     response: profitFirstAccountSchema,
   }),

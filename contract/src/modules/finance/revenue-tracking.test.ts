@@ -11,12 +11,12 @@ test.each([
   ['3.00', '2.00', '1.00', '33.33'],
   ['8.00', '7.99', '0.01', '0.13'],
   ['0.01', '9999999999.99', '-9999999999.98', '-99999999999800.00'],
-])('of %s gross and %s costs %s are net, %s percent', (gross, costs, net, margin) => {
+])('%s gross less %s in costs is %s net, a margin of %s percent', (gross, costs, net, margin) => {
   expect(netRevenueOf(amounts(gross, costs))).toBe(net);
   expect(profitMarginOf(amounts(gross, costs))).toBe(margin);
 });
 
-test('Real Revenue leaves out materials and subcontractors, and nothing else', () => {
+test('Real Revenue excludes only materials and subcontractors', () => {
   const deposit = { ...amounts('94500.00', '60000.00'), materialsCost: '51975.00' };
   expect(realRevenueOf(deposit)).toBe('42525.00');
   expect(realRevenueOf({ ...deposit, subcontractorCost: '525.00' })).toBe('42000.00');

@@ -6,21 +6,21 @@ import { fromCents, moneyInput, moneySchema, shareOf, toCents } from '../../plat
 import { listFilter, pageQuery, sortInput } from '../../platform/pages.ts';
 import { MONEY_DIGITS } from './ledger.ts';
 
-/** Pending, then invoiced, then paid; or cancelled before it is paid. */
+/** Pending, then invoiced, then paid; or canceled before payment. */
 export const REVENUE_STATUSES = ['pending', 'invoiced', 'paid', 'cancelled'] as const;
 export type RevenueStatus = (typeof REVENUE_STATUSES)[number];
 
-/** Units a project can belong to: the form does not offer General. */
+/** Units a project can belong to; the form doesn't offer General. */
 export const REVENUE_UNITS = ['steel_framing', 'real_estate', 'builder_education'] as const;
 export type RevenueUnit = (typeof REVENUE_UNITS)[number];
 
-/** What stands where a record has no name or no client. */
+/** Shown for a record without a name or client. */
 export const UNNAMED_PROJECT = 'Unnamed Project';
 export const NO_CLIENT = 'No client specified';
 
 export const REVENUE_SORT_KEYS = ['createdAt', 'projectName', 'grossRevenue', 'invoiceDate', 'dueDate'] as const;
 
-/** What a record says about money; the server computes the rest of it from these, and so may a form. */
+/** A record's stored amounts. The server computes the other figures from them; a form may do the same. */
 export interface RevenueAmounts {
   grossRevenue: string;
   costs: string;
@@ -28,27 +28,27 @@ export interface RevenueAmounts {
   subcontractorCost?: string | null;
 }
 
-/** Net revenue: gross less costs. */
+/** Gross revenue less costs. */
 export function netRevenueOf({ grossRevenue, costs }: RevenueAmounts): string {
   return fromCents(toCents(grossRevenue) - toCents(costs));
 }
 
-/** Net of gross in percent with two decimals; 0 where gross is 0. */
+/** Net revenue in percent of gross, two decimals; 0 if gross is 0. */
 export function profitMarginOf(amounts: RevenueAmounts): string {
   const gross = toCents(amounts.grossRevenue);
   return gross === 0n ? '0.00' : fromCents(shareOf(toCents(netRevenueOf(amounts)), 10_000n, gross));
 }
 
-/** Real Revenue: gross less materials and subcontractors; what is not said of them counts as nothing. */
+/** Real Revenue: gross less materials and subcontractors, where a missing cost counts as 0. */
 export function realRevenueOf({ grossRevenue, materialsCost, subcontractorCost }: RevenueAmounts): string {
   return fromCents(toCents(grossRevenue) - toCents(materialsCost ?? '0.00') - toCents(subcontractorCost ?? '0.00'));
 }
 
 /**
- * A project and what it brings in.
- * - `netRevenue`, `profitMargin`, `realRevenue`: computed; `isRealRevenueAssumed` while neither materials nor
- *   subcontractors were said
- * - `incomeTransactionId`: the transaction that recorded its payment, as long as that is not reversed
+ * A project and its revenue.
+ * - `netRevenue`, `profitMargin`, `realRevenue`: computed; `isRealRevenueAssumed`: neither materials nor
+ *   subcontractor costs are set
+ * - `incomeTransactionId`: the transaction that recorded its payment, unless that was reversed
  * - `isOverdue`: invoiced, and due before today
  */
 export const revenueRecordSchema = z.object({
@@ -91,18 +91,18 @@ const revenueFields = {
   dealId: idField.nullable().optional(),
 };
 
-/** A new record is pending; a sent netRevenue, profitMargin or status is passed over and computed. */
+/** A new record is pending. A netRevenue, profitMargin or status in the body is ignored and computed. */
 export const createRevenueRecordSchema = z.object(revenueFields);
 export type CreateRevenueRecord = z.output<typeof createRevenueRecordSchema>;
 
 export const updateRevenueRecordSchema = z.object(revenueFields).partial();
 export type UpdateRevenueRecord = z.output<typeof updateRevenueRecordSchema>;
 
-/** Without a day it is today. */
+/** The invoice date defaults to today. */
 export const invoiceRevenueSchema = z.object({ invoiceDate: dayInput.optional(), dueDate: dayInput.optional() });
 export type InvoiceRevenue = z.output<typeof invoiceRevenueSchema>;
 
-/** With `recordIncome` the gross revenue comes into `accountId`, else into the income account, on the same day. */
+/** With `recordIncome` the gross revenue is deposited on `accountId`, or the income account, on the payment date. */
 export const payRevenueSchema = z.object({
   paymentDate: dayInput.optional(),
   recordIncome: z.boolean('Enter true or false.').default(false),
@@ -110,7 +110,7 @@ export const payRevenueSchema = z.object({
 });
 export type PayRevenue = z.output<typeof payRevenueSchema>;
 
-/** Days are those of the invoice, both included. */
+/** Filters by invoice date; both dates are inclusive. */
 export const revenueListQuery = pageQuery.extend({
   status: listFilter(REVENUE_STATUSES).optional(),
   unit: listFilter(REVENUE_UNITS).optional(),
@@ -136,7 +136,7 @@ export const revenueTrackingEndpoints = {
     method: 'GET',
     path: '/api/revenue-tracking/:id',
     access: 'financial_read',
-    summary: 'One revenue record',
+    summary: 'Get a revenue record',
     params: idParams,
     response: revenueRecordSchema,
   }),
@@ -144,7 +144,7 @@ export const revenueTrackingEndpoints = {
     method: 'POST',
     path: '/api/revenue-tracking',
     access: 'financial_write',
-    summary: 'Track the revenue of a project',
+    summary: 'Create a revenue record for a project',
     body: createRevenueRecordSchema,
     response: revenueRecordSchema,
     status: 201,
@@ -153,7 +153,7 @@ export const revenueTrackingEndpoints = {
     method: 'PUT',
     path: '/api/revenue-tracking/:id',
     access: 'financial_write',
-    summary: 'Change the sent fields of a revenue record',
+    summary: 'Update a revenue record; only the fields you send change',
     params: idParams,
     body: updateRevenueRecordSchema,
     response: revenueRecordSchema,
@@ -162,7 +162,7 @@ export const revenueTrackingEndpoints = {
     method: 'POST',
     path: '/api/revenue-tracking/:id/invoice',
     access: 'financial_write',
-    summary: 'Mark a pending record invoiced',
+    summary: 'Mark a pending revenue record invoiced',
     params: idParams,
     body: invoiceRevenueSchema,
     response: revenueRecordSchema,
@@ -171,7 +171,7 @@ export const revenueTrackingEndpoints = {
     method: 'POST',
     path: '/api/revenue-tracking/:id/pay',
     access: 'financial_write',
-    summary: 'Mark a record paid, and record the income with it',
+    summary: 'Mark a revenue record paid; with `recordIncome`, the income is also recorded',
     params: idParams,
     body: payRevenueSchema,
     response: revenueRecordSchema,
@@ -180,7 +180,7 @@ export const revenueTrackingEndpoints = {
     method: 'POST',
     path: '/api/revenue-tracking/:id/undo-payment',
     access: 'financial_write',
-    summary: 'Take back that a record is paid, and reverse the income recorded with it',
+    summary: 'Undo a revenue record’s payment, and reverse the income recorded with it',
     params: idParams,
     response: revenueRecordSchema,
   }),
@@ -188,7 +188,7 @@ export const revenueTrackingEndpoints = {
     method: 'POST',
     path: '/api/revenue-tracking/:id/cancel',
     access: 'financial_write',
-    summary: 'Cancel a record that is not paid',
+    summary: 'Cancel an unpaid revenue record',
     params: idParams,
     response: revenueRecordSchema,
   }),
@@ -196,7 +196,7 @@ export const revenueTrackingEndpoints = {
     method: 'POST',
     path: '/api/revenue-tracking/:id/reopen',
     access: 'financial_write',
-    summary: 'Make a canceled record pending again',
+    summary: 'Reopen a canceled revenue record as pending',
     params: idParams,
     response: revenueRecordSchema,
   }),

@@ -1,13 +1,13 @@
 import type { AllocationRun } from './allocation-runs.ts';
 
-/** One transfer to make at the bank; `percentage` is null for what is set aside for materials. */
+/** A transfer to make at the bank; `percentage` is null for the materials set-aside. */
 export interface Transfer {
   name: string;
   percentage: string | null;
   amount: string;
 }
 
-/** What leaves Income, account by account, without those that get nothing. They add up to the run's amount. */
+/** Transfers out of Income, one per account that receives money. They add up to the run's amount. */
 export function transfersOf({
   materialsAccountName,
   materialsSetAside,

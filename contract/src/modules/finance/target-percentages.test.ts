@@ -19,7 +19,7 @@ const total = (percentages: SidePercentages) =>
   PROFIT_FIRST_SIDES.reduce((sum, side) => sum + toCents(percentages[side]), 0n);
 
 describe('target percentages', () => {
-  test('every band totals 100.00', () => {
+  test('every revenue band totals 100.00', () => {
     for (const { targets } of TARGET_BANDS) expect(total(targets)).toBe(10_000n);
   });
 
@@ -32,7 +32,7 @@ describe('target percentages', () => {
     ['5000000.00', ['15.00', '5.00', '15.00', '65.00']],
     ['75000000.00', ['20.00', '0.00', '15.00', '65.00']],
     ['-10.00', ['5.00', '50.00', '15.00', '30.00']],
-  ])('Real Revenue of %s has the targets %j', (realRevenue, targets) => {
+  ])('Real Revenue of %s gets the targets %j', (realRevenue, targets) => {
     expect(Object.values(targetBandOf(realRevenue).targets)).toEqual(targets);
   });
 });
@@ -48,7 +48,7 @@ describe('the plan from current to target percentages', () => {
     ]);
   });
 
-  test('there is nothing to do at the target', () => {
+  test('a plan already at its target has no steps', () => {
     const target = sides('15.00', '20.00', '15.00', '50.00');
     expect(planSteps(target, target)).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe('the plan from current to target percentages', () => {
       return sides(a ?? '', b ?? '', c ?? '', d ?? '');
     });
 
-  test('every quarter totals 100.00, moves no side by more than 3 points, and the last is the target', () => {
+  test('each quarter totals 100.00 and moves each category up to 3 points, and the last one hits the target', () => {
     fc.assert(
       fc.property(percentages, percentages, (current, target) => {
         const steps = planSteps(current, target);

@@ -1,12 +1,12 @@
 import { fromCents, toCents } from '../../platform/money.ts';
 
-/** The four sides money is divided among, in the order it is taken. */
+/** The four sides income is divided among, in order of allocation. */
 export const PROFIT_FIRST_SIDES = ['profit', 'owners_pay', 'taxes', 'operating'] as const;
 export type ProfitFirstSide = (typeof PROFIT_FIRST_SIDES)[number];
 export type SidePercentages = Record<ProfitFirstSide, string>;
 
 interface Band {
-  /** Real Revenue of twelve months from this on. */
+  /** The lowest Real Revenue of twelve months in this band. */
   from: string;
   label: string;
   targets: SidePercentages;
@@ -22,7 +22,7 @@ const band = (
   targets: { profit, owners_pay, taxes, operating },
 });
 
-/** Target allocation percentages (TAPs) by Real Revenue of a year, as the method publishes them. Not tax rates. */
+/** Target allocation percentages (TAPs) by annual Real Revenue, as Profit First publishes them. Not tax rates. */
 export const TARGET_BANDS: readonly Band[] = [
   band('0.00', 'up to $250K', ['5.00', '50.00', '15.00', '30.00']),
   band('250000.00', '$250K to $500K', ['10.00', '35.00', '15.00', '40.00']),
@@ -32,7 +32,7 @@ export const TARGET_BANDS: readonly Band[] = [
   band('10000000.00', '$10M to $50M', ['20.00', '0.00', '15.00', '65.00']),
 ];
 
-/** The band of a Real Revenue; below nothing the first, beyond the last the last. */
+/** The band of a Real Revenue; the first band for a negative amount, the last above all of them. */
 export function targetBandOf(realRevenue: string): Band {
   const reached = TARGET_BANDS.findLast(({ from }) => toCents(from) <= toCents(realRevenue));
   const [first] = TARGET_BANDS;
@@ -41,14 +41,14 @@ export function targetBandOf(realRevenue: string): Band {
   return found;
 }
 
-/** Materials and subcontractors below this share of income are counted as operating expenses, as practice has it. */
+/** Materials and subcontractors below this share of income count as operating expenses, by common practice. */
 export const MATERIALS_THRESHOLD_PERCENT = '25.00';
 
 export const MOST_POINTS_A_QUARTER = '3.00';
 
 /**
- * The way from current (CAP) to target percentages: one step a quarter, in which no side moves by more than 3 points and
- * all total 100.00. What is furthest from its target moves first. The last step is the target.
+ * The steps from current (CAP) to target percentages, one per quarter. In a step no side moves by more than 3 points,
+ * the total stays 100.00, and the side furthest from its target moves first. The last step is the target.
  * @param current percentages that total 100.00, as the targets do
  */
 export function planSteps(current: SidePercentages, target: SidePercentages): SidePercentages[] {
@@ -76,7 +76,7 @@ function movable(gaps: readonly Gap[], most: bigint): bigint {
   return gaps.reduce((sum, { gap }) => sum + least(gap, most), 0n);
 }
 
-/** Gives each side its part of what moves, the furthest first. */
+/** Distributes the points to move among the sides, furthest from target first. */
 function share(gaps: readonly Gap[], moved: bigint, most: bigint): { side: ProfitFirstSide; part: bigint }[] {
   let left = moved;
   return [...gaps]

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
 
-/** The pages of help, in the order of the contents: each is `docs/help/<name>.md`. */
+/** The help pages, in the order of the contents. Each is `docs/help/<name>.md`. */
 export const HELP_PAGES = [
   'getting-started',
   'leads-and-deals',
@@ -23,10 +23,10 @@ export type HelpPage = (typeof HELP_PAGES)[number];
 const helpPageFacts = {
   page: z.enum(HELP_PAGES),
   title: z.string(),
-  /** What the page is about, in a sentence or two. */
+  /** A summary of the page in one or two sentences. */
   about: z.string(),
 };
-/** A part of a page; `anchor` is its place in the address. */
+/** A section of a page; `anchor` is its fragment in the URL. */
 const helpSectionFacts = { anchor: z.string(), heading: z.string() };
 
 export const helpSummarySchema = z.object({
@@ -46,14 +46,14 @@ export const helpPageEndpoints = {
     method: 'GET',
     path: '/api/help',
     access: 'approved',
-    summary: 'Help pages and their sections',
+    summary: 'List help pages and their sections',
     response: z.array(helpSummarySchema),
   }),
   get: endpoint({
     method: 'GET',
     path: '/api/help/:page',
     access: 'approved',
-    summary: 'A help page as sanitized HTML',
+    summary: 'Get a help page as sanitized HTML',
     params: z.object({ page: z.string().max(100) }),
     response: helpTextSchema,
   }),

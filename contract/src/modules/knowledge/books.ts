@@ -4,7 +4,7 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { idParams, LIMITS, optionalText, requiredText } from '../../platform/fields.ts';
 import { listFilter, pageQuery, sortInput } from '../../platform/pages.ts';
 
-/** What a person has to do with a book. Nobody's word about it counts as still to read. */
+/** A user's reading status of a book; `to_read` until they set one. */
 export const READING_STATUSES = ['to_read', 'reading', 'done'] as const;
 export type ReadingStatus = (typeof READING_STATUSES)[number];
 
@@ -13,7 +13,7 @@ export const BOOKS_OF_A_CATEGORY = 5;
 
 export const BOOK_SORT_KEYS = ['title', 'author', 'createdAt'] as const;
 
-/** A book of the reading list; `status` and `note` are the caller's own, and nobody else sees them. */
+/** A book of the reading list. `status` and `note` belong to the caller and are visible only to them. */
 export const bookSchema = z.object({
   id: z.number().int(),
   category: z.string(),
@@ -42,14 +42,14 @@ export type CreateBook = z.output<typeof createBookSchema>;
 export const updateBookSchema = z.object(bookFields).partial();
 export type UpdateBook = z.output<typeof updateBookSchema>;
 
-/** What a person notes about a book for themselves; what is left out stays. */
+/** A user's own status and note for a book; omitted fields stay. */
 export const markBookSchema = z.object({
   status: z.enum(READING_STATUSES, { error: `Choose from ${READING_STATUSES.join(', ')}.` }).optional(),
   note: optionalText(LIMITS.notes).optional(),
 });
 export type MarkBook = z.output<typeof markBookSchema>;
 
-/** `q` finds titles that hold it, without regard to case; `status` is the caller's own. */
+/** `q` matches titles, ignoring case; `status` is the caller's own. */
 export const bookFilterQuery = pageQuery.pick({ q: true }).extend({
   category: z.string().max(LONGEST_CATEGORY).optional(),
   status: listFilter(READING_STATUSES).optional(),
@@ -59,7 +59,7 @@ export type BookFilter = z.output<typeof bookFilterQuery>;
 export const bookListQuery = pageQuery.extend({ ...bookFilterQuery.shape, sort: sortInput(BOOK_SORT_KEYS).optional() });
 export type BookListQuery = z.output<typeof bookListQuery>;
 
-/** The first five books of a category that match, and how many do. */
+/** The first five matching books of a category, and the number of matches. */
 export const bookShelfSchema = z.object({
   category: z.string(),
   total: z.number().int(),
@@ -75,7 +75,7 @@ export const bookEndpoints = {
     method: 'GET',
     path: '/api/books/shelves',
     access: 'approved',
-    summary: 'The reading list by category, up to five books each; use `?category=` for the rest',
+    summary: 'Get the reading list by category, up to five books each; use `?category=` for the rest',
     query: bookFilterQuery.omit({ category: true }),
     response: z.array(bookShelfSchema),
   }),
@@ -83,7 +83,7 @@ export const bookEndpoints = {
     method: 'GET',
     path: '/api/books',
     access: 'approved',
-    summary: 'Books by title',
+    summary: 'List books by title',
     query: bookListQuery,
     response: z.array(bookSchema),
     paged: true,
@@ -102,7 +102,7 @@ export const bookEndpoints = {
     method: 'GET',
     path: '/api/books/:id',
     access: 'approved',
-    summary: 'One book',
+    summary: 'Get a book',
     params: idParams,
     response: bookSchema,
   }),
@@ -137,7 +137,7 @@ export const bookEndpoints = {
     method: 'DELETE',
     path: '/api/books/:id',
     access: 'role:manager',
-    summary: 'Delete a book; you can undo it, and an administrator can restore it for 30 days',
+    summary: 'Delete a book; it moves to Trash for 30 days',
     params: idParams,
     status: 204,
   }),

@@ -3,10 +3,10 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { KNOWLEDGE_TABS } from '../content/page-kinds.ts';
 import { publishedPageSchema } from '../content/published-pages.ts';
 
-/** How many pages a tab lists at most. */
+/** The most pages a tab lists. */
 export const PAGES_OF_A_TAB = 200;
 
-/** A tab of the Knowledge Base: its published resources, by title. Their text is read one by one, by slug. */
+/** A Knowledge Base tab: its published resources, by title. Each text is fetched separately, by slug. */
 export const knowledgeTabSchema = z.object({
   tab: z.enum(KNOWLEDGE_TABS),
   pages: z.array(publishedPageSchema),
@@ -18,7 +18,7 @@ export const knowledgePageEndpoints = {
     method: 'GET',
     path: '/api/knowledge/tabs',
     access: 'approved',
-    summary: 'The pages behind Manifesto, Building OS and Tech Specs',
+    summary: 'List the pages behind Manifesto, Building OS and Tech Specs',
     response: z.array(knowledgeTabSchema),
   }),
 };

@@ -8,9 +8,8 @@ export const CALENDAR_KINDS = ['meeting', 'rock', 'milestone', 'bill-run', 'dist
 export type CalendarKind = (typeof CALENDAR_KINDS)[number];
 
 /**
- * What stands on a day. `startsAt` and `endsAt` are null for what lasts the whole day; `recordId` leads to the rock, the
- * activity (of a to-do its task) or the meeting that was prepared; `isMoved`: the holiday or weekend rule took it to this
- * day.
+ * A calendar item. `startsAt` and `endsAt` are null for all-day items. `recordId` is the rock, the activity (for a
+ * to-do, its task) or the prepared meeting. `isMoved`: the holiday or weekend rule moved it to this day.
  */
 export const calendarItemSchema = z.object({
   kind: z.enum(CALENDAR_KINDS),
@@ -25,7 +24,7 @@ export const calendarItemSchema = z.object({
 });
 export type CalendarItem = z.infer<typeof calendarItemSchema>;
 
-/** `missingPermission` names what one must be given to see how the runs stand. Their days everybody sees. */
+/** `missingPermission` is the permission needed to see the state of the runs. Everyone sees their days. */
 export const organizationCalendarSchema = z.object({
   timeZone: z.string(),
   today: daySchema,
@@ -40,7 +39,7 @@ export const calendarEndpoints = {
     method: 'GET',
     path: '/api/organization-calendar',
     access: 'approved',
-    summary: 'Meetings, rocks due, bill runs and activities of a span of days, both included',
+    summary: 'List meetings, rocks due, bill runs and activities in a date range, inclusive',
     query: spanFields,
     response: organizationCalendarSchema,
   }),
@@ -48,7 +47,7 @@ export const calendarEndpoints = {
     method: 'GET',
     path: '/api/organization-calendar/:token',
     access: 'secret-link',
-    summary: 'Meetings, rocks due and bill runs as iCalendar, behind the secret of one’s calendar link',
+    summary: 'Meetings, rocks due and bill runs as iCalendar, through your secret calendar link',
     params: z.object({ token: z.string().max(100) }),
     kind: 'file',
     rate: 'secret-link',

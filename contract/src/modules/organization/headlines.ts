@@ -6,7 +6,7 @@ import { pageQuery } from '../../platform/pages.ts';
 
 export const HEADLINE_KINDS = ['customer', 'employee'] as const;
 
-/** A piece of news for the meeting, in a line. `issueId`: the issue it was dropped to. */
+/** A one-line news item for the meeting. `issueId`: the issue it was dropped to. */
 export const headlineSchema = z.object({
   id: z.number().int(),
   text: z.string(),
@@ -44,7 +44,7 @@ export const headlineEndpoints = {
     method: 'GET',
     path: '/api/headlines',
     access: 'approved',
-    summary: 'Headlines, newest first; of a meeting that is not over, those that wait for the next one too',
+    summary: 'List headlines, newest first; a meeting that isn’t over also includes those waiting for the next meeting',
     query: headlineListQuery,
     response: z.array(headlineSchema),
     paged: true,
@@ -53,7 +53,7 @@ export const headlineEndpoints = {
     method: 'POST',
     path: '/api/headlines',
     access: 'approved',
-    summary: 'Add a headline',
+    summary: 'Create a headline',
     body: createHeadlineSchema,
     response: headlineSchema,
     status: 201,
@@ -62,7 +62,7 @@ export const headlineEndpoints = {
     method: 'PUT',
     path: '/api/headlines/:id',
     access: 'approved',
-    summary: 'Change the sent fields of a headline',
+    summary: 'Update a headline; only the fields you send change',
     params: idParams,
     body: updateHeadlineSchema,
     response: headlineSchema,
@@ -71,7 +71,7 @@ export const headlineEndpoints = {
     method: 'DELETE',
     path: '/api/headlines/:id',
     access: 'role:manager',
-    summary: 'Delete a headline; it can be restored for 30 days',
+    summary: 'Delete a headline; it moves to Trash for 30 days',
     params: idParams,
     status: 204,
   }),
@@ -79,7 +79,7 @@ export const headlineEndpoints = {
     method: 'POST',
     path: '/api/headlines/:id/restore',
     access: 'role:manager',
-    summary: 'Undo the deletion of a headline',
+    summary: 'Restore a deleted headline',
     params: idParams,
     response: headlineSchema,
   }),

@@ -7,22 +7,22 @@ import { listFilter, pageQuery } from '../../platform/pages.ts';
 import { ownerAnswer, ownerInput } from './owners.ts';
 import { createTodoSchema } from './todos.ts';
 
-/** Solved in the weekly meeting, or kept for a quarterly one. */
+/** Short-term issues are solved in the weekly meeting, long-term ones in a quarterly meeting. */
 export const ISSUE_LISTS = ['short_term', 'long_term'] as const;
-/** Identify, discuss, solve. Dropped: not worth it after all. */
+/** Identify, discuss, solve. `dropped`: not worth solving. */
 export const ISSUE_STAGES = ['identified', 'discussed', 'solved', 'dropped'] as const;
 export type IssueStage = (typeof ISSUE_STAGES)[number];
 export const OPEN_ISSUE_STAGES = ['identified', 'discussed'] as const;
 export const ISSUE_PRIORITIES = ['low', 'medium', 'high'] as const;
-/** What an issue was dropped from. */
+/** What an issue was created from. */
 export const ISSUE_SOURCES = ['manual', 'measurable', 'rock', 'headline', 'todo'] as const;
 export type IssueSource = (typeof ISSUE_SOURCES)[number];
 
 /**
- * Something that stands in the way. Never deleted: it is solved or dropped.
- * - `rank`: 1 to 3 are those the meeting takes first; null the others
- * - `week`: of the score it was dropped from
- * - `isNoAction`: solved without anything to do
+ * An issue is never deleted; it's solved or dropped.
+ * - `rank`: 1 to 3 for the issues the meeting takes first; null for the others
+ * - `week`: the week of the score it was created from
+ * - `isNoAction`: solved without any to-do
  */
 export const issueSchema = z.object({
   id: z.number().int(),
@@ -78,7 +78,7 @@ export const updateIssueSchema = z
   .partial();
 export type UpdateIssue = z.output<typeof updateIssueSchema>;
 
-/** Of a measurable, `week` is the Monday of the score that missed; without one the last week that is over. */
+/** For a measurable, `week` is the Monday of the missed score; the default is the last complete week. */
 export const dropToIssuesSchema = z.object({
   source: z.enum(['measurable', 'rock', 'headline', 'todo'], {
     error: 'Choose from measurable, rock, headline, todo.',
@@ -89,7 +89,7 @@ export const dropToIssuesSchema = z.object({
 });
 export type DropToIssues = z.output<typeof dropToIssuesSchema>;
 
-/** Solving takes a to-do at least, one that is there already or one of these, or says that nothing has to be done. */
+/** Solving requires a to-do, either an existing one or one of `todos`, unless `isNoAction` is set. */
 export const solveIssueSchema = z.object({
   rootCause: optionalText(LIMITS.notes).optional(),
   decision: optionalText(LIMITS.notes).optional(),
@@ -119,7 +119,7 @@ export const issueEndpoints = {
     method: 'GET',
     path: '/api/issues',
     access: 'approved',
-    summary: 'Issues: the top three, then by priority, the oldest first',
+    summary: 'List issues: the top three, then by priority, oldest first',
     query: issueListQuery,
     response: z.array(issueSchema),
     paged: true,
@@ -128,7 +128,7 @@ export const issueEndpoints = {
     method: 'GET',
     path: '/api/issues/:id',
     access: 'approved',
-    summary: 'One issue',
+    summary: 'Get an issue',
     params: idParams,
     response: issueSchema,
   }),
@@ -136,7 +136,7 @@ export const issueEndpoints = {
     method: 'POST',
     path: '/api/issues',
     access: 'approved',
-    summary: 'Raise an issue',
+    summary: 'Create an issue',
     body: createIssueSchema,
     response: issueSchema,
     status: 201,
@@ -145,7 +145,7 @@ export const issueEndpoints = {
     method: 'POST',
     path: '/api/issues/drop',
     access: 'approved',
-    summary: 'Make an issue of a score, a rock, a headline or a to-do; the one that is open about it when there is one',
+    summary: 'Create an issue from a score, rock, headline or to-do; returns the open issue if there already is one',
     body: dropToIssuesSchema,
     response: issueSchema,
   }),
@@ -153,7 +153,7 @@ export const issueEndpoints = {
     method: 'PUT',
     path: '/api/issues/:id',
     access: 'approved',
-    summary: 'Change the sent fields of an issue that is not settled',
+    summary: 'Update an issue that isn’t solved or dropped; only the fields you send change',
     params: idParams,
     body: updateIssueSchema,
     response: issueSchema,
@@ -162,7 +162,7 @@ export const issueEndpoints = {
     method: 'POST',
     path: '/api/issues/:id/solve',
     access: 'approved',
-    summary: 'Solve an issue with a to-do at least, or by saying that nothing has to be done',
+    summary: 'Solve an issue with at least one to-do, or by saying that no action is needed',
     params: idParams,
     body: solveIssueSchema,
     response: issueSchema,
@@ -171,7 +171,7 @@ export const issueEndpoints = {
     method: 'POST',
     path: '/api/issues/:id/drop',
     access: 'approved',
-    summary: 'Let an issue go',
+    summary: 'Drop an issue',
     params: idParams,
     body: z.object({ decision: optionalText(LIMITS.notes).optional() }),
     response: issueSchema,
@@ -180,7 +180,7 @@ export const issueEndpoints = {
     method: 'POST',
     path: '/api/issues/:id/reopen',
     access: 'approved',
-    summary: 'Open a settled issue again',
+    summary: 'Reopen a solved or dropped issue',
     params: idParams,
     response: issueSchema,
   }),

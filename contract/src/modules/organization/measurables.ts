@@ -9,16 +9,16 @@ import { COMPARISONS } from './score-status.ts';
 export const MEASURABLE_UNITS = ['number', 'currency', 'percent'] as const;
 export type MeasurableUnit = (typeof MEASURABLE_UNITS)[number];
 
-/** Scores that somebody enters; every other source is the key of a live figure. */
+/** The source of scores entered by hand; any other source is the key of a live figure. */
 export const MANUAL_SOURCE = 'manual';
 
 export const MOST_MEASURABLES = 60;
 
 /**
- * A figure with a goal, scored once a week.
- * - `goal`, `goalHigh`: decimal texts; `goalHigh` only of a range
- * - `source`: `manual`, or the key of a live figure; `isLive` when it is one that this product knows
- * - `isCash`: its figure needs a permission
+ * A measurable with a goal, scored once a week.
+ * - `goal`, `goalHigh`: decimal text; `goalHigh` only for a range
+ * - `source`: `manual`, or the key of a live figure; `isLive`: the app knows that figure
+ * - `isCash`: viewing its figure requires a permission
  */
 export const measurableSchema = z.object({
   id: z.number().int(),
@@ -42,7 +42,7 @@ export const measurableSchema = z.object({
 export type Measurable = z.infer<typeof measurableSchema>;
 
 const FIGURE_MESSAGE = 'Enter a number with up to two decimals.';
-/** A score or a goal as a caller may send it: a string or a number, below 0 too. Parsed to two decimals. */
+/** A score or goal as accepted by the API: a string or number, possibly negative. Parsed to two decimals. */
 export const figureInput = z
   .union([z.string(), z.number()], { error: (issue) => (issue.input === undefined ? 'Required' : FIGURE_MESSAGE) })
   .transform((value) => String(value).trim())
@@ -70,18 +70,18 @@ const measurableFields = {
   goalHigh: figureInput.nullable().optional(),
   source: requiredText('a source', 100).optional(),
 };
-/** Without more it counts something by hand, and as much as the goal or more is right. */
+/** Defaults: a manual count whose goal is met by the goal value or more. */
 export const createMeasurableSchema = z.object(measurableFields);
 export type CreateMeasurable = z.output<typeof createMeasurableSchema>;
 export const updateMeasurableSchema = z.object(measurableFields).partial();
 export type UpdateMeasurable = z.output<typeof updateMeasurableSchema>;
 
-/** What a score can be taken from by itself. */
+/** A live figure that a score can be taken from automatically. */
 export const measurableSourceSchema = z.object({
   key: z.string(),
   label: z.string(),
   unit: z.enum(MEASURABLE_UNITS),
-  /** What it counts, in a line. */
+  /** A one-line description of what it counts. */
   about: z.string(),
   isCash: z.boolean(),
 });
@@ -92,21 +92,21 @@ export const measurableEndpoints = {
     method: 'GET',
     path: '/api/measurables',
     access: 'approved',
-    summary: 'The measurables of the scorecard, in order',
+    summary: 'List the measurables of the scorecard, in order',
     response: z.array(measurableSchema),
   }),
   sources: endpoint({
     method: 'GET',
     path: '/api/measurables/sources',
     access: 'approved',
-    summary: 'The live figures a measurable can be scored by, those the caller may read',
+    summary: 'List the live figures that can score a measurable and that you can view',
     response: z.array(measurableSourceSchema),
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/measurables',
     access: 'approved',
-    summary: 'Add a measurable',
+    summary: 'Create a measurable',
     body: createMeasurableSchema,
     response: measurableSchema,
     status: 201,
@@ -115,7 +115,7 @@ export const measurableEndpoints = {
     method: 'PUT',
     path: '/api/measurables/order',
     access: 'approved',
-    summary: 'Put the measurables in another order',
+    summary: 'Reorder measurables',
     body: z.object({ ids: z.array(idField).min(1).max(MOST_MEASURABLES) }),
     response: z.array(measurableSchema),
   }),
@@ -123,7 +123,7 @@ export const measurableEndpoints = {
     method: 'PUT',
     path: '/api/measurables/:id',
     access: 'approved',
-    summary: 'Change the sent fields of a measurable; scores that are final keep the goal they were judged by',
+    summary: 'Update a measurable; only the fields you send change, and final scores keep their goals',
     params: idParams,
     body: updateMeasurableSchema,
     response: measurableSchema,
@@ -132,7 +132,7 @@ export const measurableEndpoints = {
     method: 'DELETE',
     path: '/api/measurables/:id',
     access: 'role:manager',
-    summary: 'Delete a measurable with its scores; it can be restored for 30 days',
+    summary: 'Delete a measurable with its scores; it moves to Trash for 30 days',
     params: idParams,
     status: 204,
   }),
@@ -140,7 +140,7 @@ export const measurableEndpoints = {
     method: 'POST',
     path: '/api/measurables/:id/restore',
     access: 'role:manager',
-    summary: 'Undo the deletion of a measurable',
+    summary: 'Restore a deleted measurable',
     params: idParams,
     response: measurableSchema,
   }),

@@ -1,6 +1,6 @@
 import type { MeetingType } from './meeting-dates.ts';
 
-/** What a section of a meeting shows beside its notes. */
+/** What a meeting section shows besides its notes. */
 export const SECTION_KINDS = [
   'segue',
   'scorecard',
@@ -19,7 +19,7 @@ export interface AgendaSection {
   minutes: number;
 }
 
-/** What is talked about, and for how many minutes. The L10 is that of EOS: 90 minutes in all. */
+/** The sections of each meeting type, with their minutes. The L10 follows EOS: 90 minutes in total. */
 export const STANDARD_AGENDAS: Record<MeetingType, readonly AgendaSection[]> = {
   l10: [
     { kind: 'segue', name: 'Segue', minutes: 5 },
@@ -48,10 +48,10 @@ export const STANDARD_AGENDAS: Record<MeetingType, readonly AgendaSection[]> = {
   ],
 };
 
-/** What a meeting should be rated at least, of 10. */
+/** The lowest rating a meeting should get, out of 10. */
 export const RATING_TARGET = 8;
 
-/** The minutes an agenda comes to. */
+/** The total minutes of an agenda. */
 export function minutesOf(agenda: readonly { minutes: number }[]): number {
   return agenda.reduce((sum, { minutes }) => sum + minutes, 0);
 }

@@ -7,7 +7,7 @@ const { holidayRule, rhythms } = STANDARD_RULES;
 const days = (type: 'l10' | 'monthly' | 'quarterly', from: string, to: string, rule = holidayRule) =>
   meetingDates(type, { rhythm: rhythms[type], holidayRule: rule }, { from, to }).map(({ day }) => day);
 
-test('the L10 takes 90 minutes in its standard sections', () => {
+test('the standard L10 sections take 90 minutes', () => {
   expect(STANDARD_AGENDAS.l10.map(({ name, minutes }) => `${name} ${minutes}`)).toEqual([
     'Segue 5',
     'Scorecard 5',
@@ -24,7 +24,7 @@ test('the L10 takes 90 minutes in its standard sections', () => {
   ]);
 });
 
-test('the next meetings after March 11, 2025 are those of the specification’s screen', () => {
+test('the next meetings after March 11, 2025 match the specified screen', () => {
   expect(days('l10', '2025-03-12', '2025-03-31')).toEqual(['2025-03-17', '2025-03-24', '2025-03-31']);
   expect(days('monthly', '2025-03-12', '2025-05-31')).toEqual(['2025-04-07', '2025-05-05']);
   expect(days('quarterly', '2025-03-12', '2025-12-31')).toEqual(['2025-04-03', '2025-07-03', '2025-10-02']);
@@ -48,7 +48,7 @@ test('the monthly review is on the first Monday of each month', () => {
   ]);
 });
 
-test('every September both Monday meetings move to Tuesday for Labor Day', () => {
+test('both Monday meetings move to Tuesday for Labor Day every September', () => {
   for (const [monday, tuesday] of [
     ['2025-09-01', '2025-09-02'],
     ['2026-09-07', '2026-09-08'],
@@ -65,12 +65,12 @@ test('a quarterly review on New Year’s Day is held on the next business day', 
   expect(days('quarterly', '2026-01-01', '2026-03-31')).toEqual(['2026-01-02']);
 });
 
-test('a meeting that moved into a span is found, one that moved out of it is not', () => {
+test('a range includes a meeting moved into it and excludes one moved out of it', () => {
   expect(days('l10', '2026-09-08', '2026-09-13')).toEqual(['2026-09-08']);
   expect(days('l10', '2026-09-07', '2026-09-07')).toEqual([]);
 });
 
-test('nine o’clock stays nine o’clock over both changes of the clocks', () => {
+test('a 9:00 AM meeting stays at 9:00 AM across both daylight saving changes', () => {
   const starts = (from: string, to: string) =>
     meetingDates('l10', { rhythm: rhythms.l10, holidayRule }, { from, to }).map((date) =>
       meetingStart(date, rhythms.l10, 'America/New_York'),

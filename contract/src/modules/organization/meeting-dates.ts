@@ -3,17 +3,17 @@ import { addDays } from '../../platform/calendar.ts';
 import { quarterAfter, quarterOf, quarterStart } from '../../platform/quarters.ts';
 import { momentAt } from '../../platform/zoned-time.ts';
 
-/** `l10`: every week; `monthly`: the review of a month; `quarterly`: rocks and budget. */
+/** `l10`: weekly; `monthly`: the month's review; `quarterly`: rocks and budget. */
 export const MEETING_TYPES = ['l10', 'monthly', 'quarterly'] as const;
 export type MeetingType = (typeof MEETING_TYPES)[number];
 
-/** What becomes of a meeting that falls on a weekend or a federal holiday. */
+/** What happens to a meeting that falls on a weekend or federal holiday. */
 export const HOLIDAY_RULES = ['next_day', 'skip', 'keep'] as const;
 export type HolidayRule = (typeof HOLIDAY_RULES)[number];
 
 /**
- * When meetings of a type take place: on a weekday (1 is Monday) every week, or on the nth such day of every month or of
- * every quarter's first month.
+ * The rhythm of a meeting type: a weekday (1 is Monday) every week, or the nth such weekday of each month or of each
+ * quarter's first month.
  */
 export interface MeetingRhythm {
   isOn: boolean;
@@ -23,7 +23,7 @@ export interface MeetingRhythm {
   minutes: number;
 }
 
-/** One meeting of the rhythm. `plannedFor` is the day the rhythm says, `day` the one the holiday rule makes of it. */
+/** A meeting of the rhythm. `plannedFor` is the day the rhythm gives, `day` the day after applying the holiday rule. */
 export interface MeetingDate {
   type: MeetingType;
   plannedFor: string;
@@ -35,14 +35,14 @@ interface Span {
   to: string;
 }
 
-/** The meetings of a type whose day is in a span of days, both included, in their order. */
+/** Meetings of a type whose day is within a span (inclusive), in order. */
 export function meetingDates(
   type: MeetingType,
   { rhythm, holidayRule }: { rhythm: MeetingRhythm; holidayRule: HolidayRule },
   span: Span,
 ): MeetingDate[] {
   if (!rhythm.isOn) return [];
-  // A day that is moved lies at most a few days later than planned.
+  // The holiday rule moves a meeting by a few days at most, so start a week earlier.
   const planned = plannedDays(type, rhythm, { from: addDays(span.from, -7), to: span.to });
   return planned.flatMap((plannedFor) => {
     const day = meetingDay(plannedFor, holidayRule);
@@ -50,7 +50,7 @@ export function meetingDates(
   });
 }
 
-/** The day a meeting takes place that is planned for a day; undefined when it is left out. */
+/** The actual day of a meeting planned for a day; undefined if the rule skips it. */
 export function meetingDay(plannedFor: string, rule: HolidayRule): string | undefined {
   if (rule === 'keep' || isBusinessDay(plannedFor)) return plannedFor;
   if (rule === 'skip') return undefined;
@@ -59,12 +59,12 @@ export function meetingDay(plannedFor: string, rule: HolidayRule): string | unde
   return day;
 }
 
-/** When a meeting begins. */
+/** The moment a meeting starts. */
 export function meetingStart(date: { day: string }, rhythm: { time: string }, timeZone: string): string {
   return momentAt(date.day, rhythm.time, timeZone);
 }
 
-/** The days the rhythm names in a span, whatever kind of day they are. */
+/** The days the rhythm gives in a span, before the holiday rule applies. */
 export function plannedDays(type: MeetingType, { weekday, nth }: MeetingRhythm, { from, to }: Span): string[] {
   const days: string[] = [];
   for (let start = periodStart(type, from); start <= to; start = nextPeriod(type, start)) {

@@ -5,7 +5,7 @@ import { LIMITS, requiredText } from '../../platform/fields.ts';
 import { SECTION_KINDS, STANDARD_AGENDAS } from './meeting-agendas.ts';
 import { HOLIDAY_RULES, MEETING_TYPES, type MeetingType } from './meeting-dates.ts';
 
-/** What meetings are called. */
+/** Display names of the meeting types. */
 export const MEETING_NAMES: Record<MeetingType, string> = {
   l10: 'Weekly L10',
   monthly: 'Monthly review',
@@ -37,8 +37,8 @@ const byType = <Schema extends z.ZodType>(schema: Schema) =>
   z.object({ l10: schema, monthly: schema, quarterly: schema });
 
 /**
- * When the business meets and what about. `rhythms.nth` counts within the month, and within the first month of the
- * quarter; the weekly meeting does not look at it. `holidayRule` holds for all.
+ * When the company meets, and the agendas. `rhythms.nth` counts within the month, or within the first month of the
+ * quarter; the weekly meeting ignores it. `holidayRule` applies to all types.
  */
 export const meetingRulesSchema = z.object({
   holidayRule: z.enum(HOLIDAY_RULES, { error: `Choose from ${HOLIDAY_RULES.join(', ')}.` }),
@@ -47,7 +47,7 @@ export const meetingRulesSchema = z.object({
 });
 export type MeetingRules = z.output<typeof meetingRulesSchema>;
 
-/** The rhythm of the specification, which holds until somebody changes it. */
+/** The default rules, from the specification; they apply until someone changes them. */
 export const STANDARD_RULES: MeetingRules = {
   holidayRule: 'next_day',
   rhythms: {
@@ -63,8 +63,8 @@ export const STANDARD_RULES: MeetingRules = {
 };
 
 /**
- * A meeting that the rhythm names. `isMoved`: the holiday rule took it to another day than planned; `meetingId`: the
- * record of it once somebody prepared or held it.
+ * A meeting given by the rhythm. `isMoved`: the holiday rule moved it to another day; `meetingId`: its record once the
+ * meeting was prepared or held.
  */
 export const plannedMeetingSchema = z.object({
   type: z.enum(MEETING_TYPES),
@@ -79,7 +79,7 @@ export const plannedMeetingSchema = z.object({
 });
 export type PlannedMeeting = z.infer<typeof plannedMeetingSchema>;
 
-/** `next`: the next meeting of each type that is on. `version` is 0 until somebody changes the rules. */
+/** `next`: the next meeting of each enabled type. `version` is 0 until the rules are changed. */
 export const meetingScheduleSchema = meetingRulesSchema.extend({
   timeZone: z.string(),
   next: z.array(plannedMeetingSchema),
@@ -94,10 +94,10 @@ export const changeMeetingRulesSchema = z.object({
 });
 export type ChangeMeetingRules = z.output<typeof changeMeetingRulesSchema>;
 
-/** At most so many days are looked at in one call. */
+/** The most days one call can cover. */
 export const LONGEST_SPAN_DAYS = 400;
 
-/** Days are both included; the server refuses a span that ends before it begins, or is longer than that. */
+/** Both days are inclusive. The server rejects a span that ends before it begins or exceeds `LONGEST_SPAN_DAYS`. */
 export const spanFields = z.object({ from: dayInput, to: dayInput });
 
 export const meetingScheduleEndpoints = {
@@ -105,14 +105,14 @@ export const meetingScheduleEndpoints = {
     method: 'GET',
     path: '/api/meeting-schedule',
     access: 'approved',
-    summary: 'When the business meets, and the next meetings',
+    summary: 'Get the meeting schedule and the next meetings',
     response: meetingScheduleSchema,
   }),
   dates: endpoint({
     method: 'GET',
     path: '/api/meeting-schedule/dates',
     access: 'approved',
-    summary: 'The meetings of a span of days, both included',
+    summary: 'List scheduled meetings in a date range, inclusive',
     query: spanFields,
     response: z.array(plannedMeetingSchema),
   }),
@@ -120,11 +120,11 @@ export const meetingScheduleEndpoints = {
     method: 'PUT',
     path: '/api/meeting-schedule',
     access: 'approved',
-    summary: 'Change when the business meets and what about',
+    summary: 'Update the meeting schedule and agendas',
     body: changeMeetingRulesSchema,
     response: meetingScheduleSchema,
   }),
 };
 
-/** Longest note of a section and longest message. */
+/** The longest section notes and the longest message. */
 export const MEETING_LIMITS = { notes: LIMITS.notes, message: 500 } as const;

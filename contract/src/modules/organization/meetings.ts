@@ -12,7 +12,7 @@ export type MeetingState = (typeof MEETING_STATES)[number];
 const MOST_PEOPLE = 50;
 const MOST_MESSAGES = 20;
 
-/** Somebody who is to be there. `rating`: 1 to 10, once they gave one. */
+/** An invited attendee. `rating`: 1 to 10, or null until they rate the meeting. */
 export const attendeeSchema = z.object({
   userId: z.string(),
   name: z.string(),
@@ -23,8 +23,8 @@ export const attendeeSchema = z.object({
 export type Attendee = z.infer<typeof attendeeSchema>;
 
 /**
- * A part of a meeting. `seconds`: how long it took in all before the present turn; `startedAt`: since when it is the
- * current one, null when it is not. What its clock shows is `secondsSpent`.
+ * A section of a meeting. `seconds`: its total time before the current turn; `startedAt`: when it became the current
+ * section, null if it isn't. `secondsSpent` gives the time for its clock.
  */
 export const meetingSectionSchema = z.object({
   id: z.number().int(),
@@ -39,13 +39,13 @@ export const meetingSectionSchema = z.object({
 });
 export type MeetingSection = z.infer<typeof meetingSectionSchema>;
 
-/** How long a section has taken by now. */
+/** The total time a section has taken so far. */
 export function secondsSpent(section: Pick<MeetingSection, 'seconds' | 'startedAt'>, now: Date): number {
   if (section.startedAt === null) return section.seconds;
   return section.seconds + Math.max(0, Math.floor((now.getTime() - Date.parse(section.startedAt)) / 1_000));
 }
 
-/** A meeting as lists show it. `rating`: the mean of those given, with one decimal. */
+/** A meeting as lists show it. `rating`: the mean of the ratings, one decimal. */
 export const meetingSchema = z.object({
   id: z.number().int(),
   type: z.enum(MEETING_TYPES),
@@ -63,7 +63,10 @@ export const meetingSchema = z.object({
 });
 export type Meeting = z.infer<typeof meetingSchema>;
 
-/** `sectionId`: the section that is on; `presenterId`: who opens sections for everyone; `now`: the server's clock, which the timers of all browsers go by. */
+/**
+ * `sectionId`: the current section; `presenterId`: who moves everyone between sections; `now`: the server's clock,
+ * which the timers of all browsers follow.
+ */
 export const meetingDetailSchema = meetingSchema.extend({
   sections: z.array(meetingSectionSchema),
   sectionId: z.number().int().nullable(),
@@ -76,7 +79,7 @@ export type MeetingDetail = z.infer<typeof meetingDetailSchema>;
 
 const attendeeIds = z.array(z.uuid('Choose a team member.')).max(MOST_PEOPLE, `Invite ${MOST_PEOPLE} people or fewer.`);
 
-/** Without a time it is the next of its rhythm; without people, everybody who was invited to the last of its type. */
+/** Defaults: the next time of its rhythm, and the people invited to the last meeting of its type. */
 export const createMeetingSchema = z.object({
   type: z.enum(MEETING_TYPES, { error: `Choose from ${MEETING_TYPES.join(', ')}.` }),
   title: requiredText('a title', LIMITS.name).optional(),
@@ -110,7 +113,7 @@ export const meetingEndpoints = {
     method: 'GET',
     path: '/api/meetings',
     access: 'approved',
-    summary: 'Meetings, the latest first',
+    summary: 'List meetings, latest first',
     query: meetingListQuery,
     response: z.array(meetingSchema),
     paged: true,
@@ -119,7 +122,7 @@ export const meetingEndpoints = {
     method: 'GET',
     path: '/api/meetings/:id',
     access: 'approved',
-    summary: 'One meeting with its sections, and the section that is on',
+    summary: 'Get a meeting with its sections and the current section',
     params: idParams,
     response: meetingDetailSchema,
   }),
@@ -127,7 +130,7 @@ export const meetingEndpoints = {
     method: 'POST',
     path: '/api/meetings',
     access: 'approved',
-    summary: 'Prepare a meeting; the one that is there when it was prepared for that time already',
+    summary: 'Create a meeting; returns the existing meeting if it’s already prepared for that time',
     body: createMeetingSchema,
     response: meetingDetailSchema,
     status: 201,
@@ -136,7 +139,7 @@ export const meetingEndpoints = {
     method: 'PUT',
     path: '/api/meetings/:id',
     access: 'approved',
-    summary: 'Change the sent fields of a meeting',
+    summary: 'Update a meeting; only the fields you send change',
     params: idParams,
     body: updateMeetingSchema,
     response: meetingDetailSchema,
@@ -145,7 +148,7 @@ export const meetingEndpoints = {
     method: 'POST',
     path: '/api/meetings/:id/start',
     access: 'approved',
-    summary: 'Begin a meeting with its first section; whoever begins it is there',
+    summary: 'Start a meeting with its first section; marks you as present',
     params: idParams,
     response: meetingDetailSchema,
   }),
@@ -153,7 +156,7 @@ export const meetingEndpoints = {
     method: 'POST',
     path: '/api/meetings/:id/sections/:sectionId/open',
     access: 'approved',
-    summary: 'Go to a section, as the presenter: its clock runs, that of the one before stops',
+    summary: 'Open a section, as the presenter; starts its timer and stops the previous section’s',
     params: sectionParams,
     response: meetingDetailSchema,
   }),
@@ -170,7 +173,7 @@ export const meetingEndpoints = {
     method: 'PUT',
     path: '/api/meetings/:id/sections/:sectionId',
     access: 'approved',
-    summary: 'Save the notes of a section; If-Match compares the section’s version',
+    summary: 'Save a section’s notes; If-Match is compared with the section’s version',
     params: sectionParams,
     body: z.object({ notes: optionalText(MEETING_LIMITS.notes) }),
     response: meetingSectionSchema,
@@ -179,7 +182,7 @@ export const meetingEndpoints = {
     method: 'PUT',
     path: '/api/meetings/:id/attendees/:userId',
     access: 'approved',
-    summary: 'Note who is there, and what they rate the meeting',
+    summary: 'Record a person’s attendance and meeting rating',
     params: z.object({ id: idInput, userId: z.uuid('Choose a team member.') }),
     body: z.object({
       isPresent: z.boolean('Enter true or false.').optional(),
@@ -197,7 +200,7 @@ export const meetingEndpoints = {
     method: 'POST',
     path: '/api/meetings/:id/close',
     access: 'approved',
-    summary: 'End a meeting; its minutes go by email to those who are asked for them',
+    summary: 'End a meeting; emails the minutes to everyone invited unless `mailMinutes` is false',
     params: idParams,
     body: z.object({ mailMinutes: z.boolean('Enter true or false.').default(true) }),
     response: meetingDetailSchema,
@@ -206,7 +209,7 @@ export const meetingEndpoints = {
     method: 'POST',
     path: '/api/meetings/:id/reopen',
     access: 'approved',
-    summary: 'Go on with a meeting that was ended',
+    summary: 'Reopen an ended meeting',
     params: idParams,
     response: meetingDetailSchema,
   }),
@@ -214,7 +217,7 @@ export const meetingEndpoints = {
     method: 'POST',
     path: '/api/meetings/:id/cancel',
     access: 'approved',
-    summary: 'Cancel a meeting that has not begun',
+    summary: 'Cancel a meeting that hasn’t started',
     params: idParams,
     response: meetingDetailSchema,
   }),
@@ -222,7 +225,7 @@ export const meetingEndpoints = {
     method: 'GET',
     path: '/api/meetings/:id/minutes',
     access: 'approved',
-    summary: 'The minutes of a meeting as PDF',
+    summary: 'Download a meeting’s minutes as PDF',
     params: idParams,
     kind: 'file',
   }),

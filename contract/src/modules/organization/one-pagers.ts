@@ -4,7 +4,7 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { idParams } from '../../platform/fields.ts';
 import { pageQuery } from '../../platform/pages.ts';
 
-/** The state of the business on one sheet, as it was when it was made: each Monday by itself, and whenever asked for. */
+/** A one-page snapshot of the business, created automatically each Monday and on demand. */
 export const onePagerSchema = z.object({
   id: z.number().int(),
   day: daySchema,
@@ -21,7 +21,7 @@ export const onePagerEndpoints = {
     method: 'GET',
     path: '/api/one-pagers',
     access: 'financial_read',
-    summary: 'Monday one-pagers, newest first',
+    summary: 'List Monday one-pagers, newest first',
     query: pageQuery.pick({ limit: true, cursor: true }),
     response: z.array(onePagerSchema),
     paged: true,
@@ -30,14 +30,14 @@ export const onePagerEndpoints = {
     method: 'POST',
     path: '/api/one-pagers',
     access: 'financial_read',
-    summary: 'Make a one-pager of now',
+    summary: 'Create a one-pager of the business as it is now',
     kind: 'file',
   }),
   read: endpoint({
     method: 'GET',
     path: '/api/one-pagers/:id/pdf',
     access: 'financial_read',
-    summary: 'A one-pager as PDF',
+    summary: 'Download a one-pager as PDF',
     params: idParams,
     kind: 'file',
   }),

@@ -14,16 +14,16 @@ test.each([
   ['', null],
   ['++', true],
   ['+±', false],
-])('at a bar of three pluses %s is %s', (marks, isAtBar) => {
+])('with a bar of three pluses, %s meets it: %s', (marks, isAtBar) => {
   expect(meetsBar(read(marks), 3)).toBe(isAtBar);
 });
 
-test('a bar of none asks for no minus alone', () => {
+test('a bar of zero only requires that there be no minuses', () => {
   expect(meetsBar(read('±±±'), 0)).toBe(true);
   expect(meetsBar(read('±±-'), 0)).toBe(false);
 });
 
-test('it is the right seat with three times yes, and not the right one with one no', () => {
+test('three yeses mean the right seat, and a single no means the wrong one', () => {
   expect(fitsSeat({ getsIt: true, wantsIt: true, hasCapacity: true })).toBe(true);
   expect(fitsSeat({ getsIt: true, wantsIt: null, hasCapacity: true })).toBeNull();
   expect(fitsSeat({ getsIt: null, wantsIt: false, hasCapacity: null })).toBe(false);

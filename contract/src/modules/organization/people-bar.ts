@@ -1,13 +1,13 @@
-/** How somebody lives a core value: most of the time, sometimes, or not. */
+/** How consistently a person lives a core value: most of the time, sometimes, or not. */
 export const VALUE_RATINGS = ['plus', 'plus_minus', 'minus'] as const;
 export type ValueRating = (typeof VALUE_RATINGS)[number];
 
-/** How many core values somebody has to live most of the time, unless told. */
+/** The default number of core values a person must live most of the time. */
 export const USUAL_PLUSES = 3;
 
 /**
- * Whether somebody is at the bar: a plus for so many of the core values and a minus for none. With fewer values than
- * that, a plus for each. Null while a value is not rated.
+ * Whether a person is at the bar: at least `pluses` pluses and no minus. With fewer core values than `pluses`, each
+ * needs a plus. Null while a value is unrated.
  */
 export function meetsBar(ratings: readonly (ValueRating | null)[], pluses: number): boolean | null {
   if (ratings.length === 0 || ratings.includes(null)) return null;
@@ -15,14 +15,14 @@ export function meetsBar(ratings: readonly (ValueRating | null)[], pluses: numbe
   return ratings.filter((rating) => rating === 'plus').length >= Math.min(pluses, ratings.length);
 }
 
-/** GWC of a person in a seat: gets it, wants it, has the capacity for it. Null is not answered yet. */
+/** GWC for a person in a seat: gets it, wants it, has the capacity for it. Null means not answered. */
 export interface SeatFit {
   getsIt: boolean | null;
   wantsIt: boolean | null;
   hasCapacity: boolean | null;
 }
 
-/** Whether it is the right seat: three times yes. One no is enough to say that it is not. */
+/** Whether the seat fits: three yeses. A single no means false even while others are unanswered. */
 export function fitsSeat({ getsIt, wantsIt, hasCapacity }: SeatFit): boolean | null {
   const answers = [getsIt, wantsIt, hasCapacity];
   if (answers.includes(false)) return false;

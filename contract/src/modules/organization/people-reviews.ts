@@ -11,11 +11,11 @@ const rating = z.enum(VALUE_RATINGS, { error: `Choose from ${VALUE_RATINGS.join(
 const answer = z.boolean('Enter true, false or null.').nullable();
 
 /**
- * A member of staff in the People Analyzer.
- * - `ratings`: one a core value that stands now, null while it is not rated
- * - `seats`: the seats the person holds now, each with GWC
- * - `isAtBar`, `fits`: null while something is not answered
- * - `version` is 0 while nobody wrote anything
+ * A team member in the People Analyzer.
+ * - `ratings`: one per current core value, null until rated
+ * - `seats`: the seats the person currently holds, each with GWC
+ * - `isAtBar`, `fits`: null while undecided
+ * - `version`: 0 until a review is saved
  */
 export const personReviewSchema = z.object({
   userId: z.string(),
@@ -40,7 +40,7 @@ export const personReviewSchema = z.object({
 });
 export type PersonReview = z.infer<typeof personReviewSchema>;
 
-/** Core values by name, and how many of them take a plus. */
+/** The names of the core values, and how many of them need a plus. */
 export const peopleReviewsSchema = z.object({
   values: z.array(z.string()),
   pluses: z.number().int(),
@@ -48,7 +48,7 @@ export const peopleReviewsSchema = z.object({
 });
 export type PeopleReviews = z.infer<typeof peopleReviewsSchema>;
 
-/** The review as a whole: what is left out is not answered. */
+/** The whole review; omitted answers count as unanswered. */
 export const changePersonReviewSchema = z.object({
   ratings: z
     .array(z.object({ value: requiredText('a value', 100), rating }))
@@ -74,14 +74,14 @@ export const peopleReviewEndpoints = {
     method: 'GET',
     path: '/api/people-reviews',
     access: 'role:admin',
-    summary: 'The People Analyzer: every member of staff by core values and seats',
+    summary: 'Get the People Analyzer: every team member by core values and seats',
     response: peopleReviewsSchema,
   }),
   change: endpoint({
     method: 'PUT',
     path: '/api/people-reviews/:userId',
     access: 'role:admin',
-    summary: 'Rate a member of staff by core values and seats',
+    summary: 'Rate a team member by core values and seats',
     params: z.object({ userId: z.uuid('Choose a team member.') }),
     body: changePersonReviewSchema,
     response: personReviewSchema,

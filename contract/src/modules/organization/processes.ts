@@ -13,9 +13,9 @@ const stepSchema = z.object({ title: z.string(), detail: z.string().nullable() }
 export type ProcessStep = z.infer<typeof stepSchema>;
 
 /**
- * How something is done, step by step.
- * - `revision`: the number of its present text; `readers`: how many have acknowledged that
- * - `isRead`: whether the caller has; `page…`: the content page it is written up on
+ * A documented process, step by step.
+ * - `revision`: the number of its current text; `readers`: how many people have acknowledged that revision
+ * - `isRead`: whether the caller has; `page…`: the content page that describes it
  */
 export const processSchema = z.object({
   id: z.number().int(),
@@ -55,7 +55,7 @@ const processFields = {
     .min(1, 'Add at least one step.')
     .max(MOST_STEPS, `Add ${MOST_STEPS} steps or fewer.`),
   pageId: idField.nullable().optional(),
-  /** What this revision changes, for its history. */
+  /** What this revision changes, shown in the history. */
   revisionNote: optionalText(500).optional(),
 };
 export const createProcessSchema = z.object(processFields);
@@ -81,7 +81,7 @@ export const processRevisionSchema = z.object({
 });
 export type ProcessRevision = z.infer<typeof processRevisionSchema>;
 
-/** A process done once, as to-dos: one a step. */
+/** A single run of a process as to-dos, one per step. */
 export const processRunSchema = z.object({
   id: z.number().int(),
   processId: z.number().int(),
@@ -94,7 +94,10 @@ export const processRunSchema = z.object({
 });
 export type ProcessRun = z.infer<typeof processRunSchema>;
 
-/** What is done this time ("Kit for Fieldstone"), who has to, and by when; one's own and in seven days unless told. */
+/**
+ * The run's title ("Kit for Fieldstone"), its owner and its due day; the defaults are the caller and seven days from
+ * now.
+ */
 export const runProcessSchema = z.object({
   title: requiredText('a title', LIMITS.name).optional(),
   ownerId: z.uuid('Choose a team member.').optional(),
@@ -114,7 +117,7 @@ export const processEndpoints = {
     method: 'GET',
     path: '/api/processes',
     access: 'approved',
-    summary: 'Process maps by category and name',
+    summary: 'List process maps by category and name',
     query: processListQuery,
     response: z.array(processSchema),
     paged: true,
@@ -123,7 +126,7 @@ export const processEndpoints = {
     method: 'GET',
     path: '/api/processes/:id',
     access: 'approved',
-    summary: 'One process map',
+    summary: 'Get a process map',
     params: idParams,
     response: processSchema,
   }),
@@ -131,7 +134,7 @@ export const processEndpoints = {
     method: 'POST',
     path: '/api/processes',
     access: 'approved',
-    summary: 'Write down a process',
+    summary: 'Create a process map',
     body: createProcessSchema,
     response: processSchema,
     status: 201,
@@ -140,7 +143,7 @@ export const processEndpoints = {
     method: 'PUT',
     path: '/api/processes/:id',
     access: 'approved',
-    summary: 'Change the sent fields of a process; another text makes another revision',
+    summary: 'Update a process map; only the fields you send change, and new text creates a revision',
     params: idParams,
     body: updateProcessSchema,
     response: processSchema,
@@ -149,7 +152,7 @@ export const processEndpoints = {
     method: 'DELETE',
     path: '/api/processes/:id',
     access: 'role:manager',
-    summary: 'Delete a process; it can be restored for 30 days',
+    summary: 'Delete a process map; it moves to Trash for 30 days',
     params: idParams,
     status: 204,
   }),
@@ -157,7 +160,7 @@ export const processEndpoints = {
     method: 'POST',
     path: '/api/processes/:id/restore',
     access: 'role:manager',
-    summary: 'Undo the deletion of a process',
+    summary: 'Restore a deleted process map',
     params: idParams,
     response: processSchema,
   }),
@@ -165,7 +168,7 @@ export const processEndpoints = {
     method: 'GET',
     path: '/api/processes/:id/revisions',
     access: 'approved',
-    summary: 'The revisions of a process, newest first',
+    summary: 'List a process map’s revisions, newest first',
     params: idParams,
     response: z.array(processRevisionSchema),
   }),
@@ -173,7 +176,7 @@ export const processEndpoints = {
     method: 'POST',
     path: '/api/processes/:id/revisions/:number/restore',
     access: 'approved',
-    summary: 'Make an earlier text the present one, as another revision',
+    summary: 'Restore an earlier revision’s text as a new revision',
     params: z.object({ id: idInput, number: idInput }),
     response: processSchema,
   }),
@@ -181,7 +184,7 @@ export const processEndpoints = {
     method: 'POST',
     path: '/api/processes/:id/acknowledge',
     access: 'approved',
-    summary: 'Say that one has read the present text',
+    summary: 'Confirm that you’ve read the current text',
     params: idParams,
     response: processSchema,
   }),
@@ -189,7 +192,7 @@ export const processEndpoints = {
     method: 'GET',
     path: '/api/processes/:id/readers',
     access: 'approved',
-    summary: 'Who has read which revision',
+    summary: 'List who has read which revision',
     params: idParams,
     response: z.array(readerSchema),
   }),
@@ -197,7 +200,7 @@ export const processEndpoints = {
     method: 'GET',
     path: '/api/processes/:id/runs',
     access: 'approved',
-    summary: 'The latest 50 runs of a process',
+    summary: 'List a process map’s latest 50 runs',
     params: idParams,
     response: z.array(processRunSchema),
   }),
@@ -205,7 +208,7 @@ export const processEndpoints = {
     method: 'POST',
     path: '/api/processes/:id/run',
     access: 'approved',
-    summary: 'Run a process as a checklist: a to-do for each step',
+    summary: 'Run a process map as a checklist; creates a to-do for each step',
     params: idParams,
     body: runProcessSchema,
     response: processRunSchema,

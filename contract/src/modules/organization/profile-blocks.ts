@@ -5,7 +5,7 @@ import { LIMITS, optionalText, requiredText } from '../../platform/fields.ts';
 import { moneyInput, percentInput } from '../../platform/money.ts';
 import { USUAL_PLUSES } from './people-bar.ts';
 
-/** The texts the organization says about itself, each with a history of its own. */
+/** The organization's profile texts, each with its own history. */
 export const PROFILE_BLOCKS = [
   'core-values',
   'vision',
@@ -26,7 +26,7 @@ const lines = (most: number) =>
 const money = moneyInput(10).nullable().default(null);
 const count = z.number().int('Enter a whole number.').min(0, 'Enter 0 or more.').max(10_000, 'Enter 10,000 or less.');
 
-/** `pluses`: how many of them somebody has to live most of the time to be at the bar of the People Analyzer. */
+/** `pluses`: how many values a person must live most of the time to be at the bar of the People Analyzer. */
 export const coreValuesSchema = itemsOf(z.object({ name: requiredText('a value', 100), text: line })).extend({
   pluses: z
     .number('Enter a whole number.')
@@ -37,8 +37,8 @@ export const coreValuesSchema = itemsOf(z.object({ name: requiredText('a value',
 });
 
 /**
- * What the V/TO asks beside core values, rocks and issues: core focus, 10-year target, marketing strategy, 3-year
- * picture and 1-year plan; and the mission and vision in a sentence or two.
+ * The V/TO without core values, rocks and issues: core focus, 10-year target, marketing strategy, 3-year picture and
+ * 1-year plan, plus the mission and vision in a sentence or two.
  */
 export const visionSchema = z.object({
   mission: text,
@@ -75,7 +75,7 @@ export const marketSizeSchema = itemsOf(
   z.object({ name: requiredText('a market', LIMITS.name), figure: requiredText('a figure', 100), note: line }),
 );
 
-/** A share of revenue, an amount a month, or both. */
+/** A share of revenue, a monthly amount, or both. */
 export const budgetCategoriesSchema = itemsOf(
   z.object({
     name: requiredText('a category', LIMITS.name),
@@ -85,7 +85,7 @@ export const budgetCategoriesSchema = itemsOf(
   }),
 );
 
-/** How many people are in a position now, and how many are planned by a day. */
+/** The people in a position now, and the number planned by a day. */
 export const staffingPlanSchema = itemsOf(
   z.object({
     position: requiredText('a position', LIMITS.name),
@@ -118,7 +118,7 @@ export type BudgetCategories = z.output<typeof budgetCategoriesSchema>;
 export type StaffingPlan = z.output<typeof staffingPlanSchema>;
 export type BusinessUnitTexts = z.output<typeof businessUnitTextsSchema>;
 
-/** What holds until somebody writes down more: the five core values, and nothing else. */
+/** The default until someone edits the block: the five core values. */
 export const STANDARD_CORE_VALUES: CoreValues = {
   items: [
     { name: 'Mastery', text: 'Do the work so well it teaches.' },

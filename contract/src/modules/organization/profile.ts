@@ -16,7 +16,7 @@ import {
   visionSchema,
 } from './profile-blocks.ts';
 
-/** Who wrote a block last and when; `version` is 0 and nobody did while it says what the product came with. */
+/** Who last edited a block and when. While a block has its default text, `version` is 0 and both fields are null. */
 const blockFacts = {
   version: z.number().int(),
   updatedAt: momentSchema.nullable(),
@@ -41,7 +41,7 @@ export const organizationProfileSchema = z.object({
 });
 export type OrganizationProfile = z.infer<typeof organizationProfileSchema>;
 
-/** `value` has the form of its block. */
+/** `value` has the shape of its block. */
 export const blockRevisionSchema = z.object({
   number: z.number().int(),
   value: z.unknown(),
@@ -51,8 +51,8 @@ export const blockRevisionSchema = z.object({
 export type BlockRevision = z.infer<typeof blockRevisionSchema>;
 
 /**
- * The Profit First allocation: every account with its share. Percentages are for everybody; `balance` is null without
- * the permission that `missingPermission` names.
+ * The Profit First allocation: every account with its percentage. Everyone sees percentages; `balance` is null without
+ * the permission in `missingPermission`.
  */
 export const allocationListSchema = z.object({
   accounts: z.array(
@@ -75,8 +75,8 @@ export const allocationListSchema = z.object({
 export type AllocationList = z.infer<typeof allocationListSchema>;
 
 /**
- * A unit with its figures from stored rows. Revenue and profit are of this year's revenue records, and null without
- * `financial_read`.
+ * A unit with its figures from stored rows. Revenue and profit come from this year's revenue records and are null
+ * without `financial_read`.
  */
 export const unitCardSchema = z.object({
   unit: z.enum(BUSINESS_UNITS),
@@ -108,35 +108,35 @@ export const profileEndpoints = {
     method: 'GET',
     path: '/api/organization-profile',
     access: 'approved',
-    summary: 'Core values, vision, market size, budget categories, staffing plan and what the units are',
+    summary: 'Get core values, vision, market size, budget categories, staffing plan and unit descriptions',
     response: organizationProfileSchema,
   }),
   allocation: endpoint({
     method: 'GET',
     path: '/api/organization-profile/allocation',
     access: 'approved',
-    summary: 'The Profit First allocation, and when bills are paid',
+    summary: 'Get the Profit First allocation, and when bills are paid',
     response: allocationListSchema,
   }),
   unitCards: endpoint({
     method: 'GET',
     path: '/api/organization-profile/business-units',
     access: 'approved',
-    summary: 'The business units with their figures',
+    summary: 'List business units with their figures',
     response: unitCardsSchema,
   }),
   print: endpoint({
     method: 'GET',
     path: '/api/organization-profile/vision/print',
     access: 'approved',
-    summary: 'The V/TO as two printed pages, PDF',
+    summary: 'Download the V/TO as a two-page PDF',
     kind: 'file',
   }),
   changeCoreValues: endpoint({
     method: 'PUT',
     path: '/api/organization-profile/core-values',
     access: 'approved',
-    summary: 'Change the core values',
+    summary: 'Update the core values',
     body: coreValuesSchema,
     response: coreValuesBlockSchema,
   }),
@@ -144,7 +144,7 @@ export const profileEndpoints = {
     method: 'PUT',
     path: '/api/organization-profile/vision',
     access: 'approved',
-    summary: 'Change mission, vision and the rest of the V/TO; what is left out becomes empty',
+    summary: 'Replace the mission, vision and the rest of the V/TO; fields you leave out are cleared',
     body: visionSchema,
     response: visionBlockSchema,
   }),
@@ -152,7 +152,7 @@ export const profileEndpoints = {
     method: 'PUT',
     path: '/api/organization-profile/market-size',
     access: 'approved',
-    summary: 'Change the market size figures',
+    summary: 'Update the market size figures',
     body: marketSizeSchema,
     response: marketSizeBlockSchema,
   }),
@@ -160,7 +160,7 @@ export const profileEndpoints = {
     method: 'PUT',
     path: '/api/organization-profile/budget-categories',
     access: 'approved',
-    summary: 'Change the budget categories',
+    summary: 'Update the budget categories',
     body: budgetCategoriesSchema,
     response: budgetCategoriesBlockSchema,
   }),
@@ -168,7 +168,7 @@ export const profileEndpoints = {
     method: 'PUT',
     path: '/api/organization-profile/staffing-plan',
     access: 'approved',
-    summary: 'Change the staffing plan',
+    summary: 'Update the staffing plan',
     body: staffingPlanSchema,
     response: staffingPlanBlockSchema,
   }),
@@ -176,7 +176,7 @@ export const profileEndpoints = {
     method: 'PUT',
     path: '/api/organization-profile/business-units',
     access: 'approved',
-    summary: 'Change what is said about the business units',
+    summary: 'Update the business unit descriptions',
     body: businessUnitTextsSchema,
     response: businessUnitTextsBlockSchema,
   }),
@@ -184,7 +184,7 @@ export const profileEndpoints = {
     method: 'GET',
     path: '/api/organization-profile/:block/revisions',
     access: 'approved',
-    summary: 'The latest 50 revisions of a block, newest first',
+    summary: 'List a profile block’s latest 50 revisions, newest first',
     params: blockParams,
     response: z.array(blockRevisionSchema),
   }),
@@ -192,7 +192,7 @@ export const profileEndpoints = {
     method: 'POST',
     path: '/api/organization-profile/:block/revisions/:number/restore',
     access: 'approved',
-    summary: 'Make an earlier revision the present one, as another revision',
+    summary: 'Restore an earlier revision as a new revision',
     params: blockParams.extend({ number: idInput }),
     response: organizationProfileSchema,
   }),

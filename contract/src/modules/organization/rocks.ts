@@ -10,22 +10,22 @@ import { ROCK_STATUSES } from './rock-status.ts';
 
 export const ROCK_LEVELS = ['company', 'unit'] as const;
 export const ROCK_PRIORITIES = ['low', 'medium', 'high'] as const;
-/** What became of a rock: scored at the end of its quarter, done or not. */
+/** The outcome of a rock: set when its quarter closes, or `open`. */
 export const ROCK_OUTCOMES = ['open', 'done', 'not_done', 'dropped'] as const;
 export type RockOutcome = (typeof ROCK_OUTCOMES)[number];
 
 /**
- * What moves a rock by itself: a value that somebody keeps, its milestones, how many of its deals are won, or what those
- * are worth.
+ * What a rock's progress is measured by: a value entered by hand, its milestones, the number of its deals won, or their
+ * value.
  */
 export const ROCK_EVIDENCE = ['value', 'milestones', 'deals_won', 'deals_won_value'] as const;
 export type RockEvidence = (typeof ROCK_EVIDENCE)[number];
 
-/** What a rock can be linked to. Modules that come later add theirs here and to the server's list of names. */
+/** Records a rock can link to. A new module adds its kind here and to the server's list of names. */
 export const LINK_KINDS = ['deal', 'process', 'property', 'quote'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
-/** How many of a quarter's rocks should be done, in percent; and how many a person should have. */
+/** The target percentage of a quarter's rocks that get done, and the range of rocks a person should have. */
 export const ROCKS_TARGET = 80;
 export const FEWEST_ROCKS = 3;
 export const MOST_ROCKS = 7;
@@ -40,7 +40,7 @@ export const milestoneSchema = z.object({
 });
 export type Milestone = z.infer<typeof milestoneSchema>;
 
-/** `name` is null when the record is gone for good; `isDone`: won, or in force. */
+/** `name` is null once the record is permanently deleted; `isDone`: won, or in force. */
 export const rockLinkSchema = z.object({
   kind: z.enum(LINK_KINDS),
   recordId: z.number().int(),
@@ -51,11 +51,11 @@ export const rockLinkSchema = z.object({
 export type RockLink = z.infer<typeof rockLinkSchema>;
 
 /**
- * A business goal of a quarter.
- * - `progress`: 0 to 1, from its evidence; `autoStatus`: what the rule makes of it today
- * - `status`: the chosen one when `isManual`, else `autoStatus`
- * - `currentValue`: by evidence of deals it is counted, not stored
- * - `carriedFromId`: the rock of the quarter before that this one goes on with
+ * A business goal for a quarter.
+ * - `progress`: 0 to 1, from its evidence; `autoStatus`: the status by today's rule
+ * - `status`: the chosen one if `isManual`, otherwise `autoStatus`
+ * - `currentValue`: counted instead of stored if the evidence is deals
+ * - `carriedFromId`: the previous quarter's rock that this one continues
  */
 export const rockSchema = z.object({
   id: z.number().int(),
@@ -103,7 +103,7 @@ const rockFields = {
   quarter: quarterInput.optional(),
   level: z.enum(ROCK_LEVELS, { error: `Choose from ${ROCK_LEVELS.join(', ')}.` }).optional(),
   evidence: z.enum(ROCK_EVIDENCE, { error: `Choose from ${ROCK_EVIDENCE.join(', ')}.` }).optional(),
-  /** Null lets the rule decide again. */
+  /** Null returns to the automatic status. */
   manualStatus: z
     .enum(ROCK_STATUSES, { error: `Choose from ${ROCK_STATUSES.join(', ')}.` })
     .nullable()
@@ -111,14 +111,14 @@ const rockFields = {
   statusNote: optionalText(500).optional(),
 };
 const milestoneInput = z.object({
-  /** Of a milestone that is there; without one it is new. */
+  /** The id of an existing milestone; omit it for a new one. */
   id: idField.optional(),
   title: requiredText('a milestone', LIMITS.name),
   due: dayInput,
   isDone: z.boolean('Enter true or false.').default(false),
 });
 const listFields = {
-  /** All of them: one that is left out goes. */
+  /** The complete list: an omitted milestone is deleted. */
   milestones: z.array(milestoneInput).max(MOST_MILESTONES, `Add ${MOST_MILESTONES} milestones or fewer.`).optional(),
   links: z
     .array(z.object({ kind: z.enum(LINK_KINDS), recordId: idField }))
@@ -126,7 +126,7 @@ const listFields = {
     .optional(),
 };
 
-/** Without a quarter this one; without a date its last day; without milestones three, about 30 days apart. */
+/** Defaults: this quarter, its last day, and three milestones about 30 days apart. */
 export const createRockSchema = z.object({ ...rockFields, ...listFields });
 export type CreateRock = z.output<typeof createRockSchema>;
 export const updateRockSchema = z.object({ ...rockFields, ...listFields }).partial();
@@ -136,7 +136,7 @@ export const rockListQuery = z.object({
   quarter: quarterInput.optional(),
   unit: z.enum(BUSINESS_UNITS).optional(),
   owner: z.uuid('Choose a team member.').optional(),
-  /** Rocks that serve a deal, in whatever quarter. */
+  /** Rocks linked to a deal, in any quarter. */
   dealId: z
     .string()
     .regex(/^[1-9]\d{0,9}$/, 'Enter a positive whole number.')
@@ -146,8 +146,8 @@ export const rockListQuery = z.object({
 export type RockListQuery = z.output<typeof rockListQuery>;
 
 /**
- * How a quarter stands. `percentDone` of the rocks that were not dropped, in whole percent; `overloaded`: people with
- * more than seven.
+ * The state of a quarter. `percentDone`: done rocks in whole percent of those not dropped; `overloaded`: people with
+ * more than seven rocks.
  */
 export const rockQuarterSchema = z.object({
   quarter: z.string(),
@@ -169,7 +169,7 @@ export const rockQuarterSchema = z.object({
 });
 export type RockQuarter = z.infer<typeof rockQuarterSchema>;
 
-/** One line for each rock of the quarter that is open. `carryOver` makes one like it in the next quarter. */
+/** One outcome for each open rock of the quarter. `carryOver` creates a copy in the next quarter. */
 export const closeQuarterSchema = z.object({
   quarter: quarterInput,
   rocks: z
@@ -190,7 +190,7 @@ export const rockEndpoints = {
     method: 'GET',
     path: '/api/rocks',
     access: 'approved',
-    summary: 'The rocks of a quarter, this one unless told',
+    summary: 'List a quarter’s rocks; this quarter by default',
     query: rockListQuery,
     response: z.array(rockSchema),
   }),
@@ -198,14 +198,14 @@ export const rockEndpoints = {
     method: 'GET',
     path: '/api/rocks/quarters',
     access: 'approved',
-    summary: 'How the quarters stand that have rocks, this one and the next; latest first',
+    summary: 'Rock progress by quarter: quarters with rocks, this quarter and the next; latest first',
     response: z.array(rockQuarterSchema),
   }),
   closeQuarter: endpoint({
     method: 'POST',
     path: '/api/rocks/close-quarter',
     access: 'approved',
-    summary: 'Score the rocks of a quarter, and carry over what goes on',
+    summary: 'Score a quarter’s rocks, and carry over those that continue',
     body: closeQuarterSchema,
     response: rockQuarterSchema,
   }),
@@ -213,7 +213,7 @@ export const rockEndpoints = {
     method: 'GET',
     path: '/api/rocks/:id',
     access: 'approved',
-    summary: 'One rock',
+    summary: 'Get a rock',
     params: idParams,
     response: rockSchema,
   }),
@@ -221,7 +221,7 @@ export const rockEndpoints = {
     method: 'POST',
     path: '/api/rocks',
     access: 'approved',
-    summary: 'Set a rock',
+    summary: 'Create a rock',
     body: createRockSchema,
     response: rockSchema,
     status: 201,
@@ -230,7 +230,7 @@ export const rockEndpoints = {
     method: 'PUT',
     path: '/api/rocks/:id',
     access: 'approved',
-    summary: 'Change the sent fields of a rock; one that is scored must be reopened first',
+    summary: 'Update a rock; only the fields you send change, and a scored rock must be reopened first',
     params: idParams,
     body: updateRockSchema,
     response: rockSchema,
@@ -239,7 +239,7 @@ export const rockEndpoints = {
     method: 'POST',
     path: '/api/rocks/:id/score',
     access: 'approved',
-    summary: 'Say what became of a rock, or open it again',
+    summary: 'Score a rock, or reopen it',
     params: idParams,
     body: z.object({
       outcome: z.enum(ROCK_OUTCOMES, { error: `Choose from ${ROCK_OUTCOMES.join(', ')}.` }),
@@ -251,7 +251,7 @@ export const rockEndpoints = {
     method: 'DELETE',
     path: '/api/rocks/:id',
     access: 'role:manager',
-    summary: 'Delete a rock; it can be restored for 30 days',
+    summary: 'Delete a rock; it moves to Trash for 30 days',
     params: idParams,
     status: 204,
   }),
@@ -259,7 +259,7 @@ export const rockEndpoints = {
     method: 'POST',
     path: '/api/rocks/:id/restore',
     access: 'role:manager',
-    summary: 'Undo the deletion of a rock',
+    summary: 'Restore a deleted rock',
     params: idParams,
     response: rockSchema,
   }),

@@ -15,11 +15,11 @@ test.each([
   ['<', '10.00', false],
   ['>', '10.01', true],
   ['>', '10.00', false],
-] as const)('a goal of %s 10 and a score of %s: met is %s', (comparison, value, isMet) => {
+] as const)('goal %s 10 with a score of %s: met is %s', (comparison, value, isMet) => {
   expect(meetsGoal(value, { comparison, goal: '10.00', goalHigh: null })).toBe(isMet);
 });
 
-test('both ends belong to a range', () => {
+test('a range includes both ends', () => {
   expect(['39.99', '40.00', '60.00', '60.01'].map((value) => meetsGoal(value, range('in_range')))).toEqual([
     false,
     true,
@@ -33,7 +33,7 @@ test('both ends belong to a range', () => {
   ]);
 });
 
-test('excellent is a goal that is met, good is missed by a tenth at most, warning by more', () => {
+test('a met goal is excellent, a miss of up to a tenth is good, and a bigger miss is a warning', () => {
   expect(scoreStatus('12.00', atLeast('10.00'))).toBe('excellent');
   expect(scoreStatus('94.00', atLeast('95.00'))).toBe('good');
   expect(scoreStatus('9.00', atLeast('10.00'))).toBe('good');
@@ -46,7 +46,7 @@ test('excellent is a goal that is met, good is missed by a tenth at most, warnin
   expect(scoreStatus('-105.00', atLeast('-100.00'))).toBe('good');
 });
 
-test('the bar is full once the goal is met, and never before', () => {
+test('the progress bar is full only when the goal is met', () => {
   expect(scoreProgress('12.00', atLeast('10.00'))).toBe(100);
   expect(scoreProgress('1840.00', atLeast('2200.00'))).toBe(84);
   expect(scoreProgress('9.99', atLeast('10.00'))).toBe(99);

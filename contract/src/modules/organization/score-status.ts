@@ -3,18 +3,18 @@ import { toCents } from '../../platform/money.ts';
 export const COMPARISONS = ['>=', '<=', '=', '<', '>', 'in_range', 'not_in_range'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
-/** Excellent: the goal is met; good: missed by a tenth of it at most; warning: by more. */
+/** Excellent: the goal is met. Good: missed by at most a tenth of it. Warning: missed by more. */
 export const SCORE_STATUSES = ['excellent', 'good', 'warning'] as const;
 export type ScoreStatus = (typeof SCORE_STATUSES)[number];
 
-/** A goal, and of a range its upper end; decimal texts with at most two decimals. */
+/** A goal, with the upper end if it's a range; decimal text with at most two decimals. */
 export interface Goal {
   comparison: Comparison;
   goal: string;
   goalHigh: string | null;
 }
 
-/** Whether a score meets its goal: on track, in the words of the L10. */
+/** Whether a score meets its goal; the L10 calls this on track. */
 export function meetsGoal(value: string, { comparison, goal, goalHigh }: Goal): boolean {
   const [score, low, high] = [toCents(value), toCents(goal), toCents(goalHigh ?? goal)];
   switch (comparison) {
@@ -46,7 +46,7 @@ function isNear(value: string, { goal, goalHigh, comparison }: Goal): boolean {
   return bounds.map(toCents).some((bound) => size(score - bound) * 10n <= size(bound));
 }
 
-/** How full the bar of a score is, in whole percent: 100 once the goal is met. */
+/** How full a score's bar is, in whole percent: 100 once the goal is met. */
 export function scoreProgress(value: string, goal: Goal): number {
   if (meetsGoal(value, goal)) return 100;
   const [score, low] = [Number(value), Number(goal.goal)];

@@ -7,9 +7,9 @@ import { figureInput, measurableSchema } from './measurables.ts';
 import { SCORE_STATUSES } from './score-status.ts';
 
 /**
- * One score. `isFinal` once its week was frozen; `goal` is the one it was judged by. A value of null is a week nobody
- * scored, or with `isHidden` one whose figure was read under a permission the caller lacks. `isCash`: the figure was
- * read under a permission, whoever asks.
+ * A score. `isFinal`: its week is frozen; `goal`: the goal it was judged by. `value` is null if nobody scored the week,
+ * or if `isHidden`: the caller lacks the permission its figure needed. `isCash`: the figure needed a permission, for
+ * any caller.
  */
 export const scoreCellSchema = z.object({
   week: daySchema,
@@ -26,10 +26,10 @@ export type ScoreCell = z.infer<typeof scoreCellSchema>;
 
 /**
  * A row of the scorecard.
- * - `cells`: the weeks in order; the last is the one the card shows as `score`, `status` and `progress` (0 to 100)
- * - `soFar`: the score of the week that is not over
- * - `isHidden`: its figure needs a permission the caller lacks; values are null then
- * - `issueId`: the issue that is open about the last score
+ * - `cells`: the weeks in order; the last one is shown on the card as `score`, `status` and `progress` (0 to 100)
+ * - `soFar`: the score of the current week
+ * - `isHidden`: the caller lacks the permission for its figure, so values are null
+ * - `issueId`: the open issue about the last score
  */
 export const scorecardRowSchema = z.object({
   measurable: measurableSchema,
@@ -44,7 +44,7 @@ export const scorecardRowSchema = z.object({
 });
 export type ScorecardRow = z.infer<typeof scorecardRowSchema>;
 
-/** `missingPermission` names what one must be given to see every row. */
+/** `missingPermission` is the permission needed to see every row. */
 export const scorecardSchema = z.object({
   weeks: z.array(
     z.object({ week: daySchema, endsOn: daySchema, isFinal: z.boolean(), frozenAt: momentSchema.nullable() }),
@@ -66,7 +66,7 @@ export const scorecardEndpoints = {
     method: 'GET',
     path: '/api/scorecard',
     access: 'approved',
-    summary: '13 weeks of every measurable, the last that is over at the end, and the week that is not',
+    summary: 'Get 13 weeks of every measurable, through the last full week, plus the current week',
     query: z.object({ through: dayInput.optional() }),
     response: scorecardSchema,
   }),
@@ -74,7 +74,7 @@ export const scorecardEndpoints = {
     method: 'PUT',
     path: '/api/scorecard/:measurableId/:week',
     access: 'approved',
-    summary: 'Enter a score by hand; a final one is corrected by a manager, with a note',
+    summary: 'Enter a score manually; a final score can be corrected by a manager, with a note',
     params: z.object({ measurableId: idInput, week: dayInput }),
     body: enterScoreSchema,
     response: scoreCellSchema,

@@ -8,7 +8,7 @@ const seats = [
   { id: 4, reportsToId: 1 },
 ];
 
-test('no seat comes to report to itself, however long the way', () => {
+test('a seat can’t report to itself, directly or through other seats', () => {
   expect(makesCircle(seats, { id: 1, reportsToId: 1 })).toBe(true);
   expect(makesCircle(seats, { id: 1, reportsToId: 3 })).toBe(true);
   expect(makesCircle(seats, { id: 2, reportsToId: 3 })).toBe(true);

@@ -3,7 +3,7 @@ import { momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idField, idParams, LIMITS, optionalText, requiredText } from '../../platform/fields.ts';
 
-/** A seat has about five roles; more than these nobody remembers. */
+/** A seat should have about five roles; with more than this many, nobody remembers them. */
 export const MOST_ROLES = 10;
 export const MOST_HOLDERS = 20;
 
@@ -15,7 +15,7 @@ const holderSchema = z.object({
 export type SeatHolder = z.infer<typeof holderSchema>;
 
 /**
- * A place in the accountability chart. `roles` is what its holder answers for; a person may hold several seats, and a
+ * A seat in the accountability chart. `roles` are its holders' responsibilities; a person may hold several seats, and a
  * seat may be empty. `reportsToId` is null at the top.
  */
 export const seatSchema = z.object({
@@ -49,7 +49,7 @@ export type CreateSeat = z.output<typeof createSeatSchema>;
 export const updateSeatSchema = z.object(seatFields).partial();
 export type UpdateSeat = z.output<typeof updateSeatSchema>;
 
-/** Whether giving a seat this place would make it report to itself, along any number of others. */
+/** Whether the new `reportsToId` would make a seat report to itself, directly or through others. */
 export function makesCircle(
   seats: readonly Pick<Seat, 'id' | 'reportsToId'>[],
   { id, reportsToId }: { id: number; reportsToId: number | null },
@@ -68,14 +68,14 @@ export const seatEndpoints = {
     method: 'GET',
     path: '/api/seats',
     access: 'approved',
-    summary: 'The accountability chart: every seat with its holders, in order',
+    summary: 'Get the accountability chart: every seat with its holders, in order',
     response: z.array(seatSchema),
   }),
   get: endpoint({
     method: 'GET',
     path: '/api/seats/:id',
     access: 'approved',
-    summary: 'One seat',
+    summary: 'Get a seat',
     params: idParams,
     response: seatSchema,
   }),
@@ -83,7 +83,7 @@ export const seatEndpoints = {
     method: 'POST',
     path: '/api/seats',
     access: 'approved',
-    summary: 'Add a seat',
+    summary: 'Create a seat',
     body: createSeatSchema,
     response: seatSchema,
     status: 201,
@@ -92,7 +92,7 @@ export const seatEndpoints = {
     method: 'PUT',
     path: '/api/seats/:id',
     access: 'approved',
-    summary: 'Change the sent fields of a seat; a chart that would go in a circle is refused',
+    summary: 'Update a seat; only the fields you send change, and circular reporting is rejected',
     params: idParams,
     body: updateSeatSchema,
     response: seatSchema,
@@ -101,7 +101,7 @@ export const seatEndpoints = {
     method: 'DELETE',
     path: '/api/seats/:id',
     access: 'role:manager',
-    summary: 'Delete a seat; those below it report to the one above it',
+    summary: 'Delete a seat; it moves to Trash for 30 days, and seats below it report to the seat above',
     params: idParams,
     status: 204,
   }),
@@ -109,7 +109,7 @@ export const seatEndpoints = {
     method: 'POST',
     path: '/api/seats/:id/restore',
     access: 'role:manager',
-    summary: 'Undo the deletion of a seat',
+    summary: 'Restore a deleted seat',
     params: idParams,
     response: seatSchema,
   }),

@@ -4,18 +4,18 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { idField, idInput, idParams, LIMITS, optionalText, requiredText } from '../../platform/fields.ts';
 import { pageQuery } from '../../platform/pages.ts';
 
-/** A to-do is done within a week unless told. */
+/** A to-do is due in this many days by default. */
 export const TODO_DAYS = 7;
-/** How many of a week's to-dos should be done, in percent. */
+/** The target percentage of a week's to-dos that get done. */
 export const TODOS_TARGET = 90;
 
-/** What a to-do came from. */
+/** What a to-do was created from. */
 export const TODO_SOURCES = ['manual', 'issue', 'process'] as const;
 export type TodoSource = (typeof TODO_SOURCES)[number];
 
 /**
- * Something to do within days: a task among the activities, with where it came from. `activityId` is the task; `ownerId`
- * whoever has to do it.
+ * A to-do is a task among the activities, plus what it was created from. `activityId` is the task, `ownerId` the person
+ * responsible.
  */
 export const todoSchema = z.object({
   id: z.number().int(),
@@ -39,7 +39,7 @@ export const todoSchema = z.object({
 });
 export type Todo = z.infer<typeof todoSchema>;
 
-/** Without an owner it is one's own; without a day it is due in seven. */
+/** The owner defaults to the caller, the due day to seven days from now. */
 export const createTodoSchema = z.object({
   title: requiredText('a title', LIMITS.name),
   description: optionalText(LIMITS.notes).optional(),
@@ -67,13 +67,13 @@ export const todoListQuery = pageQuery.pick({ limit: true, cursor: true }).exten
   issueId: idInput.optional(),
   processRunId: idInput.optional(),
   meetingId: idInput.optional(),
-  /** Days are both included. */
+  /** Both days are inclusive. */
   dueFrom: dayInput.optional(),
   dueTo: dayInput.optional(),
 });
 export type TodoListQuery = z.output<typeof todoListQuery>;
 
-/** The to-dos that were due in the last seven days: how many, how many of them are done, and that in whole percent. */
+/** To-dos due in the last seven days: how many, how many are done, and the share in whole percent. */
 export const todoSummarySchema = z.object({
   open: z.number().int(),
   overdue: z.number().int(),
@@ -89,7 +89,7 @@ export const todoEndpoints = {
     method: 'GET',
     path: '/api/todos',
     access: 'approved',
-    summary: 'To-dos, the longest due first',
+    summary: 'List to-dos, earliest due date first',
     query: todoListQuery,
     response: z.array(todoSchema),
     paged: true,
@@ -98,14 +98,14 @@ export const todoEndpoints = {
     method: 'GET',
     path: '/api/todos/summary',
     access: 'approved',
-    summary: 'How many to-dos of the last seven days are done',
+    summary: 'Get how many of the to-dos due in the last 7 days are done',
     response: todoSummarySchema,
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/todos',
     access: 'approved',
-    summary: 'Add a to-do: a task of whoever has to do it',
+    summary: 'Create a to-do as a task for its owner',
     body: createTodoSchema,
     response: todoSchema,
     status: 201,
@@ -114,7 +114,7 @@ export const todoEndpoints = {
     method: 'PUT',
     path: '/api/todos/:id',
     access: 'approved',
-    summary: 'Change the sent fields of a to-do, or tick it',
+    summary: 'Update a to-do, or check it off; only the fields you send change',
     params: idParams,
     body: updateTodoSchema,
     response: todoSchema,
@@ -123,7 +123,7 @@ export const todoEndpoints = {
     method: 'DELETE',
     path: '/api/todos/:id',
     access: 'role:manager',
-    summary: 'Delete a to-do with its task',
+    summary: 'Delete a to-do with its task; it moves to Trash for 30 days',
     params: idParams,
     status: 204,
   }),

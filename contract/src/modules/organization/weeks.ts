@@ -6,26 +6,26 @@ import { momentAt } from '../../platform/zoned-time.ts';
 /** How many weeks a scorecard shows. */
 export const SCORECARD_WEEKS = 13;
 
-/** When the scores of a week become final: the Monday after it, five minutes before the L10. */
+/** When a week's scores become final: the following Monday, five minutes before the L10. */
 export const FREEZE_TIME = '08:55';
 
-/** The Monday of the week a day is in. */
+/** The Monday of a day's week. */
 export function weekOf(day: string): string {
   return addDays(day, -((weekdayOf(day) + 6) % 7));
 }
 
-/** Mondays of the last weeks that are over on a day, oldest first. */
+/** Mondays of the last complete weeks before a day, oldest first. */
 export function weeksBefore(today: string, count = SCORECARD_WEEKS): string[] {
   const current = weekOf(today);
   return Array.from({ length: count }, (_, index) => addDays(current, (index - count) * 7));
 }
 
-/** The moment from which a week's scores are final. */
+/** The moment a week's scores become final. */
 export function freezesAt(week: string, timeZone: string): string {
   return momentAt(addDays(week, 7), FREEZE_TIME, timeZone);
 }
 
-/** Weeks whose scores are final by now, of the last ones, oldest first. */
+/** The recent weeks whose scores are final by now, oldest first. */
 export function weeksToFreeze(now: Date, timeZone: string): string[] {
   return weeksBefore(dayIn(now, timeZone)).filter((week) => freezesAt(week, timeZone) <= now.toISOString());
 }

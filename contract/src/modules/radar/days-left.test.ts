@@ -7,6 +7,6 @@ test.each([
   [12, 'in 12 days'],
   [-1, 'yesterday'],
   [-3, '3 days ago'],
-])('%i days are said as %j', (daysLeft, said) => {
+])('%i days left reads %j', (daysLeft, said) => {
   expect(sayDaysLeft(daysLeft)).toBe(said);
 });

@@ -1,4 +1,4 @@
-/** How long there is: `today`, `tomorrow`, `in 12 days`, `3 days ago`. */
+/** Words for a number of days: `today`, `tomorrow`, `in 12 days`, `3 days ago`. */
 export function sayDaysLeft(daysLeft: number): string {
   if (daysLeft === 0) return 'today';
   if (daysLeft === 1) return 'tomorrow';

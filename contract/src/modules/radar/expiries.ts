@@ -7,14 +7,14 @@ export const RADAR_SPANS = [30, 90, 365] as const;
 export type RadarSpan = (typeof RADAR_SPANS)[number];
 export const DEFAULT_RADAR_SPAN: RadarSpan = 90;
 
-/** How many things of a kind are listed, the first to lapse first. */
+/** The most items listed per source, earliest first. */
 export const MOST_OF_A_SOURCE = 100;
 
 /**
- * Something that lapses.
- * - `source`, `label`: which kind it is; `event`: what happens on `lapsesOn`, such as 'Expires'
- * - `daysLeft`: from today in the company's time zone; negative once it has lapsed
- * - `link`: the path where one deals with it
+ * Something that expires.
+ * - `source`, `label`: its kind; `event`: what happens on `lapsesOn`, such as 'Expires'
+ * - `daysLeft`: from today in the company's time zone; negative once expired
+ * - `link`: the path of the screen that handles it
  */
 export const expirySchema = z.object({
   source: z.string(),
@@ -29,7 +29,7 @@ export const expirySchema = z.object({
 });
 export type ExpiringThing = z.infer<typeof expirySchema>;
 
-/** Everything the caller may see that has lapsed or lapses soon, by its day; and how many of each kind there are. */
+/** Items the caller may see that have expired or expire soon, by day, with a count per source. */
 export const radarSchema = z.object({
   today: daySchema,
   until: daySchema,
@@ -51,7 +51,7 @@ export const expiryEndpoints = {
     method: 'GET',
     path: '/api/expiries',
     access: 'approved',
-    summary: 'Everything expired or expiring within a number of days (default 90) that you have access to',
+    summary: 'List everything expired or expiring within a number of days (default 90) that you have access to',
     query: z.object({ days: daysInput.optional() }),
     response: radarSchema,
   }),

@@ -7,15 +7,15 @@ import { pageQuery } from '../../platform/pages.ts';
 import { MONEY_DIGITS } from '../finance/ledger.ts';
 
 /**
- * Money between a property and its partners: put in, paid out of what it earned, or given back of what was put in.
- * A distribution is always divided by the shares of its day.
+ * Money between a property and its partners: contributed, distributed from earnings, or returned from contributions. A
+ * distribution is always divided by the shares in force on its day.
  */
 export const CAPITAL_KINDS = ['contribution', 'distribution', 'return_of_capital'] as const;
 export type CapitalKind = (typeof CAPITAL_KINDS)[number];
 
 /**
- * One movement with what of it is whose, to the cent. `transactionId`: where the company's own part was recorded as
- * income on one of its accounts.
+ * A capital event with each partner's part, to the cent. `transactionId`: the income transaction for the company's own
+ * part, on one of its accounts.
  */
 export const capitalEventSchema = z.object({
   id: z.number().int(),
@@ -28,7 +28,7 @@ export const capitalEventSchema = z.object({
     z.object({
       partnerId: z.number().int(),
       name: z.string(),
-      /** The share it was divided by; null where one partner was named. */
+      /** The share it was divided by; null if the whole amount went to one partner. */
       percent: z.string().nullable(),
       amount: moneySchema,
     }),
@@ -44,10 +44,12 @@ export const createCapitalEventSchema = z.object({
   kind: z.enum(CAPITAL_KINDS, { error: `Choose from ${CAPITAL_KINDS.join(', ')}.` }),
   happenedOn: dayInput,
   amount: positiveMoneyInput(MONEY_DIGITS),
-  /** Whose it is as a whole; without one it is divided by the shares of its day. Never of a distribution. */
+  /**
+   * The one partner it belongs to; without it, it's divided by the shares of its day. Not allowed for a distribution.
+   */
   partnerId: idField.nullable().optional(),
   memo: optionalText(LIMITS.name).optional(),
-  /** One of the company's accounts that its own part of a distribution came onto; none is the venture's own bank. */
+  /** The company account that received its own part of a distribution; null means the venture's own bank. */
   accountId: idField.nullable().optional(),
 });
 export type CreateCapitalEvent = z.output<typeof createCapitalEventSchema>;
@@ -57,7 +59,7 @@ export const capitalEventEndpoints = {
     method: 'GET',
     path: '/api/properties/:id/capital-events',
     access: 'real_estate_read',
-    summary: 'Contributions, distributions and returns of capital of a property, latest first',
+    summary: 'List a property’s contributions, distributions and returns of capital, latest first',
     params: idParams,
     query: pageQuery.omit({ q: true }),
     response: z.array(capitalEventSchema),
@@ -67,7 +69,7 @@ export const capitalEventEndpoints = {
     method: 'POST',
     path: '/api/properties/:id/capital-events',
     access: 'real_estate_write',
-    summary: 'Record a contribution, a distribution or a return of capital',
+    summary: 'Record a contribution, distribution or return of capital',
     params: idParams,
     body: createCapitalEventSchema,
     response: capitalEventSchema,
@@ -77,7 +79,7 @@ export const capitalEventEndpoints = {
     method: 'DELETE',
     path: '/api/property-capital-events/:id',
     access: 'real_estate_write',
-    summary: 'Delete a movement of capital; what was posted for it is reversed',
+    summary: 'Permanently delete a capital entry; anything posted for it is reversed',
     params: idParams,
     status: 204,
   }),

@@ -6,7 +6,7 @@ import { moneySchema, positiveMoneyInput } from '../../platform/money.ts';
 import { pageQuery } from '../../platform/pages.ts';
 import { MONEY_DIGITS } from '../finance/ledger.ts';
 
-/** Income and operating expenses make NOI; debt service and capital expenditure come after it. */
+/** NOI is income less operating expenses; debt service and capital expenditure are deducted after it. */
 export const CASH_GROUPS = ['income', 'operating', 'debt', 'capital'] as const;
 export type CashGroup = (typeof CASH_GROUPS)[number];
 
@@ -49,7 +49,7 @@ export function categoriesOf(group: CashGroup): CashCategory[] {
   return CASH_CATEGORIES.filter((category) => GROUP_OF[category] === group);
 }
 
-/** Money a property earned or cost. `transactionId`: where it came onto, or left, one of the company's own accounts. */
+/** A property's income or cost. `transactionId`: the transaction on one of the company's own accounts. */
 export const cashEntrySchema = z.object({
   id: z.number().int(),
   propertyId: z.number().int(),
@@ -75,7 +75,7 @@ const cashFields = {
 };
 export const createCashEntrySchema = z.object({
   ...cashFields,
-  /** One of the company's accounts it came onto or left; none is the venture's own bank. */
+  /** The company account it was paid into or from; null means the venture's own bank. */
   accountId: idField.nullable().optional(),
 });
 export type CreateCashEntry = z.output<typeof createCashEntrySchema>;
@@ -96,10 +96,10 @@ const cashSums = {
   cashFlow: moneySchema,
 };
 
-/** A year of a property by month and by category; months and categories without entries are left out. */
+/** A property's year by month and by category, without months and categories that have no entries. */
 export const cashFlowSchema = z.object({
   year: z.number().int(),
-  /** The years that have entries, latest first, and this one. */
+  /** Years with entries, latest first, and this year. */
   years: z.array(z.number().int()),
   months: z.array(z.object({ month: z.string(), ...cashSums })),
   categories: z.array(z.object({ category: z.enum(CASH_CATEGORIES), group: z.enum(CASH_GROUPS), total: moneySchema })),
@@ -112,7 +112,7 @@ export const cashEntryEndpoints = {
     method: 'GET',
     path: '/api/properties/:id/cash-entries',
     access: 'real_estate_read',
-    summary: 'Income and expenses of a property, latest first',
+    summary: 'List a property’s income and expenses, latest first',
     params: idParams,
     query: pageQuery.omit({ q: true }).extend({ year: yearInput.optional() }),
     response: z.array(cashEntrySchema),
@@ -122,7 +122,7 @@ export const cashEntryEndpoints = {
     method: 'GET',
     path: '/api/properties/:id/cash-flow',
     access: 'real_estate_read',
-    summary: 'A year of income and expenses by month and by category',
+    summary: 'Get a year of a property’s income and expenses, by month and by category',
     params: idParams,
     query: z.object({ year: yearInput.optional() }),
     response: cashFlowSchema,
@@ -131,7 +131,7 @@ export const cashEntryEndpoints = {
     method: 'POST',
     path: '/api/properties/:id/cash-entries',
     access: 'real_estate_write',
-    summary: 'Record income or an expense of a property',
+    summary: 'Record income or an expense for a property',
     params: idParams,
     body: createCashEntrySchema,
     response: cashEntrySchema,
@@ -141,7 +141,7 @@ export const cashEntryEndpoints = {
     method: 'PUT',
     path: '/api/property-cash-entries/:id',
     access: 'real_estate_write',
-    summary: 'Change the sent fields of an entry that is on none of the company’s accounts',
+    summary: 'Update an entry that isn’t on a company account; only the fields you send change',
     params: idParams,
     body: updateCashEntrySchema,
     response: cashEntrySchema,
@@ -150,7 +150,7 @@ export const cashEntryEndpoints = {
     method: 'DELETE',
     path: '/api/property-cash-entries/:id',
     access: 'real_estate_write',
-    summary: 'Delete an entry; what was posted for it is reversed',
+    summary: 'Permanently delete an entry; anything posted for it is reversed',
     params: idParams,
     status: 204,
   }),

@@ -5,7 +5,7 @@ import { idParams, LIMITS, requiredText } from '../../platform/fields.ts';
 
 export const DOCUMENT_LIMIT = 10 * 1024 * 1024;
 
-/** A file about a property: a deed, a lease, a policy. `expiresOn`: when it stops being valid, where it does. */
+/** A file about a property, such as a deed, lease or policy. `expiresOn`: when it stops being valid, if it does. */
 export const propertyDocumentSchema = z.object({
   id: z.number().int(),
   propertyId: z.number().int(),
@@ -35,7 +35,7 @@ export const propertyDocumentEndpoints = {
     method: 'GET',
     path: '/api/properties/:id/documents',
     access: 'real_estate_read',
-    summary: 'The documents of a property, newest first; at most 200',
+    summary: 'List a property’s documents, newest first (up to 200)',
     params: idParams,
     response: z.array(propertyDocumentSchema),
   }),
@@ -43,7 +43,7 @@ export const propertyDocumentEndpoints = {
     method: 'POST',
     path: '/api/properties/:id/documents',
     access: 'real_estate_write',
-    summary: 'Add a document (PDF, PNG, JPEG, WebP, Word or Excel, at most 10 MB)',
+    summary: 'Upload a property document (PDF, PNG, JPEG, WebP, Word or Excel, up to 10 MB)',
     params: idParams,
     kind: 'upload',
     bodyLimit: DOCUMENT_LIMIT + 64 * 1024,
@@ -54,7 +54,7 @@ export const propertyDocumentEndpoints = {
     method: 'GET',
     path: '/api/property-documents/:id/file',
     access: 'real_estate_read',
-    summary: 'Download a document',
+    summary: 'Download a property document',
     params: idParams,
     kind: 'file',
   }),
@@ -62,7 +62,7 @@ export const propertyDocumentEndpoints = {
     method: 'PUT',
     path: '/api/property-documents/:id',
     access: 'real_estate_write',
-    summary: 'Name a document, or say when it expires',
+    summary: 'Rename a property document, or set when it expires',
     params: idParams,
     body: updateDocumentSchema,
     response: propertyDocumentSchema,
@@ -71,7 +71,7 @@ export const propertyDocumentEndpoints = {
     method: 'DELETE',
     path: '/api/property-documents/:id',
     access: 'real_estate_delete',
-    summary: 'Delete a document; it can be restored for 30 days',
+    summary: 'Delete a property document; it moves to Trash for 30 days',
     params: idParams,
     status: 204,
   }),
@@ -79,7 +79,7 @@ export const propertyDocumentEndpoints = {
     method: 'POST',
     path: '/api/property-documents/:id/restore',
     access: 'real_estate_delete',
-    summary: 'Undo the deletion of a document',
+    summary: 'Restore a deleted property document',
     params: idParams,
     response: propertyDocumentSchema,
   }),

@@ -5,7 +5,7 @@ import { idParams } from '../../platform/fields.ts';
 
 export const LINK_DAYS = [7, 30, 90, 365] as const;
 
-/** A secret link to a partner's own page. Only its hash is kept, so its address is shown once, when it is made. */
+/** A secret link to a partner's own page. Only its hash is stored, so its URL is shown once, on creation. */
 export const partnerLinkSchema = z.object({
   id: z.number().int(),
   partnerId: z.number().int(),
@@ -30,7 +30,7 @@ export const partnerLinkEndpoints = {
     method: 'GET',
     path: '/api/partners/:id/links',
     access: 'real_estate_read',
-    summary: 'The links to a partner’s page that work, newest first',
+    summary: 'List the active links to a partner’s page, newest first',
     params: idParams,
     response: z.array(partnerLinkSchema),
   }),
@@ -38,7 +38,7 @@ export const partnerLinkEndpoints = {
     method: 'POST',
     path: '/api/partners/:id/links',
     access: 'real_estate_write',
-    summary: 'Make a secret link to a partner’s page; its path is answered this once',
+    summary: 'Create a secret link to a partner’s page; its path is returned only in this response',
     params: idParams,
     body: createPartnerLinkSchema,
     response: z.object({ path: z.string(), expiresAt: momentSchema }),
@@ -49,7 +49,7 @@ export const partnerLinkEndpoints = {
     method: 'DELETE',
     path: '/api/partner-links/:id',
     access: 'real_estate_write',
-    summary: 'Revoke a link to a partner’s page at once',
+    summary: 'Revoke a link to a partner’s page immediately',
     params: idParams,
     status: 204,
   }),
@@ -57,7 +57,7 @@ export const partnerLinkEndpoints = {
     method: 'GET',
     path: '/partner/:token',
     access: 'secret-link',
-    summary: 'A partner’s own page: properties, shares and capital',
+    summary: 'A partner’s page: properties, shares and capital',
     params: tokenParams,
     kind: 'page',
     rate: 'secret-link',
@@ -66,7 +66,7 @@ export const partnerLinkEndpoints = {
     method: 'GET',
     path: '/partner/:token/statement.pdf',
     access: 'secret-link',
-    summary: 'A year of a partner’s statement as PDF',
+    summary: 'Download a year of a partner’s statement as PDF',
     params: tokenParams,
     query: z.object({
       year: z

@@ -5,7 +5,7 @@ import { idParams } from '../../platform/fields.ts';
 import { moneySchema } from '../../platform/money.ts';
 import { CAPITAL_KINDS } from './capital-events.ts';
 
-/** Stands on every statement: it is no tax form. */
+/** Printed on every statement, because it isn't a tax form. */
 export const STATEMENT_NOTE = 'Management statement – not a Schedule K-1';
 
 const statementSums = {
@@ -20,8 +20,8 @@ const statementSums = {
 };
 
 /**
- * A partner's capital over a period, by property: opening + contributions + share of net cash − distributions −
- * returns of capital = closing. `income` and `expenses` are the partner's shares by the division of each entry's day.
+ * A partner's capital over a period, by property: opening + contributions + share of net cash − distributions − returns
+ * of capital = closing. `income` and `expenses` are the partner's shares by the division in force on each entry's day.
  */
 export const partnerStatementSchema = z.object({
   partnerId: z.number().int(),
@@ -34,13 +34,13 @@ export const partnerStatementSchema = z.object({
       address: z.string(),
       city: z.string(),
       state: z.string(),
-      /** The share on the last day; null where the partner has none by then. */
+      /** The share on the last day; null if the partner has none by then. */
       percent: z.string().nullable(),
       ...statementSums,
     }),
   ),
   total: z.object(statementSums),
-  /** What came and went in the period, in its order. */
+  /** Movements in the period, in order. */
   movements: z.array(
     z.object({
       happenedOn: daySchema,
@@ -73,7 +73,7 @@ export const partnerStatementEndpoints = {
     method: 'GET',
     path: '/api/partners/:id/statement',
     access: 'real_estate_read',
-    summary: 'A partner’s capital over a period, by property',
+    summary: 'Get a partner’s capital over a period, by property',
     params: idParams,
     query: periodQuery,
     response: partnerStatementSchema,

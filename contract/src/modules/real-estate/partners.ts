@@ -6,9 +6,9 @@ import { moneySchema } from '../../platform/money.ts';
 import { pageQuery } from '../../platform/pages.ts';
 
 /**
- * Who owns properties with the company, and the company itself (`isCompany`, one at most).
+ * A co-owner of properties, or the company itself (`isCompany`, one at most).
  * - `properties`: how many they have a share of today
- * - `contributed`, `returned`, `distributed`: so far
+ * - `contributed`, `returned`, `distributed`: totals to date
  */
 export const partnerSchema = z.object({
   id: z.number().int(),
@@ -59,7 +59,7 @@ export const partnerEndpoints = {
     method: 'GET',
     path: '/api/partners/:id',
     access: 'real_estate_read',
-    summary: 'One partner',
+    summary: 'Get a partner',
     params: idParams,
     response: partnerSchema,
   }),
@@ -67,7 +67,7 @@ export const partnerEndpoints = {
     method: 'POST',
     path: '/api/partners',
     access: 'real_estate_write',
-    summary: 'Add a partner',
+    summary: 'Create a partner',
     body: createPartnerSchema,
     response: partnerSchema,
     status: 201,
@@ -76,7 +76,7 @@ export const partnerEndpoints = {
     method: 'PUT',
     path: '/api/partners/:id',
     access: 'real_estate_write',
-    summary: 'Change the sent fields of a partner',
+    summary: 'Update a partner; only the fields you send change',
     params: idParams,
     body: updatePartnerSchema,
     response: partnerSchema,
@@ -85,7 +85,7 @@ export const partnerEndpoints = {
     method: 'DELETE',
     path: '/api/partners/:id',
     access: 'real_estate_delete',
-    summary: 'Delete a partner who has, and had, no share and no money in a property',
+    summary: 'Delete a partner with no shares or capital, now or in the past; it moves to Trash for 30 days',
     params: idParams,
     status: 204,
   }),
@@ -93,7 +93,7 @@ export const partnerEndpoints = {
     method: 'POST',
     path: '/api/partners/:id/restore',
     access: 'real_estate_delete',
-    summary: 'Undo the deletion of a partner',
+    summary: 'Restore a deleted partner',
     params: idParams,
     response: partnerSchema,
   }),

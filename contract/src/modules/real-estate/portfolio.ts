@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
 import { moneySchema } from '../../platform/money.ts';
 
-/** The figures that head the portfolio, of properties that are held: active or pending. */
+/** Summary figures of the portfolio, over active and pending properties. */
 export const portfolioSummarySchema = z.object({
   totalInvestment: moneySchema,
   currentValue: moneySchema,
-  /** (value − investment) ÷ investment in percent, one decimal; null while nothing is invested. */
+  /** (value − investment) ÷ investment in percent, one decimal; null without an investment. */
   roi: z.string().nullable(),
   activeProperties: z.number().int(),
   heldProperties: z.number().int(),
 });
 export type PortfolioSummary = z.infer<typeof portfolioSummarySchema>;
 
-/** What all properties held at the end of a month had cost and were worth by then. */
+/** The cost and value, at the end of a month, of all properties held then. */
 export const portfolioMonthSchema = z.object({
   month: z.string(),
   investment: moneySchema,
@@ -26,14 +26,14 @@ export const portfolioEndpoints = {
     method: 'GET',
     path: '/api/real-estate/summary',
     access: 'real_estate_read',
-    summary: 'What the portfolio has cost and is worth',
+    summary: 'Get what the portfolio cost and what it’s worth',
     response: portfolioSummarySchema,
   }),
   history: endpoint({
     method: 'GET',
     path: '/api/real-estate/value-history',
     access: 'real_estate_read',
-    summary: 'Cost and value of the portfolio at the end of each of the last 24 months',
+    summary: 'Portfolio cost and value at the end of each of the last 24 months',
     response: z.array(portfolioMonthSchema),
   }),
 };

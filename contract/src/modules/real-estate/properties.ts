@@ -20,7 +20,7 @@ export type PropertyType = (typeof PROPERTY_TYPES)[number];
 
 export const PROPERTY_STATUSES = ['active', 'pending', 'sold', 'archived'] as const;
 export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
-/** The ones that count as investment and value of the portfolio. */
+/** Statuses that count toward the portfolio's investment and value. */
 export const HELD_STATUSES = ['active', 'pending'] as const satisfies readonly PropertyStatus[];
 
 export const PROPERTY_SORT_KEYS = [
@@ -44,11 +44,11 @@ const sharedSchema = z.object({
 
 /**
  * A property of the portfolio.
- * - `investment`: its total cost, what was borrowed among it
- * - `currentValue`: the latest valuation, the investment while there is none; `valuedOn` its day
- * - `roi`: unrealized appreciation in percent, one decimal; `projectedRoi`: what somebody expects
- * - `partners`: whose it is today, largest share first
- * - `misses`: what it misses of the strategy
+ * - `investment`: its total cost, including what was borrowed
+ * - `currentValue`: the latest valuation, or the investment without one; `valuedOn`: the valuation's day
+ * - `roi`: unrealized appreciation in percent, one decimal; `projectedRoi`: the expected ROI, entered by a user
+ * - `partners`: today's owners, largest share first
+ * - `misses`: the strategy rules it doesn't meet
  */
 export const propertySchema = z.object({
   id: z.number().int(),
@@ -82,8 +82,8 @@ export const propertySchema = z.object({
 export type Property = z.infer<typeof propertySchema>;
 
 /**
- * With what it earns: `income` to `cashFlow` are of the last 12 months, `contributed` to `distributions` of all time.
- * Percentages have one decimal and are null where they would divide by nothing.
+ * A property with its results: `income` to `cashFlow` cover the last 12 months, `contributed` to `distributions` all
+ * time. Percentages have one decimal and are null where they would divide by zero.
  */
 export const propertyDetailSchema = propertySchema.extend({
   periodFrom: daySchema,
@@ -131,7 +131,7 @@ const propertyFields = {
   notes: optionalText(LIMITS.notes).optional(),
 };
 
-/** `currentValue` becomes its first valuation, of today. */
+/** `currentValue` becomes its first valuation, dated today. */
 export const createPropertySchema = z.object({
   ...propertyFields,
   currentValue: moneyInput(MONEY_DIGITS).nullable().optional(),
@@ -178,7 +178,7 @@ export const propertyEndpoints = {
     method: 'GET',
     path: '/api/properties/:id',
     access: 'real_estate_read',
-    summary: 'One property with what it earns',
+    summary: 'Get a property with its earnings',
     params: idParams,
     response: propertyDetailSchema,
   }),
@@ -186,7 +186,7 @@ export const propertyEndpoints = {
     method: 'POST',
     path: '/api/properties',
     access: 'real_estate_write',
-    summary: 'Add a property',
+    summary: 'Create a property',
     body: createPropertySchema,
     response: propertySchema,
     status: 201,
@@ -195,7 +195,7 @@ export const propertyEndpoints = {
     method: 'PUT',
     path: '/api/properties/:id',
     access: 'real_estate_write',
-    summary: 'Change the sent fields of a property',
+    summary: 'Update a property; only the fields you send change',
     params: idParams,
     body: updatePropertySchema,
     response: propertySchema,
@@ -204,7 +204,7 @@ export const propertyEndpoints = {
     method: 'DELETE',
     path: '/api/properties/:id',
     access: 'real_estate_delete',
-    summary: 'Delete a property; whoever deleted it can undo, an administrator restores it for 30 days',
+    summary: 'Delete a property; it moves to Trash for 30 days',
     params: idParams,
     status: 204,
   }),
@@ -212,7 +212,7 @@ export const propertyEndpoints = {
     method: 'POST',
     path: '/api/properties/:id/restore',
     access: 'real_estate_delete',
-    summary: 'Undo the deletion of a property',
+    summary: 'Restore a deleted property',
     params: idParams,
     response: propertySchema,
   }),

@@ -24,22 +24,22 @@ describe('return on investment', () => {
     ['100000.00', '99950.00', '-0.1'],
     ['100000.00', '100050.00', '0.1'],
     ['1.00', '100000.00', '9999900.0'],
-  ])('of %s invested and %s now is %s %%', (investment, currentValue, expected) => {
+  ])('an investment of %s now worth %s returns %s %%', (investment, currentValue, expected) => {
     expect(roiOf({ investment, currentValue })).toBe(expected);
   });
 
-  test('of nothing invested cannot be told', () => {
+  test('is unknown when nothing was invested', () => {
     expect(roiOf({ investment: '0.00', currentValue: '5.00' })).toBeNull();
   });
 });
 
-describe('the figures of a property', () => {
-  test('cash-on-cash: 25,000 a year of 200,000 put in is 12.5 %', () => {
+describe('property figures', () => {
+  test('cash-on-cash return is 12.5% for 25,000 a year on 200,000 invested', () => {
     const sums = { ...NOTHING, cashInvested: '200000.00', income: '40000.00', operating: '10000.00', debt: '5000.00' };
     expect(figuresOf(sums)).toMatchObject({ cashFlow: '25000.00', cashOnCash: '12.5' });
   });
 
-  test('NOI leaves debt service and capital expenditure out, and the cap rate is NOI of the value', () => {
+  test('NOI excludes debt service and capital expenditures, and the cap rate is NOI divided by value', () => {
     const sums = {
       ...NOTHING,
       investment: '180000.00',
@@ -52,12 +52,12 @@ describe('the figures of a property', () => {
     expect(figuresOf(sums)).toMatchObject({ noi: '20760.00', capRate: '10.4', cashFlow: '13260.00' });
   });
 
-  test('total return adds what was distributed to what was gained', () => {
+  test('total return adds distributions to the gain in value', () => {
     const sums = { ...NOTHING, investment: '100000.00', currentValue: '104000.00', distributions: '6500.00' };
     expect(figuresOf(sums).totalReturn).toBe('10.5');
   });
 
-  test('what would be divided by nothing is not told', () => {
+  test('figures that would divide by zero are empty', () => {
     expect(figuresOf(NOTHING)).toEqual({
       noi: '0.00',
       cashFlow: '0.00',
@@ -70,8 +70,8 @@ describe('the figures of a property', () => {
   });
 });
 
-describe('dividing by shares', () => {
-  test('gives the cents that are left to the largest remainders, the lower number first', () => {
+describe('splitting by ownership shares', () => {
+  test('gives leftover cents to the largest remainders, and ties to the lower partner ID', () => {
     const thirds = [
       { partnerId: 1, percent: '33.33' },
       { partnerId: 2, percent: '33.33' },
@@ -86,7 +86,7 @@ describe('dividing by shares', () => {
     expect(divideByShares('0.01', halves).map(({ amount }) => amount)).toEqual(['0.00', '0.01']);
   });
 
-  test('loses no cent, and nobody is a whole cent from their share', () => {
+  test('loses no cent, and no partner’s amount is off by a whole cent', () => {
     const division = fc
       .array(fc.integer({ min: 1, max: 5_000 }), { minLength: 1, maxLength: 6 })
       .filter((parts) => parts.reduce((sum, part) => sum + part, 0) < 10_000)
@@ -116,11 +116,14 @@ describe('the investment strategy', () => {
     [{ ...fitting, investment: '250000.00' }, ['investment']],
     [{ ...fitting, state: 'IN' }, ['market']],
     [{ projectedRoi: '9.00', investment: '300000.00', state: 'KY' }, ['projected_roi', 'investment', 'market']],
-  ])('is met strictly under its investment and from its projected return on: %o', (property, misses) => {
-    expect(missesOf(property, strategy)).toEqual(misses);
-  });
+  ])(
+    'requires an investment below the maximum and a projected return at or above the minimum: %o',
+    (property, misses) => {
+      expect(missesOf(property, strategy)).toEqual(misses);
+    },
+  );
 
-  test('without markets is for everywhere', () => {
+  test('applies everywhere when no markets are set', () => {
     expect(missesOf({ ...fitting, state: 'TX' }, { ...strategy, markets: [] })).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import { fromCents, shareOf, toCents } from '../../platform/money.ts';
 
 /**
- * What a property has cost, is worth and has brought, as decimal texts.
- * - `investment`: the total cost, what was borrowed for it among it
- * - `cashInvested`: what the partners put in, less what of it they got back
- * - `income`, `operating`, `debt`, `capital`: of the last 12 months
- * - `distributions`: all of them so far; returns of capital are none
+ * The cost, value and cash flows of a property, as decimal text.
+ * - `investment`: the total cost, including what was borrowed
+ * - `cashInvested`: the partners' contributions less returns of capital
+ * - `income`, `operating`, `debt`, `capital`: over the last 12 months
+ * - `distributions`: all to date, without returns of capital
  */
 export interface PropertySums {
   investment: string;
@@ -18,7 +18,7 @@ export interface PropertySums {
   distributions: string;
 }
 
-/** Percentages with one decimal; null where one would divide by nothing. */
+/** Percentages have one decimal and are null where they would divide by zero. */
 export interface PropertyFigures {
   noi: string;
   cashFlow: string;
@@ -28,7 +28,7 @@ export interface PropertyFigures {
   totalReturn: string | null;
 }
 
-/** `part ÷ whole` in percent with one decimal, halves away from zero: `9.1`. Null where the whole is nothing. */
+/** `part ÷ whole` in percent with one decimal, halves away from zero: `9.1`. Null if `whole` is 0. */
 export function percentOf(part: bigint, whole: bigint): string | null {
   if (whole === 0n) return null;
   const tenths = shareOf(part, 1000n, whole);
@@ -41,12 +41,12 @@ export function roiOf({ investment, currentValue }: Pick<PropertySums, 'investme
   return percentOf(toCents(currentValue) - toCents(investment), toCents(investment));
 }
 
-/** Net operating income: income less what it takes to run the property. Loans and building are left out. */
+/** Net operating income: income less operating expenses, without debt service and capital expenditure. */
 export function noiOf({ income, operating }: Pick<PropertySums, 'income' | 'operating'>): bigint {
   return toCents(income) - toCents(operating);
 }
 
-/** What is left before taxes: NOI less debt service and capital expenditure. */
+/** Cash flow before taxes: NOI less debt service and capital expenditure. */
 export function cashFlowOf(sums: Pick<PropertySums, 'income' | 'operating' | 'debt' | 'capital'>): bigint {
   return noiOf(sums) - toCents(sums.debt) - toCents(sums.capital);
 }
@@ -71,8 +71,8 @@ interface Share {
 }
 
 /**
- * Divides an amount by shares that make 100.00, to the cent: everybody gets the whole cents of their share, and the cents
- * that are left go one each to the largest remainders, the lower number first among equals.
+ * Divides an amount to the cent by shares that total 100.00. Each part is rounded down, and the remaining cents go one
+ * each to the largest remainders; ties go to the lower partner id.
  */
 export function divideByShares<One extends Share>(
   amount: string,

@@ -6,7 +6,7 @@ export const MOST_IMPORT_ROWS = 1_000;
 
 export const IMPORT_ROW_STATES = ['valid', 'duplicate', 'faulty'] as const;
 
-/** What a file would become, or became. A duplicate has the address and the city of a property that is there. */
+/** What a file would import, or did. A duplicate has the address and city of an existing property. */
 export const propertyImportSchema = z.object({
   isDryRun: z.boolean(),
   valid: z.number().int(),
@@ -30,7 +30,7 @@ export const propertyImportEndpoints = {
     method: 'POST',
     path: '/api/property-imports',
     access: 'real_estate_write',
-    summary: 'Read a CSV file of properties; without `?commit=yes` nothing is written',
+    summary: 'Import properties from a CSV file; without `?commit=yes`, nothing is saved',
     query: z.object({ commit: z.enum(['yes', 'no'], { error: 'Choose from yes, no.' }).optional() }),
     kind: 'upload',
     bodyLimit: IMPORT_LIMIT + 64 * 1024,

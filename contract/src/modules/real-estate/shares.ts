@@ -8,8 +8,8 @@ const MOST_PARTNERS = 50;
 const WHOLE = 10_000n;
 
 /**
- * Whose a property is from a day on, until the next division begins (`to`, null for the present one). The shares of every
- * division make 100.00, so they do on every day.
+ * The owners of a property from a day until the next division begins (`to`, null for the current one). Each division's
+ * shares total 100.00, so they do on every day.
  */
 export const divisionSchema = z.object({
   from: daySchema,
@@ -25,13 +25,13 @@ export const divisionSchema = z.object({
 });
 export type Division = z.infer<typeof divisionSchema>;
 
-/** What shares come to: `100.00`. */
+/** The total of the shares: `100.00`. */
 export function sumShares(percents: readonly string[]): string {
   const sum = percents.reduce((total, percent) => total + toCents(percent), 0n);
   return `${sum / 100n}.${String(sum % 100n).padStart(2, '0')}`;
 }
 
-/** Puts a division into force from a day on; one that begins on the same day gives way to it. */
+/** Puts a division into force from a day on. It replaces one that begins on the same day. */
 export const divideSchema = z.object({
   from: dayInput,
   shares: z
@@ -62,7 +62,7 @@ export const shareEndpoints = {
     method: 'GET',
     path: '/api/properties/:id/shares',
     access: 'real_estate_read',
-    summary: 'Whose a property is and was, latest division first',
+    summary: 'List a property’s current and past ownership shares, latest first',
     params: idParams,
     response: z.array(divisionSchema),
   }),
@@ -70,7 +70,7 @@ export const shareEndpoints = {
     method: 'PUT',
     path: '/api/properties/:id/shares',
     access: 'real_estate_write',
-    summary: 'Divide a property among partners from a day on; the shares have to make 100.00 percent',
+    summary: 'Set a property’s ownership shares from a date on; they must total 100.00 percent',
     params: idParams,
     body: divideSchema,
     response: z.array(divisionSchema),
@@ -79,7 +79,7 @@ export const shareEndpoints = {
     method: 'DELETE',
     path: '/api/properties/:id/shares/:from',
     access: 'real_estate_write',
-    summary: 'Delete a division; the one before it applies again',
+    summary: 'Delete the ownership shares set for a date; the previous shares apply again',
     params: z.object({ id: idInput, from: z.string().refine(isRealDay, 'Enter a date with its year, month and day.') }),
     response: z.array(divisionSchema),
   }),

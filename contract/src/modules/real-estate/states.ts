@@ -1,4 +1,4 @@
-/** The states of the United States and the District of Columbia by their postal codes. */
+/** The U.S. states and the District of Columbia by postal code. */
 export const STATE_NAMES = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -55,7 +55,7 @@ export const STATE_NAMES = {
 
 const names: Readonly<Record<string, string>> = STATE_NAMES;
 
-/** `Ohio` of `OH`; a code that is no state's stays as it is. */
+/** `Ohio` for `OH`; an unknown code is returned as it is. */
 export function stateName(code: string): string {
   return names[code] ?? code;
 }

@@ -4,15 +4,15 @@ import { moneyInput, moneySchema, toCents } from '../../platform/money.ts';
 import { MONEY_DIGITS } from '../finance/ledger.ts';
 import { isState } from './states.ts';
 
-/** What a property can miss of the strategy. */
+/** The strategy rules a property can fail. */
 export const STRATEGY_RULES = ['projected_roi', 'investment', 'market'] as const;
 export type StrategyRule = (typeof STRATEGY_RULES)[number];
 
 /**
- * What a property should be like to be bought.
- * - `minimumProjectedRoi`: in percent, met by exactly that
- * - `maximumInvestment`: it has to stay under it
- * - `markets`: states by their codes; none means anywhere
+ * The criteria for buying a property.
+ * - `minimumProjectedRoi`: in percent, inclusive
+ * - `maximumInvestment`: exclusive
+ * - `markets`: state codes; empty means anywhere
  */
 export const strategySchema = z.object({
   minimumProjectedRoi: z.string(),
@@ -42,7 +42,7 @@ interface Judged {
   state: string;
 }
 
-/** What a property misses of the strategy; nothing where it fits. One without a projection misses it. */
+/** The strategy rules a property fails; empty if it meets all. Without a projection it fails `projected_roi`. */
 export function missesOf({ projectedRoi, investment, state }: Judged, strategy: StrategyRules): StrategyRule[] {
   const isProjected = projectedRoi !== null && toCents(projectedRoi) >= toCents(strategy.minimumProjectedRoi);
   const isAffordable = toCents(investment) < toCents(strategy.maximumInvestment);
@@ -60,14 +60,14 @@ export const strategyEndpoints = {
     method: 'GET',
     path: '/api/real-estate/strategy',
     access: 'real_estate_read',
-    summary: 'The investment strategy that properties are compared with',
+    summary: 'Get the investment strategy that properties are compared with',
     response: strategySchema,
   }),
   save: endpoint({
     method: 'PUT',
     path: '/api/real-estate/strategy',
     access: 'real_estate_write',
-    summary: 'Change the investment strategy',
+    summary: 'Update the investment strategy',
     body: saveStrategySchema,
     response: strategySchema,
   }),

@@ -5,7 +5,7 @@ import { idParams, LIMITS, optionalText } from '../../platform/fields.ts';
 import { moneyInput, moneySchema } from '../../platform/money.ts';
 import { MONEY_DIGITS } from '../finance/ledger.ts';
 
-/** What a value was read from. */
+/** The source of a valuation. */
 export const VALUATION_BASES = [
   'purchase',
   'appraisal',
@@ -17,7 +17,7 @@ export const VALUATION_BASES = [
 ] as const;
 export type ValuationBasis = (typeof VALUATION_BASES)[number];
 
-/** What a property was worth on a day, and who or what says so. */
+/** A property's value on a day, and the source of that value. */
 export const valuationSchema = z.object({
   id: z.number().int(),
   propertyId: z.number().int(),
@@ -48,7 +48,7 @@ export const valuationEndpoints = {
     method: 'GET',
     path: '/api/properties/:id/valuations',
     access: 'real_estate_read',
-    summary: 'What a property was worth, latest first; at most 200',
+    summary: 'List a property’s valuations, latest first (up to 200)',
     params: idParams,
     response: z.array(valuationSchema),
   }),
@@ -56,7 +56,7 @@ export const valuationEndpoints = {
     method: 'POST',
     path: '/api/properties/:id/valuations',
     access: 'real_estate_write',
-    summary: 'Record what a property was worth on a day',
+    summary: 'Record a property’s value on a date',
     params: idParams,
     body: createValuationSchema,
     response: valuationSchema,
@@ -66,7 +66,7 @@ export const valuationEndpoints = {
     method: 'PUT',
     path: '/api/property-valuations/:id',
     access: 'real_estate_write',
-    summary: 'Change the sent fields of a valuation',
+    summary: 'Update a valuation; only the fields you send change',
     params: idParams,
     body: updateValuationSchema,
     response: valuationSchema,
@@ -75,7 +75,7 @@ export const valuationEndpoints = {
     method: 'DELETE',
     path: '/api/property-valuations/:id',
     access: 'real_estate_write',
-    summary: 'Delete a valuation for good',
+    summary: 'Permanently delete a valuation',
     params: idParams,
     status: 204,
   }),

@@ -11,7 +11,7 @@ export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 export const ACTIVITY_STATUSES = ['completed', 'overdue', 'pending'] as const;
 export type ActivityStatus = (typeof ACTIVITY_STATUSES)[number];
 
-/** `due`: what is overdue longest first, then what comes next, then what has no time, then what is done. */
+/** `due`: overdue longest first, then by due time, then without a time, then completed. */
 export const ACTIVITY_SORT_KEYS = ['createdAt', 'due', 'scheduledAt'] as const;
 
 export const activitySchema = z.object({
@@ -30,7 +30,7 @@ export const activitySchema = z.object({
   completedAt: momentSchema.nullable(),
   createdBy: z.string().nullable(),
   photos: z.array(activityPhotoSchema),
-  /** A to-do of the organization: deleting and restoring it takes a manager. */
+  /** Whether it's a to-do of the organization; deleting or restoring a to-do requires a manager. */
   isTodo: z.boolean(),
   version: z.number().int(),
   createdAt: momentSchema,
@@ -38,7 +38,7 @@ export const activitySchema = z.object({
 });
 export type Activity = z.infer<typeof activitySchema>;
 
-/** Completed when done; overdue when its time has passed and it is not; otherwise pending. */
+/** Completed if done, overdue if its time has passed, otherwise pending. */
 export function activityStatus(activity: Pick<Activity, 'isCompleted' | 'scheduledAt'>, now: Date): ActivityStatus {
   if (activity.isCompleted) return 'completed';
   return activity.scheduledAt !== null && new Date(activity.scheduledAt) < now ? 'overdue' : 'pending';
@@ -70,7 +70,7 @@ export const activityListQuery = pageQuery.extend({
   contactId: idInput.optional(),
   leadId: idInput.optional(),
   dealId: idInput.optional(),
-  /** The person who logged it. */
+  /** The user who logged it. */
   owner: z.uuid('Enter a user id.').optional(),
   from: momentInput.optional(),
   to: momentInput.optional(),
@@ -83,7 +83,7 @@ export const activityListQuery = pageQuery.extend({
 });
 export type ActivityListQuery = z.output<typeof activityListQuery>;
 
-/** The figures of the metric strip. `overdue` is counted up to 10,000. */
+/** Counts of the metric strip. `overdue` is counted up to 10,000. */
 export const activitySummarySchema = z.object({
   total: z.number().int(),
   byType: z.record(z.enum(ACTIVITY_TYPES), z.number().int()),
@@ -105,7 +105,7 @@ export const activityEndpoints = {
     method: 'GET',
     path: '/api/activities/recent',
     access: 'approved',
-    summary: 'The latest 10 activities',
+    summary: 'List the latest 10 activities',
     response: z.array(activitySchema),
   }),
   summary: endpoint({
@@ -119,7 +119,7 @@ export const activityEndpoints = {
     method: 'GET',
     path: '/api/activities/:dealId',
     access: 'approved',
-    summary: 'A deal’s activities and those of the lead it came from, newest first',
+    summary: 'List a deal’s activities and those of the lead it came from, newest first',
     params: z.object({ dealId: idInput }),
     query: pageQuery.pick({ limit: true, cursor: true }),
     response: z.array(activitySchema),
@@ -147,7 +147,7 @@ export const activityEndpoints = {
     method: 'DELETE',
     path: '/api/activities/:id',
     access: 'approved',
-    summary: 'Delete an activity; you can undo it, and an administrator can restore it for 30 days',
+    summary: 'Delete an activity; it moves to Trash for 30 days',
     params: idParams,
     status: 204,
   }),

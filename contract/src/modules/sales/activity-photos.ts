@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idInput, idParams } from '../../platform/fields.ts';
 
-/** How large a photo may be, in bytes. */
+/** The largest photo, in bytes. */
 export const PHOTO_LIMIT = 5 * 1_048_576;
-/** What a photo can be, by its bytes. */
+/** Accepted photo types, checked by content. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-/** How many an activity holds. */
+/** The most photos per activity. */
 export const MOST_PHOTOS = 6;
 
 export const activityPhotoSchema = z.object({ id: z.number().int(), fileName: z.string(), size: z.number().int() });
@@ -14,7 +14,7 @@ export type ActivityPhoto = z.infer<typeof activityPhotoSchema>;
 
 const photoParams = z.object({ id: idInput, photoId: idInput });
 
-/** The photos of an activity stand in the activity itself. */
+/** Photos are listed in the activity itself, so there is no list endpoint. */
 export const activityPhotoEndpoints = {
   upload: endpoint({
     method: 'POST',
@@ -31,7 +31,7 @@ export const activityPhotoEndpoints = {
     method: 'GET',
     path: '/api/activities/:id/photos/:photoId',
     access: 'approved',
-    summary: 'An activity photo',
+    summary: 'Get an activity photo',
     params: photoParams,
     kind: 'file',
   }),

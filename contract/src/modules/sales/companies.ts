@@ -7,8 +7,8 @@ import { dealSchema } from './deals.ts';
 import { leadSchema } from './leads.ts';
 
 /**
- * A company is what contacts have in common: the same name, whatever its case. `openValue` sums the deals that are not
- * closed, `wonValue` those that were won.
+ * A company groups contacts with the same company name, ignoring case. `openValue` sums its open deals, `wonValue` the
+ * won ones.
  */
 export const companySchema = z.object({
   name: z.string(),
@@ -20,7 +20,7 @@ export const companySchema = z.object({
 });
 export type Company = z.infer<typeof companySchema>;
 
-/** What a list of a company's deals shows. */
+/** A company's deal as listed. */
 export const companyDealSchema = dealSchema.pick({
   id: true,
   title: true,
@@ -35,7 +35,7 @@ export const companyDealSchema = dealSchema.pick({
 export type CompanyDeal = z.infer<typeof companyDealSchema>;
 
 export const companyListQuery = pageQuery.pick({ limit: true, q: true }).extend({
-  /** The name of the last company seen. */
+  /** The name of the last company on the previous page. */
   after: z.string().max(LIMITS.name).optional(),
 });
 export type CompanyListQuery = z.output<typeof companyListQuery>;
@@ -49,7 +49,7 @@ export const companyEndpoints = {
     method: 'GET',
     path: '/api/companies',
     access: 'approved',
-    summary: 'Companies found in your contacts, by name',
+    summary: 'List companies found in your contacts, by name',
     query: companyListQuery,
     response: z.object({ companies: z.array(companySchema), nextAfter: z.string().nullable() }),
   }),
@@ -57,7 +57,7 @@ export const companyEndpoints = {
     method: 'GET',
     path: '/api/company',
     access: 'approved',
-    summary: 'One company with its counts and sums',
+    summary: 'Get a company with its counts and totals',
     query: companyQuery,
     response: companySchema,
   }),
@@ -65,7 +65,7 @@ export const companyEndpoints = {
     method: 'GET',
     path: '/api/company/leads',
     access: 'approved',
-    summary: 'The leads of a company, newest first',
+    summary: 'List a company’s leads, newest first',
     query: companyPageQuery,
     response: z.array(leadSchema),
     paged: true,
@@ -74,7 +74,7 @@ export const companyEndpoints = {
     method: 'GET',
     path: '/api/company/deals',
     access: 'approved',
-    summary: 'The deals of a company, newest first',
+    summary: 'List a company’s deals, newest first',
     query: companyPageQuery,
     response: z.array(companyDealSchema),
     paged: true,

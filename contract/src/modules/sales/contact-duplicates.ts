@@ -5,8 +5,8 @@ import { pageQuery } from '../../platform/pages.ts';
 import { type Contact, contactSchema } from './contacts.ts';
 
 /**
- * What two contacts can have in common: the email without case, the digits of the phone number, or first and last name
- * without case. A leading 1 of an eleven-digit number is the country, not the number.
+ * What two contacts can share: the email ignoring case, the digits of the phone number, or first and last name ignoring
+ * case. The leading 1 of an eleven-digit number is a country code and is dropped.
  */
 export const DUPLICATE_KINDS = ['email', 'phone', 'name'] as const;
 export type DuplicateKind = (typeof DUPLICATE_KINDS)[number];
@@ -24,7 +24,7 @@ export type DuplicateQuery = z.output<typeof duplicateQuery>;
 export const duplicateSchema = z.object({ contact: contactSchema, matches: z.array(z.enum(DUPLICATE_KINDS)) });
 export type Duplicate = z.infer<typeof duplicateSchema>;
 
-/** Groups of one kind, after the key of the last group seen. */
+/** Groups of one kind, after the last key of the previous page. */
 export const duplicateGroupQuery = z.object({
   by: z.enum(DUPLICATE_KINDS, { error: `Choose from ${DUPLICATE_KINDS.join(', ')}.` }).default('email'),
   after: z
@@ -35,7 +35,7 @@ export const duplicateGroupQuery = z.object({
 });
 export type DuplicateGroupQuery = z.output<typeof duplicateGroupQuery>;
 
-/** Contacts that share a key: how many, and the oldest of them. */
+/** Contacts that share a key: the count, and the oldest ones. */
 export const duplicateGroupSchema = z.object({
   key: z.string(),
   count: z.number().int(),
@@ -54,7 +54,7 @@ export const MERGE_FIELDS = [
   'notes',
 ] as const;
 export type MergeField = (typeof MERGE_FIELDS)[number];
-/** The entries of a contact that a merge decides about. */
+/** The contact fields that a merge decides. */
 export type MergeEntries = Pick<Contact, MergeField>;
 
 export const MERGE_CHOICES = ['keep', 'merge', 'both'] as const;
@@ -63,8 +63,8 @@ export type MergeChoice = (typeof MERGE_CHOICES)[number];
 const fieldChoices = z.partialRecord(z.enum(MERGE_FIELDS), z.enum(MERGE_CHOICES));
 
 /**
- * Which contact stays, which goes, and for each field whose entry stays. A field that is not named keeps the entry of
- * the one that stays, or takes the other's where that is empty. Only notes can be `both`.
+ * Which contact is kept, which is merged into it, and whose value each field keeps. An unlisted field keeps the value
+ * of the kept contact, or takes the other's if that is empty. Only notes can be `both`.
  */
 export const mergeContactsSchema = z
   .object({
@@ -99,7 +99,7 @@ export const contactDuplicateEndpoints = {
     method: 'GET',
     path: '/api/contacts/duplicates',
     access: 'approved',
-    summary: 'Contacts similar to the one being entered',
+    summary: 'List contacts similar to the one being entered',
     query: duplicateQuery,
     response: z.array(duplicateSchema),
   }),
@@ -107,7 +107,7 @@ export const contactDuplicateEndpoints = {
     method: 'GET',
     path: '/api/contacts/duplicate-groups',
     access: 'approved',
-    summary: 'Contacts that share an email address, phone number or name',
+    summary: 'List contacts that share an email address, phone number or name',
     query: duplicateGroupQuery,
     response: z.object({ groups: z.array(duplicateGroupSchema), nextAfter: z.string().nullable() }),
   }),

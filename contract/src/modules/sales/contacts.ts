@@ -41,11 +41,11 @@ export type CreateContact = z.output<typeof createContactSchema>;
 export const updateContactSchema = z.object(contactFields).partial();
 export type UpdateContact = z.output<typeof updateContactSchema>;
 
-/** What a contact can be reached by, as `?has=email,phone` asks for it. */
+/** Ways to reach a contact, as in `?has=email,phone`. */
 export const CONTACT_REACHES = ['email', 'phone'] as const;
 export type ContactReach = (typeof CONTACT_REACHES)[number];
 
-/** What a list and its export may be narrowed to. `company` is the whole name, whatever its case. */
+/** Filters of the list and its export. `company` matches the whole name, ignoring case. */
 export const contactFilterQuery = pageQuery.pick({ q: true }).extend({
   company: z.string().trim().max(LIMITS.name).optional(),
   has: listFilter(CONTACT_REACHES).optional(),
@@ -58,7 +58,7 @@ export const contactListQuery = pageQuery.extend({
 });
 export type ContactListQuery = z.output<typeof contactListQuery>;
 
-/** The figures of the metric strip, counted over every contact that is not deleted. */
+/** Counts of the metric strip, over all contacts that aren't deleted. */
 export const contactSummarySchema = z.object({
   total: z.number().int(),
   companies: z.number().int(),
@@ -96,7 +96,7 @@ export const contactEndpoints = {
     method: 'GET',
     path: '/api/contacts/:id',
     access: 'approved',
-    summary: 'One contact',
+    summary: 'Get a contact',
     params: idParams,
     response: contactSchema,
   }),
@@ -122,7 +122,7 @@ export const contactEndpoints = {
     method: 'DELETE',
     path: '/api/contacts/:id',
     access: 'approved',
-    summary: 'Delete a contact; you can undo it, and an administrator can restore it for 30 days',
+    summary: 'Delete a contact; it moves to Trash for 30 days',
     params: idParams,
     status: 204,
   }),

@@ -4,10 +4,11 @@ import { moneySchema } from '../../platform/money.ts';
 
 /**
  * Metrics for the Operations Hub (decisions.md, rows 9 and 10).
- * - `totalRevenue`: sum of closed-won deals; `pipelineValue`: sum of all deals; `openPipelineValue`: of those not closed.
+ * - `totalRevenue`: sum of closed-won deals; `pipelineValue`: sum of all deals; `openPipelineValue`: sum of open
+ *   deals.
  * - `conversionRate`: deals ÷ leads × 100 with one decimal, 0 without leads.
- * - `revenueChange`, `conversionChange`: this quarter against the same number of days of the last, in percent and in
- *   percentage points; null when those days had nothing, or fewer than three deals or leads, to compare with.
+ * - `revenueChange`, `conversionChange`: this quarter against as many days of the last, in percent and in percentage
+ *   points; null if those days had no revenue, or fewer than three deals or leads.
  * - `closingThisMonth`: open deals expected to close in the current month.
  */
 export const dashboardMetricsSchema = z.object({
@@ -24,7 +25,7 @@ export const dashboardMetricsSchema = z.object({
 });
 export type DashboardMetrics = z.infer<typeof dashboardMetricsSchema>;
 
-/** How many records each tab of the Sales bar holds. */
+/** The number of records in each tab of the Sales bar. */
 export const salesCountsSchema = z.object({
   leads: z.number().int(),
   deals: z.number().int(),

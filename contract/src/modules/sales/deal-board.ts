@@ -7,14 +7,14 @@ import { moneySchema } from '../../platform/money.ts';
 import { pageQuery } from '../../platform/pages.ts';
 import { DEAL_STAGES, dealClosingFields, dealFilterQuery, dealSchema, dealStageInput } from './deals.ts';
 
-/** How many cards of a column the board answers at once. */
+/** The most cards per column in one board response. */
 export const CARDS_PER_COLUMN = 25;
 
 /**
  * A deal as its card shows it.
- * - `worth`: what it was sold for where that is known, else its value.
- * - `isOverdueInStage`: open, and in its stage for longer than deals usually are.
- * - `hasNextActivity`: something is planned with it; `nextActivityAt` says when, and may have passed.
+ * - `worth`: the final value if known, otherwise the deal's value.
+ * - `isOverdueInStage`: open, and in its stage longer than usual.
+ * - `hasNextActivity`: an activity is planned; `nextActivityAt` is its time, possibly in the past.
  */
 export const boardCardSchema = z.object({
   id: z.number().int(),
@@ -41,13 +41,13 @@ export const boardCardSchema = z.object({
 });
 export type BoardCard = z.infer<typeof boardCardSchema>;
 
-/** A stage with the first of its cards; `count` and `sum` (of what the deals are worth) are of all of them. */
+/** A stage with its first cards; `count` and `sum` (of `worth`) cover all of its deals. */
 export const boardColumnSchema = z.object({
   stage: z.enum(DEAL_STAGES),
   count: z.number().int(),
   sum: moneySchema,
   cards: z.array(boardCardSchema),
-  /** Where the column goes on, for the query of `column`; null when every card is here. */
+  /** The cursor for the `column` query; null if every card is included. */
   nextCursor: z.string().nullable(),
 });
 export type BoardColumn = z.infer<typeof boardColumnSchema>;
@@ -56,9 +56,9 @@ export const boardColumnQuery = pageQuery.pick({ limit: true, cursor: true }).ex
 export type BoardColumnQuery = z.output<typeof boardColumnQuery>;
 
 /**
- * Where a card was dropped: below the card `afterId`, above the card `beforeId`. One of them is enough; the first that
- * still stands in the stage counts. Without both the deal goes to the top of its new stage, or stays in its own.
- * `undo` takes the last step back instead: `stage` is the one before it, and place, time there and closing are as they were.
+ * The drop position: below the card `afterId` or above `beforeId`; the first of them still in the stage decides. With
+ * neither, the deal goes to the top of its new stage, or stays put in its own. `undo` reverts the last move: `stage` is
+ * the previous stage, and rank, time in stage and closing are restored.
  */
 export const moveDealSchema = z.object({
   stage: dealStageInput,
@@ -74,7 +74,7 @@ export const dealBoardEndpoints = {
     method: 'GET',
     path: '/api/deals/board',
     access: 'approved',
-    summary: 'The pipeline: each stage with its count, total value and first deals',
+    summary: 'Get the pipeline: each stage with its count, total value and first deals',
     query: dealFilterQuery,
     response: z.array(boardColumnSchema),
   }),
@@ -82,7 +82,7 @@ export const dealBoardEndpoints = {
     method: 'GET',
     path: '/api/deals/board/:stage',
     access: 'approved',
-    summary: 'Deals in one stage, in board order',
+    summary: 'List deals in one stage, in board order',
     params: z.object({ stage: dealStageInput }),
     query: boardColumnQuery,
     response: z.array(boardCardSchema),

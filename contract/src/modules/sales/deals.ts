@@ -20,7 +20,7 @@ export type DealStage = (typeof DEAL_STAGES)[number];
 
 export const CLOSED_STAGES = ['closed_won', 'closed_lost'] as const;
 
-/** How many days a deal usually spends in a stage; a closed deal stays for good. */
+/** The usual number of days in each stage; null for closed stages. */
 export const USUAL_DAYS_IN_STAGE: Record<DealStage, number | null> = {
   prospecting: 14,
   qualification: 14,
@@ -31,7 +31,6 @@ export const USUAL_DAYS_IN_STAGE: Record<DealStage, number | null> = {
   closed_lost: null,
 };
 
-/** Why a deal was lost. */
 export const LOST_REASONS = ['price', 'competitor', 'timing', 'financing', 'scope', 'no_response', 'other'] as const;
 export type LostReason = (typeof LOST_REASONS)[number];
 
@@ -46,7 +45,7 @@ export const DEAL_SORT_KEYS = [
   'expectedCloseDate',
 ] as const;
 
-/** The stage 'Advance' moves to, or undefined when the deal is closed. */
+/** The stage that 'Advance' moves to; undefined for a closed deal. */
 export function nextStage(stage: DealStage): DealStage | undefined {
   if (isClosed(stage)) return undefined;
   return DEAL_STAGES[DEAL_STAGES.indexOf(stage) + 1];
@@ -58,18 +57,18 @@ export function isClosed(stage: DealStage): boolean {
 
 const DAY_MS = 86_400_000;
 
-/** Whole days since the deal came into its stage; never negative, whatever the clocks say. */
+/** Whole days since the deal entered its stage; never negative, even if clocks differ. */
 export function daysInStage(deal: { stageChangedAt: string }, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - new Date(deal.stageChangedAt).getTime()) / DAY_MS));
 }
 
-/** Whether the deal has been in its stage for longer than deals usually are. */
+/** Whether the deal has been in its stage longer than usual. */
 export function isOverdueInStage(deal: { stage: DealStage; stageChangedAt: string }, now: Date): boolean {
   const usual = USUAL_DAYS_IN_STAGE[deal.stage];
   return usual !== null && daysInStage(deal, now) > usual;
 }
 
-/** Deals won of those decided, in whole percent; 0 while none is decided. */
+/** Won deals in whole percent of closed ones; 0 without any. */
 export function winRate(won: number, lost: number): number {
   return won + lost === 0 ? 0 : Math.round((won * 100) / (won + lost));
 }
@@ -82,10 +81,10 @@ export const probabilityInput = z
   .max(100, 'Enter 100 or less.');
 
 /**
- * - `finalValue`: what a won deal was sold for, where that was written down; it is written into `value` as well.
- * - `lostReason`, `lostNote`: of lost deals only.
- * - `rank`: its place in its column of the board, lowest first.
- * - `nextActivityAt`: the earliest planned activity that is not done, of the deal or its lead; it may have passed.
+ * - `finalValue`: the sale price of a won deal, if recorded; it's copied into `value` too.
+ * - `lostReason`, `lostNote`: only for lost deals.
+ * - `rank`: its order in its board column, lowest first.
+ * - `nextActivityAt`: the earliest open activity of the deal or its lead; possibly in the past.
  */
 export const dealSchema = z.object({
   id: z.number().int(),
@@ -114,7 +113,7 @@ export const dealSchema = z.object({
 });
 export type Deal = z.infer<typeof dealSchema>;
 
-/** What is written down when a deal closes; the rest of it is kept only where it fits the stage. */
+/** Fields recorded when a deal closes. Those that don't fit the stage are dropped. */
 export const dealClosingFields = {
   actualCloseDate: dayInput.nullable().optional(),
   finalValue: moneyInput(8).nullable().optional(),
@@ -149,7 +148,7 @@ export type CreateDeal = z.output<typeof createDealSchema>;
 export const updateDealSchema = z.object(dealFields).partial();
 export type UpdateDeal = z.output<typeof updateDealSchema>;
 
-/** What the list and the board may be narrowed to. `owner` is a user id, or `none` for deals without one. */
+/** Filters of the list and the board. `owner` is a user id, or `none` for deals without one. */
 export const dealFilterQuery = pageQuery.pick({ q: true }).extend({
   owner: z.union([z.uuid(), z.literal('none')], { error: 'Enter a user id or none.' }).optional(),
   unit: listFilter(BUSINESS_UNITS).optional(),
@@ -157,8 +156,8 @@ export const dealFilterQuery = pageQuery.pick({ q: true }).extend({
 export type DealFilter = z.output<typeof dealFilterQuery>;
 
 /**
- * What the list alone may be narrowed to besides. Days are both included. `lostReason=none` and `expected=none` find
- * lost deals without a reason and deals without an expected day.
+ * Filters of the list only. Days are inclusive. `lostReason=none` finds lost deals without a reason, `expected=none`
+ * deals without an expected close date.
  */
 const dealDayQuery = z.object({
   closedFrom: dayInput.optional(),
@@ -182,9 +181,9 @@ export const dealListQuery = pageQuery.extend({
 export type DealListQuery = z.output<typeof dealListQuery>;
 
 /**
- * The figures of the metric strip, over every deal that is not deleted.
- * - `pipelineValue`: sum of all deals; `openPipelineValue`: of those not closed.
- * - `closingThisWeek`: open deals expected to close from Monday to Sunday of this week.
+ * Figures of the metric strip, over all deals that aren't deleted.
+ * - `pipelineValue`: sum of all deals; `openPipelineValue`: sum of open deals.
+ * - `closingThisWeek`: open deals expected to close this week, Monday to Sunday.
  */
 export const dealSummarySchema = z.object({
   total: z.number().int(),
@@ -200,8 +199,8 @@ export const dealSummarySchema = z.object({
 export type DealSummary = z.infer<typeof dealSummarySchema>;
 
 /**
- * One step of a deal through the stages; `from` is null where the deal began. `valueBefore` is what it was worth until
- * it was won for a final value.
+ * A stage change; `from` is null for the initial stage. `valueBefore` is the value before a win with a final value
+ * replaced it.
  */
 export const dealStageChangeSchema = z.object({
   id: z.number().int(),
@@ -243,7 +242,7 @@ export const dealEndpoints = {
     method: 'GET',
     path: '/api/deals/:id',
     access: 'approved',
-    summary: 'One deal',
+    summary: 'Get a deal',
     params: idParams,
     response: dealSchema,
   }),
@@ -251,7 +250,7 @@ export const dealEndpoints = {
     method: 'GET',
     path: '/api/deals/:id/history',
     access: 'approved',
-    summary: 'A deal’s latest 200 stage changes, newest first',
+    summary: 'List a deal’s latest 200 stage changes, newest first',
     params: idParams,
     response: z.array(dealStageChangeSchema),
   }),
@@ -277,7 +276,7 @@ export const dealEndpoints = {
     method: 'DELETE',
     path: '/api/deals/:id',
     access: 'approved',
-    summary: 'Delete a deal; you can undo it, and an administrator can restore it for 30 days',
+    summary: 'Delete a deal; it moves to Trash for 30 days',
     params: idParams,
     status: 204,
   }),

@@ -3,7 +3,7 @@ import { DEAL_STAGES, LOST_REASONS } from './deals.ts';
 import type { ImportKind } from './import-fields.ts';
 import { LEAD_PRIORITIES, LEAD_STATUSES } from './leads.ts';
 
-/** The fields of an import that take one of a few values, and the values in the order they are offered. */
+/** Import fields with a fixed set of values, in the order they're offered. */
 export const CHOICES = {
   status: LEAD_STATUSES,
   priority: LEAD_PRIORITIES,
@@ -27,7 +27,7 @@ export const CHOICE_FIELDS = {
   deal: ['stage', 'businessUnit', 'lostReason'],
 } as const satisfies Record<ImportKind, readonly ChoiceField[]>;
 
-/** Other words for each value, in lowercase letters and digits only. */
+/** Synonyms for each value, in lowercase letters and digits only. */
 const SYNONYMS: Record<ChoiceField, Record<string, readonly string[]>> = {
   status: {
     new: ['open', 'opennotcontacted', 'notcontacted', 'uncontacted', 'notstarted', 'fresh', 'inquiry', 'incoming'],
@@ -98,19 +98,19 @@ const SYNONYMS: Record<ChoiceField, Record<string, readonly string[]>> = {
 
 const LONGEST = 200;
 
-/** The value itself, however it is written: `Closed Won` is `closed_won`. */
+/** The value itself in any spelling: `Closed Won` is `closed_won`. */
 export function readChoice(field: ChoiceField, text: string): string | undefined {
   const plain = plainOf(text);
   return CHOICES[field].find((value) => plainOf(value) === plain);
 }
 
-/** The value that a word most likely means: `Hot` is a priority of `high`. */
+/** The value a word most likely means: `Hot` is a priority of `high`. */
 export function proposeChoice(field: ChoiceField, text: string): string | undefined {
   const plain = plainOf(text);
   return readChoice(field, text) ?? Object.entries(SYNONYMS[field]).find(([, names]) => names.includes(plain))?.[0];
 }
 
-/** How texts are told apart: `HOT ` and `hot` are chosen for once. */
+/** The key under which a choice is stored: `HOT ` and `hot` share one choice. */
 export function choiceKey(text: string): string {
   return text.trim().slice(0, LONGEST).toLowerCase();
 }

@@ -3,11 +3,11 @@ import { CONTACT_FIELDS } from './contact-fields.ts';
 import { DEAL_FIELDS } from './deal-fields.ts';
 import { LEAD_FIELDS } from './lead-fields.ts';
 
-/** What a file can be imported as. */
+/** Kinds of records a file can be imported as. */
 export const IMPORT_KINDS = ['lead', 'contact', 'deal'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** The fields a column of a file can fill, for each kind of import, in the order in which they claim their column. */
+/** The fields each kind of import can fill, in the order in which they claim columns. */
 export const IMPORT_FIELDS = {
   lead: importedFields(LEAD_FIELDS).flatMap(withFullName),
   contact: importedFields(CONTACT_FIELDS).flatMap(withFullName),
@@ -130,7 +130,7 @@ export const IMPORTED: Record<ImportField, RecordField> = {
   ...LOOKUPS,
 };
 
-/** The fields without which no row of a kind can be imported. */
+/** Fields a row of each kind must have to be imported. */
 export const REQUIRED_IMPORT_FIELDS = {
   lead: ['title', 'company'],
   contact: ['firstName', 'lastName'],
@@ -141,7 +141,7 @@ export const ALL_IMPORT_FIELDS: readonly ImportField[] = [
   ...new Set([...IMPORT_FIELDS.lead, ...IMPORT_FIELDS.contact, ...IMPORT_FIELDS.deal]),
 ];
 
-/** The fields of a column of full names, and what such a name is split into. */
+/** Full-name fields, with the fields the name is split into. */
 export const FULL_NAME_PARTS: Partial<Record<ImportField, readonly [ImportField, ImportField]>> = {
   fullName: ['firstName', 'lastName'],
   contactFullName: ['contactFirstName', 'contactLastName'],
@@ -149,7 +149,7 @@ export const FULL_NAME_PARTS: Partial<Record<ImportField, readonly [ImportField,
 
 type FieldMapping = Partial<Record<ImportField, number>>;
 
-/** The required fields that still have no column. */
+/** Required fields that have no column yet. */
 export function findUnfilledFields(kind: ImportKind, mapping: FieldMapping): ImportField[] {
   return REQUIRED_IMPORT_FIELDS[kind].filter(
     (field) => mapping[field] === undefined && !isFilledByPerson(kind, field, mapping),

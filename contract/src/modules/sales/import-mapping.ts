@@ -1,12 +1,12 @@
 import { FULL_NAME_PARTS, IMPORT_FIELDS, IMPORTED_AS, type ImportKind } from './import-fields.ts';
 import type { ImportMapping } from './imports.ts';
 
-/** How many columns of a row of headers are recognized: the row that names most is the one with the headers. */
+/** How many columns of a row are recognized as headers. The row with the most is the header row. */
 export function countKnownHeaders(kind: ImportKind, headers: readonly string[]): number {
   return Object.keys(guessMapping(kind, headers)).length;
 }
 
-/** Guesses which column fills each field from the headers of a file. A column fills one field at most. */
+/** Guesses each field's column from the file's headers. A column fills at most one field. */
 export function guessMapping(kind: ImportKind, headers: readonly string[]): ImportMapping {
   const names = headers.map(normalize);
   const mapping: ImportMapping = {};
@@ -16,7 +16,7 @@ export function guessMapping(kind: ImportKind, headers: readonly string[]): Impo
     const column = synonyms
       .map((synonym) => names.findIndex((name, index) => name === synonym && !taken.has(index)))
       .find((index) => index >= 0);
-    // Where both names have columns of their own, a full name tells nothing new.
+    // If first and last name have their own columns, a full-name column adds nothing.
     const parts = FULL_NAME_PARTS[field];
     if (column === undefined || parts?.every((part) => mapping[part] !== undefined)) continue;
     mapping[field] = column;
@@ -25,7 +25,7 @@ export function guessMapping(kind: ImportKind, headers: readonly string[]): Impo
   return mapping;
 }
 
-// Pipedrive and others put the kind of record in front and the use behind: "Lead - Value", "Person - Email - Work".
+// Pipedrive and others prefix the kind of record and append the use: "Lead - Value", "Person - Email - Work".
 const KIND_IN_FRONT = /^\s*(?:lead|deal|person|contact) - /i;
 const USE_BEHIND = / - (?:work|home|mobile|other)\s*$/i;
 

@@ -8,7 +8,7 @@ const lead: ReadingPlan = {
   choices: {},
 };
 
-test('cells are read as people and spreadsheets write them', () => {
+test('cells are read the way people and spreadsheets write them', () => {
   const cells = ["'=Elm", ' Harbor ', 'Okafor, Tom', 'Tom <tom@eastside.example>', 'HOT', '46374', "'-"];
   expect(readImportRow(lead, cells)).toEqual({
     title: '=Elm',
@@ -22,7 +22,7 @@ test('cells are read as people and spreadsheets write them', () => {
   });
 });
 
-test('what is there for want of anything is left out, and a required text is never', () => {
+test('placeholders such as n/a are dropped, except in required text fields', () => {
   expect(readImportRow(lead, ['-', '', '', 'n/a', '—', 'TBD', 'None'])).toEqual({
     title: '-',
     company: '',
@@ -30,26 +30,26 @@ test('what is there for want of anything is left out, and a required text is nev
   });
 });
 
-test('names of their own come before a full name', () => {
+test('separate name columns take precedence over a full name', () => {
   const plan: ReadingPlan = { kind: 'contact', mapping: { firstName: 0, lastName: 1, fullName: 2 }, choices: {} };
   expect(readImportRow(plan, ['Dana', 'Whitfield', 'Somebody Else'])).toMatchObject({ firstName: 'Dana' });
   expect(readImportRow(plan, ['', '', 'Kim Ortega'])).toEqual({ firstName: 'Kim', lastName: 'Ortega' });
 });
 
-test('what was chosen goes before what is proposed, and may be nothing', () => {
+test('a chosen value takes precedence over a suggested one, and can be empty', () => {
   const choices = { priority: { hot: 'medium', '': 'low', soon: '' } };
   expect(readImportRow({ ...lead, choices }, ['E', 'H', '', '', ' Hot ']).priority).toBe('medium');
   expect(readImportRow({ ...lead, choices }, ['E', 'H', '', '', 'soon']).priority).toBeUndefined();
   expect(readImportRow(lead, ['E', 'H', '', '', 'soon']).priority).toBe('soon');
 });
 
-test('a correction stands for its cell and is read like one', () => {
+test('a correction replaces its cell and is parsed the same way', () => {
   const cells = ['Elm', 'Harbor', '', 'nobody', '', 'soon'];
   const fields = readImportRow(lead, cells, { email: '', expectedCloseDate: 'Dec 30, 2026' });
   expect(fields).toEqual({ title: 'Elm', company: 'Harbor', expectedCloseDate: '2026-12-30' });
 });
 
-test('values are known however they are written, and others proposed', () => {
+test('known values are recognized in any spelling, and similar ones are suggested', () => {
   expect(readChoice('stage', 'Closed Won')).toBe('closed_won');
   expect(readChoice('priority', 'Hot')).toBeUndefined();
   expect(proposeChoice('priority', 'Hot')).toBe('high');

@@ -3,7 +3,7 @@ import { splitName } from '../../platform/person-name.ts';
 import { choiceKey, isChoiceField, proposeChoice } from './import-choices.ts';
 import { FULL_NAME_PARTS, IMPORTED, type ImportField, type ImportKind, isRequiredForImport } from './import-fields.ts';
 
-/** What a text becomes, by field and by how the text is told apart; an empty one leaves the field empty. */
+/** The value each text maps to, by field and `choiceKey`; an empty value leaves the field empty. */
 export type ImportChoices = Partial<Record<ImportField, Record<string, string>>>;
 
 /** How the cells of a row are read. */
@@ -13,16 +13,16 @@ export interface ReadingPlan {
   choices: ImportChoices;
 }
 
-/** What an export puts before text that looks like a formula. */
+/** The apostrophe that exports put before text that looks like a formula. */
 const ESCAPED_FORMULA = /^'(?=[=+\-@])/;
-/** What people type where they know nothing; texts such as a note keep it. */
+/** Placeholders for a missing value. Text fields such as notes keep them. */
 const NOTHING = ['n/a', 'na', '#n/a', '-', '--', '–', '—', 'none', 'null', 'tbd', 'unknown', '?'];
 const LONGEST_NOTHING = 10;
 
 /**
- * The fields of a row as the schemas of the API want them written. The dry run and the import read by this, so what is
- * shown is what comes in. What cannot be read stays as it is, for the schema to refuse.
- * @param corrections what somebody typed instead of a cell, by field; an empty text leaves the field empty
+ * Reads a row's fields into the format the API schemas expect. The dry run and the import share it, so the preview
+ * matches the result. Unreadable values are passed through for the schema to reject.
+ * @param corrections replacements the user typed for cells, by field; an empty text leaves the field empty
  */
 export function readImportRow(
   { kind, mapping, choices }: ReadingPlan,
@@ -33,7 +33,7 @@ export function readImportRow(
   for (const [field, column] of Object.entries(mapping)) texts[field] = readCell(cells[column] ?? '');
   const fields: Record<string, string> = {};
   for (const [field, text] of Object.entries({ ...withNames(texts), ...corrections })) {
-    // An empty cell means the default, except where a text is required: there it is what the schema refuses.
+    // An empty cell means the default, but a required field keeps the empty text so that the schema rejects it.
     const read = readField(kind, field, text.trim(), choices);
     if (read !== '' || isRequiredForImport(kind, field)) fields[field] = read;
   }
@@ -44,7 +44,7 @@ function readCell(cell: string): string {
   return cell.trim().replace(ESCAPED_FORMULA, '');
 }
 
-/** A full name fills what no column of its own does. */
+/** Splits a full name into name fields that have no value of their own. */
 function withNames(texts: Record<string, string>): Record<string, string> {
   const all = { ...texts };
   for (const [field, parts] of Object.entries(FULL_NAME_PARTS)) {
@@ -73,7 +73,7 @@ function isImported(field: string): field is ImportField {
   return field in IMPORTED;
 }
 
-/** The address of `mailto:dana@acme.example` and of `Dana Whitfield <dana@acme.example>`. */
+/** Extracts the address from `mailto:dana@acme.example` or `Dana Whitfield <dana@acme.example>`. */
 function readEmail(text: string): string {
   const start = text.indexOf('<');
   const address = start >= 0 && text.endsWith('>') ? text.slice(start + 1, -1) : text;

@@ -19,20 +19,22 @@ export const IMPORT_STATES = [
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** valid and duplicate rows can be imported; faulty ones are refused with their reasons. */
+/** Valid and duplicate rows can be imported; faulty rows are rejected with reasons. */
 export const ROW_VERDICTS = ['valid', 'duplicate', 'faulty'] as const;
 export type RowVerdict = (typeof ROW_VERDICTS)[number];
 
-/** Which column (by position, 0 first) fills each field; a field left out stays empty. */
+/** The column (by position, 0 first) that fills each field; an omitted field stays empty. */
 export const importMappingSchema = z.partialRecord(z.enum(ALL_IMPORT_FIELDS), z.number().int().min(0).max(199));
 export type ImportMapping = z.infer<typeof importMappingSchema>;
 
 const choiceField = z.enum(ALL_CHOICE_FIELDS, { error: 'Choose a field that takes one of a few values.' });
 
-/** How many unknown values of a column are listed, and how many texts can be chosen for. */
+/** The most unknown values listed per column, and the most choices per field. */
 export const MOST_IMPORT_VALUES = 200;
 
-/** What the texts of a column become, by field and by the text without case; an empty one leaves the field empty. */
+/**
+ * The value each text of a column maps to, by field and text (ignoring case); an empty value leaves the field empty.
+ */
 export const importChoicesSchema = z
   .partialRecord(choiceField, z.record(z.string().max(200), z.string().max(50)))
   .refine(
@@ -77,9 +79,9 @@ export const importSchema = z.object({
 export type Import = z.infer<typeof importSchema>;
 
 /**
- * - `corrections`: what stands instead of a cell, by field.
- * - `reasons`: why a row is faulty or a duplicate; what a valid one leaves out.
- * - `recordId`, `duplicateOf`: records of the import's kind, as they were numbered then; they may be gone.
+ * - `corrections`: replacements for cells, by field.
+ * - `reasons`: why a row is faulty or a duplicate; for a valid row, what it leaves out.
+ * - `recordId`, `duplicateOf`: ids of records of the import's kind at import time; they may no longer exist.
  */
 export const importRowSchema = z.object({
   row: z.number().int(),
@@ -93,7 +95,7 @@ export const importRowSchema = z.object({
 });
 export type ImportRow = z.infer<typeof importRowSchema>;
 
-/** A text of a choice field that is none of its values, with how many rows have it and what it most likely means. */
+/** An unknown text in a choice field, with the number of rows that have it and its likeliest meaning. */
 export const importValueSchema = z.object({
   value: z.string(),
   count: z.number().int(),
@@ -101,7 +103,7 @@ export const importValueSchema = z.object({
 });
 export type ImportValue = z.infer<typeof importValueSchema>;
 
-/** `skipFaulty` leaves cells that cannot be read empty, where a record can be without them. */
+/** `skipFaulty` leaves unreadable cells empty if the field is optional. */
 export const checkImportSchema = z.object({
   mapping: importMappingSchema,
   choices: importChoicesSchema.default({}),
@@ -125,17 +127,17 @@ export const importRowQuery = pageQuery.pick({ limit: true, cursor: true }).exte
 });
 export type ImportRowQuery = z.output<typeof importRowQuery>;
 
-/** Days after its last step that an import can be continued or undone; then its rows are deleted. */
+/** How many days after its last step an import can be continued or undone before its rows are deleted. */
 export const IMPORT_ROWS_KEPT_DAYS = 30;
 
-/** Whether the rows of an import are deleted, or about to be. @param restedSince when something was last done with it */
+/** Whether an import's rows are deleted or about to be. @param restedSince when the import last changed */
 export function areImportRowsDeleted(restedSince: string): boolean {
   return Date.now() - Date.parse(restedSince) > IMPORT_ROWS_KEPT_DAYS * 86_400_000;
 }
 
 export const UPLOAD_LIMIT = 50 * 1024 * 1024;
 
-// Whoever may create leads, contacts and deals may import them: a test compares the access of these endpoints with that.
+// Importing requires the same access as creating leads, contacts and deals; a test compares them.
 export const importEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -161,7 +163,7 @@ export const importEndpoints = {
     method: 'GET',
     path: '/api/imports/:id',
     access: 'approved',
-    summary: 'One import with its progress',
+    summary: 'Get an import with its progress',
     params: idParams,
     response: importSchema,
   }),
@@ -169,7 +171,7 @@ export const importEndpoints = {
     method: 'GET',
     path: '/api/imports/:id/rows',
     access: 'approved',
-    summary: 'An import’s rows, each with its check result',
+    summary: 'List an import’s rows, each with its check result',
     params: idParams,
     query: importRowQuery,
     response: z.array(importRowSchema),
@@ -189,7 +191,7 @@ export const importEndpoints = {
     method: 'GET',
     path: '/api/imports/:id/values',
     access: 'approved',
-    summary: 'Texts of a column that are none of the values of a field, the most frequent first',
+    summary: 'List a column’s values that don’t match any of a field’s values, most frequent first',
     params: idParams,
     query: z.object({
       field: choiceField,
@@ -223,7 +225,7 @@ export const importEndpoints = {
     method: 'POST',
     path: '/api/imports/:id/undo',
     access: 'approved',
-    summary: 'Undo an import; records changed since are kept and listed',
+    summary: 'Undo an import; records changed since then stay and are listed',
     params: idParams,
     response: importSchema,
     status: 202,

@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { idInput, LIMITS } from '../../platform/fields.ts';
 import { leadSchema } from './leads.ts';
 
-/** What makes two leads look alike: the same email, the same phone digits, or the same title and company. Imports use it too. */
+/** What makes two leads duplicates: the same email, phone digits, or title and company. Imports use it too. */
 export const LEAD_DUPLICATE_KINDS = ['email', 'phone', 'name'] as const;
 export type LeadDuplicateKind = (typeof LEAD_DUPLICATE_KINDS)[number];
 
@@ -28,7 +28,7 @@ export const leadDuplicateEndpoints = {
     method: 'GET',
     path: '/api/leads/duplicates',
     access: 'approved',
-    summary: 'Leads that look like the one being entered',
+    summary: 'List leads similar to the one being entered',
     query: leadDuplicateQuery,
     response: z.array(leadDuplicateSchema),
   }),

@@ -7,7 +7,7 @@ import { LEAD_STATUSES } from './leads.ts';
 const statusChange = z.object({ from: z.enum(LEAD_STATUSES).nullable(), to: z.enum(LEAD_STATUSES) });
 const ownerChange = z.object({ from: z.string().nullable(), to: z.string().nullable() });
 
-/** A change that a lead's timeline shows: another status, another owner (user ids), or both at once. */
+/** A change on a lead's timeline: its status, its owner (user ids), or both. */
 export const leadChangeSchema = z.object({
   id: z.number().int(),
   status: statusChange.nullable(),
@@ -23,7 +23,7 @@ export const leadHistoryEndpoints = {
     method: 'GET',
     path: '/api/leads/:id/history',
     access: 'approved',
-    summary: 'The latest 200 changes of status and owner of a lead, newest first',
+    summary: 'List a lead’s latest 200 status and owner changes, newest first',
     params: idParams,
     response: z.array(leadChangeSchema),
   }),

@@ -15,7 +15,7 @@ import { createdQuery, listFilter, pageQuery, sortInput } from '../../platform/p
 import { DEFAULT_PROBABILITY, dealSchema, dealStageInput, probabilityInput } from './deals.ts';
 import type { LeadField } from './lead-fields.ts';
 
-/** Leads that other programs call unqualified come in as that; nobody is offered it for a lead that is something else. */
+/** `unqualified` exists for imports from other programs; the UI doesn't offer it for other leads. */
 export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'unqualified', 'converted', 'lost'] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 export const OFFERED_LEAD_STATUSES = LEAD_STATUSES.filter((status) => status !== 'unqualified');
@@ -95,8 +95,8 @@ export const convertLeadSchema = z.object({
 export type ConvertLead = z.output<typeof convertLeadSchema>;
 
 /**
- * What a list and its export may be narrowed to. `owner` is a user id, or `none` for leads without one. A source can
- * have any name, so leads without one are found by `hasSource=no`.
+ * Filters of the list and its export. `owner` is a user id, or `none` for leads without one. `hasSource=no` finds leads
+ * without a source, because a source can have any name.
  */
 export const leadFilterQuery = pageQuery.pick({ q: true }).extend({
   status: listFilter(LEAD_STATUSES).optional(),
@@ -116,7 +116,7 @@ export const leadListQuery = pageQuery.extend({
 });
 export type LeadListQuery = z.output<typeof leadListQuery>;
 
-/** The figures of the metric strip, counted over every lead that is not deleted. */
+/** Counts of the metric strip, over all leads that aren't deleted. */
 export const leadSummarySchema = z.object({
   total: z.number().int(),
   byStatus: z.record(z.enum(LEAD_STATUSES), z.number().int()),
@@ -128,18 +128,18 @@ export const leadSummarySchema = z.object({
 export type LeadSummary = z.infer<typeof leadSummarySchema>;
 
 const BULK_LIMIT = 500;
-/** At most this many leads are changed by a filter, in one transaction. */
+/** The most leads a filter can change, in one transaction. */
 export const MATCHING_LIMIT = 5_000;
 const atLeastOne = 'Choose at least one lead.';
 const bulkIds = z.array(idField).min(1, atLeastOne).max(BULK_LIMIT, `Choose up to ${BULK_LIMIT} leads.`);
 
-/** The leads of a bulk change: by their ids, or all that match a filter but those in `except`. */
+/** The leads of a bulk change: by ids, or all that match a filter except those in `except`. */
 const bulkTargetSchema = z.object({
   ids: bulkIds.optional(),
-  // Strict: a misspelled filter must not reach every lead.
+  // Strict, so a misspelled filter doesn't match every lead.
   filter: leadFilterQuery.strict().optional(),
   except: z.array(idField).max(BULK_LIMIT, `Leave out at most ${BULK_LIMIT} leads.`).optional(),
-  /** How many leads the caller was told; the change is refused when another number matches. */
+  /** The number of leads shown to the caller. The change is rejected if a different number matches. */
   count: z.number().int().min(1, atLeastOne).max(MATCHING_LIMIT).optional(),
 });
 export type BulkTarget = z.output<typeof bulkTargetSchema>;
@@ -149,7 +149,7 @@ const oneTarget = { path: ['ids'], message: 'Choose leads by ids or by a filter.
 const isCounted = ({ filter, count }: BulkTarget) => filter === undefined || count !== undefined;
 const counted = { path: ['count'], message: 'Enter how many leads match the filter.' };
 
-/** One change to many leads: a status, or a person (`null` takes the person away). */
+/** One change to many leads: a status, or an owner (`null` removes the owner). */
 export const bulkUpdateLeadsSchema = bulkTargetSchema
   .extend({
     status: statusInput.optional(),
@@ -190,7 +190,7 @@ export const leadEndpoints = {
     method: 'GET',
     path: '/api/leads/count',
     access: 'approved',
-    summary: 'How many leads match a filter, exact up to what one bulk change may reach',
+    summary: 'Get how many leads match a filter, exact up to the limit of a bulk change',
     query: leadFilterQuery,
     response: z.object({ count: z.number().int(), isCapped: z.boolean() }),
   }),
@@ -206,7 +206,7 @@ export const leadEndpoints = {
     method: 'GET',
     path: '/api/leads/:id',
     access: 'approved',
-    summary: 'One lead',
+    summary: 'Get a lead',
     params: idParams,
     response: leadSchema,
   }),
@@ -232,7 +232,7 @@ export const leadEndpoints = {
     method: 'DELETE',
     path: '/api/leads/:id',
     access: 'approved',
-    summary: 'Delete a lead; you can undo it, and an administrator can restore it for 30 days',
+    summary: 'Delete a lead; it moves to Trash for 30 days',
     params: idParams,
     status: 204,
   }),

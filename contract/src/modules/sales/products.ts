@@ -6,7 +6,7 @@ import { pageQuery, sortInput } from '../../platform/pages.ts';
 
 export const PRODUCT_SORT_KEYS = ['name', 'category', 'createdAt'] as const;
 
-/** What the company sells. `resourceCount` counts the active sales resources about it. */
+/** A product the company sells. `resourceCount` counts its active sales resources. */
 export const productSchema = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -60,7 +60,7 @@ export const productEndpoints = {
     method: 'GET',
     path: '/api/products/:id',
     access: 'approved',
-    summary: 'One product',
+    summary: 'Get a product',
     params: idParams,
     response: productSchema,
   }),
@@ -68,7 +68,7 @@ export const productEndpoints = {
     method: 'POST',
     path: '/api/products',
     access: 'approved',
-    summary: 'Add a product',
+    summary: 'Create a product',
     body: createProductSchema,
     response: productSchema,
     status: 201,
@@ -86,7 +86,7 @@ export const productEndpoints = {
     method: 'DELETE',
     path: '/api/products/:id',
     access: 'approved',
-    summary: 'Delete a product; you can undo it, and an administrator can restore it for 30 days',
+    summary: 'Delete a product; it moves to Trash for 30 days',
     params: idParams,
     status: 204,
   }),

@@ -42,13 +42,13 @@ describe('the score', () => {
     ],
     ['a closed deal', resource({ productId: 8, stage: 'closing' }), wish({ dealStage: 'closed_won' }), 0, []],
     ['no wish', resource(), wish({ situation: null, productId: null }), 0, []],
-  ] as const)('of %s', (_, candidate, wanted, score, reasons) => {
+  ] as const)('for %s', (_, candidate, wanted, score, reasons) => {
     expect(scoreMatch(candidate, wanted)).toEqual({ score, reasons });
   });
 });
 
 describe('the best matches', () => {
-  test('equal scores go by priority, then by age', () => {
+  test('equal scores are sorted by priority, then by age', () => {
     const resources = [
       resource({ id: 1, situation: 'objection', productId: 7, priority: 2 }),
       resource({ id: 2, situation: 'objection', productId: 7, priority: 5 }),
@@ -58,7 +58,7 @@ describe('the best matches', () => {
     expect(bestMatches(resources, wish()).map((match) => match.resource.id)).toEqual([2, 1, 3, 4]);
   });
 
-  test('priority never beats a better score', () => {
+  test('priority never outranks a better score', () => {
     const resources = [
       resource({ id: 1, productId: 7, priority: 5 }),
       resource({ id: 2, productId: 7, situation: 'objection' }),
@@ -66,7 +66,7 @@ describe('the best matches', () => {
     expect(bestMatches(resources, wish()).map((match) => match.resource.id)).toEqual([2, 1]);
   });
 
-  test('ten at most, active ones only, and none without a point', () => {
+  test('at most ten are returned, only active ones, and none that score zero', () => {
     const many = Array.from({ length: 14 }, (_, index) => resource({ id: index + 1, productId: 7 }));
     expect(bestMatches(many, wish())).toHaveLength(10);
     expect(bestMatches([resource({ productId: 7, isActive: false })], wish())).toEqual([]);

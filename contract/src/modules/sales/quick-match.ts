@@ -1,6 +1,6 @@
 import type { DealStage } from './deals.ts';
 
-/** Situations in which a sales resource helps. */
+/** Situations a sales resource can be tagged with. */
 export const SALES_SITUATIONS = [
   'cold_call',
   'warm_lead',
@@ -13,11 +13,11 @@ export const SALES_SITUATIONS = [
 ] as const;
 export type SalesSituation = (typeof SALES_SITUATIONS)[number];
 
-/** The part of a sales conversation a resource is for. */
+/** The part of a sales conversation a resource supports. */
 export const RESOURCE_STAGES = ['opening', 'qualifying', 'presenting', 'closing', 'pricing', 'technical'] as const;
 export type ResourceStage = (typeof RESOURCE_STAGES)[number];
 
-/** Which parts of the conversation a deal is at, by its stage. Nothing helps a closed deal. */
+/** Resource stages that suit a deal, by deal stage; none for a closed deal. */
 export const RESOURCE_STAGES_OF_DEAL: Record<DealStage, readonly ResourceStage[]> = {
   prospecting: ['opening'],
   qualification: ['qualifying'],
@@ -28,15 +28,15 @@ export const RESOURCE_STAGES_OF_DEAL: Record<DealStage, readonly ResourceStage[]
   closed_lost: [],
 };
 
-/** What a match is worth. */
+/** Points per match reason. */
 export const MATCH_POINTS = { situation: 3, product: 3, general: 1, stage: 2 } as const;
 export const MATCHES_SHOWN = 10;
 
-/** Why a resource matches, as chips say it: `general` is a resource about no product in particular. */
+/** Why a resource matches, as shown in chips. `general`: the resource isn't tied to a product. */
 export const MATCH_REASONS = ['situation', 'product', 'general', 'stage'] as const;
 export type MatchReason = (typeof MATCH_REASONS)[number];
 
-/** What is looked for; a deal adds its stage. */
+/** The search criteria; a deal adds its stage. */
 export interface MatchWish {
   situation: SalesSituation | null;
   productId: number | null;
@@ -52,15 +52,15 @@ interface MatchedResource {
   isActive: boolean;
 }
 
-/** How well a resource fits, and why. Priority is no part of it: it only decides between equals. */
+/** How well a resource matches, and why. Priority isn't part of the score; it only breaks ties. */
 export function scoreMatch(resource: MatchedResource, wish: MatchWish): { score: number; reasons: MatchReason[] } {
   const reasons = MATCH_REASONS.filter((reason) => isReason(reason, resource, wish));
   return { score: reasons.reduce((sum, reason) => sum + MATCH_POINTS[reason], 0), reasons };
 }
 
 /**
- * The resources that fit best: active ones with any point, highest score first, then highest priority, then the one
- * that was there first; ten at most.
+ * The best active matches with at least one point: highest score first, then highest priority, then oldest; at most
+ * ten.
  */
 export function bestMatches<Resource extends MatchedResource>(
   resources: readonly Resource[],

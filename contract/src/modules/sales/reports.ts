@@ -4,13 +4,13 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { moneySchema } from '../../platform/money.ts';
 import { DEAL_STAGES, LOST_REASONS } from './deals.ts';
 
-/** Every status of a lead, `unqualified` too, in the order of the report. */
+/** Every lead status, including `unqualified`, in the order of the report. */
 export const REPORTED_LEAD_STATUSES = ['new', 'contacted', 'qualified', 'unqualified', 'converted', 'lost'] as const;
 export type ReportedLeadStatus = (typeof REPORTED_LEAD_STATUSES)[number];
 
 /**
- * `from` and `to` are days, both included: leads and deals created in between, deals closed in between, and for the
- * forecast deals expected to close in between. `owner` is a user id, or `none`.
+ * `from` and `to` are inclusive days. They filter leads and deals by creation, closed deals by closing, and the
+ * forecast by expected closing. `owner` is a user id, or `none`.
  */
 export const salesReportQuery = z.object({
   from: dayInput.optional(),
@@ -20,12 +20,12 @@ export const salesReportQuery = z.object({
 export type SalesReportQuery = z.output<typeof salesReportQuery>;
 
 /**
- * The deals of one month (`2026-03`), or of what lies outside the months shown: `earlier`, `later`, or `undated`.
- * `from` and `to` are the days it holds, both included, for links to the rows; null where it has no end or no days.
+ * Deals of one month (`2026-03`), or outside the months shown: `earlier`, `later`, or `undated`. `from` and `to` are
+ * the bucket's inclusive days, for links to its rows; null if it's open-ended or undated.
  */
 const bucketFields = { bucket: z.string(), from: daySchema.nullable(), to: daySchema.nullable() };
 
-/** `winRate` is null while no deal is decided: a month without deals was not lost. */
+/** `winRate` is null if no deal closed in the month, because 0% would mean all were lost. */
 const closedMonthSchema = z.object({
   ...bucketFields,
   wonCount: z.number().int(),
@@ -39,7 +39,7 @@ export type ClosedMonth = z.infer<typeof closedMonthSchema>;
 const forecastMonthSchema = z.object({ ...bucketFields, count: z.number().int(), weighted: moneySchema });
 export type ForecastMonth = z.infer<typeof forecastMonthSchema>;
 
-/** The part of the report that counts by the day a deal closed or is expected to. */
+/** Closed deals, counted by the day they closed. */
 const reportedClosingsSchema = z.object({
   wonCount: z.number().int(),
   wonValue: moneySchema,
@@ -53,12 +53,12 @@ const reportedClosingsSchema = z.object({
 
 /**
  * Figures for Sales Reports (decisions.md, rows 3, 4, 9 and 10).
- * - `totalRevenue`: closed-won deals; `pipelineValue`: all deals; `openPipelineValue`: those not closed.
+ * - `totalRevenue`: closed-won deals; `pipelineValue`: all deals; `openPipelineValue`: open deals.
  * - `conversionRate`: deals ÷ leads, whole percent, 0 without leads.
- * - `closings`: deals decided in the period, by the day they closed; `forecast`: open deals, by the day they are
- *   expected to close. Their buckets hold all their deals.
+ * - `closings`: deals closed in the period, by closing day; `forecast`: open deals, by expected closing day. Their
+ *   buckets include all their deals.
  * - `sources`: the 200 sources with the most leads; null counts leads without one.
- * - `period`: the moments the days stand for, `to` excluded, for links to the rows.
+ * - `period`: the moments of the two days, `to` exclusive, for links to the rows.
  */
 export const salesReportSchema = z.object({
   period: z.object({ from: momentSchema.nullable(), to: momentSchema.nullable() }),
@@ -84,7 +84,7 @@ export const reportEndpoints = {
     method: 'GET',
     path: '/api/reports/sales',
     access: 'approved',
-    summary: 'Figures for Sales Reports',
+    summary: 'Metrics for Sales Reports',
     query: salesReportQuery,
     response: salesReportSchema,
   }),

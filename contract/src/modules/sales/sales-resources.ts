@@ -24,10 +24,10 @@ export const RESOURCE_PRIORITIES = { lowest: 1, highest: 5 } as const;
 
 /**
  * Something to say, send or show in a sale.
- * - `productName`: null for a resource about no product in particular; `isProductDeleted` when the product lies in the bin.
- * - `tags`: comma-separated text. `priority`: 1 to 5, the higher first among equals.
- * - `usedInDeals`, `wonDeals`, `lostDeals`: deals it was used on, and how they ended. `winRate`: won of those decided, in
- *   whole percent; null while none is.
+ * - `productName`: null if the resource isn't tied to a product; `isProductDeleted`: the product is in the bin.
+ * - `tags`: comma-separated text. `priority`: 1 to 5; a higher one breaks ties.
+ * - `usedInDeals`, `wonDeals`, `lostDeals`: deals it was used on, and their outcomes. `winRate`: won deals in whole
+ *   percent of closed ones; null without any.
  */
 export const salesResourceSchema = z.object({
   id: z.number().int(),
@@ -86,7 +86,7 @@ export type CreateSalesResource = z.output<typeof createSalesResourceSchema>;
 export const updateSalesResourceSchema = z.object(resourceFields).partial();
 export type UpdateSalesResource = z.output<typeof updateSalesResourceSchema>;
 
-/** `q` finds titles, contents and tags; the filters all combine. `product` is an id, or `general` for no product. */
+/** `q` searches titles, contents and tags; filters combine. `product` is an id, or `general` for no product. */
 export const salesResourceListQuery = pageQuery.extend({
   product: z.union([idInput, z.literal('general')], { error: 'Enter a product id, or general.' }).optional(),
   situation: listFilter(SALES_SITUATIONS).optional(),
@@ -97,7 +97,7 @@ export const salesResourceListQuery = pageQuery.extend({
 });
 export type SalesResourceListQuery = z.output<typeof salesResourceListQuery>;
 
-/** Tab counts, over everything that is not deleted. */
+/** Tab counts, over everything that isn't deleted. */
 export const salesResourceSummarySchema = z.object({
   resources: z.number().int(),
   products: z.number().int(),
@@ -105,7 +105,7 @@ export const salesResourceSummarySchema = z.object({
 });
 export type SalesResourceSummary = z.infer<typeof salesResourceSummarySchema>;
 
-/** At least one of the three. */
+/** At least one of the three is required. */
 export const quickMatchQuery = z.object({
   situation: z.enum(SALES_SITUATIONS, { error: `Choose from ${SALES_SITUATIONS.join(', ')}.` }).optional(),
   productId: idInput.optional(),
@@ -113,7 +113,7 @@ export const quickMatchQuery = z.object({
 });
 export type QuickMatchQuery = z.output<typeof quickMatchQuery>;
 
-/** A resource that fits, with its score and the reasons as chips show them. */
+/** A matching resource, with its score and the reasons shown in chips. */
 export const salesMatchSchema = z.object({
   resource: salesResourceSchema,
   score: z.number().int(),
@@ -123,12 +123,12 @@ export type SalesMatch = z.infer<typeof salesMatchSchema>;
 
 export const useSalesResourceSchema = z.object({
   dealId: idField,
-  /** What to say about it in the note. */
+  /** Text for the note. */
   note: optionalText(2_000).optional(),
 });
 export type UseSalesResource = z.output<typeof useSalesResourceSchema>;
 
-/** A deal on which a resource was used. */
+/** A deal that a resource was used on. */
 export const salesResourceUseSchema = z.object({
   id: z.number().int(),
   dealId: z.number().int(),
@@ -155,14 +155,14 @@ export const salesResourceEndpoints = {
     method: 'GET',
     path: '/api/sales-resources/summary',
     access: 'approved',
-    summary: 'Tab counts',
+    summary: 'Sales resource counts for each tab',
     response: salesResourceSummarySchema,
   }),
   match: endpoint({
     method: 'GET',
     path: '/api/sales-resources/matches',
     access: 'approved',
-    summary: 'The 10 best-matching resources for a situation, product and deal, and why they match',
+    summary: 'List the 10 best-matching resources for a situation, product and deal, and why they match',
     query: quickMatchQuery,
     response: z.array(salesMatchSchema),
   }),
@@ -170,7 +170,7 @@ export const salesResourceEndpoints = {
     method: 'GET',
     path: '/api/sales-resources/:id',
     access: 'approved',
-    summary: 'One sales resource',
+    summary: 'Get a sales resource',
     params: idParams,
     response: salesResourceSchema,
   }),
@@ -178,7 +178,7 @@ export const salesResourceEndpoints = {
     method: 'GET',
     path: '/api/sales-resources/:id/uses',
     access: 'approved',
-    summary: 'The latest 100 deals a resource was used on, newest first',
+    summary: 'List the latest 100 deals a resource was used on, newest first',
     params: idParams,
     response: z.array(salesResourceUseSchema),
   }),
@@ -186,7 +186,7 @@ export const salesResourceEndpoints = {
     method: 'POST',
     path: '/api/sales-resources',
     access: 'approved',
-    summary: 'Add a sales resource',
+    summary: 'Create a sales resource',
     body: createSalesResourceSchema,
     response: salesResourceSchema,
     status: 201,
@@ -214,7 +214,7 @@ export const salesResourceEndpoints = {
     method: 'DELETE',
     path: '/api/sales-resources/:id',
     access: 'approved',
-    summary: 'Delete a sales resource; you can undo it, and an administrator can restore it for 30 days',
+    summary: 'Delete a sales resource; it moves to Trash for 30 days',
     params: idParams,
     status: 204,
   }),

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idParams, requiredText } from '../../platform/fields.ts';
 
-/** The lists that views are saved of. */
+/** Lists that support saved views. */
 export const VIEWED_LISTS = ['leads', 'deals', 'contacts', 'activities'] as const;
 export type ViewedList = (typeof VIEWED_LISTS)[number];
 
 const MOST_PARAMS = 20;
 
-// What stands in the address of the list. The screen that opens a view judges each of them; here they are only kept.
+// The list's URL parameters, stored as they are. The screen that opens a view validates them.
 const paramsInput = z
   .record(
     z.string().regex(/^[A-Za-z]{1,40}$/, 'Use letters only in parameter names.'),
@@ -18,8 +18,8 @@ const paramsInput = z
   .refine((params) => !JSON.stringify(params).includes('\\u0000'), 'Remove any unsupported characters.');
 
 /**
- * Filters and order of a list under a name.
- * - `canChange`: whether whoever asks may rename, share, change and delete it.
+ * A named set of filters and sort order of a list.
+ * - `canChange`: whether the caller may rename, share, update and delete it.
  */
 export const savedViewSchema = z.object({
   id: z.number().int(),
@@ -53,7 +53,7 @@ export const savedViewEndpoints = {
     method: 'GET',
     path: '/api/saved-views',
     access: 'approved',
-    summary: 'Your views of a list and the shared ones, by name (up to 200)',
+    summary: 'List your views of a list and the shared views, by name (up to 200)',
     query: z.object({ list: listInput }),
     response: z.array(savedViewSchema),
   }),
@@ -79,7 +79,7 @@ export const savedViewEndpoints = {
     method: 'DELETE',
     path: '/api/saved-views/:id',
     access: 'approved',
-    summary: 'Delete a view; you can undo it',
+    summary: 'Delete a saved view; you can undo it',
     params: idParams,
     status: 204,
   }),
@@ -87,7 +87,7 @@ export const savedViewEndpoints = {
     method: 'POST',
     path: '/api/saved-views/:id/restore',
     access: 'approved',
-    summary: 'Restore a deleted view',
+    summary: 'Restore a deleted saved view',
     params: idParams,
     response: savedViewSchema,
   }),

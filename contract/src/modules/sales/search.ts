@@ -15,10 +15,10 @@ import { dealSchema } from './deals.ts';
 import { leadSchema } from './leads.ts';
 import { salesResourceSchema } from './sales-resources.ts';
 
-/** How many records of each kind a search answers at most. */
+/** The most records of each kind in a search response. */
 export const FOUND_OF_A_KIND = 5;
 
-/** What a search finds, the best match of each kind first. */
+/** Search results, the best matches of each kind first. */
 export const foundRecordsSchema = z.object({
   leads: z.array(
     leadSchema.pick({
@@ -47,18 +47,20 @@ export const foundRecordsSchema = z.object({
     activitySchema.pick({ id: true, title: true, contactName: true, leadTitle: true, dealTitle: true }),
   ),
   salesResources: z.array(salesResourceSchema.pick({ id: true, title: true, type: true })),
-  /** Found by whole words and their beginnings, best place first: title, keywords, meta description, text. */
+  /** Matched by whole words and prefixes; ranked by title, keywords, meta description, then text. */
   pages: z.array(pageSchema.pick({ id: true, title: true, slug: true, status: true })),
   rocks: z.array(rockSchema.pick({ id: true, title: true, quarter: true })),
   issues: z.array(issueSchema.pick({ id: true, title: true, stage: true })),
   processes: z.array(processSchema.pick({ id: true, name: true, category: true })),
-  /** Empty for a caller who lacks `real_estate_read`. */
+  /** Empty for a caller without `real_estate_read`. */
   properties: z.array(propertySchema.pick({ id: true, address: true, city: true, state: true })),
-  /** Technical documents, by their number too. */
+  /** Technical documents, also matched by number. */
   documents: z.array(technicalDocumentSchema.pick({ id: true, number: true, name: true })),
-  /** The newest revision of each number. Empty for a caller who lacks `steel_framing_read`. */
+  /** The latest revision of each number. Empty for a caller without `steel_framing_read`. */
   quotes: z.array(quoteSchema.pick({ id: true, number: true, revision: true, company: true })),
-  /** Certificates of completed courses, by their whole number. Empty for a caller who lacks `builder_education_read`. */
+  /**
+   * Certificates of completed courses, matched by the full number. Empty for a caller without `builder_education_read`.
+   */
   certificates: z.array(
     enrolmentSchema.pick({ id: true, contactName: true, courseTitle: true }).extend({ certificateNumber: z.string() }),
   ),
@@ -71,7 +73,7 @@ export const searchEndpoints = {
     path: '/api/search',
     access: 'approved',
     summary:
-      'Search leads, deals, contacts, activities, sales resources, pages, rocks, issues, process maps, properties, technical documents and steel quotes by partial words, email addresses or phone numbers; deals, documents and quotes also by number, certificates by number only. Accents are ignored. If nothing matches, words of five letters or more can differ by one letter',
+      'Search sales records, pages, rocks, issues, processes, properties, documents and quotes by word, email, phone or number',
     query: z.object({ q: requiredText('a search term', 200) }),
     response: foundRecordsSchema,
   }),

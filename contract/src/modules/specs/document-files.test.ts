@@ -10,7 +10,7 @@ test.each([
   ['plan.html', undefined],
   ['pdf', undefined],
   ['', undefined],
-])('the ending of %j names %s', (name, type) => {
+])('the extension of %j gives the type %s', (name, type) => {
   expect(fileTypeOf(name)).toBe(type);
 });
 
@@ -23,16 +23,16 @@ test.each([
   ['...', 'file'],
   ['', 'file'],
   ['Grundriß (Süd).pdf', 'Grundriß (Süd).pdf'],
-])('of %j is kept %j', (name, kept) => {
+])('%j is saved as %j', (name, kept) => {
   expect(plainFileName(name)).toBe(kept);
 });
 
-test('a name that is too long keeps its ending', () => {
+test('a name that is too long keeps its extension', () => {
   const kept = plainFileName(`${'x'.repeat(400)}.xlsx`);
   expect(kept).toHaveLength(200);
   expect(kept.endsWith('.xlsx')).toBe(true);
 });
 
-test('a document is first called what its file is', () => {
+test('a document’s default name comes from its file name', () => {
   expect(nameOfFile('Wall_section_R21.dwg')).toBe('Wall section R21');
 });

@@ -1,6 +1,6 @@
 const MEBIBYTE = 1_048_576;
 
-/** What a technical document can be, by the ending of its file, with the media type it is sent as. */
+/** File types of technical documents, by extension, with the media type they are sent as. */
 export const DOCUMENT_MEDIA_TYPES = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -16,10 +16,10 @@ export type DocumentFileType = keyof typeof DOCUMENT_MEDIA_TYPES;
 
 export const DOCUMENT_FILE_TYPES = ['pdf', 'png', 'jpg', 'docx', 'xlsx', 'dwg', 'dxf', 'ifc', 'zip'] as const;
 
-/** Shown as a picture instead of being named. */
+/** File types shown as an image instead of a file name. */
 export const PREVIEWED_FILE_TYPES: readonly DocumentFileType[] = ['png', 'jpg'];
 
-/** How large a document may be, and how much of it one call carries, in bytes. */
+/** The largest document, and the size of an upload chunk, in bytes. */
 export const DOCUMENT_LIMIT = 50 * MEBIBYTE;
 export const CHUNK_SIZE = 4 * MEBIBYTE;
 
@@ -28,14 +28,14 @@ export const FILE_SIZE_MESSAGE = 'Choose a file up to 50 MB that isn’t empty.'
 
 const LONGEST_NAME = 200;
 
-/** What a file says it is by its ending; undefined for an ending that no document has. */
+/** The file type by extension; undefined for an unsupported extension. */
 export function fileTypeOf(fileName: string): DocumentFileType | undefined {
   const ending = /\.([a-z0-9]{1,5})$/i.exec(fileName.trim())?.[1]?.toLowerCase();
   const written = ending === 'jpeg' ? 'jpg' : ending;
   return DOCUMENT_FILE_TYPES.find((type) => type === written);
 }
 
-/** A caller's file name as it is kept and shown: no folders, no marks, no more than 200 characters. */
+/** Cleans a file name for storage and display: no folders or special characters, at most 200 characters. */
 export function plainFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const printable = last
@@ -49,7 +49,7 @@ export function plainFileName(name: string): string {
   return printable.slice(0, LONGEST_NAME - ending.length) + ending;
 }
 
-/** The first guess at what a document is called: its file's name without ending and joints. */
+/** The default name of a document: its file name without extension and underscores. */
 export function nameOfFile(fileName: string): string {
   return plainFileName(fileName)
     .replace(/\.[a-z0-9]{1,5}$/i, '')

@@ -7,10 +7,10 @@ import { CHUNK_SIZE, DOCUMENT_FILE_TYPES, DOCUMENT_LIMIT, FILE_SIZE_MESSAGE } fr
 const SHA_256 = /^[0-9a-f]{64}$/;
 
 /**
- * A file on its way, in pieces. It goes on where it stopped, also after a reload and on another server.
- * - `received`: how many bytes have arrived without a gap; the next piece begins there
- * - `isReady`: put together, checked and waiting to be made a document or a version of one
- * - `expiresAt`: when what has arrived is thrown away
+ * A file uploaded in chunks. It can be resumed after a reload or on another server.
+ * - `received`: bytes received without a gap, and the offset of the next chunk
+ * - `isReady`: assembled, checked, and ready to become a document or a version
+ * - `expiresAt`: when the received bytes are discarded
  */
 export const documentUploadSchema = z.object({
   id: z.string(),
@@ -31,7 +31,7 @@ export const startDocumentUploadSchema = z.object({
     .int(FILE_SIZE_MESSAGE)
     .min(1, FILE_SIZE_MESSAGE)
     .max(DOCUMENT_LIMIT, FILE_SIZE_MESSAGE),
-  /** Of the whole file, in hexadecimal; what was put together has to match it. */
+  /** The hash of the whole file in hexadecimal; the assembled file must match it. */
   sha256: z.string().regex(SHA_256, 'Enter 64 hexadecimal digits.').optional(),
 });
 export type StartDocumentUpload = z.output<typeof startDocumentUploadSchema>;
@@ -47,7 +47,7 @@ export const documentUploadEndpoints = {
     method: 'POST',
     path: '/api/document-uploads',
     access: 'approved',
-    summary: 'Begin to upload a file of at most 50 MB',
+    summary: 'Start uploading a file (up to 50 MB)',
     body: startDocumentUploadSchema,
     response: documentUploadSchema,
     status: 201,
@@ -56,7 +56,7 @@ export const documentUploadEndpoints = {
     method: 'GET',
     path: '/api/document-uploads/:id',
     access: 'approved',
-    summary: 'How far one’s own upload is',
+    summary: 'Get the progress of your upload',
     params: uuidParams,
     response: documentUploadSchema,
   }),
@@ -64,7 +64,7 @@ export const documentUploadEndpoints = {
     method: 'POST',
     path: '/api/document-uploads/:id/chunks/:offset',
     access: 'approved',
-    summary: 'The piece that begins at an offset; sent again it changes nothing',
+    summary: 'Upload the chunk that starts at an offset; sending it again changes nothing',
     params: uuidParams.extend({ offset: offsetInput }),
     query: z.object({ sha256: z.string().regex(SHA_256, 'Enter 64 hexadecimal digits.').optional() }),
     kind: 'upload',
@@ -76,9 +76,9 @@ export const documentUploadEndpoints = {
     method: 'POST',
     path: '/api/document-uploads/:id/finish',
     access: 'approved',
-    summary: 'Put the pieces together and check what the file is',
+    summary: 'Finish an upload; combines the chunks and checks the file’s type',
     params: uuidParams,
-    // Not `json`: putting a large file together takes longer than a transaction may.
+    // Not `json`: assembling a large file takes longer than a transaction may.
     kind: 'upload',
     response: documentUploadSchema,
   }),
@@ -86,7 +86,7 @@ export const documentUploadEndpoints = {
     method: 'DELETE',
     path: '/api/document-uploads/:id',
     access: 'approved',
-    summary: 'Give an upload up',
+    summary: 'Cancel an upload',
     params: uuidParams,
     status: 204,
   }),

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
 import { LIMITS, optionalText } from '../../platform/fields.ts';
 
-/** The climate zones of the energy code; counties lie in one each. */
+/** The climate zones of the energy code; each county is in one. */
 export const CLIMATE_ZONES = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 export type ClimateZone = (typeof CLIMATE_ZONES)[number];
 export const DEFAULT_CLIMATE_ZONE: ClimateZone = '5';
 
-/** Documents whose expiry is this many days away or fewer are counted as lapsing. */
+/** Documents that expire within this many days count as `lapsing`. */
 export const LAPSING_WITHIN_DAYS = 30;
 
 /**
- * The figures on top of Building Specs, each counted from the stored rows.
- * - `standards`: different standards that specifications name
- * - `reviewsDue`: specifications whose review day has come; `lapsing`: documents that expire within 30 days, or have
- * - `climateZone`, `jurisdictionNote`: what the company builds for, as it was set
+ * The figures at the top of Building Specs, counted from the stored rows.
+ * - `standards`: the number of different standards in specifications
+ * - `reviewsDue`: specifications due for review; `lapsing`: documents that expire within 30 days or have expired
+ * - `climateZone`, `jurisdictionNote`: the configured zone and note
  */
 export const specOverviewSchema = z.object({
   specifications: z.number().int(),
@@ -39,7 +39,7 @@ export const specOverviewEndpoints = {
     method: 'GET',
     path: '/api/building-specs/overview',
     access: 'approved',
-    summary: 'How many specifications, standards and documents there are, and the climate zone',
+    summary: 'Get counts of specifications, standards and documents, and the climate zone',
     response: specOverviewSchema,
   }),
   updateClimate: endpoint({

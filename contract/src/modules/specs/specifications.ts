@@ -4,13 +4,13 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { idInput, idParams, LIMITS, optionalText, requiredText } from '../../platform/fields.ts';
 import { listFilter, pageQuery, sortInput } from '../../platform/pages.ts';
 
-/** What a specification is about: the filter buttons of Building Specs after All. */
+/** Categories of specifications: the filter buttons of Building Specs after All. */
 export const SPECIFICATION_CATEGORIES = ['structural', 'thermal', 'fastening', 'durability'] as const;
 export type SpecificationCategory = (typeof SPECIFICATION_CATEGORIES)[number];
 
 export const SPECIFICATION_SORT_KEYS = ['title', 'lastUpdated'] as const;
 
-/** Fields that make another revision when they change; the others only concern who keeps it, and when it is looked at. */
+/** Changing one of these fields creates a revision. The others only say who owns it and when it's reviewed. */
 export const REVISED_FIELDS = [
   'title',
   'category',
@@ -34,10 +34,10 @@ const specified = {
 };
 
 /**
- * What the company builds to.
- * - `value` and `unit`: what has to be met, such as 43 and mil; `standard`: who says so, in `sourceEdition`
- * - `revision`: the number of the present text; `lastUpdated`: when it was written
- * - `reviewOn`: the day somebody looks whether it still holds; `ownerId`: who
+ * A specification the company builds to.
+ * - `value` and `unit`: the requirement, such as 43 and mil; `standard`: its source, in the edition `sourceEdition`
+ * - `revision`: the number of the current text; `lastUpdated`: when it was written
+ * - `reviewOn`: the day its review is due; `ownerId`: the reviewer
  */
 export const specificationSchema = z.object({
   id: z.number().int(),
@@ -68,7 +68,7 @@ const specificationFields = {
   effectiveFrom: dayInput.nullable().optional(),
   reviewOn: dayInput.nullable().optional(),
   ownerId: z.uuid('Choose a team member.').nullable().optional(),
-  /** What this revision changes, for its history. */
+  /** What this revision changes, shown in the history. */
   revisionNote: optionalText(500).optional(),
 };
 
@@ -106,7 +106,7 @@ export const specificationEndpoints = {
     method: 'GET',
     path: '/api/specifications',
     access: 'approved',
-    summary: 'Specifications by title',
+    summary: 'List specifications by title',
     query: specificationListQuery,
     response: z.array(specificationSchema),
     paged: true,
@@ -115,7 +115,7 @@ export const specificationEndpoints = {
     method: 'GET',
     path: '/api/specifications/export',
     access: 'approved',
-    summary: 'The register: the found specifications as CSV or XLSX',
+    summary: 'Download the filtered specifications as CSV or XLSX',
     query: specificationFilterQuery.extend({
       format: z.enum(REGISTER_FORMATS, { error: `Choose from ${REGISTER_FORMATS.join(', ')}.` }),
     }),
@@ -125,7 +125,7 @@ export const specificationEndpoints = {
     method: 'GET',
     path: '/api/specifications/:id',
     access: 'approved',
-    summary: 'One specification',
+    summary: 'Get a specification',
     params: idParams,
     response: specificationSchema,
   }),
@@ -133,7 +133,7 @@ export const specificationEndpoints = {
     method: 'GET',
     path: '/api/specifications/:id/print',
     access: 'approved',
-    summary: 'A specification on one page, as PDF',
+    summary: 'Download a specification as a one-page PDF',
     params: idParams,
     kind: 'file',
   }),
@@ -141,7 +141,7 @@ export const specificationEndpoints = {
     method: 'POST',
     path: '/api/specifications',
     access: 'approved',
-    summary: 'Add a specification',
+    summary: 'Create a specification',
     body: createSpecificationSchema,
     response: specificationSchema,
     status: 201,
@@ -150,7 +150,7 @@ export const specificationEndpoints = {
     method: 'PUT',
     path: '/api/specifications/:id',
     access: 'approved',
-    summary: 'Change the sent fields of a specification; another text makes another revision',
+    summary: 'Update a specification; only the fields you send change, and new text creates a revision',
     params: idParams,
     body: updateSpecificationSchema,
     response: specificationSchema,
@@ -159,7 +159,7 @@ export const specificationEndpoints = {
     method: 'DELETE',
     path: '/api/specifications/:id',
     access: 'role:manager',
-    summary: 'Delete a specification; it can be restored for 30 days',
+    summary: 'Delete a specification; it moves to Trash for 30 days',
     params: idParams,
     status: 204,
   }),
@@ -167,7 +167,7 @@ export const specificationEndpoints = {
     method: 'POST',
     path: '/api/specifications/:id/restore',
     access: 'role:manager',
-    summary: 'Undo the deletion of a specification',
+    summary: 'Restore a deleted specification',
     params: idParams,
     response: specificationSchema,
   }),
@@ -175,7 +175,7 @@ export const specificationEndpoints = {
     method: 'GET',
     path: '/api/specifications/:id/revisions',
     access: 'approved',
-    summary: 'The revisions of a specification, newest first',
+    summary: 'List a specification’s revisions, newest first',
     params: idParams,
     response: z.array(specificationRevisionSchema),
   }),
@@ -183,7 +183,7 @@ export const specificationEndpoints = {
     method: 'POST',
     path: '/api/specifications/:id/revisions/:number/restore',
     access: 'approved',
-    summary: 'Make an earlier text the present one, as another revision',
+    summary: 'Restore an earlier revision’s text as a new revision',
     params: z.object({ id: idInput, number: idInput }),
     response: specificationSchema,
   }),

@@ -8,21 +8,21 @@ import { DOCUMENT_FILE_TYPES } from './document-files.ts';
 export const DOCUMENT_CATEGORIES = ['drawing', 'calculation', 'code', 'manual', 'certificate', 'form'] as const;
 export type DocumentCategory = (typeof DOCUMENT_CATEGORIES)[number];
 
-/** What a document may be used for. `superseded` and `withdrawn` ones are kept, and nobody builds by them. */
+/** What a document may be used for. `superseded` and `withdrawn` documents are stored but not for use. */
 export const DOCUMENT_STATUSES = ['preliminary', 'for_construction', 'as_built', 'superseded', 'withdrawn'] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 
-/** Statuses of documents that are no longer used: neither their expiry nor their review concerns anybody. */
+/** Statuses of documents no longer in use, whose expiry and review dates are ignored. */
 export const RETIRED_STATUSES: readonly DocumentStatus[] = ['superseded', 'withdrawn'];
 
 export const DOCUMENT_SORT_KEYS = ['name', 'size', 'lastModified'] as const;
 
 /**
- * A technical document with its present version.
- * - `number`: what it is filed under; the server gives one where none is entered
- * - `expiresOn`: the day its content is no longer valid; `reviewOn`: the day somebody looks whether it still holds
- * - `currentVersion`: the version that counts; those before it are superseded. `fileName`, `fileType`, `size` and
- *   `lastModified` are that version's
+ * A technical document with its current version.
+ * - `number`: its filing number; the server assigns one if none is entered
+ * - `expiresOn`: the day its content is no longer valid; `reviewOn`: the day its review is due
+ * - `currentVersion`: the version in use, which supersedes earlier ones; `fileName`, `fileType`, `size` and
+ *   `lastModified` belong to it
  */
 export const technicalDocumentSchema = z.object({
   id: z.number().int(),
@@ -46,7 +46,7 @@ export const technicalDocumentSchema = z.object({
 });
 export type TechnicalDocument = z.infer<typeof technicalDocumentSchema>;
 
-/** A file a document had. `isSuperseded` unless it is the one that counts. */
+/** A version of a document's file. `isSuperseded` unless it's the current one. */
 export const documentVersionSchema = z.object({
   number: z.number().int(),
   fileName: z.string(),
@@ -76,13 +76,13 @@ const documentFields = {
 };
 
 const uploaded = {
-  /** A finished upload of one's own. */
+  /** The caller's own finished upload. */
   uploadId: z.uuid('Upload a file first.'),
   /** What this version changes. */
   versionNote: optionalText(500).optional(),
 };
 
-/** Under a number that another document has, the file becomes that document's next version. */
+/** If another document has the number, the file becomes that document's next version. */
 export const createDocumentSchema = z.object({ ...documentFields, ...uploaded });
 export type CreateDocument = z.output<typeof createDocumentSchema>;
 
@@ -111,7 +111,7 @@ export const technicalDocumentEndpoints = {
     method: 'GET',
     path: '/api/technical-documents',
     access: 'approved',
-    summary: 'Technical documents, the latest first; `q` finds words of names, numbers, notes and file names',
+    summary: 'List technical documents, newest first; `q` searches names, numbers, notes and file names',
     query: documentListQuery,
     response: z.array(technicalDocumentSchema),
     paged: true,
@@ -120,7 +120,7 @@ export const technicalDocumentEndpoints = {
     method: 'GET',
     path: '/api/technical-documents/:id',
     access: 'approved',
-    summary: 'One technical document',
+    summary: 'Get a technical document',
     params: idParams,
     response: technicalDocumentSchema,
   }),
@@ -128,7 +128,7 @@ export const technicalDocumentEndpoints = {
     method: 'POST',
     path: '/api/technical-documents',
     access: 'approved',
-    summary: 'Make a document of an uploaded file, or the next version of the one with its number',
+    summary: 'Create a document from an uploaded file, or the next version of the document with the same number',
     body: createDocumentSchema,
     response: technicalDocumentSchema,
     status: 201,
@@ -137,7 +137,7 @@ export const technicalDocumentEndpoints = {
     method: 'PUT',
     path: '/api/technical-documents/:id',
     access: 'approved',
-    summary: 'Change the sent fields of a document',
+    summary: 'Update a technical document; only the fields you send change',
     params: idParams,
     body: updateDocumentSchema,
     response: technicalDocumentSchema,
@@ -146,7 +146,7 @@ export const technicalDocumentEndpoints = {
     method: 'DELETE',
     path: '/api/technical-documents/:id',
     access: 'role:manager',
-    summary: 'Delete a document with its versions; it can be restored for 30 days',
+    summary: 'Delete a technical document with its versions; it moves to Trash for 30 days',
     params: idParams,
     status: 204,
   }),
@@ -154,7 +154,7 @@ export const technicalDocumentEndpoints = {
     method: 'POST',
     path: '/api/technical-documents/:id/restore',
     access: 'role:manager',
-    summary: 'Undo the deletion of a document',
+    summary: 'Restore a deleted technical document',
     params: idParams,
     response: technicalDocumentSchema,
   }),
@@ -162,7 +162,7 @@ export const technicalDocumentEndpoints = {
     method: 'GET',
     path: '/api/technical-documents/:id/versions',
     access: 'approved',
-    summary: 'The versions of a document, newest first',
+    summary: 'List a document’s versions, newest first',
     params: idParams,
     response: z.array(documentVersionSchema),
   }),
@@ -170,7 +170,7 @@ export const technicalDocumentEndpoints = {
     method: 'POST',
     path: '/api/technical-documents/:id/versions',
     access: 'approved',
-    summary: 'Add an uploaded file as the version that counts; the former one is superseded',
+    summary: 'Add an uploaded file as the current version; the previous version is superseded',
     params: idParams,
     body: addVersionSchema,
     response: technicalDocumentSchema,
@@ -179,7 +179,7 @@ export const technicalDocumentEndpoints = {
     method: 'GET',
     path: '/api/technical-documents/:id/versions/:number/file',
     access: 'approved',
-    summary: 'The file of a version, to keep',
+    summary: 'Download the file of a version',
     params: versionParams,
     kind: 'file',
   }),

@@ -11,35 +11,35 @@ const shop = (openTons: number, tonsAWeek = 10) => ({
   today,
 });
 
-test('an order that fits into the first free week leaves on its Friday', () => {
+test('an order that fits in the first free week ships on that Friday', () => {
   expect(earliestDelivery(shop(0), 20_000)).toBe('2026-03-20');
 });
 
-test('one pound more than a week makes takes another week', () => {
+test('one pound over a week’s capacity takes another week', () => {
   expect(earliestDelivery(shop(0), 20_001)).toBe('2026-03-27');
 });
 
-test('all that is open is made before: 34 tons open and 8.085 new at 10 a week are five weeks', () => {
+test('open orders are made first: 34 open tons plus 8.085 new ones at 10 a week take five weeks', () => {
   expect(earliestDelivery(shop(34), 16_170)).toBe('2026-04-17');
 });
 
-test('where Friday is a federal holiday it leaves on the day before', () => {
-  // 3 July 2026 is observed for the Fourth, a Saturday.
+test('an order ships the day before when Friday is a federal holiday', () => {
+  // July 4, 2026 is a Saturday, so the holiday is observed on July 3.
   expect(earliestDelivery({ poundsAWeek: 20_000, openPounds: 0, today: '2026-06-24' }, 1_000)).toBe('2026-07-02');
 });
 
-test('no day is told without a capacity or without a weight', () => {
+test('no delivery date is given without a capacity or a weight', () => {
   expect(earliestDelivery(shop(0, 0), 1_000)).toBeNull();
   expect(earliestDelivery(shop(5), null)).toBeNull();
 });
 
-test('the week that runs is given out: work begins on the next Monday, a Monday included', () => {
+test('the current week counts as full, so work starts next Monday, even when today is Monday', () => {
   expect(nextMonday('2026-03-11')).toBe('2026-03-16');
   expect(nextMonday('2026-03-15')).toBe('2026-03-16');
   expect(nextMonday('2026-03-16')).toBe('2026-03-23');
 });
 
-test('the weeks fill one after the other', () => {
+test('weeks fill up one after another', () => {
   expect(loadWeeks(shop(24), 4)).toEqual([
     { starts: '2026-03-16', pounds: 20_000 },
     { starts: '2026-03-23', pounds: 20_000 },
@@ -48,7 +48,7 @@ test('the weeks fill one after the other', () => {
   ]);
 });
 
-test('no week holds more than the shop makes, no pound is lost, and an order is never promised before those ahead', () => {
+test('no week exceeds capacity, no pound is lost, and no order is promised before earlier ones', () => {
   const pounds = fc.integer({ min: 0, max: 400_000 });
   fc.assert(
     fc.property(fc.integer({ min: 1_000, max: 60_000 }), pounds, pounds, (poundsAWeek, openPounds, order) => {

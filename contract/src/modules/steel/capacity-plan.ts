@@ -1,32 +1,32 @@
 import { businessDayUpTo, weekdayOf } from '../../platform/business-days.ts';
 import { addDays } from '../../platform/calendar.ts';
 
-/** What a planned day is worked out from. */
+/** The inputs for planning a delivery day. */
 export interface ShopLoad {
-  /** Pounds the shop makes in a week. */
+  /** Pounds the shop produces per week. */
   poundsAWeek: number;
-  /** Pounds of the open orders that are not made yet. */
+  /** Pounds of the open orders that aren't made yet. */
   openPounds: number;
-  /** The office's day. */
+  /** Today in the company's time zone. */
   today: string;
 }
 
-/** One week of the shop: what of the open orders is made in it. */
+/** A week of production on open orders. */
 export interface LoadedWeek {
-  /** Its Monday. */
+  /** The Monday of the week. */
   starts: string;
   pounds: number;
 }
 
-/** The Monday after a day: the week that runs is taken as given out already. */
+/** The Monday after a day. The current week counts as fully booked. */
 export function nextMonday(day: string): string {
   return addDays(day, (8 - weekdayOf(day)) % 7 || 7);
 }
 
 /**
- * The first day a new order could honestly be delivered: all that is open is made before it, week by week and no faster
- * than the shop is, beginning next Monday; it leaves on the last business day of the week its last pound is made in.
- * @returns null where no day can be told: the shop makes nothing, or the order's weight is not known
+ * The earliest realistic delivery day of a new order: all open orders are made first, at the shop's weekly rate,
+ * starting next Monday. It ships on the last business day of the week in which it's finished.
+ * @returns null if no day can be computed: the shop has no capacity, or the order's weight is unknown
  */
 export function earliestDelivery({ poundsAWeek, openPounds, today }: ShopLoad, pounds: number | null): string | null {
   if (poundsAWeek <= 0 || pounds === null) return null;
@@ -34,7 +34,7 @@ export function earliestDelivery({ poundsAWeek, openPounds, today }: ShopLoad, p
   return lastBusinessDayOfWeek(addDays(nextMonday(today), (weeks - 1) * 7));
 }
 
-/** The weeks from next Monday on with what is made in each, one after the other. */
+/** The weeks from next Monday on, with the pounds made in each. */
 export function loadWeeks({ poundsAWeek, openPounds, today }: ShopLoad, count: number): LoadedWeek[] {
   const first = nextMonday(today);
   return Array.from({ length: count }, (_, week) => ({

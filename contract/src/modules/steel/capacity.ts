@@ -5,7 +5,7 @@ import { optionalText } from '../../platform/fields.ts';
 
 const TONS_MESSAGE = 'Enter tons from 0 to 9,999, with up to three decimals.';
 
-/** Tons as a caller may send them: a string or a number with at most three decimals. Parsed to `"12.500"`. */
+/** Tons as accepted by the API: a string or number with at most three decimals. Parsed to `"12.500"`. */
 export const tonsInput = z
   .union([z.string(), z.number()], { error: (issue) => (issue.input === undefined ? 'Required' : TONS_MESSAGE) })
   .transform((value) => String(value).trim())
@@ -17,10 +17,10 @@ export const tonsInput = z
   .meta({ type: 'string', examples: ['12.500'] });
 
 /**
- * What the shop can make, and what is before it.
- * - `tonsPerWeek`: null until somebody has said it
+ * The shop's capacity and backlog.
+ * - `tonsPerWeek`: null until someone sets it
  * - `openPounds`: order weight of the open orders, buffer included
- * - `openWithoutWeight`: open orders whose weight is not known and which no day can count
+ * - `openWithoutWeight`: open orders of unknown weight, which planned days leave out
  */
 export const capacitySchema = z.object({
   tonsPerWeek: z.string().nullable(),
@@ -42,14 +42,14 @@ export const capacityEndpoints = {
     method: 'GET',
     path: '/api/steel/capacity',
     access: 'steel_framing_read',
-    summary: 'What the shop makes in a week, and what is open before it',
+    summary: 'Get the shop’s weekly capacity and its open workload',
     response: capacitySchema,
   }),
   change: endpoint({
     method: 'PUT',
     path: '/api/steel/capacity',
     access: 'steel_framing_write',
-    summary: 'Say how many tons the shop makes in a week from now on',
+    summary: 'Set how many tons the shop makes per week from now on',
     body: changeCapacitySchema,
     response: capacitySchema,
   }),

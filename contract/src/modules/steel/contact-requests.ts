@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idField, LIMITS, optionalEmail, optionalText, requiredText } from '../../platform/fields.ts';
 
-/** The source of the leads that come from the steel framing screen. */
+/** The source of leads from the steel framing page. */
 export const CONTACT_SOURCE = 'steel-framing page';
 
-/** A question from a visitor, and the product it is about. It needs an email address or a phone number, so someone can answer. */
+/** A visitor's question and the product it's about. An email address or phone number is required for a reply. */
 export const createContactRequestSchema = z
   .object({
     name: requiredText('a name', LIMITS.name),
@@ -26,7 +26,7 @@ export const contactRequestEndpoints = {
     method: 'POST',
     path: '/api/steel/contact-requests',
     access: 'steel_framing_read',
-    summary: 'Record a request about steel framing as a lead',
+    summary: 'Create a lead from a steel framing request',
     body: createContactRequestSchema,
     response: z.object({ leadId: z.number().int() }),
     status: 201,

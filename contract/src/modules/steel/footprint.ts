@@ -1,42 +1,42 @@
-/** How long a drawn footprint is for its depth, 8 to 5: nobody has said what shape the house has. */
+/** The length ÷ depth of the drawn footprint, 8 to 5, because the shape of the house is unknown. */
 const PROPORTION = 1.6;
 const INCHES = 12;
-/** How wide a bay is drawn at most, in inches. */
+/** The widest bay, in inches. */
 const WIDEST_BAY = 24 * INCHES;
-/** The plan on its sheet: left, top, width and depth. */
+/** The plan's position on the sheet: left, top, width and depth. */
 const PLAN = { x: 152, y: 12, width: 256, depth: 160 };
-/** More bays than this have no room for a measure each. */
+/** With more bays than this there's no room to label each. */
 const MOST_NAMED = 5;
 
 export const FOOTPRINT_SHEET = { width: 560, height: 216 };
 
-/** A drawing as strokes and words on a sheet of `FOOTPRINT_SHEET`, for the screen and for paper. */
+/** A drawing as strokes and words on a sheet of `FOOTPRINT_SHEET`, for the screen and for the PDF. */
 export interface FootprintDrawing {
   strokes: readonly { path: string; width: number; opacity?: number }[];
   words: readonly { x: number; y: number; text: string; size: number; isUpright?: boolean }[];
 }
 
-/** The sides of a footprint of so many square feet, drawn in one proportion, in whole inches. */
+/** The sides of a footprint of this floor area, in the fixed proportion, in whole inches. */
 export function footprintOf(squareFeet: string): { length: number; depth: number } {
   const depth = Math.sqrt(Number(squareFeet) / PROPORTION);
   return { length: Math.round(depth * PROPORTION * INCHES), depth: Math.round(depth * INCHES) };
 }
 
-/** Equal bays of a length, none wider than a bay is drawn; to the inch they make the length. */
+/** Divides a length into bays no wider than `WIDEST_BAY`; they differ by an inch at most and add up to the length. */
 export function baysOf(length: number): number[] {
   const count = Math.max(1, Math.ceil(length / WIDEST_BAY));
   const edge = (bay: number) => Math.round((bay * length) / count);
   return Array.from({ length: count }, (_, bay) => edge(bay + 1) - edge(bay));
 }
 
-/** A length as drawings say it: `24'-6"`. */
+/** A length as in drawings: `24'-6"`. */
 export function feetAndInches(inches: number): string {
   return `${Math.floor(inches / INCHES).toLocaleString('en-US')}'-${inches % INCHES}"`;
 }
 
 /**
- * One unit's floor area as a drawing. The bays follow from its length; no quote knows where its walls and doors are, so
- * none are drawn. Screen and paper both draw this, so that a quote has one drawing. Without an area it has no measures.
+ * Draws one unit's floor area. The bays follow from its length; walls and doors are unknown to a quote, so none are
+ * drawn. The screen and the PDF share this, so they match. Without an area there are no measures.
  */
 export function drawFootprint(squareFeet: string): FootprintDrawing {
   const { x, y, width, depth: height } = PLAN;
@@ -59,7 +59,7 @@ export function drawFootprint(squareFeet: string): FootprintDrawing {
   return { strokes, words: length === 0 ? [] : wordsOf({ length, depth, bays: isNamed ? bays : [] }) };
 }
 
-/** The measures along the length, bay by bay where there is room, and the depth at the left. */
+/** The measures: each bay along the length if there's room, otherwise the total, and the depth on the left. */
 function wordsOf({ length, depth, bays }: { length: number; depth: number; bays: readonly number[] }) {
   const { x, y, width, depth: height } = PLAN;
   const measured = bays.length === 0 ? [length] : bays;

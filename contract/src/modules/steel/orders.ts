@@ -5,27 +5,27 @@ import { idInput, idParams, optionalText } from '../../platform/fields.ts';
 import { fromCents, moneySchema, shareOf, toCents } from '../../platform/money.ts';
 import { pageQuery } from '../../platform/pages.ts';
 
-/** The four steps of an order, in the order they are taken. */
+/** The four steps of an order, in sequence. */
 export const ORDER_STEPS = ['submit_plans', 'engineering', 'quote_approval', 'delivery'] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number];
 
-/** What plans can be, by their bytes. */
+/** Accepted types of plans, checked by content. */
 export const PLAN_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/vnd.dwg'] as const;
-/** How large a plan may be, in bytes. */
+/** The largest plan, in bytes. */
 export const PLAN_LIMIT = 20 * 1_048_576;
 export const MOST_PLANS = 50;
 
-/** The step 'Advance' goes to, or undefined at the last. */
+/** The step that 'Advance' moves to; undefined at the last. */
 export function nextStep(step: OrderStep): OrderStep | undefined {
   return ORDER_STEPS[ORDER_STEPS.indexOf(step) + 1];
 }
 
-/** Whether an order may go from one step to another: on by one, in the order they are taken, and back to any before. */
+/** Whether an order may move to a step: to the next one, or back to any earlier one. */
 export function isStepOpen(from: OrderStep, to: OrderStep): boolean {
   return to === nextStep(from) || ORDER_STEPS.indexOf(to) < ORDER_STEPS.indexOf(from);
 }
 
-/** What the firm price is over the preliminary one, in dollars and percent with two decimals; under it when negative. */
+/** The firm price less the preliminary price, in dollars and in percent with two decimals; negative if it's lower. */
 export function varianceOf(preliminary: string, firm: string): { amount: string; percent: string | null } {
   const base = toCents(preliminary);
   const difference = toCents(firm) - base;
@@ -38,11 +38,12 @@ export function varianceOf(preliminary: string, firm: string): { amount: string;
 const varianceSchema = z.object({ amount: moneySchema, percent: z.string().nullable() });
 
 /**
- * A job that was accepted.
- * - `total`, `orderPounds`: of the latest accepted revision of its quote
- * - `preliminaryTotal`, `firmTotal`: of the accepted preliminary revision, and of the firm one, accepted or not yet
+ * An order from an accepted quote.
+ * - `total`, `orderPounds`: of the quote's latest accepted revision
+ * - `preliminaryTotal`, `firmTotal`: of the accepted preliminary revision, and of the firm one, accepted or not
  * - `isFirmAccepted`: whether the customer accepted a firm revision
- * - `isLate`: not delivered, and promised before today; `plannedDate`: when the shop is done with it, all before it first
+ * - `isLate`: undelivered, and promised before today; `plannedDate`: when the shop finishes it, after all earlier
+ *   orders
  */
 export const orderSchema = z.object({
   id: z.number().int(),
@@ -82,7 +83,7 @@ export const planSchema = z.object({
 });
 export type Plan = z.infer<typeof planSchema>;
 
-/** One step of an order; `from` is null where it began, `to` is null where it was delivered. */
+/** A step change of an order; `from` is null at the start, `to` is null on delivery. */
 export const orderChangeSchema = z.object({
   id: z.number().int(),
   from: z.enum(ORDER_STEPS).nullable(),
@@ -102,18 +103,18 @@ export type OrderDetail = z.infer<typeof orderDetailSchema>;
 export const promiseOrderSchema = z.object({ promisedDate: dayInput.nullable() });
 export type PromiseOrder = z.output<typeof promiseOrderSchema>;
 
-/** `note` says why, where an order goes on without its plans or without a firm quote. */
+/** `note` is the reason for going on without plans or without a firm quote. */
 export const moveOrderSchema = z.object({
   step: z.enum(ORDER_STEPS, { error: `Choose from ${ORDER_STEPS.join(', ')}.` }),
   note: optionalText(500).optional(),
 });
 export type MoveOrder = z.output<typeof moveOrderSchema>;
 
-/** Without a day it is today. */
+/** The day defaults to today. */
 export const deliverOrderSchema = z.object({ deliveredOn: dayInput.optional() });
 export type DeliverOrder = z.output<typeof deliverOrderSchema>;
 
-/** Open orders by the day they are promised, or those delivered, the latest first. */
+/** Open orders by promised day, or delivered ones, latest first. */
 export const orderListQuery = pageQuery.extend({
   state: z.enum(['open', 'delivered'], { error: 'Choose open or delivered.' }).default('open'),
 });
@@ -128,7 +129,7 @@ export const orderEndpoints = {
     method: 'GET',
     path: '/api/steel/orders',
     access: READ,
-    summary: 'List open orders by promised date, or delivered ones by delivery',
+    summary: 'List open orders by promised date, or delivered orders by delivery date',
     query: orderListQuery,
     response: z.array(orderSchema),
     paged: true,
@@ -144,7 +145,7 @@ export const orderEndpoints = {
     method: 'GET',
     path: '/api/steel/orders/:id',
     access: READ,
-    summary: 'One order with its plans and its way through the steps',
+    summary: 'Get an order with its plans and step history',
     params: idParams,
     response: orderDetailSchema,
   }),
@@ -152,7 +153,7 @@ export const orderEndpoints = {
     method: 'PUT',
     path: '/api/steel/orders/:id',
     access: WRITE,
-    summary: 'Promise an order for a day',
+    summary: 'Set an order’s promised date',
     params: idParams,
     body: promiseOrderSchema,
     response: orderDetailSchema,
@@ -170,7 +171,7 @@ export const orderEndpoints = {
     method: 'POST',
     path: '/api/steel/orders/:id/deliver',
     access: WRITE,
-    summary: 'Mark an order delivered, which tracks its revenue',
+    summary: 'Mark an order delivered; tracks its revenue',
     params: idParams,
     body: deliverOrderSchema,
     response: orderDetailSchema,
@@ -179,7 +180,7 @@ export const orderEndpoints = {
     method: 'POST',
     path: '/api/steel/orders/:id/undo-delivery',
     access: WRITE,
-    summary: 'Take back a delivery as long as its revenue is not invoiced',
+    summary: 'Undo a delivery whose revenue isn’t invoiced',
     params: idParams,
     response: orderDetailSchema,
   }),
@@ -187,7 +188,7 @@ export const orderEndpoints = {
     method: 'DELETE',
     path: '/api/steel/orders/:id',
     access: 'steel_framing_delete',
-    summary: 'Cancel an order that is not delivered; it can be restored for 30 days',
+    summary: 'Cancel an order that isn’t delivered; it moves to Trash for 30 days',
     params: idParams,
     status: 204,
   }),
@@ -195,7 +196,7 @@ export const orderEndpoints = {
     method: 'POST',
     path: '/api/steel/orders/:id/restore',
     access: 'steel_framing_delete',
-    summary: 'Undo the cancellation of an order',
+    summary: 'Restore a canceled order',
     params: idParams,
     response: orderDetailSchema,
   }),
@@ -203,7 +204,7 @@ export const orderEndpoints = {
     method: 'POST',
     path: '/api/steel/orders/:id/plans',
     access: WRITE,
-    summary: 'Upload a plan: PDF, PNG, JPEG, WebP or DWG of at most 20 MB',
+    summary: 'Upload a plan (PDF, PNG, JPEG, WebP or DWG, up to 20 MB)',
     params: idParams,
     kind: 'upload',
     response: planSchema,
@@ -222,7 +223,7 @@ export const orderEndpoints = {
     method: 'DELETE',
     path: '/api/steel/orders/:id/plans/:planId',
     access: WRITE,
-    summary: 'Remove a plan for good',
+    summary: 'Permanently delete a plan',
     params: planParams,
     status: 204,
   }),

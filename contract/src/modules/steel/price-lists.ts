@@ -6,19 +6,19 @@ import { moneyInput, moneySchema, percentInput } from '../../platform/money.ts';
 import { pageQuery } from '../../platform/pages.ts';
 import { COATINGS, THICKNESSES } from './steel-grades.ts';
 
-/** A draft is edited; what is published never changes again. There is one draft at most. */
+/** A draft can be edited; a published list never changes. There is at most one draft. */
 export const PRICE_LIST_STATUSES = ['draft', 'published'] as const;
-/** What a published list is today: priced by, waiting for its day, or followed by another. */
+/** A list's phase today: `upcoming` before its first day, `current` while in force, `past` once replaced. */
 export const PRICE_LIST_PHASES = ['draft', 'upcoming', 'current', 'past'] as const;
 export type PriceListPhase = (typeof PRICE_LIST_PHASES)[number];
 
-/** What a price is per: a square foot of floor or an hour of work. */
+/** The basis of a price: per square foot of floor, or per hour of work. */
 export const PRICE_BASES = ['sqft', 'hour'] as const;
 
 const MOST_ITEMS = 30;
 const MILS: readonly number[] = THICKNESSES.map(({ mil }) => mil);
 
-/** `description` says what a package contains; a rate has none. */
+/** `description` says what a package contains; rates have none. */
 export const priceItemSchema = z.object({
   code: z.string(),
   label: z.string(),
@@ -30,8 +30,8 @@ export type PriceItem = z.infer<typeof priceItemSchema>;
 export const discountTierSchema = z.object({ fromUnits: z.number().int(), percent: z.string() });
 
 /**
- * A version of the prices. `number` counts them from 1; a price is by the published list whose `validFrom` came last.
- * It is priced from as it stands: `priceSteel(input, list)`.
+ * A version of the prices, numbered from 1. The list in force is the published one with the latest `validFrom` reached.
+ * Pass it to `priceSteel(input, list)` as it is.
  */
 export const priceListSchema = z.object({
   id: z.number().int(),
@@ -66,7 +66,7 @@ const tierInput = z.object({
   percent: percentInput,
 });
 
-/** Every list of items is the whole of it: an item that is left out goes. */
+/** Each list of items is complete: an omitted item is removed. */
 export const updatePriceListSchema = z
   .object({
     note: optionalText(LIMITS.name),
@@ -82,7 +82,7 @@ export const updatePriceListSchema = z
   .partial();
 export type UpdatePriceList = z.output<typeof updatePriceListSchema>;
 
-/** On a day that has not passed; from then on it is the list prices are by. */
+/** Today or a later day, from which the list is in force. */
 export const publishPriceListSchema = z.object({ validFrom: dayInput });
 
 export const priceListListQuery = pageQuery.omit({ q: true });
@@ -93,7 +93,7 @@ export const priceListEndpoints = {
     method: 'GET',
     path: '/api/steel/price-lists',
     access: 'steel_framing_read',
-    summary: 'The versions of the steel prices, newest first',
+    summary: 'List versions of the steel prices, newest first',
     query: priceListListQuery,
     response: z.array(priceListSchema),
     paged: true,
@@ -102,14 +102,14 @@ export const priceListEndpoints = {
     method: 'GET',
     path: '/api/steel/price-lists/current',
     access: 'steel_framing_read',
-    summary: 'The price list of today; null before the first is published',
+    summary: 'Get today’s price list; null before the first is in effect',
     response: z.object({ priceList: priceListSchema.nullable() }),
   }),
   get: endpoint({
     method: 'GET',
     path: '/api/steel/price-lists/:id',
     access: 'steel_framing_read',
-    summary: 'One version of the steel prices',
+    summary: 'Get a version of the steel prices',
     params: idParams,
     response: priceListSchema,
   }),
@@ -117,7 +117,7 @@ export const priceListEndpoints = {
     method: 'POST',
     path: '/api/steel/price-lists',
     access: 'steel_framing_write',
-    summary: 'Start a draft: a copy of the newest version, or an empty one; 409 while there is a draft',
+    summary: 'Create a draft from the newest version, or an empty draft; returns 409 if there’s already a draft',
     response: priceListSchema,
     status: 201,
   }),
@@ -125,7 +125,7 @@ export const priceListEndpoints = {
     method: 'PUT',
     path: '/api/steel/price-lists/:id',
     access: 'steel_framing_write',
-    summary: 'Change the draft; a published version never changes',
+    summary: 'Update the draft; published versions never change',
     params: idParams,
     body: updatePriceListSchema,
     response: priceListSchema,
@@ -134,7 +134,7 @@ export const priceListEndpoints = {
     method: 'POST',
     path: '/api/steel/price-lists/:id/publish',
     access: 'steel_framing_write',
-    summary: 'Publish the draft from a day on',
+    summary: 'Publish the draft, effective from a date',
     params: idParams,
     body: publishPriceListSchema,
     response: priceListSchema,
@@ -151,7 +151,7 @@ export const priceListEndpoints = {
     method: 'GET',
     path: '/api/steel/price-lists/:id/csv',
     access: 'steel_framing_read',
-    summary: 'A version of the steel prices as a CSV file',
+    summary: 'Download a version of the steel prices as CSV',
     params: idParams,
     kind: 'file',
   }),

@@ -80,7 +80,7 @@ test.each([
   expect(priced({ units }).total).toBe(total);
 });
 
-test('25 units cost $3,412.50 less than 24, and only there more units cost less', () => {
+test('25 units cost $3,412.50 less than 24, the only count at which more units cost less', () => {
   expect(priced({ units: 24 }).warnings).toEqual([{ kind: 'cheaper_with_more', units: 25, saves: '3412.50' }]);
   const inverted = Array.from({ length: 60 }, (_, index) => index + 1).filter((units) =>
     priced({ units }).warnings.some(({ kind }) => kind === 'cheaper_with_more'),
@@ -88,24 +88,24 @@ test('25 units cost $3,412.50 less than 24, and only there more units cost less'
   expect(inverted).toEqual([24]);
 });
 
-test('below a tier it says how many units more reach it; beyond the last it says nothing', () => {
+test('below a tier, it says how many more units reach it, and above the last tier it says nothing', () => {
   expect(priced({ units: 4 }).warnings).toEqual([{ kind: 'next_tier', units: 5, more: 1, percent: '5.00' }]);
   expect(priced({ units: 12 }).warnings).toEqual([{ kind: 'next_tier', units: 25, more: 13, percent: '15.00' }]);
   expect(priced({ units: 25 }).warnings).toEqual([]);
 });
 
-test('a discount is rounded once, on the whole', () => {
-  // 0.03 × 5 = 0.15, less 5 % (0.0075 → 0.01); a rounded unit price of 0.03 would give nothing off.
+test('a discount is rounded once, on the total', () => {
+  // 0.03 × 5 = 0.15, less 5% (0.0075 → 0.01). Discounting the unit price would round back to 0.03 and give no discount.
   const cheap = { ...terms, packages: [{ code: 'basic', label: 'Basic', unitPrice: '0.03' }] };
   expect(priceSteel({ ...basic, squareFeet: '1', units: 5 }, cheap)).toMatchObject({ discount: '0.01', total: '0.14' });
 });
 
-test('parts of a square foot and of an hour are exact', () => {
+test('fractions of a square foot and of an hour are exact', () => {
   const price = priced({ squareFeet: '1250.75', units: 3, hours: [{ code: 'cad_technician', hours: '2.25' }] });
   expect(price).toMatchObject({ packageTotal: '24389.63', serviceTotal: '67.50', total: '24457.13' });
 });
 
-test('the buffer is of the weight: 14,700 lb are ordered as 16,170 lb, 8.085 tons, and the price stays', () => {
+test('the buffer applies to weight: 14,700 lb are ordered as 16,170 lb (8.085 tons) at the same price', () => {
   expect(orderWeight(14_700, '10.00')).toEqual({
     takeoffPounds: 14_700,
     bufferPercent: '10.00',
@@ -117,7 +117,7 @@ test('the buffer is of the weight: 14,700 lb are ordered as 16,170 lb, 8.085 ton
   expect(priced({ takeoffPounds: 14_700 })).toMatchObject({ total: '9750.00', weight: { pounds: 16_170 } });
 });
 
-test('tons and pounds are exact both ways', () => {
+test('tons and pounds convert exactly both ways', () => {
   expect(toPounds('7.35')).toBe(14_700);
   expect(toPounds('38.0')).toBe(76_000);
   expect(toPounds('0.0001')).toBe(1);
@@ -125,14 +125,14 @@ test('tons and pounds are exact both ways', () => {
   expect([2000, 1, 16_170, 0].map(toTons)).toEqual(['1', '0.0005', '8.085', '0']);
 });
 
-test('G60 and 43 mil are the least: 18 gauge holds, 20 gauge does not, and 16 gauge is thicker', () => {
+test('G60 and 43 mil are the minimum: 18 and 16 gauge pass, and 20 gauge doesn’t', () => {
   const holding = (changes: Partial<SteelInput>) => priced(changes).checks.map(({ holds }) => holds);
   expect(holding({})).toEqual([true, true]);
   expect(holding({ coating: 'G90', mil: 54 })).toEqual([true, true]);
   expect(holding({ coating: 'G40', mil: 33 })).toEqual([false, false]);
 });
 
-test('what the list does not have is named and costs nothing', () => {
+test('items missing from the price list are named and cost nothing', () => {
   const input = { ...basic, packageCode: 'luxury', hours: [{ code: 'magician', hours: '1' }] };
   expect(unknownCodes(input, terms)).toEqual(['luxury', 'magician']);
   expect(priceSteel(input, terms)).toMatchObject({ lines: [], total: '0.00' });

@@ -3,41 +3,41 @@ import { fromCents, shareOf, toCents } from '../../platform/money.ts';
 import { withoutTrailing } from '../../platform/text-ends.ts';
 import { type Coating, isCoatedAtLeast } from './steel-grades.ts';
 
-/** A package, priced by the square foot. */
+/** A package, priced per square foot. */
 export interface PackagePrice {
   code: string;
   label: string;
   unitPrice: string;
 }
 
-/** An hour of somebody's work. */
+/** An hourly rate for a service. */
 export interface HourlyRate {
   code: string;
   label: string;
   unitPrice: string;
 }
 
-/** From so many units on, so many percent off the packages of the whole order. */
+/** From `fromUnits` units on, `percent` is taken off the packages of the whole order. */
 export interface DiscountTier {
   fromUnits: number;
   percent: string;
 }
 
-/** What a price list says, as far as a price is computed from it. */
+/** The parts of a price list that pricing needs. */
 export interface PricingTerms {
   packages: readonly PackagePrice[];
   rates: readonly HourlyRate[];
   /** Lowest first. */
   tiers: readonly DiscountTier[];
-  /** What is ordered beyond the calculated weight, for plates, connections and waste. It changes no price. */
+  /** Extra steel to order beyond the calculated weight, for plates, connections and waste. It doesn't affect prices. */
   bufferPercent: string;
   minimumCoating: Coating;
   minimumMil: number;
 }
 
 /**
- * What a price is asked for. Decimals are texts with at most two digits after the point; `squareFeet` is of one unit,
- * `takeoffPounds` the calculated steel of the whole order in whole pounds, null before there is a takeoff.
+ * The input to a price. Decimals are text with at most two decimals. `squareFeet` is per unit; `takeoffPounds` is the
+ * calculated steel of the whole order in whole pounds, null without a takeoff.
  */
 export interface SteelInput {
   packageCode: string;
@@ -49,7 +49,7 @@ export interface SteelInput {
   mil: number;
 }
 
-/** `quantity` of a package is the floor area of one unit in square feet, of a service its hours; `amount` is the line's. */
+/** `quantity` is a package's floor area per unit in square feet, or a service's hours; `amount` is the line total. */
 export interface PriceLine {
   kind: 'package' | 'service';
   code: string;
@@ -60,20 +60,20 @@ export interface PriceLine {
   amount: string;
 }
 
-/** A requirement of the price list: what it asks for at least, what was chosen, and whether that holds. */
+/** A minimum the price list requires, the chosen value, and whether it's met. */
 export type SteelCheck =
   | { kind: 'coating'; holds: boolean; minimum: Coating; chosen: Coating }
   | { kind: 'thickness'; holds: boolean; minimum: number; chosen: number };
 
 /**
- * - `cheaper_with_more`: so many units cost less in all than the number asked for
- * - `next_tier`: so many units more reach the next discount
+ * - `cheaper_with_more`: ordering `units` units costs less in total than the number entered
+ * - `next_tier`: `more` additional units reach the next discount
  */
 export type SteelWarning =
   | { kind: 'cheaper_with_more'; units: number; saves: string }
   | { kind: 'next_tier'; units: number; more: number; percent: string };
 
-/** The weight to order, buffer included. Pounds are whole; tons are short tons of 2,000 lb, exact. */
+/** The weight to order, buffer included. Pounds are whole; tons are exact short tons of 2,000 lb. */
 export interface OrderWeight {
   takeoffPounds: number;
   bufferPercent: string;
@@ -82,7 +82,7 @@ export interface OrderWeight {
 }
 
 /**
- * A price, exact to the cent. `kitTotal` is packages less discount; services are not discounted. `perUnit` is the total
+ * A price, exact to the cent. `kitTotal` is packages less discount; services aren't discounted. `perUnit` is the total
  * divided by the units, rounded.
  */
 export interface SteelPrice {
@@ -100,13 +100,13 @@ export interface SteelPrice {
 }
 
 const HUNDRED = 100n;
-/** Percent with two decimals, as hundredths of a percent. */
+/** 100% in hundredths of a percent. */
 const WHOLE = 10_000n;
 const POUNDS_PER_TON = 2000n;
 
 /**
- * The price of an order by a price list. A package or service the list does not have counts nothing: whoever stores a
- * price checks the codes first, by `unknownCodes`.
+ * Prices an order by a price list. A package or service missing from the list adds nothing, so check the codes with
+ * `unknownCodes` before storing a price.
  */
 export function priceSteel(input: SteelInput, terms: PricingTerms): SteelPrice {
   const lines = [...packageLines(input, terms), ...serviceLines(input, terms)];
@@ -130,13 +130,13 @@ export function priceSteel(input: SteelInput, terms: PricingTerms): SteelPrice {
   };
 }
 
-/** The codes of an input that a price list does not have. */
+/** The codes of an input that are missing from a price list. */
 export function unknownCodes({ packageCode, hours }: SteelInput, { packages, rates }: PricingTerms): string[] {
   const known = new Set([...packages, ...rates].map(({ code }) => code));
   return [packageCode, ...hours.map(({ code }) => code)].filter((code) => !known.has(code));
 }
 
-/** The highest tier that so many units reach. */
+/** The highest tier that the units reach; null if none. */
 export function tierFor(units: number, tiers: readonly DiscountTier[]): DiscountTier | null {
   return tiers.reduce<DiscountTier | null>(
     (best, tier) => (tier.fromUnits <= units && tier.fromUnits > (best?.fromUnits ?? 0) ? tier : best),
@@ -144,14 +144,14 @@ export function tierFor(units: number, tiers: readonly DiscountTier[]): Discount
   );
 }
 
-/** What to order of a calculated weight: with the buffer, rounded up to whole pounds. */
+/** The weight to order for a calculated weight: buffer added, rounded up to whole pounds. */
 export function orderWeight(takeoffPounds: number, bufferPercent: string): OrderWeight {
   const scaled = BigInt(takeoffPounds) * (WHOLE + toCents(bufferPercent));
   const pounds = (scaled + WHOLE - 1n) / WHOLE;
   return { takeoffPounds, bufferPercent, pounds: Number(pounds), tons: toTons(Number(pounds)) };
 }
 
-/** Short tons of whole pounds, exact: 16,170 lb are 8.085 tons. */
+/** Converts whole pounds to short tons, exactly: 16,170 lb are 8.085 tons. */
 export function toTons(pounds: number): string {
   const tenThousandths = (BigInt(pounds) * WHOLE) / POUNDS_PER_TON;
   const fraction = withoutTrailing(String(tenThousandths % WHOLE).padStart(4, '0'), '0');
@@ -159,7 +159,10 @@ export function toTons(pounds: number): string {
   return fraction === '' ? whole : `${whole}.${fraction}`;
 }
 
-/** Whole pounds of short tons as typed, rounded up: 7.35 tons are 14,700 lb. Undefined where it is no such number. */
+/**
+ * Converts short tons as typed to whole pounds, rounded up: 7.35 tons are 14,700 lb. Undefined if the text isn't such a
+ * number.
+ */
 export function toPounds(tons: string): number | undefined {
   const [, whole, fraction = ''] = /^(\d{1,6})(?:\.(\d{1,4}))?$/.exec(tons) ?? [];
   if (whole === undefined) return undefined;
@@ -170,7 +173,7 @@ export function toPounds(tons: string): number | undefined {
 function packageLines({ packageCode, squareFeet, units }: SteelInput, { packages }: PricingTerms): PriceLine[] {
   const price = packages.find(({ code }) => code === packageCode);
   if (!price) return [];
-  // Area and price have two decimals each; multiplied by the units before the one rounding to cents.
+  // Area and price have two decimals each. Multiply by the units before rounding to cents, so it's rounded only once.
   const amount = shareOf(toCents(squareFeet) * BigInt(units), toCents(price.unitPrice), HUNDRED);
   return [asLine({ kind: 'package', ...price, quantity: squareFeet, units, amount: fromCents(amount) })];
 }
@@ -186,7 +189,7 @@ function serviceLines({ hours }: SteelInput, { rates }: PricingTerms): PriceLine
   });
 }
 
-/** A line with what belongs to one: a price may carry more, such as its description. */
+/** Picks the fields of a line: a price item may have more, such as its description. */
 function asLine({ kind, code, label, quantity, units, unitPrice, amount }: PriceLine): PriceLine {
   return { kind, code, label, quantity, units, unitPrice, amount };
 }
@@ -195,7 +198,10 @@ function sumOf(lines: readonly PriceLine[], kind: PriceLine['kind']): bigint {
   return lines.filter((line) => line.kind === kind).reduce((sum, { amount }) => sum + toCents(amount), 0n);
 }
 
-/** Off the packages of the whole order, rounded once: a discounted unit price would lose cents with every unit. */
+/**
+ * Discounts the packages of the whole order and rounds once; rounding a discounted unit price would lose cents per
+ * unit.
+ */
 function discountOf(packageCents: bigint, tier: DiscountTier | null): bigint {
   return tier ? shareOf(packageCents, toCents(tier.percent), WHOLE) : 0n;
 }

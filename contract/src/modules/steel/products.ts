@@ -10,9 +10,9 @@ const MOST_PARTS = 30;
 const MILS: readonly number[] = THICKNESSES.map(({ mil }) => mil);
 
 /**
- * A kit the division makes. `packageCode` is the package of the price list it is priced as, `squareFeet` its usual floor
- * area, `designator` the main member as the industry writes it (550S162-43), `parts` what it contains. An archived one
- * is offered no more and stays where it was used.
+ * A kit the company makes. `packageCode`: the price list package it's priced as; `squareFeet`: its usual floor area;
+ * `designator`: the main member in industry notation (550S162-43); `parts`: its contents. An archived product can't be
+ * selected but stays where it was used.
  */
 export const steelProductSchema = z.object({
   id: z.number().int(),
@@ -71,7 +71,7 @@ export const steelProductEndpoints = {
     method: 'GET',
     path: '/api/steel/products',
     access: 'steel_framing_read',
-    summary: 'Steel framing products by name',
+    summary: 'List steel framing products by name',
     query: steelProductListQuery,
     response: z.array(steelProductSchema),
     paged: true,
@@ -80,7 +80,7 @@ export const steelProductEndpoints = {
     method: 'GET',
     path: '/api/steel/products/:id',
     access: 'steel_framing_read',
-    summary: 'One steel framing product',
+    summary: 'Get a steel framing product',
     params: idParams,
     response: steelProductSchema,
   }),
@@ -88,7 +88,7 @@ export const steelProductEndpoints = {
     method: 'POST',
     path: '/api/steel/products',
     access: 'steel_framing_write',
-    summary: 'Add a steel framing product',
+    summary: 'Create a steel framing product',
     body: createSteelProductSchema,
     response: steelProductSchema,
     status: 201,
@@ -97,7 +97,7 @@ export const steelProductEndpoints = {
     method: 'PUT',
     path: '/api/steel/products/:id',
     access: 'steel_framing_write',
-    summary: 'Change the sent fields of a steel framing product, or archive it',
+    summary: 'Update a steel framing product, or archive it; only the fields you send change',
     params: idParams,
     body: updateSteelProductSchema,
     response: steelProductSchema,
@@ -106,7 +106,7 @@ export const steelProductEndpoints = {
     method: 'DELETE',
     path: '/api/steel/products/:id',
     access: 'steel_framing_delete',
-    summary: 'Delete a steel framing product; whoever deleted it can undo, an administrator restores it for 30 days',
+    summary: 'Delete a steel framing product; it moves to Trash for 30 days',
     params: idParams,
     status: 204,
   }),
@@ -114,7 +114,7 @@ export const steelProductEndpoints = {
     method: 'POST',
     path: '/api/steel/products/:id/restore',
     access: 'steel_framing_delete',
-    summary: 'Undo the deletion of a steel framing product',
+    summary: 'Restore a deleted steel framing product',
     params: idParams,
     response: steelProductSchema,
   }),

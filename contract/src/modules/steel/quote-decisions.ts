@@ -8,11 +8,11 @@ const decisionFields = {
   name: requiredText('your name', LIMITS.name),
   reason: optionalText(1_000).optional(),
 };
-/** What the customer sends by the form behind the link. */
+/** The customer's answer from the form behind the quote link. */
 export const answerQuoteSchema = z.object(decisionFields);
 export type AnswerQuote = z.output<typeof answerQuoteSchema>;
 
-/** What a member of staff writes down; with `isOverride` a manager lets an expired quote be accepted. */
+/** An answer recorded by a team member. `isOverride` lets a manager accept an expired quote. */
 export const decideQuoteSchema = z.object({
   ...decisionFields,
   name: requiredText('the name of the person who answered', LIMITS.name),

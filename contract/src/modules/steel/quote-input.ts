@@ -9,7 +9,7 @@ const decimal = (digits: number, message: string) =>
     .regex(new RegExp(`^\\d{1,${digits}}(\\.\\d{1,2})?$`), message)
     .refine((text) => Number(text) > 0, message);
 
-/** What a price is asked for, as the calculator holds it. */
+/** The pricing input, as the calculator holds it. */
 export const steelInputSchema = z.object({
   packageCode: z.string().trim().min(1, 'Choose a package.').max(40),
   squareFeet: decimal(6, 'Enter square feet greater than zero, with up to two decimals.'),
@@ -35,5 +35,5 @@ export const steelInputSchema = z.object({
   coating: z.enum(COATINGS, { error: `Choose from ${COATINGS.join(', ')}.` }),
   mil: z.number('Enter a whole number.').refine((mil) => MILS.includes(mil), `Choose from ${MILS.join(', ')}.`),
 });
-/** The same as `SteelInput` of the pricing, as it is stored and sent. */
+/** The `SteelInput` of pricing, as stored and sent. */
 export type QuoteInput = z.infer<typeof steelInputSchema>;

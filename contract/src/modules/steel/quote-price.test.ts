@@ -33,7 +33,7 @@ const input = {
   mil: 43,
 };
 
-test('a quote keeps the lines of the price, the discount among them, and they add up to $91,075.00', () => {
+test('a quote saves every price line including the discount, and they add up to $91,075.00', () => {
   const price = quotePriceOf(input, list);
   expect(price.lines.map(({ kind, rate, amount }) => [kind, rate, amount])).toEqual([
     ['package', '8.75', '94500.00'],
@@ -53,13 +53,13 @@ test('a quote keeps the lines of the price, the discount among them, and they ad
   expect(fromCents(sum)).toBe(price.total);
 });
 
-test('there is no line for a discount that nothing earned, and no weight before the takeoff', () => {
+test('a quote has no discount line unless one applies, and no weight before the takeoff', () => {
   const price = quotePriceOf({ ...input, units: 4, hours: [], takeoffPounds: null }, list);
   expect(price.lines.map(({ kind }) => kind)).toEqual(['package']);
   expect(price.orderPounds).toBeNull();
 });
 
-test('revisions are lettered as on a drawing', () => {
+test('revisions are lettered like drawing revisions', () => {
   expect([1, 2, 26, 27, 52, 53].map(revisionLetter)).toEqual(['A', 'B', 'Z', 'AA', 'AZ', 'BA']);
   expect(quoteName({ number: 'Q-2026-118', revision: 2 })).toBe('Q-2026-118 rev B');
 });

@@ -2,7 +2,7 @@ import { type PricingTerms, priceSteel, type SteelInput } from './pricing.ts';
 import type { QuoteLine, QuotePrice } from './quoted-price.ts';
 import { gaugeOf } from './steel-grades.ts';
 
-/** The price of a job by a price list, in the form a quote keeps: lines that add up to the total. */
+/** Prices a job by a price list, in the form a quote stores: lines that add up to the total. */
 export function quotePriceOf(input: SteelInput, list: PricingTerms & { number: number }): QuotePrice {
   const price = priceSteel(input, list);
   const lines = price.lines.map(

@@ -1,19 +1,19 @@
-/** An estimate by the square foot before the engineering, or the price by the takeoff after it. */
+/** `preliminary`: an estimate by the square foot before engineering. `firm`: the price by takeoff after it. */
 export const QUOTE_KINDS = ['preliminary', 'firm'] as const;
 export type QuoteKind = (typeof QUOTE_KINDS)[number];
 
-/** As stored: that one has expired is told by its day and today. */
+/** Stored statuses. `expired` isn't stored; it follows from the last valid day and today. */
 export const STORED_QUOTE_STATUSES = ['draft', 'sent', 'accepted', 'declined', 'superseded'] as const;
 export type StoredQuoteStatus = (typeof STORED_QUOTE_STATUSES)[number];
 
 export const QUOTE_STATUSES = ['draft', 'sent', 'accepted', 'declined', 'expired', 'superseded'] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 
-/** For how many days a price holds unless another number is said. */
+/** The default number of days a price is valid. */
 export const USUAL_VALID_DAYS = 30;
 export const MOST_VALID_DAYS = 365;
 
-/** The letter of a revision on paper: 1 is A, 26 is Z, 27 is AA. */
+/** The letter of a revision in print: 1 is A, 26 is Z, 27 is AA. */
 export function revisionLetter(revision: number): string {
   const rest = Math.floor((revision - 1) / 26);
   return (rest > 0 ? revisionLetter(rest) : '') + String.fromCharCode(65 + ((revision - 1) % 26));

@@ -1,14 +1,14 @@
 import { type Deal, isClosed } from '../sales/deals.ts';
 
-/** The deal fields that a quote sets. */
+/** Deal fields that a quote sets. */
 export interface QuotedDealChange {
   stage?: 'proposal';
   value?: string;
 }
 
 /**
- * What sending a quote changes in its deal: the value becomes the quote's total, and a deal in its first talks moves to
- * Proposal. Null where nothing changes; a closed deal stays as it is.
+ * What sending a quote changes in its deal: the value becomes the quote's total, and a deal in an earlier stage moves
+ * to Proposal. Null if nothing changes; a closed deal never does.
  */
 export function changeByQuote({ stage, value }: Pick<Deal, 'stage' | 'value'>, total: string): QuotedDealChange | null {
   if (isClosed(stage)) return null;

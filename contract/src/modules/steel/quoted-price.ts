@@ -4,9 +4,9 @@ import { moneySchema } from '../../platform/money.ts';
 const QUOTE_LINE_KINDS = ['package', 'discount', 'service'] as const;
 
 /**
- * A line of a price as it was on the day it was made.
- * - `quantity`: square feet of a unit, or hours; `units`: how many units, of packages alone
- * - `rate`: dollars of one of them, or the percentage of a discount
+ * A line of a price, as it was when the price was computed.
+ * - `quantity`: square feet per unit, or hours; `units`: the number of units, for packages only
+ * - `rate`: dollars per square foot or hour, or the discount percentage
  */
 export const quoteLineSchema = z.object({
   kind: z.enum(QUOTE_LINE_KINDS),
@@ -19,8 +19,8 @@ export const quoteLineSchema = z.object({
 export type QuoteLine = z.infer<typeof quoteLineSchema>;
 
 /**
- * A price with all it was worked out from; a later price list changes nothing in it. `builtTo` says which climate zone and
- * energy code the specifications named on its day; absent in prices from before that was kept.
+ * A price with everything it was computed from; later price lists don't affect it. `builtTo` is the climate zone and
+ * energy code in the specifications on its day; older prices don't have it.
  */
 export const quotePriceSchema = z.object({
   priceListNumber: z.number().int(),

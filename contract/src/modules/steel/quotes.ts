@@ -20,10 +20,10 @@ import { quotePriceSchema } from './quoted-price.ts';
 export const QUOTE_SORT_KEYS = ['createdAt', 'number', 'company', 'total', 'validUntil'] as const;
 
 /**
- * One revision of a quote.
- * - `isCurrent`: no later revision of the number exists
- * - `validUntil`: the last day the price holds, from the day it is sent; of a draft the day if it were sent today
- * - `decidedBy`: who of the customer's people accepted or declined; `isDecidedByStaff` where a member of staff wrote it down
+ * A revision of a quote.
+ * - `isCurrent`: its number has no later revision
+ * - `validUntil`: the last day the price is valid, counted from sending; for a draft, as if sent today
+ * - `decidedBy`: the customer's contact who accepted or declined; `isDecidedByStaff`: a team member recorded it
  */
 export const quoteSchema = z.object({
   id: z.number().int(),
@@ -70,7 +70,7 @@ export const quoteRevisionSchema = quoteSchema.pick({
 });
 export type QuoteRevision = z.infer<typeof quoteRevisionSchema>;
 
-/** A quote with its price, the revisions of its number, and how many links to it work. */
+/** A quote with its price, the revisions of its number, and the number of working links. */
 export const quoteDetailSchema = quoteSchema.extend({
   input: steelInputSchema,
   price: quotePriceSchema,
@@ -81,7 +81,7 @@ export const quoteDetailSchema = quoteSchema.extend({
 });
 export type QuoteDetail = z.infer<typeof quoteDetailSchema>;
 
-/** For whom: a contact that is there, or a person who becomes one. */
+/** The customer: an existing contact, or a person who becomes one. */
 const customerFields = {
   company: requiredText('a company', LIMITS.name),
   contactId: idField.nullable().optional(),
@@ -103,7 +103,7 @@ const contentFields = {
   notes: optionalText(2_000).optional(),
 };
 
-/** Without a `dealId` a deal is made; without a `kind` it is preliminary. */
+/** Without a `dealId` a deal is created. `kind` defaults to `preliminary`. */
 export const createQuoteSchema = z.object({
   ...customerFields,
   ...contentFields,
@@ -112,10 +112,7 @@ export const createQuoteSchema = z.object({
 });
 export type CreateQuote = z.output<typeof createQuoteSchema>;
 
-/**
- * What a draft is changed to, or what the next revision says otherwise than the one before it. Another input is priced by the
- * price list of today.
- */
+/** Changes to a draft, or the differences of the next revision. A changed input is priced by today's price list. */
 export const updateQuoteSchema = z
   .object({
     ...contentFields,
@@ -124,13 +121,13 @@ export const updateQuoteSchema = z
   .partial();
 export type UpdateQuote = z.output<typeof updateQuoteSchema>;
 
-/** With `email` the link goes there, where a mail server is set up. */
+/** With `email` the link is sent there, if a mail server is set up. */
 export const sendQuoteSchema = z.object({
   email: requiredEmail.nullable().optional(),
 });
 export type SendQuote = z.output<typeof sendQuoteSchema>;
 
-/** A link as it is answered this once. */
+/** The link is in this response only. */
 export const sentQuoteSchema = z.object({ path: z.string(), isMailed: z.boolean(), quote: quoteDetailSchema });
 export type SentQuote = z.infer<typeof sentQuoteSchema>;
 
@@ -165,7 +162,7 @@ export const quoteEndpoints = {
     method: 'GET',
     path: '/api/steel/quotes/:id',
     access: READ,
-    summary: 'One revision of a quote with its price and its other revisions',
+    summary: 'Get a revision of a quote with its price and its other revisions',
     params: idParams,
     response: quoteDetailSchema,
   }),
@@ -173,7 +170,7 @@ export const quoteEndpoints = {
     method: 'GET',
     path: '/api/steel/quotes/:id/pdf',
     access: READ,
-    summary: 'A revision of a quote as a PDF',
+    summary: 'Download a revision of a quote as PDF',
     params: idParams,
     kind: 'file',
   }),
@@ -181,7 +178,7 @@ export const quoteEndpoints = {
     method: 'GET',
     path: '/api/steel/quotes/:id/bundles',
     access: READ,
-    summary: 'A revision of a quote as a CSV of bundles, one a unit, with their share of the weight',
+    summary: 'Download a quote revision’s bundles as CSV, one per unit, with their share of the weight',
     params: idParams,
     kind: 'file',
   }),
@@ -189,7 +186,7 @@ export const quoteEndpoints = {
     method: 'POST',
     path: '/api/steel/quotes',
     access: WRITE,
-    summary: 'Price a job by the price list of today and keep it as a quote; its contact and deal are found or made',
+    summary: 'Create a quote at today’s prices; its contact and deal are found or created',
     body: createQuoteSchema,
     response: quoteDetailSchema,
     status: 201,
@@ -198,7 +195,7 @@ export const quoteEndpoints = {
     method: 'PUT',
     path: '/api/steel/quotes/:id',
     access: WRITE,
-    summary: 'Change the sent fields of a draft',
+    summary: 'Update a draft quote; only the fields you send change',
     params: idParams,
     body: updateQuoteSchema,
     response: quoteDetailSchema,
@@ -207,7 +204,7 @@ export const quoteEndpoints = {
     method: 'POST',
     path: '/api/steel/quotes/:id/revise',
     access: WRITE,
-    summary: 'Begin the next revision as a draft, priced by the price list of today; the one before is superseded',
+    summary: 'Create the next revision as a draft at today’s prices; the previous revision is superseded',
     params: idParams,
     body: updateQuoteSchema,
     response: quoteDetailSchema,
@@ -217,7 +214,7 @@ export const quoteEndpoints = {
     method: 'POST',
     path: '/api/steel/quotes/:id/send',
     access: WRITE,
-    summary: 'Send a quote: its price holds from today, and the link to it is answered this once',
+    summary: 'Send a quote; its price is valid from today, and its link is returned only in this response',
     params: idParams,
     body: sendQuoteSchema,
     response: sentQuoteSchema,
@@ -227,7 +224,7 @@ export const quoteEndpoints = {
     method: 'DELETE',
     path: '/api/steel/quotes/:id/links',
     access: WRITE,
-    summary: 'End every link to a quote',
+    summary: 'Revoke all links to a quote',
     params: idParams,
     status: 204,
   }),
@@ -235,7 +232,7 @@ export const quoteEndpoints = {
     method: 'POST',
     path: '/api/steel/quotes/:id/decide',
     access: WRITE,
-    summary: 'Write down that the customer accepted or declined a quote',
+    summary: 'Record that the customer accepted or declined a quote',
     params: idParams,
     body: decideQuoteSchema,
     response: quoteDetailSchema,
@@ -244,7 +241,7 @@ export const quoteEndpoints = {
     method: 'DELETE',
     path: '/api/steel/quotes/:id',
     access: 'steel_framing_delete',
-    summary: 'Delete a quote that is not ordered; it can be restored for 30 days',
+    summary: 'Delete a quote that isn’t ordered; it moves to Trash for 30 days',
     params: idParams,
     status: 204,
   }),
@@ -252,7 +249,7 @@ export const quoteEndpoints = {
     method: 'POST',
     path: '/api/steel/quotes/:id/restore',
     access: 'steel_framing_delete',
-    summary: 'Undo the deletion of a quote',
+    summary: 'Restore a deleted quote',
     params: idParams,
     response: quoteDetailSchema,
   }),
@@ -260,13 +257,13 @@ export const quoteEndpoints = {
 
 const tokenParams = z.object({ token: z.string().max(100) });
 
-/** What a customer reaches without an account, by the link that was sent. */
+/** Endpoints a customer reaches without an account, by the quote link. */
 export const quoteLinkEndpoints = {
   page: endpoint({
     method: 'GET',
     path: '/quote/:token',
     access: 'secret-link',
-    summary: 'The quote behind a link, with the form that accepts or declines it',
+    summary: 'The quote at a secret link, with the form to accept or decline it',
     params: tokenParams,
     kind: 'page',
     rate: 'secret-link',
@@ -275,7 +272,7 @@ export const quoteLinkEndpoints = {
     method: 'POST',
     path: '/quote/:token',
     access: 'secret-link',
-    summary: 'Accept or decline the quote behind a link, once',
+    summary: 'Accept or decline the quote at a secret link, once',
     params: tokenParams,
     kind: 'page',
     rate: 'secret-link',
@@ -284,7 +281,7 @@ export const quoteLinkEndpoints = {
     method: 'GET',
     path: '/quote/:token/pdf',
     access: 'secret-link',
-    summary: 'The quote behind a link as a PDF',
+    summary: 'Download the quote at a secret link as PDF',
     params: tokenParams,
     kind: 'file',
     rate: 'secret-link',

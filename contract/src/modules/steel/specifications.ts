@@ -4,7 +4,7 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { idParams, LIMITS, optionalText, requiredText } from '../../platform/fields.ts';
 import { pageQuery } from '../../platform/pages.ts';
 
-/** What a specification is about, in the order of the sheet. */
+/** Kinds of specifications, in the order of the sheet. */
 export const SPECIFICATION_KINDS = [
   'climate_zone',
   'energy_code',
@@ -17,8 +17,8 @@ export const SPECIFICATION_KINDS = [
 export type SpecificationKind = (typeof SPECIFICATION_KINDS)[number];
 
 /**
- * What the division builds to. `place` is where it holds, null everywhere; `reliesOn` the code or standard it is taken
- * from; `note` what to ask there, such as which edition an office enforces.
+ * A specification the division builds to. `place`: where it applies, null for everywhere; `reliesOn`: the code or
+ * standard it comes from; `note`: what to check there, such as which edition an office enforces.
  */
 export const steelSpecificationSchema = z.object({
   id: z.number().int(),
@@ -59,7 +59,7 @@ export const steelSpecificationEndpoints = {
     method: 'GET',
     path: '/api/steel/specifications',
     access: 'steel_framing_read',
-    summary: 'Steel framing specifications in the order of the sheet',
+    summary: 'List steel framing specifications, in sheet order',
     query: steelSpecificationListQuery,
     response: z.array(steelSpecificationSchema),
     paged: true,
@@ -68,7 +68,7 @@ export const steelSpecificationEndpoints = {
     method: 'GET',
     path: '/api/steel/specifications/:id',
     access: 'steel_framing_read',
-    summary: 'One steel framing specification',
+    summary: 'Get a steel framing specification',
     params: idParams,
     response: steelSpecificationSchema,
   }),
@@ -76,14 +76,14 @@ export const steelSpecificationEndpoints = {
     method: 'GET',
     path: '/api/steel/specifications/sheet.pdf',
     access: 'steel_framing_read',
-    summary: 'The steel framing specifications as a PDF sheet',
+    summary: 'Download the steel framing specifications as a PDF sheet',
     kind: 'file',
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/steel/specifications',
     access: 'steel_framing_write',
-    summary: 'Add a steel framing specification',
+    summary: 'Create a steel framing specification',
     body: createSteelSpecificationSchema,
     response: steelSpecificationSchema,
     status: 201,
@@ -92,7 +92,7 @@ export const steelSpecificationEndpoints = {
     method: 'PUT',
     path: '/api/steel/specifications/:id',
     access: 'steel_framing_write',
-    summary: 'Change the sent fields of a steel framing specification',
+    summary: 'Update a steel framing specification; only the fields you send change',
     params: idParams,
     body: updateSteelSpecificationSchema,
     response: steelSpecificationSchema,
@@ -101,8 +101,7 @@ export const steelSpecificationEndpoints = {
     method: 'DELETE',
     path: '/api/steel/specifications/:id',
     access: 'steel_framing_delete',
-    summary:
-      'Delete a steel framing specification; whoever deleted it can undo, an administrator restores it for 30 days',
+    summary: 'Delete a steel framing specification; it moves to Trash for 30 days',
     params: idParams,
     status: 204,
   }),
@@ -110,7 +109,7 @@ export const steelSpecificationEndpoints = {
     method: 'POST',
     path: '/api/steel/specifications/:id/restore',
     access: 'steel_framing_delete',
-    summary: 'Undo the deletion of a steel framing specification',
+    summary: 'Restore a deleted steel framing specification',
     params: idParams,
     response: steelSpecificationSchema,
   }),

@@ -11,7 +11,7 @@ import { setUpRoutes } from './sign-in/set-up.routes.ts';
 import { signInJobs } from './sign-in/sign-in.jobs.ts';
 import { signOutRoutes } from './sign-in/sign-out.routes.ts';
 
-/** Signing in, one's own account, its API tokens and notifications. */
+/** Sign-in, the caller's own account, API tokens and notifications. */
 export async function accountPlugin(app: FastifyInstance): Promise<void> {
   app.platform.personalData.add(ACCOUNT_PERSONAL);
   signInJobs(app);
@@ -22,7 +22,7 @@ export async function accountPlugin(app: FastifyInstance): Promise<void> {
   notificationJobs(app);
 }
 
-/** At the external issuer when one is configured, else with the built-in accounts. */
+/** Registers sign-in at the external issuer if one is configured, else with built-in accounts. */
 async function signInPages(app: FastifyInstance): Promise<void> {
   await installForms(app);
   if (app.platform.env.OIDC_ISSUER === undefined) passwordRoutes(app);

@@ -26,7 +26,7 @@ import { userRoutes } from './users/users.routes.ts';
 import { webhookJobs } from './webhooks/webhooks.jobs.ts';
 import { webhookRoutes } from './webhooks/webhooks.routes.ts';
 
-/** Administration: approvals and what the product says about the company. */
+/** Administration: approvals, organization settings, the activity log, backups and more. */
 export async function adminPlugin(app: FastifyInstance): Promise<void> {
   app.platform.personalData.add(ADMIN_PERSONAL);
   app.platform.expiries.add(PERMISSION_EXPIRIES);

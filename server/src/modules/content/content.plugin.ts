@@ -17,7 +17,7 @@ import { publishedPageRoutes } from './published-pages/published-pages.routes.ts
 import { redirectRoutes } from './redirects/redirects.routes.ts';
 import { revisionRoutes } from './revisions/revisions.routes.ts';
 
-/** Content: pages that staff write, with their revisions, and what everybody reads of them. */
+/** Content: pages that team members write, their revisions, and the public view. */
 export async function contentPlugin(app: FastifyInstance): Promise<void> {
   app.platform.bin.add(pageKind, restorePage);
   app.platform.personalData.add(CONTENT_PERSONAL);

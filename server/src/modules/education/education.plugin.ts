@@ -15,7 +15,7 @@ import { programRoutes } from './programs/programs.routes.ts';
 import { restoreProgram } from './programs/programs.service.ts';
 import { EDUCATION_REFERRERS } from './references/referrers.queries.ts';
 
-/** Builder Education: courses and who takes them, coaching programs and what their clients have left. */
+/** Builder Education: courses and their students, coaching programs and the sessions their clients have left. */
 export async function educationPlugin(app: FastifyInstance): Promise<void> {
   app.platform.bin.add(courseKind, restoreCourse);
   app.platform.bin.add(programKind, restoreProgram);

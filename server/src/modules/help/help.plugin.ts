@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { helpPageRoutes } from './help-pages/help-pages.routes.ts';
 
-/** Help inside the product: what the screens do, in pages of Markdown. */
+/** In-app help: Markdown pages that explain the screens. */
 export async function helpPlugin(app: FastifyInstance): Promise<void> {
   helpPageRoutes(app);
 }

@@ -28,7 +28,7 @@ import { seatRoutes } from './seats/seats.routes.ts';
 import { restoreSeat } from './seats/seats.service.ts';
 import { todoRoutes } from './todos/todos.routes.ts';
 
-/** Organization: who answers for what, how the business measures and meets, and how things are done. */
+/** Organization: responsibilities, measurables, meetings and processes. */
 export async function organizationPlugin(app: FastifyInstance): Promise<void> {
   const { bin, figures } = app.platform;
   bin.add(seatKind, restoreSeat);

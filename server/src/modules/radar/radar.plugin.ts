@@ -3,7 +3,7 @@ import { expiryJobs } from './expiries/expiries.jobs.ts';
 import { expiryRoutes } from './expiries/expiries.routes.ts';
 import { RADAR_PERSONAL } from './privacy/personal-data.queries.ts';
 
-/** The expiry radar: everything that lapses, whichever module it is of. */
+/** Expiry Radar: everything that expires, from all modules. */
 export async function radarPlugin(app: FastifyInstance): Promise<void> {
   app.platform.personalData.add(RADAR_PERSONAL);
   expiryRoutes(app);

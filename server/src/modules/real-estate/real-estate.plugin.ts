@@ -22,7 +22,7 @@ import { shareRoutes } from './shares/shares.routes.ts';
 import { strategyRoutes } from './strategy/strategy.routes.ts';
 import { valuationRoutes } from './valuations/valuations.routes.ts';
 
-/** Real estate: what the ventures own, what it is worth and earns, and whose that is. */
+/** Real estate: the ventures' properties, their values, income and partners. */
 export async function realEstatePlugin(app: FastifyInstance): Promise<void> {
   app.platform.bin.add(propertyKind, restoreProperty);
   app.platform.bin.add(partnerKind, restorePartner);

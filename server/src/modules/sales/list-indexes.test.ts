@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => emptyDatabase(database));
 
-/** The plan when tables are too large to be read or sorted whole; the few rows of a record may be sorted. */
+/** The plan when tables are too large to be scanned or sorted. `maySort` allows sorting the few rows of a record. */
 function planOf(query: SQL, { maySort = false } = {}): Promise<string> {
   return inTransaction(database, async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
@@ -49,7 +49,7 @@ const orders = lists.flatMap(({ name, table, keys }) =>
   Object.entries(keys).map(([key, { expression }]) => ({ name, key, table, expression })),
 );
 
-test.each(orders)('$name by $key walk an index, both ways', async ({ name, key, table, expression }) => {
+test.each(orders)('$name by $key scan an index in both directions', async ({ name, key, table, expression }) => {
   const indexName = `${name}_by_${key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}_idx`;
   const rows = sql`select id from ${table} where ${table.deletedAt} is null`;
   const ascending = sql`${rows} order by ${expression} asc, ${table.id} asc limit 10`;
@@ -65,14 +65,14 @@ test.each(lists)('a search of $name uses the text index', async ({ name, table }
   }
 });
 
-test.each(lists)('the words of a search of $name use the index of their ends', async ({ name, table }) => {
+test.each(lists)('the words in a search of $name use the word-ends index', async ({ name, table }) => {
   for (const q of ['9f86d0', '9f', '9f86d081884c7d659a2feaa0', 'oak 9f86d0']) {
     const query = sql`select id from ${table} where ${table.deletedAt} is null and ${mayHold(table.searchText, wordsOf(q))}`;
     expect(await planOf(query)).toContain(`${name}_word_ends_idx`);
   }
 });
 
-test.each(['contact', 'lead', 'deal'])('activities of a %s walk an index that holds no others', async (kind) => {
+test.each(['contact', 'lead', 'deal'])('activities of a %s scan an index that holds no others', async (kind) => {
   const column = sql.raw(`${kind}_id`);
   const rows = sql`select id from ${activities} where ${column} = 7 and deleted_at is null order by created_at desc, id desc`;
   expect(await planOf(rows, { maySort: true })).toContain(`activities_${kind}_idx`);
@@ -82,7 +82,7 @@ test.each(['contact', 'lead', 'deal'])('activities of a %s walk an index that ho
   expect(held).toEqual([{ rows: `((deleted_at IS NULL) AND (${kind}_id IS NOT NULL))` }]);
 });
 
-test('leads like the one being entered are found by the indexes of their email, phone number and name', async () => {
+test('leads similar to the one being entered are found by their email, phone and name indexes', async () => {
   const entered = { email: 'dana@harbor.example', phone: '614 555 0100', title: 'Barn kit', company: 'Harbor Homes' };
   const plan = await planOf(sql`select id from ${leads} where ${leads.deletedAt} is null and ${anyKey(entered)}`);
   for (const name of ['leads_email_idx', 'leads_phone_idx', 'leads_name_idx']) expect(plan).toContain(name);

@@ -11,7 +11,7 @@ const COUNTED = SEARCH_COUNTED_UP_TO;
 let app: TestApp;
 let kim: Agent;
 
-// The tests of this file only read, but for the one that adds a lead: they share one set of rows.
+// The tests of this file share one set of rows. They only read, except for the one that adds a lead.
 beforeAll(async () => {
   app = await testApp();
   await emptyDatabase(app.database);
@@ -54,7 +54,7 @@ async function idsOf(query: SQL): Promise<number[]> {
 }
 
 test.each(['leads', 'deals', 'contacts', 'activities'])(
-  'a search of %s answers every page in the order of the whole, and never the deleted',
+  'a search of %s returns every page in full-list order, without deleted records',
   async (name) => {
     const expected = await idsOf(
       sql`select id from ${sql.identifier(name)} where deleted_at is null and search_text like '%kiosk%' order by created_at desc, id desc`,
@@ -70,7 +70,7 @@ test.each(['leads', 'deals', 'contacts', 'activities'])(
   },
 );
 
-test('exactly as many as are counted, and one more', async () => {
+test('a search with exactly the counting limit of matches, and with one more', async () => {
   for (const q of ['barn', 'ba']) {
     const barns = sql`select id from leads where deleted_at is null and title like 'Barn%' order by created_at desc, id desc`;
     const exact = await read(`/api/leads?q=${q}&limit=50`);
@@ -84,7 +84,7 @@ test('exactly as many as are counted, and one more', async () => {
   }
 });
 
-test('a search within a filter, in any order of the list', async () => {
+test('a search within a filter, in any list order', async () => {
   const lost = sql`select id from leads where deleted_at is null and title like 'Barn%' and status = 'lost'`;
   for (const sort of ['title', '-title', 'value', '-createdAt']) {
     expect((await walk(`/api/leads?q=barn&status=lost&limit=1&sort=${sort}`)).sort()).toEqual(
@@ -97,7 +97,7 @@ test('a search within a filter, in any order of the list', async () => {
   expect(await walk('/api/leads?q=kiosk&limit=2&sort=-title')).toEqual(await idsOf(byTitle));
 });
 
-test('a long search finds what holds it as it stands, whatever its case and accents', async () => {
+test('a long search matches literal text in any case and with or without accents', async () => {
   const insert = (title: string, email: string | null = null) =>
     app.db.execute(sql`insert into leads (title, company, email) values (${title}, 'A', ${email})`);
   await insert('Garrimont & Öst Masonry 50%_off', 'Maria.Ortiz@harbor-homes.example');

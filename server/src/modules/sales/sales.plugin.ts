@@ -37,7 +37,7 @@ import { restoreSalesResource } from './sales-resources/sales-resources.service.
 import { savedViewRoutes } from './saved-views/saved-views.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 
-/** Sales: leads that become deals, the people behind them, what was done, and the figures of it. */
+/** Sales: leads, deals, contacts, activities and their figures. */
 export async function salesPlugin(app: FastifyInstance): Promise<void> {
   app.platform.bin.add(leadKind, restoreLead);
   app.platform.bin.add(dealKind, restoreDeal);

@@ -10,7 +10,7 @@ const ROWS = 2_100;
 let app: TestApp;
 let kim: Agent;
 
-// Half of the leads are of oak, a third of a barn, one of a hundred of a gable: from few matches to more than are counted.
+// Half of the leads are oak, a third are barns, one in a hundred is a gable: from few matches to more than are counted.
 beforeAll(async () => {
   app = await testApp();
   await emptyDatabase(app.database);
@@ -50,7 +50,7 @@ const searches = [
   'oak elm',
 ];
 
-// How a list is ordered depends on how much is found, not on the words: few, many, and more than are counted.
+// How a list is sorted depends on the number of matches, not on the words: few, many, and more than are counted.
 const searchesOfOrders = ['oa', 'OAK BARN', 'barn no', 'gable & s', 'söhne', 'inc', 'bo7@oak.ex', '555-0'];
 
 describe.each([
@@ -58,7 +58,7 @@ describe.each([
   ['&sort=-value', searchesOfOrders],
   ['&sort=title', searchesOfOrders],
 ])('a search of leads, %s', (sort, asked) => {
-  test.each(asked)('%s: every page is what reading all rows finds, in their order', async (q) => {
+  test.each(asked)('%s: every page matches a scan of all rows, in the same order', async (q) => {
     const expected = await bruteForce(q, sort);
     const seen: number[] = [];
     let address: string | undefined = `/api/leads?limit=200&q=${encodeURIComponent(q)}${sort}`;
@@ -72,7 +72,7 @@ describe.each([
   });
 });
 
-test('other lists are counted further', async () => {
+test('lists without a search are counted past the limit', async () => {
   const response = await kim.get('/api/leads?limit=1&status=new');
   expect(response.headers['x-total-count']).toBe(String(ROWS));
 });
@@ -83,7 +83,7 @@ const ORDERS: Record<string, string> = {
   '&sort=title': 'lower(title) collate "C", id',
 };
 
-/** No index is asked: every text is looked through, and every phone number without its punctuation. */
+/** Searches without an index: every text, and every phone number without its punctuation. */
 async function bruteForce(q: string, sort: string): Promise<number[]> {
   const text = [...q].length < 3 ? `\n${q}` : q;
   const digits = /^[\d\s()+./-]+$/.test(q) ? q.replace(/\D/g, '') : text;

@@ -21,7 +21,7 @@ import { steelSpecificationKind } from './specifications/specifications.queries.
 import { steelSpecificationRoutes } from './specifications/specifications.routes.ts';
 import { restoreSteelSpecification } from './specifications/specifications.service.ts';
 
-/** Steel Framing: what is made, what it costs, what it is made to, and how it is sold and delivered. */
+/** Steel Framing: products, prices, specifications, quotes and orders. */
 export async function steelPlugin(app: FastifyInstance): Promise<void> {
   app.platform.bin.add(steelProductKind, restoreSteelProduct);
   app.platform.bin.add(steelSpecificationKind, restoreSteelSpecification);
@@ -35,7 +35,7 @@ export async function steelPlugin(app: FastifyInstance): Promise<void> {
   for (const source of QUOTE_EXPIRIES) app.platform.expiries.add(source);
   priceListRoutes(app);
   quoteRoutes(app);
-  // A scope of its own: what these pages set belongs to no other route.
+  // A separate scope, so that what these pages set affects no other route.
   await app.register(quoteLinkRoutes);
   await orderRoutes(app);
   orderPlanJobs(app);

@@ -4,13 +4,13 @@ import { workerUrl } from '../worker-url.ts';
 import type { AsideAnswer, AsideTask } from './aside-task.ts';
 
 const OPTIONS = [
-  // Work that would need more ends this process, and nothing else.
+  // Work that needs more memory ends only this process.
   '--max-old-space-size=384',
-  // Kilobytes of the 8 MB a process has: texts whose marks are nested deeply are rendered, too.
+  // In KB; the process has 8 MB. Rendering Markdown with deeply nested tags needs a large stack.
   '--stack-size=3900',
 ];
 
-/** A process that does one piece of work at a time. It is started when it is needed, and again after it ended. */
+/** A child process that runs one task at a time. It starts on demand and restarts after it exits. */
 export class AsideProcess {
   #child: Promise<ChildProcess> | undefined;
   #isBusy = false;
@@ -32,7 +32,7 @@ export class AsideProcess {
     await once(child, 'exit');
   }
 
-  /** Never fails: what went wrong is in the answer. */
+  /** Never rejects: the answer carries the failure. */
   async run(task: AsideTask, limitMs: number): Promise<AsideAnswer> {
     this.#isBusy = true;
     try {
@@ -60,7 +60,8 @@ export class AsideProcess {
 
   #ask(child: ChildProcess, task: AsideTask, limitMs: number): Promise<AsideAnswer> {
     return new Promise((resolve) => {
-      // First: a task that can't be copied throws here, and must leave no timer behind that ends somebody else's work.
+      // Send before setting the timer: a task that can't be cloned throws here and must not leave a timer that ends a
+      // later task.
       child.send(task);
       const end = (answer: AsideAnswer) => {
         clearTimeout(timer);
@@ -83,7 +84,7 @@ export class AsideProcess {
   }
 }
 
-/** Node aborts where its memory is used up. */
+/** Node aborts with SIGABRT when it runs out of memory. */
 function whyItEnded(signal: NodeJS.Signals | null): AsideAnswer {
   if (signal === 'SIGABRT') return { failure: 'it reached its memory limit', isTooMuch: true };
   return { failure: 'its process ended', isCutOff: true };
@@ -105,9 +106,9 @@ async function startChild(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [...OPTIONS, '--import', program, '--eval', ''], {
     // It parses untrusted files, so it gets none of the server's secrets.
     env: { TZ: process.env.TZ },
-    // Why it could not start, or ran out of memory, belongs in the server's output.
+    // Startup and out-of-memory errors go to the server's stderr.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // The default, JSON, would turn bytes into objects.
+    // The default, JSON, would turn byte arrays into plain objects.
     serialization: 'advanced',
   });
   // An `error` event without a listener would crash the server, and an idle process has no other listener.

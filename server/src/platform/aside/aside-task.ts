@@ -5,7 +5,7 @@ import type { OfxStatement } from '../ofx/parse-ofx.ts';
 import type { PdfDocument } from '../pdf/pdf-definition.ts';
 import type { Sheet } from '../sheets/make-xlsx.ts';
 
-/** What a process beside the server can be asked for: plain values, for nothing else gets from one to the other. */
+/** A task for the aside process: plain values only, since nothing else survives the message channel. */
 export type AsideTask =
   | { kind: 'html' | 'nodes'; source: MarkdownSource }
   | { kind: 'pdf'; document: PdfDocument }
@@ -18,15 +18,15 @@ export interface AsideAnswer {
   nodes?: TextNode[];
   pdf?: Uint8Array;
   workbook?: Uint8Array;
-  /** Rows of a file, as `unpackRows` reads them. */
+  /** Rows of a file, packed for `unpackRows`. */
   pieces?: Uint8Array<ArrayBuffer>[];
   statements?: OfxStatement[];
   comparison?: Comparison;
-  /** Why a file cannot be taken, as its sender reads it. */
+  /** Why the file was rejected, worded for the person who uploaded it. */
   refusal?: string;
   failure?: string;
-  /** It took too long, or more memory than the process may have: the same work would fail again. */
+  /** The task exceeded its time or memory limit. Running it again would fail the same way. */
   isTooMuch?: boolean;
-  /** The process ended for a reason that has nothing to do with the work. */
+  /** The process ended for a reason unrelated to the task. */
   isCutOff?: boolean;
 }

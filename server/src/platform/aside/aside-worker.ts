@@ -9,11 +9,11 @@ import { parseCsvRows, parseXlsxRows } from '../sheets/parse-table.ts';
 import { TooLargeWorkbook } from '../sheets/parse-xlsx.ts';
 import type { AsideAnswer, AsideTask } from './aside-task.ts';
 
-// Only `AsideProcess` sends messages, and the compiler checks their type.
+// Only `AsideProcess` sends messages, and the compiler checks their type there.
 process.on('message', (task: AsideTask) => {
   work(task).then(
     answer,
-    // Tags nested by the thousand exhaust the stack. The caller shows the text without its marks.
+    // Thousands of nested tags exhaust the stack. The caller then shows the text without formatting.
     (error: unknown) => answer({ failure: error instanceof Error ? error.message : String(error) }),
   );
 });

@@ -23,10 +23,10 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-// Hostile files take their time beside the main thread, and a busy machine its own.
+// Hostile files take a long time in the aside process, and longer on a busy machine.
 const PATIENCE = { timeout: 240_000 };
 
-/** A transaction that takes too long is given up: on a busy machine that may be the one that stores what was read. */
+/** Transactions have a time limit. On a busy machine, the one that stores the rows can exceed it. */
 const BUSY = 503;
 
 const LONG = 900_000;
@@ -37,7 +37,7 @@ test.each([
   ['empty lines', repeat('\n')],
   ['nested tags', repeat('<div>')],
 ])(
-  'health is answered within 500 ms while a page of %s is saved, shown and printed',
+  'the health check responds within 500 ms while a page of %s is saved, shown and printed',
   PATIENCE,
   async (_what, content) => {
     const page = await buildPage(app.db, { title: 'Long', content: 'short' });
@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-/** A workbook of numbers, as large as one may be: 20,000 rows of 100 cells. */
+/** The largest allowed workbook of numbers: 20,000 rows of 100 cells. */
 function largestWorkbook(): Uint8Array<ArrayBuffer> {
   const bytes = (text: string) => new TextEncoder().encode(text);
   const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -70,7 +70,7 @@ function largestWorkbook(): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, bytes(text)]))));
 }
 
-describe('health is answered within 500 ms while a file is read:', () => {
+describe('the health check responds within 500 ms while a file is read:', () => {
   const MB = 1024 * 1024;
 
   test.each([
@@ -110,7 +110,7 @@ describe('health is answered within 500 ms while a file is read:', () => {
     expect([status, BUSY]).toContain((await work).statusCode);
   });
 
-  test('properties, with notes as long as they may be', PATIENCE, async () => {
+  test('properties with the longest possible notes', PATIENCE, async () => {
     const rows = numbers.slice(0, 1_000).map((number) => `${number} Elm,Detroit,MI,land,5,"${'""'.repeat(950)}"`);
     const file = csvFile(['Address,City,State,Type,Investment,Notes', ...rows].join('\n'));
     const work = kim.upload('/api/property-imports', file);

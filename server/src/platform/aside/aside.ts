@@ -11,19 +11,21 @@ interface Work {
   reject: (reason: Error) => void;
 }
 
-// Two: whoever waits for a long document does not hold up everybody else.
+// With two processes, one caller's long document doesn't block everyone else.
 const PROCESSES = 2;
 const MOST_WAITING = 50;
 
 /**
- * Processes for Markdown, PDFs, workbooks, comparisons and uploaded files. Callers take turns, each with one task running
- * at a time, and tasks that take too long are stopped. See docs/decisions/016.
+ * Child processes for Markdown, PDFs, workbooks, comparisons and uploaded files. Callers take turns, each with one task
+ * running at a time, and tasks that take too long are stopped. See docs/decisions/016.
  */
 export class Aside {
   readonly #queue = new FairQueue<Work>();
   readonly #processes = Array.from({ length: PROCESSES }, () => new AsideProcess());
 
-  /** @throws AppError `overloaded` when the caller has too much waiting already, or the process ended by no fault of the work */
+  /**
+   * @throws AppError `overloaded` when the caller has too many waiting tasks, or the process ended for another reason
+   */
   ask(task: AsideTask, limitMs: number): Promise<AsideAnswer> {
     const caller = currentCaller();
     if (this.#queue.count(caller) >= MOST_WAITING) return Promise.reject(overloaded());
@@ -33,7 +35,7 @@ export class Aside {
     });
   }
 
-  /** Starts a process before the first text needs it. When it cannot be started, the first text says so. */
+  /** Starts a process before the first task needs it. A failure to start shows up with that first task. */
   async start(): Promise<void> {
     await this.#processes[0]?.start();
   }
@@ -43,7 +45,7 @@ export class Aside {
   }
 
   #next(): void {
-    // The first that is free: the second is started only when both are needed.
+    // Take the first free process, so the second starts only when both are needed.
     const free = this.#processes.find(({ isBusy }) => !isBusy);
     const next = free && this.#queue.take();
     if (!next) return;
@@ -58,5 +60,5 @@ export class Aside {
   }
 }
 
-/** Shared by everything in this process, whatever it is asked for. */
+/** Shared by every caller in this server process. */
 export const aside = new Aside();

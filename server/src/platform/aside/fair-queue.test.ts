@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FairQueue } from './fair-queue.ts';
 
-test('callers take turns, however much one of them asks for', () => {
+test('callers take turns, however much one of them requests', () => {
   const queue = new FairQueue<string>();
   for (const work of ['a1', 'a2', 'a3']) queue.add('a', work);
   queue.add('b', 'b1');
@@ -15,7 +15,7 @@ test('callers take turns, however much one of them asks for', () => {
   expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
 });
 
-test('a caller has one piece of work under way, and a free thread serves somebody else', () => {
+test('a caller runs one job at a time, and a free thread serves someone else', () => {
   const queue = new FairQueue<string>();
   queue.add('a', 'a1');
   queue.add('a', 'a2');

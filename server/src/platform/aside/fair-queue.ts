@@ -1,10 +1,10 @@
-/** Work that waits, shared out fairly: callers take turns, and each has one piece of work under way at a time. */
+/** A fair queue: callers take turns, and each has one piece of work running at a time. */
 export class FairQueue<Work> {
-  // A map keeps the order of insertion: whoever has waited longest for a turn comes first.
+  // A Map keeps insertion order, so the caller who has waited longest comes first.
   readonly #waiting = new Map<string, Work[]>();
   readonly #busy = new Set<string>();
 
-  /** How much of this caller's work waits. */
+  /** The number of waiting pieces of work of this caller. */
   count(caller: string): number {
     return this.#waiting.get(caller)?.length ?? 0;
   }
@@ -13,7 +13,7 @@ export class FairQueue<Work> {
     this.#waiting.set(caller, [...(this.#waiting.get(caller) ?? []), work]);
   }
 
-  /** The next piece of work of the caller whose turn it is; `finish` must follow. */
+  /** The next piece of work of the caller whose turn it is. Call `finish` when it's done. */
   take(): { caller: string; work: Work } | undefined {
     for (const [caller, [work, ...later]] of this.#waiting) {
       if (work === undefined || this.#busy.has(caller)) continue;

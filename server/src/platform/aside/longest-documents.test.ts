@@ -30,19 +30,19 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-// Hostile files take their time beside the main thread, and a busy machine its own.
+// Hostile files take a long time in the aside process, and longer on a busy machine.
 const PATIENCE = { timeout: 240_000 };
 
-/** Words that break nowhere near the end of a line. */
+/** Text whose words never break near the end of a line. */
 const text = (length: number) => 'Wm '.repeat(length / 3).slice(0, length - 1);
 
-/** On a busy machine a document takes too long (413), or what it is made of (503): nobody else waits for that either. */
+/** On a busy machine a document (413) or its data (503) can time out. Other requests must not wait in either case. */
 async function expectPrompt(work: Promise<{ statusCode: number }>) {
   expect(await longestWait(app.origin, work)).toBeLessThan(HEALTH_WITHIN_MS);
   expect([200, 413, 503]).toContain((await work).statusCode);
 }
 
-describe('health is answered within 500 ms while the longest document is printed:', () => {
+describe('the health check responds within 500 ms while the longest document is printed:', () => {
   test('a quote, by its customer', PATIENCE, async () => {
     await publishPrices(app.database);
     const { id } = await buildQuote(app.db, { project: text(200), company: text(200), notes: text(2_000) });
@@ -50,7 +50,7 @@ describe('health is answered within 500 ms while the longest document is printed
     await expectPrompt(app.anonymous.get(`${path}/pdf`));
   });
 
-  test('minutes, by anyone in the company', PATIENCE, async () => {
+  test('minutes, by anyone at the company', PATIENCE, async () => {
     const { id } = await buildMeeting(app.db, { state: 'closed', closedAt: new Date().toISOString() });
     await app.db.update(meetingSections).set({ notes: text(9_999) });
     await expectPrompt(kim.get(`/api/meetings/${id}/minutes`));

@@ -1,8 +1,8 @@
 import { aside } from './aside.ts';
 
-// Apart from `aside.ts`, whose types bring those of documents, and with them the browser's, into whatever imports it.
+// Separate from `aside.ts`, whose types pull the document types, and with them the DOM types, into every importer.
 
-/** Starts a process before the first text needs it. */
+/** Starts a process before the first task needs it. */
 export function startAside(): Promise<void> {
   return aside.start();
 }

@@ -5,15 +5,15 @@ import { searchTextOf } from '../db/search.ts';
 import { users } from '../identity/users.table.ts';
 
 /**
- * Who did what, and what it was before: append-only, triggers refuse update, delete and truncate. `userId` is null for the
- * system. Values that say something about a person are not in `details` but in `audit_personal_values`.
+ * The audit log: append-only, triggers reject update, delete and truncate. `userId` is null for the system. Personal
+ * values are in `audit_personal_values` instead of `details`.
  */
 export const auditLogs = pgTable(
   'audit_logs',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'restrict' }),
-    /** The person's name as it was then. */
+    /** The person's name when the row was written. */
     userName: text('user_name'),
     action: text('action').notNull(),
     resourceType: text('resource_type'),

@@ -5,8 +5,8 @@ import { searchTextOf } from '../db/search.ts';
 import { auditLogs } from './audit-logs.table.ts';
 
 /**
- * The part of an audit row that tells something about a person: names, addresses, notes. Apart from the log, so that an
- * erasure can empty it and the log itself stays as it was written. Append-only but for the functions that erase.
+ * The personal part of an audit row: names, addresses, notes. It's a separate table so an erasure can empty it while
+ * the log stays as written. Append-only, except for the erasing functions.
  */
 export const auditPersonalValues = pgTable(
   'audit_personal_values',
@@ -14,9 +14,9 @@ export const auditPersonalValues = pgTable(
     auditId: bigint('audit_id', { mode: 'number' })
       .primaryKey()
       .references(() => auditLogs.id, { onDelete: 'cascade' }),
-    /** What the record was called then. */
+    /** The record's label when the row was written. */
     label: text('label'),
-    /** `{ before, after }` as in the log, with the personal fields alone. */
+    /** `{ before, after }` as in the log, with only the personal fields. */
     details: jsonb('details').notNull().default(sql`'{}'::jsonb`),
     erasedAt: moment('erased_at'),
     searchText: text('search_text').generatedAlwaysAs(searchTextOf('label')),

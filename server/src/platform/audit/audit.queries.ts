@@ -3,7 +3,7 @@ import type { Executor } from '../db/database.ts';
 import { users } from '../identity/users.table.ts';
 import { auditLogs } from './audit-logs.table.ts';
 
-/** The name of whoever changed a record last; nothing when the system did, or a person without a name. */
+/** The name of the person who last changed a record. Undefined if the system did, or the person has no name. */
 export async function findLastChanger(
   db: Executor,
   resource: string,

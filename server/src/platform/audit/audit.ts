@@ -13,16 +13,16 @@ import { dividePersonal, labelOf } from './personal-fields.ts';
 
 type Row = Record<string, unknown>;
 
-// Never in the log, whatever a caller passes: secrets, and columns that change with every write.
+// Never logged, whatever a caller passes: secrets, and columns that change with every write.
 const LEFT_OUT = new Set(['passwordHash', 'password', 'version', 'updatedAt', 'searchText']);
 
 interface Entry {
-  /** What was done, as noun and verb: `lead.update`. */
+  /** Noun and verb: `lead.update`. */
   action: string;
   resource?: string;
   id?: number | string;
   details?: Row;
-  /** What the record is called; it goes when the person behind it is erased. */
+  /** The record's label. It's emptied when the person it names is erased. */
   label?: string | null;
 }
 
@@ -33,9 +33,9 @@ interface RecordChange {
 }
 
 /**
- * Records a change to a record in the act's transaction: one audit row with what differs, one live event, and a delivery
- * for each webhook that wants to hear of it. A creation has no `before`, a deletion no `after`. A change that made no
- * version and left everything as it was is passed over (ADR 038).
+ * Records a change in the act's transaction: one audit row with the difference, one live event, and one delivery per
+ * subscribed webhook. A creation has no `before`, a deletion no `after`. Skipped if neither the version nor any field
+ * changed (ADR 038).
  */
 export async function recordChange(
   act: Act,
@@ -49,7 +49,7 @@ export async function recordChange(
   await publishEvent(act.tx, event);
 }
 
-/** Records one change to many records of a resource: one audit row each, in one statement, and one live event. */
+/** Records one change to many records of a resource: one audit row each, in one statement, and a single live event. */
 export async function recordChanges(
   act: Act,
   { resource, verb, changes }: { resource: EventKind; verb: string; changes: RecordChange[] },
@@ -61,12 +61,12 @@ export async function recordChanges(
   await publishEvent(act.tx, { resource });
 }
 
-/** Records something that changes no record: a sign-in, a refused sign-in, an export. */
+/** Records something that changes no record: a sign-in, a rejected sign-in, an export. */
 export async function recordAct(act: Act, entry: Entry): Promise<void> {
   await write(act, insertAct, [entry]);
 }
 
-/** Whether nothing came of a change: no other version, nothing that differs, and nothing to say about it. */
+/** Whether a change changed nothing: the same version, no different fields, and no details. */
 function isNone({ before, after, details = {} }: RecordChange): boolean {
   if (!before || !after || before.version !== after.version || Object.keys(details).length > 0) return false;
   return Object.keys(difference(before, after).after ?? {}).length === 0;
@@ -84,8 +84,8 @@ function toEntry(resource: string, verb: string, { before, after, details }: Rec
 
 const user = sql.placeholder('userId');
 
-// The `with` clause that writes the rows: the log's, and those with what is personal about them. Numbers are given out first,
-// so that the two tables agree on them.
+// The `with` clause that writes rows to both tables: the log and the personal values. Ids are assigned first, so both
+// tables use the same ones.
 const inserting = sql`
   with entry as materialized (
     select nextval(pg_get_serial_sequence('audit_logs', 'id')) as id, gen_random_uuid() as event_id, given.*
@@ -117,13 +117,13 @@ interface Written {
 
 const insertAct = textOnce<Written>(() => sql`${inserting} select 1`);
 
-// One statement for all of it: every change of every record makes one.
+// A single statement, because every change of every record runs it.
 const insertChanges = textOnce<Written>(() => {
   const { clause, wake } = queueDeliveries(user);
   return sql`${inserting}, ${clause} select ${wake}`;
 });
 
-/** Writes rows of the log, and tells whoever has it open. */
+/** Writes rows to the log and notifies open audit-log screens. */
 async function write(act: Act, insert: typeof insertAct, entries: readonly Entry[]): Promise<void> {
   const { tx, ipAddress, userAgent, requestId } = act;
   const rows = JSON.stringify(entries.map(toRow));

@@ -19,7 +19,7 @@ const details = {
   mergeId: 7,
 };
 
-test('what names a person goes apart, whatever its field is called; codes, amounts, days and ids stay', () => {
+test('values that identify a person are kept separate in any field, and codes, amounts, dates and IDs aren’t', () => {
   const { open, personal } = dividePersonal(details);
   expect(open).toEqual({
     before: { firstName: null, status: 'new', contactId: 4 },
@@ -38,7 +38,7 @@ test('what names a person goes apart, whatever its field is called; codes, amoun
   expect(joinPersonal(open, personal)).toEqual(details);
 });
 
-test('a record is called by its person, its title or its name', () => {
+test('a record is labeled by its person, its title or its name', () => {
   expect(labelOf({ firstName: 'Maria', lastName: 'Ortiz', title: 'Owner' })).toBe('Maria Ortiz');
   expect(labelOf({ firstName: null, title: 'Eight kits' })).toBe('Eight kits');
   expect(labelOf({ name: 'Hot' })).toBe('Hot');

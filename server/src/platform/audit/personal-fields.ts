@@ -1,6 +1,6 @@
 type Row = Record<string, unknown>;
 
-/** Fields that say something about a person, whatever stands in them. */
+/** Fields that are personal whatever their value. */
 const PERSONAL = new Set([
   'firstName',
   'lastName',
@@ -14,11 +14,11 @@ const PERSONAL = new Set([
   'jobTitle',
   'profileImageUrl',
 ]);
-// A member of a closed set, a number, a moment, an id: what a person writes or is called looks otherwise.
+// A value of a closed set, a number, a timestamp or an id. Names and free text don't match.
 const CODE =
   /^([a-z][a-z0-9_-]{0,40}|-?\d+(\.\d+)?|\d{4}-\d\d-\d\d(T[\d:.]+Z)?|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** Divides the details of an audit row into what stays for good and what an erasure can empty. */
+/** Splits an audit row's details into the part that stays forever and the part an erasure can empty. */
 export function dividePersonal(details: Row): { open: Row; personal: Row } {
   const open: Row = {};
   const personal: Row = {};
@@ -38,7 +38,7 @@ export function dividePersonal(details: Row): { open: Row; personal: Row } {
   return { open, personal };
 }
 
-// By the value, not by a list of fields alone: a module that comes later need not know of it.
+// Checks the value as well as the field name, so new modules are covered without an entry in `PERSONAL`.
 function saysSomething(field: string, value: unknown): boolean {
   if (PERSONAL.has(field)) return value !== null;
   if (typeof value === 'string') return !CODE.test(value);
@@ -49,7 +49,7 @@ function isSearched(field: string): boolean {
   return field === 'q';
 }
 
-/** Puts the two parts of an audit row's details together again. */
+/** Merges the two parts of an audit row's details. */
 export function joinPersonal(open: Row, personal: Row): Row {
   const joined: Row = { ...open };
   for (const [name, value] of Object.entries(personal)) {
@@ -59,7 +59,7 @@ export function joinPersonal(open: Row, personal: Row): Row {
   return joined;
 }
 
-/** What a record is called: its title, else its name, else whom it is about. */
+/** A record's label: the person's name, else its title, name, file name, email or contact name. */
 export function labelOf(record: Row | undefined): string | null {
   if (!record) return null;
   const { title, name, firstName, lastName, email, fileName, contactName } = record;

@@ -12,14 +12,14 @@ const EXTENSION = '.backup';
 const NAME = /^[0-9A-Za-z][0-9A-Za-z-]{0,99}\.backup$/;
 const STALE_AFTER = 6 * 60 * 60_000;
 
-/** What is known about a backup beside what it says itself. */
+/** What is known about a backup beyond its own header. */
 const noteSchema = z.object({
   sha256: z.string(),
   rows: z.number().nullable(),
   isUploaded: z.boolean(),
   verifiedAt: z.string().nullable(),
   failure: z.string().nullable(),
-  /** What somebody called it. */
+  /** A name someone gave the backup. */
   label: z.string().nullable().default(null),
 });
 export type BackupNote = z.output<typeof noteSchema>;
@@ -30,7 +30,7 @@ export interface StoredBackup {
   kind: BackupKind;
   engine: BackupHeader['engine'];
   size: number;
-  /** Known once it was checked. */
+  /** Null until the backup is checked. */
   rows: number | null;
   isEncrypted: boolean;
   isVerified: boolean;
@@ -40,7 +40,10 @@ export interface StoredBackup {
   mark: string;
 }
 
-/** The folder the backups lie in, each with a note beside it. What lies there is the truth: no table lists them. */
+/**
+ * The folder of backups, each with a note file beside it. The folder is the source of truth; no table lists the
+ * backups.
+ */
 export class BackupFolder {
   readonly path: string;
 
@@ -48,7 +51,7 @@ export class BackupFolder {
     this.path = path;
   }
 
-  /** Newest first. A file that is no backup is listed too, with what is wrong with it. */
+  /** Newest first. A damaged file is listed too, with its problem. */
   async list(): Promise<StoredBackup[]> {
     const names = (await readdir(this.path).catch(noneWhenMissing)).filter((name) => NAME.test(name));
     const found = await Promise.all(names.map((name) => this.find(name)));
@@ -70,7 +73,7 @@ export class BackupFolder {
     }
   }
 
-  /** A name nobody has yet, for a backup made now. */
+  /** An unused name for a backup created now. */
   async newName(kind: BackupKind): Promise<string> {
     await mkdir(this.path, { recursive: true, mode: 0o700 });
     const time = new Date()
@@ -91,7 +94,7 @@ export class BackupFolder {
     await rename(`${path}.tmp`, path);
   }
 
-  /** Calls a backup something, or nothing any more; what else was noted of it stays. */
+  /** Sets or clears a backup's label and keeps the rest of its note. */
   async label(name: string, label: string | null): Promise<void> {
     const { sha256 } = await readHead(this.pathOf(name));
     const known = await this.#readNote(name);
@@ -100,7 +103,7 @@ export class BackupFolder {
     await this.note(name, { ...blank, ...own, label });
   }
 
-  /** Takes in a backup made elsewhere. @throws BackupError when it is none */
+  /** Stores a backup created elsewhere. @throws BackupError when the file isn't a backup */
   async receive(bytes: Readable): Promise<string> {
     const name = await this.newName('uploaded');
     const partial = `${this.pathOf(name)}.tmp`;
@@ -125,7 +128,7 @@ export class BackupFolder {
     await rm(this.#notePath(name), { force: true });
   }
 
-  /** Removes what killed processes left half-written. */
+  /** Removes unfinished files left by killed processes. */
   async removeLeftOvers(): Promise<void> {
     for (const name of await readdir(this.path).catch(noneWhenMissing)) {
       if (!name.endsWith('.tmp') && !name.startsWith('.check-')) continue;
@@ -146,7 +149,7 @@ export class BackupFolder {
 }
 
 function describe(name: string, { header, size, sha256 }: BackupHead, note: BackupNote | undefined): StoredBackup {
-  // A note about other bytes says nothing about these.
+  // Ignore a note written for a file with a different hash.
   const own = note?.sha256 === sha256 ? note : undefined;
   return {
     name,

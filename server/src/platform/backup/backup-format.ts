@@ -2,16 +2,14 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
 /**
- * A backup is one file: a magic line, the header as one line of JSON, the payload (gzip, encrypted when there is a key)
- * and the SHA-256 of everything before it. The payload is lines, each a letter and its text:
- *
- * `T` a table: its name and columns · `R` a row: a JSON array of every column's text · `S` where the sequences stand ·
- * `F` an upload: folder and name · `D` a piece of it in base64 · `M` the manifest, always last.
+ * The file: a magic line, the header as one JSON line, the payload (gzip, encrypted if there is a key), the SHA-256 of
+ * all that. Payload lines: `T` a table's name and columns, `R` a row as a JSON array of texts, `S` the sequences, `F`
+ * an upload's folder and name, `D` a base64 piece of it, `M` the manifest, always last.
  */
 export const MAGIC = 'BUILDER-OS-BACKUP 1\n';
 export const HASH_BYTES = 32;
 
-/** A backup that cannot be used. The message is one line for whoever asked. */
+/** A backup that can't be used. The message is one line, shown to the user. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
@@ -22,13 +20,13 @@ export type AppliedMigration = z.infer<typeof migrationSchema>;
 export const BACKUP_KINDS = ['manual', 'scheduled', 'before-restore', 'before-upgrade', 'uploaded'] as const;
 export type BackupKind = (typeof BACKUP_KINDS)[number];
 
-/** Readable without the key: what is needed to decide whether a backup fits before its payload is opened. */
+/** Readable without the key: enough to decide whether a backup fits before opening its payload. */
 export const headerSchema = z.object({
   createdAt: z.string(),
   kind: z.enum(BACKUP_KINDS),
   engine: z.enum(['embedded', 'postgres']),
   schema: z.array(migrationSchema),
-  /** A number that grows with every change to the data: equal marks mean that nothing happened between two backups. */
+  /** A number that grows with every change to the data. Equal marks mean nothing changed between two backups. */
   mark: z.string(),
   encryption: z.object({ algorithm: z.literal('aes-256-gcm'), iv: z.string(), keyId: z.string() }).nullable(),
 });
@@ -48,12 +46,12 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Names a key without telling it: a backup made with another one says so instead of failing in the middle. */
+/** Identifies a key without revealing it, so a backup made with another key is rejected before decryption starts. */
 export function keyIdOf(key: Buffer): string {
   return createHash('sha256').update('builder-os backup key').update(key).digest('hex').slice(0, 12);
 }
 
-/** Collects the manifest while lines go by: the writer notes what it wrote, the reader what it read. */
+/** Builds a manifest line by line: the writer from what it writes, the reader from what it reads. */
 export class ManifestMaker {
   readonly #manifest: Manifest = { tables: [], sequences: { sha256: '' }, files: [] };
   #hash = createHash('sha256');
@@ -106,7 +104,7 @@ export class ManifestMaker {
   }
 }
 
-/** The first part in which two manifests differ, in words, or nothing. */
+/** The first difference between two manifests, in words. Undefined if they match. */
 export function findDifference(expected: Manifest, found: Manifest): string | undefined {
   const counted = new Map(found.tables.map((table) => [table.name, table]));
   for (const table of expected.tables) {

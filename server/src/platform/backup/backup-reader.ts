@@ -24,9 +24,9 @@ import {
 
 const LONGEST_HEAD = 256 * 1024;
 const TAG_BYTES = 16;
-/** A line is kept in memory until it ends: the longest row of this product takes a few megabytes. */
+/** A line is buffered in memory until it ends. The longest row of the app takes a few megabytes. */
 const LONGEST_LINE = 64 * 1024 * 1024;
-/** Rows of JSON shrink to a tenth or so; what grows more than this when it is opened was made to fill a disk. */
+/** JSON rows compress to about a tenth. A file that expands more than this was made to fill a disk. */
 const MOST_GROWTH = 200;
 const SMALLEST_LIMIT = 256 * 1024 * 1024;
 const NEW_LINE = 0x0a;
@@ -36,11 +36,11 @@ export interface BackupHead {
   /** The bytes before the payload. */
   bytes: Buffer;
   size: number;
-  /** The hash that the file's last bytes claim, in hex. */
+  /** The hash stored in the file's last bytes, in hex. */
   sha256: string;
 }
 
-/** What a backup holds, in the order in which it was written. */
+/** The contents of a backup, in the order they were written. */
 export type BackupEvent =
   | { kind: 'table'; table: TableHead }
   | { kind: 'rows'; rows: string[] }
@@ -49,7 +49,7 @@ export type BackupEvent =
   | { kind: 'piece'; bytes: Buffer }
   | { kind: 'manifest'; manifest: Manifest };
 
-/** Reads what stands before the payload. @throws BackupError when it is no backup of this product */
+/** Reads everything before the payload. @throws BackupError when the file isn't a backup of this app */
 export async function readHead(path: string): Promise<BackupHead> {
   const { size } = await stat(path);
   const file = await open(path, 'r');
@@ -76,7 +76,7 @@ function parseHeader(text: string): BackupHeader {
   }
 }
 
-/** @throws BackupError when a single byte of the file is not as it was written */
+/** @throws BackupError when a single byte of the file has changed */
 export async function checkWhole(path: string, head: BackupHead): Promise<void> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path, { end: head.size - HASH_BYTES - 1 })) hash.update(chunk);
@@ -84,7 +84,7 @@ export async function checkWhole(path: string, head: BackupHead): Promise<void> 
     throw new BackupError('This backup is damaged: its contents don’t match its checksum.');
 }
 
-/** Goes through a backup once and compares every part with the manifest; throws before the last event when one differs. */
+/** Reads a backup once and compares every part with the manifest. If a part differs, throws before the last event. */
 export async function* readBackup(
   path: string,
   head: BackupHead,
@@ -118,7 +118,7 @@ export async function* readBackup(
   yield { kind: 'manifest', manifest };
 }
 
-/** @throws BackupError, whatever somebody wrote into the line */
+/** @throws BackupError for any malformed line */
 function readKnownLine(letter: string, text: string, made: ManifestMaker): BackupEvent {
   try {
     return readLine(letter, text, made);
@@ -128,7 +128,7 @@ function readKnownLine(letter: string, text: string, made: ManifestMaker): Backu
   }
 }
 
-/** Ends before more comes out of a small file than a backup of that size can hold. */
+/** Stops when a small file expands to more than a backup of its size can hold. */
 async function* limited(chunks: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer, void> {
   const most = Math.max(SMALLEST_LIMIT, size * MOST_GROWTH);
   let total = 0;
@@ -147,7 +147,7 @@ async function* limited(chunks: AsyncIterable<Buffer>, size: number): AsyncGener
   }
 }
 
-/** What zlib says of bytes that it did not make. */
+/** Whether zlib rejected the bytes. */
 function isDamaged(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
 }
@@ -184,7 +184,7 @@ function findFileDifference(expected: Manifest, found: Manifest): string | undef
   return isDeepStrictEqual(list(expected), list(found)) ? undefined : 'an upload differs';
 }
 
-/** @throws BackupError when the backup is encrypted and this is not its key */
+/** @throws BackupError when the backup is encrypted and the key is missing or wrong */
 export function requireKey({ header }: BackupHead, key: Buffer | undefined): Buffer | undefined {
   if (!header.encryption) return undefined;
   if (!key) throw new BackupError('This backup is encrypted. Set BACKUP_KEY to the key it was created with.');
@@ -202,7 +202,7 @@ function payloadOf(path: string, head: BackupHead, given: Buffer | undefined): A
   const end = size - HASH_BYTES - tagBytes;
   const gunzip = createGunzip();
   const source = createReadStream(path, { start: bytes.length, end: end - 1 });
-  // The error comes out of the last stream, where it is awaited.
+  // The error surfaces in the last stream, where it's awaited.
   const ignore = () => undefined;
   if (!header.encryption || !key) return pipeline(source, gunzip, ignore);
   const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(header.encryption.iv, 'hex')).setAAD(bytes);
@@ -220,7 +220,7 @@ async function* withTag(path: string, position: number, start: (tag: Buffer) => 
   yield* start(tag);
 }
 
-/** Lines as bytes, those of a chunk together. */
+/** Splits chunks into lines of bytes, one array per chunk. */
 async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer[], void> {
   let rest: Buffer[] = [];
   let length = 0;

@@ -13,7 +13,9 @@ export interface WriteOptions {
   key: Buffer | undefined;
 }
 
-/** Writes a backup next to its place, makes it durable and only then gives it its name: a half-written one never has it. */
+/**
+ * Writes a backup to a temporary file, syncs it and then renames it, so a half-written backup never has the final name.
+ */
 export async function writeBackup({ path, header, key }: WriteOptions, lines: AsyncIterable<string>): Promise<void> {
   const iv = randomBytes(12);
   const encryption = key ? ({ algorithm: 'aes-256-gcm', iv: iv.toString('hex'), keyId: keyIdOf(key) } as const) : null;
@@ -35,7 +37,7 @@ export async function writeBackup({ path, header, key }: WriteOptions, lines: As
   }
 }
 
-/** Head, payload, the cipher's tag, and the hash of all of it. */
+/** Header, payload, the cipher's tag, and the hash of all of them. */
 async function* framed(head: Buffer, payload: AsyncIterable<Buffer>, cipher: CipherGCM | undefined) {
   const hash = createHash('sha256').update(head);
   yield head;
@@ -52,7 +54,7 @@ async function* framed(head: Buffer, payload: AsyncIterable<Buffer>, cipher: Cip
 }
 
 async function sync(path: string): Promise<void> {
-  // Windows opens no folders; there the rename is as durable as the file system makes it.
+  // Windows can't open folders. There the rename is as durable as the file system makes it.
   if (process.platform === 'win32') return;
   const file = await open(path, 'r');
   try {

@@ -19,7 +19,7 @@ import { ManifestMaker } from './backup-format.ts';
 import { Backups } from './backups.ts';
 import { inSnapshot, summarize } from './export-database.ts';
 
-// Every backup is checked in a throw-away database of its own, which takes seconds to open.
+// Each backup is checked in its own temporary database, which takes seconds to open.
 const LONG = 400_000;
 
 let database: OpenDatabase;
@@ -39,7 +39,7 @@ async function backupsOf(opened: OpenDatabase, key?: Buffer) {
   };
 }
 
-/** Rows of many tables, with text and numbers that a careless format would change. */
+/** Rows in many tables, with text and numbers that a careless format would change. */
 async function fill({ db }: OpenDatabase): Promise<void> {
   const kim = await buildUser(db, { role: 'admin' });
   const contact = await buildContact(db, {
@@ -73,7 +73,7 @@ async function countOf(opened: OpenDatabase, table: string): Promise<number> {
 }
 
 test(
-  'a backup restores every row, sequence and upload, checks itself and ends every session',
+  'restoring a backup restores every row, sequence and upload, verifies itself and ends every session',
   async () => {
     await fill(database);
     const { backups, storage } = await backupsOf(database);
@@ -96,11 +96,12 @@ test(
 
     expect(await summaryOf(database)).toEqual(before);
     expect(await countOf(database, 'sessions')).toBe(0);
-    // What was told once is not told again by a restore.
+    // A restore must not send old webhook deliveries again.
     expect(await countOf(database, 'webhooks')).toBe(1);
     expect(await countOf(database, 'webhook_deliveries')).toBe(0);
     expect(await storage.list()).toEqual([picture]);
-    // The rules are back in force: a counter follows, the audit log refuses, a wrong link is refused.
+    // The constraints are back: the sequence continues, the audit log rejects changes, and a bad foreign key is
+    // rejected.
     const lead = await buildLead(database.db);
     expect(lead.id).toBe(2);
     await expect(database.pool.query('delete from audit_logs')).rejects.toThrow();
@@ -112,7 +113,7 @@ test(
 );
 
 test(
-  'a backup with any one byte changed is not verified and restores nothing',
+  'a backup with any single byte changed fails verification and restores nothing',
   async () => {
     await fill(database);
     const { backups } = await backupsOf(database);
@@ -138,7 +139,7 @@ test(
 );
 
 test(
-  'an encrypted backup tells nothing and opens with its key alone',
+  'an encrypted backup reveals nothing and opens only with its key',
   async () => {
     await buildLead(database.db, { title: 'Confidential kits' });
     const key = randomBytes(32);
@@ -162,7 +163,7 @@ test(
 );
 
 test(
-  'a backup crosses from this engine to the embedded one and back',
+  'a backup moves from this engine to the embedded one and back',
   async () => {
     await fill(database);
     const { backups } = await backupsOf(database);
@@ -187,7 +188,7 @@ test(
 );
 
 test(
-  'an older backup is carried over to this schema, a newer one is refused',
+  'an older backup is migrated to this schema, and a newer one is rejected',
   async () => {
     const old = await openEmptyDatabase('older_schema');
     try {
@@ -216,7 +217,7 @@ test(
   LONG,
 );
 
-test('what is uploaded must be a backup', async () => {
+test('an uploaded file must be a backup', async () => {
   const { backups } = await backupsOf(database);
   await expect(backups.folder.receive(Readable.from([Buffer.from('hello')]))).rejects.toThrow(
     'isn’t a Builder Operating System backup',

@@ -27,17 +27,17 @@ export interface BackupsOptions {
   folder: string;
   key: Buffer | undefined;
   log: DatabaseLog;
-  /** Adds the rows this build needs and an older backup lacks, in the transaction that restores it. */
+  /** Adds rows this build needs and an older backup lacks, in the restoring transaction. */
   ensureRows?: (tx: Transaction) => Promise<void>;
 }
 
 export interface RestoreOptions {
   onProgress?: OnProgress;
-  /** In the transaction that replaces everything: the line in the audit log that says so. */
+  /** Runs in the restoring transaction: writes the audit entry for the restore. */
   afterwards?: (tx: Transaction) => Promise<void>;
 }
 
-/** The backups of this installation, as its environment says where they are. */
+/** The backups of this installation, configured by its environment. */
 export function openBackups(
   env: Env,
   { database, log, ensureRows }: Required<Pick<BackupsOptions, 'database' | 'log' | 'ensureRows'>>,
@@ -56,7 +56,7 @@ export function openBackups(
 export class Backups {
   readonly folder: BackupFolder;
   readonly isEncrypting: boolean;
-  /** The piece of work this server is at. */
+  /** Id of the backup run this server is working on. */
   underWay: number | undefined;
   readonly engine: OpenDatabase['engine'];
   readonly #options: BackupsOptions;
@@ -68,7 +68,7 @@ export class Backups {
     this.isEncrypting = options.key !== undefined;
   }
 
-  /** Makes a backup and checks it. One that fails its check stays, marked so, and the error is thrown. */
+  /** Makes a backup and checks it. If the check fails, the backup stays, marked as failed, and the error is thrown. */
   async make(kind: BackupKind, onProgress?: OnProgress): Promise<StoredBackup> {
     const name = await this.folder.newName(kind);
     await this.folder.removeLeftOvers();
@@ -97,13 +97,13 @@ export class Backups {
     return this.check(name, onProgress);
   }
 
-  /** Restores a backup into a throw-away database, compares every count and hash, and notes what came of it. */
+  /** Restores a backup into a temporary database, compares every count and hash, and notes the result. */
   async check(name: string, onProgress?: OnProgress): Promise<StoredBackup> {
     const path = this.folder.pathOf(name);
     const head = await readHead(path);
     const isUploaded = (await this.folder.find(name))?.kind === 'uploaded';
     const note = { sha256: head.sha256, rows: null, isUploaded, verifiedAt: null, failure: null };
-    // Read when the check is over: it may have been labeled meanwhile.
+    // Read after the check: the label may have changed meanwhile.
     const labelOf = async () => (await this.folder.find(name))?.label ?? null;
     try {
       const manifest = await this.#rehearse(path, head, { onProgress });
@@ -124,14 +124,14 @@ export class Backups {
   }
 
   /**
-   * Puts the database and the uploads back to what a backup holds. Everything that can be wrong is found out before, in a
-   * throw-away database; then one transaction replaces all rows, and every session ends. Links and tokens
-   * come back only where they still work now.
+   * Restores the database and the uploads from a backup. A rehearsal in a temporary database finds every problem first;
+   * then one transaction replaces all rows and ends every session. Links and tokens are restored only if they still
+   * work now.
    */
   async restore(path: string, { onProgress, afterwards }: RestoreOptions = {}): Promise<void> {
     const { database, storage, key, ensureRows } = this.#options;
     const head = await readHead(path);
-    // Of another schema than this build's: carried over in the throw-away database, and taken from there.
+    // An older schema is upgraded in the temporary database, and its tables are restored from there.
     const converted = (await isOlder(head))
       ? `${this.folder.pathOf(await this.folder.newName('before-upgrade'))}.tmp`
       : undefined;
@@ -156,14 +156,14 @@ export class Backups {
     }
   }
 
-  /** Removes the backups that have served their time. @returns their names */
+  /** Deletes the backups that retention no longer keeps. @returns their names */
   async prune(now = new Date()): Promise<string[]> {
     const names = chooseBackupsToDelete(await this.folder.list(), now);
     for (const name of names) await this.folder.remove(name);
     return names;
   }
 
-  /** Loads a backup into a throw-away database and reads it back. @returns the manifest both agree on */
+  /** Loads a backup into a temporary database and reads it back. @returns the manifest both agree on */
   async #rehearse(
     path: string,
     head: BackupHead,
@@ -191,7 +191,7 @@ export class Backups {
     });
   }
 
-  /** Brings a throw-away database to this build's schema and writes its tables where they can be restored from. */
+  /** Migrates the temporary database to this build's schema and writes its tables to a file to restore from. */
   async #carryOver(scratch: OpenDatabase, head: BackupHead, path: string): Promise<void> {
     await migrate(scratch, { log: QUIET });
     await inSnapshot(scratch, async (tx) => {
@@ -212,7 +212,7 @@ async function isOlder(head: BackupHead): Promise<boolean> {
 
 const QUIET: DatabaseLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** @throws BackupError when a newer build made the backup, or one with another history */
+/** @throws BackupError when a newer build made the backup, or its migration history differs */
 async function refuseUnknownSchema({ header }: BackupHead): Promise<void> {
   const known = await knownMigrations();
   for (const [index, { tag, hash }] of header.schema.entries()) {
@@ -226,7 +226,7 @@ async function refuseUnknownSchema({ header }: BackupHead): Promise<void> {
   }
 }
 
-/** The tables of a backup that was checked a moment ago; what follows them does not hold up the transaction. */
+/** The tables of a backup that was just checked. The uploads after them are skipped to keep the transaction short. */
 async function* tablesOnly(events: AsyncIterable<BackupEvent>, manifest: Manifest): AsyncGenerator<BackupEvent, void> {
   for await (const event of events) {
     yield event;

@@ -24,14 +24,14 @@ const HEADER = {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A file with a right head and a right hash around any payload, as someone would make it who knows the format. */
+/** A file with a valid header and hash around any payload, as an attacker who knows the format would craft it. */
 async function craft(payload: Buffer): Promise<void> {
   const before = Buffer.concat([Buffer.from(`${MAGIC}${JSON.stringify(HEADER)}\n`), payload]);
   await writeFile(path, before);
   await appendFile(path, createHash('sha256').update(before).digest());
 }
 
-/** Compresses as much of a text as is wanted without ever holding it. */
+/** Compresses any amount of text without holding it in memory. */
 async function compress(start: string, megabytes: number, piece: Buffer): Promise<Buffer> {
   const parts: Buffer[] = [];
   function* pieces() {
@@ -44,7 +44,7 @@ async function compress(start: string, megabytes: number, piece: Buffer): Promis
   return Buffer.concat(parts);
 }
 
-/** Reads the file to its end. @returns the error it ends with and how many bytes of rows came before */
+/** Reads the file to the end. @returns the error that ended it, and the bytes of rows read before */
 async function read(): Promise<{ error: unknown; bytes: number }> {
   const head = await readHead(path);
   await checkWhole(path, head);
@@ -59,7 +59,7 @@ async function read(): Promise<{ error: unknown; bytes: number }> {
   return { error: undefined, bytes };
 }
 
-test('a line without an end is refused before it fills the memory', async () => {
+test('an endless line is rejected before it fills memory', async () => {
   await craft(await compress('R', 200, Buffer.alloc(MEGABYTE, 'x')));
   expect((await readFile(path)).length).toBeLessThan(MEGABYTE);
   const { error, bytes } = await read();
@@ -68,7 +68,7 @@ test('a line without an end is refused before it fills the memory', async () => 
   expect(bytes).toBe(0);
 });
 
-test('rows without an end are refused before they fill the disk', async () => {
+test('endless rows are rejected before they fill the disk', async () => {
   const row = Buffer.from(`R${'x'.repeat(1022)}\n`);
   await craft(await compress('', 400, Buffer.concat(Array.from({ length: 1024 }, () => row))));
   const { error, bytes } = await read();
@@ -83,12 +83,12 @@ test.each([
   ['a line of an unknown kind', 'X\n'],
   ['an end in the middle of a line', 'T{"name"'],
   ['no manifest', 'R[1]\n'],
-])('%s is refused as a backup that cannot be used', async (_what, payload) => {
+])('%s is rejected as an unusable backup', async (_what, payload) => {
   await craft(gzipSync(payload));
   expect((await read()).error).toBeInstanceOf(BackupError);
 });
 
-test('a payload that is not compressed is refused as well', async () => {
+test('an uncompressed payload is rejected, too', async () => {
   await craft(randomBytes(100));
   expect((await read()).error).toBeInstanceOf(BackupError);
 });

@@ -3,16 +3,16 @@ import type { Transaction } from '../db/database.ts';
 
 interface Dependent extends Record<string, unknown> {
   table: string;
-  /** The table a foreign key points to; an index has none. */
+  /** The table a foreign key points to. Null for an index. */
   target: string | null;
   drop: string;
   make: string;
 }
 
 /**
- * The foreign keys and plain indexes that are out of the way while rows are replaced: loading rows in any order and building an
- * index once over all of them is both simpler and faster than keeping them true for every row. Only those are taken
- * away that would be in the way, for making one again takes milliseconds even where there are no rows.
+ * The foreign keys and plain indexes dropped while rows are replaced: it's simpler and faster to load rows in any order
+ * and build each index once. Only those that get in the way are dropped, since creating one takes milliseconds even
+ * without rows.
  */
 export class Dependents {
   readonly #tx: Transaction;
@@ -29,22 +29,22 @@ export class Dependents {
     return new Dependents(tx, rows);
   }
 
-  /** The keys from and to tables that are about to be emptied. */
+  /** Drops the keys from and to tables that are about to be emptied. */
   dropKeysAround(tables: readonly string[]): Promise<void> {
     return this.#drop(({ table, target }) => target !== null && (tables.includes(table) || tables.includes(target)));
   }
 
-  /** The keys of a table that is about to get rows. */
+  /** Drops the keys of a table that is about to get rows. */
   dropKeysOf(name: string): Promise<void> {
     return this.#drop(({ table, target }) => target !== null && table === name);
   }
 
-  /** The indexes of a table that is about to get many rows. */
+  /** Drops the indexes of a table that is about to get many rows. */
   dropIndexesOf(name: string): Promise<void> {
     return this.#drop(({ table, target }) => target === null && table === name);
   }
 
-  /** Indexes first; the keys are checked as they are made. */
+  /** Creates indexes first. The keys are checked as they're created. */
   async makeAgain(): Promise<void> {
     const isKey = ({ target }: Dependent) => Number(target !== null);
     for (const { make } of this.#dropped.toSorted((a, b) => isKey(a) - isKey(b))) {

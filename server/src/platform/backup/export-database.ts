@@ -5,17 +5,17 @@ import type { AppliedMigration, Manifest, ManifestMaker } from './backup-format.
 import { listSequences, listTables, quote, type TableShape } from './table-catalog.ts';
 
 const ROWS_AT_ONCE = 1_000;
-/** Nobody waits for it on PostgreSQL; on the embedded database everybody does, so it had better be done. */
+/** PostgreSQL keeps serving others meanwhile. The embedded database blocks everyone, so a snapshot needs a limit. */
 const LONGEST_SNAPSHOT = 30 * 60_000;
 
 export type OnTable = (name: string, rows: number) => void;
 
-/** One read-only snapshot of the whole database; what `work` reads in it belongs together. */
+/** Runs `work` in one read-only snapshot of the whole database, so everything it reads is consistent. */
 export function inSnapshot<Result>(database: OpenDatabase, work: (tx: Transaction) => Promise<Result>) {
   return inTransaction(
     database,
     async (tx) => {
-      // Text must not depend on who reads it.
+      // The text format must not depend on the session's settings.
       await tx.execute(sql`set local timezone to 'UTC'`);
       await tx.execute(sql`set local datestyle to 'ISO, YMD'`);
       await tx.execute(sql`set local intervalstyle to 'postgres'`);
@@ -37,7 +37,7 @@ export async function readSchema(db: Executor): Promise<AppliedMigration[]> {
   return rows.map(({ tag, hash }) => ({ tag, hash }));
 }
 
-/** Grows with every recorded change; backups themselves are recorded too, and are no reason for another one. */
+/** Grows with every recorded change except backups, which must not trigger another backup. */
 export async function readMark(db: Executor): Promise<string> {
   const { rows } = await db.execute<{ mark: string }>(
     sql`select coalesce(max(id), 0)::text as mark from audit_logs where action not like 'backup.%'`,
@@ -45,7 +45,7 @@ export async function readMark(db: Executor): Promise<string> {
   return rows[0]?.mark ?? '0';
 }
 
-/** The lines of every table and of the sequences, as they are in the snapshot. */
+/** The lines of every table and of the sequences in the snapshot. */
 export async function* exportTables(
   tx: Transaction,
   made: ManifestMaker,
@@ -67,7 +67,7 @@ export async function* exportTables(
   yield `S${text}\n`;
 }
 
-/** The manifest the tables would have in a backup made now. */
+/** The manifest of the tables, as a backup made now would have it. */
 export async function summarize(tx: Transaction, made: ManifestMaker): Promise<Manifest> {
   const lines = exportTables(tx, made);
   while (!(await lines.next()).done);
@@ -89,7 +89,7 @@ async function* readRows(tx: Transaction, table: TableShape): AsyncGenerator<str
   await tx.execute(sql`close backup_rows`);
 }
 
-/** The number each sequence gives next, in one statement: there are about a hundred. */
+/** The next number of each sequence, in one statement because there are about a hundred. */
 async function readSequences(tx: Transaction): Promise<Record<string, string>> {
   const names = await listSequences(tx);
   if (names.length === 0) return {};

@@ -12,16 +12,16 @@ const LONGEST_RESTORE = 60 * 60_000;
 const BYTES_AT_ONCE = 1024 * 1024;
 
 export interface ImportHooks {
-  /** What is to happen in the same transaction, after the rows are in. */
+  /** Runs in the same transaction, after the rows are loaded. */
   afterwards?: (tx: Transaction) => Promise<void>;
   onRows?: (count: number) => void;
-  /** For a restore that people go on working with: secrets that were revoked or used since the backup stay so. */
+  /** For restoring a live installation: secrets that were revoked or used since the backup stay so. */
   keepsRevocations?: boolean;
 }
 
 /**
- * Replaces everything in the database by what a backup holds, in one transaction: whoever ends the process in the middle
- * leaves the state before it. Every session ends. The database must have the schema the backup was made with.
+ * Replaces the whole database with the contents of a backup in one transaction, so a killed process leaves the old
+ * state. Every session ends. The database must have the schema the backup was made with.
  */
 export function importTables(
   database: OpenDatabase,
@@ -32,7 +32,7 @@ export function importTables(
   return inTransaction(
     database,
     async (tx) => {
-      // A backup is read once: a second try after a conflict would find nothing left.
+      // The backup's events can be read only once, so a retry after a conflict would find none.
       if (isUsed) throw new BackupError('The database changed during the restore. Try again.');
       isUsed = true;
       if (database.engine === 'postgres') {
@@ -65,7 +65,7 @@ export function importTables(
   );
 }
 
-/** The tables that hold rows. */
+/** The tables that have rows. */
 async function listFilled(tx: Transaction, names: readonly string[]): Promise<string[]> {
   const questions = names.map(
     (name) => sql`select ${name} as name where exists (select from public.${sql.identifier(name)})`,
@@ -127,7 +127,7 @@ function insertOf(table: TableHead, shape: TableShape | undefined): string {
   return `insert into ${inPublic(table.name)} (${columns}) overriding system value select ${values.join(', ')}`;
 }
 
-/** RESTART, unlike setval, is undone with the transaction. */
+/** RESTART, unlike setval, is rolled back with the transaction. */
 async function restartSequences(tx: Transaction, sequences: Record<string, string>): Promise<void> {
   const known = new Set(await listSequences(tx));
   const restarts = Object.entries(sequences).map(([name, next]) => {
@@ -135,11 +135,12 @@ async function restartSequences(tx: Transaction, sequences: Record<string, strin
       throw new BackupError(`This backup contains an unknown sequence: ${name}.`);
     return `alter sequence ${inPublic(name)} restart with ${next};`;
   });
-  // One statement instead of about a hundred.
+  // A single statement instead of about a hundred.
   await tx.execute(sql.raw(`do $restart$ begin ${restarts.join(' ')} end $restart$`));
 }
 
-// The running servers sign with the secret they started with; another one would end every session at their next start.
+// Running servers keep signing with the secret they started with. A different one would end every session at their next
+// start.
 async function readSessionSecret(tx: Transaction): Promise<string | undefined> {
   const { rows } = await tx.execute<{ value: string }>(
     sql`select value::text as value from settings where key = 'session-secret'`,

@@ -13,11 +13,11 @@ import { Backups } from './backups.ts';
 import { listSecretTables } from './live-secrets.ts';
 import { listTables } from './table-catalog.ts';
 
-// Every backup is checked in a throw-away database of its own, which takes seconds to open.
+// Each backup is checked in its own temporary database, which takes seconds to open.
 const LONG = 400_000;
 const PASSWORD = 'seven green wheelbarrows';
 
-/** Columns that sound like a secret and open nothing by themselves, with the reason. */
+/** Columns whose names suggest a secret but that grant no access, with the reason. */
 const HARMLESS: Record<string, string> = {
   'idempotency_keys.body_hash': 'compares a repeated request with the first one',
   'sign_in_failures.email_hash': 'counts failed sign-ins of an address',
@@ -45,7 +45,7 @@ const withToken = (token: string) => app.anonymous.get('/api/leads', { authoriza
 const visitor = () => new Agent(app.fastify);
 
 test(
-  'a restore revives no token or link that was revoked or used since, and keeps those that work',
+  'a restore doesn’t revive tokens or links revoked or used since, and keeps the ones that work',
   async () => {
     const dale = await buildUser(app.db, { role: 'admin' });
     const mia = await buildUser(app.db);
@@ -80,7 +80,7 @@ test(
   LONG,
 );
 
-test('every table with a secret is known to the restore, or is harmless for a reason', async () => {
+test('every table with a secret is known to the restore or has a reason to be harmless', async () => {
   const secret = listSecretTables(await listTables(app.db));
   expect(secret).toEqual(expect.arrayContaining(['account_links', 'api_tokens', 'calendar_feeds', 'outbox_messages']));
   expect(secret).toEqual(expect.arrayContaining(['partner_links', 'set_up_tokens', 'steel_quote_links']));

@@ -2,19 +2,22 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { quote, type TableShape } from './table-catalog.ts';
 
-/** Columns by which a table is known to hold what opens something: a token's hash, or a letter with such a link. */
+/** Columns that identify a table with secrets: a token's hash, or a sealed email with such a link. */
 const MARKS = ['token_hash', 'is_sealed'];
-/** What changes by using a secret, and says nothing about whether it still opens something. */
+/** Columns that change when a secret is used and don't affect whether it still works. */
 const USE = ['last_used_at', 'last_opened_at'];
 
-/** The tables whose secrets a restore must not revive. A table is one by its columns, so a new one can't be forgotten. */
+/**
+ * The tables whose secrets a restore must not revive. They're found by their columns, so a new table can't be
+ * forgotten.
+ */
 export function listSecretTables(tables: readonly TableShape[]): string[] {
   return tables.filter(({ columns }) => columns.some(({ name }) => MARKS.includes(name))).map(({ name }) => name);
 }
 
 /**
- * The secrets that open something now, noted before a restore replaces them. What was revoked or used since the backup
- * is not among them; neither is anything on a machine that was empty before.
+ * The secrets that work now, recorded before a restore replaces them. Secrets revoked or used since the backup aren't
+ * among them, and on an empty machine there are none.
  */
 export class LiveSecrets {
   readonly #rows: ReadonlyMap<string, string>;
@@ -34,7 +37,7 @@ export class LiveSecrets {
     return new LiveSecrets(found);
   }
 
-  /** Deletes the restored secrets that are not exactly as they stood before the restore. */
+  /** Deletes the restored secrets that differ from those before the restore. */
   async dropOthers(tx: Transaction): Promise<void> {
     for (const [name, marks] of this.#rows) {
       await tx.execute(

@@ -15,7 +15,7 @@ function keptOf(backups: ReturnType<typeof backup>[]): number[] {
   return backups.filter(({ name }) => !gone.has(name)).map(({ name }) => Number(name));
 }
 
-test('a year of hourly backups leaves 24 hours, 14 days and 8 weeks', () => {
+test('a year of hourly backups is thinned to 24 hours, 14 days and 8 weeks', () => {
   const kept = keptOf(Array.from({ length: 365 * 24 }, (_, hour) => backup(hour)));
   expect(kept.slice(0, 24)).toEqual(Array.from({ length: 24 }, (_, hour) => hour));
   expect(kept.length).toBeGreaterThanOrEqual(24 + 11 + 5);
@@ -23,18 +23,18 @@ test('a year of hourly backups leaves 24 hours, 14 days and 8 weeks', () => {
   expect(Math.max(...kept)).toBeGreaterThan(40 * 24);
 });
 
-test('the last good one stays however old it is', () => {
+test('the last good backup stays, however old it is', () => {
   expect(keptOf([backup(9_000), backup(3, { isVerified: false })])).toEqual([9_000, 3]);
   expect(keptOf([backup(400, { isVerified: false })])).toEqual([400]);
 });
 
-test('one that failed its check goes a week after, when there is a good one', () => {
+test('a backup that failed verification is deleted after a week when there is a good one', () => {
   expect(keptOf([backup(1), backup(24 * 8, { isVerified: false }), backup(24 * 2, { isVerified: false })])).toEqual([
     1, 48,
   ]);
 });
 
-test('the states before a restore and before an upgrade stay two weeks', () => {
+test('backups made before a restore or an upgrade stay two weeks', () => {
   const kept = keptOf([
     backup(1),
     backup(1.1, { kind: 'before-restore' }),
@@ -44,7 +44,7 @@ test('the states before a restore and before an upgrade stay two weeks', () => {
   expect(kept).toContain(1.1);
 });
 
-test('one made by hand stays until it is deleted, and takes the place of no scheduled one', () => {
+test('a manual backup stays until it is deleted, and doesn’t replace a scheduled one', () => {
   const scheduled = Array.from({ length: 100 * 24 }, (_, hour) => backup(hour));
   const byHand = [backup(0.5, { kind: 'manual' }), backup(24 * 90 + 0.5, { kind: 'manual' })];
   const kept = keptOf([...scheduled, ...byHand]);

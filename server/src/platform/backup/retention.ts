@@ -7,7 +7,7 @@ const KEPT = [
   { length: DAY, count: 14 },
   { length: 7 * DAY, count: 8 },
 ] as const;
-/** Somebody may want these back although later ones exist: the state before a restore, before an upgrade, an upload. */
+/** Kept for 14 days even when later backups exist: the state before a restore, before an upgrade, and uploads. */
 const SPECIAL: readonly BackupKind[] = ['before-restore', 'before-upgrade', 'uploaded'];
 
 interface Kept {
@@ -18,8 +18,8 @@ interface Kept {
 }
 
 /**
- * The backups that have served their time: 24 hourly, 14 daily and 8 weekly verified ones stay, and always the last good.
- * One made by hand was made for a reason the schedule does not know: it stays until somebody deletes it.
+ * The backups that retention no longer keeps. It keeps 24 hourly, 14 daily and 8 weekly verified backups, and always
+ * the last good one. A manual backup stays until someone deletes it.
  */
 export function chooseBackupsToDelete(backups: readonly Kept[], now: Date): string[] {
   const newestFirst = backups.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
@@ -31,7 +31,7 @@ export function chooseBackupsToDelete(backups: readonly Kept[], now: Date): stri
   for (const { length, count } of KEPT) {
     const periods = new Map<number, string>();
     for (const { name, createdAt, kind } of good) {
-      // It takes no scheduled one's place.
+      // Manual backups don't take a scheduled backup's slot.
       if (kind === 'manual') continue;
       const period = Math.floor(Date.parse(createdAt) / length);
       if (!periods.has(period)) periods.set(period, name);
@@ -42,7 +42,7 @@ export function chooseBackupsToDelete(backups: readonly Kept[], now: Date): stri
     .filter((backup) => {
       const age = now.getTime() - Date.parse(backup.createdAt);
       if (stays.has(backup.name) || (SPECIAL.includes(backup.kind) && age < 14 * DAY)) return false;
-      // One that failed its check says what is wrong for a while, unless a good one has replaced it long ago.
+      // A failed backup stays for a week to show its problem. It's kept beyond that only if no good backup exists.
       return backup.isVerified || age > 7 * DAY;
     })
     .map(({ name }) => name);

@@ -13,16 +13,16 @@ const STALE_AFTER = 6 * 60 * 60_000;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 export interface ScratchOptions {
-  /** Beside which the throw-away database is made: on the same PostgreSQL server, or embedded. */
+  /** The database to work beside: the temporary one is on the same PostgreSQL server, or embedded. */
   beside: OpenDatabase;
-  /** Where an embedded one keeps its files. */
+  /** The folder for an embedded database's files. */
   folder: string;
-  /** It is to get an older schema than this build's. */
+  /** Skips this build's schema, for a database that needs an older one. */
   isBlank: boolean;
   log: DatabaseLog;
 }
 
-/** Runs the work on a database without rows that is gone afterwards. */
+/** Runs the work on an empty temporary database and deletes it afterward. */
 export async function withScratchDatabase<Result>(
   options: ScratchOptions,
   work: (database: OpenDatabase) => Promise<Result>,
@@ -67,7 +67,9 @@ async function withFolder<Result>(
   }
 }
 
-/** A temporary database on the server, or nothing where this user may not make one: then an embedded one will do. */
+/**
+ * A temporary database on the server. Undefined if this user can't create one; the caller then uses an embedded one.
+ */
 async function createDatabase(serverUrl: string, log: DatabaseLog) {
   const name = `${PREFIX}${Date.now()}_${randomBytes(4).toString('hex')}`;
   const url = new URL(serverUrl);
@@ -89,7 +91,7 @@ async function createDatabase(serverUrl: string, log: DatabaseLog) {
   return { url: url.href, drop };
 }
 
-/** What a killed process left behind. */
+/** Drops databases left by killed processes. */
 async function dropStale(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     'select datname as name from pg_database where starts_with(datname, $1)',

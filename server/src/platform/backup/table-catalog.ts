@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 
-/** Tables of the installation that a restore empties: who is signed in, and what is on its way to webhooks. */
+/** Tables a restore empties: the sessions, and webhook deliveries in progress. */
 const EMPTIED = ['sessions', 'webhook_deliveries'];
-/** Tables whose rows belong to this installation and not to the data: those, and which backups were made. */
+/** Tables left out of backups because their rows belong to the installation: those above, and the backup runs. */
 const LEFT_OUT = [...EMPTIED, 'backup_runs'];
 
 export interface TableShape {
   name: string;
-  /** Stored columns with their types; generated ones are computed again. */
+  /** Stored columns with their types. Generated columns are computed again. */
   columns: { name: string; type: string }[];
-  /** What the rows are ordered by, so that the same rows always make the same part. */
+  /** The columns rows are ordered by, so the same rows always make the same hash. */
   order: string[];
 }
 
-/** Every table of the product as this database has it, by name. */
+/** Every table of the app in this database, by name. */
 export async function listTables(db: Executor): Promise<TableShape[]> {
   const { rows } = await db.execute<{ name: string; columns: TableShape['columns']; order: string[] | null }>(sql`
     select c.relname::text as name,
@@ -34,7 +34,9 @@ export async function listTables(db: Executor): Promise<TableShape[]> {
     .map(({ name, columns, order }) => ({ name, columns, order: order ?? columns.map((_, index) => `${index + 1}`) }));
 }
 
-/** The tables that a restore empties and does not fill, as far as this schema has them: an older one is restored into too. */
+/**
+ * The tables that a restore empties without refilling. Only those that exist: the restore may be into an older schema.
+ */
 export async function listEmptied(db: Executor): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select tablename::text as name from pg_tables where schemaname = 'public'`,
@@ -46,7 +48,7 @@ export async function listSequences(db: Executor): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select sequencename::text as name from pg_sequences where schemaname = 'public' order by sequencename collate "C"`,
   );
-  // A left-out table's numbers go on where they are.
+  // The sequences of left-out tables keep their current values.
   return rows.map(({ name }) => name).filter((name) => !LEFT_OUT.some((table) => name.startsWith(`${table}_`)));
 }
 

@@ -1,7 +1,7 @@
 import type { DatabaseLog } from '../db/engine.ts';
 import type { Backups } from './backups.ts';
 
-/** The state before the schema changes, checked. Without it the upgrade does not begin. */
+/** Makes a verified backup before the schema changes. If it fails, the upgrade doesn't start. */
 export async function backUpBeforeUpgrade(backups: Backups, log: DatabaseLog): Promise<void> {
   const { name } = await backups.make('before-upgrade');
   log.info({ backup: name }, 'Backed up before the upgrade');

@@ -2,12 +2,12 @@ import type { Storage, StoredFile } from '../storage/storage.ts';
 import type { ManifestMaker } from './backup-format.ts';
 import type { BackupEvent } from './backup-reader.ts';
 
-/** A multiple of three, so that pieces of base64 carry no padding in the middle. */
+/** A multiple of three, so base64 pieces have no padding in the middle. */
 const PIECE = 48 * 1024;
 
 /**
- * The lines of every upload: those there were before the tables were read and those that came while they were, so that
- * whatever a row names is among them. One taken away meanwhile is left out.
+ * The lines of every upload: those that existed before the tables were read and those added meanwhile, so every file a
+ * row names is included. A file deleted meanwhile is left out.
  */
 export async function* uploadLines(
   storage: Storage,
@@ -34,7 +34,7 @@ function pieceLine(bytes: Buffer, made: ManifestMaker): string {
   return `D${bytes.toString('base64')}\n`;
 }
 
-/** Puts every upload of a backup back where it was. Those that are there already are left alone. */
+/** Restores every upload of a backup. Files that already exist are left alone. */
 export async function restoreUploads(storage: Storage, events: AsyncGenerator<BackupEvent, void>): Promise<void> {
   let event = await events.next();
   while (!event.done) {

@@ -3,12 +3,12 @@ import type { Transaction } from '../db/database.ts';
 import type { Act } from '../http/act.ts';
 import type { BinnableTable, Listing, RecordKind } from '../records/record-kind.ts';
 
-/** What is in the bin of one kind of record, and how it gets out. */
+/** A kind of record in the bin, and how to restore it. */
 export interface BinKind extends Listing {
-  /** As the audit log names it: `lead`. */
+  /** The resource name in the audit log: `lead`. */
   kind: string;
   table: BinnableTable;
-  /** Takes one out again, with its links. */
+  /** Restores a record and its links. */
   restore: (act: Act, id: number) => Promise<unknown>;
 }
 
@@ -31,7 +31,9 @@ export class BinKinds {
   }
 }
 
-/** Deletes for good what has lain in the bin for 30 days, a few at a time. @returns how many there were */
+/**
+ * Permanently deletes records that have been in the bin for 30 days, in small batches. @returns how many were deleted
+ */
 export async function purgeBinned(tx: Transaction, { table, kind }: BinKind, limit: number): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     delete from ${table} where ${table.id} in (

@@ -46,13 +46,13 @@ test.each([
   expect(await write([cell])).toBe(`\uFEFF"A"\r\n${expected}\r\n`);
 });
 
-test('an import takes away the apostrophes that an export added, and no others', async () => {
+test('an import removes the apostrophes an export added, and no others', async () => {
   const line = ['=1+1', "'=1+1", "O'Hara", "'quoted'", '+1 555\n=2\r\n\uFF20x', "''-", '\tx', '-12.50'];
   const text = await write(line);
   expect(read(decodeCsv(Buffer.from(text)))[1]?.cells).toEqual(line);
 });
 
-test('what was written is read back', async () => {
+test('written text reads back the same', async () => {
   const line = ['a "quoted" word', 'two\nlines', 'comma, semicolon; tab\t', 'Ünï'];
   const text = await write(line);
   expect(read(decodeCsv(Buffer.from(text)))).toEqual([
@@ -61,13 +61,13 @@ test('what was written is read back', async () => {
   ]);
 });
 
-test('empty rows are passed over but counted, as a spreadsheet does', () => {
+test('empty rows are skipped but counted, as in a spreadsheet', () => {
   expect(read('A,B\n\n,\n1,2\n').map(({ row }) => row)).toEqual([1, 4]);
 });
 
 const MANY = Array.from({ length: 60_000 }, (_, index) => `name ${index},"company\n${index}"`).join('\n');
 
-test('a large file comes in pieces', () => {
+test('a large file is read in chunks', () => {
   const pieces: number[] = [];
   readCsv(MANY, (rows) => {
     pieces.push(rows.length);
@@ -77,7 +77,7 @@ test('a large file comes in pieces', () => {
   expect(pieces.length).toBeGreaterThan(2);
 });
 
-test('the reading ends when the reader has enough, or fails', () => {
+test('reading stops when the reader has enough or fails', () => {
   let pieces = 0;
   readCsv(MANY, () => {
     pieces += 1;
@@ -90,12 +90,12 @@ test('the reading ends when the reader has enough, or fails', () => {
   expect(() => readCsv('a\nb\n', fail)).toThrow('full');
 });
 
-test('a row has as many cells as an import takes columns, and one more', () => {
+test('a row has at most one cell more than an import’s column limit', () => {
   expect(read(','.repeat(5_000).concat('x\n1,2'))).toEqual([{ row: 2, cells: ['1', '2'] }]);
   expect(read(`a${',b'.repeat(5_000)}`)[0]?.cells).toHaveLength(201);
 });
 
-test('UTF-16 and Windows-1252 are understood, other bytes refused', () => {
+test('UTF-16 and Windows-1252 are decoded, and other bytes are rejected', () => {
   expect(decodeCsv(Buffer.from([0xff, 0xfe, 0x41, 0, 0x2c, 0]))).toBe('A,');
   expect(decodeCsv(Buffer.from([0xfe, 0xff, 0, 0x41, 0, 0x2c]))).toBe('A,');
   expect(decodeCsv(Buffer.from([0x43, 0xe9]))).toBe('Cé');
@@ -103,13 +103,13 @@ test('UTF-16 and Windows-1252 are understood, other bytes refused', () => {
   expect(() => decodeCsv(Buffer.from([0x50, 0x4b, 3, 4, 0]))).toThrow('Choose a CSV file');
 });
 
-test.each(['utf-16le', 'utf-16be'])('%s without a mark is understood', (encoding) => {
+test.each(['utf-16le', 'utf-16be'])('%s without a byte order mark is decoded', (encoding) => {
   const bytes = Buffer.from('Title,Company\nCafé “Núñez”,Harbor\n', 'utf16le');
   const ordered = encoding === 'utf-16le' ? bytes : bytes.swap16();
   expect(decodeCsv(ordered)).toBe('Title,Company\nCafé “Núñez”,Harbor\n');
 });
 
-test('the delimiter that Excel names above the headers is taken, and the line counted', () => {
+test('a delimiter line from Excel above the headers is used and counted as a line', () => {
   expect(read('sep=;\r\nA;"B, C"\r\n1,5;2\r\n')).toEqual([
     { row: 2, cells: ['A', 'B, C'] },
     { row: 3, cells: ['1,5', '2'] },

@@ -1,11 +1,11 @@
 import type { CsvRow } from './read-csv.ts';
 
-/** How far down titles, dates and notes may push the headers. */
+/** How many rows of titles, dates and notes may precede the headers. */
 const DEEPEST = 20;
 
 /**
- * The row of a file that names its columns: the first of those that name most. Where headings were merged over two rows,
- * a column without a name takes that of the row above. Where no row names anything known, it is the first of several cells.
+ * The header row of a file: the first row with the most known headers. If headers are merged across two rows, a column
+ * without a name takes the name above it. If no row has a known header, the first row with several cells.
  * @param score how many of the texts are known as headers
  */
 export function findHeaders(

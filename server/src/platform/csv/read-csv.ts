@@ -3,54 +3,55 @@ import { validation } from '../http/errors.ts';
 import { unguardFormulas } from './formula-guard.ts';
 
 export interface CsvRow {
-  /** As a spreadsheet counts: the first row of the file is 1. */
+  /** The row number as a spreadsheet counts: the first row of the file is 1. */
   row: number;
   cells: string[];
 }
 
 const CHUNK = 512 * 1024;
-// What a spreadsheet puts into one.
+// The most characters a spreadsheet cell can hold.
 const LONGEST_CELL = 32_767;
-/** Of a row: one more than the columns an import takes, so that what has too many is still refused. */
+/** One more than an import accepts, so a row with too many cells is still rejected. */
 const MOST_CELLS = 201;
-/** Enough to tell what a file is. */
+/** Enough bytes to recognize a file type. */
 const START = 4_096;
-/** Of all bytes, when half of them can be zeros. */
+/** The share of zeros among all bytes; UTF-16 text can reach one half. */
 const MOSTLY_ZEROS = 0.35;
-/** What Excel writes above the headers to name its delimiter. */
+/** The line Excel writes above the headers to name the delimiter. */
 const NAMED_DELIMITER = /^\uFEFF?sep=([,;|\t])\r?\n/;
 const DELIMITERS = [',', '\t', ';', '|'];
 const NOT_CSV = 'Choose a CSV file: text with values separated by commas, semicolons or tabs.';
 const OPEN_QUOTE = 'The file has an unclosed quotation mark. Fix it and try again.';
 
 /**
- * The text of an uploaded CSV file, as UTF-8, UTF-16 of either order with or without a byte order mark, or Windows-1252.
- * @throws AppError `validation` (400) naming `file` when it is not text
+ * The text of an uploaded CSV file: UTF-8, UTF-16 in either byte order with or without a byte order mark, or
+ * Windows-1252.
+ * @throws AppError `validation` (400) naming `file` when it isn't text
  */
 export function decodeCsv(bytes: Buffer): string {
   const text = decode(bytes);
-  // No spreadsheet writes control characters; every picture, archive and document has them.
+  // Spreadsheets never write control characters. Images, archives and documents always contain some.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   if (/[\u0000-\u0008\u000E-\u001A]/.test(text)) throw validation({ file: NOT_CSV });
   if (text.trim() === '') throw validation({ file: 'Choose a file with at least one row below the column names.' });
   return text;
 }
 
-/** The beginning of a file's text, whatever the file is. */
+/** The start of a file's text, for any type of file. */
 export function decodeStart(bytes: Buffer): string {
   return decode(bytes.subarray(0, START), { isStart: true });
 }
 
 /**
- * Reads rows in pieces, so that those of a large file never pile up, until `onRows` answers that it has enough. A hostile
- * file takes a minute: `readTable` does this beside the main thread.
+ * Reads rows in pieces, to limit memory use, until `onRows` returns `enough`. A hostile file takes a minute, so
+ * `readTable` runs this in the aside process.
  * @throws AppError `validation` (400) naming `file` when a quoted cell never ends
  */
 export function readCsv(whole: string, onRows: (rows: CsvRow[]) => 'enough' | undefined): void {
   const [line = '', named] = NAMED_DELIMITER.exec(whole.slice(0, 20)) ?? [];
   const text = whole.slice(line.length);
   let read = line === '' ? 0 : 1;
-  // The types know chunks of files only; the parser takes them of a text as well, one after the other.
+  // The types allow `chunk` only for files, but the parser also accepts it for text, one chunk after another.
   const config = {
     delimiter: named ?? sniffDelimiter(text),
     chunkSize: CHUNK,
@@ -64,7 +65,7 @@ export function readCsv(whole: string, onRows: (rows: CsvRow[]) => 'enough' | un
   Papa.parse<string[]>(text, config);
 }
 
-/** More than any field takes, so that what is cut is refused and not stored by half. */
+/** The limit exceeds every field's, so validation rejects a cut value instead of storing part of it. */
 function cut(cell: string): string {
   return unguardFormulas(cell.slice(0, LONGEST_CELL));
 }
@@ -88,19 +89,21 @@ function decode(bytes: Buffer, { isStart = false } = {}): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isStart });
   } catch {
-    // Bytes that are not UTF-8: what older spreadsheets save.
+    // Not UTF-8: older spreadsheets save Windows-1252.
     return decodeWestern(bytes);
   }
 }
 
-// Of Windows-1252, from 0x80: quotation marks, dashes and the like. Node 20 takes its decoder for that of Latin-1.
+// The Windows-1252 characters from 0x80: quotation marks, dashes and the like. Node 20 decodes it as Latin-1.
 const WESTERN = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
 
 function decodeWestern(bytes: Buffer): string {
   return bytes.toString('latin1').replace(/[\u0080-\u009F]/g, (mark) => WESTERN.charAt(mark.charCodeAt(0) - 0x80));
 }
 
-/** UTF-16 by its mark; without one by its zeros, of which western text has one in nearly every pair, on one side. */
+/**
+ * Detects UTF-16 by its byte order mark, else by zeros: Western text has a zero on the same side of nearly every pair.
+ */
 function wideEncodingOf(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';

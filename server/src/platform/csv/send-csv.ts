@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** Sends a CSV file piece by piece, as fast as the caller takes it. */
+/** Streams a CSV file, as fast as the client reads it. */
 export function sendCsv(reply: FastifyReply, fileName: string, pieces: AsyncIterable<string>): FastifyReply {
   return reply
     .type('text/csv; charset=utf-8')

@@ -9,9 +9,9 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
 /**
- * The text of a CSV file, piece by piece: the headers, then every page as it is read. Numbers stay numbers, also as
- * decimal text; in other text, each line that begins like a formula gets an apostrophe in front. Every cell is quoted, an
- * empty one too: nothing that reads these files tells null from an empty text.
+ * The text of a CSV file in pieces: the headers, then each page as it's read. Numbers stay numbers, including decimal
+ * text. In other text, each line that starts like a formula gets an apostrophe. Every cell is quoted, empty ones too,
+ * because readers of these files don't tell null from an empty text.
  */
 export async function* writeCsv(headers: readonly string[], pages: AsyncIterable<Line[]>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + toText([headers]);

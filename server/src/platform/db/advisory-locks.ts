@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor, OpenDatabase, Transaction } from './database.ts';
 
-/** Everything that is done by one at a time, on all servers together. The numbers only have to differ. */
+/** Work that only one transaction does at a time across all servers. The numbers only have to be unique. */
 const LOCKS = {
   'set-up': 8_112_028,
   'sample data': 8_112_027,
   'page addresses': 8_112_031,
   certificates: 8_112_041,
-  // The trigger of the ledger's tables takes it as well (migrations).
+  // The trigger on the ledger tables takes this lock too (see the migrations).
   books: 8_112_050,
   'settled sums': 8_112_052,
   'profit first accounts': 8_112_051,
@@ -23,23 +23,23 @@ const LOCKS = {
   backups: 8_112_083,
 } as const;
 
-/** Waits until nobody else does this, and has it alone until the transaction ends. */
+/** Waits for the lock and holds it until the transaction ends. */
 export async function lockAlone(tx: Transaction, what: keyof typeof LOCKS): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS[what]})`);
 }
 
-/** A condition that holds where nobody else does this; then nobody else does until the transaction ends. */
+/** A condition that takes the lock if it's free and holds it until the transaction ends; otherwise false. */
 export function isAlone(what: keyof typeof LOCKS): SQL {
   return sql`pg_try_advisory_xact_lock(${LOCKS[what]})`;
 }
 
-// The connection asks nothing meanwhile: nobody may cut it for that, and of a host that is gone the server hears in a minute.
+// The connection is idle while the work runs, so it must not time out. Keepalives detect a lost host within a minute.
 const KEEP_OPEN =
   'set idle_session_timeout = 0; set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3';
 
 /**
- * Runs work too long for a transaction, on one server at a time. The lock belongs to a connection and ends with
- * the work or the process. The embedded engine has a single process and needs no lock.
+ * Runs work too long for a transaction, on one server at a time. The connection holds the lock, so it ends with the
+ * work or the process. The embedded engine has a single process and needs no lock.
  */
 export async function doAlone<Result>(
   database: Pick<OpenDatabase, 'engine' | 'pool'>,
@@ -59,15 +59,15 @@ export async function doAlone<Result>(
   }
 }
 
-/** Everything that is done by one at a time for each of its keys. */
+/** Work that only one transaction does at a time per key. */
 const KEYED_LOCKS = { 'sign-in': 1, 'coach time': 2, 'reset-link': 3, setting: 4, 'contact email': 5 } as const;
 
-/** The same for one key: others wait for their own alone, and now and then for one whose hash is the same. */
+/** Locks one key until the transaction ends. Different keys rarely block each other: only when their hashes collide. */
 export async function lockKey(db: Executor, what: keyof typeof KEYED_LOCKS, key: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${KEYED_LOCKS[what]}::integer, hashtext(${key}))`);
 }
 
-/** The same for several keys, in an order in which no two wait for each other. */
+/** Locks several keys, ordered by hash so that two transactions can't deadlock. */
 export async function lockKeys(db: Executor, what: keyof typeof KEYED_LOCKS, keys: string[]): Promise<void> {
   await db.execute(sql`
     select pg_advisory_xact_lock(${KEYED_LOCKS[what]}::integer, hash)

@@ -13,9 +13,8 @@ const SEND = {
 };
 
 /**
- * Sends the notifications of transactions once they are committed, all that have gathered in one statement. In the
- * transactions themselves they would hold up every other commit: PostgreSQL lets one with a NOTIFY through at a time, and
- * each waits for the disk (ADR 046).
+ * Sends the notifications of committed transactions, batched into one statement. Inside the transactions they would
+ * delay every commit: PostgreSQL commits transactions with a NOTIFY one at a time, each waiting for the disk (ADR 046).
  */
 class Announcer {
   readonly #pool: pg.Pool;
@@ -36,18 +35,21 @@ class Announcer {
   }
 
   async #sendAll(): Promise<void> {
-    // What commits in the same moment joins.
+    // Lets notices of transactions that commit in the same tick join.
     await undefined;
     while (this.#waiting.length > 0) {
       const notices = this.#waiting;
       this.#waiting = [];
       await this.#send(notices);
     }
-    // At once: what is added from here on needs somebody to send it.
+    // Reset synchronously after the loop, so the next `add` starts a new send.
     this.#sending = undefined;
   }
 
-  /** If the database stays away, its listeners lose their connection too, and read everything again when it is back. */
+  /**
+   * Gives up after several tries. If the database stays down, listeners lose their connection too and resync when it's
+   * back.
+   */
   async #send(notices: readonly Notice[]): Promise<void> {
     const values = [notices.map(({ channel }) => channel), notices.map(({ payload }) => payload)];
     let failure: unknown;
@@ -60,14 +62,14 @@ class Announcer {
         await sleep(attempt * PAUSE_MS);
       }
     }
-    // The pool's listener writes it to the log.
+    // The pool's error listener logs it.
     if (!this.#pool.ending) this.#pool.emit('error', new Error('Live events were not sent', { cause: failure }));
   }
 }
 
 const announcers = new WeakMap<pg.Pool, Announcer>();
 
-/** Notifies every server of what a transaction did, once it is committed. */
+/** Notifies every server about a committed transaction. */
 export function announce(pool: pg.Pool, notices: readonly Notice[]): void {
   if (notices.length === 0) return;
   const announcer = announcers.get(pool) ?? new Announcer(pool);
@@ -75,7 +77,7 @@ export function announce(pool: pg.Pool, notices: readonly Notice[]): void {
   announcer.add(notices);
 }
 
-/** Waits until what was announced is sent: before the pool is closed. */
+/** Waits until all announcements are sent. Call it before closing the pool. */
 export async function settleAnnouncements(pool: pg.Pool): Promise<void> {
   await announcers.get(pool)?.settle();
 }

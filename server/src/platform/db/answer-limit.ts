@@ -3,8 +3,8 @@ import type pg from 'pg';
 type Ask = (this: pg.Pool, query: unknown, ...rest: unknown[]) => unknown;
 
 /**
- * Fails single statements that get no answer, and gives up their connection. Transactions have a limit of their own
- * (`inTransaction`), which may be long.
+ * Fails single statements that get no answer in time, and drops their connection. Transactions have their own, possibly
+ * longer, limit (`inTransaction`).
  */
 export function limitAnswers(pool: pg.Pool, limitMs: number): void {
   const ask: Ask = pool.query;

@@ -7,13 +7,13 @@ export interface Part {
   name?: string | undefined;
   rowMode?: 'array' | undefined;
   types?: pg.CustomTypesConfig | undefined;
-  /** Called where this is the statement that fails, before the batch rejects. */
+  /** Called if this statement fails, before the batch rejects. */
   onError?: ((error: Error) => void) | undefined;
 }
 
 export type Callback = (error: Error | null, result?: unknown) => void;
 
-/** The parts of pg's own objects that its types leave out. */
+/** The parts of pg's objects that its types leave out. */
 interface PgQuery {
   name?: string;
   text: string;
@@ -32,9 +32,8 @@ interface Wire {
 }
 
 /**
- * Sends statements in one go and waits once. PostgreSQL runs them in turn; after one that fails it passes over the rest,
- * for nothing but the end of the batch ends an error.
- * @param refusal asked when it is the batch's turn: why it must not be sent
+ * Sends statements together and waits once. They run in order; after a failure PostgreSQL skips the rest.
+ * @param refusal called when it's the batch's turn: returns why it must not be sent
  * @returns the result of the last statement
  */
 export function sendTogether(
@@ -50,15 +49,18 @@ export function sendTogether(
 
 const noRefusal = () => undefined;
 
-/** To pg's client one query: it hands over every message until the database is ready for the next. */
+/**
+ * A batch that pg's client treats as one query: the client passes every message to it until the database is ready
+ * again.
+ */
 export class Batch {
-  /** The client's own, where it gives up an answer that is late. */
+  /** pg's client replaces this when an answer times out. */
   callback: Callback;
   query_timeout: number | undefined;
   readonly #parts: readonly Part[];
   readonly #queries: readonly PgQuery[];
   readonly #refusal: () => Error | undefined;
-  /** The statement whose messages are coming in. */
+  /** Index of the statement whose messages are arriving. */
   #place = 0;
 
   constructor(parts: readonly Part[], callback: Callback, refusal: () => Error | undefined = noRefusal) {
@@ -68,7 +70,7 @@ export class Batch {
     this.callback = callback;
   }
 
-  // By these the client remembers which statements the connection knows by name.
+  // The client uses these to remember which named statements the connection knows.
   get name(): string | undefined {
     return this.#queries[this.#place]?.name;
   }
@@ -91,7 +93,7 @@ export class Batch {
       query.callback = (error) => {
         failed = error;
       };
-      // A value that can't be written fails here, before anything was sent.
+      // A value that can't be serialized fails here, before anything is sent.
       const error = query.submit(collected) ?? failed;
       if (error) {
         this.#forgetNames(connection, 0);
@@ -134,7 +136,7 @@ export class Batch {
     this.callback(error);
   }
 
-  /** What was passed over is not known to the connection. */
+  /** The connection doesn't know the statements that were skipped. */
   #forgetNames({ submittedNamedStatements }: Wire, from: number): void {
     for (const { name } of this.#queries.slice(from)) {
       if (name !== undefined) delete submittedNamedStatements[name];
@@ -142,7 +144,8 @@ export class Batch {
   }
 }
 
-// Given one by one: from an object, pg would copy them with their descriptors, which takes longer than the rest.
+// Set the fields directly: given an object, pg copies it with its property descriptors, which takes longer than the
+// rest.
 function toQuery({ text, values, name, rowMode, types = pg.types }: Part): PgQuery {
   const result: object = Reflect.construct(pg.Result, [rowMode, types]);
   const query: PgQuery = Reflect.construct(pg.Query, [text, values]);

@@ -1,13 +1,14 @@
 import { and, getTableColumns, gte, is, lt, or, SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, customType, integer, type PgTable, uuid } from 'drizzle-orm/pg-core';
 
-/** A `timestamptz` that is read and written as ISO 8601 text in UTC, as the API speaks it. */
+/** A `timestamptz` read and written as ISO 8601 text in UTC, as in the API. */
 export const moment = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp with time zone',
   fromDriver: toIso,
 });
 
-// As PostgreSQL writes a moment in UTC: lists hold hundreds, and a `Date` of each takes long to make.
+// PostgreSQL's format for a timestamp in UTC. Parsing the text is faster than making a `Date` for each of hundreds of
+// rows.
 const UTC_MOMENT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/;
 
 function toIso(value: string): string {
@@ -17,20 +18,20 @@ function toIso(value: string): string {
   return `${day}T${time}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;
 }
 
-/** The columns every record has. `version` counts its changes and is what `If-Match` compares. */
+/** The columns of every record. `version` counts its changes; `If-Match` compares it. */
 export const recordColumns = {
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull().default(sql`now()`),
   updatedAt: moment('updated_at').notNull().default(sql`now()`),
 };
 
-/** The columns of a record that goes to the bin before it goes for good. */
+/** The columns of a record that goes to the bin before it's permanently deleted. */
 export const binColumns = {
   deletedAt: moment('deleted_at'),
   deletedBy: uuid('deleted_by'),
 };
 
-/** A check that a text column holds one of the contract's values. */
+/** A check constraint that a text column holds one of the contract's values. */
 export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
   const list = sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '));
   return check(name, sql`${column} in (${list})`);
@@ -46,14 +47,14 @@ export function isRecordTable<Table extends PgTable>(table: Table): table is Tab
   return 'version' in table && 'updatedAt' in table;
 }
 
-/** The next version of a record, whatever its columns say. */
+/** The next version of a record, regardless of its other columns. */
 function raised(table: RecordTable) {
   return { version: sql<number>`${table.version} + 1`, updatedAt: sql<string>`now()` };
 }
 
 /**
- * The given changes to a record, and the version they make: none where every column stays as it was (ADR 038).
- * @param hasNewParts whether something of the record that lies in other tables has changed
+ * The changes to a record plus its next version. The version stays the same if no column changes (ADR 038).
+ * @param hasNewParts whether parts of the record in other tables changed
  */
 export function changed<Changes extends object>(
   table: RecordTable,
@@ -73,7 +74,7 @@ export function changed<Changes extends object>(
   };
 }
 
-/** The columns that changes name, each with its value as the database gets it. */
+/** The changed columns, each with its value as sent to the database. */
 function sentColumns(table: RecordTable, changes: object) {
   const columns = getTableColumns(table);
   return Object.entries(changes).flatMap(([name, value]) => {
@@ -83,12 +84,12 @@ function sentColumns(table: RecordTable, changes: object) {
   });
 }
 
-/** What puts a record into the bin. */
+/** The changes that put a record into the bin. */
 export function binned(table: RecordTable, deletedBy: string | null) {
   return { deletedAt: sql<string>`now()`, deletedBy, ...raised(table) };
 }
 
-/** What takes a record out of the bin. */
+/** The changes that restore a record from the bin. */
 export function unbinned(table: RecordTable) {
   return { deletedAt: null, deletedBy: null, ...raised(table) };
 }
@@ -98,13 +99,13 @@ export function isRestorable(table: { deletedAt: AnyPgColumn }) {
   return sql`${table.deletedAt} > now() - interval '30 days'`;
 }
 
-/** A closed set's place in its order, for sorting by it: `new` before `contacted`. */
+/** A value's rank in its closed set, for sorting: `new` before `contacted`. */
 export function rankOf(column: AnyPgColumn, values: readonly string[]) {
   const cases = values.map((value, rank) => `when '${value.replaceAll("'", "''")}' then ${rank}`).join(' ');
   return sql`case ${column} ${sql.raw(cases)} else ${sql.raw(String(values.length))} end`;
 }
 
-/** The filters `?createdFrom=` and `?createdTo=`, the second excluded. */
+/** The filters `?createdFrom=` (inclusive) and `?createdTo=` (exclusive). */
 export function matchesCreated(
   column: AnyPgColumn,
   { createdFrom, createdTo }: { createdFrom?: string; createdTo?: string },
@@ -115,7 +116,7 @@ export function matchesCreated(
   );
 }
 
-/** The filter `?owner=`: a user's id, or `none` for records nobody has. */
+/** The filter `?owner=`: a user id, or `none` for records without an owner. */
 export function matchesOwner(column: AnyPgColumn, owner: string | undefined): SQL | undefined {
   if (owner === undefined) return undefined;
   return owner === 'none' ? sql`${column} is null` : sql`${column} = ${owner}`;

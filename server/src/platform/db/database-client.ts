@@ -2,15 +2,15 @@ import pg from 'pg';
 import { Batch, type Part } from './batch.ts';
 
 type Answer = (error: Error | null, result?: unknown) => void;
-/** Called by pg in several forms; only those with a text are looked at. */
+/** pg calls this in several forms. Only those with a text are handled. */
 type Ask = (this: pg.Client, query: unknown, values?: unknown, answer?: Answer) => unknown;
 const ask: Ask = pg.Client.prototype.query;
 
 const lost = new WeakSet<object>();
 
 /**
- * A connection to the database that remembers its own socket errors. Their codes alone say nothing: a mail server or a
- * sign-in service that can't be reached throws the same.
+ * A database connection that remembers its own socket errors. Error codes alone don't tell them apart: an unreachable
+ * mail server or sign-in provider throws the same codes.
  */
 export class DatabaseClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -18,13 +18,13 @@ export class DatabaseClient extends pg.Client {
     this.connection.on('error', (error: Error) => lost.add(error));
   }
 
-  /** The name under which the connection keeps the plan of a statement, where it does. */
+  /** The name under which the connection keeps a statement's plan. Undefined if it keeps none. */
   planName(_text: string): string | undefined {
     return undefined;
   }
 }
 
-/** A statement as the query builder sends it to a pool, with the pool's limit. */
+/** A statement as the query builder sends it to a pool, with the pool's time limit. */
 type Built = Omit<Part, 'values'> & { query_timeout?: number };
 
 const askByName: Ask = function (query, values, answer) {
@@ -33,7 +33,7 @@ const askByName: Ask = function (query, values, answer) {
   if (!isBuilt(query) || !Array.isArray(values) || values.length === 0 || answer === undefined) {
     return Reflect.apply(ask, this, [{ ...query, name }, values, answer]);
   }
-  // In one write, and without the copies that pg makes.
+  // Sends it in one write, without the copies pg makes.
   const batch = new Batch([{ ...query, values, name }], answer);
   batch.query_timeout = query.query_timeout;
   return Reflect.apply(ask, this, [batch]);

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 
-/** The SQLSTATE behind an error, however many layers wrapped it; nothing when the database did not answer with one. */
+/** The SQLSTATE of an error, at any depth of causes. Undefined if the database didn't return one. */
 export function databaseErrorCode(error: unknown): string | undefined {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof DatabaseError) return cause.code;
@@ -8,7 +8,7 @@ export function databaseErrorCode(error: unknown): string | undefined {
   return undefined;
 }
 
-/** The name of the constraint or unique index that refused a statement, however many layers wrapped the error. */
+/** The constraint or unique index that rejected a statement, at any depth of causes. */
 export function violatedConstraint(error: unknown): string | undefined {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof DatabaseError) return cause.constraint;
@@ -16,7 +16,7 @@ export function violatedConstraint(error: unknown): string | undefined {
   return undefined;
 }
 
-/** A transaction took longer than it may and was rolled back. */
+/** A transaction exceeded its time limit and was rolled back. */
 export class TransactionTimeoutError extends Error {
   override name = 'TransactionTimeoutError';
 }

@@ -8,17 +8,17 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 
-test('a fresh database answers through the pool', async () => {
+test('a fresh database responds through the pool', async () => {
   expect((await database.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
 });
 
-test('the extensions the schema builds on are there', async () => {
+test('the extensions the schema requires are installed', async () => {
   const { rows } = await database.pool.query('select extname from pg_extension order by 1');
   const names = rows.map((row) => row.extname);
   for (const name of ['btree_gist', 'citext', 'pg_trgm', 'unaccent']) expect(names).toContain(name);
 });
 
-test('statements of many callers never meet in one session, however large they are', async () => {
+test('statements from many callers never mix in one session, however large they are', async () => {
   const large = 'y'.repeat(300_000);
   const answers = await Promise.all(
     Array.from({ length: 300 }, async (_, index) => {
@@ -33,7 +33,7 @@ test('statements of many callers never meet in one session, however large they a
   expect(answers).toEqual(answers.map((_, index) => index));
 });
 
-test('a failed statement leaves its connection and everybody else usable', async () => {
+test('a failed statement leaves its connection and other callers usable', async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 40 }, (_, index) => database.pool.query('select 10 / $1::int as a', [index % 2])),
   );
@@ -41,7 +41,7 @@ test('a failed statement leaves its connection and everybody else usable', async
   expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('a notification reaches every listener after commit, and none after it stopped listening', async () => {
+test('a notification reaches every listener after commit, and none that stopped listening', async () => {
   const first: string[] = [];
   const second: string[] = [];
   const stopFirst = await database.listen('things', (payload) => first.push(payload));
@@ -57,7 +57,7 @@ test('a notification reaches every listener after commit, and none after it stop
   await stopSecond();
 });
 
-test('a notification of a rolled back transaction is never heard', async () => {
+test('a notification from a rolled-back transaction is never delivered', async () => {
   const heard: string[] = [];
   const stop = await database.listen('things', (payload) => heard.push(payload));
   const failed = database.db.transaction(async (tx) => {

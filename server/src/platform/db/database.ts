@@ -7,27 +7,27 @@ import { buildOn } from './query-builder.ts';
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** What a query function takes: the pool for a read of its own, or the transaction it is part of. */
+/** A query function's first argument: the pool for a standalone read, or the enclosing transaction. */
 export type Executor = Database | Transaction;
 
 export interface OpenDatabase extends Omit<Engine, 'listen'> {
   db: Database;
   /**
-   * Calls `onMessage` with the payload of every NOTIFY on the channel until the answered function is called.
-   * `onResync` is called after the connection was lost: messages may be missing.
+   * Calls `onMessage` with the payload of every NOTIFY on the channel until the returned function is called. Calls
+   * `onResync` after a lost connection, when messages may have been missed.
    */
   listen(channel: string, onMessage: (payload: string) => void, onResync?: () => void): Promise<() => Promise<void>>;
 }
 
 export interface OpenDatabaseOptions {
-  /** A PostgreSQL server; without it the embedded database in `dataDir` is opened. */
+  /** A PostgreSQL server. Without it, the embedded database in `dataDir` is opened. */
   databaseUrl?: string;
   /** A folder, or `:memory:`. */
   dataDir: string;
-  /** A new embedded database begins without this build's schema, as a new one on a server does. */
+  /** Starts a new embedded database without this build's schema, as on a new server. */
   isBlank?: boolean;
   log: DatabaseLog;
-  /** Refuses a PostgreSQL server that may lose acknowledged writes in a power cut, as it should in production. */
+  /** Rejects a PostgreSQL server that may lose acknowledged writes in a power cut. Turn it on in production. */
   requireDurable?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EnvironmentError } from '../env.ts';
 
 export interface DirectoryLock {
-  /** A private folder, short enough for socket paths, that belongs to the holder of the lock. */
+  /** A private folder of the lock's holder, short enough for socket paths. */
   socketDir: string;
   release(): Promise<void>;
 }
@@ -21,8 +21,8 @@ export class DirectoryInUseError extends EnvironmentError {
 const ATTEMPTS = 6;
 
 /**
- * Makes sure that one process at a time opens a data directory: two on one embedded database destroy it silently.
- * The lock is a listening socket, so the kernel frees it however the process ends.
+ * Locks a data directory for one process: two processes on one embedded database silently destroy it. The lock is a
+ * listening socket, so the kernel frees it however the process ends.
  */
 export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   const path = await realpath(directory);
@@ -34,13 +34,13 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const server = await bindUnlessTaken(socketDir);
     if (server) return { socketDir, release: () => closeServer(server) };
-    // Two that start in the same instant both step back; waiting for different times lets one of them in.
+    // Two processes that start at the same instant both back off. Random delays let one of them win.
     await sleep(20 + Math.random() * 150);
   }
   throw inUse(directory);
 }
 
-/** A pipe's name cannot be taken twice, so on Windows binding it is the whole lock. */
+/** A pipe's name can't be bound twice, so on Windows binding it is the whole lock. */
 async function lockPipe(pipe: string, directory: string): Promise<DirectoryLock> {
   const server = createServer((socket) => socket.destroy());
   try {
@@ -52,8 +52,8 @@ async function lockPipe(pipe: string, directory: string): Promise<DirectoryLock>
 }
 
 /**
- * Binds a socket with a name of its own first and looks for others after: of two that come together at least one sees
- * the other. A name is never used twice, so removing what a killed process left can never remove a living lock.
+ * Binds a uniquely named socket first and then looks for others: of two processes that start together, at least one
+ * sees the other. Names are never reused, so removing a dead socket can never remove a live lock.
  */
 async function bindUnlessTaken(socketDir: string): Promise<Server | undefined> {
   const own = `lock-${process.pid}-${randomBytes(4).toString('hex')}`;
@@ -67,7 +67,8 @@ async function bindUnlessTaken(socketDir: string): Promise<Server | undefined> {
     }
     await rm(join(socketDir, entry), { force: true });
   }
-  // A rival that looked between our bind and our listen took us for dead: it is listening, or about to step back itself.
+  // A rival that looked between our bind and our listen removed our socket as dead. It holds the lock or is about to
+  // back off.
   if (existsSync(join(socketDir, own))) return server;
   await closeServer(server);
   return undefined;
@@ -76,7 +77,7 @@ async function bindUnlessTaken(socketDir: string): Promise<Server | undefined> {
 async function makePrivateDirectory(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 });
   const found = await lstat(path);
-  // The temporary folder is everybody's: whoever could put a socket there would be handed the database.
+  // Everyone can write to the temporary folder. Anyone who could put a socket there would be handed the database.
   if (!found.isDirectory() || found.uid !== process.getuid?.() || (found.mode & 0o077) !== 0)
     throw new EnvironmentError(`${path} belongs to another user. Remove it, or start the server as its owner.`);
 }

@@ -3,16 +3,14 @@ const GSS_REQUEST = 80877104;
 const CANCEL_REQUEST = 80877102;
 
 /**
- * What a client sent, cut where the database may turn to another client:
- * - `run`: whole messages up to the one that ends the exchange (`open` when more must follow before that),
- * - `refuse`: a question for encryption, answered with the single letter N,
- * - `end`: the client says goodbye.
+ * What a client sent, split where the database may switch clients: `run` is whole messages up to the end of the
+ * exchange (`open` if more must follow first), `refuse` an encryption request, answered with N, `end` a disconnect.
  */
 export type Exchange = { kind: 'run'; bytes: Buffer; open: boolean } | { kind: 'refuse' } | { kind: 'end' };
 
 /**
- * Cuts the PostgreSQL wire protocol into exchanges. All clients share one session, and with it one unnamed statement:
- * Parse, Bind, Execute and Sync of one client must reach the database together, or another client's Bind meets them.
+ * Splits the PostgreSQL wire protocol into exchanges. All clients share one session and its one unnamed statement, so a
+ * client's Parse, Bind, Execute and Sync must arrive together, or another client's Bind uses the wrong statement.
  */
 export class ExchangeReader {
   private received: Buffer = Buffer.alloc(0);
@@ -34,7 +32,7 @@ export class ExchangeReader {
       const type = String.fromCharCode(this.received[this.scanned] ?? 0);
       this.scanned = end;
       if (type === 'X') return { kind: 'end' };
-      // P Parse, B Bind, D Describe, E Execute, C Close: a Sync will follow. H Flush wants an answer before that.
+      // P Parse, B Bind, D Describe, E Execute and C Close are followed by a Sync. H Flush needs an answer before that.
       if ('PBDEC'.includes(type)) continue;
       return { kind: 'run', bytes: this.take(), open: type === 'H' };
     }

@@ -13,22 +13,22 @@ interface Job {
 }
 export interface EmbeddedServerOptions {
   socketPath: string;
-  /** An open transaction holds the whole database, so one that sends nothing for this long is ended. */
+  /** An open transaction blocks the whole database, so it's ended after this long without a message. */
   idleInTransactionMs: number;
 }
 
 const OWN_LIMIT = 'idle_in_transaction_session_timeout';
 const SYNC = Uint8Array.from([0x53, 0, 0, 0, 4]);
 
-/** Lets several connections take turns on the one session of an embedded database: an exchange, or a transaction, each. */
+/** Lets connections take turns on an embedded database's one session, each for one exchange or transaction. */
 export async function serveEmbedded(db: PGlite, options: EmbeddedServerOptions): Promise<{ close(): Promise<void> }> {
   const connections = new Set<Connection>();
   let jobs: Job[] = [];
   let running: Connection | undefined;
-  /** The connection with an open transaction or an unfinished exchange: nobody else may speak before it is done. */
+  /** The connection with an open transaction or an unfinished exchange. All others wait until it's done. */
   let holder: Connection | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
-  /** The holder has set a limit of its own, which whoever opened its transaction keeps (`inTransaction`). */
+  /** The holder set its own limit, which the code that opened the transaction enforces (`inTransaction`). */
   let hasOwnLimit = false;
 
   const server = createServer((socket) => {
@@ -78,7 +78,7 @@ export async function serveEmbedded(db: PGlite, options: EmbeddedServerOptions):
     running = connection;
     await db.runExclusive(() =>
       db.execProtocolRawStream(job.bytes, {
-        // The bytes are a view of the database's memory: copied before they change.
+        // The bytes are a view of the database's memory, so copy them before they change.
         onRawData: (data) => void (connection.socket.writable && connection.socket.write(Buffer.from(data))),
       }),
     );
@@ -110,7 +110,7 @@ export async function serveEmbedded(db: PGlite, options: EmbeddedServerOptions):
       clearTimeout(idleTimer);
       for (const { socket } of connections) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
-      // A statement that is still running ends first; its transaction is never committed.
+      // Let a running statement finish. Its transaction is never committed.
       await db.runExclusive(async () => undefined);
     },
   };

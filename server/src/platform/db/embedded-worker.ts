@@ -12,7 +12,7 @@ const { dataDir, socketPath, newDatabase } = z
   .object({ dataDir: z.string(), socketPath: z.string(), newDatabase: z.string().optional() })
   .parse(workerData);
 
-// All at once, for this thread has nothing else to do: file by file in turns it takes five times as long.
+// Synchronous, because this thread has nothing else to do and copying asynchronously takes five times as long.
 if (newDatabase !== undefined) {
   cpSync(newDatabase, dataDir, { recursive: true });
   chmodSync(dataDir, 0o700);

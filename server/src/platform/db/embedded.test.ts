@@ -15,7 +15,7 @@ import { findNewDatabase } from './new-database.ts';
 const WRITER = fileURLToPath(new URL('../../../test/database-writer.ts', import.meta.url));
 const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
-/** Runs the writer until `enough` of its lines or its end, and answers them. */
+/** Runs the writer until it prints `enough` lines or ends, and returns the lines. */
 async function readLines(child: ChildProcess, enough: number): Promise<string[]> {
   const lines: string[] = [];
   if (!child.stdout) return lines;
@@ -30,7 +30,7 @@ async function readLines(child: ChildProcess, enough: number): Promise<string[]>
   return lines;
 }
 
-// These are about the database inside this process, so a second run on PostgreSQL would prove nothing new.
+// These test the database inside this process, so a second run on PostgreSQL would prove nothing new.
 describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded database on disk', () => {
   const children: ChildProcess[] = [];
   let dataDir: string;
@@ -50,7 +50,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded database on disk', 
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  test('a second process is refused in one line, and may open it once the first was killed with every acknowledged row there', async () => {
+  test('a second process gets a one-line error, and can open it with every acknowledged row once the first is killed', async () => {
     const first = startWriter();
     const acknowledged = await readLines(first, 200);
     expect(acknowledged[0]).toBe('open');
@@ -73,7 +73,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded database on disk', 
     await database.close();
   }, 180_000);
 
-  test('two processes that start together never both get it', async () => {
+  test('two processes starting together never both get it', async () => {
     const outcomes = await Promise.all(
       [startWriter(), startWriter(), startWriter()].map((child) => readLines(child, 1)),
     );
@@ -81,7 +81,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded database on disk', 
     expect(outcomes.flat()).toHaveLength(3);
   }, 180_000);
 
-  test('a first start that was killed is put aside, and the next one makes a new database', async () => {
+  test('a first start that was killed is set aside, and the next one makes a new database', async () => {
     const first = startWriter();
     await expect.poll(() => existsSync(join(dataDir, 'database', 'PG_VERSION')), { interval: 1 }).toBe(true);
     first.kill('SIGKILL');
@@ -98,7 +98,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded database on disk', 
     expect(names).not.toContain('database-unfinished');
   }, 180_000);
 
-  test('what it is copied from may be read by whoever runs what somebody else has built', async () => {
+  test('a user running someone else’s build can read the template it is copied from', async () => {
     const folder = (await findNewDatabase()) ?? '';
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     expect(entries.length).toBeGreaterThan(1_000);
@@ -108,7 +108,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded database on disk', 
     expect(modes.every((mode) => (mode & 0o004) !== 0)).toBe(true);
   });
 
-  test('a new one has the schema at once; after closing it can be opened again, and what was written is there', async () => {
+  test('a new one has the schema right away, and reopening it after closing shows what was written', async () => {
     const first = await openDatabase({ dataDir, log: silentLog });
     const { rows: tables } = await first.pool.query(`select from pg_tables where schemaname = 'public'`);
     expect(tables.length, 'it begins with the schema of this build').toBeGreaterThan(50);

@@ -14,14 +14,14 @@ import { findNewDatabase } from './new-database.ts';
 
 export interface EmbeddedOptions {
   dataDir: string;
-  /** A new database begins without this build's schema. */
+  /** Starts a new database without this build's schema. */
   isBlank?: boolean | undefined;
   log: DatabaseLog;
 }
 
 const RESTART_DELAY_MS = 1_000;
 
-/** Opens the database inside this process: PGlite in a worker thread, behind a socket that the ordinary pool talks to. */
+/** Opens the database in this process: PGlite in a worker thread, behind a socket for the ordinary pool. */
 export async function openEmbedded({ dataDir, isBlank = false, log }: EmbeddedOptions): Promise<Engine> {
   const place = await prepareDirectory(dataDir, log);
   const newDatabase = place.isNew && !isBlank ? await findNewDatabase() : undefined;
@@ -63,7 +63,7 @@ export async function openEmbedded({ dataDir, isBlank = false, log }: EmbeddedOp
     connectionTimeoutMillis: 10_000,
   });
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost'));
-  // All connections are one session: a notification arrives on whichever of them ran the statement.
+  // All connections share one session, so a notification arrives on whichever connection ran the statement.
   pool.on('connect', (client) => {
     client.on('notification', ({ channel, payload }) => listeners.deliver(channel, payload ?? ''));
   });
@@ -81,7 +81,7 @@ export async function openEmbedded({ dataDir, isBlank = false, log }: EmbeddedOp
     async close() {
       isClosing = true;
       await pool.end();
-      // A worker that has ended already will not say so again.
+      // A worker that has already ended doesn't emit `exit` again.
       if (worker.threadId !== -1) {
         const exited = new Promise((resolve) => worker.once('exit', resolve));
         worker.postMessage({});
@@ -96,7 +96,7 @@ interface Place {
   databaseDir: string;
   socketPath: string;
   isNew: boolean;
-  /** A new database is whole now. */
+  /** Marks a new database as complete. */
   finish(): Promise<void>;
   release(): Promise<void>;
 }
@@ -105,8 +105,8 @@ async function prepareDirectory(dataDir: string, log: DatabaseLog): Promise<Plac
   const databaseDir = join(dataDir, 'database');
   await mkdir(databaseDir, { recursive: true, mode: 0o700 });
   const lock = await lockDirectory(dataDir);
-  // Stands beside a database that is being made. One that was killed meanwhile can never be opened; it is put aside, not
-  // deleted, and a new one is made.
+  // A marker file beside a database that is being created. A database interrupted at that stage can't be opened, so
+  // it's moved aside, not deleted, and a new one is created.
   const unfinished = join(dataDir, 'database-unfinished');
   if (existsSync(unfinished)) {
     await rename(databaseDir, `${unfinished}-${Date.now()}`);
@@ -123,12 +123,12 @@ async function prepareDirectory(dataDir: string, log: DatabaseLog): Promise<Plac
 interface WorkerData {
   dataDir: string;
   socketPath: string;
-  /** The folder a new database is copied from; without it the worker makes an empty one where there is none. */
+  /** The folder a new database is copied from. Without it, the worker creates an empty database if none exists. */
   newDatabase: string | undefined;
 }
 
 async function startWorker(workerData: WorkerData): Promise<Worker> {
-  // A killed process leaves its socket file behind, and its name could not be bound again.
+  // A killed process leaves its socket file behind, which would block the bind.
   if (process.platform !== 'win32') await rm(workerData.socketPath, { force: true });
   const worker = new Worker(workerUrl(import.meta.url, 'embedded-worker'), { workerData, execArgv: [] });
   await new Promise<void>((resolve, reject) => {
@@ -140,7 +140,7 @@ async function startWorker(workerData: WorkerData): Promise<Worker> {
   return worker;
 }
 
-/** node-postgres only knows hosts and ports; a unix socket or a Windows pipe is a path. */
+/** node-postgres only knows hosts and ports. A Unix socket or a Windows pipe is a path. */
 class EmbeddedSocket extends Socket {
   private readonly path: string;
 

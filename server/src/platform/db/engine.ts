@@ -8,7 +8,7 @@ export interface DatabaseLog {
   error(details: object, message: string): void;
 }
 
-/** What differs between the database inside this process and a PostgreSQL server. */
+/** What differs between the embedded database and a PostgreSQL server. */
 export interface Engine {
   engine: 'embedded' | 'postgres';
   pool: pg.Pool;

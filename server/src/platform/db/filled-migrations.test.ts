@@ -13,19 +13,19 @@ afterAll(() => database.close());
 const FIRST = '0036_email_verified';
 
 interface Trial {
-  /** Rows as builds before the migration left them; rows of earlier trials are there too. */
+  /** SQL that inserts rows as builds before the migration left them. Rows of earlier trials exist too. */
   before: string;
-  /** What the database says after it, a row for each line. */
+  /** A query to run after the migration; `expected` lists its rows. */
   asks: string;
   expected: Record<string, unknown>[];
-  /** What it refuses from then on. */
+  /** Statements the migrated database must reject. */
   refuses?: string[];
 }
 
 const WON_STEPS = `select step.id, to_stage, value_before::text from deal_stage_changes step
   join deals on deals.id = deal_id where title like 'Won%' order by step.id`;
 
-/** What each migration is tried on. A new one states its rows here, also where it only adds a column. */
+/** The trial of each migration. Every new one needs an entry, even if it only adds a column. */
 const TRIALS: Record<string, Trial> = {
   '0036_email_verified': {
     before: `insert into users (email, issuer, subject, is_approved) values
@@ -144,13 +144,13 @@ const TRIALS: Record<string, Trial> = {
   },
 };
 
-test('every migration since the first tried says what it is tried on', async () => {
+test('every migration from the first tested one on has a test case', async () => {
   const tags = (await knownMigrations()).map(({ tag }) => tag);
   expect(Object.keys(TRIALS)).toEqual(tags.slice(tags.indexOf(FIRST)));
 });
 
 test.each(Object.entries(TRIALS))(
-  '%s brings filled tables over',
+  '%s migrates filled tables',
   async (tag, { before, asks, expected, refuses = [] }) => {
     const place = (await knownMigrations()).findIndex((migration) => migration.tag === tag);
     await migrate(database, { log: silentLog, upTo: place });
@@ -161,7 +161,7 @@ test.each(Object.entries(TRIALS))(
   },
 );
 
-test('after all of them the history and the counters agree with the rows', async () => {
+test('after all migrations, the history and the counters match the rows', async () => {
   const { rows: steps } = await database.pool.query(WON_STEPS);
   expect(steps.map(({ to_stage, value_before }) => [to_stage, value_before])).toEqual([
     ['closed_won', '100.00'],
@@ -180,7 +180,7 @@ test('after all of them the history and the counters agree with the rows', async
   ]);
 });
 
-test('an update that changes no project adds no counters, and one that does moves them', async () => {
+test('an update that changes no project adds no counters, and one that does changes them', async () => {
   const counters = async () => (await database.pool.query('select count(*)::integer as count from tallies')).rows;
   const before = await counters();
   await database.pool.query('update revenue_records set gross_revenue = gross_revenue');

@@ -9,11 +9,14 @@ import { validation } from '../http/errors.ts';
 import type { Page } from '../http/pages.ts';
 import type { Executor } from './database.ts';
 
-/** What a list can be ordered by: an expression that is never null, with an index on (expression, id). */
+/** A list's sort key: an expression that is never null, with an index on (expression, id). */
 export interface SortKey {
   expression: SQL;
   type: 'text' | 'integer' | 'numeric' | 'date' | 'timestamptz';
-  /** Only a few hundred rows share it: the database sorts them as it reads, and the index is smaller without the id. */
+  /**
+   * At most a few hundred rows share a value: the database sorts those as it reads, and the index is smaller without
+   * the id.
+   */
   isNearlyUnique?: boolean;
 }
 
@@ -29,20 +32,20 @@ interface KeysetOptions<Key extends string> {
   page: { limit?: number; cursor?: string };
 }
 
-/** The parts of a list's query that make it one page, and what turns its rows into that page. */
+/** The parts of a query that select one page, and the function that turns its rows into that page. */
 export interface Keyset {
   /** Rows after the cursor; undefined on the first page. */
   after: SQL | undefined;
   orderBy: SQL[];
-  /** One row more than asked for: it tells whether there is a next page. */
+  /** One row more than requested, to tell whether there is a next page. */
   limit: number;
-  /** To be selected as `sortKey`. */
+  /** Select this as `sortKey`. */
   sortKey: SQL<string>;
-  /** What the list is ordered by. */
+  /** The expression the list is ordered by. */
   key: SQL;
-  /** The same as a text: `-createdAt`. */
+  /** The order as text: `-createdAt`. */
   order: string;
-  /** The same place in the same order, of rows that are known by their key and id alone. */
+  /** The same page conditions for rows known only by their key and id. */
   over(key: SQL, id: SQL): Pick<Keyset, 'after' | 'orderBy'>;
   toPage<Row extends { id: number | string; sortKey: string }>(
     rows: Row[],
@@ -52,8 +55,8 @@ export interface Keyset {
 }
 
 /**
- * Pages through a list by the last row seen, so the thousandth page costs what the first did.
- * @throws AppError `validation` (400) naming `cursor` when it is damaged or was made for another order
+ * Pages through a list from the last row seen, so the thousandth page costs as much as the first.
+ * @throws AppError `validation` (400) naming `cursor` when it's damaged or was made for another order
  */
 export function keyset<Key extends string>({ keys, id, sort, page }: KeysetOptions<Key>): Keyset {
   const { expression, type } = keys[sort.key];
@@ -82,7 +85,7 @@ export function keyset<Key extends string>({ keys, id, sort, page }: KeysetOptio
   };
 }
 
-/** The indexes that sort keys need: one a key, over the rows a list shows. */
+/** The indexes for the sort keys: one per key, over the rows a list shows. */
 export function sortIndexes(table: string, keys: Record<string, SortKey>, id: AnyColumn, where: SQL) {
   return Object.entries(keys).map(([name, { expression, isNearlyUnique = false }]) => {
     const created = index(`${table}_by_${toSnakeCase(name)}_idx`);
@@ -91,7 +94,7 @@ export function sortIndexes(table: string, keys: Record<string, SortKey>, id: An
   });
 }
 
-/** How many rows match: exact up to 10,000, and not counted further. */
+/** The number of matching rows: exact up to 10,000, and not counted further. */
 export async function countMatches(db: Executor, table: PgTable, where: SQL | undefined): Promise<number> {
   const matches = db
     .select({ one: sql`1`.as('one') })
@@ -103,7 +106,7 @@ export async function countMatches(db: Executor, table: PgTable, where: SQL | un
   return row?.total ?? 0;
 }
 
-// Microseconds matter: a cursor cut to milliseconds would skip or repeat rows.
+// Keep microseconds: a cursor cut to milliseconds would skip or repeat rows.
 function keyText(expression: SQL, type: SortKey['type']): SQL<string> {
   if (type !== 'timestamptz') return sql<string>`(${expression})::text`;
   return sql<string>`to_char((${expression}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;

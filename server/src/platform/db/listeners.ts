@@ -1,14 +1,14 @@
 export interface ChannelListener {
   onMessage(payload: string): void;
-  /** Called when messages may have been missed: whatever was learnt from them must be read again. */
+  /** Called when messages may have been missed. Anything derived from them must be read again. */
   onResync?(): void;
 }
 
-/** Who wants to hear which channel. */
+/** The listeners of each channel. */
 export class ListenerTable {
   private readonly table = new Map<string, Set<ChannelListener>>();
 
-  /** Answers a function that removes the listener again and tells whether others are left on the channel. */
+  /** Adds a listener. Returns a function that removes it and tells whether the channel has others left. */
   add(channel: string, listener: ChannelListener): () => boolean {
     const listeners = this.table.get(channel) ?? new Set();
     this.table.set(channel, listeners.add(listener));

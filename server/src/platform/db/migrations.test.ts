@@ -30,7 +30,7 @@ async function tags(): Promise<string[]> {
   return rows.map(({ tag }) => tag);
 }
 
-test('each migration is applied once, in order, and later ones join', async () => {
+test('each migration is applied once, in order, and later ones are added', async () => {
   await migrate(database, await writeMigrations({ '0000_first': FIRST }));
   await migrate(
     database,
@@ -44,14 +44,14 @@ test('each migration is applied once, in order, and later ones join', async () =
   expect((await database.pool.query('select id from first')).rows).toEqual([{ id: 1 }]);
 });
 
-test('servers that start together apply each migration once', async () => {
+test('servers starting together apply each migration once', async () => {
   const options = await writeMigrations({ '0000_first': FIRST });
   const servers = database.engine === 'postgres' ? 3 : 1;
   await Promise.all(Array.from({ length: servers }, () => migrate(database, options)));
   expect((await database.pool.query('select id from first')).rows).toEqual([{ id: 1 }]);
 });
 
-test('a migration that fails leaves nothing of itself, and those before it stay', async () => {
+test('a failed migration leaves nothing behind, and the ones before it stay', async () => {
   const broken = 'create table second (id integer);\n--> statement-breakpoint\nselect nonsense;';
   const options = await writeMigrations({ '0000_first': FIRST, '0001_broken': broken });
   await expect(migrate(database, options)).rejects.toThrow('The migration 0001_broken failed and was rolled back');
@@ -59,7 +59,7 @@ test('a migration that fails leaves nothing of itself, and those before it stay'
   expect((await database.pool.query(`select to_regclass('second') as name`)).rows).toEqual([{ name: null }]);
 });
 
-test('a database that a newer build has changed is refused', async () => {
+test('a database changed by a newer build is rejected', async () => {
   await migrate(
     database,
     await writeMigrations({ '0000_first': FIRST, '0001_second': 'create table second (id integer)' }),
@@ -68,13 +68,13 @@ test('a database that a newer build has changed is refused', async () => {
   await expect(migrate(database, older)).rejects.toThrow('has migration 0001_second, which this version doesn’t know');
 });
 
-test('a migration that was edited after it was applied is refused', async () => {
+test('a migration edited after it was applied is rejected', async () => {
   await migrate(database, await writeMigrations({ '0000_first': FIRST }));
   const edited = await writeMigrations({ '0000_first': FIRST.replace('(1)', '(2)') });
   await expect(migrate(database, edited)).rejects.toThrow('0000_first was changed after it was applied');
 });
 
-test('line ends that a checkout changed do not count as an edit', async () => {
+test('line endings changed by a checkout don’t count as an edit', async () => {
   await migrate(database, await writeMigrations({ '0000_first': FIRST }));
   await migrate(database, await writeMigrations({ '0000_first': FIRST.replaceAll('\n', '\r\n') }));
   expect(await tags()).toEqual(['0000_first']);

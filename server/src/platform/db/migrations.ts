@@ -23,20 +23,20 @@ interface Migration {
 export interface MigrateOptions {
   folder?: string;
   log: DatabaseLog;
-  /** Stops after this many migrations of the history: for a database that is to have an older schema. */
+  /** Stops after this many migrations, for a database that needs an older schema. */
   upTo?: number;
-  /** Called once before a database that has a schema already gets a newer one. */
+  /** Called once before a database that already has a schema is upgraded. */
   before?: () => Promise<void>;
 }
 
-/** This build's history, oldest first. */
+/** This build's migrations, oldest first. */
 export async function knownMigrations(): Promise<{ tag: string; hash: string }[]> {
   return (await ownMigrations()).map(({ tag, hash }) => ({ tag, hash }));
 }
 
 /**
- * Brings the database to this build's schema: every migration it does not have yet, each in a transaction of its own.
- * Refuses a database that a newer build has already changed, or whose history differs from this build's.
+ * Migrates the database to this build's schema, each missing migration in its own transaction. Rejects a database that
+ * a newer build has changed, or whose history differs from this build's.
  */
 export async function migrate(
   database: Pick<Engine, 'engine' | 'pool'>,
@@ -57,7 +57,7 @@ export async function migrate(
 
 let own: Promise<Migration[]> | undefined;
 
-/** Read once: a running server goes on with its own history while the next build's files are put in place. */
+/** Cached, so a running server keeps its own history while an upgrade replaces the files. */
 function ownMigrations(): Promise<Migration[]> {
   own ??= readMigrations(MIGRATIONS);
   return own;
@@ -68,7 +68,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   const ordered = journal.entries.toSorted((a, b) => a.idx - b.idx);
   return Promise.all(
     ordered.map(async ({ tag }) => {
-      // A checkout on Windows may have changed the line ends; that must not look like another migration.
+      // A checkout on Windows may change line endings, which must not change the hash.
       const text = (await readFile(join(folder, `${tag}.sql`), 'utf8')).replaceAll('\r\n', '\n');
       const statements = text.split(STATEMENT_BREAKPOINT).filter((statement) => statement.trim() !== '');
       return { tag, hash: createHash('sha256').update(text).digest('hex'), statements };

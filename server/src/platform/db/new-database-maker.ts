@@ -7,9 +7,9 @@ import { migrate } from './migrations.ts';
 import { BUILD_FOLDER, NAME_PATTERN, newDatabasePath } from './new-database.ts';
 
 /**
- * Makes what every new embedded database of this build begins with, unless it is there: the cluster and the whole schema.
- * What earlier builds left is removed.
- * @param makeQueues of the jobs: some fifty tables, which took a first start longer than all else
+ * Creates the folder new embedded databases of this build are copied from, with the cluster and the whole schema,
+ * unless it exists. Deletes the folders of earlier builds.
+ * @param makeQueues creates the job queues: some fifty tables, the slowest part of a first start
  */
 export async function makeNewDatabase(
   makeQueues?: (database: OpenDatabase, dataDir: string) => Promise<void>,
@@ -21,7 +21,7 @@ export async function makeNewDatabase(
   for (const name of made) if (!name.startsWith(nameOfBuild)) await rm(join(BUILD_FOLDER, name), { recursive: true });
   if (made.includes(basename(path))) return;
   const log = makeLog({ LOG_LEVEL: 'warn' });
-  // Under another name first: a half written one must not be taken for whole.
+  // Create it under a temporary name, so a half-written folder is never used.
   const unfinished = `${path}.${process.pid}`;
   try {
     const database = await openDatabase({ dataDir: unfinished, isBlank: true, log });
@@ -42,12 +42,15 @@ async function putInPlace(folder: string, path: string): Promise<void> {
   try {
     await rename(folder, path);
   } catch (error) {
-    // A build and a run of the tests may both make it; theirs is the same.
+    // A build and a test run may create it at the same time. Both results are the same.
     if (!existsSync(path)) throw error;
   }
 }
 
-/** Who builds is often not who runs it. There is nothing in it but the schema; its copies are for their owner alone. */
+/**
+ * The user who builds often isn't the one who runs it. The folder holds only the schema; copies are private to their
+ * owner.
+ */
 async function letAllRead(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -13,16 +13,19 @@ export const NAME_PATTERN = /^new-database-[0-9a-f]{16}(-schema)?$/;
 let path: Promise<string> | undefined;
 
 /**
- * Where this build keeps what a new embedded database holds, made by `new-database-maker.ts`. It is named after all that
- * decides what is in it, so one of another build is never taken. The one that the build makes holds the queues of the jobs
- * as well; tests make do with the schema. Queues that it lacks are made by the first start.
+ * The path of the prepared database that new embedded databases copy (see `new-database-maker.ts`), named by a hash of
+ * its inputs, so another build's is never used. The build's copy includes the job queues; tests use the schema alone,
+ * and missing queues are created at the first start.
  */
 export async function newDatabasePath({ hasQueues }: { hasQueues: boolean }): Promise<string> {
   path ??= namePath();
   return hasQueues ? path : `${await path}-schema`;
 }
 
-/** The same, or nothing where nobody made it: then the database is made step by step, which takes seconds. */
+/**
+ * The path of a prepared database. Undefined if none was made; then migrations create the database, which takes
+ * seconds.
+ */
 export async function findNewDatabase(): Promise<string | undefined> {
   const paths = await Promise.all([true, false].map((hasQueues) => newDatabasePath({ hasQueues })));
   return paths.find((made) => existsSync(made));

@@ -13,14 +13,14 @@ type Question = Omit<Part, 'values' | 'onError'>;
 const NOTHING = { rows: [], rowCount: 0 };
 
 /**
- * The connection of one transaction, which waits as seldom as it can: BEGIN and statements whose result nobody needs travel
- * with the next statement, the last of them with COMMIT. They run in the order in which they were asked for, and where one
- * fails, whoever waits next gets its error (ADR 046).
+ * A transaction's connection with few round trips: BEGIN and statements whose results aren't needed travel with the
+ * next statement, the last of them with COMMIT. They run in order. If one fails, the next awaited statement gets its
+ * error (ADR 046).
  */
 export class Pipeline {
-  /** The connection as drizzle takes it. */
+  /** The connection passed to drizzle. */
   readonly client: pg.PoolClient;
-  /** What every server hears once the transaction is committed. */
+  /** Notifications to send once the transaction is committed. */
   readonly notices: Notice[] = [];
   readonly #client: pg.PoolClient;
   #waiting: Part[] = [];
@@ -38,7 +38,7 @@ export class Pipeline {
     this.#waiting.push({ ...part, name: this.#planName(part.text) });
   }
 
-  /** Sends what travels with the first statement, where there was none yet, and waits for it. */
+  /** If nothing was sent yet, sends BEGIN and the queued statements and waits for them. */
   async begin(): Promise<void> {
     if (!this.#hasSent) await this.#flush();
   }
@@ -58,7 +58,7 @@ export class Pipeline {
     }
     if (text === 'commit') return this.#commit();
     if (values.length > 0) return this.#send({ ...question, values, name: this.#planName(text) });
-    // May be several statements, which only travel alone.
+    // The text may hold several statements, which can't be sent in a batch.
     await this.#flush();
     if (this.#notBegun) throw this.#notBegun;
     return this.#client.query({ ...question });
@@ -66,7 +66,7 @@ export class Pipeline {
 
   async #commit(): Promise<unknown> {
     const result = await this.#send({ text: 'commit', values: [], name: this.#planName('commit') });
-    // PostgreSQL's answer to COMMIT where a statement failed and the work went on as if it had not.
+    // PostgreSQL answers COMMIT with ROLLBACK if a statement failed and the code ignored it.
     const isUndone =
       typeof result === 'object' && result !== null && 'command' in result && result.command === 'ROLLBACK';
     if (isUndone) throw new Error('a statement of the transaction failed, so nothing was committed');
@@ -82,7 +82,7 @@ export class Pipeline {
     const parts = [...this.#waiting, part];
     this.#waiting = [];
     this.#hasSent = true;
-    // Without its BEGIN a statement would commit itself.
+    // Without its BEGIN, a statement would commit on its own.
     return sendTogether(this.#client, parts, () => this.#notBegun);
   }
 
@@ -91,26 +91,26 @@ export class Pipeline {
   }
 }
 
-/** Lets the functions below know what a transaction's statements travel through. */
+/** Registers a transaction's pipeline for the functions below. */
 export function bindPipeline(tx: Transaction, pipeline: Pipeline): void {
   pipelines.set(tx, pipeline);
   bindClient(tx, pipeline.client);
 }
 
 /**
- * A statement of which nobody needs the result: it runs before the next one of its transaction, and costs no wait of its
- * own. An error reaches whoever waits next, so it must be one that nobody answers in a particular way.
+ * Queues a statement whose result nobody needs: it runs before the transaction's next statement and adds no round trip.
+ * The next awaited statement gets its error, so don't use this for errors that need their own handling.
  */
 export function later(tx: Transaction, statement: SQLWrapper | Statement, onError?: (error: Error) => void): void {
   pipelineOf(tx).add({ ...toStatement(statement), onError });
 }
 
-/** Tells every server that listens on the channel, once the transaction is committed, and not at all when it is not. */
+/** Notifies every server listening on the channel once the transaction is committed; never if it's rolled back. */
 export function notifyAfter(tx: Transaction, channel: string, payload: string): void {
   pipelineOf(tx).notices.push({ channel, payload });
 }
 
-/** Begins a transaction, and runs what travels with its first statement, where there was no statement yet. */
+/** Begins a transaction and runs its queued statements, if nothing was sent yet. */
 export function beginNow(tx: Transaction): Promise<void> {
   return pipelineOf(tx).begin();
 }

@@ -7,9 +7,9 @@ import { buildLead } from '../../modules/sales/leads/leads.factory.ts';
 import { leads } from '../../modules/sales/leads/leads.table.ts';
 import { migrate } from './migrations.ts';
 
-// The embedded engine keeps none: all its connections are one session.
+// The embedded engine keeps no plans, because all its connections share one session.
 describe.runIf(process.env.TEST_DATABASE_URL)('on a server', () => {
-  test('the plans of writes and of marked reads are kept, those of lists and searches are not', async () => {
+  test('plans for writes and marked reads are cached, and plans for lists and searches aren’t', async () => {
     const database = await openEmptyDatabase('plans');
     await migrate(database, { log: silentLog });
     const texts = await database.db.transaction(async (tx) => {

@@ -4,18 +4,18 @@ import { DatabaseClient } from './database-client.ts';
 
 const MOST_PLANS = 300;
 const LONGEST_TEXT = 10_000;
-// The two ends of a transaction.
+// The start and the end of a transaction.
 const END = /^(begin[a-z ]*|commit)$/;
 const WRITE = /^\s*(insert|update|delete|with\b.*\binsert into)\b/is;
 
 const MARK = '/* one plan */';
 
-/** Put into a statement that has one good plan whatever its values are. */
+/** Marks a statement that has one good plan regardless of its values. */
 export const onePlan = sql.raw(MARK);
 
 /**
- * A kind of connection on which PostgreSQL keeps the plans of what is asked again and again: finding one takes as long as
- * running it. Lists and searches are planned anew, because there the values decide.
+ * A connection class that makes PostgreSQL keep the plans of repeated statements: planning takes as long as running
+ * them. Lists and searches are planned each time, because their best plan depends on the values.
  */
 export function planKeepingClient(): typeof pg.Client {
   const names = new Map<string, string>();
@@ -27,7 +27,7 @@ export function planKeepingClient(): typeof pg.Client {
   return PlanKeepingClient;
 }
 
-/** The number of names is bounded, for each plan costs memory on every connection. */
+/** Bounded, because each plan costs memory on every connection. */
 function nameOf(text: string, names: Map<string, string>): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;
@@ -37,7 +37,7 @@ function nameOf(text: string, names: Map<string, string>): string | undefined {
   return name;
 }
 
-// Writes, and rows that are locked, are found by their key. What has no values may be several statements.
+// Writes and locked rows are found by their key. A text without values may hold several statements, so it gets no name.
 function hasOnePlan(text: string): boolean {
   if (text.length > LONGEST_TEXT) return false;
   if (text.includes(MARK) || END.test(text)) return true;

@@ -12,7 +12,7 @@ import { openDatabase } from './database.ts';
 import { migrate } from './migrations.ts';
 import { untilReachable } from './until-reachable.ts';
 
-// A server that goes away and comes back is one of its own; the embedded database lives and dies with the process.
+// These need a server that goes away and comes back. The embedded database starts and ends with the process.
 describe.skipIf(!process.env.TEST_DATABASE_URL)('a PostgreSQL server', () => {
   let gate: Gate;
   afterEach(() => gate.close());
@@ -22,7 +22,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a PostgreSQL server', () => {
     return openDatabase({ databaseUrl: gate.url, dataDir: ':memory:', log: silentLog, requireDurable: false });
   }
 
-  test('that goes away makes calls answer 503, and everything comes back with it', async () => {
+  test('that goes down makes calls return 503, and everything recovers with it', async () => {
     const database = await openBehindGate('away');
     await migrate(database, { log: silentLog });
     const app = await testApp({}, Promise.resolve(database));
@@ -52,7 +52,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a PostgreSQL server', () => {
     await database.close();
   }, 60_000);
 
-  test('that stalls makes calls answer 503 as well, and everything comes back with it', async () => {
+  test('that stalls makes calls return 503, too, and everything recovers with it', async () => {
     const database = await openBehindGate('stalled');
     await migrate(database, { log: silentLog });
     const app = await testApp({}, Promise.resolve(database));
@@ -79,7 +79,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a PostgreSQL server', () => {
     await database.close();
   }, 120_000);
 
-  test('that goes away while work is begun to be taken is waited for', async () => {
+  test('that goes down while jobs are starting is waited for', async () => {
     const database = await openBehindGate('begun');
     await migrate(database, { log: silentLog });
     const app = await testApp({}, Promise.resolve(database));
@@ -94,7 +94,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a PostgreSQL server', () => {
     await database.close();
   }, 120_000);
 
-  test('that answers late still gives the work it was asked for, and hears that it is done, before the server ends', async () => {
+  test('that responds late still delivers the requested job and records its completion before the server stops', async () => {
     const database = await openBehindGate('late_work');
     const jobs = new Jobs(database, silentLog);
     let runs = 0;
@@ -121,7 +121,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a PostgreSQL server', () => {
     await database.close();
   }, 60_000);
 
-  test('that is not there yet at the start is waited for', async () => {
+  test('that isn’t up yet at startup is waited for', async () => {
     const opening = openBehindGate('late', { isOpen: false });
     const isOpen = opening.then(() => true);
     expect(await Promise.race([isOpen, setTimeout(1_200, false)])).toBe(false);
@@ -131,16 +131,16 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a PostgreSQL server', () => {
     await database.close();
   }, 60_000);
 
-  test('does not compile plans', async () => {
+  test('doesn’t compile plans', async () => {
     const database = await openBehindGate('plans');
     const { rows } = await database.db.execute(sql`show jit`);
     await database.close();
     expect(rows).toEqual([{ jit: 'off' }]);
   });
 
-  test('that may lose what it acknowledged is refused in production', async () => {
+  test('that could lose acknowledged writes is rejected in production', async () => {
     gate = await openGate((await createDatabase('fsync')) ?? '');
-    // The server of the tests runs without fsync, for speed.
+    // The test server runs without fsync, for speed.
     await expect(openDatabase({ databaseUrl: gate.url, dataDir: ':memory:', log: silentLog })).rejects.toThrow(
       'DATABASE_URL: fsync and full_page_writes must be on',
     );

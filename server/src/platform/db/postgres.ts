@@ -9,18 +9,18 @@ import { ListenerTable } from './listeners.ts';
 import { planKeepingClient } from './plan-keeping.ts';
 
 const STATEMENT_LIMIT_MS = 5_000;
-// The server ends a statement itself; this is for one that keeps its connections and answers nothing.
+// The server ends a slow statement itself. This limit is for a server that keeps connections open but doesn't answer.
 const ANSWER_LIMIT_MS = STATEMENT_LIMIT_MS + 1_000;
 const OLDEST_VERSION = 150_000;
 
 export interface PostgresOptions {
   databaseUrl: string;
   log: DatabaseLog;
-  /** Refuses a server that may lose acknowledged writes in a power cut. Off for tests and development. */
+  /** Rejects a server that may lose acknowledged writes in a power cut. Off for tests and development. */
   requireDurable?: boolean;
 }
 
-/** Opens a pool on a PostgreSQL server, waiting for it when it is not there yet. */
+/** Opens a pool on a PostgreSQL server, waiting for the server if it isn't up yet. */
 export async function openPostgres({ databaseUrl, log, requireDurable = true }: PostgresOptions): Promise<Engine> {
   const pool = new pg.Pool({
     Client: planKeepingClient(),
@@ -32,7 +32,7 @@ export async function openPostgres({ databaseUrl, log, requireDurable = true }: 
     idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // Compiling a plan takes many times as long as running what this product asks.
+    // Compiling a plan takes many times as long as running this app's queries.
     options: '-c jit=off',
     application_name: 'builder-os',
   });
@@ -70,7 +70,10 @@ async function waitForServer(pool: pg.Pool, log: DatabaseLog): Promise<void> {
   }
 }
 
-/** No SQLSTATE means that no server answered; class 57 is starting or stopping, 53 is out of connections. */
+/**
+ * Without an SQLSTATE, no server answered. Class 57 means starting or stopping, 53 out of connections, 08 a connection
+ * error.
+ */
 function isUnreachable(error: unknown): boolean {
   const code = databaseErrorCode(error);
   return code === undefined || code.startsWith('57') || code.startsWith('53') || code.startsWith('08');
@@ -90,7 +93,7 @@ async function checkServer(pool: pg.Pool, requireDurable: boolean): Promise<void
     );
 }
 
-/** One connection of its own for LISTEN: it comes back after every loss and says that messages may be missing. */
+/** A separate connection for LISTEN. It reconnects after every loss and reports that messages may be missing. */
 function createListenClient(databaseUrl: string, log: DatabaseLog): Pick<Engine, 'listen' | 'close'> {
   const listeners = new ListenerTable();
   const stopped = new AbortController();
@@ -114,7 +117,7 @@ function createListenClient(databaseUrl: string, log: DatabaseLog): Pick<Engine,
 
   function reconnect(): void {
     const next = connectWithPatience();
-    // Whoever awaits it sees the failure; when nobody does, stopping is not one.
+    // Callers that await it see the failure. Without callers, stopping must not be an unhandled rejection.
     next.catch(() => undefined);
     connected = next;
   }

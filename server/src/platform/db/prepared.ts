@@ -3,8 +3,8 @@ import type { Executor } from './database.ts';
 import { builder, clientOf, dialect } from './query-builder.ts';
 
 /**
- * Makes a query's text once, not at every call: for what almost every request asks. The values come as placeholders.
- * Nothing is prepared on the server, which connections that share one session could not do.
+ * Builds a query's text once instead of at every call, for queries almost every request runs. Values are placeholders.
+ * Nothing is prepared on the server, because embedded connections share one session.
  */
 export function builtOnce<Prepared extends object>(build: (db: Executor) => Prepared): (db: Executor) => Prepared {
   let built: Prepared | undefined;
@@ -14,19 +14,18 @@ export function builtOnce<Prepared extends object>(build: (db: Executor) => Prep
   };
 }
 
-/** A built query, to be sent through the database or a transaction. */
+/** A built query, bound to the database or a transaction. */
 export function sentThrough<Prepared extends object>(db: Executor, built: Prepared): Prepared {
-  // By this name drizzle's prepared query knows what it is sent through.
+  // drizzle's prepared query sends itself through its `client` property.
   return Object.create(built, { client: { value: clientOf(db) } });
 }
 
-/** A statement as it is sent. */
 export interface Statement {
   text: string;
   values: unknown[];
 }
 
-/** The same for a statement that is not asked for its rows (`later`). */
+/** Like `builtOnce`, for a statement whose rows aren't needed (`later`). */
 export function textOnce<Values extends object>(build: (db: Executor) => SQLWrapper): (values: Values) => Statement {
   let built: Query | undefined;
   return (values) => {

@@ -6,13 +6,15 @@ import { rowMapperOf } from './row-mapping.ts';
 type NoTables = Record<string, never>;
 type Preparing = Parameters<NodePgSession<NoTables, NoTables>['prepareQuery']>;
 
-/** One for all: it keeps nothing. */
+/** Shared, because it has no state. */
 export const dialect = new PgDialect();
 
 type Types = Required<pg.CustomTypesConfig>;
 type Read = ReturnType<Types['getTypeParser']>;
 
-/** How drizzle reads values, which is always the same: looked up once a type, not for each column of each answer. */
+/**
+ * drizzle's type parsers. They never change, so they're looked up once per type instead of per column of each answer.
+ */
 let types: Types | undefined;
 
 function remembering(asked: Types): Types {
@@ -26,7 +28,7 @@ function remembering(asked: Types): Types {
   };
 }
 
-/** Drizzle's session, which reads rows faster. */
+/** drizzle's session with faster row mapping. */
 class Session extends NodePgSession<NoTables, NoTables> {
   override prepareQuery<Config extends PreparedQueryConfig = PreparedQueryConfig>(
     ...[query, fields, name, isInArrays, mapper, ...rest]: Preparing
@@ -52,17 +54,17 @@ export function buildOn(client: Client): NodePgDatabase {
   return db;
 }
 
-/** Lets statements that were built before run in a transaction. */
+/** Lets prebuilt statements run in a transaction. */
 export function bindClient(tx: object, client: Client): void {
   clients.set(tx, client);
 }
 
-/** What a query function's statements are sent through. */
+/** The client that a database's or transaction's statements are sent through. */
 export function clientOf(db: object): Client {
   const client = clients.get(db);
   if (!client) throw new Error('only the database itself and the transactions of `inTransaction` are known here');
   return client;
 }
 
-/** For statements that are built before there is a database. */
+/** For statements built before a database is open. */
 export const builder = buildOn(Object.create(null));

@@ -14,7 +14,7 @@ test.each([
   expect(rankBetween(above, below, 82)).toBe(between);
 });
 
-test('rows put into any gap, in any order, stand where they were put', () => {
+test('rows inserted into any gap, in any order, stay where they were put', () => {
   const gaps = fc.array(fc.nat(), { minLength: 1, maxLength: 200 });
   fc.assert(
     fc.property(gaps, fc.integer({ min: 1, max: 2_147_483_647 - 200 }), (places, firstId) => {
@@ -31,7 +31,7 @@ test('rows put into any gap, in any order, stand where they were put', () => {
   );
 });
 
-test('two rows put into one gap at once get different ranks, and there is room between them', () => {
+test('two rows inserted into one gap at once get different ranks with room between them', () => {
   const id = fc.integer({ min: 1, max: 2_147_483_647 });
   fc.assert(
     fc.property(fc.uniqueArray(id, { minLength: 3, maxLength: 3 }), ([first = 1, second = 2, third = 3]) => {
@@ -44,7 +44,7 @@ test('two rows put into one gap at once get different ranks, and there is room b
   );
 });
 
-test.each(['above', 'below'])('a thousand rows put one after the other %s the last make no long ranks', (side) => {
+test.each(['above', 'below'])('a thousand rows each inserted %s the last don’t create long ranks', (side) => {
   let [above, below] = [TOP, BOTTOM];
   for (let id = 1; id <= 1000; id += 1) {
     const rank = rankBetween(above, below, id);

@@ -5,8 +5,8 @@ type Field = SelectedFieldsOrdered[number]['field'];
 type Read = (value: unknown) => unknown;
 
 /**
- * What makes records of the rows of a query whose fields stand side by side; undefined where they are nested. Drizzle's own
- * asks of every value again what kind of field it is for, which takes a list longer than anything else.
+ * Returns a function that turns rows of a flat query into records, or undefined for nested fields. drizzle's own mapper
+ * checks every value's field type again, the slowest part of reading a list.
  */
 export function rowMapperOf(fields: SelectedFieldsOrdered): ((rows: unknown[][]) => object[]) | undefined {
   if (fields.some(({ path }) => path.length !== 1)) return undefined;
@@ -23,7 +23,7 @@ export function rowMapperOf(fields: SelectedFieldsOrdered): ((rows: unknown[][])
     });
 }
 
-/** Undefined where a value stays as pg read it. */
+/** Undefined if the value stays as pg read it. */
 function readerOf(field: Field): Read | undefined {
   const decoder = decoderOf(field);
   if (decoder.mapFromDriverValue === Column.prototype.mapFromDriverValue) return undefined;

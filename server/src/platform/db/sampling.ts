@@ -5,11 +5,11 @@ import { onePlan } from './plan-keeping.ts';
 import type { Word } from './word-ends.ts';
 
 const SAMPLED_PAGES = 30;
-// Of fewer pages too many may hold a match for a sample to prove anything.
+// In a smaller table, too large a share of the pages may hold a match for a sample to prove anything.
 const PAGES_A_MATCH = 4;
-// What is on fewer pages may be far away in the order of a list.
+// With fewer hits, the next match may be far away in the list's order.
 const DENSE_HITS = 10;
-// With fewer hits in memory, as many of other pages are not worth looking for.
+// With fewer hits in the remembered pages, sampling new pages isn't worth it.
 const PROMISING_HITS = 5;
 const RARE_SHARE = 0.2;
 const LIKELIHOOD_OF_LUCK = 1e-9;
@@ -24,16 +24,16 @@ interface Sampled {
 type SearchedTable = PgTable & Record<'searchText' | 'deletedAt', AnyPgColumn>;
 
 export interface Sample {
-  /** More rows match than could be counted, and they are everywhere. False says nothing. */
+  /** More rows match than are counted, and they're spread over the table. False proves nothing. */
   isSurelyMore: boolean;
-  /** The words that find not many more rows than the whole search does. */
+  /** The words that match few more rows than the whole search. */
   rareWords: Word[];
 }
 
 /**
- * Looks at a few pages of the table, drawn at random. `count` rows lie on as many pages at most: when far more of the pages
- * hold a match, wherever they are taken from, more rows match, and nobody has to find them. Most searches find little,
- * which pages that are remembered for a minute say as well; only a proof takes new ones. Undefined for a small table.
+ * Estimates from a few random pages whether more than `count` rows match. `count` rows fill at most as many pages, so
+ * far more pages with matches prove it. Pages remembered for a minute rule out most searches; only a proof samples new
+ * ones. Undefined for a small table.
  */
 export async function takeSample(db: Executor, count: number, sampled: Sampled): Promise<Sample | undefined> {
   const { pages, texts } = await recall(db, sampled.table);
@@ -52,7 +52,7 @@ function holdsAll(text: string, words: Word[]): boolean {
   return words.every(({ part }) => text.includes(part));
 }
 
-/** So many hits would be luck in one of a billion samples if a page held a match with no more than this probability. */
+/** The fewest hits that would be luck in one of a billion samples if each page held a match with this probability. */
 export function leastHits(probability: number): number {
   let ofExactly = (1 - probability) ** SAMPLED_PAGES;
   let ofMore = 1 - ofExactly;
@@ -65,9 +65,9 @@ export function leastHits(probability: number): number {
 }
 
 interface Remembered {
-  /** How many pages the table has. */
+  /** The number of pages in the table. */
   pages: number;
-  /** What the rows of some of them are searched by, page by page. */
+  /** The search texts of the rows on the sampled pages, page by page. */
   texts: string[][];
 }
 
@@ -86,7 +86,7 @@ async function recall(db: Executor, table: SearchedTable): Promise<Remembered> {
   return now;
 }
 
-/** On how many of so many pages something matches. */
+/** The number of sampled pages with a match, among `pages` pages. */
 async function countHits(db: Executor, pages: number, { table, where }: Sampled): Promise<number> {
   const { rows } = await db.execute<{ hits: number }>(sql`${onePlan}
     select count(*)::integer as hits from ${drawPages(pages)}
@@ -94,13 +94,13 @@ async function countHits(db: Executor, pages: number, { table, where }: Sampled)
   return rows[0]?.hits ?? 0;
 }
 
-// A page is drawn once: without the offset its number could be drawn again wherever it is read.
+// `offset 0` makes each page number drawn only once. Otherwise it could be drawn again at every use.
 function drawPages(pages: number): SQL {
   return sql`(select floor(random() * ${pages}::integer)::bigint as block
     from generate_series(1, ${sql.raw(String(SAMPLED_PAGES))}) offset 0) drawn`;
 }
 
-/** The rows of a drawn page, which is read by nothing but its number. */
+/** The rows of a drawn page, read only by its page number. */
 function ofPage(table: SearchedTable, columns: SQL): SQL {
   const place = (block: SQL) => sql`format('(%s,0)', ${block})::tid`;
   return sql`select ${columns} from ${table} where ctid >= ${place(sql`block`)} and ctid < ${place(sql`block + 1`)}`;

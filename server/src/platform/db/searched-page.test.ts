@@ -22,7 +22,7 @@ const byName = { name: { expression: sql`lower(${places.searchText}) collate "C"
 
 let database: OpenDatabase;
 
-// A row fills a page: 500 pages are a table that takes 10,000 rows elsewhere.
+// Each row fills a page, so 500 rows act like a table of 10,000 smaller ones.
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   database = await testDatabase();
@@ -36,12 +36,12 @@ afterAll(async () => {
   await database.db.execute(sql`drop table if exists ${places}`);
 });
 
-/** Later, when what was drawn of the table before is forgotten. */
+/** Moves the clock past the lifetime of remembered samples. */
 function passTime(): void {
   vi.setSystemTime(Date.now() + 120_000);
 }
 
-/** Fills the table so that the first rows are barns and the others are none; every row is of oak. */
+/** Fills the table: the first rows are barns, the others silos. Every row contains `oak`. */
 async function build({ barns, others = PAGES - barns }: { barns: number; others?: number }): Promise<void> {
   passTime();
   await database.db.execute(sql`truncate ${places}`);
@@ -58,12 +58,12 @@ async function sample(count: number, q = 'barn'): Promise<Sample | undefined> {
 }
 
 describe('a sample', () => {
-  test('knows that far more rows match, wherever they are', async () => {
+  test('detects that far more rows match, wherever they are', async () => {
     await build({ barns: 480 });
     expect((await sample(COUNTED))?.isSurelyMore).toBe(true);
   });
 
-  test('never says so of as many as are counted, nor of none, nor of an empty table', async () => {
+  test('never reports more for exactly the counted number, for no matches or for an empty table', async () => {
     await build({ barns: COUNTED });
     for (let run = 0; run < 50; run += 1) expect((await sample(COUNTED))?.isSurelyMore).toBe(false);
     await build({ barns: 0 });
@@ -72,26 +72,26 @@ describe('a sample', () => {
     expect(await sample(COUNTED)).toBeUndefined();
   });
 
-  test('is not taken where a page could hold many of them', async () => {
+  test('is skipped when a page could hold many of the matches', async () => {
     await build({ barns: PAGES });
     expect(await sample(400)).toBeUndefined();
   });
 
-  test('does not take what was deleted since for matches, although it remembers it', async () => {
+  test('doesn’t count rows deleted since as matches, even if it remembers them', async () => {
     await build({ barns: PAGES });
     expect((await sample(COUNTED))?.isSurelyMore).toBe(true);
     await database.db.execute(sql`update ${places} set deleted_at = now() where id > ${COUNTED}`);
     for (let run = 0; run < 10; run += 1) expect((await sample(COUNTED))?.isSurelyMore).toBe(false);
   });
 
-  test('tells the words that are everywhere from those that lead to what is searched', async () => {
+  test('tells common words from the ones that narrow a search', async () => {
     await build({ barns: 10 });
     expect((await sample(COUNTED, 'oak barn'))?.rareWords).toEqual(wordsOf('oak barn').slice(1));
     expect((await sample(COUNTED, 'oak'))?.rareWords).toEqual(wordsOf('oak'));
   });
 });
 
-test('so many hits are luck once in a billion samples, and one fewer more often', () => {
+test('the threshold of hits happens by chance once in a billion samples, and one hit less more often', () => {
   const luckOf = (least: number, probability: number) => {
     let luck = 0;
     for (let hits = least; hits <= 30; hits += 1)
@@ -109,8 +109,9 @@ function choose(of: number, some: number): number {
   return some === 0 ? 1 : (choose(of - 1, some - 1) * of) / some;
 }
 
-describe('a page of what a search finds', () => {
-  // Fewer than are counted, as many, one more, and so many that a sample tells; counted to ten, more than are collected too.
+describe('a page of search results', () => {
+  // Fewer matches than are counted, as many, one more, and enough for a sample to prove it. Counting to ten also covers
+  // more matches than are collected.
   test.each([
     [COUNTED, 0],
     [COUNTED, 3],
@@ -150,7 +151,7 @@ describe('a page of what a search finds', () => {
     [COUNTED, 0],
     [COUNTED, COUNTED + 1],
     [10, 101],
-  ])('that the index of words does not know, counted to %i, %i matches', async (countedUpTo, barns) => {
+  ])('that the word index doesn’t know, counted to %i, %i matches', async (countedUpTo, barns) => {
     await build({ barns });
     const seen: number[] = [];
     let cursor: string | undefined;
@@ -165,14 +166,14 @@ describe('a page of what a search finds', () => {
     expect(seen).toEqual((await bruteForce('barn', false)).map(({ id }) => id));
   });
 
-  test('is read by key when all could be collected, and in its order when not', async () => {
+  test('is read by key when all matches could be collected, and in list order otherwise', async () => {
     await build({ barns: COUNTED });
     expect(await conditionOf()).toMatch(/= any/);
     await build({ barns: 480 });
     expect(await conditionOf()).not.toMatch(/= any/);
   });
 
-  test('goes on although a row of it was deleted while it was read', async () => {
+  test('continues when one of its rows is deleted during the read', async () => {
     await build({ barns: 10 });
     const meanwhile = () => database.db.delete(places).where(sql`id % 2 = 0`);
     const first = await search({ limit: 4 }, { meanwhile });
@@ -185,7 +186,7 @@ describe('a page of what a search finds', () => {
   });
 });
 
-/** Every row looked at: what is searched, or where a line begins so when it is short. */
+/** Checks every row: contains `q`, or for a short `q`, has a line starting with it. */
 async function bruteForce(q: string, descending: boolean): Promise<{ id: number }[]> {
   const sought = q.length < 3 ? `\n${q}` : q;
   const { rows } = await database.db.execute<{ id: number }>(sql`

@@ -9,19 +9,19 @@ import { onePlan } from './plan-keeping.ts';
 import { takeSample } from './sampling.ts';
 import { isKnownWhole, mayHold, wordsOf } from './word-ends.ts';
 
-// So many matches are read at once to find those of the page; of more, the next in the list's order is near.
+// How many matches are read in one go to find those of the page. With more, the next match in the list's order is near.
 const COLLECTED_PER_COUNTED = 10;
 
 interface SearchedList<Row extends Keyed> {
   table: PgTable & Record<'id' | 'deletedAt' | 'searchText', AnyPgColumn>;
-  /** What is searched for. */
+  /** The search text. */
   q: string;
-  /** What holds of the rows that `q` finds. */
+  /** The condition for rows that match `q`. */
   matches: SQL | undefined;
-  /** What else narrows the list; not where the page begins. */
+  /** The list's other filters, without the page's cursor. */
   where: SQL | undefined;
   page: Keyset;
-  /** Reads the rows for which a condition holds, in the order of the page and no more than its limit. */
+  /** Reads the rows that match a condition, in the page's order and up to its limit. */
   read: (where: SQL | undefined) => Promise<Row[]>;
   countedUpTo?: number;
 }
@@ -37,8 +37,8 @@ interface Found extends Record<string, unknown> {
 }
 
 /**
- * A page of a list that is searched by text. What matches is looked up once, for the page as well as for the total. Where
- * very much matches, the list is walked in its order instead, for the next match is near.
+ * A page of a list searched by text. The matches are looked up once, for both the page and the total. If very many rows
+ * match, the list is read in its order instead, because the next match is near.
  */
 export async function searchedPage<Row extends Keyed>(db: Executor, list: SearchedList<Row>): Promise<Page<Row>> {
   const { table, page, read, countedUpTo = SEARCH_COUNTED_UP_TO } = list;
@@ -62,8 +62,8 @@ export async function searchedPage<Row extends Keyed>(db: Executor, list: Search
 type CollectedList<Row extends Keyed> = Omit<SearchedList<Row>, 'q' | 'matches'>;
 
 /**
- * A page of a list narrowed by what the index of words doesn't know, such as numbers and words that differ. Two statements,
- * whatever matches: one looks up the matches as far as they are collected, the other reads the page.
+ * A page of a list filtered by conditions the word index can't answer, such as numbers and misspelled words. Always two
+ * statements: one collects matches up to a limit, the other reads the page.
  */
 export function collectedPage<Row extends Keyed>(db: Executor, list: CollectedList<Row>): Promise<Page<Row>> {
   const { table, page, read, countedUpTo = SEARCH_COUNTED_UP_TO } = list;
@@ -75,7 +75,7 @@ export function collectedPage<Row extends Keyed>(db: Executor, list: CollectedLi
 
 interface Collecting<Row extends Keyed> extends CollectedList<Row> {
   countedUpTo: number;
-  /** Reads the page in the list's order: of more matches than are collected, the next is near. */
+  /** Reads the page in the list's order. Used when more rows match than are collected, so the next match is near. */
   walk: () => Promise<Page<Row>>;
 }
 
@@ -88,7 +88,7 @@ async function collectPage<Row extends Keyed>(
   if (total > collectedUpTo) return walk();
   if (ids.length === 0) return toCountedPage(page, countedUpTo, [], total);
   const rows = await read(sql`${onePlan} ${table.id} = any(${sql.param(ids)}) and ${isNull(table.deletedAt)}`);
-  // Who was deleted in between is not on the page; whether there is another was known before.
+  // Rows deleted meanwhile are missing from the page, so `ids` decides whether there is a next page.
   return toCountedPage(page, countedUpTo, rows, total, ids.length >= page.limit);
 }
 
@@ -102,14 +102,14 @@ function toCountedPage<Row extends Keyed>(
   return { ...page.toPage(rows, Math.min(total, countedUpTo + 1), hasNext), countedUpTo };
 }
 
-/** A condition as something that no index is asked for. */
+/** Wraps a condition so that no index is used for it. */
 function withoutIndex(condition: SQL | undefined): SQL | undefined {
   return condition && sql`case when ${condition} then true else false end`;
 }
 
 type Looked = Pick<SearchedList<Keyed>, 'table' | 'where' | 'page'> & { collectedUpTo: number };
 
-/** How many match, and which of them are on the page when they could all be collected. */
+/** The number of matches, and the ids on the page if all matches were collected. */
 async function findMatches(db: Executor, { table, where, page, collectedUpTo }: Looked): Promise<Found> {
   const { after, orderBy } = page.over(sql`key`, sql`id`);
   const { rows } = await db.execute<Found>(sql`

@@ -3,10 +3,10 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { escapeLike, MOST_SEARCHED_WORDS } from './search.ts';
 
 const MISTYPED_FROM = 5;
-// Some four patterns a letter: a longer word is known well enough by its beginning.
+// About four patterns per letter. The start of a longer word identifies it well enough.
 const LONGEST_MISTYPED = 12;
 
-/** Whether a search has a word long enough that one wrong letter leaves it to be known. */
+/** Whether a search has a word long enough to recognize with one wrong letter. */
 export function mayBeMistyped(q: string): boolean {
   return q.split(/\s+/).some((word) => isMistypable(word));
 }
@@ -15,7 +15,9 @@ function isMistypable(word: string): boolean {
   return word.length >= MISTYPED_FROM && /^\p{L}+$/u.test(word);
 }
 
-/** Every word of the search, those of five letters and more with one letter wrong, missing, too many or swapped. */
+/**
+ * Matches all words of the search. Words of five letters or more may have one letter wrong, missing, extra or swapped.
+ */
 export function matchesSimilarText(searchText: AnyColumn | SQL, typed: string): SQL {
   const conditions = foldAccents(typed)
     .split(/\s+/)
@@ -30,7 +32,7 @@ export function matchesSimilarText(searchText: AnyColumn | SQL, typed: string): 
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Each way to mistype a word, as a part of a `like` pattern: `_` is any letter. */
+/** Each way to mistype a word, as part of a `like` pattern: `_` is any letter. */
 function patternsOf(word: string): string[] {
   const letters = [...word].slice(0, LONGEST_MISTYPED);
   const at = (place: number, length: number, between: string) =>

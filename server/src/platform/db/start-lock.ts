@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import type { Engine } from './engine.ts';
 
-/** Any number will do, as long as every server of this product takes the same. */
+/** An arbitrary number, the same on all servers of this app. */
 const LOCK = 8_112_026;
 
 /**
- * Runs what several servers that start together must not do at once: one after the other. The connection it is given
- * holds the lock, waits for nothing and is closed afterwards, which gives back the lock whatever happened.
+ * Runs startup work on one server at a time. The connection passed to `work` holds the lock, has no timeouts, and is
+ * closed afterward, which always releases the lock.
  */
 export async function oneServerAtATime<T>(
   database: Pick<Engine, 'engine' | 'pool'>,
@@ -14,11 +14,11 @@ export async function oneServerAtATime<T>(
 ): Promise<T> {
   const client = await database.pool.connect();
   const isShared = database.engine === 'postgres';
-  // This connection is idle while it holds the lock. If it drops, the process must not crash.
+  // The connection can drop while it's idle and holds the lock. That must not crash the process.
   const ignore = () => undefined;
   client.on('error', ignore);
   try {
-    // The embedded database has one user, and its connections are one session: a lock would lock out nobody.
+    // The embedded database has one user, and its connections share one session, so a lock would block nothing.
     if (isShared) {
       await client.query(
         `set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0`,
@@ -27,7 +27,7 @@ export async function oneServerAtATime<T>(
     }
     return await work(client);
   } finally {
-    // A shared one is closed, and may still fail while it closes.
+    // The shared connection is closed, and can still emit an error while closing.
     if (!isShared) client.off('error', ignore);
     client.release(isShared);
   }

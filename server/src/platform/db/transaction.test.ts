@@ -22,7 +22,7 @@ async function count(name: string): Promise<number> {
 const raise = (tx: Transaction, name: string) =>
   tx.execute(sql`update stacks set count = count + 1 where name = ${name}`);
 
-test('what the work wrote is there after it, and nothing of it when it throws', async () => {
+test('what the work wrote is there afterward, and nothing remains when it throws', async () => {
   expect(await inTransaction(database, async (tx) => (await raise(tx, 'a')).rowCount)).toBe(1);
   const failed = inTransaction(database, async (tx) => {
     await raise(tx, 'a');
@@ -32,12 +32,12 @@ test('what the work wrote is there after it, and nothing of it when it throws', 
   expect(await count('a')).toBe(1);
 });
 
-test('transactions of many callers take turns and none is lost', async () => {
+test('transactions from many callers take turns, and none is lost', async () => {
   await Promise.all(Array.from({ length: 30 }, () => inTransaction(database, (tx) => raise(tx, 'a'))));
   expect(await count('a')).toBe(30);
 });
 
-test('a transaction that takes too long is rolled back and everybody else goes on', async () => {
+test('a transaction that takes too long is rolled back, and the others continue', async () => {
   const slow = inTransaction(
     database,
     async (tx) => {
@@ -53,7 +53,7 @@ test('a transaction that takes too long is rolled back and everybody else goes o
   expect(await count('a')).toBe(1);
 });
 
-test('the limit is 5 seconds unless told otherwise', async () => {
+test('the limit defaults to 5 seconds', async () => {
   const start = performance.now();
   const slow = inTransaction(database, async (tx) => {
     await raise(tx, 'a');
@@ -67,7 +67,7 @@ test('the limit is 5 seconds unless told otherwise', async () => {
   expect(await count('a')).toBe(0);
 });
 
-test('a connection that forgets its transaction is cut off and its work undone', async () => {
+test('a connection that forgets its transaction is closed and its work rolled back', async () => {
   const client = await database.pool.connect();
   client.on('error', () => undefined);
   await client.query('begin');
@@ -91,7 +91,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on a server with concurrent trans
     expect([await count('a'), await count('b')]).toEqual([2, 2]);
   });
 
-  test('serializable transactions that conflict are tried again', async () => {
+  test('conflicting serializable transactions are retried', async () => {
     const readThenWrite = () =>
       inTransaction(
         database,
@@ -106,7 +106,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on a server with concurrent trans
     expect(await count('a')).toBe(3);
   });
 
-  test('the listener comes back after its connection was cut, and says that messages may be missing', async () => {
+  test('the listener reconnects after its connection is cut, and reports that messages may be missing', async () => {
     const heard: string[] = [];
     const resynced = new Promise<void>((resolve) => {
       void database.listen('cut', (payload) => heard.push(payload), resolve);
@@ -121,7 +121,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on a server with concurrent trans
   });
 });
 
-test('work that may take longer may also think longer between two statements', async () => {
+test('work with a longer limit may also pause longer between two statements', async () => {
   const thinking = inTransaction(
     database,
     async (tx) => {
@@ -135,7 +135,7 @@ test('work that may take longer may also think longer between two statements', a
   expect(await count('a')).toBe(2);
 }, 60_000);
 
-test('statements that nobody waits for run in their place, before what is asked next', async () => {
+test('statements no one awaits run in order, before the next awaited one', async () => {
   const count = await inTransaction(database, async (tx) => {
     later(tx, sql`update stacks set count = 5 where name = ${'a'}`);
     await raise(tx, 'a');
@@ -145,7 +145,7 @@ test('statements that nobody waits for run in their place, before what is asked 
   expect(count).toBe(12);
 });
 
-test('the error of a statement that nobody waited for reaches whoever asks next, and undoes everything', async () => {
+test('an error in an unawaited statement reaches the next caller and rolls everything back', async () => {
   const failed = inTransaction(database, async (tx) => {
     await raise(tx, 'a');
     later(tx, sql`insert into stacks values (${'a'}, ${1})`);
@@ -160,7 +160,7 @@ test('the error of a statement that nobody waited for reaches whoever asks next,
   expect([await count('a'), await count('b')]).toEqual([0, 0]);
 });
 
-test('a value that can’t be sent undoes everything and leaves the connection as it was', async () => {
+test('a value that can’t be sent rolls everything back and leaves the connection intact', async () => {
   const circle: Record<string, unknown> = {};
   circle.self = circle;
   const failed = inTransaction(database, async (tx) => {
@@ -174,7 +174,7 @@ test('a value that can’t be sent undoes everything and leaves the connection a
   expect(await count('a')).toBe(12);
 });
 
-test('no statement runs outside a transaction that could not begin', async () => {
+test('no statement runs outside a transaction that failed to start', async () => {
   const failed = inTransaction(database, (tx) => Promise.all([raise(tx, 'a'), raise(tx, 'a'), raise(tx, 'b')]), {
     // @ts-expect-error: a BEGIN that PostgreSQL refuses
     isolation: 'no such level',
@@ -183,7 +183,7 @@ test('no statement runs outside a transaction that could not begin', async () =>
   expect([await count('a'), await count('b')]).toEqual([0, 0]);
 });
 
-test('work that goes on after a failed statement does not count as done', async () => {
+test('work that continues after a failed statement doesn’t count as done', async () => {
   const swallowed = inTransaction(database, async (tx) => {
     await raise(tx, 'a');
     await tx.execute(sql`insert into stacks values (${'a'}, ${1})`).catch(() => undefined);

@@ -9,7 +9,7 @@ import { buildOn } from './query-builder.ts';
 export interface TransactionOptions {
   isolation?: 'read committed' | 'repeatable read' | 'serializable';
   readOnly?: boolean;
-  /** The whole transaction, from BEGIN to the last statement. Longer only for work that nobody waits for. */
+  /** The limit for the whole transaction, from BEGIN to the last statement. Raise it only for work nobody waits for. */
   limitMs?: number;
 }
 type Work<Result> = (tx: Transaction) => Promise<Result>;
@@ -18,12 +18,12 @@ const LIMIT_MS = 5_000;
 const IDLE_LIMIT = 'idle_in_transaction_session_timeout';
 const COMMIT_LIMIT_MS = 15_000;
 const RETRIES = 3;
-/** serialization_failure and deadlock_detected: the same work may succeed when it is done again. */
+/** serialization_failure and deadlock_detected: the same work may succeed on a retry. */
 const RETRYABLE = new Set(['40001', '40P01']);
 
 /**
- * BEGIN, the work, COMMIT; ROLLBACK when the work throws. The work may run again after a conflict with another
- * transaction, so it must do nothing but read and write the database.
+ * Runs BEGIN, the work and COMMIT, or ROLLBACK if the work throws. The work may run again after a conflict with another
+ * transaction, so it must only read and write the database.
  */
 export async function inTransaction<Result>(
   database: Pick<OpenDatabase, 'pool'>,
@@ -55,14 +55,14 @@ async function runOnce<Result>(
       timer = setTimeout(() => {
         isOver = true;
         const error = new TransactionTimeoutError(`A transaction was ended because it took longer than ${ms} ms`);
-        // Destroys the connection: the only thing that ends a transaction on the embedded database, which knows no timeouts.
+        // Destroys the connection: the only way to end a transaction on the embedded database, which has no timeouts.
         client.release(error);
         reject(error);
       }, ms);
     };
     endAfter(limitMs);
   });
-  // A connection lost in the middle fails the statement; the event itself must not end the process.
+  // A lost connection fails the statement. The event itself must not end the process.
   const ignore = () => undefined;
   client.on('error', ignore);
   const pipeline = new Pipeline(client);
@@ -70,12 +70,12 @@ async function runOnce<Result>(
     const done = buildOn(pipeline.client).transaction(
       async (tx) => {
         bindPipeline(tx, pipeline);
-        // Work that may take longer also thinks longer between two statements, on a busy machine longer than the 5 seconds
-        // after which the database ends a transaction that asks nothing.
+        // Work with a longer limit may also pause longer between statements, on a busy machine longer than the 5
+        // seconds after which the database ends an idle transaction.
         if (limitMs > LIMIT_MS) await tx.execute(sql`select set_config(${IDLE_LIMIT}, ${String(limitMs)}, true)`);
         const result = await work(tx);
-        // Only COMMIT is left, with what travels with it. Nobody could say whether an interrupted one took place, so only a database that no longer
-        // answers is given up.
+        // Only COMMIT and its queued statements are left. An interrupted COMMIT leaves the outcome unknown, so give up
+        // only on a database that no longer answers.
         endAfter(Math.max(limitMs, COMMIT_LIMIT_MS));
         return result;
       },

@@ -4,7 +4,7 @@ import type { DatabaseLog } from './engine.ts';
 
 const PAUSE_MS = 1_000;
 
-/** Does a step of the start again until the database is there for it: one that goes away meanwhile does not end the process. */
+/** Retries a startup step until the database is reachable, so an outage during startup doesn't end the process. */
 export async function untilReachable<Result>(log: DatabaseLog, step: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {

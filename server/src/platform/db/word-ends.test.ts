@@ -14,22 +14,22 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 
-/** What the index is asked for when this is searched. */
+/** The index terms for a search. */
 const asked = (q: string) => wordsOf(q).map(({ end }) => end);
 
-test('the last word of a search may go on, those before it have ended', () => {
+test('the last word of a search can continue, and the words before it are complete', () => {
   expect(asked('Torvewood fram')).toEqual(["'torvewood'", "'fram':*"]);
   expect(asked('bob@gmail.com ')).toEqual(["'bob'", "'gmail'", "'com'"]);
   expect(asked('scaffoldingerection')).toEqual(["'scaffoldinge':*"]);
 });
 
-test('what is lower-cased differently from language to language ends a word without ending it in the text', () => {
+test('a letter that languages lowercase differently ends a word in the search, but not in the text', () => {
   expect(asked('RoofIng')).toEqual(["'roof':*"]);
   expect(asked('ßoden noir')).toEqual(["'oden'", "'noir':*"]);
   expect(asked('café noir')).toEqual(["'cafe'", "'noir':*"]);
 });
 
-test('two letters are asked for where a column begins; a phone number and signs are not asked for', () => {
+test('two letters match only at a column’s start, and phone numbers and symbols skip the index', () => {
   expect(asked('Ma')).toEqual(["'\nma':*"]);
   expect([asked('(313) 555'), asked('a-1 b'), asked('ж'), asked('жук')]).toEqual([[], [], [], []]);
 });
@@ -42,12 +42,12 @@ const text = (most: number) =>
     })
     .map((parts) => parts.join(''));
 
-/** In place of the table: its one row is searched by `content`. */
+/** Stands in for the table: one row with the search text of `content`. */
 function searchTextHolding(content: string) {
   return sql`(select ${sql.raw(searchLine('content'))} as search_text from (select ${content}::text as content) given) ${leads}`;
 }
 
-test('whatever holds a search holds what the index is asked for', async () => {
+test('any text that contains a search also contains what the index is asked for', async () => {
   const searches = fc.sample(
     fc.tuple(text(12), fc.nat(), fc.nat()).map(([content, from, length]) => ({
       content,
@@ -69,13 +69,13 @@ test('whatever holds a search holds what the index is asked for', async () => {
   }
 });
 
-test('one word of no more letters than are kept is known whole, and nothing else', () => {
+test('only a single word within the indexed length is decided by the index alone', () => {
   for (const q of ['m', 'Ma', 'roof', 'scaffoldings', '19bab']) expect(isKnownWhole(q), q).toBe(true);
   for (const q of ['scaffoldingsa', 'gable roof', 'RoofIng', 'é', 'a.b', '313', ''])
     expect(isKnownWhole(q), q).toBe(false);
 });
 
-test('what is known whole is found in the very texts that hold it', async () => {
+test('a search decided by the index alone matches exactly the texts that contain it', async () => {
   const word = fc
     .array(fc.constantFrom('a', 'b', 'B', 'c', 'i', '1', '9', 'roof', 'scaffoldings'), { minLength: 1, maxLength: 5 })
     .map((parts) => parts.join('').slice(0, 14));
@@ -93,7 +93,7 @@ test('what is known whole is found in the very texts that hold it', async () => 
   }
 });
 
-test('a word is found by any part of it, and by no part of another', async () => {
+test('a word is found by any part of it, and not by part of another', async () => {
   const found = async (content: string, q: string) => {
     const { rows } = await database.db.execute<{ found: boolean }>(
       sql`select ${mayHold(leads.searchText, wordsOf(q))} as found from (select ${content}::text as search_text) ${leads}`,
@@ -106,7 +106,7 @@ test('a word is found by any part of it, and by no part of another', async () =>
     expect(await found('\nroofing in detroit', q)).toBe(q === 'troit roofi');
 });
 
-test('the database folds the letters that the contract folds, and no others', async () => {
+test('the database folds the same letters as the contract, and no others', async () => {
   const letters = `${ACCENTED}${COMBINING}${PLAIN}abc xyz 019 ßжλ`;
   const { rows } = await database.db.execute(sql`select fold_accents(${letters}) as folded`);
   expect(rows).toEqual([{ folded: foldAccents(letters) }]);

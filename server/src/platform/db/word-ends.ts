@@ -3,30 +3,30 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { index } from 'drizzle-orm/pg-core';
 import { phoneDigitsOf, SHORTEST_SUBSTRING } from './search.ts';
 
-// The function `word_ends` of the database keeps no more letters of an end.
+// The database function `word_ends` keeps only this many letters of each ending.
 const KEPT_LETTERS = 12;
-// Only letters that are lower-cased alike in every language; a capital I is not.
+// Only characters that lowercase the same in every language. Capital I doesn't.
 const ONE_WORD = /^[a-zA-HJ-Z0-9]+$/;
 
-/** A word of a search, and how the rows that may hold it are found. */
+/** A word of a search, and how to find the rows that may contain it. */
 export interface Word {
-  /** What the text of such a row holds. */
+  /** The text such a row contains. */
   part: string;
-  /** What the index is asked for: an operand of a `tsquery`. */
+  /** The index term: an operand of a `tsquery`. */
   end: string;
 }
 
 /**
- * The index of a searched list by the ends of its words, such as oofing, ofing, fing and ing of roofing: whatever part of a
- * word is searched for, an end begins with it. It reads what matches, where one of three letters reads all that share them.
+ * An index on the endings of words, such as oofing, ofing, fing and ing of roofing: any part of a word starts one of
+ * them. It reads only the matches, while a trigram index reads every row that shares a trigram.
  */
 export function wordEndsIndex(table: string, searchText: AnyColumn, where: SQL) {
   return index(`${table}_word_ends_idx`).using('gin', sql`word_ends(${searchText})`).where(where);
 }
 
 /**
- * The words of a search that the index knows: every text that holds `q` holds them all. None of a phone number, which is
- * searched for with and without its punctuation.
+ * The indexed words of a search: every text containing `q` contains them all. None for a phone number, which is
+ * searched with and without its punctuation.
  */
 export function wordsOf(typed: string): Word[] {
   const q = foldAccents(typed);
@@ -35,25 +35,25 @@ export function wordsOf(typed: string): Word[] {
   return [...q.matchAll(/[a-zA-HJ-Z0-9]{3,}/g)].map(([found], at, all) => {
     const word = found.toLowerCase();
     const next = q.charAt((all[at]?.index ?? 0) + found.length);
-    // Where a space or the like follows, the word has ended; its exact end is found faster than all that begin like it.
+    // A following space or punctuation ends the word. An exact ending is faster to find than all that start with it.
     const isWhole = /^[\x20-\x7e]$/.test(next) && next !== 'I';
     return { part: word, end: `'${word.slice(0, KEPT_LETTERS)}'${isWhole ? '' : ':*'}` };
   });
 }
 
-/** One or two letters are searched for where a column begins. */
+/** One or two letters match only the start of a column. */
 function beginningOf(q: string): Word[] {
   if (!ONE_WORD.test(q)) return [];
   const letters = q.toLowerCase();
   return [{ part: `\n${letters}`, end: `'\n${letters}':*` }];
 }
 
-/** Whether the rows that the index knows are the very ones that hold `q`: one word, of which it keeps every letter. */
+/** Whether the index finds exactly the rows containing `q`: a single word with every letter in the index. */
 export function isKnownWhole(q: string): boolean {
   return q.length <= KEPT_LETTERS && ONE_WORD.test(q) && phoneDigitsOf(q) === undefined;
 }
 
-/** Asks the index; what it finds may still not hold the words one after the other. */
+/** Rows the index finds. They contain the words, but not necessarily next to each other. */
 export function mayHold(searchText: AnyColumn, words: Word[]): SQL {
   return sql`word_ends(${searchText}) @@ ${words.map(({ end }) => end).join(' & ')}::tsquery`;
 }

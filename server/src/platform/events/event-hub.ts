@@ -11,7 +11,7 @@ type Listener = (event: HubEvent) => void;
 // Allows for the request's travel time, so changes made meanwhile aren't missed.
 const TRAVEL_TIME = 3_000;
 
-/** Hands the events of all servers to this server's open streams. */
+/** Passes the events of all servers to this server's open streams. */
 export class EventHub {
   readonly #listeners = new Set<Listener>();
   readonly #recent = new RecentEvents();
@@ -56,7 +56,7 @@ function readEvent(payload: string): PublishedEvent | undefined {
   try {
     return JSON.parse(payload);
   } catch {
-    // Only another program on the same database could send this; it concerns nobody here.
+    // Only another program on the same database could send this, so ignore it.
     return undefined;
   }
 }

@@ -2,14 +2,14 @@ import { ANY_RESOURCE, type LiveEvent } from '@builder-os/contract/platform/even
 import { type Access, type Actor, hasAccess } from '@builder-os/contract/platform/permissions';
 
 /**
- * The right it takes to hear that a record of this kind changed: the one its own list asks for. A kind that is missing
- * here does not compile, so that no new one is told to everyone by accident.
+ * The permission needed to hear that a record of this kind changed: the one its list requires. A missing kind doesn't
+ * compile, so no new kind is sent to everyone by accident.
  */
 export const EVENT_READERS = {
   activity: 'approved',
   'allocation-run': 'financial_read',
   'allocation-settings': 'financial_read',
-  // Published by a trigger of the database (migration 0014).
+  // Published by a database trigger (migration 0014).
   'audit-log': 'system_admin',
   backup: 'system_admin',
   'bank-import': 'financial_read',
@@ -86,13 +86,13 @@ export const EVENT_READERS = {
 } as const satisfies Record<string, Access>;
 export type EventKind = keyof typeof EVENT_READERS;
 
-// Lists of team members are everyone's: they are read again, without being told whose account changed.
+// Everyone can see team lists, so they reload without learning whose account changed.
 const KNOWN_WITHOUT_ID = new Set<string>(['user'] satisfies EventKind[]);
 const READERS = new Map<string, Access>(Object.entries(EVENT_READERS));
 
 type Reader = Actor & { id: string };
 
-/** The event as this person may have it, or nothing. One of a kind another version of the server made up is nobody's. */
+/** The event as this reader may see it, or undefined. Nobody receives an unknown kind from another server version. */
 export function eventFor(reader: Reader, { userId, ...event }: LiveEvent & { userId?: string }): LiveEvent | undefined {
   if (userId !== undefined && userId !== reader.id) return undefined;
   if (event.resource === ANY_RESOURCE) return event;

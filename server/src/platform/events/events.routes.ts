@@ -11,7 +11,7 @@ import { eventFor } from './event-readers.ts';
 const HEARTBEAT = 25_000;
 const MOST_STREAMS = 20;
 
-/** Serves `/api/events`. A stream ends when its session does: on the event that says so, or at the next heartbeat. */
+/** Serves `/api/events`. A stream ends with its session: on the event for it, or at the next heartbeat. */
 export function eventRoutes(app: FastifyInstance): void {
   const streams = new Set<FastifyReply>();
   const places = new Map<string, number>();
@@ -23,7 +23,7 @@ export function eventRoutes(app: FastifyInstance): void {
     const { sessionId } = request.session;
     let reader = requireActor(actor);
     const userId = reader.id;
-    // A browser that left while its session was read has closed already, and nothing would give its place back.
+    // A browser that left while its session was read has already closed, so `close` wouldn't free its slot.
     if (reply.raw.destroyed) return reply.hijack();
     takePlace(places, userId);
     const isStillAllowed = async () => {
@@ -52,7 +52,7 @@ export function eventRoutes(app: FastifyInstance): void {
     streams.add(reply);
     const onEvent = (event: HubEvent) => {
       if (event.resource === 'session') return recheck();
-      // What this person may read could have changed with their account.
+      // The person's permissions may have changed with their account.
       if (event.resource === 'user' && event.id === userId) recheck();
       const told = eventFor(reader, event);
       if (told) reply.raw.write(`data: ${JSON.stringify(told)}\n\n`);
@@ -72,8 +72,8 @@ export function eventRoutes(app: FastifyInstance): void {
 }
 
 /**
- * Refuses a stream beyond the most a person may have open on this server. Closing the oldest instead would let two browsers
- * with many tabs keep closing each other's streams. A refused browser tries again, waiting longer each time.
+ * Rejects a stream above a person's limit on this server. Closing the oldest instead would let two browsers with many
+ * tabs keep closing each other's streams. A rejected browser retries, waiting longer each time.
  */
 function takePlace(places: Map<string, number>, userId: string): void {
   const taken = places.get(userId) ?? 0;

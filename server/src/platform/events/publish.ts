@@ -5,13 +5,13 @@ import type { EventKind } from './event-readers.ts';
 
 export const EVENTS_CHANNEL = 'live_events';
 
-/** A live event as servers pass it on; with `userId` only that person's browsers get it. */
+/** A live event as servers exchange it. With `userId`, only that person's browsers get it. */
 export interface PublishedEvent extends LiveEvent {
   resource: EventKind;
   userId?: string;
 }
 
-/** Tells every server about a change, once the transaction is committed, and not at all when it is not. */
+/** Notifies every server of a change once the transaction is committed; never if it's rolled back. */
 export async function publishEvent(tx: Transaction, event: PublishedEvent): Promise<void> {
   notifyAfter(tx, EVENTS_CHANNEL, JSON.stringify(event));
 }

@@ -14,7 +14,7 @@ function oldEnough(): RecentEvents {
   return recent;
 }
 
-test('lists each change once, without ids, oldest first', () => {
+test('lists each change once, without IDs, oldest first', () => {
   const recent = oldEnough();
   recent.add({ resource: 'lead', id: 1, version: 3 });
   vi.advanceTimersByTime(1000);
@@ -32,7 +32,7 @@ test('lists each change once, without ids, oldest first', () => {
   expect(recent.since(1000)?.[0]).toEqual({ resource: 'lead' });
 });
 
-test('returns nothing for a period longer than the memory', () => {
+test('returns nothing for a period longer than its memory', () => {
   const recent = oldEnough();
   recent.add({ resource: 'lead', id: 1 });
   vi.advanceTimersByTime(60_000);

@@ -13,20 +13,20 @@ export class RecentEvents {
     const { id, ...kind } = event;
     const change = event.resource === 'user' ? event : kind;
     const key = JSON.stringify(change);
-    // Inserted anew to keep the map sorted by time, so that #forgetOld can stop at the first recent entry.
+    // Delete first to keep the map sorted by time, so #forgetOld can stop at the first recent entry.
     this.#changes.delete(key);
     this.#changes.set(key, { at: performance.now(), event: change });
     this.#forgetOld();
   }
 
-  /** The changes of the last `ms`, oldest first; undefined if that reaches back further than the memory. */
+  /** The changes of the last `ms`, oldest first. Undefined if they aren't remembered that far back. */
   since(ms: number): PublishedEvent[] | undefined {
     const start = performance.now() - ms;
     if (ms > MEMORY_MS || start < this.#knownSince) return undefined;
     return [...this.#changes.values()].filter(({ at }) => at >= start).map(({ event }) => event);
   }
 
-  /** Forgets everything, because earlier events may have been missed. */
+  /** Clears the memory, because earlier events may have been missed. */
   restart(): void {
     this.#changes.clear();
     this.#knownSince = performance.now();

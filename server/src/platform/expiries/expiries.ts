@@ -1,62 +1,59 @@
 import type { Access, Permission } from '@builder-os/contract/platform/permissions';
 import type { Executor } from '../db/database.ts';
 
-/** What a source is asked for: what has lapsed and nobody has dealt with, and what lapses up to a day. */
+/** The request to a source: everything unresolved that has expired or expires by a given day. */
 export interface ExpirySpan {
-  /** The company's day, and its time zone. */
+  /** The company's current day, and its time zone. */
   today: string;
   timeZone: string;
-  /** The last day to look ahead to, itself included. */
+  /** The last day to look ahead to, inclusive. */
   until: string;
-  /** How many at most: the soonest of them. */
+  /** The most items to return: the earliest ones. */
   limit: number;
 }
 
-/** One thing that lapses. */
 export interface Expiry {
-  /** Which one among those of its source: mostly the record's id. Never that of another thing later on. */
+  /** Unique within its source, usually the record's id. Never reused for another item. */
   key: string;
-  /** What it is called. */
+  /** The item's name. */
   title: string;
-  /** A few words beside its title: whose it is, what it is for. */
+  /** A short note beside the title: whose it is or what it's for. */
   detail: string | null;
-  /** The day it lapses or falls due, in the company's time zone. */
+  /** The day it expires or falls due, in the company's time zone. */
   lapsesOn: string;
-  /** The path where one deals with it. */
+  /** The path of the screen to handle it on. */
   link: string;
-  /** Who is told; null where it is nobody's own. */
+  /** The person to notify. Null if it has no owner. */
   ownerId: string | null;
 }
 
-/** Things of one kind that lapse: documents that expire, quotes whose price ends, packages with sessions left. */
+/** Expiring items of one kind: documents, quotes whose price ends, packages with sessions left. */
 export interface ExpirySource {
-  /** Noun in snake case: `document_expiry`. Kept with what was told, so it never changes. */
+  /** Noun in snake case: `document_expiry`. Stored with sent notices, so it must never change. */
   key: string;
-  /** As people call many of them: `Documents`. */
+  /** The plural label: `Documents`. */
   label: string;
-  /** What happens on the day, before the date: `Expires`, `Review due`. */
+  /** The event's label before the date: `Expires`, `Review due`. */
   event: string;
-  /** Who sees them in the list. */
+  /** Who sees the items in the list. */
   access: Access;
   /**
-   * How many days ahead people are told, the first time first; 30, 7 and 0 unless told. Nobody is told of one and the same
-   * thing, day and number twice. None where the module tells by itself.
+   * How many days ahead to notify, furthest first. Default 30, 7 and 0. Nobody is notified twice about the same item,
+   * day and number. Empty if the module sends its own notices.
    */
   thresholds?: readonly number[];
-  /** Whose holders are told of what nobody owns; without one nobody is. */
+  /** The permission whose holders are notified about items without an owner. Without it, nobody is. */
   told?: Permission;
-  /** By `lapsesOn`, those that lapsed first; what somebody dealt with is not among them. One statement. */
+  /** Unresolved items by `lapsesOn`, expired ones first, in one statement. */
   read: (db: Executor, span: ExpirySpan) => Promise<Expiry[]>;
 }
 
 export const DEFAULT_THRESHOLDS: readonly number[] = [30, 7, 0];
 
 /**
- * Everything that lapses, one line a module, in its plugin:
- *
- *     app.platform.expiries.add({ key: 'quote', label: 'Quotes', event: 'Price ends', access: 'steel_framing_read', read: listEndingQuotes });
- *
- * It then stands on the expiry radar, in the Monday one-pager and in the meeting, and its owner is told in time.
+ * The sources of expiring items, one per module, added in its plugin:
+ * `app.platform.expiries.add({ key: 'quote', label: 'Quotes', event: 'Price ends', access: …, read: … })`.
+ * Its items appear on Expiry Radar, in the Monday one-pager and in the meeting, and their owners are notified.
  */
 export class Expiries {
   readonly #sources = new Map<string, ExpirySource>();

@@ -2,7 +2,7 @@ import type { Permission } from '@builder-os/contract/platform/permissions';
 import type { SQL } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 
-/** The span a figure is read for: days, both included, and the same as moments, the end excluded. */
+/** The span a figure covers: as days, both inclusive, and as timestamps, the end exclusive. */
 export interface FigureSpan {
   from: string;
   to: string;
@@ -10,25 +10,25 @@ export interface FigureSpan {
   endsAt: string;
 }
 
-/** A figure of the business that can be read at any time: what scorecards are fed with. */
+/** A business figure that can be read at any time. Scorecards use them. */
 export interface LiveFigure {
-  /** Noun in snake case: `new_leads`. Stored with whatever uses it, so it never changes. */
+  /** Noun in snake case: `new_leads`. Stored wherever the figure is used, so it must never change. */
   key: string;
   label: string;
-  /** What it counts, in a line. */
+  /** A one-line description. */
   about: string;
   unit: 'number' | 'currency' | 'percent';
-  /** `flow`: what happened in a span, now or long ago; `level`: how things stand when it is read. */
+  /** `flow`: what happened in any past span. `level`: the current state when it's read. */
   kind: 'flow' | 'level';
-  /** What one must hold to see it; without one everybody may. */
+  /** The permission to see it. Without it, everyone may. */
   permission?: Permission;
-  /** Where else than on scorecards it is shown. */
+  /** Where it appears besides scorecards. */
   group?: 'orders';
-  /** A decimal text, or null where there is nothing to tell. */
+  /** A decimal text, or null if there's no value. */
   read: (db: Executor, span: FigureSpan) => Promise<string | null>;
 }
 
-/** Every live figure, one line a module. */
+/** The live figures. Each module adds its own. */
 export class LiveFigures {
   readonly #figures = new Map<string, LiveFigure>();
 
@@ -46,7 +46,7 @@ export class LiveFigures {
   }
 }
 
-/** Reads the one `value` a query answers. */
+/** Reads the single `value` a query returns. */
 export async function readValue(db: Executor, query: SQL): Promise<string | null> {
   const { rows } = await db.execute<{ value: string | null }>(query);
   return rows[0]?.value ?? null;

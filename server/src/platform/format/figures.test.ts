@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatCents, formatExact, formatMoney, formatPercent } from './figures.ts';
 
-test('paper never shows nothing with a minus, whatever the amount in cents', () => {
+test('a PDF never shows zero with a minus sign, whatever the amount in cents', () => {
   const cents = fc.oneof(fc.bigInt({ min: -200n, max: 200n }), fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n }));
   fc.assert(
     fc.property(cents, (amount) => {

@@ -1,9 +1,9 @@
 const MINUS = '−';
 
-/** What stands on paper where there is nothing to say. */
+/** Printed for an empty value. */
 export const NOTHING = '–';
 
-/** A dollar amount without decimals, rounded half away from zero, from its decimal text: `$138,800`. */
+/** A dollar amount without cents, rounded half away from zero, from its decimal text: `$138,800`. */
 export function formatMoney(amount: string): string {
   const [whole = '0', fraction = ''] = amount.replace('-', '').split('.');
   const dollars = BigInt(whole) + (fraction >= '5' ? 1n : 0n);
@@ -17,7 +17,7 @@ export function formatCents(amount: string): string {
   return `${sign}$${BigInt(whole).toLocaleString('en-US')}.${fraction.padEnd(2, '0')}`;
 }
 
-/** A dollar amount exactly, with cents only where there are some: `$75`, `$8.75`. */
+/** An exact dollar amount, with cents only if there are any: `$75`, `$8.75`. */
 export function formatExact(amount: string): string {
   return formatCents(amount).replace(/\.00$/, '');
 }
@@ -37,7 +37,7 @@ export function formatDay(day: string): string {
   return days.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** A day in full, as letters have it: `April 18, 2026`. */
+/** A day in full, for letters: `April 18, 2026`. */
 export function formatLongDay(day: string): string {
   return longDays.format(new Date(`${day}T00:00:00Z`));
 }
@@ -47,7 +47,7 @@ export function formatMonth(month: string): string {
   return months.format(new Date(`${month}-01T00:00:00Z`));
 }
 
-// A day has no time zone: it is shown in the one it is read in.
+// A day has no time zone, so parse and format it in UTC.
 const days = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' });
 const longDays = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
 const months = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', year: 'numeric' });

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { AppError, unavailable } from '../http/errors.ts';
 import { serve } from '../http/serve.ts';
 
-/** A database that keeps its connections and answers nothing is not ready either. */
+/** A timeout, because a database that keeps connections open but doesn't answer isn't ready either. */
 const PROBE = { text: 'select 1', query_timeout: 2_000 };
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, that is the database answers and it was not told to stop. */
+/** `/healthz`: the process responds. `/readyz`: it can serve: the database answers and the process isn't stopping. */
 export function healthRoutes(app: FastifyInstance): void {
   serve(app, healthEndpoints.live, async () => ({ status: 'ok' }));
 

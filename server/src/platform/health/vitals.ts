@@ -11,18 +11,18 @@ const REQUEST_MINUTES = 5;
 
 export interface VitalSample {
   at: number;
-  /** Shares of the whole machine, 0 to 100. */
+  /** Usage of the whole machine in percent, 0 to 100. */
   cpu: number;
   memory: number;
-  /** How late the event loop was, in ms. */
+  /** Event loop delay in ms. */
   loopDelay: number;
-  /** How long the simplest query took, in ms; null when the database did not answer. */
+  /** Duration of the simplest query in ms. Null if the database didn't answer. */
   queryTime: number | null;
 }
 
 /**
- * What this process knows about itself: an hour of samples and five minutes of requests. In memory, because they describe
- * one process, end with it, and must not load the very database they watch.
+ * Metrics of this process: an hour of samples and five minutes of requests. In memory, because they describe one
+ * process, end with it, and must not load the database they watch.
  */
 export class Vitals {
   readonly #pool: Pool;
@@ -59,7 +59,7 @@ export class Vitals {
     this.#totals[kind] = (this.#totals[kind] ?? 0) + 1;
   }
 
-  /** The share of requests of the last five minutes that did not fail, or null when there were none. */
+  /** The percentage of requests in the last five minutes that didn't fail. Null if there were none. */
   get served(): number | null {
     const from = Math.floor(Date.now() / MINUTE) - REQUEST_MINUTES;
     const recent = [...this.#requests].filter(([minute]) => minute > from).map(([, counted]) => counted);
@@ -68,7 +68,7 @@ export class Vitals {
     return all === 0 ? null : (100 * (all - failed)) / all;
   }
 
-  /** Requests since the start, by `2xx`, `4xx` and so on. */
+  /** Requests since startup, by `2xx`, `4xx` and so on. */
   get requestTotals(): Readonly<Record<string, number>> {
     return this.#totals;
   }
@@ -77,7 +77,7 @@ export class Vitals {
     return this.#samples;
   }
 
-  /** What is measured without a query, since the last sample. */
+  /** The measurements since the last sample that need no query. */
   measure(): Omit<VitalSample, 'queryTime'> {
     const cpu = readCpu();
     const total = cpu.total - this.#cpu.total;
@@ -86,7 +86,7 @@ export class Vitals {
       at: Date.now(),
       cpu: total === 0 ? (this.#samples.at(-1)?.cpu ?? 0) : (100 * (cpu.busy - this.#cpu.busy)) / total,
       memory: 100 * (1 - freemem() / totalmem()),
-      // The timer itself takes its resolution; only what is more is late.
+      // The histogram's mean includes its resolution. Only the excess is delay.
       loopDelay: Math.max(0, mean - RESOLUTION),
     };
   }
@@ -105,13 +105,13 @@ export class Vitals {
       await this.#pool.query('select 1');
       return performance.now() - startedAt;
     } catch {
-      // Not answering is what the sample says; whoever needed the database has logged why.
+      // The null records the outage. The code that needed the database logs the error.
       return null;
     }
   }
 }
 
-/** Begins to watch this process, and counts the answers of every route. */
+/** Starts watching this process and counts the responses of every route. */
 export function installVitals(app: FastifyInstance, vitals: Vitals): void {
   app.addHook('onReady', async () => vitals.start());
   app.addHook('onClose', async () => vitals.stop());

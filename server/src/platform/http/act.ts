@@ -2,19 +2,19 @@ import type { Permission, Role } from '@builder-os/contract/platform/permissions
 import type { Transaction } from '../db/database.ts';
 import { unauthorized } from './errors.ts';
 
-/** Who calls: read from the database on every request, never from the session. */
+/** The caller, read from the database on every request, never from the session. */
 export interface Actor {
   id: string;
   role: Role;
-  /** What the role contains plus the grants that have not expired. */
+  /** The role's permissions plus grants that haven't expired. */
   permissions: readonly Permission[];
   isApproved: boolean;
   isActive: boolean;
 }
 
 /**
- * One business act: everything a service needs to load, check, change and record in a single transaction.
- * `actor` is null for the system's own acts (jobs, start-up).
+ * One business act: everything a service needs to load, check, change and record in a single transaction. `actor` is
+ * null for the system's own acts (jobs, startup).
  */
 export interface Act {
   tx: Transaction;
@@ -36,17 +36,17 @@ export interface Target<Id = number> {
 /** Runs one business act in one transaction. */
 export type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
 
-/** The id to store as `createdBy`: null when the system acts. */
+/** The id to store as `createdBy`. Null for the system. */
 export function actorId(act: Act): string | null {
   return act.actor?.id ?? null;
 }
 
-/** An act of the system itself, for jobs and start-up. `actor` when it goes on with what a person started. */
+/** An act of the system, for jobs and startup. Pass `actor` to continue work that a person started. */
 export function systemAct(tx: Transaction, actor: Actor | null = null): Act {
   return { tx, actor, requestId: null, ipAddress: null, userAgent: null };
 }
 
-/** The caller of an endpoint that only signed-in people reach. */
+/** The caller of an endpoint that requires sign-in. */
 export function requireActor(actor: Actor | null): Actor {
   if (!actor) throw unauthorized();
   return actor;

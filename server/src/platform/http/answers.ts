@@ -4,10 +4,10 @@ import type { StoredAnswer } from './idempotency.ts';
 import { nextLink, type Page, totalHeader } from './pages.ts';
 import { serialize } from './serialize.ts';
 
-/** Makes the answer of a handler's result, and sets the headers that describe it. */
+/** Turns a handler's result into the response and sets the headers that describe it. */
 export type AnswerMaker = (request: FastifyRequest, reply: FastifyReply, result: unknown) => StoredAnswer;
 
-/** Writes through the schema's serialiser; where `isChecked`, the result is checked against the schema first. */
+/** Writes the result with the schema's serializer. If `isChecked`, validates it against the schema first. */
 export function answerMakerOf(endpoint: EndpointDefinition, isChecked: boolean): AnswerMaker {
   const { response } = endpoint;
   if (!response) return () => ({ status: endpoint.status ?? 204, response: null });

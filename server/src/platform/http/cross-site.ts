@@ -4,17 +4,17 @@ import { AppError } from './errors.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses a change that another site's page started. Browsers say where a request comes from in `Sec-Fetch-Site`,
- * older ones in `Origin`; callers that are not browsers send neither and carry no cookies by accident.
- * @param ownOrigin the origin of PUBLIC_URL when it is set; otherwise the request's own host counts
+ * Rejects a change started by another site's page. Browsers send the origin in `Sec-Fetch-Site`, older ones in
+ * `Origin`; other clients send neither and don't attach cookies by accident.
+ * @param ownOrigin the origin of PUBLIC_URL if it's set; otherwise the request's host counts
  */
 export function refuseCrossSite(request: FastifyRequest, ownOrigin: string | undefined): void {
   if (!SAFE_METHODS.has(request.method) && isFromElsewhere(request, ownOrigin)) throw crossSite();
 }
 
 /**
- * Whether another site's page started a request. Browsers say so in `Sec-Fetch-Site`, older ones in `Origin`, and of a link
- * that was clicked in `Referer` at most.
+ * Whether another site's page started a request. Browsers say so in `Sec-Fetch-Site`, older ones in `Origin`. For a
+ * clicked link they send only `Referer`, if anything.
  */
 export function isFromElsewhere({ headers, protocol, host }: FastifyRequest, ownOrigin: string | undefined): boolean {
   const site = headers['sec-fetch-site'];

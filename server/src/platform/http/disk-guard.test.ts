@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('on a nearly full disk a write is refused and stores nothing, reads go on', async () => {
+test('on a nearly full disk a write is rejected and stores nothing, and reads continue', async () => {
   const kim = await app.signedIn(await buildUser(app.db));
   const refused = await kim.post('/api/leads', { title: 'Eight kits', company: 'Fieldstone' });
   expect([refused.statusCode, refused.json().code]).toEqual([503, 'storage_full']);

@@ -4,14 +4,16 @@ import { AppError } from './errors.ts';
 const FRESH_FOR = 5_000;
 const MEBIBYTE = 1024 * 1024;
 
-/** Refuses writes while the disk under a folder is nearly full, so that the database never meets a full one. Reads go on. */
+/**
+ * Rejects writes while the disk under a folder is nearly full, so the database never runs out of space. Reads continue.
+ */
 export class DiskGuard {
   readonly #folder: string;
   readonly #minimum: number;
   #free = Number.POSITIVE_INFINITY;
   #lookedAt = 0;
 
-  /** @param minimumMebibytes free space below which writes answer 503 `storage_full` */
+  /** @param minimumMebibytes free space below which writes return 503 `storage_full` */
   constructor(folder: string, minimumMebibytes: number) {
     this.#folder = folder;
     this.#minimum = minimumMebibytes * MEBIBYTE;

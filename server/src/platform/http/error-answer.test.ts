@@ -7,7 +7,7 @@ import { toAppError } from './error-answer.ts';
 
 const itself = (error: unknown) => error;
 
-/** A socket to a name with two addresses where nobody answers. */
+/** A socket to a host name with two addresses where nothing listens. */
 class TwoAddresses extends Socket {
   override connect(): this {
     const addresses = ['127.0.0.1', '127.0.0.2'].map((address) => ({ address, family: 4 }));
@@ -20,7 +20,7 @@ class TwoAddresses extends Socket {
   }
 }
 
-/** The error of a client that is told to go to an address where nobody answers. */
+/** The error of a client that connects to an address where nothing listens. */
 async function errorAt(config: pg.ClientConfig): Promise<unknown> {
   const client = new DatabaseClient(config);
   client.on('error', () => undefined);
@@ -30,7 +30,7 @@ async function errorAt(config: pg.ClientConfig): Promise<unknown> {
   );
 }
 
-test('a server that is not there is unavailable, whether its port, its name or all of its addresses are gone', async () => {
+test('a missing server is unavailable, whether its port, its name or all of its addresses fail', async () => {
   const refused = await errorAt({ connectionString: 'postgres://builder@127.0.0.1:1/none' });
   const unknown = await errorAt({ connectionString: 'postgres://builder@database.invalid:5432/none' });
   const gathered = await errorAt({ stream: () => new TwoAddresses() });
@@ -38,7 +38,7 @@ test('a server that is not there is unavailable, whether its port, its name or a
   expect([refused, unknown, gathered].map((error) => toAppError(error)?.status)).toEqual([503, 503, 503]);
 });
 
-test('what another machine does not answer is no fault of the database', async () => {
+test('a failure to reach another machine isn’t blamed on the database', async () => {
   const message = { to: 'kim@harbor.example', from: 'office@harbor.example', subject: 'Test', text: 'Test' };
   const failures = [
     await makeMailer('smtp://127.0.0.1:1').send(message).catch(itself),
@@ -51,7 +51,7 @@ test('what another machine does not answer is no fault of the database', async (
   expect(failures.map((failure) => toAppError(failure)?.message)).toEqual(failures.map(() => undefined));
 });
 
-test('a client that was closed meanwhile is unavailable, and an unknown error is ours', async () => {
+test('a closed client is unavailable, and an unknown error is an internal one', async () => {
   const client = new pg.Client({ connectionString: 'postgres://builder@127.0.0.1:1/none' });
   client.on('error', () => undefined);
   await client.connect().catch(() => undefined);

@@ -7,7 +7,7 @@ const OUT_OF_RANGE = 'Enter a smaller number.';
 const NO_DATE = 'Enter a date that exists.';
 const NOT_TEXT = 'Remove any unsupported characters.';
 
-// What PostgreSQL refuses although the contract let it through; constraints are the last line, not the first.
+// Errors for values PostgreSQL rejects although the contract allowed them. Constraints are the last line of defense.
 const DATABASE_ERRORS: Record<string, () => AppError> = {
   '22003': () => malformed(OUT_OF_RANGE),
   '22007': () => malformed(NO_DATE),
@@ -45,7 +45,7 @@ const FRAMEWORK_ERRORS: Record<string, () => AppError> = {
   FST_ERR_MAX_PARAM_LENGTH: () => new AppError('uri_too_long', 'The URL is too long.'),
 };
 
-/** What an error thrown anywhere in a request answers, or undefined when it is our bug (500). */
+/** The API error for anything thrown in a request, or undefined if it's a bug of ours (500). */
 export function toAppError(error: unknown): AppError | undefined {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof AppError) return cause;
@@ -59,10 +59,9 @@ export function toAppError(error: unknown): AppError | undefined {
   return undefined;
 }
 
-/** The body of an error answer. */
 export function errorBody(error: AppError, requestId: string | undefined): ErrorBody {
   const body: ErrorBody = { code: error.code, message: error.message };
-  // A sign-in error carries nothing else, so that it is the same for every caller.
+  // A sign-in error carries nothing else, so it's the same for every caller.
   if (error.code === 'unauthorized') return body;
   if (error.fields) body.fields = error.fields;
   if (error.current !== undefined) body.current = error.current;
@@ -84,12 +83,12 @@ function codeOf(error: Error): string | undefined {
   return 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** The parser of multipart forms throws plain errors, which only their text tells apart. */
+/** The multipart parser throws plain errors, so only the message identifies them. */
 function isBrokenForm({ message }: Error): boolean {
   return message === 'Multipart: Boundary not found' || message.endsWith('nexpected end of multipart data');
 }
 
-/** A socket error of a connection to the database, or what pg and its pool say where there is no socket any more. */
+/** A socket error of a database connection, or the messages of pg and its pool once the socket is gone. */
 function isConnectionLoss(error: Error): boolean {
   if (isConnectionError(error)) return true;
   return /^(Connection terminated|Query read timeout|Cannot use a pool after calling end|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable)/.test(

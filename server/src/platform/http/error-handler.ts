@@ -3,13 +3,15 @@ import { errorBody, toAppError } from './error-answer.ts';
 import { AppError, notFound } from './errors.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
-/** One handler for everything that is thrown: `{ code, message, fields?, requestId }`, and never more than that. */
+/**
+ * One handler for all errors. The body is `{ code, message, fields?, current?, requestId? }` and never more than that.
+ */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(notFound('Page'), request, reply));
 }
 
-/** Errors before routing (a broken URL) skip the hooks, so their headers are set here. */
+/** Errors before routing (a broken URL) skip the hooks, so set their headers here. */
 export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(SECURITY_HEADERS);
   answerError(error, request, reply);
@@ -23,7 +25,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return (
     reply
       .code(answer.status)
-      // The route may already have allowed caching for a year, as the one for build files does.
+      // The route may already have allowed caching for a year, as the build files' route does.
       .header('Cache-Control', 'no-store')
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(errorBody(answer, request.id)))

@@ -2,7 +2,7 @@ import { ERROR_STATUS, type ErrorCode } from '@builder-os/contract/platform/erro
 
 export type Fields = Record<string, string>;
 
-/** An error the caller can act on. Anything else that is thrown answers 500 and says nothing. */
+/** An error the caller can act on. Any other error returns 500 without details. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -25,7 +25,7 @@ export class AppError extends Error {
   }
 }
 
-/** `fields` maps each wrong field to what would be right; the message repeats them for callers that show one line. */
+/** `fields` maps each wrong field to what is valid. The message repeats them for clients that show one line. */
 export function validation(fields: Fields): AppError {
   const message = Object.entries(fields)
     .map(([field, text]) => (field ? `${field}: ${text}` : text))
@@ -45,7 +45,7 @@ export function forbidden(message: string): AppError {
   return new AppError('forbidden', message);
 }
 
-/** @param noun what was looked for, with a capital: `Lead` */
+/** @param noun the missing thing, capitalized: `Lead` */
 export function notFound(noun: string): AppError {
   return new AppError('not_found', `${noun} not found.`);
 }
@@ -54,7 +54,7 @@ export function conflict(message: string, current?: unknown): AppError {
   return new AppError('conflict', message, { current });
 }
 
-/** Somebody else saved the record since the caller read it; `current` is the record as it is now. */
+/** Someone else saved the record since the caller read it. `current` is its present state. */
 export function editConflict(message: string, current: unknown): AppError {
   return new AppError('edit_conflict', message, { current });
 }
@@ -67,12 +67,12 @@ export function overloaded(): AppError {
   return new AppError('overloaded', 'The server is busy. Try again in a moment.', { retryAfter: 2 });
 }
 
-/** The lead became a deal before; `current` is that deal. */
+/** The lead is already a deal. `current` is that deal. */
 export function alreadyConverted(current: unknown): AppError {
   return new AppError('already_converted', 'This lead has already been converted to a deal.', { current });
 }
 
-/** The row, or not-found where there is none. */
+/** Returns the row. @throws AppError `not_found` when it's undefined */
 export function found<Row>(row: Row | undefined, noun: string): Row {
   if (row === undefined) throw notFound(noun);
   return row;

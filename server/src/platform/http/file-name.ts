@@ -1,6 +1,6 @@
 const LONGEST_NAME = 200;
 
-/** A name to show and to download by: no path, nothing that cannot be printed, and nothing that ends a header. */
+/** A file name safe for display and download: no path, no unprintable characters, nothing that breaks a header. */
 export function cleanFileName(name: string, whenEmpty: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const printable = last

@@ -9,8 +9,8 @@ import { refuseCrossSite } from './cross-site.ts';
 import { AppError, forbidden, unauthorized } from './errors.ts';
 
 /**
- * Decides whether a request may go on: cross-site check, session or API token, approval, activity, function right, in
- * this order. Sets `request.actor`, and `request.apiToken` where a program calls.
+ * Decides whether a request may proceed. Checks in this order: cross-site, session or API token, approval, active
+ * account, permission. Sets `request.actor`, and `request.apiToken` for API calls.
  */
 export async function admit(app: FastifyInstance, request: FastifyRequest, access: Access): Promise<void> {
   refuseCrossSite(request, app.platform.ownOrigin);
@@ -27,7 +27,9 @@ export async function admit(app: FastifyInstance, request: FastifyRequest, acces
   if (!hasAccess(actor, access)) throw forbidden(explainRefusal(access));
 }
 
-/** Whom the token in the request speaks for; undefined where there is none. It opens nothing of the account itself. */
+/**
+ * The person a request's API token acts for. Undefined without a token. A token gives no access to the account itself.
+ */
 async function findTokenActor(app: FastifyInstance, request: FastifyRequest): Promise<Actor | undefined> {
   const token = readApiToken(request);
   if (token === undefined) return undefined;
@@ -42,7 +44,10 @@ async function findTokenActor(app: FastifyInstance, request: FastifyRequest): Pr
   return caller.actor;
 }
 
-/** What no API token reaches: event streams, the account itself, and answers with a secret that would outlive the token. */
+/**
+ * Endpoints no API token can call: event streams, the account itself, and responses with a secret that would outlive
+ * the token.
+ */
 export function isForPeople({ kind, path, givesSecret }: EndpointDefinition): boolean {
   return kind === 'stream' || givesSecret === true || path.startsWith('/api/account/');
 }
@@ -52,7 +57,7 @@ function readApiToken({ headers }: FastifyRequest): string | undefined {
   return scheme?.toLowerCase() === 'bearer' && token?.startsWith(API_TOKEN_PREFIX) ? token : undefined;
 }
 
-/** What waited on a device for a connection belongs to whoever did it, and is done under no other session. */
+/** A command queued on a device belongs to the person who made it and must not run under another session. */
 function refuseForAnother({ headers }: FastifyRequest, actor: Actor): void {
   const person = headers['acting-for'];
   if (person === undefined || person === actor.id) return;
@@ -62,7 +67,7 @@ function refuseForAnother({ headers }: FastifyRequest, actor: Actor): void {
   );
 }
 
-/** Whoever was turned down reads why; both messages contain what clients know a waiting account by. */
+/** A declined person reads the reason. Both messages contain the phrase clients recognize a waiting account by. */
 async function refusePending(app: FastifyInstance, id: string): Promise<AppError> {
   const reason = await findDeclineReason(app.platform.database.db, id);
   return reason === undefined
@@ -70,12 +75,12 @@ async function refusePending(app: FastifyInstance, id: string): Promise<AppError
     : new AppError('access_declined', `Your request was declined: ${reason} Your account is still pending approval.`);
 }
 
-/** The same decision as a hook, for routes that a plugin makes. */
+/** The same check as a hook, for routes that a plugin creates. */
 export function admitTo(app: FastifyInstance, access: Access) {
   return (request: FastifyRequest) => admit(app, request, access);
 }
 
-/** Says which right is missing, so that the person knows what to ask for. */
+/** Names the missing permission, so the person knows what to ask for. */
 export function explainRefusal(access: Access): string {
   if (access === 'role:admin') return 'Only an administrator can do this.';
   if (access === 'role:manager') return 'Only a manager or administrator can do this.';

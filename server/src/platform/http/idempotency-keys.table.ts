@@ -3,7 +3,7 @@ import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { moment } from '../db/columns.ts';
 import { users } from '../identity/users.table.ts';
 
-/** Answers of mutations by the key their caller gave them, kept 7 days, so that a retry does not act twice. */
+/** Responses of mutations by the caller's key, kept for 7 days, so a retry doesn't run the mutation twice. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

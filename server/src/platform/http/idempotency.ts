@@ -9,7 +9,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { AppError, conflict, validation } from './errors.ts';
 import { idempotencyKeys } from './idempotency-keys.table.ts';
 
-/** The status of a claimed key without an answer: the default of the column. */
+/** The column's default: the status of a claimed key without a response. */
 const NOT_STORED = 0;
 const PRIMARY_KEY = 'idempotency_keys_user_id_key_pk';
 
@@ -26,8 +26,8 @@ export interface IdempotencyKey {
 }
 
 /**
- * The key a caller gave this request, or undefined when they gave none.
- * @param upload the file of an upload, whose body is not read into the request, and which act of it asks
+ * The request's idempotency key, or undefined without one.
+ * @param upload the file of an upload, whose body isn't in the request, and the number of its transaction in the call
  */
 export function readIdempotencyKey(
   request: FastifyRequest,
@@ -43,10 +43,10 @@ export function readIdempotencyKey(
   const [path = '', query = ''] = request.url.split('?');
   return {
     userId,
-    // A blank is no character of a key: no other key is the part of this one.
+    // Keys can't contain a space, so this can't equal another key.
     key: upload && upload.part > 1 ? `${key} ${upload.part}` : key,
     methodPath: `${request.method} ${path}`,
-    // What an upload is for may stand in its query.
+    // An upload's query may say what it's for.
     bodyHash: upload ? hashOf(query, upload.bytes) : hashOf(JSON.stringify(request.body) ?? ''),
   };
 }
@@ -67,23 +67,23 @@ const storeAnswer = textOnce<IdempotencyKey & StoredAnswer>(
 );
 
 interface Once<Result> {
-  /** Without one, the work is done each time. */
+  /** Without a key, the work runs every time. */
   key: IdempotencyKey | undefined;
   work: (tx: Transaction) => Promise<Result>;
-  /** The answer a second request with the key gets; undefined where it would hold a secret, which is not stored. */
+  /** The response for a second request with the key. Undefined if it contains a secret, which isn't stored. */
   toAnswer: (result: Result) => StoredAnswer | undefined;
-  /** Claims the key before the work begins, not with its first statement: for work that touches more than the database. */
+  /**
+   * Claims the key before the work starts instead of with its first statement: for work that touches more than the
+   * database.
+   */
   claimsFirst?: boolean;
   limitMs?: number | undefined;
 }
 
 /**
- * Does work in one transaction, once for each key. The claim is the transaction's first statement and travels with the
- * work's first: where it fails, nothing of the work reaches the database. A rollback gives the key back, and two requests
- * with one key wait for each other at the claim.
- * @returns the result, or the stored answer when the key was used before for the same request
- * @throws AppError `key_reused` (422) when it was used for another request
- * @throws AppError `conflict` (409) when the answer held a secret
+ * Runs work in a transaction once per key, and returns its result or the stored response. The claim travels with the
+ * work's first statement, so nothing is written if it fails. A rollback frees the key.
+ * @throws AppError `key_reused` (422) for another request's key, `conflict` (409) when the response held a secret
  */
 export async function oncePerKey<Result>(
   database: Pick<OpenDatabase, 'db' | 'pool'>,
@@ -101,12 +101,12 @@ export async function oncePerKey<Result>(
       if (!claim.isLost) throw error;
     }
     const stored = await findAnswer(database.db, key);
-    // A key that is a week old may be removed between the two looks.
+    // A week-old key may be deleted between the two reads.
     if (stored) return { stored };
   }
 }
 
-/** What an attempt to claim a key has come to. */
+/** The result of an attempt to claim a key. */
 class Claim {
   readonly key: IdempotencyKey;
   isLost = false;
@@ -133,17 +133,17 @@ async function doClaimed<Result>(
   try {
     const result = await work(tx);
     const answer = toAnswer(result);
-    // Without its answer the key still keeps the act from being done twice.
+    // Without a stored response, the key still keeps the work from running twice.
     if (answer) later(tx, storeAnswer({ ...claim.key, ...answer }));
     return result;
   } catch (error) {
-    // Whoever used the key before gets that answer, whatever the work says to a second time.
+    // Surfaces a lost claim, so a repeated request gets the stored response instead of this error.
     await beginNow(tx).catch(() => undefined);
     throw error;
   }
 }
 
-/** The stored answer of a key that somebody has claimed; undefined when it is gone. */
+/** The stored response of a claimed key. Undefined if the key is gone. */
 async function findAnswer(db: Executor, key: IdempotencyKey): Promise<StoredAnswer | undefined> {
   const [stored] = await db.select().from(idempotencyKeys).where(sameKey(key));
   if (!stored) return undefined;
@@ -156,7 +156,7 @@ async function findAnswer(db: Executor, key: IdempotencyKey): Promise<StoredAnsw
   return { status: stored.status, response: stored.response };
 }
 
-/** Removes keys older than 7 days. */
+/** Deletes keys older than 7 days. */
 export async function deleteOldKeys(db: Executor): Promise<void> {
   await db.delete(idempotencyKeys).where(sql`${idempotencyKeys.createdAt} < now() - interval '7 days'`);
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { validation } from './errors.ts';
 
-/** The version in `If-Match` (`"3"`), or null when the caller sent none or `*`. */
+/** The version in `If-Match` (`"3"`). Null if the caller sent none or `*`. */
 export function readIfMatch(request: FastifyRequest): number | null {
   const header = request.headers['if-match'];
   if (header === undefined || header === '*') return null;

@@ -5,12 +5,12 @@ import { overloaded } from './errors.ts';
 
 const LONGEST_POOL_WAIT = 2_000;
 const LOOK_EVERY = 250;
-// The delay is measured from the making of the server on, and told a second late: two looks later it is about calls.
+// The measured delay includes startup and is reported a second late. Two seconds later it reflects only requests.
 const STARTING = 2_000;
 
 /**
- * Answers 503 while the event loop is later than it may be, or while calls have waited for a database connection for two
- * seconds. Health and static files are always answered. What starting took is not held against the first calls.
+ * Returns 503 while the event loop delay exceeds its limit, or calls have waited for a database connection for two
+ * seconds. Health checks and static files always get a response. Delay from startup doesn't count.
  */
 export async function installLoadShedding(app: FastifyInstance, longestDelayMs: number): Promise<void> {
   const hasLongQueue = watchQueue(app, app.platform.database.pool);
@@ -30,7 +30,7 @@ export async function installLoadShedding(app: FastifyInstance, longestDelayMs: 
   });
 }
 
-/** Tells whether somebody has been waiting for a connection at every look of the last two seconds. */
+/** Whether every check of the last two seconds found someone waiting for a connection. */
 function watchQueue(app: FastifyInstance, pool: Pool): () => boolean {
   let waitingSince: number | undefined;
   const timer = setInterval(() => {

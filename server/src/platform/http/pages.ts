@@ -1,15 +1,15 @@
 import { COUNTED_UP_TO } from '@builder-os/contract/platform/pages';
 
-/** One page of a list: its rows, where the next begins (null on the last), and how many there are in all. */
+/** One page of a list: its rows, the next page's cursor (null on the last page), and the total. */
 export interface Page<Row> {
   rows: Row[];
   nextCursor: string | null;
   total: number;
-  /** How far they were counted, where that is less far than in other lists. */
+  /** The counting limit, if lower than in other lists. */
   countedUpTo?: number;
 }
 
-/** `X-Total-Count`: exact up to 10,000, then `10000+`; of a search up to 1,000, then `1000+`. */
+/** `X-Total-Count`: exact up to 10,000, then `10000+`. For a search exact up to 1,000, then `1000+`. */
 export function totalHeader({
   total,
   countedUpTo = COUNTED_UP_TO,
@@ -17,7 +17,7 @@ export function totalHeader({
   return total > countedUpTo ? `${countedUpTo}+` : String(total);
 }
 
-/** `Link: <…>; rel="next"` for the request's own address with the cursor replaced. */
+/** `Link: <…>; rel="next"` for the request's own URL with the cursor replaced. */
 export function nextLink(url: string, cursor: string): string {
   const [path = '', query = ''] = url.split('?');
   const search = new URLSearchParams(query);

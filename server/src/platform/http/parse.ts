@@ -2,13 +2,13 @@ import type { EndpointDefinition } from '@builder-os/contract/platform/endpoint'
 import type { z } from 'zod';
 import { validationOf } from './error-answer.ts';
 
-/** How many unknown parameters an answer names, and how much of each. */
+/** How many unknown parameters an error names, and how many characters of each. */
 const MOST_NAMED = 5;
 const LONGEST_NAMED = 60;
 
 /**
- * A part of a request by its schema.
- * @param wrong what is wrong with it beyond that, by field
+ * Parses a part of a request by its schema.
+ * @param wrong further errors, by field
  */
 export function parse(schema: z.ZodType | undefined, value: unknown, wrong: Record<string, string> = {}): unknown {
   const result = schema?.safeParse(value);
@@ -19,9 +19,8 @@ export function parse(schema: z.ZodType | undefined, value: unknown, wrong: Reco
 }
 
 /**
- * The query parameters an endpoint does not have, each with those it has: passed over, a misspelled filter would answer
- * the whole list. Public addresses and secret links take any, because mail programs, search engines and monitors add
- * parameters of their own.
+ * Errors for unknown query parameters, naming the valid ones: ignoring a misspelled filter would return the whole list.
+ * Public and secret-link endpoints accept any, because mail programs, search engines and monitors add their own.
  */
 export function unknownParameters({ access, query }: EndpointDefinition, sent: unknown): Record<string, string> {
   if (access === 'public' || access === 'secret-link') return {};

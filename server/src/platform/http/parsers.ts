@@ -4,7 +4,7 @@ import { AppError, malformed } from './errors.ts';
 const DEEPEST = 32;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Accepts JSON only, as UTF-8, at most 32 levels deep. Uploads and server-rendered forms add their own parsers. */
+/** Accepts only JSON, in UTF-8, at most 32 levels deep. Uploads and server-rendered forms add their own parsers. */
 export function installParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addHook('onRequest', async (request) => refuseEncodings(request));
@@ -29,12 +29,12 @@ function decode(body: string | Buffer): string | undefined {
   try {
     return decoder.decode(body);
   } catch {
-    // The decoder's only error: bytes that are not UTF-8.
+    // The decoder's only error is invalid UTF-8.
     return undefined;
   }
 }
 
-// Counted before parsing: a deep body is what breaks a recursive parser.
+// Checked before parsing, because deep nesting breaks a recursive parser.
 function isTooDeep(text: string): boolean {
   let depth = 0;
   let isInText = false;

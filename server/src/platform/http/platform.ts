@@ -21,21 +21,21 @@ import type { Actor } from './act.ts';
 import type { DiskGuard } from './disk-guard.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 
-/** What the platform gives every module, as `app.platform`. */
+/** The services every module gets as `app.platform`. */
 export interface Platform {
   database: OpenDatabase;
   events: EventHub;
   jobs: Jobs;
   vitals: Vitals;
   storage: Storage;
-  /** Makes safe HTML of what people write. */
+  /** Renders user-written Markdown as safe HTML. */
   markdown: Markdown;
   backups: Backups;
-  /** The kinds of records that go to the bin; every module adds its own. */
+  /** The kinds of records that go to the bin. Each module adds its own. */
   bin: BinKinds;
-  /** The figures that scorecards can be fed with; every module adds its own. */
+  /** The figures for scorecards. Each module adds its own. */
   figures: LiveFigures;
-  /** What lapses; every module adds its own. */
+  /** The sources of expiring items. Each module adds its own. */
   expiries: Expiries;
   /** What is held of people; every module adds its part. */
   personalData: PersonalData;
@@ -45,20 +45,20 @@ export interface Platform {
   searchSources: SearchSources;
   /** The sample data; every part of the product adds its own. */
   samples: Samples;
-  /** Keeps passwords of other machines unreadable in the database. */
+  /** Encrypts the passwords of other machines in the database. */
   secrets: SecretBox;
-  /** Calls addresses that people entered. */
+  /** Calls URLs that people entered. */
   outgoing: Outgoing;
   disk: DiskGuard;
-  /** What `serveShared` keeps. */
+  /** The responses `serveShared` keeps. */
   sharedAnswers: SharedAnswers;
-  /** Every endpoint that has a handler; start-up compares it with the contract. */
+  /** Every endpoint with a handler. Startup compares them with the contract. */
   endpoints: Set<EndpointDefinition>;
   env: Env;
-  /** The origin of PUBLIC_URL, when it is set. */
+  /** The origin of PUBLIC_URL, if it's set. */
   ownOrigin: string | undefined;
   rateLimitScale: number;
-  /** True from the moment the process was told to stop. */
+  /** True once the process was asked to stop. */
   isStopping: boolean;
 }
 
@@ -68,7 +68,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     actor: Actor | null;
-    /** The program that calls, where no person does. */
+    /** The calling program's token. Null for a person. */
     apiToken: TokenCaller | null;
   }
   interface FastifyContextConfig {

@@ -5,12 +5,12 @@ interface Count {
   startedAt: number;
 }
 
-/** Far more callers than a builder has; beyond it the one counted first is forgotten. */
+/** Far more callers than a builder has. Above it, the caller with the oldest window is dropped. */
 const MOST_CALLERS = 50_000;
 
 /**
- * Counts calls by caller and rate for all endpoints together. The plugin's own store counts each endpoint apart, so that five
- * endpoints would have five times the limit.
+ * Counts calls by caller and rate across all endpoints. The plugin's own store counts per endpoint, so five endpoints
+ * would allow five times the limit.
  */
 export class RateCounts implements FastifyRateLimitStore {
   readonly #counts = new Map<string, Count>();
@@ -33,7 +33,7 @@ export class RateCounts implements FastifyRateLimitStore {
     return this;
   }
 
-  // Windows begin in the order of the map, so the first is the oldest.
+  // Windows start in map order, so the first is the oldest.
   #begin(key: string, count: Count): void {
     this.#counts.delete(key);
     this.#counts.set(key, count);

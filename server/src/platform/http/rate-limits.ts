@@ -5,7 +5,7 @@ import { AppError } from './errors.ts';
 
 const MINUTE = 60_000;
 
-/** Calls a minute, by what a call costs or gives away (security.md, "Limits"). */
+/** Calls per minute, by what a call costs or reveals (security.md, "Limits"). */
 const LIMITS = { read: 600, write: 120, 'sign-in': 20, 'secret-link': 60 } as const;
 type Rate = keyof typeof LIMITS;
 
@@ -16,8 +16,8 @@ function rateOf({ rate, access, method }: EndpointDefinition): Rate | 'unlimited
 }
 
 /**
- * The limit of one endpoint, which it shares with all others of its rate: counted per session, or per address where nobody
- * is signed in and where secrets could be guessed.
+ * The rate limit an endpoint shares with all others of its rate. Counted per session, or per address for anonymous
+ * calls and where secrets could be guessed.
  */
 export function rateLimitOf(app: FastifyInstance, endpoint: EndpointDefinition): RateLimitOptions | false {
   const { rateLimitScale } = app.platform;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** What answers carry that no page needs to relax. */
+/** Headers for all responses that no page needs to relax. */
 export const SECURITY_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   'X-Content-Type-Options': 'nosniff',
@@ -13,7 +13,7 @@ export const SECURITY_HEADERS = {
 };
 
 /**
- * The policy of a page. Radix adds a style element, which needs the nonce.
+ * The content security policy of a page. Radix adds a style element, which needs the nonce.
  * @param formTargets other origins the page's forms may end up at: the external issuer
  */
 export function pagePolicy(nonce: string, formTargets: readonly string[] = []): string {
@@ -37,7 +37,7 @@ export function makeNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** Sets the headers on every answer; pages replace the policy by `pagePolicy`. */
+/** Sets the headers on every response. Pages replace the policy with `pagePolicy`. */
 export async function installSecurityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -47,7 +47,7 @@ export async function installSecurityHeaders(app: FastifyInstance, isHttps: bool
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS);
     reply.header('Cache-Control', 'no-store');
-    // A link that a browser or a chat program passed on must not make its page findable.
+    // Even if a browser or chat program passes on a secret link, its page must not be indexed.
     if (request.routeOptions.config.endpoint?.access === 'secret-link') reply.header('X-Robots-Tag', 'noindex');
   });
 }

@@ -5,10 +5,10 @@ type JsonSchema = Parameters<typeof fastJson>[0];
 
 type Serializer = (value: unknown) => string;
 
-// Several endpoints answer with the same schema, and most of a start went into compiling what is asked for later, if ever.
+// Compiled on first use and shared, because endpoints share schemas and compiling all of them dominated startup.
 const compiled = new WeakMap<z.ZodType, Serializer>();
 
-/** Writes an answer of a schema; what makes the writing fast is made with the first. Fields the schema does not list are left out. */
+/** Serializes a response by its schema, compiled on first use. Fields the schema doesn't list are left out. */
 export function serialize(schema: z.ZodType, value: unknown): string {
   let write = compiled.get(schema);
   if (write === undefined) {
@@ -25,17 +25,18 @@ function toJsonSchema(schema: z.ZodType): JsonSchema {
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
       simplifyNullable(jsonSchema);
-      // Formats make the writer parse dates again; the text is right already.
+      // With formats the serializer parses dates again, but the text is already right.
       delete jsonSchema.format;
       delete jsonSchema.pattern;
     },
   });
   delete document.$schema;
-  // Both describe draft 7; the two libraries only name the type differently.
+  // Both describe draft 7. The two libraries only name the type differently.
   return JSON.parse(JSON.stringify(document));
 }
 
-// `anyOf: [X, null]` is matched by validating each branch for every value; `nullable` is a plain null check.
+// The serializer matches `anyOf: [X, null]` by validating each branch for every value. `nullable` is a plain null
+// check.
 function simplifyNullable(schema: Record<string, unknown>): void {
   if (!Array.isArray(schema.anyOf) || schema.anyOf.length !== 2) return;
   const [first, second] = schema.anyOf;

@@ -14,15 +14,15 @@ import { parse, unknownParameters } from './parse.ts';
 import { rateLimitOf } from './rate-limits.ts';
 
 /**
- * Runs an upload's act once for each Idempotency-Key: the same key with the same bytes gets the first answer again
- * and does nothing. The second act of one call is the key's second part.
+ * Runs an upload's transaction once per Idempotency-Key: a repeat with the same bytes returns the first response and
+ * does nothing. The second transaction of a call uses the key's second part.
  */
 export type TransactOnce = (bytes: Buffer) => Transact;
 
 interface Caller {
   /** Null only on public and secret-link endpoints. */
   actor: Actor | null;
-  /** For reads. */
+  /** For reads outside a transaction. */
   db: Database;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -34,13 +34,13 @@ interface Parsed<Definition extends EndpointDefinition> extends Caller {
   body: BodyOf<Definition>;
 }
 
-/** What every handler gets: the parsed parts of the request, who calls, and the way to the database. */
+/** The input of every handler: the parsed request, the caller, and database access. */
 export interface Call<Definition extends EndpointDefinition> extends Parsed<Definition> {
-  /** For pages, files and redirects, which `serve` opens no transaction for. */
+  /** For pages, files and redirects. `serve` opens no transaction for them. */
   transact: Transact;
 }
 
-/** An upload acts once for each Idempotency-Key, or says why it may act each time. */
+/** An upload runs once per Idempotency-Key, or gives a reason why it may run each time. */
 interface UploadCall<Definition extends EndpointDefinition> extends Parsed<Definition> {
   transactOnce: TransactOnce;
   transactEachTime: (reason: string) => Transact;
@@ -93,18 +93,21 @@ interface AnyCall extends Caller {
 }
 
 interface Limit {
-  /** How long a mutation's transaction may take, where that is more than usual: for work that few ask for, and rarely. */
+  /** A longer limit for a mutation's transaction: for rare work that few people ask for. */
   limitMs?: number;
 }
 
 export interface ServeOptions<Definition extends EndpointDefinition = EndpointDefinition> extends Limit {
-  /** What a mutation asks of another machine, or counts even where it fails: done before its own transaction is opened. */
+  /**
+   * Runs before the mutation's transaction opens: calls to other machines, or counts that stay even if the mutation
+   * fails.
+   */
   before?: (call: Call<Definition>) => Promise<void>;
 }
 
 /**
- * Serves one endpoint of the contract: access, validation, transaction, idempotency and serialisation come from its row,
- * so a route cannot forget them. Decisions fall in the order of docs/security.md; the handler runs last.
+ * Serves one endpoint of the contract. Access, validation, transaction, idempotency and serialization come from its
+ * row, so a route can't forget them. Checks run in the order of docs/security.md, the handler last.
  */
 export function serve<Definition extends EndpointDefinition>(
   app: FastifyInstance,
@@ -120,8 +123,8 @@ export function serve<Definition extends EndpointDefinition>(
 type SharedCall<Definition extends EndpointDefinition> = Pick<Call<Definition>, 'db' | 'params' | 'query'>;
 
 /**
- * Serves a read whose answer is the same for everybody who may have it: it is given from memory while nobody has
- * committed anything. The handler is not told who asks.
+ * Serves a read whose response is the same for everyone with access: it comes from memory until the next commit. The
+ * handler doesn't know the caller.
  */
 export function serveShared<
   Definition extends EndpointDefinition & { method: 'GET'; response: z.ZodType; paged?: never },
@@ -140,7 +143,7 @@ export function serveShared<
 }
 
 type Run = (call: AnyCall) => Promise<unknown>;
-/** Whether an answer is worked out, or known. */
+/** Returns a remembered response or runs `work`. */
 type Share = (request: FastifyRequest, work: () => Promise<StoredAnswer>) => Promise<StoredAnswer>;
 
 interface RouteOptions extends Limit {
@@ -180,13 +183,13 @@ function route(
           return sendAnswer(reply, answer);
         }
         const result = await run(call);
-        // A reply is a promise of itself: once awaited it is no result, only sent.
+        // A reply is thenable: once awaited it's no longer a result, only sent.
         return reply.sent ? reply : sendAnswer(reply, toAnswer(request, reply, result));
       }),
   });
 }
 
-/** One transaction: the key is claimed first, the answer stored last; whatever throws undoes both. */
+/** Runs a mutation in one transaction: claims the key first and stores the response last. An error undoes both. */
 async function mutate(
   app: FastifyInstance,
   { endpoint, limitMs }: Limit & { endpoint: EndpointDefinition },
@@ -194,7 +197,7 @@ async function mutate(
   work: (act: Act) => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
   const { request, reply, actor } = call;
-  // What is limited like a sign-in carries passwords: not even a hash of its body is kept.
+  // Endpoints limited like a sign-in carry passwords, so not even a hash of the body is stored.
   const isKept = actor !== null && endpoint.rate !== 'sign-in';
   const done = await oncePerKey(app.platform.database, {
     key: isKept ? readIdempotencyKey(request, actor.id) : undefined,
@@ -209,13 +212,13 @@ async function mutate(
 
 interface UploadAct<Result> {
   bytes: Buffer;
-  /** Which act of the call it is, from 1. */
+  /** The number of the transaction within the call, from 1. */
   part: number;
   status: number;
   work: (act: Act) => Promise<Result>;
 }
 
-/** See `TransactOnce`. Uploads keep files beside the database, so the key is claimed before anything else is done. */
+/** See `TransactOnce`. Uploads store files outside the database, so the key is claimed before anything else. */
 async function uploadOnce<Result>(
   app: FastifyInstance,
   { request, reply }: Pick<Caller, 'request' | 'reply'>,
@@ -266,7 +269,7 @@ function actOf(request: FastifyRequest, tx: Transaction): Act {
     actor: request.actor,
     requestId: request.id,
     ipAddress: request.ip,
-    // The activity log says which program it was: a token's name tells more than the library it calls with.
+    // The activity log shows which program called: a token's name says more than its HTTP library.
     userAgent: request.apiToken ? `API token ${request.apiToken.name}` : userAgentOf(request),
   };
 }

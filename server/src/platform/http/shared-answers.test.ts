@@ -3,12 +3,12 @@ import { SharedAnswers } from './shared-answers.ts';
 
 const answerOf = (text: string) => ({ status: 200, response: text });
 
-/** Work that counts how often it was done. */
+/** Work that counts its runs. */
 function counted() {
   return vi.fn(async () => answerOf(`answer ${counted.length}`));
 }
 
-test('an answer is worked out once while the state is the same, for those who ask at the same time too', async () => {
+test('a response is computed once while the state is the same, even for simultaneous requests', async () => {
   const answers = new SharedAnswers();
   const work = counted();
   await Promise.all([answers.get('/board', '10:10:', work), answers.get('/board', '10:10:', work)]);
@@ -16,7 +16,7 @@ test('an answer is worked out once while the state is the same, for those who as
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('another state and another address are worked out for themselves', async () => {
+test('a different state and a different URL each get their own response', async () => {
   const answers = new SharedAnswers();
   const work = counted();
   await answers.get('/board', '10:10:', work);
@@ -25,13 +25,13 @@ test('another state and another address are worked out for themselves', async ()
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-test('what failed is tried again', async () => {
+test('a failed response is tried again', async () => {
   const answers = new SharedAnswers();
   await expect(answers.get('/board', '10:10:', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
   expect(await answers.get('/board', '10:10:', async () => answerOf('found'))).toEqual(answerOf('found'));
 });
 
-test('of many addresses the oldest is forgotten', async () => {
+test('with too many URLs, the oldest is dropped', async () => {
   const answers = new SharedAnswers();
   const work = counted();
   for (let n = 0; n <= 200; n += 1) await answers.get(`/board?n=${n}`, '10:10:', work);

@@ -1,8 +1,8 @@
 import type { StoredAnswer } from './idempotency.ts';
 
-// Figures such as the days a deal stands in its stage move with the clock alone.
+// Some figures change with the clock alone, such as a deal's days in its stage.
 const LONGEST_MS = 5_000;
-// A board is some 80 kB.
+// A board's response is about 80 KB.
 const MOST_ANSWERS = 200;
 
 interface Shared {
@@ -12,15 +12,15 @@ interface Shared {
 }
 
 /**
- * Answers that are the same for everybody, kept while the database stands still. Forty people whose boards hear of one
- * change ask at the same time, and it is worked out once. See docs/decisions/019.
+ * Responses that are the same for everyone, kept until the database changes. When forty boards reload after one change,
+ * the response is computed once. See docs/decisions/019.
  */
 export class SharedAnswers {
   readonly #kept = new Map<string, Shared>();
 
   /**
-   * The answer to an address in a state of the database, worked out unless it is known.
-   * @param state the snapshot the request began with: while it is the same, nobody has committed anything
+   * The response for a URL in a database state, computed unless it's remembered.
+   * @param state the snapshot the request started with; it stays the same until someone commits
    */
   get(address: string, state: string, work: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
     const known = this.#kept.get(address);

@@ -13,7 +13,7 @@ async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-test('the port lives, is not ready and refuses calls while something is awaited, and is free afterwards', async () => {
+test('the port is live, not ready and rejects calls during a wait, and is free afterward', async () => {
   const port = await findFreePort();
   let arrive: (what: string) => void = () => undefined;
   const awaited = new Promise<string>((resolve) => {
@@ -32,17 +32,17 @@ test('the port lives, is not ready and refuses calls while something is awaited,
   expect(await ask('/healthz')).toBeUndefined();
 });
 
-test('what was awaited in vain is thrown, and the port is free', async () => {
+test('a failed wait throws, and the port is free', async () => {
   const port = await findFreePort();
   const received = receiveWhileWaiting({ port, host: '127.0.0.1' }, Promise.reject(new Error('not a database')));
   await expect(received).rejects.toThrow('not a database');
   await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
 });
 
-test('the port is free also when what was awaited comes as the waiting room opens', async () => {
+test('the port is also free when the wait ends as the waiting room opens', async () => {
   const port = await findFreePort();
   const arrived = new Promise<void>((resolve) => {
-    // After the room's own timer, which is begun below: the name of the host is still being looked up.
+    // Fires after the waiting room's own timer starts listening, while the host name is still being resolved.
     setImmediate(() => setTimeout(resolve, 500));
   });
   await receiveWhileWaiting({ port, host: 'localhost' }, arrived);

@@ -8,8 +8,8 @@ import { SECURITY_HEADERS } from './security-headers.ts';
 const PATIENCE = 500;
 
 /**
- * Answers the port while something the server cannot do without is still awaited: `/healthz` with 200, all else with 503.
- * Nothing listens when it comes within half a second.
+ * Answers the port until `awaited`, which the server needs, is ready: `/healthz` with 200, everything else with 503. If
+ * it's ready within half a second, nothing listens.
  */
 export async function receiveWhileWaiting<Result>(
   address: { port: number; host: string },
@@ -37,7 +37,7 @@ export async function receiveWhileWaiting<Result>(
   } finally {
     clearTimeout(timer);
     if (opening) {
-      // The name of the host may still be looked up: closed before, it would take the port afterwards.
+      // The host name may still be resolving: a server closed before that would take the port afterward.
       await opening;
       server.closeAllConnections();
       await promisify(server.close.bind(server))();

@@ -6,8 +6,8 @@ import { moment, oneOf } from '../db/columns.ts';
 import { users } from './users.table.ts';
 
 /**
- * Links that work once, stored hashed: `invite` makes an account for an email address, `reset` gives the account of a
- * person a new password. Revoking a link deletes its row.
+ * One-time links, stored as hashes: `invite` creates an account for an email address, `reset` sets a new password for a
+ * person's account. Revoking a link deletes its row.
  */
 export const accountLinks = pgTable(
   'account_links',

@@ -5,7 +5,7 @@ import type { Actor } from '../http/act.ts';
 import { userPermissions } from './user-permissions.table.ts';
 import { users } from './users.table.ts';
 
-/** What tells who somebody is. Grants count only until they expire by the database's clock. */
+/** The columns that make an `Actor`. Grants count until they expire by the database's clock. */
 export const actorColumns = {
   id: users.id,
   role: users.role,
@@ -26,7 +26,7 @@ interface ActorRow {
   grants: string[] | null;
 }
 
-/** The person as the database knows them now. */
+/** The person's current state in the database. */
 export async function findActor(db: Executor, id: string): Promise<Actor | undefined> {
   const [row] = await db
     .select(actorColumns)
@@ -35,7 +35,7 @@ export async function findActor(db: Executor, id: string): Promise<Actor | undef
   return row && toActor(row);
 }
 
-/** Why the person's request for access was turned down, if it was. */
+/** Why the person's access request was declined, if it was. */
 export async function findDeclineReason(db: Executor, id: string): Promise<string | undefined> {
   const [row] = await db.select({ reason: users.declineReason }).from(users).where(eq(users.id, id));
   return row?.reason ?? undefined;

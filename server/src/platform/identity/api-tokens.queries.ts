@@ -7,10 +7,10 @@ import { apiTokens } from './api-tokens.table.ts';
 import { hashToken } from './hash-token.ts';
 import { users } from './users.table.ts';
 
-/** What a token of ours begins with, so that a leaked one is recognised by whoever scans for secrets. */
+/** The prefix of our tokens, so secret scanners recognize a leaked one. */
 export const API_TOKEN_PREFIX = 'bos_';
 
-/** The program that calls, and the person it calls for. */
+/** The calling program and the person it acts for. */
 export interface TokenCaller {
   id: number;
   name: string;
@@ -19,8 +19,8 @@ export interface TokenCaller {
 }
 
 /**
- * Whom a token speaks for, with no more rights than both have: those the person holds now, of these the token's own, and
- * never the powers that come with a role.
+ * The person a token acts for. Its permissions are those both the token and the person have now, without the powers
+ * that come with a role.
  */
 export async function findTokenCaller(db: Executor, token: string): Promise<TokenCaller | undefined> {
   const [row] = await db
@@ -43,7 +43,7 @@ export async function findTokenCaller(db: Executor, token: string): Promise<Toke
   return { id, name, access, actor: { ...held, role: 'user', permissions } };
 }
 
-/** Removes tokens that opened nothing for a month. */
+/** Deletes tokens that expired over a month ago. */
 export async function deleteExpiredApiTokens(db: Executor): Promise<void> {
   await db.delete(apiTokens).where(sql`${apiTokens.expiresAt} < now() - interval '30 days'`);
 }

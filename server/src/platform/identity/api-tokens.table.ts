@@ -5,7 +5,7 @@ import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-
 import { moment, oneOf } from '../db/columns.ts';
 import { users } from './users.table.ts';
 
-/** Tokens with which other programs call the API for a person; only the hash of each is stored. */
+/** Tokens that let other programs call the API for a person. Only their hashes are stored. */
 export const apiTokens = pgTable(
   'api_tokens',
   {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** How a secret that somebody carries is stored: it was drawn at random, so it needs no salt. */
+/** The stored form of a secret token. Tokens are random, so they need no salt. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -4,7 +4,7 @@ import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { moment, oneOf } from '../db/columns.ts';
 import { users } from './users.table.ts';
 
-/** Single permissions added to a person, with who granted them and until when. */
+/** Permissions granted to one person, with who granted them and until when. */
 export const userPermissions = pgTable(
   'user_permissions',
   {
@@ -16,7 +16,7 @@ export const userPermissions = pgTable(
     grantedBy: uuid('granted_by').references(() => users.id, { onDelete: 'set null' }),
     grantedAt: moment('granted_at').notNull().default(sql`now()`),
     expiresAt: moment('expires_at'),
-    /** The end the person was reminded of, so that another end reminds again. */
+    /** The expiry the person was reminded of, so a changed expiry triggers a new reminder. */
     remindedFor: moment('reminded_for'),
   },
   (table) => [

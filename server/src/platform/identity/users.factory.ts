@@ -7,7 +7,7 @@ let count = 0;
 
 type UserFields = Partial<typeof users.$inferInsert> & { grants?: readonly Permission[] };
 
-/** Puts a person into the database: approved, active and a plain user unless the test says otherwise. */
+/** Inserts a person: approved, active and a plain user unless the test says otherwise. */
 export async function buildUser(db: Executor, { grants = [], ...fields }: UserFields = {}): Promise<UserRow> {
   count += 1;
   const [user] = await db
@@ -27,7 +27,7 @@ export async function buildUser(db: Executor, { grants = [], ...fields }: UserFi
   return user;
 }
 
-/** A person whom nobody has approved yet. */
+/** A person who isn't approved yet. */
 export function buildPendingUser(db: Executor, fields: UserFields = {}): Promise<UserRow> {
   return buildUser(db, { isApproved: false, isActive: false, approvedAt: null, ...fields });
 }

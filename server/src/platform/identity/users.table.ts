@@ -5,19 +5,19 @@ import { moment, oneOf, recordColumns } from '../db/columns.ts';
 import { type SortKey, sortIndexes } from '../db/keyset.ts';
 import { searchLine, searchTextOf } from '../db/search.ts';
 
-// Its columns, and the name in one piece.
+// The columns, plus the full name on one line.
 const userSearchText = sql`${searchTextOf('first_name', 'last_name', 'email')} || ${sql.raw(searchLine(`coalesce("first_name", '') || ' ' || coalesce("last_name", '')`))}`;
 
 /**
- * People with an account. A deleted person is anonymised, never removed: records keep pointing at the row.
- * The identity key of an external account is (issuer, subject); `passwordHash` is argon2id of a built-in one.
+ * People with an account. A deleted person is anonymized, never removed, because records keep pointing at the row. An
+ * external account is identified by (issuer, subject); `passwordHash` is the argon2id hash of a built-in one.
  */
 export const users = pgTable(
   'users',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     email: text('email'),
-    /** False for an address an external issuer does not vouch for: it identifies nobody and may be anybody's. */
+    /** False if the external issuer doesn't vouch for the address: it may be anyone's, so it identifies nobody. */
     isEmailVerified: boolean('is_email_verified').notNull().default(true),
     firstName: text('first_name'),
     lastName: text('last_name'),
@@ -34,7 +34,7 @@ export const users = pgTable(
     subject: text('subject'),
     passwordHash: text('password_hash'),
     preferences: jsonb('preferences').notNull().default(sql`'{}'::jsonb`),
-    /** Why a request for access was turned down; an approval takes it back. */
+    /** Why an access request was declined. An approval clears it. */
     declineReason: text('decline_reason'),
     declinedBy: uuid('declined_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
     declinedAt: moment('declined_at'),
@@ -58,7 +58,7 @@ const isKnown: SQL = sql`anonymised_at is null`;
 
 function userSortKeysOf(table: Record<'firstName' | 'lastName' | 'email', AnyPgColumn>) {
   return {
-    // People without a name stand where their address would.
+    // People without a name sort by their email address.
     name: {
       expression: sql`lower(coalesce(nullif(coalesce(${table.firstName}, '') || coalesce(${table.lastName}, ''), ''), ${table.email}, '')) collate "C"`,
       type: 'text',

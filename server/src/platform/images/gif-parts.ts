@@ -1,10 +1,10 @@
 const [EXTENSION, FRAME, END] = [0x21, 0x2c, 0x3b];
 const [CONTROL, APPLICATION] = [0xf9, 0xff];
 const HEAD_BYTES = 13;
-/** What an animation needs to go round; other programs write their notes in the same place. */
+/** Marks the extension that makes an animation loop. Other programs store notes in the same kind of block. */
 const ROUND = 'NETSCAPE2.0';
 
-/** What is drawn of a GIF: its head, its frames and how they follow each other. Undefined when it is not whole. */
+/** The parts of a GIF that affect its display: header, frames and their timing. Undefined if the file is incomplete. */
 export function gifParts(bytes: Buffer): Buffer[] | undefined {
   const start = HEAD_BYTES + tableBytes(bytes[10] ?? 0);
   const kept = [bytes.subarray(0, start)];
@@ -22,7 +22,7 @@ export function gifParts(bytes: Buffer): Buffer[] | undefined {
   return undefined;
 }
 
-/** How long the table of colors is that a byte of flags announces. */
+/** The length of the color table that a flags byte announces. */
 function tableBytes(flags: number): number {
   return (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 0x07) + 1);
 }

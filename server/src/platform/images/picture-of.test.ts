@@ -8,7 +8,7 @@ const segment = (marker: number, body: Buffer) => {
   length.writeUInt16BE(body.length + 2);
   return Buffer.concat([Buffer.of(0xff, marker), length, body]);
 };
-/** An Exif body of a camera: how the picture is turned, and where it was taken. */
+/** A camera's Exif body: the orientation and where the picture was taken. */
 const exif = (orientation: number, order: 'II' | 'MM' = 'II') => {
   const short = (value: number) => (order === 'II' ? [value, 0] : [0, value]);
   const long = (value: number) => (order === 'II' ? [value, 0, 0, 0] : [0, 0, 0, value]);
@@ -27,7 +27,7 @@ const TABLE = segment(0xdb, Buffer.alloc(65, 3));
 const COLOURS = segment(0xe2, text('ICC_PROFILE\0colours'));
 
 describe('a JPEG', () => {
-  test('keeps the picture and its colors, and nothing a camera writes beside it', () => {
+  test('keeps the picture and its colors, and no camera metadata', () => {
     const maker = [segment(0xe1, exif(1)), segment(0xe1, text(`http://ns.adobe.com/xap/1.0/\0${PLACE}`))];
     const more = [segment(0xe2, text(`MPF\0${PLACE}`)), segment(0xed, text(PLACE)), segment(0xfe, text(PLACE))];
     const later = [SCAN, segment(0xe5, text(PLACE)), TABLE, SCAN];
@@ -36,10 +36,10 @@ describe('a JPEG', () => {
     expect(kept).toEqual(Buffer.concat([START, JFIF, COLOURS, TABLE, SCAN, TABLE, SCAN, END]));
   });
 
-  test.each(['II', 'MM'] as const)('stays turned the way it was held (%s)', (order) => {
+  test.each(['II', 'MM'] as const)('keeps its rotation (%s)', (order) => {
     const kept = pictureOf(Buffer.concat([START, segment(0xe1, exif(6, order)), SCAN, END]), 'image/jpeg');
     expect(kept?.toString('latin1')).not.toContain('GPS');
-    // What it says now is read the same way the second time.
+    // Reading the output again gives the same result.
     expect(kept?.includes(Buffer.from([0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6]))).toBe(true);
     expect(pictureOf(kept ?? START, 'image/jpeg')).toEqual(kept);
   });
@@ -49,11 +49,11 @@ describe('a JPEG', () => {
     ['has no picture', [START, JFIF, END]],
     ['has a part longer than itself', [START, Buffer.of(0xff, 0xdb, 0xff, 0xff, 1), END]],
     ['is no JPEG behind its first bytes', [START, Buffer.of(0xff), text('<script>'), END]],
-  ])('that %s is none', (_what, parts) => {
+  ])('that %s is rejected', (_what, parts) => {
     expect(pictureOf(Buffer.concat(parts), 'image/jpeg')).toBeUndefined();
   });
 
-  test('with a broken Exif part loses it', () => {
+  test('with a broken Exif part loses that part', () => {
     const broken = segment(0xe1, Buffer.concat([text('Exif\0\0II'), Buffer.alloc(7, 0xff)]));
     expect(pictureOf(Buffer.concat([START, broken, SCAN, END]), 'image/jpeg')).toEqual(
       Buffer.concat([START, SCAN, END]),
@@ -68,7 +68,7 @@ const pngChunk = (name: string, data: string) => {
   return Buffer.concat([length, text(name), text(data), Buffer.alloc(4)]);
 };
 
-test('a PNG keeps what is drawn, and neither texts nor Exif nor what follows its end', () => {
+test('a PNG keeps its picture without text, Exif or trailing data', () => {
   const drawn = [
     pngChunk('IHDR', '0123456789abc'),
     pngChunk('PLTE', 'rgb'),
@@ -94,7 +94,7 @@ const webp = (...chunks: Buffer[]) => {
   return Buffer.concat([text('RIFF'), length, body]);
 };
 
-test('a WebP keeps its picture, says no more that it has Exif, and is as long as it says', () => {
+test('a WebP keeps its picture, no longer declares Exif, and declares its correct length', () => {
   const picture = webpChunk('VP8 ', text('odd'));
   const taken = webp(
     webpChunk('VP8X', Buffer.of(0x2c, 0, 0, 0, 1, 0, 0, 1, 0, 0)),
@@ -108,7 +108,7 @@ test('a WebP keeps its picture, says no more that it has Exif, and is as long as
   expect(pictureOf(webp(webpChunk('EXIF', text(PLACE))), 'image/webp')).toBeUndefined();
 });
 
-test('a GIF keeps its frames and that it goes round, and neither comments nor what follows its end', () => {
+test('a GIF keeps its frames and its loop, without comments or trailing data', () => {
   const head = Buffer.concat([text('GIF89a'), Buffer.of(1, 0, 1, 0, 0x80, 0, 0), Buffer.alloc(6, 9)]);
   const block = (...bytes: number[]) => Buffer.of(bytes.length, ...bytes);
   const extension = (label: number, ...blocks: Buffer[]) =>

@@ -3,8 +3,8 @@ import { gifParts } from './gif-parts.ts';
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif';
 
 /**
- * The picture alone: what a camera writes beside it (where and when it was taken, with which device) and whatever hangs
- * on after its end stay behind. How it is turned is kept. Undefined when the picture is not whole.
+ * The picture without its metadata (time, place, camera) and anything after its end. The orientation is kept. Undefined
+ * if the picture is incomplete.
  */
 export function pictureOf(bytes: Buffer, type: PictureType): Buffer | undefined {
   const parts = READERS[type](bytes);
@@ -38,14 +38,14 @@ interface Segment {
   whole: Buffer;
 }
 
-/** What stands between the two ends of a JPEG; undefined when it is cut off, or something else altogether. */
+/** The segments between the two ends of a JPEG. Undefined if it's cut off or isn't a JPEG. */
 function segmentsOf(bytes: Buffer): Segment[] | undefined {
   const segments: Segment[] = [];
   let at = 2;
   while (at + 2 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0;
     if (marker === END_OF_IMAGE) return segments;
-    // Any number of FFs may stand before a marker.
+    // Any number of FF bytes may precede a marker.
     const isPadding = marker === 0xff;
     if (!isPadding && at + 4 > bytes.length) return undefined;
     const bodyEnd = isPadding ? at + 1 : at + 2 + bytes.readUInt16BE(at + 2);
@@ -56,7 +56,7 @@ function segmentsOf(bytes: Buffer): Segment[] | undefined {
   return undefined;
 }
 
-/** What a reader needs to show the colours as they are: the rest of these segments tells about the camera. */
+/** Keep what the colors depend on. The other application segments describe the camera. */
 function isKeptSegment(marker: number, body: Buffer): boolean {
   if (marker === APP0) return startsWith(body, 'JFIF\0');
   if (marker === APP2) return startsWith(body, 'ICC_PROFILE\0');
@@ -64,7 +64,7 @@ function isKeptSegment(marker: number, body: Buffer): boolean {
   return marker !== COMMENT && !(marker >= APP0 && marker <= APP15);
 }
 
-/** Within a scan only stuffed bytes and restarts follow an FF. */
+/** Within a scan, an FF is followed only by a stuffed byte, a restart or another FF. */
 function findEndOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
@@ -75,7 +75,7 @@ function findEndOfScan(bytes: Buffer, from: number): number {
 
 const [ORIENTATION, EXIF_HEAD] = [0x0112, 'Exif\0\0'];
 
-/** How a reader has to turn the picture, from 1 to 8, as the camera wrote it down. */
+/** The Exif orientation, from 1 to 8. */
 function readOrientation(body: Buffer): number | undefined {
   if (!startsWith(body, EXIF_HEAD) || body.length < 14) return undefined;
   const tiff = body.subarray(EXIF_HEAD.length);
@@ -92,7 +92,7 @@ function readOrientation(body: Buffer): number | undefined {
   return undefined;
 }
 
-/** An Exif segment that says how the picture is turned and nothing else. */
+/** An Exif segment with only the orientation. */
 function orientationSegment(orientation: number): Buffer {
   const entry = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0];
   const tiff = [...Buffer.from('MM'), 0, 42, 0, 0, 0, 8, 0, 1, ...entry, 0, 0, 0, 0];
@@ -121,7 +121,7 @@ function readPng(bytes: Buffer): Buffer[] | undefined {
 
 const WEBP_HEAD = 12;
 const WEBP_CHUNKS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP', 'ANIM', 'ANMF']);
-// Of the flags of `VP8X`, those that announce Exif and XMP.
+// The flags of `VP8X` that announce Exif and XMP.
 const WEBP_METADATA = 0x08 | 0x04;
 
 function readWebp(bytes: Buffer): Buffer[] | undefined {

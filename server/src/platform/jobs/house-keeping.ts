@@ -4,7 +4,7 @@ import { deleteOldKeys } from '../http/idempotency.ts';
 import { deleteExpiredApiTokens } from '../identity/api-tokens.queries.ts';
 import { deleteExpiredSessions } from '../session/sessions.queries.ts';
 
-/** Removes what has served its time: expired sessions and API tokens, and old idempotency keys. */
+/** Deletes expired sessions and API tokens, and old idempotency keys. */
 export function houseKeepingJobs(app: FastifyInstance): void {
   const { jobs, database } = app.platform;
   jobs.define({
@@ -17,7 +17,8 @@ export function houseKeepingJobs(app: FastifyInstance): void {
       await deleteOldKeys(database.db);
     },
   });
-  // The embedded engine has no autovacuum: without this its plans go by figures of the day it was made.
+  // The embedded engine has no autovacuum. Without this, its planner uses statistics from the day the database was
+  // created.
   if (database.engine === 'embedded') {
     jobs.define({
       name: 'platform.vacuum',

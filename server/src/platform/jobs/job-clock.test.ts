@@ -5,7 +5,7 @@ import { silentLog } from '../../../test/silent-log.ts';
 import { JobClock } from './job-clock.ts';
 import { Jobs } from './jobs.ts';
 
-test('a look at the clock queues what is due in this minute, by the time zone of that moment', async () => {
+test('a clock tick queues what is due this minute in the current time zone', async () => {
   let time = new Date('2026-11-26T12:00:20Z');
   let timeZone = 'America/Detroit';
   const queued: { id: string; name: string }[] = [];
@@ -31,7 +31,7 @@ test('a look at the clock queues what is due in this minute, by the time zone of
   expect(again).toBe(second);
 });
 
-test('what comes round is queued once, however many servers look, and again in the next minute', async () => {
+test('a scheduled job is queued once, however many servers check, and again in the next minute', async () => {
   const database = await openEmptyDatabase('job_clock');
   const servers = [new Jobs(database, silentLog), new Jobs(database, silentLog)];
   for (const jobs of servers) {
@@ -51,7 +51,7 @@ test('what comes round is queued once, however many servers look, and again in t
   await database.close();
 });
 
-test('a start that finds its queues there makes none, and can be tried again', async () => {
+test('a start that finds its queues creates none, and can be retried', async () => {
   const database = await openEmptyDatabase('job_queues');
   const definition = { name: 'test.found', data: z.object({}), run: () => Promise.resolve() };
   const first = new Jobs(database, silentLog);

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import { isDue } from './schedule.ts';
 
-// A minute is looked at twice, so one late look misses none.
+// Each minute is checked twice, so one late check misses none.
 const LOOKS_EVERY_MS = 30_000;
 
 interface JobClockOptions {
   schedules: { name: string; schedule: string }[];
-  /** The time by the database, which all servers share. */
+  /** The database's time, which all servers share. */
   readTime: () => Promise<Date>;
-  /** Read at each look: a change counts from the next minute on, on every server. */
+  /** Read at each check, so a change applies from the next minute on every server. */
   readTimeZone: () => Promise<string>;
   queue: (runs: { id: string; name: string }[]) => Promise<unknown>;
   onError: (error: unknown) => void;
 }
 
 /**
- * Queues what comes round by the clock. A run's id is made of its minute, so however many servers look, it is queued once.
- * The queue's own clock took half a second of the processor every 30 s: it counted back to when each last came round.
+ * Queues scheduled jobs. A run's id is derived from its minute, so it's queued once no matter how many servers check.
+ * The queue's own scheduler used half a second of CPU every 30 s to compute each job's previous run.
  */
 export class JobClock {
   readonly #options: JobClockOptions;

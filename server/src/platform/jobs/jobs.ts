@@ -14,19 +14,19 @@ import { checkSchedule } from './schedule.ts';
 export interface JobDefinition<Schema extends z.ZodType = z.ZodType> {
   /** Noun and verb, such as `import.work`. */
   name: string;
-  /** The form of what `send` is given; what comes out of the queue is parsed by it. */
+  /** The schema of the data for `send`. Data from the queue is parsed with it. */
   data: Schema;
-  /** Minute and hour as cron has them, in the business's time zone, for work that comes round; its data is `{}`. */
+  /** Cron minute and hour in the business's time zone, for scheduled work. Its data is `{}`. */
   schedule?: string;
-  /** Runs once as soon as work is taken, and after the connection was lost: for what was announced while nobody listened. */
+  /** Runs once at startup and after a lost connection, to catch up on missed notifications. */
   catchesUp?: true;
-  /** How often a failed run is tried again (2 unless told); 0 when trying again would do harm. */
+  /** Retries of a failed run. Default 2; use 0 if a retry would do harm. */
   retryLimit?: number;
-  /** How many runs a server may have under way at once (1 unless told), where each waits for another machine. */
+  /** Runs a server may have in progress at a time. Default 1; use more if each waits for another machine. */
   workers?: number;
-  /** What a run is about: while one that is about the same waits to begin, no second one is queued. */
+  /** The subject of a run. While a run with the same subject is waiting to start, no second one is queued. */
   about?: (data: z.output<Schema>) => string;
-  /** A channel of the database: what is notified there, after the commit, is the data of a run. */
+  /** A database channel: each payload notified there after a commit is the data of a run. */
   channel?: string;
   run: (data: z.output<Schema>) => Promise<void>;
 }
@@ -40,13 +40,13 @@ interface Definition extends Omit<JobDefinition, 'data' | 'run' | 'about'> {
 
 const SCHEMA = 'jobs';
 const CHANNEL = 'jobs';
-// For what nobody announces: retries, schedules, a message that was lost. Asking every queue often costs a core its rest.
+// For retries, schedules and lost messages. Polling every queue more often would keep a core busy.
 const POLLING_SECONDS = 10;
 const STOP_WITHIN = 8_000;
-// Many notifications that say the same become one run.
+// Identical notifications within this time become one run.
 const GATHERING_MS = 25;
 
-/** Background work kept in the database: it survives a restart and runs once, whichever server takes it. */
+/** Background jobs stored in the database. They survive a restart, and each runs once, on whichever server takes it. */
 export class Jobs {
   #boss: PgBoss;
   #clock: JobClock | undefined;
@@ -71,14 +71,14 @@ export class Jobs {
     const boss = new PgBoss({
       db: { executeSql: (text, values) => this.#track(this.#database.pool.query(text, values)) },
       schema: SCHEMA,
-      // See `JobClock`.
+      // See `JobClock` for the schedules.
       schedule: false,
     });
     boss.on('error', (error) => this.#log.error({ err: error }, 'job queue error'));
     return boss;
   }
 
-  /** Adds a kind of work; before `start`. */
+  /** Defines a job. Call it before `start`. */
   define<Schema extends z.ZodType>({ data, run, about, ...definition }: JobDefinition<Schema>): void {
     if (definition.schedule !== undefined) checkSchedule(definition.schedule);
     this.#definitions.push({
@@ -88,27 +88,27 @@ export class Jobs {
     });
   }
 
-  /** Makes the queues: work can be sent from now on, and waits until somebody takes it. */
+  /** Creates the queues. From then on jobs can be sent, and they wait until a server takes them. */
   prepare(): Promise<void> {
     this.#prepared ??= this.#prepareOnce();
     return this.#prepared;
   }
 
   /**
-   * Begins to take work, unless it was stopped meanwhile.
-   * @param readTimeZone of the clock that scheduled work goes by; without it nothing comes round by itself, as tests need it
+   * Starts taking jobs, unless `stop` was called.
+   * @param readTimeZone the time zone of schedules; without it, as in tests, scheduled jobs don't run
    */
   start(readTimeZone?: () => Promise<string>): Promise<void> {
     if (this.#isStopped) return Promise.resolve();
     this.#started ??= this.#startOnce(readTimeZone).catch((error: unknown) => {
-      // A database that went away in the middle comes back: the start can be tried again.
+      // The database may have gone away. Allow another attempt.
       this.#started = undefined;
       throw error;
     });
     return this.#started;
   }
 
-  /** Queues work in the caller's transaction: it exists when the transaction commits, and not otherwise. */
+  /** Queues a job in the caller's transaction, so it exists only if the transaction commits. */
   async send(db: Executor, name: string, data: object): Promise<void> {
     await this.#prepared;
     const definition = this.#definitions.find((candidate) => candidate.name === name);
@@ -136,14 +136,14 @@ export class Jobs {
   }
 
   /**
-   * The library awaits neither a worker that is just taking work nor the statement that says a run is done. Each would meet
-   * a closed database, and the run would be done twice.
+   * pg-boss awaits neither a worker that is taking a job nor the statement that marks a run as done. Either would fail
+   * on a closed database, and the job would run twice.
    */
   async #settle(deadline: number): Promise<void> {
     while (this.#underWay.size > 0 && performance.now() < deadline) {
       const giveUp = setTimeout(deadline - performance.now(), undefined, { ref: false });
       await Promise.race([Promise.allSettled(this.#underWay), giveUp]);
-      // What follows a statement begins before this.
+      // Follow-up work of a statement starts before this continues.
       await setImmediate();
     }
   }
@@ -163,12 +163,12 @@ export class Jobs {
         await this.#boss.createQueue(name, about && { name, policy: 'short' });
       }
     };
-    // Each queue is a table: servers that make them at once end in a deadlock. The embedded engine has one server.
+    // Each queue is a table, and servers that create them concurrently deadlock. The embedded engine has one server.
     if (this.#database.engine === 'postgres') await oneServerAtATime(this.#database, prepare);
     else await prepare();
   }
 
-  /** Whether an earlier start made all queues: a start that says so sooner is ready sooner. */
+  /** Whether an earlier start created all queues. Skipping them makes the server ready sooner. */
   async #isPrepared(): Promise<boolean> {
     const { rows: tables } = await this.#database.pool.query(`select to_regclass('${SCHEMA}.queue') as name`);
     if (tables[0].name === null) return false;
@@ -203,7 +203,7 @@ export class Jobs {
     try {
       await this.#boss.start();
     } catch (error) {
-      // One that failed to start says from then on that it has.
+      // A boss that failed to start still reports itself as started, so replace it.
       this.#boss = this.#makeBoss();
       throw error;
     }
@@ -254,7 +254,7 @@ export class Jobs {
     return ids;
   }
 
-  /** Queues a run for what was notified. One that gets lost comes round with the job's schedule, or not at all. */
+  /** Queues a run for a notification. A lost one is picked up by the job's schedule, if it has one. */
   #gather(name: string, payload: string): void {
     const key = `${name} ${payload}`;
     if (this.#gathering.has(key)) return;
@@ -267,7 +267,7 @@ export class Jobs {
     this.#gathering.set(key, globalThis.setTimeout(queue, GATHERING_MS));
   }
 
-  /** Looks into a queue at once, instead of when its turn comes. */
+  /** Checks a queue now instead of at its next poll. */
   #wake(name: string): void {
     for (const worker of this.#workers.get(name) ?? []) this.#boss.notifyWorker(worker);
   }
@@ -279,7 +279,7 @@ export class Jobs {
       this.#log.info({ job: definition.name, ms: Math.round(performance.now() - startedAt) }, 'job done');
     } catch (error) {
       this.#log.error({ job: definition.name, err: error }, 'job failed');
-      // The queue keeps the message and the stack with the job, and so do backups.
+      // The queue stores the message and stack with the job, and backups include them.
       throw withoutValues(error);
     }
   }

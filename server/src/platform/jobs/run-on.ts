@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 
-/** Runs the queue's own SQL (`$1`, `$2`, …) in a drizzle transaction. */
+/** Runs pg-boss's own SQL (`$1`, `$2`, …) in a drizzle transaction. */
 export async function runOn(db: Executor, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
   const parts = text.split(/\$(\d+)/);
   const chunks: SQL[] = parts.map((part, index) =>

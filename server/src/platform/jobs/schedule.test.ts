@@ -3,7 +3,7 @@ import { checkSchedule, isDue } from './schedule.ts';
 
 const DETROIT = 'America/Detroit';
 
-/** The minutes of these hours, from a moment on, in which work comes round. */
+/** The minutes in which a job is due, within these hours from a given time. */
 function dueWithin(schedule: string, from: string, hours: number, timeZone = DETROIT): string[] {
   const minutes = Array.from({ length: hours * 60 }, (_, index) => new Date(Date.parse(from) + index * 60_000));
   return minutes
@@ -11,7 +11,7 @@ function dueWithin(schedule: string, from: string, hours: number, timeZone = DET
     .map((minute) => minute.toISOString().slice(0, 16));
 }
 
-describe('work comes round', () => {
+describe('a job recurs', () => {
   test('every minute', () => {
     expect(dueWithin('* * * * *', '2026-11-26T10:00Z', 1)).toHaveLength(60);
   });
@@ -35,23 +35,23 @@ describe('work comes round', () => {
     [DETROIT, '2026-11-26T12:00'],
     ['America/Chicago', '2026-11-26T13:00'],
     ['UTC', '2026-11-26T07:00'],
-  ])('once a day, by the clock of %s', (timeZone, minute) => {
+  ])('once a day in %s time', (timeZone, minute) => {
     expect(dueWithin('0 7 * * *', '2026-11-26T00:00Z', 24, timeZone)).toEqual([minute]);
   });
 
-  test('once on the day on which clocks leave out its hour', () => {
+  test('once on the day the clocks skip its hour', () => {
     expect(dueWithin('50 2 * * *', '2026-03-08T05:00Z', 23)).toEqual(['2026-03-08T07:50']);
   });
 
-  test('once on the day on which clocks repeat its hour', () => {
+  test('once on the day the clocks repeat its hour', () => {
     expect(dueWithin('30 1 * * *', '2026-11-01T04:00Z', 25)).toEqual(['2026-11-01T05:30']);
   });
 
-  test('in each hour of the day on which clocks repeat one', () => {
+  test('in every hour of the day the clocks repeat one', () => {
     expect(dueWithin('17 * * * *', '2026-11-01T04:00Z', 25)).toHaveLength(25);
   });
 });
 
-test.each(['0 7 * * 1', '0 7 1 * *', '1,2 * * * *', 'soon'])('%s is no schedule', (schedule) => {
+test.each(['0 7 * * 1', '0 7 1 * *', '1,2 * * * *', 'soon'])('%s is not a schedule', (schedule) => {
   expect(() => checkSchedule(schedule)).toThrow();
 });

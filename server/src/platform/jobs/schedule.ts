@@ -1,17 +1,17 @@
 const HOUR_MS = 3_600_000;
-// Making one takes longer than all it is asked.
+// Cached, because creating a formatter takes longer than using it.
 const clocks = new Map<string, Intl.DateTimeFormat>();
-// Days and months of their own nobody needed yet.
+// Only minute and hour: no job needs days or months yet.
 const FORM = /^(\*|\*\/\d+|\d+) (\*|\*\/\d+|\d+) \* \* \*$/;
 
-/** @throws when the five cron fields say more than the minute and the hour as `*`, a step or a number */
+/** @throws when the minute and hour aren't `*`, a step or a number, or another cron field is set */
 export function checkSchedule(schedule: string): void {
   if (!FORM.test(schedule)) throw new Error(`${schedule} is not a schedule of minutes and hours`);
 }
 
 /**
- * Whether work comes round in this minute, by the clock of the time zone. An hour that the clock leaves out in spring counts
- * as the one after it, and of one that it repeats in autumn the first counts.
+ * Whether a job is due in this minute of the time zone's clock. An hour skipped in spring runs with the hour after it;
+ * of an hour repeated in the fall, the first counts.
  */
 export function isDue(schedule: string, moment: Date, timeZone: string): boolean {
   const [minutes = '', hours = ''] = schedule.split(' ');

@@ -7,7 +7,7 @@ import { type Mailer, makeMailer } from './mail.ts';
 
 export const MAIL_SETTING = 'mail';
 
-/** The mail server as System Settings keep it. */
+/** The mail server as stored in System Settings. */
 export const storedMailSchema = z.object({
   host: z.string(),
   port: z.number().int(),
@@ -25,9 +25,9 @@ interface MailPlatform {
 }
 
 /**
- * What sends mail now: the operator's SMTP_URL, else the server in System Settings; undefined when there is neither. Ask
- * each time mail is to be sent, for it can change while the server runs.
- * @returns `from` is undefined with SMTP_URL: the system's email address sends then
+ * The current mailer: the operator's SMTP_URL, else the server in System Settings, else undefined. Call it for each
+ * send, because the setting can change while the server runs.
+ * @returns `from`, undefined with SMTP_URL: mail then comes from the system's email address
  */
 export async function findMailer({
   database,
@@ -40,7 +40,7 @@ export async function findMailer({
   return { mailer: makeMailer(addressOf(stored, secrets)), from: stored.from };
 }
 
-/** Whether anything can be mailed now. */
+/** Whether a mail server is set up now. */
 export async function isMailSetUp(db: Executor, env: Pick<Env, 'SMTP_URL'>): Promise<boolean> {
   return env.SMTP_URL !== undefined || (await findSetting(db, MAIL_SETTING, storedMailSchema)) !== undefined;
 }

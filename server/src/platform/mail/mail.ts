@@ -11,7 +11,7 @@ export interface Mailer {
 
 const TIMEOUT = 15_000;
 
-/** Sends mail through the configured server. For jobs only: it waits for another machine. */
+/** Sends mail through the configured server. Use it only in jobs, because it waits for another machine. */
 export function makeMailer(url: string): Mailer {
   return {
     send: async (message) => {

@@ -4,7 +4,7 @@ import { moment, oneOf } from '../db/columns.ts';
 
 export const OUTBOX_STATES = ['waiting', 'sent', 'given-up'] as const;
 
-/** Mail that was promised in a transaction and is sent after it. `onceKey` keeps the same letter from being written twice. */
+/** Mail queued in a transaction and sent after its commit. `onceKey` prevents queuing the same letter twice. */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {
@@ -12,7 +12,7 @@ export const outboxMessages = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
-    /** Whether `body` is closed by the secret box, because it holds a link that signs somebody in. */
+    /** Whether `body` is encrypted by the secret box, because it contains a link that signs someone in. */
     isSealed: boolean('is_sealed').notNull().default(false),
     onceKey: text('once_key'),
     state: text('state', { enum: OUTBOX_STATES }).notNull().default('waiting'),

@@ -2,34 +2,34 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/database.ts';
 import { outboxMessages } from './outbox-messages.table.ts';
 
-/** Stands in a letter for where people reach the product, which is known when it is sent. */
+/** Placeholder for the app's URL, replaced when the letter is sent. */
 export const ADDRESS = '%ADDRESS%';
 
 export interface Letter {
   recipient: string;
   subject: string;
   body: string;
-  /** Closed by the secret box until it is sent. */
+  /** Whether `body` is encrypted by the secret box until it's sent. */
   isSealed?: boolean;
-  /** A second letter with the same key is not written. */
+  /** A second letter with the same key is ignored. */
   onceKey?: string;
 }
 
 export type OutboxMessage = typeof outboxMessages.$inferSelect;
 
-/** How often a letter is tried, and how long each failure makes it wait: a minute, then 4, 16, 64 … at most 6 hours. */
+/** How many times a letter is tried. Waits after each failure: 1 minute, then 4, 16, 64 … up to 6 hours. */
 export const ATTEMPTS = 8;
 const WAIT = sql`least(interval '6 hours', interval '1 minute' * power(4, ${outboxMessages.attempts}))`;
 const AT_ONCE = 20;
 
-/** Promises mail in the caller's transaction; it goes out after the commit, if a mail server is set up by then. */
+/** Queues mail in the caller's transaction. It's sent after the commit, if a mail server is set up by then. */
 export async function postLetter(tx: Transaction, letter: Letter): Promise<void> {
   await tx.insert(outboxMessages).values(letter).onConflictDoNothing({ target: outboxMessages.onceKey });
 }
 
 /**
- * Takes letters that are due and puts off their next attempt, so that no other server sends them meanwhile; one whose
- * server dies while sending is tried again then.
+ * Claims due letters and postpones their next attempt, so no other server sends them. If this server dies while
+ * sending, that next attempt retries them.
  */
 export async function takeDueLetters(db: Executor): Promise<OutboxMessage[]> {
   const due = db
@@ -46,7 +46,7 @@ export async function takeDueLetters(db: Executor): Promise<OutboxMessage[]> {
     .returning();
 }
 
-/** A settled letter keeps to whom and when, never what it said. */
+/** Marks a letter sent or given up and clears its body. The recipient and the time stay. */
 export async function settleLetter(
   db: Executor,
   id: number,

@@ -17,9 +17,9 @@ export interface Sender {
 }
 
 /**
- * Sends what is due, each letter by itself and outside any transaction. A letter that fails is tried again later; after
- * the last attempt, and at once where no mail server is set up, it is given up.
- * @param sender whose address the letters bear when the mail server names none, and where people reach the product
+ * Sends due letters, each on its own and outside any transaction. A failed letter is retried later. It's given up after
+ * the last attempt, or right away if no mail server is set up.
+ * @param sender the From address if the mail server names none, and the app's URL
  */
 export async function sendDueLetters(office: PostOffice, sender: Sender): Promise<void> {
   const { db } = office.database;

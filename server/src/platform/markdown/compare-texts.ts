@@ -11,11 +11,11 @@ type Side = NonNullable<DiffRow['left']>;
 
 const AROUND_A_CHANGE = 3;
 const MOST_ROWS = 2_000;
-// A reader waits for the whole of it; one that took longer would say little more.
+// The reader waits for the whole comparison, so cap its time. Beyond that, more detail adds little.
 const LINES_MS = 250;
 const WORDS_MS = 200;
 
-/** What changed from one text to another: line beside line, and in lines that changed word by word. */
+/** The differences between two texts: side by side by line, and word by word within changed lines. */
 export function compareTexts(before: ComparedText, after: ComparedText): Comparison {
   const clock = { endsAt: performance.now() + LINES_MS + WORDS_MS, isCoarse: false };
   const title = compareWords(before.title, after.title, clock);
@@ -70,7 +70,7 @@ function equalRow(text: string, at: Place): DiffRow {
   return { left: { line: at.left, parts }, right: { line: at.right, parts } };
 }
 
-/** Lines that took the place of others: the first beside the first, and so on. */
+/** Pairs replaced lines in order: the first removed with the first added, and so on. */
 function pairChanged(removed: string[], added: string[], at: Place, clock: Clock): DiffRow[] {
   return Array.from({ length: Math.max(removed.length, added.length) }, (_, index) => {
     const [was, is] = [removed[index], added[index]];
@@ -104,7 +104,7 @@ function compareWords(before: string, after: string, clock: Clock): DiffPart[] {
   }));
 }
 
-/** The rows near a change; how many equal ones were left out stands at the first row behind them. */
+/** The rows near a change. The first row after a gap carries the number of equal rows left out. */
 function leaveOutEqual(rows: DiffRow[]): (DiffRow & { skipped: number })[] {
   const isNear = new Uint8Array(rows.length);
   rows.forEach((row, index) => {

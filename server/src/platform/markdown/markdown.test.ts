@@ -18,22 +18,22 @@ const source = (content: string, sections: Record<string, string> = {}) => ({
 });
 const render = (content: string, sections?: Record<string, string>) => toHtml(toSafeTree(source(content, sections)));
 
-describe('hostile texts', () => {
-  test('there are at least sixty of them', () => {
+describe('hostile text', () => {
+  test('has at least sixty samples', () => {
     expect(new Set(XSS_PAYLOADS).size).toBeGreaterThanOrEqual(60);
   });
 
-  test.each(XSS_PAYLOADS)('%s leaves nothing that runs', (payload) => {
+  test.each(XSS_PAYLOADS)('%s leaves nothing executable', (payload) => {
     expect(listUnsafe(render(payload))).toEqual([]);
     expect(listUnsafe(render(`Before ${payload} after\n\n> ${payload}\n\n- ${payload}`))).toEqual([]);
   });
 
-  test('two together leave nothing that runs either', () => {
+  test('two samples together leave nothing executable either', () => {
     const pairs = XSS_PAYLOADS.map((payload, index) => payload + XSS_PAYLOADS[(index * 7 + 3) % XSS_PAYLOADS.length]);
     expect(pairs.flatMap((pair) => listUnsafe(render(pair)))).toEqual([]);
   });
 
-  test('the check itself finds what is unsafe', () => {
+  test('the check itself detects unsafe HTML', () => {
     for (const html of [
       '<script>1</script>',
       '<p onclick="x">a</p>',
@@ -46,8 +46,8 @@ describe('hostile texts', () => {
   });
 });
 
-describe('what a text may use', () => {
-  test('headings, lists, tables, tasks and HTML of the list', () => {
+describe('allowed text', () => {
+  test('headings, lists, tables, tasks and allowed HTML', () => {
     const html = render(
       '## Rules\n\n1. **Check** the *list*\n2. Sign\n\n- [x] done\n- [ ] open\n\n| A | B |\n|:--|--:|\n| 1 | 2 |\n\nPress <kbd>Ctrl</kbd>, H<sub>2</sub>O, ~~old~~',
     );
@@ -61,7 +61,7 @@ describe('what a text may use', () => {
     expect(listUnsafe(html)).toEqual([]);
   });
 
-  test('links get rel=noopener; those within the page, which lead nowhere, stop being links', () => {
+  test('links get rel=noopener, and links within the page, which lead nowhere, are removed', () => {
     expect(render('[a](https://steel.example/a?b=1&c=2 "T") [b](/p/other) [c](mailto:a@b.example) [d](#top)')).toBe(
       '<p><a href="https://steel.example/a?b=1&#x26;c=2" title="T" rel="noopener">a</a> ' +
         '<a href="/p/other" rel="noopener">b</a> <a href="mailto:a@b.example" rel="noopener">c</a> <a>d</a></p>',
@@ -73,11 +73,11 @@ describe('what a text may use', () => {
     '<a href="//host.example">x</a>',
     '<a href="/\\host.example">x</a>',
     '<a href="/&#9;/host.example">x</a>',
-  ])('%s leads nowhere, because it is no path', (text) => {
+  ])('%s leads nowhere because it isn’t a path', (text) => {
     expect(render(text)).not.toContain('href');
   });
 
-  test('own images are shown, images from elsewhere are links', () => {
+  test('the app’s own images are shown, and images from elsewhere become links', () => {
     const name = `${'0'.repeat(32)}.png`;
     expect(render(`![Cut list](/api/files/content/${name})`)).toBe(
       `<p><img src="/api/files/content/${name}" alt="Cut list" loading="lazy"></p>`,
@@ -88,48 +88,48 @@ describe('what a text may use', () => {
     expect(render('![Plan](../../etc/passwd)')).toBe('<p><span>Plan</span></p>');
   });
 
-  test('the title of the page stays the only first heading', () => {
+  test('the page title remains the only top-level heading', () => {
     expect(render('# One\n\n## Two\n\n###### Six')).toBe('<h2>One</h2>\n<h3>Two</h3>\n<h6>Six</h6>');
     expect(render('## Two')).toBe('<h2>Two</h2>');
   });
 });
 
 describe('sections', () => {
-  test('a line that names one shows it, and an open tag of it swallows nothing', () => {
+  test('a line that names one includes it, and its unclosed tag swallows nothing', () => {
     const html = render('Before\n\n{{section:rules}}\n\nAfter', { rules: '<div><b>**Rule**' });
     expect(html).toContain('<p>Before</p>');
     expect(html).toContain('<div><b>**Rule**</b></div>');
     expect(html).toContain('<p>After</p>');
   });
 
-  test('one inside another is shown, one inside itself is not', () => {
+  test('one inside another is shown, but not one inside itself', () => {
     const sections = { a: 'A\n\n{{section:b}}', b: 'B\n\n{{section:a}}\n\n{{section:b}}' };
     expect(render('{{section:a}}', sections).match(/<p>[AB]<\/p>/g)).toEqual(['<p>A</p>', '<p>B</p>']);
   });
 
-  test('an unknown name shows nothing, and code stays as it is', () => {
+  test('an unknown name shows nothing, and code stays unchanged', () => {
     expect(render('{{section:missing}}{{section:toString}}')).toContain('{{section:missing}}');
     expect(render('{{section:missing}}\n\n{{section:constructor}}')).not.toContain('section');
     expect(render('`{{section:a}}`', { a: 'A' })).toContain('<code>{{section:a}}</code>');
   });
 
-  test('fifty are shown at most', () => {
+  test('at most fifty are shown', () => {
     const html = render('{{section:a}}\n\n'.repeat(80), { a: 'A' });
     expect(html.match(/<p>A<\/p>/g)).toHaveLength(50);
   });
 
-  test('what is hostile in a section leaves nothing that runs', () => {
+  test('hostile text in a section leaves nothing executable', () => {
     const unsafe = XSS_PAYLOADS.flatMap((payload) => listUnsafe(render('{{section:a}}', { a: payload })));
     expect(unsafe).toEqual([]);
   });
 });
 
-describe('beside the main thread', () => {
+describe('off the main thread', () => {
   const markdown = new Markdown(silentLog);
   beforeAll(() => startAside());
   afterAll(() => closeAside());
 
-  test('a text becomes HTML, or a tree', async () => {
+  test('text becomes HTML or a tree', async () => {
     expect(await markdown.toHtml(source('# Hi *there*'))).toEqual({
       html: '<h2>Hi <em>there</em></h2>',
       isPlain: false,
@@ -143,19 +143,19 @@ describe('beside the main thread', () => {
     ]);
   });
 
-  test('many asked for at once are all answered, each with its own', async () => {
+  test('many simultaneous requests each get their own result', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => markdown.toHtml(source(`*${index}*`))));
     expect(answers.map(({ html }) => html)).toEqual(answers.map((_, index) => `<p><em>${index}</em></p>`));
   });
 
-  test('tags nested by the thousand are shown without their marks, and the next text is formatted again', async () => {
+  test('tags nested thousands deep are shown as plain text, and the next text is formatted again', async () => {
     const nested = await markdown.toHtml(source('<div>'.repeat(20_000)));
     expect(nested.isPlain).toBe(true);
     expect(listUnsafe(nested.html)).toEqual([]);
     expect(await markdown.toHtml(source('*next*'))).toEqual({ html: '<p><em>next</em></p>', isPlain: false });
   });
 
-  test('what takes too long is shown without its marks, safely', async () => {
+  test('text that takes too long is safely shown as plain text', async () => {
     const hasty = new Markdown(silentLog, { milliseconds: 1 });
     const long = `${'*two* '.repeat(5_000)}end`;
     const answer = await hasty.toHtml(source(`<script>1</script>\nA & B\n\n${long}`));
@@ -165,7 +165,7 @@ describe('beside the main thread', () => {
     });
   });
 
-  test('a text that would fill the memory ends nothing but its own work', async () => {
+  test('text that would fill memory ends only its own job', async () => {
     const failures: object[] = [];
     const patient = new Markdown({ warn: (details) => failures.push(details) }, { milliseconds: 120_000 });
     expect((await patient.toHtml(source('`a` '.repeat(300_000)))).isPlain).toBe(true);
@@ -173,9 +173,9 @@ describe('beside the main thread', () => {
     expect((await patient.toHtml(source('*next*'))).isPlain).toBe(false);
   }, 240_000);
 
-  // Only Linux shows the children of a process, and their environment, in files.
+  // Only Linux exposes a process's children and their environment as files.
   test.runIf(process.platform === 'linux')(
-    'the process for it knows nothing of the server’s environment, and is started again when somebody ends it',
+    'its process doesn’t see the server’s environment, and restarts when it is killed',
     async () => {
       await closeAside();
       const others = children();

@@ -6,7 +6,7 @@ import { RecentTexts } from './recent-texts.ts';
 import type { TextNode } from './text-blocks.ts';
 import type { MarkdownSource } from './to-safe-tree.ts';
 
-/** A text as HTML that is safe to be put into a page. `isPlain`: it was too much to be formatted. */
+/** Safe HTML to insert into a page. `isPlain` means the text took too long to format. */
 export interface RenderedText {
   html: string;
   isPlain: boolean;
@@ -20,12 +20,12 @@ interface Limits {
   largestHtml: number;
 }
 const LIMITS: Limits = { milliseconds: 10_000, largestHtml: 8 * 1_048_576 };
-// What was too much a moment ago is not tried again at every look; a busy machine may have been the reason.
+// Don't retry a failed text at every view. A busy machine may have caused the failure, so retry after a minute.
 const PLAIN_FOR = 60_000;
 
 /**
- * Markdown with HTML in it, made into safe HTML beside the main thread: a page takes tens of milliseconds, a megabyte
- * minutes. What takes too long is shown without its marks. See docs/decisions/016.
+ * Renders Markdown with HTML to safe HTML in the aside process, because a page takes tens of milliseconds and a
+ * megabyte minutes. A text that takes too long is shown unformatted. See docs/decisions/016.
  */
 export class Markdown {
   readonly #log: Log;
@@ -38,7 +38,7 @@ export class Markdown {
     this.#limits = { ...LIMITS, ...limits };
   }
 
-  /** The text as HTML; what was made before is remembered, and asked for many times at once it is made once. */
+  /** The text as HTML. Results are cached, and concurrent requests for the same text share one rendering. */
   toHtml(source: MarkdownSource): Promise<RenderedText> {
     const key = keyOf(source);
     const known = this.#recent.find(key);
@@ -50,7 +50,7 @@ export class Markdown {
     return making;
   }
 
-  /** The text as a tree, for documents that are no HTML. */
+  /** The text as a tree, for documents other than HTML. */
   async toNodes(source: MarkdownSource): Promise<TextNode[]> {
     const answer = await this.#ask(source, 'nodes');
     return answer.nodes ?? plainNodes(source.content);

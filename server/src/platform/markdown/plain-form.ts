@@ -2,7 +2,7 @@ import type { TextNode } from './text-blocks.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** A text as it was typed: paragraphs, and nothing in them means anything. */
+/** A text as typed, in paragraphs, with nothing interpreted as markup. */
 export function plainHtml(content: string): string {
   return paragraphsOf(content)
     .map(

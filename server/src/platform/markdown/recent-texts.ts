@@ -1,7 +1,7 @@
 const LARGEST = 16 * 1_048_576;
 const MOST = 500;
 
-/** Remembers what was made last, up to a size; what was not asked for longest goes first. */
+/** A cache limited by size that evicts the least recently used entry first. */
 export class RecentTexts<Value> {
   readonly #values = new Map<string, { value: Value; size: number }>();
   #size = 0;
@@ -9,7 +9,7 @@ export class RecentTexts<Value> {
   find(key: string): Value | undefined {
     const entry = this.#values.get(key);
     if (!entry) return undefined;
-    // A map keeps the order of insertion: taken out and put in again, it is the latest.
+    // A Map keeps insertion order, so re-inserting an entry makes it the latest.
     this.#values.delete(key);
     this.#values.set(key, entry);
     return entry.value;

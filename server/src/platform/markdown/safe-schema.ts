@@ -3,8 +3,8 @@ import type rehypeSanitize from 'rehype-sanitize';
 type Schema = NonNullable<Parameters<typeof rehypeSanitize>[0]>;
 
 /**
- * What a text may consist of once it is HTML. Everything else goes: a tag that is not named leaves its words, a tag of
- * `strip` takes them with it, an attribute that is not named is never there. No style, class, id or handler is.
+ * The HTML allowed in a text. An unlisted tag is replaced by its content, a `strip` tag is removed with its content,
+ * and unlisted attributes are dropped. No style, class, id or handler is allowed.
  */
 export const SAFE_SCHEMA = {
   tagNames: [
@@ -36,7 +36,7 @@ export const SAFE_SCHEMA = {
     a: ['href', 'title'],
     abbr: ['title'],
     img: ['src', 'alt', 'title'],
-    // Check boxes of task lists; they become signs before anybody sees them.
+    // Checkboxes of task lists. `finishCheckBox` replaces them with symbols.
     input: [['type', 'checkbox'], 'checked'],
     ol: ['start'],
     td: ['align', 'colSpan', 'rowSpan'],

@@ -1,4 +1,4 @@
-/** A text as a tree of plain values: what documents that are no HTML are made of. */
+/** A text as a tree of plain values, for documents other than HTML. */
 export type TextNode = { text: string } | { tag: string; attributes: Record<string, string>; children: TextNode[] };
 
 interface TreeNode {
@@ -9,7 +9,7 @@ interface TreeNode {
   children?: readonly TreeNode[];
 }
 
-/** The same tree without positions and whatever else its makers noted in it. */
+/** The same tree without positions and other parser metadata. */
 export function toTextNodes(children: readonly TreeNode[]): TextNode[] {
   return children.flatMap((child): TextNode[] => {
     if (child.type === 'text') return [{ text: child.value ?? '' }];

@@ -23,25 +23,25 @@ type Parent = SafeTree | Element;
 
 export interface MarkdownSource {
   content: string;
-  /** The texts that lines of the text may show in their place, by name; a line with another name shows nothing. */
+  /** The texts by name that replace section lines. A line with an unknown name shows nothing. */
   sections: Record<string, string>;
-  /** Such a line; its first group is the name. */
+  /** Matches a section line. Its first group is the name. */
   sectionLine: RegExp;
-  /** The only addresses of images that are shown. */
+  /** Images are shown only from matching URLs. */
   imageAddress: RegExp;
 }
 
 const MOST_SECTIONS = 50;
 const DEEPEST_SECTION = 5;
 
-/** Markdown with HTML in it, as a tree in which nothing but what the schema names is left. */
+/** Converts Markdown with HTML to a tree of only what the schema allows. */
 export function toSafeTree({ content, sections, sectionLine, imageAddress }: MarkdownSource): SafeTree {
   const budget = { left: MOST_SECTIONS };
   const tree = assemble(content, []);
   lowerHeadings(tree);
   return tree;
 
-  // Sections are made safe by themselves before they are put in: an open tag of one cannot swallow the page.
+  // Each section is sanitized before it's inserted, so an unclosed tag in it can't swallow the rest of the page.
   function assemble(text: string, within: readonly string[]): SafeTree {
     const root = reader.runSync(reader.parse(text));
     finish(root, imageAddress);
@@ -68,14 +68,14 @@ function sectionNamedBy(child: Child, sectionLine: RegExp): string | undefined {
   return only?.type === 'text' ? sectionLine.exec(only.value)?.[1] : undefined;
 }
 
-/** What the schema cannot say: where links and images may lead, how check boxes look, and what can be moved. */
+/** Applies what the schema can't express: allowed link and image targets, checkbox symbols, and scrolling. */
 function finish(parent: Parent, imageAddress: RegExp): void {
   for (const child of parent.children) {
     if (child.type !== 'element') continue;
     if (child.tagName === 'a') finishLink(child);
     if (child.tagName === 'img') finishImage(child, imageAddress);
     if (child.tagName === 'input') finishCheckBox(child);
-    // Wider than a telephone it is moved sideways, by keyboard as well.
+    // Wider than a phone's screen, it scrolls sideways; `tabIndex` allows that by keyboard too.
     if (child.tagName === 'table' || child.tagName === 'pre') child.properties.tabIndex = 0;
     finish(child, imageAddress);
   }
@@ -83,8 +83,8 @@ function finish(parent: Parent, imageAddress: RegExp): void {
 
 function finishLink(link: Element): void {
   const { href, title } = link.properties;
-  // Nothing has an id, so a link within the page leads nowhere.
-  // `//host` looks like a path and leads to another site, also with backslashes or control characters between.
+  // No element has an id, so a link within the page goes nowhere. `//host` looks like a path but leads to another site,
+  // even with backslashes or control characters in between.
   const isDead = typeof href !== 'string' || href.startsWith('#') || leavesTheSite(href);
   link.properties = isDead ? {} : { href, ...(title && { title }), rel: ['noopener'] };
 }
@@ -94,7 +94,7 @@ function leavesTheSite(href: string): boolean {
   return /^[/\\]{2}/.test(href.replace(/[\u0000-\u0020]/g, ''));
 }
 
-/** An image from elsewhere would tell its host who reads the page: it becomes a link to it. */
+/** Turns an image from another host into a link, because loading it would tell that host who reads the page. */
 function finishImage(image: Element, imageAddress: RegExp): void {
   const { src, alt } = image.properties;
   if (typeof src === 'string' && imageAddress.test(src)) {
@@ -115,7 +115,7 @@ function finishCheckBox(box: Element): void {
   box.children = [{ type: 'text', value: isChecked ? '☑' : '☐' }];
 }
 
-/** The title of the page is its only first heading. */
+/** Lowers all headings by one level, because the page's title is its only h1. */
 function lowerHeadings(tree: SafeTree): void {
   const headings: Element[] = [];
   collectHeadings(tree, headings);

@@ -8,13 +8,13 @@ import { isForPeople } from '../http/gate.ts';
 type Description = ListToolsResult['tools'][number];
 type Table = Record<string, Record<string, EndpointDefinition>>;
 
-/** An endpoint as a model sees it. */
+/** An endpoint as an MCP tool. */
 export interface Tool {
   name: string;
   endpoint: EndpointDefinition;
 }
 
-/** The tools of a caller: calls that take and answer JSON and that the caller has the right for, by the reference's names. */
+/** The tools a caller may use: JSON endpoints they have permission for, named as in the API reference. */
 export function listTools(table: Table, actor: Actor, isReading: boolean, groups?: readonly string[]): Tool[] {
   return Object.entries(table)
     .filter(([group]) => groups === undefined || groups.includes(group))
@@ -27,7 +27,7 @@ export function listTools(table: Table, actor: Actor, isReading: boolean, groups
 function isOffered(endpoint: EndpointDefinition, actor: Actor, isReading: boolean) {
   const { method, path, access, kind = 'json' } = endpoint;
   if (kind !== 'json' || (isReading && method !== 'GET')) return false;
-  // Health is for machines, secret links are for strangers, and the account belongs to the person.
+  // Leave out health checks, secret links (for outsiders), and the person's own account.
   if (!path.startsWith('/api/') || isForPeople(endpoint)) return false;
   return access !== 'public' && access !== 'secret-link' && hasAccess(actor, access);
 }
@@ -36,7 +36,7 @@ const inputsOf = ({ params, query, body }: EndpointDefinition) => Object.entries
 
 const descriptions = new Map<EndpointDefinition, Description>();
 
-/** What `tools/list` tells of a tool. Made once an endpoint: all of them take a tenth of a second of the processor. */
+/** The tool's `tools/list` entry, cached per endpoint: describing all of them takes a tenth of a second of CPU. */
 export function describeTool(tool: Tool): Description {
   const known = descriptions.get(tool.endpoint);
   if (known) return known;
@@ -93,7 +93,7 @@ export const toolCallSchema = z
   .partial();
 export type ToolCall = z.infer<typeof toolCallSchema>;
 
-/** The address a call of a tool goes to. */
+/** The URL that a tool call requests. */
 export function addressOf({ path }: EndpointDefinition, { params = {}, query = {} }: ToolCall): string {
   const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));

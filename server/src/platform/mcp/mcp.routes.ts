@@ -79,7 +79,7 @@ async function toolServer(app: FastifyInstance, request: FastifyRequest, tools: 
   return server;
 }
 
-/** Through the route itself, so that rights, checks, limits and the activity log are those of any other call. */
+/** Calls the route itself, so permissions, validation, limits and the activity log work as in any other call. */
 function send(
   app: FastifyInstance,
   { headers, ip }: FastifyRequest,
@@ -120,7 +120,7 @@ function toResult({ statusCode, body, headers }: LightMyRequestResponse) {
   };
 }
 
-/** The query of the next page, from the list's `Link`. */
+/** The query of the next page, from the list's `Link` header. */
 function nextPage(link: number | string | string[] | undefined): string | undefined {
   const address = /<([^<>]+)>; rel="next"/.exec(String(link ?? ''))?.[1];
   return address?.split('?')[1];

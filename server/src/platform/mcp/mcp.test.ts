@@ -25,7 +25,7 @@ interface Caller {
   namesOf: (query?: string) => Promise<string[]>;
 }
 
-/** A program with a token of a person with these rights. */
+/** A program with a token of a person with these permissions. */
 async function program(
   person: Parameters<typeof buildUser>[1],
   { access = 'write', permissions = [] }: { access?: string; permissions?: string[] } = {},
@@ -79,13 +79,13 @@ test.each(['legacy', { pin: '2026-07-28' }] as const)('a real client lists and c
   await client.close();
 });
 
-test('an unknown method is an error of the protocol', async () => {
+test('an unknown method is a protocol error', async () => {
   const { ask } = await program({});
   expect(await ask('ping')).toMatchObject({ result: {} });
   expect(await ask('resources/list')).toMatchObject({ error: { code: -32_601 } });
 });
 
-test('the tools are the calls the person and the token have the right for', async () => {
+test('the tools are the calls that the user and the token have permission for', async () => {
   const manager = await program({ role: 'manager' }, { permissions: ['financial_read'] });
   const names = await manager.namesOf();
   expect(names).toEqual(expect.arrayContaining(['leads_list', 'leads_create', 'profitFirstAccounts_list']));
@@ -98,7 +98,7 @@ test('the tools are the calls the person and the token have the right for', asyn
   expect(await reader.namesOf()).not.toContain('leads_create');
 });
 
-test('a tool acts through its route: what is made is there, what is wrong is told with its field', async () => {
+test('a tool acts through its route, so records are created and errors name their field', async () => {
   const { use } = await program({});
   const made = await use('leads_create', { body: { title: 'Lagonda Row', company: 'Lagonda Row LLC' } });
   expect(made.isError).toBe(false);
@@ -123,7 +123,7 @@ test('the same key acts once', async () => {
   expect(JSON.parse((await use('leads_list')).content[0]?.text ?? '')).toHaveLength(1);
 });
 
-test('a list tells where its next page is', async () => {
+test('a list shows where its next page is', async () => {
   const { use } = await program({});
   for (const title of ['One', 'Two', 'Three']) await use('leads_create', { body: { title, company: 'Rows LLC' } });
   const first = await use('leads_list', { query: { limit: 2 } });
@@ -132,7 +132,7 @@ test('a list tells where its next page is', async () => {
   expect(JSON.parse(second.content[0]?.text ?? '')).toHaveLength(1);
 });
 
-test('an unknown tool, one that is out of reach and odd arguments are refused', async () => {
+test('an unknown tool, one without permission and invalid arguments are rejected', async () => {
   const { ask } = await program({});
   for (const name of ['leads_nothing', 'bin_list', 'toString'])
     expect(await ask('tools/call', { name })).toMatchObject({ error: { code: -32_602 } });
@@ -141,7 +141,7 @@ test('an unknown tool, one that is out of reach and odd arguments are refused', 
   });
 });
 
-test('a notification gets no answer, a reader no stream, and a stranger nothing', async () => {
+test('a notification gets no response, a GET no stream, and a signed-out caller nothing', async () => {
   const agent = await app.signedIn(await buildUser(app.db));
   const told = await agent.post('/api/mcp', { jsonrpc: '2.0', method: 'notifications/initialized' });
   expect([told.statusCode, told.body]).toEqual([202, '']);

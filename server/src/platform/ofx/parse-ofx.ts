@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { decodeCsv } from '../csv/read-csv.ts';
 import { toWellFormed } from './well-formed-ofx.ts';
 
-/** More than any value of a line takes. */
+/** Longer than any value in a line. */
 const LONGEST = 32_767;
-/** Only one is imported, so two are enough to tell that there are too many. */
+/** Only one can be imported, so two are enough to detect too many. */
 const MOST_STATEMENTS = 2;
 
-// The parser answers one element as itself and several as a list.
+// The parser returns a single element as itself and several as an array.
 const many = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.array(schema), schema.transform((one) => [one])]).optional();
 const text = z
@@ -42,13 +42,13 @@ const fileSchema = z.object({
 
 export type OfxLine = z.infer<typeof lineSchema>;
 
-/** An account in a file of a bank, by the names of the format. */
+/** An account in a bank's file, with the format's own field names. */
 export type OfxStatement = z.infer<typeof statementSchema>;
 
 /**
- * The accounts of an OFX or QFX file; nothing where it cannot be read. Called beside the server: a hostile file
- * takes a minute. Further lines than `mostRows` and one are left out.
- * @throws AppError `validation` (400) naming `file` when it is no text
+ * The accounts in an OFX or QFX file; empty if it can't be read. Runs in the aside process, because a hostile file
+ * takes a minute. Only `mostRows` + 1 lines are kept.
+ * @throws AppError `validation` (400) naming `file` when it isn't text
  */
 export async function parseOfx(bytes: Uint8Array, mostRows: number): Promise<OfxStatement[]> {
   const content = decodeCsv(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -70,12 +70,12 @@ export async function parseOfx(bytes: Uint8Array, mostRows: number): Promise<Ofx
 async function parse(content: string): Promise<unknown> {
   const wellFormed = toWellFormed(content);
   if (wellFormed === undefined) return undefined;
-  // Loaded with the first file: few processes ever see one.
+  // Loaded with the first file, because most processes never see one.
   const { parseSync } = await import('ofx-js');
   try {
     return parseSync(wellFormed).OFX;
   } catch {
-    // Whatever is wrong with the file is said in one way.
+    // The caller reports all parse errors the same way.
     return undefined;
   }
 }

@@ -1,19 +1,19 @@
 const TAG = /<(\/?)([A-Za-z][A-Za-z0-9_.]*)>([^<]*)/g;
 const LONGEST_NAME = 32;
 const DEEPEST = 24;
-/** Elements that hold a value and never others; some banks write them although they have none. */
+/** Elements that hold a value and never other elements. Some banks write them empty. */
 const VALUES = new Set(['CHECKNUM', 'FITID', 'MEMO', 'NAME', 'PAYEEID', 'REFNUM', 'SIC', 'SRVRTID', 'MESSAGE', 'ORG']);
 
-/** What is read so far: elements that are open, and the XML of everything. */
+/** Parsing state: the open elements, and the XML so far. */
 interface Reading {
   open: string[];
   parts: string[];
 }
 
 /**
- * OFX as XML in which every element is closed, or undefined where that cannot be made of it. Banks leave out the closing
- * tags of elements with a value. The parser would add them too, but takes exponential time on long names, and a stack
- * frame for each level: neither is left to whoever uploads a file.
+ * OFX as XML with every element closed, or undefined if that's impossible. Banks omit closing tags of elements with a
+ * value. The parser would add them, but takes exponential time on long names and a stack frame per level, which an
+ * uploaded file must not trigger.
  */
 export function toWellFormed(content: string): string | undefined {
   const start = content.search(/<OFX>/i);
@@ -49,7 +49,7 @@ function openElement(
 }
 
 function closeElement({ open, parts }: Reading, tag: string, value: string): boolean {
-  // The closing tag of an element with a value: that was closed where its value ended.
+  // The closing tag of an element with a value, which was already closed after its value.
   if (open.at(-1) !== tag) return value === '' && parts.at(-1)?.endsWith(`</${tag}>`) === true;
   open.pop();
   parts.push(`</${tag}>`);

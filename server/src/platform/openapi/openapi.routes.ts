@@ -6,11 +6,11 @@ import { admitTo } from '../http/gate.ts';
 import { html } from '../web/html.ts';
 import { describeApi } from './document.ts';
 
-// Everything from here: the page is for reading, and no other host needs to know that it is read.
+// Everything comes from this server, because no other host needs to know who reads the page.
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
-  // The page writes one style into an element by itself, always the same.
+  // The reference page sets one inline style, always the same.
   "style-src 'self' 'unsafe-hashes' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
   "img-src 'self' data:",
   "font-src 'self'",
@@ -57,10 +57,11 @@ const PAGE = html`<!doctype html>
 </html>
 `;
 
-// The endpoints are the same for every server of a process. Describing them takes half as long as the rest of a start.
+// Cached, because the endpoints are the same for every server in a process and describing them takes half as long as
+// the rest of startup.
 let described: string | undefined;
 
-/** The OpenAPI document at `/api/openapi.json` and its reference page at `/api/docs`, for approved people. */
+/** Serves the OpenAPI document at `/api/openapi.json` and its reference page at `/api/docs` to approved people. */
 export function installApiReference(app: FastifyInstance): void {
   const options = { preHandler: admitTo(app, 'approved') };
   const serve = (address: string, type: string, read: () => string | Promise<Buffer>) =>

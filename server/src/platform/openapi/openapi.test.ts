@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the document describes the calls and what the product sends', async () => {
+test('the document describes the calls and the outgoing webhooks', async () => {
   expect((await kim.get('/api/openapi.json')).json()).toMatchObject({
     openapi: '3.1.0',
     paths: { '/api/leads': { get: { operationId: 'leads.list' } } },
@@ -22,7 +22,7 @@ test('the document describes the calls and what the product sends', async () => 
   });
 });
 
-test.each(['/api/docs', '/api/docs/'])('%s has every file it names, and may run them', async (address) => {
+test.each(['/api/docs', '/api/docs/'])('%s has every file it names and is allowed to run them', async (address) => {
   const page = await kim.get(address);
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");
@@ -35,7 +35,7 @@ test.each(['/api/docs', '/api/docs/'])('%s has every file it names, and may run 
   }
 });
 
-test('a stranger reads neither', async () => {
+test('a signed-out visitor can read neither', async () => {
   for (const address of ['/api/openapi.json', '/api/docs', '/api/docs/reference.js']) {
     expect((await app.anonymous.get(address)).statusCode).toBe(401);
   }

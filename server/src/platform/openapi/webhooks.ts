@@ -48,7 +48,7 @@ function isOurs(secret, headers, body) {
 }
 \`\`\``;
 
-/** The part of the OpenAPI document about what the product sends by itself. */
+/** The webhooks section of the OpenAPI document. */
 export function describeWebhooks(): Json {
   const body = writeMessage(EVENT);
   const headers = signMessage(body, {

@@ -6,7 +6,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-addresses.ts';
 import { type ReadAnswer, readAnswer } from './read-answer.ts';
 
-/** How a call to another machine went. Without a status code there was no answer. */
+/** The result of a call to another machine. Without a status code there was no response. */
 export interface OutgoingAnswer extends Omit<ReadAnswer, 'statusCode'> {
   statusCode: number | null;
   durationMs: number;
@@ -18,30 +18,30 @@ interface Posted {
 }
 
 const LOOKUP_MS = 3_000;
-/** What is said of a host whose name leads nowhere. */
+/** The message for a host name that doesn't resolve. */
 export const NO_MACHINE = 'Host not found. Check the address.';
 
-/** An address that may not, or cannot, be called; the message says why. */
+/** A URL that may not or can't be called. The message says why. */
 class RefusedAddressError extends Error {
   override name = 'RefusedAddressError';
 }
 
 /**
- * Calls addresses that people entered. Only https, only machines on the internet, and none but the one that was checked:
- * a name is resolved once, every address of it is judged, and the connection goes to the first of them whatever the name
- * says a moment later. Redirects are not followed.
+ * Calls URLs that people entered: only https, and only public internet hosts. The name is resolved once, every address
+ * is checked, and the connection goes to the first, whatever the name resolves to a moment later. Redirects aren't
+ * followed.
  */
 export class Outgoing {
   readonly #allowedHosts: ReadonlySet<string>;
   readonly #timeoutMs: number;
 
-  /** @param allowedHosts hosts of one's own network that the operator named: these may be private, and http */
+  /** @param allowedHosts hosts of the operator's own network, which may be private and use http */
   constructor({ allowedHosts, timeoutMs }: { allowedHosts: readonly string[]; timeoutMs: number }) {
     this.#allowedHosts = new Set(allowedHosts);
     this.#timeoutMs = timeoutMs;
   }
 
-  /** Why an address is not called, in words for whoever entered it; undefined when it is. */
+  /** Why a URL may not be called, worded for the person who entered it. Undefined if it may. */
   async findRefusal(address: string): Promise<string | undefined> {
     try {
       await within(LOOKUP_MS, this.#resolve(new URL(address)));
@@ -53,7 +53,9 @@ export class Outgoing {
     }
   }
 
-  /** Posts a body and waits for the answer, in all no longer than the time limit. Whatever goes wrong is in the answer. */
+  /**
+   * Posts a body and waits for the response, within the time limit overall. Never throws: the result holds the error.
+   */
   async post(address: string, posted: Posted): Promise<OutgoingAnswer> {
     const startedAt = performance.now();
     const durationMs = () => Math.round(performance.now() - startedAt);
@@ -69,7 +71,7 @@ export class Outgoing {
     }
   }
 
-  /** @throws RefusedAddressError when it may not be called */
+  /** @throws RefusedAddressError when the URL may not be called */
   async #resolve(url: URL): Promise<LookupAddress> {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const isAllowed = this.#allowedHosts.has(host);
@@ -102,7 +104,7 @@ function send(
   { address, family }: LookupAddress,
   { headers, body, signal }: Posted & { signal: AbortSignal },
 ): Promise<ReadAnswer> {
-  // The name was judged by these addresses, so the connection asks nobody again. Newer Nodes ask for all of them at once.
+  // Connect to the checked address instead of resolving again. Newer Node versions ask for all addresses.
   const lookup: LookupFunction = (_host, options, done) =>
     options.all ? done(null, [{ address, family }]) : done(null, address, family);
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
@@ -110,7 +112,7 @@ function send(
     const sending = request(url, {
       method: 'POST',
       headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
-      // A connection of its own: a kept one would have been opened under another name's judgement.
+      // A fresh connection: a reused one may have been opened under another name's check.
       agent: false,
       lookup,
       signal,
@@ -127,7 +129,7 @@ function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Re
   return abortable(AbortSignal.timeout(milliseconds), work);
 }
 
-/** Looking up a name cannot be stopped, only left alone. */
+/** A DNS lookup can't be canceled, only ignored. */
 function abortable<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -138,7 +140,7 @@ function abortable<Result>(signal: AbortSignal, work: Promise<Result>): Promise<
 function describe(error: unknown): string {
   if (error instanceof RefusedAddressError) return error.message;
   const code = codeOf(error);
-  // Some errors are only a code, others only a sentence.
+  // Some errors have only a code, others only a message.
   const text = error instanceof Error && error.message !== '' ? error.message : (code ?? String(error));
   return `No response: ${text.split('\n')[0]?.slice(0, 200)}`;
 }

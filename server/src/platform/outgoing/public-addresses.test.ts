@@ -45,6 +45,6 @@ test.each([
   '223.255.255.255',
   '2606:4700:4700::1111',
   '2a00:1450:4001:831::200e',
-])('%s is', (address) => {
+])('%s is called', (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });

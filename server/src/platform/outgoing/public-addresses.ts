@@ -1,6 +1,6 @@
 import { BlockList, isIPv4 } from 'node:net';
 
-/** IPv4 networks that are nobody's on the internet: private, shared, loopback, link-local, documentation, multicast, reserved. */
+/** IPv4 ranges that aren't public: private, shared, loopback, link-local, documentation, multicast, reserved. */
 const CLOSED_IPV4: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ const CLOSED_IPV4: readonly [string, number][] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ];
-/** Parts of 2000::/3 that carry IPv4 addresses or are set aside: Teredo and the like, documentation, 6to4. */
+/** Ranges in 2000::/3 that carry IPv4 addresses or are reserved: Teredo and similar, documentation, 6to4. */
 const CLOSED_IPV6: readonly [string, number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -29,11 +29,11 @@ const CLOSED_IPV6: readonly [string, number][] = [
 const closed = new BlockList();
 for (const [network, prefix] of CLOSED_IPV4) closed.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of CLOSED_IPV6) closed.addSubnet(network, prefix, 'ipv6');
-// All that the internet uses of IPv6. Loopback, link-local, unique local, multicast, mapped and translated IPv4 lie outside.
+// The only public IPv6 range. Loopback, link-local, unique local, multicast, mapped and translated IPv4 are outside it.
 const globalIPv6 = new BlockList();
 globalIPv6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address can only be a machine on the internet, and not one of the server's own network or itself. */
+/** Whether an address is on the public internet, not on the server's own network or the server itself. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !closed.check(address, 'ipv4');
   return globalIPv6.check(address, 'ipv6') && !closed.check(address, 'ipv6');

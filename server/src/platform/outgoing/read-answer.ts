@@ -2,19 +2,19 @@ import type { IncomingMessage } from 'node:http';
 
 const MOST_BYTES = 64 * 1024;
 const EXCERPT = 500;
-// Control characters but for tab and line feed: PostgreSQL cannot hold NUL, and a log is for reading.
+// Control characters except tab and line feed: PostgreSQL can't store NUL, and a log must be readable.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const UNREADABLE = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
 export interface ReadAnswer {
   statusCode: number;
-  /** The beginning of what was answered. */
+  /** The start of the response body. */
   excerpt: string | null;
-  /** Why it does not count as taken; null when it does. */
+  /** Why the call counts as failed. Null if it succeeded. */
   error: string | null;
 }
 
-/** Reads an answer up to 64 kB, lets the rest go unread, and judges it: anything but 2xx is a failure. */
+/** Reads up to 64 KB of a response, drops the rest, and treats anything but 2xx as a failure. */
 export async function readAnswer(response: IncomingMessage): Promise<ReadAnswer> {
   const statusCode = response.statusCode ?? 0;
   const chunks: Buffer[] = [];
@@ -23,7 +23,7 @@ export async function readAnswer(response: IncomingMessage): Promise<ReadAnswer>
     const bytes = Buffer.from(chunk);
     chunks.push(bytes);
     size += bytes.length;
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (size >= MOST_BYTES) break;
   }
   const text = Buffer.concat(chunks).subarray(0, MOST_BYTES).toString('utf8');

@@ -2,7 +2,7 @@ import { type PdfDocument, toDefinition } from './pdf-definition.ts';
 import { FONT_FILES } from './pdf-fonts.ts';
 import { PDF_LAYOUTS } from './pdf-layouts.ts';
 
-/** Makes a PDF in the process that calls, which is never the server: `printPdf` asks for it. */
+/** Makes a PDF in the calling process. The server must use `printPdf`, which runs this in the aside process. */
 export async function makePdf(document: PdfDocument): Promise<Uint8Array> {
   printer ??= openPrinter();
   const pdf = await printer;
@@ -11,12 +11,12 @@ export async function makePdf(document: PdfDocument): Promise<Uint8Array> {
 
 let printer: ReturnType<typeof openPrinter> | undefined;
 
-// Loaded when the first document is printed: a server that prints none needs no memory for it.
+// Loaded with the first document, so a server that prints none saves the memory.
 async function openPrinter() {
   const { default: pdf } = await import('pdfmake');
   pdf.setFonts(FONT_FILES);
   pdf.setTableLayouts(PDF_LAYOUTS);
-  // Whatever text a record holds, a document reads nothing but its fonts.
+  // Whatever text a record contains, a document may read only its fonts.
   const files = new Set(Object.values(FONT_FILES).flatMap((faces) => Object.values(faces)));
   pdf.setUrlAccessPolicy(() => false);
   pdf.setLocalAccessPolicy((file) => files.has(file));

@@ -4,20 +4,20 @@ import { FONT } from './pdf-fonts.ts';
 import { type PdfHead, pdfHead, pdfRunningHead } from './pdf-head.ts';
 import { HEADLINE, INK } from './pdf-style.ts';
 
-/** A document as a module describes it; what all documents share is added here. */
+/** A document as a module describes it. `toDefinition` adds the parts all documents share. */
 export interface PdfDocument extends PdfHead {
-  /** What the document is about, line by line: its period, whose records. */
+  /** Lines on what the document covers: its period, whose records. */
   facts: readonly string[];
-  /** The day it is printed, as `2026-03-11`. */
+  /** The print date, as `2026-03-11`. */
   day: string;
   content: Content[];
-  /** What stands at the foot of every page beside that: whose figures they are, and of when. */
+  /** Extra text at the foot of every page, such as the source and date of the figures. */
   footnote?: string;
-  /** One word across every page of what does not hold any more, so that paper is not mistaken. */
+  /** A word across every page of an outdated document, so nobody relies on a printout. */
   watermark?: string;
-  /** For tables too wide for a page upright. */
+  /** Landscape, for wide tables. */
   isLandscape?: boolean;
-  /** The box at the foot of every page, as on a drawing: what each entry is, and what it says. The sheet is added. */
+  /** The title block at the foot of every page, as on a drawing. The sheet number is added to its entries. */
   titleBlock?: readonly TitleBlockEntry[];
 }
 
@@ -26,19 +26,19 @@ export interface TitleBlockEntry {
   text: string;
 }
 
-/** What running heads need above the text; the first page has none and begins higher. */
+/** Space above the text for the running head. The first page has none and starts higher. */
 const TOP = { margin: 60, first: 36 };
 
-/** Pale enough to read through, on white as on the head of a table. */
+/** Pale enough to read through, on white and on table headers. */
 const WATERMARK = { font: FONT.display, color: INK.mark, opacity: 0.16, bold: true, angle: -52 };
 
-/** Below this much of a page a headline would stand there without the head and a row of its table. */
+/** Below this share of the page, a heading would be separated from its table's header and first row. */
 const LOWEST_HEADLINE = 0.85;
 
-/** The entries of a title block: the name of the work has the most room, and nothing runs out of its box. */
+/** Column widths of a title block and the longest text. The first column, for the project name, is the widest. */
 const BLOCK = { first: 146, middle: 98.7, sheet: 46, letters: 60 };
 
-/** A document as pdfmake takes it. */
+/** A document as pdfmake expects it. */
 export function toDefinition(document: PdfDocument): TDocumentDefinitions {
   const { companyName, title, number, facts, content, watermark, isLandscape = false, titleBlock = [] } = document;
   return {
@@ -54,7 +54,8 @@ export function toDefinition(document: PdfDocument): TDocumentDefinitions {
     ...(watermark !== undefined && { watermark: { text: watermark, ...WATERMARK } }),
     header: (page) => (page === 1 ? null : pdfRunningHead(document)),
     footer: (page, pages) => drawFoot(document, { page, pages }),
-    // What follows a headline is measured before it moves to the next page, so its place on this one decides.
+    // pdfmake measures the following content before moving it to the next page, so decide by the heading's position on
+    // this one.
     pageBreakBefore: ({ headlineLevel, startPosition }) =>
       headlineLevel === HEADLINE && startPosition.verticalRatio > LOWEST_HEADLINE,
     content: [
@@ -66,7 +67,7 @@ export function toDefinition(document: PdfDocument): TDocumentDefinitions {
   };
 }
 
-/** A title block says the sheet itself, as a drawing does; other documents say the day and the page. */
+/** A title block includes the sheet number, as on a drawing. Other documents show the date and page. */
 function drawFoot({ day, footnote, titleBlock = [] }: PdfDocument, at: { page: number; pages: number }): Content {
   const small = { fontSize: 8, color: INK.muted };
   const signature: Content = {

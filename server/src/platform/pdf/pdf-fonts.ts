@@ -1,11 +1,13 @@
 import { createRequire } from 'node:module';
 
-/** The type the product prints in: what is read, what is headed, and numbers that are looked up. */
+/** Print fonts: for text, for headings, and for codes and numbers to look up. */
 export const FONT = { text: 'Inter', display: 'Archivo', mono: 'Geist Mono' } as const;
 
 const require = createRequire(import.meta.url);
 
-/** Whole fonts and not the browser's subsets: a customer's name may have letters of any alphabet they know. */
+/**
+ * Full fonts instead of the browser's subsets, because a customer's name may use letters of any alphabet they include.
+ */
 export const FONT_FILES = {
   [FONT.text]: {
     normal: require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
@@ -21,7 +23,7 @@ export const FONT_FILES = {
   },
 };
 
-/** Headings in the display font, which knows Latin letters alone; others are set as text is. */
+/** The display font for headings. It only has Latin letters, so other headings use the text font. */
 export function displayFont(text: string) {
   return { font: /^[\p{Script=Latin}\p{Script=Common}]*$/u.test(text) ? FONT.display : FONT.text };
 }

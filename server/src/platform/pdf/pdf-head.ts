@@ -3,27 +3,27 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { displayFont, FONT } from './pdf-fonts.ts';
 import { INK } from './pdf-style.ts';
 
-/** Who writes. */
+/** The sender. */
 export interface Letterhead {
   companyName: string;
-  /** Where the company works, below its name. */
+  /** The company's cities, below its name. */
   cities?: readonly string[];
-  /** Where to call, below the cities; empty leaves it out. */
+  /** The phone number, below the cities. Left out if empty. */
   phone?: string;
-  /** The company's logo as a data URL; without one the product's mark stands there. */
+  /** The company's logo as a data URL. Without one, the app's mark is used. */
   logo?: string;
 }
 
 export interface PdfHead extends Letterhead {
   title: string;
-  /** What the document is looked up by, below its title. */
+  /** The document number, below the title. */
   number?: string;
 }
 
 const MARK_SIZE = 25.5;
 const TITLE = { plain: 17.5, long: 14.5, many: 30 };
 
-/** The head of a first page: who writes at the left, what it is at the right. */
+/** The head of the first page: the sender on the left, the document on the right. */
 export function pdfHead({ companyName, cities = [], phone = '', logo, title, number }: PdfHead): Content {
   return {
     columnGap: 9,
@@ -42,7 +42,7 @@ export function pdfHead({ companyName, cities = [], phone = '', logo, title, num
   };
 }
 
-/** The head of every further page, in one line. */
+/** The one-line head of every further page. */
 export function pdfRunningHead({ companyName, title, number }: PdfHead): Content {
   return {
     margin: [39, 28, 39, 0],

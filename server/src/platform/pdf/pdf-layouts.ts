@@ -1,9 +1,9 @@
 import type { CustomTableLayout } from 'pdfmake/interfaces.js';
 import { INK } from './pdf-style.ts';
 
-/** How tables are ruled, by the names that documents say: a function would not get to the process that prints. */
+/** Table layouts, by name, because functions can't be sent to the printing process. */
 export const PDF_LAYOUTS = {
-  /** Figures under a head: fine lines between the rows. */
+  /** Figures below a header, with thin lines between the rows. */
   ruled: {
     hLineWidth: () => 0.5,
     vLineWidth: () => 0,
@@ -11,9 +11,9 @@ export const PDF_LAYOUTS = {
     paddingTop: () => 3,
     paddingBottom: () => 3,
   },
-  /** A table of a text that somebody wrote. */
+  /** A table within a user-written text. */
   written: { hLineWidth: () => 0.5, vLineWidth: () => 0, hLineColor: () => INK.line },
-  /** Rows as close as they can be read. */
+  /** Rows as close together as readable. */
   dense: {
     hLineWidth: (line) => (line === 0 ? 0 : 0.5),
     vLineWidth: () => 0,
@@ -23,7 +23,7 @@ export const PDF_LAYOUTS = {
     paddingLeft: () => 2,
     paddingRight: () => 2,
   },
-  /** The lines of an offer: room between them, and a strong line under the head. */
+  /** Line items of an offer: extra spacing, and a strong line below the header. */
   priced: {
     hLineWidth: (row) => (row === 0 ? 0 : row === 1 ? 1.1 : 0.75),
     vLineWidth: () => 0,
@@ -35,7 +35,7 @@ export const PDF_LAYOUTS = {
   },
   /** A frame around a drawing. */
   framed: { hLineColor: () => INK.edge, vLineColor: () => INK.edge, hLineWidth: () => 0.75, vLineWidth: () => 0.75 },
-  /** A ground behind a piece of code. */
+  /** A background behind code. */
   shaded: { hLineWidth: () => 0, vLineWidth: () => 0, fillColor: () => INK.head },
   titleBlock: {
     hLineWidth: () => 1.1,

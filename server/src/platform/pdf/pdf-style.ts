@@ -1,4 +1,4 @@
-/** The light theme on paper: a PDF knows no style sheet. */
+/** The light theme's colors, because a PDF has no style sheet. */
 export const INK = {
   text: '#1b222b',
   muted: '#56606c',
@@ -10,5 +10,5 @@ export const INK = {
   mark: '#b05231',
 } as const;
 
-/** Marks what must not stand alone at the foot of a page. */
+/** Marks a heading that must not be alone at the foot of a page. */
 export const HEADLINE = 1;

@@ -1,32 +1,32 @@
 import type { Content, Style, TableCell } from 'pdfmake/interfaces.js';
 import { HEADLINE, INK } from './pdf-style.ts';
 
-/** A bar from 0 to 1 beside the figure it shows. */
+/** A bar from 0 to 1 next to the figure it shows. */
 interface BarCell {
   bar: number;
 }
 
 interface PdfTable {
   title: string;
-  /** The heads of the columns; those named in `figures` stand right. */
+  /** The column headers. Those in `figures` are right-aligned. */
   columns: readonly string[];
   figures: readonly string[];
-  /** Those of them that hold percentages and counts, and need less room. */
+  /** The figure columns with percentages and counts, which need less width. */
   narrow?: readonly string[];
   rows: readonly (readonly (string | BarCell)[])[];
-  /** What stands there instead of no rows. */
+  /** Shown if there are no rows. */
   nothing: string;
-  /** Rows that stand out: sums. */
+  /** Indexes of bold rows: the totals. */
   strong?: readonly number[];
 }
 
-/** Digits of one width stand below each other. */
+/** Digits of equal width line up in columns. */
 const FIGURE = { alignment: 'right', fontFeatures: ['tnum'] } satisfies Style;
 const BAR = { width: 96, height: 6 };
 const FIGURE_WIDTH = 76;
 const NARROW_WIDTH = 52;
 
-/** A titled table whose head is repeated on every page. */
+/** A table with a title. Its header repeats on every page. */
 export function pdfTable({ title, columns, figures, rows, nothing, strong = [], narrow = [] }: PdfTable): Content {
   const heading: Content = { text: title, fontSize: 12, bold: true, margin: [0, 14, 0, 4], headlineLevel: HEADLINE };
   if (rows.length === 0) return [heading, { text: nothing, color: INK.muted }];

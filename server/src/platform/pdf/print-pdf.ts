@@ -5,13 +5,13 @@ import type { PdfDocument } from './pdf-definition.ts';
 export type { PdfDocument } from './pdf-definition.ts';
 
 const LIMIT_MS = 20_000;
-/** More would not be set within the limit, and handing it over would hold up everyone else. */
+/** A longer document would miss the time limit, and copying it to the aside process would block everyone else. */
 const MOST_LETTERS = 8_000_000;
 
 /**
- * The one way a PDF is made: Letter, the company and the title on every page, the day and the page number below. Beside
- * the main thread, in turn with other callers.
- * @throws AppError `too_large` when it takes too long, `overloaded` when the caller waits for too many
+ * Makes a Letter-size PDF with the company and title on every page and the date and page number below. All PDFs are
+ * made here, in the aside process.
+ * @throws AppError `too_large` when it takes too long, `overloaded` when the caller has too many waiting tasks
  */
 export async function printPdf(document: PdfDocument): Promise<Buffer> {
   if (countLetters(document) > MOST_LETTERS) throw tooLong();

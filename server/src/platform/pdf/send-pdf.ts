@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Sends a PDF as a file to keep. */
+/** Sends a PDF as a download. */
 export function sendPdf(reply: FastifyReply, fileName: string, pdf: Buffer): FastifyReply {
   return reply
     .type('application/pdf')

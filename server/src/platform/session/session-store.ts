@@ -14,10 +14,10 @@ const ABSOLUTE = sql`interval '7 days'`;
 
 type Done<Result> = (error: unknown, result?: Result) => void;
 
-/** Whose session it is, for the one request it was read for: it leaves no trace where the session is kept or compared. */
+/** The session's person, for the one request that read it. `toJSON` keeps it out of storage and comparisons. */
 export class SessionActor {
   readonly actor: Actor | null;
-  /** What the statement saw of the database: as long as the text is the same, nobody has committed anything. */
+  /** The statement's database snapshot. It stays the same text until someone commits. */
   readonly state: string;
 
   constructor(actor: Actor | null, state: string) {
@@ -30,7 +30,7 @@ export class SessionActor {
   }
 }
 
-/** By which password a session was begun, while it is saved for the first time; never stored with it. */
+/** The hash of the password a session started with, while the session is first saved. Never stored with it. */
 export class ProvenPassword {
   readonly hash: string;
 
@@ -44,8 +44,8 @@ export class ProvenPassword {
 }
 
 /**
- * Keeps sessions in the database: idle for at most 12 hours, 7 days in all, by the database's clock.
- * An unknown id is never adopted: `get` answers null and the caller gets a new one.
+ * Stores sessions in the database: at most 12 hours idle and 7 days overall, by the database's clock. An unknown id is
+ * never adopted: `get` returns null and the caller gets a new one.
  */
 export class DatabaseSessionStore implements SessionStore {
   readonly #db: Database;
@@ -83,15 +83,15 @@ export class DatabaseSessionStore implements SessionStore {
         update sessions set last_seen_at = now(), expire = least(now() + ${IDLE}, created_at + ${ABSOLUTE})
         where sid = ${sid}`);
     }
-    // Read with every request, in the session's own statement: what was true a minute ago decides nothing.
+    // Read with every request, in the session's own statement, so permissions are never stale.
     return Object.assign(row.sess, { person: new SessionActor(row.person && toActor(row.person), row.state) });
   }
 
-  /** A session begun by a password that was changed while it was checked is not saved: its cookie opens nothing. */
+  /** Doesn't save a session if its password changed while it was checked. Its cookie then opens nothing. */
   async #save(id: string, session: FastifySession): Promise<void> {
     const { userId = null, userAgent = null, ipAddress = null, proven } = session;
     const sess = JSON.stringify(session);
-    // The lock waits for a change of the password that is under way, and is asked again once it is done.
+    // `for share` waits for a password change in progress and then checks the condition again.
     const stillProven = proven
       ? sql`exists (select from ${users} where id = ${userId}::uuid and password_hash = ${proven.hash} for share)`
       : sql`true`;
@@ -105,7 +105,7 @@ export class DatabaseSessionStore implements SessionStore {
   }
 }
 
-// The text of the statement is made once: this one runs with every request.
+// The statement's text is built once, because it runs with every request.
 function prepareFind(db: Database) {
   return db
     .select({

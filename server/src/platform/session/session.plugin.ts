@@ -10,20 +10,20 @@ declare module 'fastify' {
   }
   interface Session {
     userId?: string;
-    /** Who that is, where the session was read from the database; never stored. */
+    /** The person, if the session was read from the database. Never stored. */
     person?: SessionActor;
-    /** The password it was begun by, while it is saved for the first time; never stored. */
+    /** The password the session started with, while it's first saved. Never stored. */
     proven?: ProvenPassword;
     userAgent?: string | null;
     ipAddress?: string | null;
-    /** What the sign-in at an external issuer needs when the browser comes back. */
+    /** The state of an external sign-in, needed when the browser returns. */
     oidc?: { state: string; nonce: string; verifier: string; returnTo: string };
   }
 }
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-/** @param isHttps whether browsers reach the product by https: the cookie is then `Secure` and `__Host-` */
+/** @param isHttps whether browsers reach the app by https: the cookie is then `Secure` and `__Host-` */
 export async function installSessions(
   app: FastifyInstance,
   options: { db: Database; secret: string; isHttps: boolean },
@@ -41,8 +41,8 @@ export async function installSessions(
 }
 
 /**
- * Signs a person in: always under a new session id, so that nobody can have planted the old one.
- * @param passwordHash of the password they proved to know: the session is void where it is another one by now
+ * Signs a person in, always under a new session id, so an id planted earlier is useless.
+ * @param passwordHash the hash of the password they entered: the session is void if the password has changed since
  */
 export async function beginSession(request: FastifyRequest, userId: string, passwordHash?: string): Promise<void> {
   await request.session.regenerate();

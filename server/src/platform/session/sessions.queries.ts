@@ -3,7 +3,7 @@ import type { Executor } from '../db/database.ts';
 import { hashToken } from '../identity/hash-token.ts';
 import { sessions } from './sessions.table.ts';
 
-/** A person's open sessions, the one used last first. */
+/** A person's open sessions, most recently used first. */
 export function listSessions(db: Executor, userId: string) {
   return db
     .select({
@@ -19,13 +19,13 @@ export function listSessions(db: Executor, userId: string) {
     .limit(200);
 }
 
-/** Ends every session of a person, on every server, in the caller's transaction. `except` is a hashed id to spare. */
+/** Ends every session of a person in the caller's transaction. `except` is a hashed id to keep. */
 export async function endSessions(db: Executor, userId: string, except?: string): Promise<void> {
   const own = eq(sessions.userId, userId);
   await db.delete(sessions).where(except === undefined ? own : and(own, ne(sessions.sid, except)));
 }
 
-/** Ends the session of a person whose stored id begins with `start`. @returns whether there was one */
+/** Ends the person's session whose stored id starts with `start`. @returns whether there was one */
 export async function deleteSession(db: Executor, userId: string, start: string): Promise<boolean> {
   const gone = await db
     .delete(sessions)
@@ -34,7 +34,6 @@ export async function deleteSession(db: Executor, userId: string, start: string)
   return gone.length > 0;
 }
 
-/** Removes sessions whose time is over. */
 export async function deleteExpiredSessions(db: Executor): Promise<void> {
   await db.delete(sessions).where(sql`${sessions.expire} <= now()`);
 }

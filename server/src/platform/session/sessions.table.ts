@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../db/columns.ts';
 import { users } from '../identity/users.table.ts';
 
-/** Browser sessions. `sid` is the SHA-256 of the id in the cookie, so that a stolen table signs nobody in. */
+/** Browser sessions. `sid` is the SHA-256 of the cookie's id, so a stolen table can't sign anyone in. */
 export const sessions = pgTable(
   'sessions',
   {

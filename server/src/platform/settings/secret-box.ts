@@ -4,8 +4,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Closes passwords of other machines before they are stored: AES-256-GCM under a key derived from the server's secret.
- * Another secret opens none of them, so they have to be entered again then.
+ * Encrypts secrets before they're stored: AES-256-GCM with a key derived from the server's secret. After that secret
+ * changes, none can be decrypted, so they must be entered again.
  */
 export class SecretBox {
   readonly #key: Uint8Array;
@@ -21,7 +21,7 @@ export class SecretBox {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** @returns undefined when it was sealed with another secret, or changed */
+  /** @returns undefined when it was sealed with another secret, or tampered with */
   open(sealed: string): string | undefined {
     const bytes = Buffer.from(sealed, 'base64url');
     try {
@@ -30,7 +30,7 @@ export class SecretBox {
       const opened = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
       return opened.toString('utf8');
     } catch {
-      // The one way the cipher says that the key or the bytes are others.
+      // The cipher throws for a wrong key and for changed bytes alike.
       return undefined;
     }
   }

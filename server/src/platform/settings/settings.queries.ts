@@ -6,7 +6,7 @@ import { changed } from '../db/columns.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { settings } from './settings.table.ts';
 
-/** A setting's value, or undefined when it was never set. A stored value of another form is an error, not a default. */
+/** A setting's value, or undefined if it was never set. A stored value that doesn't match the schema is an error. */
 export async function findSetting<Schema extends z.ZodType>(
   db: Executor,
   key: string,
@@ -16,7 +16,7 @@ export async function findSetting<Schema extends z.ZodType>(
   return row && schema.parse(row.value);
 }
 
-/** Stores a setting unless it has a value already, and answers the one that stands. */
+/** Stores a setting unless it already has a value. Returns the value in effect. */
 export async function claimSetting<Schema extends z.ZodType>(
   db: Executor,
   key: string,
@@ -29,8 +29,8 @@ export async function claimSetting<Schema extends z.ZodType>(
 }
 
 /**
- * A setting's version, to compare before a change; 0 while it was never set. Locked until the transaction ends, by its key
- * too: before the first value there is no row to lock.
+ * A setting's version, to compare before a change; 0 if it was never set. Locks the row until the transaction ends, and
+ * the key too, because before the first save there's no row.
  */
 export async function lockSetting(tx: Transaction, key: string): Promise<number> {
   await lockKey(tx, 'setting', key);
@@ -48,8 +48,8 @@ export async function findSettingVersion(db: Executor, key: string): Promise<num
 }
 
 /**
- * Stores a setting over the one before.
- * @param before what is in force, which may be a default that nobody has stored: the same again stores nothing
+ * Saves a setting.
+ * @param before the value in effect, which may be an unstored default; the same value again saves nothing
  */
 export async function saveSetting(tx: Transaction, key: string, value: object, before?: object): Promise<void> {
   if (isDeepStrictEqual(value, before)) return;

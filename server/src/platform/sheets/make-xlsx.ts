@@ -1,6 +1,6 @@
 import writeXlsxFile, { type CellObject } from 'write-excel-file/node';
 
-/** A column of a sheet: what stands on top, and what its cells hold. */
+/** A column of a sheet: its header and the type of its cells. */
 export interface SheetColumn {
   header: string;
   type: 'text' | 'money' | 'day' | 'number' | 'percent';
@@ -11,7 +11,7 @@ export interface SheetColumn {
 export type SheetCell = string | number | null;
 
 export interface Sheet {
-  /** At most 31 characters, as spreadsheet programs demand. */
+  /** At most 31 characters, the limit of spreadsheet programs. */
   name: string;
   columns: readonly SheetColumn[];
   rows: readonly (readonly SheetCell[])[];
@@ -25,8 +25,8 @@ const FORMATS: Record<Exclude<SheetColumn['type'], 'text'>, string> = {
 };
 
 /**
- * A workbook with real numbers and days. Text cells are text to every program, so none can be taken for a formula and they
- * stand as they were written. It takes seconds of a processor, so only a process beside the server calls it.
+ * A workbook with real numbers and dates. Text cells are typed as text, so no program takes them for formulas. Takes
+ * seconds of CPU, so only the aside process calls it.
  */
 export function makeXlsx(sheets: readonly Sheet[]): Promise<Buffer> {
   return writeXlsxFile(
@@ -46,6 +46,6 @@ function toCell(type: SheetColumn['type'], value: SheetCell): CellObject | null 
   if (value === null || value === '') return null;
   if (type === 'text') return { value: String(value), type: String };
   if (type === 'day') return { value: new Date(`${value}T00:00:00Z`), type: Date, format: FORMATS.day };
-  // A spreadsheet's numbers hold 15 digits: more than the 12 of any amount.
+  // Spreadsheet numbers have 15 digits, more than the 12 of any amount.
   return { value: Number(value), type: Number, format: FORMATS[type] };
 }

@@ -6,7 +6,7 @@ import { PackedRows } from './table-pieces.ts';
 const LONGEST_CELL = 32_767;
 
 /**
- * The rows of a CSV file that hold anything, packed. Called beside the server.
+ * The non-empty rows of a CSV file, packed. Runs in the aside process.
  * @throws AppError `validation` (400) naming `file`
  */
 export function parseCsvRows(bytes: Uint8Array, mostRows: number): Uint8Array<ArrayBuffer>[] {
@@ -16,7 +16,7 @@ export function parseCsvRows(bytes: Uint8Array, mostRows: number): Uint8Array<Ar
 }
 
 /**
- * Those of a workbook's first filled sheet.
+ * The non-empty rows of a workbook's first filled sheet, packed.
  * @throws TooLargeWorkbook when it unpacks to more than a file of records can need
  */
 export async function parseXlsxRows(bytes: Uint8Array, mostRows: number): Promise<Uint8Array<ArrayBuffer>[]> {

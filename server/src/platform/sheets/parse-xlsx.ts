@@ -1,22 +1,22 @@
 import { unzipSync, type Zippable, zipSync } from 'fflate';
 
-/** What a workbook may unpack to, all its parts together: far more than 50,000 rows need. */
+/** The most bytes a workbook may unpack to, all parts together: far more than 50,000 rows need. */
 const MOST_BYTES = 64 * 1024 * 1024;
 const MOST_PARTS = 500;
 const MOST_ROWS = 50_000;
 const MOST_CELLS = 2_000_000;
-/** Of a number: further digits are what binary fractions leave behind. */
+/** Significant digits of a number. Further digits are binary rounding noise. */
 const DIGITS = 15;
 
 export class TooLargeWorkbook extends Error {}
 
 /**
- * Reads the first sheet that is not empty, as texts: days as `2026-12-18`, numbers without rounding noise, and for a
- * formula the result it had when the file was saved. Macros, links and drawings are not even unpacked.
+ * Reads the first non-empty sheet as text: dates as `2026-12-18`, numbers without rounding noise, formulas as their
+ * saved result. Macros, links and drawings aren't even unpacked.
  * @throws TooLargeWorkbook when it unpacks to more than a file of records can need
  */
 export async function parseXlsx(bytes: Uint8Array): Promise<string[][]> {
-  // Loaded with the first workbook: few processes ever see one.
+  // Loaded with the first workbook, because most processes never see one.
   const { default: readXlsxFile } = await import('read-excel-file/universal');
   const sheets = await readXlsxFile(repack(bytes), { parseNumber: readNumber });
   const rows = sheets.find(({ data }) => data.some((row) => row.some((cell) => cell !== null)))?.data ?? [];
@@ -26,8 +26,8 @@ export async function parseXlsx(bytes: Uint8Array): Promise<string[][]> {
 }
 
 /**
- * The parts that are read, packed again without compression. What a part claims to unpack to bounds what it can, so a
- * small file cannot become a large one in the hands of the reader.
+ * Repacks the needed parts without compression. A part's declared size limits how far it can unpack, so a small file
+ * can't become a huge one in the reader.
  */
 function repack(bytes: Uint8Array): ArrayBuffer {
   let total = 0;

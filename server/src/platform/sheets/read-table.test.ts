@@ -15,7 +15,7 @@ async function read(bytes: Uint8Array): Promise<CsvRow[]> {
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A workbook by the XML of its sheet's rows. */
+/** A workbook with the given XML for its sheet's rows. */
 function workbook(rows: string): Record<string, Uint8Array> {
   return {
     'xl/workbook.xml': bytesOf(
@@ -28,7 +28,7 @@ function workbook(rows: string): Record<string, Uint8Array> {
   };
 }
 
-test('a workbook is read as texts: days, amounts and blank rows as they stand', async () => {
+test('a workbook is read as text, with dates, amounts and blank rows kept as they are', async () => {
   const bytes = await printXlsx([
     { name: 'Empty', columns: [], rows: [] },
     {
@@ -52,20 +52,20 @@ test('a workbook is read as texts: days, amounts and blank rows as they stand', 
   ]);
 });
 
-test('of a formula its last result is read, of a number no rounding noise, of an error nothing', async () => {
+test('a formula is read by its last result, a number without rounding noise, and an error as blank', async () => {
   const cells =
     '<c r="A1"><f>1+1</f><v>2</v></c><c r="B1"><v>1200.0999999999999</v></c><c r="C1"><v>9.375550101E9</v></c>';
   const rows = `<row r="1">${cells}</row><row r="2"><c r="A2"/><c r="B2" t="e"><v>#N/A</v></c></row>`;
   expect(await read(zipSync(workbook(rows)))).toMatchObject([{ cells: ['2', '1200.1', '9375550101'] }]);
 });
 
-test('what unpacks to more than a list of records needs is refused', async () => {
+test('an archive that unpacks to more than a record list needs is rejected', async () => {
   const bomb = zipSync({ ...workbook(''), 'xl/sharedStrings.xml': new Uint8Array(65 * 1024 * 1024) });
   expect(bomb.length).toBeLessThan(200_000);
   await expect(read(bomb)).rejects.toMatchObject({ fields: { file: expect.stringContaining('too large') } });
 });
 
-test('parts that are not read are not unpacked, whatever they hold', async () => {
+test('parts that aren’t read aren’t unpacked, whatever they contain', async () => {
   const rows = '<row r="1"><c r="A1" t="inlineStr"><is><t>Title</t></is></c></row>';
   const parts = { ...workbook(rows), 'xl/vbaProject.bin': new Uint8Array(65 * 1024 * 1024) };
   expect(await read(zipSync(parts))).toEqual([{ row: 1, cells: ['Title'] }]);
@@ -75,6 +75,6 @@ test.each<[string, Uint8Array, string]>([
   ['an archive that is no workbook', zipSync({ 'a.txt': bytesOf('hello') }), 'can’t be read'],
   ['half a workbook', zipSync(workbook('')).slice(0, 200), 'can’t be read'],
   ['an old workbook', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'Save this workbook'],
-])('%s is refused', async (_what, bytes, message) => {
+])('%s is rejected', async (_what, bytes, message) => {
   await expect(read(bytes)).rejects.toMatchObject({ fields: { file: expect.stringContaining(message) } });
 });

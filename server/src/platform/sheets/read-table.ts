@@ -4,12 +4,12 @@ import type { CsvRow } from '../csv/read-csv.ts';
 import { validation } from '../http/errors.ts';
 import { unpackRows } from './table-pieces.ts';
 
-/** A packed megabyte holds some ten thousand rows. */
+/** A packed megabyte holds about ten thousand rows. */
 const XLSX_LIMIT = 10 * 1024 * 1024;
 const LIMIT_MS = 30_000;
 const ALL = Number.MAX_SAFE_INTEGER;
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
-/** Of workbooks of before 2007, and of those with a password. */
+/** Workbooks from before 2007 and password-protected ones start with this. */
 const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0];
 
 const TOO_LARGE = 'This workbook is too large. Save the sheet as CSV, or split it and import the parts.';
@@ -18,11 +18,11 @@ const UNREADABLE = 'This workbook can’t be read. Save it again as an Excel wor
 const OLD = 'Save this workbook as an Excel workbook (.xlsx) without a password, or as CSV.';
 
 interface TableLimits {
-  /** Further rows are not even read. */
+  /** Further rows aren't read. */
   mostRows?: number;
 }
 
-/** Whether a file is a workbook, of Excel's format of today or of the one before. */
+/** Whether a file is an Excel workbook, in the current or the pre-2007 format. */
 export function isWorkbook(bytes: Buffer): boolean {
   return startsWith(bytes, ZIP) || startsWith(bytes, OLD_WORKBOOK);
 }
@@ -30,9 +30,9 @@ export function isWorkbook(bytes: Buffer): boolean {
 type OnRows = (rows: CsvRow[]) => Promise<void>;
 
 /**
- * The rows of a CSV file or of a workbook's first filled sheet, piece by piece. Files are read beside the main thread,
- * within bounds, and others get their turn between two pieces.
- * @throws AppError `validation` (400) naming `file` when it is neither
+ * Reads the rows of a CSV file or of a workbook's first filled sheet, in pieces. Files are parsed in the aside process
+ * within limits, and other requests get a turn between pieces.
+ * @throws AppError `validation` (400) naming `file` when it's neither
  */
 export async function readTable(bytes: Buffer, onRows: OnRows, limits: TableLimits = {}): Promise<void> {
   if (startsWith(bytes, OLD_WORKBOOK)) throw validation({ file: OLD });
@@ -43,7 +43,7 @@ export async function readTable(bytes: Buffer, onRows: OnRows, limits: TableLimi
   return unpack(pieces, onRows);
 }
 
-/** As `readTable`, for what can only be CSV. */
+/** Like `readTable`, for files that can only be CSV. */
 export async function readCsvTable(bytes: Buffer, onRows: OnRows, { mostRows = ALL }: TableLimits = {}): Promise<void> {
   const { pieces, refusal, failure, isTooMuch } = await aside.ask({ kind: 'csv', bytes, mostRows }, LIMIT_MS);
   if (refusal !== undefined) throw validation({ file: refusal });

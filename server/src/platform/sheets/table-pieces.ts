@@ -1,10 +1,10 @@
 import type { CsvRow } from '../csv/read-csv.ts';
 
-/** A piece is unpacked at once, while everybody waits: so few rows, and no more than so many letters unless in one row. */
+/** Unpacking a piece blocks the event loop, so pieces are small: this many rows, and about this many characters. */
 const MOST_ROWS = 500;
 const MOST_LETTERS = 512 * 1024;
 
-/** Rows on their way to the server, as bytes: taking over millions of texts would hold it up. */
+/** Rows for the server, encoded as bytes: copying millions of strings between processes would block it. */
 export class PackedRows {
   readonly pieces: Uint8Array<ArrayBuffer>[] = [];
   readonly #most: number;
@@ -12,7 +12,7 @@ export class PackedRows {
   #letters = 0;
   #count = 0;
 
-  /** @param most further rows are left out */
+  /** @param most rows beyond this number are left out */
   constructor(most: number) {
     this.#most = most;
   }

@@ -9,8 +9,8 @@ const COLUMNS: SheetColumn[] = [
   ...Array.from({ length: 8 }, (_, index): SheetColumn => ({ header: `Text ${index}`, type: 'text' })),
 ];
 
-// A machine that does something else may hold up one try; code that blocks holds up all of them.
-test('other requests go on while a large workbook is made', { retry: 2, timeout: 120_000 }, async () => {
+// A busy machine can delay one attempt. Code that blocks delays all of them.
+test('other requests continue while a large workbook is written', { retry: 2, timeout: 120_000 }, async () => {
   await startAside();
   const rows = Array.from({ length: 10_000 }, (_, row) =>
     COLUMNS.map(({ type }, column) =>

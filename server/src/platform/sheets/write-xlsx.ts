@@ -9,9 +9,9 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const LIMIT_MS = 60_000;
 
 /**
- * The one way a workbook is made: beside the main thread, in turn with other callers. Ask for it after the transaction,
- * which must not wait for it.
- * @throws AppError `too_large` when it takes too long, `overloaded` when the caller waits for too many
+ * Makes a workbook in the aside process. All workbooks are made here. Call it after the transaction, which must not
+ * wait for it.
+ * @throws AppError `too_large` when it takes too long, `overloaded` when the caller has too many waiting tasks
  */
 export async function printXlsx(sheets: readonly Sheet[]): Promise<Buffer> {
   const { workbook, failure, isTooMuch } = await aside.ask({ kind: 'workbook', sheets }, LIMIT_MS);
@@ -20,7 +20,7 @@ export async function printXlsx(sheets: readonly Sheet[]): Promise<Buffer> {
   throw new Error(`A workbook was not made: ${failure}`);
 }
 
-/** Sends a workbook as a file to keep. */
+/** Sends a workbook as a download. */
 export function sendXlsx(reply: FastifyReply, fileName: string, workbook: Buffer): FastifyReply {
   return reply
     .type(XLSX)

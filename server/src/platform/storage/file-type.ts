@@ -1,6 +1,8 @@
 import type { FileTypeResult } from 'file-type';
 
-/** What a file is by its first bytes, whatever it is called. The library is read for the first one: a start does not need it. */
+/**
+ * The type of a file by its first bytes, whatever its name. The library is loaded on first use to keep startup fast.
+ */
 export async function findFileType(bytes: Uint8Array): Promise<FileTypeResult | undefined> {
   const { fileTypeFromBuffer } = await import('file-type');
   return fileTypeFromBuffer(bytes);

@@ -8,8 +8,8 @@ interface Place {
 }
 
 /**
- * Stores a file and the record that names it. The file is deleted again if no record names it: the act failed, or
- * an earlier upload under the same Idempotency-Key had done it.
+ * Stores a file and the record that names it. Deletes the file if no record names it, because the transaction failed or
+ * an earlier upload with the same Idempotency-Key stored it.
  */
 export async function keepFile<Result>(
   { storage, folder, transact }: Place,

@@ -5,16 +5,15 @@ import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Where files are kept. Names are made by the server; a caller's file name is never a path. */
+/** File storage. The server makes the names; a caller's file name is never used as a path. */
 export interface Storage {
-  /** Writes the bytes and makes them durable before it answers. @returns the server-made name */
+  /** Writes the bytes durably. @returns the server-made name */
   put(folder: string, extension: string, bytes: Buffer): Promise<string>;
-  /** @returns the bytes and their size, or undefined when there is no such file */
+  /** @returns the size and a stream of the bytes, or undefined when there's no such file */
   get(folder: string, name: string): Promise<{ size: number; stream: Readable } | undefined>;
   remove(folder: string, name: string): Promise<void>;
-  /** Every stored file. */
   list(): Promise<StoredFile[]>;
-  /** Puts a file back under the name it had, unless it is there: what a name stands for never changes. */
+  /** Restores a file under its old name, unless it exists: a name's contents never change. */
   putBack(file: StoredFile, bytes: AsyncIterable<Buffer>): Promise<void>;
 }
 
@@ -60,7 +59,7 @@ export class LocalStorage implements Storage {
   }
 
   async list(): Promise<StoredFile[]> {
-    // Before the first start there is no folder yet.
+    // The folder doesn't exist before the first start.
     const entries = await readdir(this.#root, { recursive: true, withFileTypes: true }).catch(undefinedWhenMissing);
     return (entries ?? [])
       .filter((entry) => entry.isFile() && SAFE_NAME.test(entry.name) && !entry.name.endsWith('.tmp'))

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { compactTallies } from './tallies.queries.ts';
 
-/** Keeps the counters short. */
+/** Compacts the counters every minute. */
 export function tallyJobs(app: FastifyInstance): void {
   const { jobs, database } = app.platform;
   jobs.define({

@@ -6,7 +6,7 @@ import { builtOnce, sentThrough } from '../db/prepared.ts';
 import type { Page } from '../http/pages.ts';
 import { tallies } from './tallies.table.ts';
 
-/** How many records of a table are not deleted, without counting them. */
+/** The number of a table's records that aren't deleted, from its counters. */
 export async function countTally(db: Executor, resource: string): Promise<number> {
   const [row] = await tally(db).execute({ resource });
   return row?.total ?? 0;
@@ -20,7 +20,7 @@ const tally = builtOnce((db) =>
     .prepare(''),
 );
 
-/** In a list's column `total` where the total comes from elsewhere. */
+/** Fills a list's `total` column if the total comes from elsewhere. */
 export const notTallied = sql<number>`0`;
 
 type Tallied<Row> = Row & { sortKey: string; total: number };
@@ -31,8 +31,8 @@ interface Built<Row> {
 const MOST_KEPT = 200;
 
 /**
- * A list while nothing narrows it. Its total comes with its rows, in one statement, and the statements of first pages are
- * built once for each order and limit.
+ * A list without filters. One statement returns its rows and total. Statements of first pages are built once per order
+ * and limit.
  */
 export class WholeList<Row extends { id: number | string }> {
   readonly #resource: string;
@@ -42,7 +42,7 @@ export class WholeList<Row extends { id: number | string }> {
     this.#resource = resource;
   }
 
-  /** @param read reads the rows, with that column as `total` */
+  /** @param read reads the rows, with the given column as `total` */
   async page(
     db: Executor,
     page: Keyset,
@@ -69,7 +69,7 @@ function total(): SQL<number> {
   return sql<number>`coalesce(sum(${tallies.count}), 0)::integer`;
 }
 
-/** Adds up the changes of each bucket into one row. Changes that commit meanwhile are left for the next time. */
+/** Merges each bucket's changes into one row. Changes that commit meanwhile are left for the next run. */
 export async function compactTallies(db: Executor): Promise<void> {
   await db.execute(sql`
     with

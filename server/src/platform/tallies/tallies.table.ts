@@ -1,14 +1,14 @@
 import { bigint, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
- * Counts and sums of the records that are not deleted, as signed changes: triggers append, readers add up, a job
- * compacts. Nobody waits for anybody, which a counter in one row would not allow.
+ * Counts and sums of the records that aren't deleted, as signed changes: triggers append them, readers add them up, a
+ * job compacts them. No write waits for another, as it would with a counter in one row.
  */
 export const tallies = pgTable(
   'tallies',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The table that is counted. */
+    /** The counted table. */
     resource: text('resource').notNull(),
     /** The status or stage. */
     bucket: text('bucket').notNull(),

@@ -61,7 +61,7 @@ test('counters equal a count and a sum after any changes, compacted or not', asy
   );
 });
 
-test('a change that is rolled back is not counted', async () => {
+test('a rolled-back change isn’t counted', async () => {
   const insert = sql`insert into deals (title, company, value) values ('A', 'B', 1)`;
   await database.db.execute(insert);
   const rolledBack = inTransaction(database, async (tx) => {
@@ -72,7 +72,7 @@ test('a change that is rolled back is not counted', async () => {
   expect(await countTally(database.db, 'deals')).toBe(1);
 });
 
-test('counters hold while many write and the job compacts', async () => {
+test('counters stay correct under many writers and compaction', async () => {
   const writers = Array.from({ length: 6 }, async (_, writer) => {
     for (let round = 0; round < 8; round += 1) {
       await inTransaction(database, async (tx) => {
@@ -93,7 +93,7 @@ test('counters hold while many write and the job compacts', async () => {
   expect(await tallied()).toEqual(await counted());
 });
 
-test('days begin where the office is, and are counted again when it moves', async () => {
+test('days start in the office’s time zone, and are recounted when it changes', async () => {
   const createdDays = async () => {
     const { rows } = await database.db.execute(sql`
       select bucket, sum(count)::integer as count from ${tallies}
@@ -102,7 +102,7 @@ test('days begin where the office is, and are counted again when it moves', asyn
   };
   const zone = await database.db.execute<{ zone: string }>(sql`select office_time_zone() as zone`);
   expect(zone.rows).toEqual([{ zone: DEFAULT_TIME_ZONE }]);
-  // Half past three in the night in London is the evening before in New York.
+  // 3:30 AM in London is the evening before in New York.
   await database.db.execute(sql`
     insert into leads (title, company, created_at)
     values ('A', 'B', '2026-03-02T03:30:00Z'), ('C', 'D', '2026-03-02T15:00:00Z')`);
@@ -118,7 +118,7 @@ test('days begin where the office is, and are counted again when it moves', asyn
   expect(await createdDays()).toEqual([{ bucket: '20260302', count: 1 }]);
 });
 
-test('the amounts of won deals are counted by the day they closed, until they are open again', async () => {
+test('won deals are counted by closing date until they are reopened', async () => {
   const wonDays = async () => {
     const { rows } = await database.db.execute(sql`
       select bucket, sum(total)::text as total from ${tallies}

@@ -4,15 +4,15 @@ import { toAppError } from '../http/error-answer.ts';
 import { messagePage, sendPage } from './page.ts';
 
 /**
- * Makes the routes of this scope pages that work without JavaScript: their forms are urlencoded, which nothing else in the
- * product reads, and their errors are pages for people and JSON for programs.
+ * Makes this scope's routes work without JavaScript: forms are urlencoded, which no other route accepts, and errors are
+ * HTML pages for people and JSON for programs.
  */
 export async function installForms(app: FastifyInstance): Promise<void> {
   await app.register(formbody);
   app.setErrorHandler(showError);
 }
 
-/** Throwing on hands the error to the outer handler, which answers JSON. */
+/** Rethrowing passes the error to the outer handler, which returns JSON. */
 function showError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error);
   if (!known || !request.headers.accept?.includes('text/html')) throw error;

@@ -1,4 +1,4 @@
-/** Text that is HTML already and is not escaped again. */
+/** Text that is already HTML and isn't escaped again. */
 export class Html {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Part = string | number | Html | undefined | false | readonly Html[];
 
-/** HTML with every value escaped, except what this tag made itself. `undefined` and `false` leave nothing. */
+/** HTML with every value escaped, except `Html` values. `undefined` and `false` render nothing. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   let text = strings[0] ?? '';
   parts.forEach((part, index) => {

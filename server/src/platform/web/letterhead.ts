@@ -2,12 +2,12 @@ import type { Organization } from '@builder-os/contract/modules/admin/organizati
 import { dialPhone, formatPhone } from '@builder-os/contract/platform/phone';
 import { Html, html } from './html.ts';
 
-/** The channel of a cold-formed stud: the product's mark. */
+/** The app's mark: the channel of a cold-formed stud. */
 export const MARK = new Html(
   '<svg width="17" height="17" viewBox="0 0 16 16" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="miter" aria-hidden="true"><path d="M12.5 5.6V2.5H3.5v11h9v-3.1"/></svg>',
 );
 
-/** The faces of the product, from its own address. Pages that link it allow `font-src 'self'` and `style-src 'self'`. */
+/** The app's fonts, from its own origin. Pages that link them allow `font-src 'self'` and `style-src 'self'`. */
 export const DOCUMENT_FONTS = html`<link rel="stylesheet" href="/assets/document-fonts.css">`;
 
 export const LETTERHEAD_STYLE = `
@@ -20,14 +20,14 @@ header a{margin-left:auto;color:inherit;padding:10px 0}
 footer a{color:inherit}
 `.trim();
 
-/** The head of a page that people outside read: the logo, the company, and where to call. */
+/** The header of a public page: the logo, the company and its phone number. */
 export function letterhead({ companyName, logoUrl, phone }: Organization): Html {
   const mark =
     logoUrl === null ? html`<span class="mark">${MARK}</span>` : html`<img src="${logoUrl}" alt="" height="28">`;
   return html`<header>${mark}<b>${companyName}</b>${phoneLink(phone)}</header>`;
 }
 
-/** The foot of the same page. */
+/** The footer of a public page. */
 export function imprint({ companyName, cities, phone }: Organization): Html {
   const place = [companyName, cities.join(' and ')].filter(Boolean).join(' · ');
   return html`<footer>${place}${phone !== '' && html` · ${phoneLink(phone)}`}</footer>`;

@@ -3,10 +3,10 @@ import { makeNonce, pagePolicy } from '../http/security-headers.ts';
 import { Html, html } from './html.ts';
 import { MARK } from './letterhead.ts';
 
-/** What every page of signing in says about the company. */
+/** The company details on every sign-in page. */
 export interface PageSettings {
   companyName: string;
-  /** A path of the product, or null for the product's own mark. */
+  /** A path in the app, or null for the app's own mark. */
   logoUrl: string | null;
   cities: readonly string[];
 }
@@ -23,7 +23,7 @@ const SHIELD = new Html(
   '<svg class="i" aria-hidden="true" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"><path d="M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1z"/><path d="m9 12 2 2 4-4"/></svg>',
 );
 
-/** Sends a whole page with a policy of its own. */
+/** Sends a whole page with its own content security policy. */
 export function sendPage(reply: FastifyReply, status: number, page: Page, settings: PageSettings): FastifyReply {
   const { companyName, cities, logoUrl } = settings;
   const mark =
@@ -78,13 +78,13 @@ interface FieldOptions {
   type?: 'text' | 'email' | 'password';
   autocomplete: string;
   hint?: string;
-  /** What was typed before; never given for passwords. */
+  /** The previously typed value. Never set for passwords. */
   value?: string;
   error?: string;
   isFocused?: boolean;
 }
 
-/** A labelled input with its error next to it. */
+/** A labeled input with its error next to it. */
 export function field(options: FieldOptions): Html {
   const { name, label, type = 'text', autocomplete, hint, value, error } = options;
   const described = error !== undefined ? `${name}-error` : hint !== undefined ? `${name}-hint` : undefined;
@@ -97,7 +97,7 @@ ${error !== undefined ? html`<small class="errt" id="${name}-error">${error}</sm
 </div>`;
 }
 
-/** What went wrong with the form as a whole. */
+/** An error message for the whole form. */
 export function alert(message: string | undefined): Html | undefined {
   return message === undefined ? undefined : html`<p class="alert" role="alert">${message}</p>`;
 }
@@ -110,7 +110,7 @@ export function submit(label: string): Html {
   return html`<button class="btn p" type="submit">${label}</button>`;
 }
 
-/** A page that only says something, with one way on. */
+/** A page with only a message and one link. */
 export function messagePage(title: string, lead: string, link = { href: '/api/login', label: 'Sign in' }): Page {
   return { title, lead, content: html`<p class="alt"><a class="btn p" href="${link.href}">${link.label}</a></p>` };
 }

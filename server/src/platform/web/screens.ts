@@ -17,9 +17,8 @@ type Screen = Pick<z.infer<typeof screenSchema>, 'scripts' | 'tabs' | 'reads'>;
 export const NO_SCREEN: Screen = { scripts: [], tabs: {}, reads: [] };
 
 /**
- * Reads which scripts the screen at each address loads and what it reads first, as the build lists them
- * (`web/screen-list.ts`).
- * @returns the screen at a path; an empty one where there is none, and where the build has no list
+ * Reads which scripts and first requests the screen at each path needs, as listed by the build (`web/screen-list.ts`).
+ * @returns the screen at a path; an empty one if there is none, or the build has no list
  */
 export async function readScreens(root: string): Promise<(path: string) => Screen> {
   const file = join(root, '.screens.json');
@@ -27,7 +26,7 @@ export async function readScreens(root: string): Promise<(path: string) => Scree
   // Ignore a list from another version. Without it, screens load their scripts in waves.
   const list = read?.data ?? [];
   const screens = list.map((screen) => ({ parts: partsOf(screen.path), screen }));
-  // A path as it is written goes before one with a number in it: `/leads/import` is no lead.
+  // An exact path wins over one with a parameter: `/leads/import` isn't a lead.
   const named = new Map(list.map((screen) => [screen.path, screen]));
   return (path) => named.get(path) ?? screens.find(({ parts }) => isAt(parts, partsOf(path)))?.screen ?? NO_SCREEN;
 }

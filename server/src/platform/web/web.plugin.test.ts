@@ -11,7 +11,7 @@ const READS = [
   { address: '/api/financial-overview', needs: 'financial_read' },
 ];
 
-describe('the page of the web app', () => {
+describe('the web app’s page', () => {
   const web = Fastify();
 
   beforeAll(async () => {
@@ -51,11 +51,11 @@ describe('the page of the web app', () => {
     ['/', ['/assets/hub.js']],
     ['/leads/', []],
     ['/nowhere', []],
-  ])('%s names the scripts of its screen and of the tab in the URL', async (url, scripts) => {
+  ])('%s names the scripts for its screen and for the tab in the URL', async (url, scripts) => {
     expect(await linksAt(url)).toEqual(scripts);
   });
 
-  test('the page preloads the first reads the person has permission for, unless the URL has a query', async () => {
+  test('preloads the first reads the user has permission for, unless the URL has a query', async () => {
     const readsAt = async (url: string) =>
       [...(await web.inject({ url, headers: MEMBER })).body.matchAll(/<link rel="preload" href="([^"]*)"/g)].map(
         ([, href]) => href,
@@ -65,14 +65,14 @@ describe('the page of the web app', () => {
     expect(await readsAt('/leads/12')).toEqual(['/api/auth/user']);
   });
 
-  test('whoever no screen opens for is sent no script of one, but asks who they are with the page', async () => {
+  test('sends no screen’s scripts to people who can’t open one, and loads the current user along with the page', async () => {
     expect(await linksAt('/leads', {})).toEqual([]);
     const { body } = await web.inject({ url: '/leads' });
     expect(body).not.toContain('/api/leads');
     expect(body).toContain('<link rel="preload" href="/api/auth/user" as="fetch" crossorigin="use-credentials" />');
   });
 
-  test('the page that the service worker keeps names nothing, because it opens every address', async () => {
+  test('names no scripts in the service worker’s copy, because that copy opens every URL', async () => {
     const { body } = await web.inject({ url: '/', headers: { ...MEMBER, 'sec-fetch-dest': 'empty' } });
     expect(body).not.toContain('<link');
   });

@@ -10,23 +10,23 @@ import { NO_SCREEN, readScreens } from './screens.ts';
 const YEAR = 31_536_000;
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
-// Server-rendered pages link these by names that never change.
+// Server-rendered pages link these by fixed names.
 const PAGE_STYLES = new Set(['/assets/pages.css', '/assets/document-fonts.css']);
-/** What every page asks first. */
+/** The first request of every page. */
 const WHO_AM_I = '/api/auth/user';
 
 interface WebOptions {
-  /** The folder Vite built. */
+  /** The folder of Vite's build. */
   root: string;
-  /** What the page tells the app before it has asked the API anything. */
+  /** The organization, embedded in the page so the app has it before any API call. */
   describeOrganization: () => Promise<object>;
-  /** Whether the person is an approved member with this access. Visitors and people who wait for approval see other pages. */
+  /** Whether the person is an approved member with this access. Visitors and pending people see other pages. */
   mayRead: (request: FastifyRequest, access: Access) => boolean;
 }
 
 /**
- * Serves the built React app: hashed assets for good, the page itself never cached and with a nonce of its own. The page
- * names what its screen needs, so that all of it is asked for at once.
+ * Serves the built React app: hashed assets cached forever, the page itself never cached and with its own nonce. The
+ * page preloads everything its screen needs, so all of it is requested together.
  */
 export async function installWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const { root, describeOrganization, mayRead } = options;
@@ -36,18 +36,18 @@ export async function installWeb(app: FastifyInstance, options: WebOptions): Pro
     wildcard: false,
     serve: false,
     preCompressed: true,
-    // What the build notes for itself.
+    // The build's own dotfiles aren't served.
     dotfiles: 'ignore',
   });
   const page = await readFile(join(root, 'index.html'), 'utf8');
   const screenAt = await readScreens(root);
   const linksFor = (request: FastifyRequest, path: string) => {
-    // The service worker keeps the page for all addresses.
+    // The service worker stores one page for all paths.
     if (request.headers['sec-fetch-dest'] === 'empty') return '';
     const { scripts, tabs, reads } = mayRead(request, 'approved') ? screenAt(path) : NO_SCREEN;
     const tab = tabOf(request);
     const ofTab = Object.hasOwn(tabs, tab) ? (tabs[tab] ?? []) : [];
-    // Filters stand in the query, and what they find is not what the screen reads without them.
+    // Filters are in the query, and filtered requests differ from the ones listed for the screen.
     const asked = request.url.includes('?') ? [] : reads.filter(({ needs }) => mayRead(request, needs));
     const links = [WHO_AM_I, ...asked.map(({ address }) => address)].map(preloadRead);
     return [...links, ...[...scripts, ...ofTab].map(preloadScript)].join('');
@@ -74,10 +74,10 @@ export async function installWeb(app: FastifyInstance, options: WebOptions): Pro
     if (!/\.[a-z0-9]+$/i.test(path)) return sendPage(request, reply, path);
     if (path === '/index.html') return reply.redirect('/');
     const isHashed = path.startsWith('/assets/') && !PAGE_STYLES.has(path);
-    // The worker fetches the files of the product, and nothing else.
+    // The service worker may fetch only the app's own files.
     if (path === '/service-worker.js') reply.header('Content-Security-Policy', WORKER_POLICY);
     reply.header('Cache-Control', isHashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
-    // A cache in between must not hand a compressed answer to who cannot read it.
+    // A shared cache must not send a compressed response to a client that can't decode it.
     reply.header('Vary', 'Accept-Encoding');
     return reply.sendFile(path.slice(1), { cacheControl: false });
   });
@@ -87,12 +87,12 @@ function preloadScript(file: string): string {
   return `<link rel="modulepreload" crossorigin href="${file}" />`;
 }
 
-/** Asks as the client does (`web/src/api/client.ts`), so that its call takes this answer. */
+/** Matches the client's own request (`web/src/api/client.ts`), so the client reuses the preloaded response. */
 function preloadRead(address: string): string {
   return `<link rel="preload" href="${address.replaceAll('&', '&amp;')}" as="fetch" crossorigin="use-credentials" />`;
 }
 
-/** The decoded path, or undefined where it would leave the folder or names no file any system could have. */
+/** The decoded path. Undefined if it would leave the folder or can't be a file name. */
 function pathOf(request: FastifyRequest): string | undefined {
   const path = decode(request.url.split('?')[0] ?? '/');
   if (path === undefined) return undefined;
@@ -108,7 +108,7 @@ function decode(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
   } catch {
-    // The decoder's only error: a percent sign without two digits.
+    // The decoder's only error is a percent sign without two digits.
     return undefined;
   }
 }

@@ -2,12 +2,12 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { webhookDeliveries } from './webhook-deliveries.table.ts';
 import { webhooks } from './webhooks.table.ts';
 
-/** Tells every server, once the change is committed, that a webhook has something to send: `{"webhookId":3}`. */
+/** Notified on all servers after a commit that queued deliveries: `{"webhookId":3}`. */
 export const WEBHOOK_CHANNEL = 'webhook_deliveries';
 
 /**
- * Two parts of the statement that records changes: what queues each for the webhooks that want it, and what wakes the
- * sender. A change that no webhook wants costs a look into a table of at most twenty rows.
+ * Two parts of the statement that records changes: one queues deliveries for subscribed webhooks, one wakes the sender.
+ * A change no webhook wants costs a lookup in a table of at most twenty rows.
  * @param userId who made the change
  */
 export function queueDeliveries(userId: Placeholder): { clause: SQL; wake: SQL } {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What a webhook is told: which record changed, how, when and by whom. What it holds is read by the API. */
+/** A webhook event: which record changed, how, when and by whom. Receivers read the record itself from the API. */
 export interface WebhookEvent {
   eventId: string;
   type: string;
@@ -10,9 +10,9 @@ export interface WebhookEvent {
   causedBy: string | null;
 }
 
-/** The body of a call: ids, the kind of the change and its time, and nothing of the record itself. */
+/** The body of a call: ids, the kind of change and its time, but none of the record's contents. */
 export function writeMessage({ eventId, type, recordKind, recordId, occurredAt, causedBy }: WebhookEvent): string {
-  // Records with numbers are numbers in the API as well.
+  // Numeric ids are numbers in the API too.
   const id = recordId !== null && /^[1-9]\d{0,9}$/.test(recordId) ? Number(recordId) : recordId;
   const act = type === recordKind ? type : type.slice(recordKind.length + 1);
   return JSON.stringify({ id: eventId, type, at: occurredAt, act, record: { kind: recordKind, id }, by: causedBy });
@@ -21,13 +21,13 @@ export function writeMessage({ eventId, type, recordKind, recordId, occurredAt, 
 interface Envelope {
   event: WebhookEvent;
   deliveryId: number;
-  /** Every secret that is valid; the newest first. */
+  /** Every valid secret, newest first. */
   secrets: readonly string[];
-  /** In seconds, as it is signed: a listener refuses what is old. */
+  /** In seconds. It's signed too, so a receiver can reject old calls. */
   timestamp: number;
 }
 
-/** The headers of a call: what it is about, and a signature by each secret over `<timestamp>.<body>`. */
+/** The headers of a call: the event, and a signature with each secret over `<timestamp>.<body>`. */
 export function signMessage(body: string, { event, deliveryId, secrets, timestamp }: Envelope): Record<string, string> {
   const signatures = secrets.map(
     (secret) => `v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`,

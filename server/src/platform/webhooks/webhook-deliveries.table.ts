@@ -5,8 +5,8 @@ import { moment, oneOf } from '../db/columns.ts';
 import { webhooks } from './webhooks.table.ts';
 
 /**
- * One event on its way to one webhook: written in the transaction of the change it tells of, and kept for 30 days. It
- * belongs to this installation, so no backup holds it (ADR 025).
+ * One event to deliver to one webhook, written in the transaction of its change and kept for 30 days. It belongs to
+ * this installation, so backups leave it out (ADR 025).
  */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
@@ -15,13 +15,13 @@ export const webhookDeliveries = pgTable(
     webhookId: integer('webhook_id')
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
-    /** The same for every webhook that is told of the event, and when it is sent again. */
+    /** The same for every webhook that gets the event, and for retries. */
     eventId: uuid('event_id').notNull(),
-    /** As the activity log calls it: `deal.update`. */
+    /** The activity log's action: `deal.update`. */
     type: text('type').notNull(),
     recordKind: text('record_kind').notNull(),
     recordId: text('record_id'),
-    /** Null where the system did it. Not a reference: the row says what is sent, and goes after a month. */
+    /** Null for the system. Not a foreign key: the row only records what is sent, and is deleted after a month. */
     causedBy: uuid('caused_by'),
     occurredAt: moment('occurred_at').notNull().default(sql`now()`),
     state: text('state', { enum: DELIVERY_STATES }).notNull().default('waiting'),

@@ -5,8 +5,8 @@ import { moment, recordColumns } from '../db/columns.ts';
 import { users } from '../identity/users.table.ts';
 
 /**
- * Addresses of other programs that are told of changes. The secrets that sign the calls are closed by the secret box.
- * `version` counts what people change; what deliveries note here (from `lastTriedAt` on) leaves it alone.
+ * Other programs' URLs to notify of changes. The secret box encrypts the signing secrets. `version` counts people's
+ * changes; deliveries update `lastTriedAt` and the columns after it without raising it.
  */
 export const webhooks = pgTable(
   'webhooks',
@@ -19,16 +19,16 @@ export const webhooks = pgTable(
     kinds: text('kinds').array().$type<WebhookKind[]>().notNull(),
     isActive: boolean('is_active').notNull().default(true),
     sealedSecret: text('sealed_secret').notNull(),
-    /** The secret before the last rotation; it signs as well until `oldSecretUntil`. */
+    /** The secret before the last rotation. It also signs until `oldSecretUntil`. */
     sealedOldSecret: text('sealed_old_secret'),
     oldSecretUntil: moment('old_secret_until'),
     lastTriedAt: moment('last_tried_at'),
     lastStatusCode: integer('last_status_code'),
     /** When the first attempt after the last success failed. */
     failingSince: moment('failing_since'),
-    /** When it was switched off by itself. */
+    /** When repeated failures turned it off automatically. */
     switchedOffAt: moment('switched_off_at'),
-    /** Whoever delivers holds it until then, so that a webhook gets one call at a time. */
+    /** The delivering server's claim lasts until then, so a webhook gets one call at a time. */
     busyUntil: moment('busy_until'),
   },
   (table) => [

@@ -5,7 +5,7 @@ import { webhooks } from '../../platform/webhooks/webhooks.table.ts';
 
 type NewTest = Omit<typeof webhookDeliveries.$inferInsert, 'webhookId'>;
 
-/** Stores a webhook with the tests that were sent to it. */
+/** Stores a webhook with its test deliveries. */
 export async function insertSampleWebhook(
   tx: Transaction,
   webhook: typeof webhooks.$inferInsert,

@@ -19,7 +19,7 @@ export const WEBHOOK_SAMPLE: Sample = {
 const MINUTE_MS = 60_000;
 const DAY = 24 * 60;
 const KINDS: WebhookKind[] = ['quote', 'order', 'revenue-record', 'bill'];
-/** Switched off, and no machine ever has a name like this: whatever is done with it, nothing is sent to anybody. */
+/** Turned off, and the host name can't exist, so nothing is ever sent anywhere. */
 const SAMPLE = {
   url: 'https://hooks.lagonda-books.example/builder',
   description: 'Sync to Lagonda Bookkeeping',
@@ -27,13 +27,13 @@ const SAMPLE = {
   isActive: false,
 };
 const MADE_AGO = 3 * DAY;
-/** Both were sent soon after, and found what every test to such an address finds. */
+/** Two tests sent soon after the webhook was created. Both failed because the host doesn't exist. */
 const TESTS = [
   { after: 2, durationMs: 38 },
   { after: 9, durationMs: 6 },
 ];
 
-/** A webhook that is being set up. @returns nothing where there is no room for one more */
+/** A webhook that is being set up. @returns nothing when the limit is reached */
 async function addWebhookSample(act: Act, secrets: SecretBox) {
   if ((await countWebhooksAlone(act.tx)) >= MOST_WEBHOOKS) return [];
   const now = Date.now();
@@ -58,7 +58,7 @@ async function addWebhookSample(act: Act, secrets: SecretBox) {
   return [{ tableName: 'webhooks', resource: 'webhook', recordId: webhook.id }];
 }
 
-/** A test that found nobody, as sending leaves it. */
+/** A test whose host wasn't found, as sending would store it. */
 function triedTest(at: string, { durationMs, causedBy }: { durationMs: number; causedBy: string | null }) {
   return {
     eventId: randomUUID(),

@@ -31,7 +31,7 @@ async function populated() {
   return hook;
 }
 
-test('the sample webhook is off, at an address nobody has, and hears of nothing', async () => {
+test('the sample webhook is off, points to an address no one owns, and receives nothing', async () => {
   const hook = await populated();
   expect(hook).toMatchObject({ isActive: false, state: 'off', canSign: true, switchedOffAt: null, version: 1 });
   expect(new URL(hook.url).hostname).toMatch(/\.example$/);
@@ -47,7 +47,7 @@ test('the sample webhook is off, at an address nobody has, and hears of nothing'
   expect(hook.createdAt < deliveries[1].occurredAt).toBe(true);
 });
 
-test('its tests read as one does that is sent now', async () => {
+test('sample test deliveries look like ones sent now', async () => {
   const lookUp = vi.spyOn(dns, 'lookup').mockRejectedValue(Object.assign(new Error(), { code: 'ENOTFOUND' }));
   const hook = await populated();
   await admin.post(`${WEBHOOKS}/${hook.id}/ping`);
@@ -66,7 +66,7 @@ test('its tests read as one does that is sent now', async () => {
   }
 });
 
-test('where there is no room for another, the samples come without one', async () => {
+test('the samples leave out the webhook when there is no room for another', async () => {
   const hook = { url: 'https://hooks.partner.example', kinds: ['lead' as const], isActive: false, sealedSecret: 'x' };
   await app.db.insert(webhooks).values(Array.from({ length: MOST_WEBHOOKS }, () => hook));
   await populated();

@@ -17,7 +17,7 @@ export const CONTENT_SAMPLE: Sample = {
 
 const DAY = 24 * 60 * 60_000;
 
-/** A manifesto, resources, processes, public pages and announcements. */
+/** Adds a manifesto, resources, processes, public pages and announcements. */
 async function addContentSample(act: Act) {
   await lockSlugs(act.tx);
   const taken = await listTakenSlugs(act.tx, '', undefined);
@@ -40,7 +40,7 @@ async function addContentSample(act: Act) {
   return pages.map(({ id }) => ({ tableName: 'content_pages', resource: 'page', recordId: id }));
 }
 
-/** A page of one's own at the same address keeps it; the sample gets the next. */
+/** An existing page keeps its slug. The sample gets the next free one. */
 function toRow(
   act: Act,
   { age, slug, status = 'published', ...page }: SamplePage,

@@ -284,5 +284,5 @@ The **site foreman** confirms quantities. The **office manager** places the orde
   },
 ];
 
-/** What there is to read, besides the processes; a page without a status is published. */
+/** The sample pages except processes. A page without a status is published. */
 export const SAMPLE_PAGES: readonly SamplePage[] = [...RESOURCES, ...PAGES, ...SECTIONS];

@@ -10,7 +10,7 @@ import { contacts } from '../../modules/sales/contacts/contacts.table.ts';
 import type { Executor, Transaction } from '../../platform/db/database.ts';
 import { sampleRecords } from '../../platform/sample/sample-records.table.ts';
 
-/** Contacts of the sample that can be students. */
+/** Sample contacts that can be students. */
 export async function findSampleContacts(db: Executor): Promise<number[]> {
   const rows = await db
     .select({ id: contacts.id })
@@ -55,7 +55,7 @@ export async function insertSamplePackages(tx: Transaction, rows: (typeof packag
   });
 }
 
-/** Nobody is made a coach who is one already. */
+/** Skips a person who is already a coach. */
 export const insertSampleCoach = (tx: Transaction, row: typeof coaches.$inferInsert) =>
   tx.insert(coaches).values(row).onConflictDoNothing().returning({ id: coaches.id });
 
@@ -64,7 +64,7 @@ export async function insertSampleBookings(tx: Transaction, rows: (typeof bookin
   return tx.insert(bookings).values(rows).returning({ id: bookings.id, startsAt: bookings.startsAt });
 }
 
-/** A coach of the sample whom real bookings are with is real by now. */
+/** A sample coach with real bookings is no longer sample data. */
 export async function keepUsedCoaches(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     delete from ${sampleRecords} using (

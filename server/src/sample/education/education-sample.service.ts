@@ -27,15 +27,15 @@ export const EDUCATION_SAMPLE: Sample = {
 };
 
 /**
- * The specified courses and programs, with students among the sample's contacts. They carry no revenue records: what
- * the sample earned stands in its books already.
+ * The specified courses and programs, with students among the sample contacts. They have no revenue records, because
+ * the sample's books already contain what it earned.
  */
 async function addEducationSample(act: Act): Promise<SampleRecord[]> {
   const people = await findSampleContacts(act.tx);
   return [...(await addCourses(act, people)), ...(await addPrograms(act, people))];
 }
 
-/** Lets go of a coach whom real bookings are with. */
+/** Keeps a coach who has real bookings. */
 function releaseEducationSample(act: Act): Promise<void> {
   return keepUsedCoaches(act.tx);
 }
@@ -92,7 +92,7 @@ async function addPrograms(act: Act, people: readonly number[]): Promise<SampleR
 
 type SoldPackage = { id: number; programId: number; contactId: number | null };
 
-/** Whoever fills the database is the coach, with the sessions that were held. */
+/** The person who adds the sample is the coach, with the sessions held so far. */
 async function addSessions(act: Act, packages: readonly SoldPackage[]): Promise<SampleRecord[]> {
   const userId = actorId(act);
   if (userId === null) return [];

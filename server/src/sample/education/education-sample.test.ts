@@ -51,7 +51,7 @@ test('the screen shows the specified courses and programs, and its figures add u
   });
 });
 
-test('it goes without a trace; a coach of it whom real bookings are with stays', async () => {
+test('the sample is removed without a trace, except a coach with real bookings', async () => {
   const [coach] = await read('/api/coaches');
   const { id: contactId } = await buildContact(app.db);
   const { id } = await buildBooking(app.db, { coachId: coach.id, contactId, startsAt: '2026-01-05T15:00:00Z' });
@@ -63,7 +63,7 @@ test('it goes without a trace; a coach of it whom real bookings are with stays',
   expect(await read('/api/coaches')).toHaveLength(1);
 });
 
-test('a real student keeps the sample in place until they are gone, and is named', async () => {
+test('a real student keeps the sample in place until they are removed, and is named', async () => {
   const [course] = await read('/api/courses');
   const { id: contactId } = await buildContact(app.db);
   const { id } = (await admin.post('/api/enrolments', { courseId: course.id, contactId })).json();

@@ -1,7 +1,7 @@
 import type { CreateCourse } from '@builder-os/contract/modules/education/courses';
 import type { CreateProgram } from '@builder-os/contract/modules/education/programs';
 
-/** The three courses, with what their students of the sample gave them. */
+/** The three courses, with the ratings from their sample students. */
 export const SAMPLE_COURSES: readonly (CreateCourse & { stars: readonly number[] })[] = [
   {
     title: 'Cold-Formed Steel Framing Mastery',
@@ -68,7 +68,7 @@ export const SAMPLE_PROGRAMS: readonly CreateProgram[] = [
 /** Weekday afternoons. */
 export const SAMPLE_HOURS = [1, 2, 3, 4].map((weekday) => ({ weekday, from: '13:00', to: '17:00' }));
 
-/** Days before today on which sessions of the sample packages were held, by package. */
+/** How many days ago the sessions of the sample packages were held, by package. */
 export const SAMPLE_SESSIONS: readonly (readonly number[])[] = [
   [40, 33, 26, 19, 6],
   [60, 46, 32, 25],

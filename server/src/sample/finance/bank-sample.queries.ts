@@ -7,7 +7,7 @@ import { journalEntries } from '../../modules/finance/journal-entries/journal-en
 import { postings } from '../../modules/finance/journal-entries/postings.table.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 
-/** Lines of the file's last days that nobody has matched yet. */
+/** Lines of the file's last days that haven't been matched yet. */
 const OPEN_LINES = 3;
 
 type Inserted = Record<string, unknown> & { id: number };
@@ -36,8 +36,8 @@ export async function insertSampleImport(
 }
 
 /**
- * Lines as the bank would have sent them for a month: every posting of the account a day or two later, matched but for the
- * last, and a fee that the books do not know. @returns their numbers
+ * A month's lines as the bank would have sent them: every posting of the account on its day or the next, all matched
+ * except the last ones, and a fee that isn't in the books. @returns their ids
  */
 export async function insertSampleLines(
   tx: Transaction,
@@ -75,7 +75,7 @@ export async function insertSampleStatements(
     .returning();
 }
 
-/** What the lines of a file changed on its account. */
+/** The change that a file's lines make to its account. */
 export async function sumOfLines(tx: Transaction, importId: number): Promise<string> {
   const [row] = await tx
     .select({ total: sql<string>`coalesce(sum(${bankLines.amount}), 0)::numeric(20, 2)::text` })

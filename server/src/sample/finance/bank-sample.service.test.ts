@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the sample bank has matched lines, open ones that are suggested a posting, a fee, and a statement they block', async () => {
+test('the sample bank has matched lines, open lines with suggestions, a fee, and a statement those lines block', async () => {
   const answer = await kim.post('/api/seed-data');
   expect(answer.statusCode, answer.body).toBe(200);
   const lines: BankLine[] = (await kim.get('/api/bank-lines?limit=200')).json();
@@ -33,7 +33,7 @@ test('the sample bank has matched lines, open ones that are suggested a posting,
   expect(before).toMatchObject({ state: 'reconciled', difference: '0.00', isBroken: false });
 });
 
-test('it goes with the rest, and with what was made from it', async () => {
+test('removing the sample bank also removes the transactions made from it', async () => {
   expect((await kim.post('/api/bank-lines/apply-rules', {})).json()).toEqual({ categorised: 1, more: false });
   const removed = await kim.delete('/api/admin/sample-data');
   expect(removed.statusCode, removed.body).toBe(200);

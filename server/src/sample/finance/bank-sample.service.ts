@@ -12,7 +12,7 @@ import {
 } from './bank-sample.queries.ts';
 import type { CashAccount } from './sample-writer.service.ts';
 
-/** What the bank took last month, and the books do not know yet. */
+/** A fee the bank took last month that isn't in the books yet. */
 const FEE = '-12.50';
 
 const RULES = [
@@ -21,7 +21,10 @@ const RULES = [
   { contains: 'galvanized coil', direction: 'out', businessUnit: 'steel_framing', category: 'Materials' },
 ] as const;
 
-/** Last month's file of the account that bills are paid from, with rules, and a statement its open lines keep from being reconciled. */
+/**
+ * Last month's file of the account that pays bills, with rules, and a statement that can't be reconciled because of its
+ * open lines.
+ */
 export async function addBankSample(act: Act, account: CashAccount, today: string): Promise<SampleRecord[]> {
   const to = addDays(`${today.slice(0, 8)}01`, -1);
   const from = `${to.slice(0, 8)}01`;

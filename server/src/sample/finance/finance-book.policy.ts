@@ -16,14 +16,14 @@ const OPENING: readonly [CashRole, string][] = [
   ['operating', '24000.00'],
   ['vault', '10000.00'],
 ];
-/** The specification's allocation. Operating takes what rounding leaves. */
+/** The specification's allocation. Operating gets the rounding difference. */
 const SHARERS: readonly { role: CashRole; percentage: string; takesRest: boolean }[] = [
   { role: 'profit', percentage: '10.00', takesRest: false },
   { role: 'owners_pay', percentage: '25.00', takesRest: false },
   { role: 'taxes', percentage: '15.00', takesRest: false },
   { role: 'operating', percentage: '50.00', takesRest: true },
 ];
-/** Bills are kept of what is paid from so many days before today; older ones are only transactions. */
+/** Payments of this many days before today have bills; older ones are only transactions. */
 const BILLS_SINCE_DAYS = 100;
 const TAX_MONTHS = ['01', '04', '06', '09'];
 
@@ -38,8 +38,8 @@ interface Payment {
 }
 
 /**
- * Keeps the books of the sample business from its first day to today, as its owner would: income comes onto Income, is
- * divided on the 10th and the 25th, and bills, pay, taxes and distributions leave the accounts that hold them.
+ * Keeps the books of the sample business from its first day to today, as its owner would: income goes to Income, is
+ * divided on the 10th and the 25th, and bills, pay, taxes and distributions are paid from their accounts.
  */
 export function keepBook(first: string, today: string, projects: readonly PlannedProject[]): Book {
   return new BookKeeper(today, projects).keep(first);
@@ -50,11 +50,11 @@ class BookKeeper {
   readonly #projects: readonly PlannedProject[];
   readonly #book: Book = { entries: [], runs: [], bills: [], distributions: [] };
   readonly #balances = new Map<string, bigint>();
-  /** Days on which Owner's Pay, taxes and profit go out. */
+  /** Days on which Owner's Pay, taxes and profit are paid out. */
   readonly #payDays = new Set<string>();
   readonly #taxDays = new Set<string>();
   readonly #distributionDays = new Set<string>();
-  /** Costs of projects that are to be paid, by day. */
+  /** Project costs to be paid, by day. */
   readonly #planned = new Map<string, Payment[]>();
   /** Projects whose payment came in since the last run. */
   #waiting: number[] = [];
@@ -80,7 +80,7 @@ class BookKeeper {
     return this.#book;
   }
 
-  /** What happens on a day, in this order: taken out, come in, divided, paid. */
+  /** The events of a day, in this order: distributions, income, division, payments. */
   #live(day: string, slots: readonly string[]): void {
     if (this.#distributionDays.has(day)) this.#distribute(day);
     for (const [index, project] of this.#projects.entries()) {
@@ -163,7 +163,7 @@ class BookKeeper {
     });
   }
 
-  /** Four fifths of what lies on an account, in whole hundreds. */
+  /** Pays out four fifths of an account's balance, in whole hundreds. */
   #payOut(day: string, role: CashRole, category: string, memo: string): void {
     const amount = fromCents(((toCents(this.#balanceOf(role)) * 4n) / 50_000n) * 10_000n);
     this.#pay(day, { memo, category, amount, from: role, unit: 'general' });
@@ -192,7 +192,7 @@ function overheadsOf(scheduledFor: string): Overhead[] {
   return OVERHEADS.filter(({ payOn }) => scheduledFor.endsWith(`-${payOn}`));
 }
 
-/** What is to be paid on the next 10th and 25th. */
+/** The bills to be paid on the next 10th and 25th. */
 function openBills(today: string): BookBill[] {
   const next = scheduledAfter(today);
   return [next, scheduledAfter(next)].flatMap((scheduledFor) =>
@@ -215,7 +215,7 @@ function incomeOf(project: PlannedProject, index: number, day: string): BookEntr
   return { day, kind: 'income', memo, unit: project.unit, lines, transaction, project: index };
 }
 
-/** Days on which runs are due, with the 10th or 25th they are for. */
+/** Due days of runs, with the 10th or 25th they're for. */
 function slotsBetween(first: string, today: string): Map<string, string[]> {
   const slots = new Map<string, string[]>();
   for (let slot = scheduledAfter(first); ; slot = scheduledAfter(slot)) {

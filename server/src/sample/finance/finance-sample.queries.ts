@@ -24,7 +24,7 @@ import { sampleRecords } from '../../platform/sample/sample-records.table.ts';
 export type CashRole = 'income' | 'profit' | 'owners_pay' | 'taxes' | 'operating' | 'materials' | 'vault';
 
 export interface BookLine {
-  /** A cash account by its role, any other by kind and name: `cash profit`, `expense Freight`. */
+  /** A cash account by its role, any other account by kind and name: `cash profit`, `expense Freight`. */
   account: string;
   amount: string;
 }
@@ -35,12 +35,12 @@ export interface BookEntry {
   memo: string;
   unit: BusinessUnit;
   lines: BookLine[];
-  /** Which project, run, bill or distribution of the book it was posted for. */
+  /** The index in the book of the project, run, bill or distribution it was posted for. */
   project?: number;
   run?: number;
   bill?: number;
   distribution?: number;
-  /** The account whose opening balance it is. */
+  /** The account whose opening balance this is. */
   opens?: CashRole;
   transaction?: { type: TransactionType; amount: string; category: string | null; from: CashRole };
 }
@@ -71,7 +71,7 @@ export interface Book {
   distributions: { quarter: string; day: string; profitBalance: string; amount: string }[];
 }
 
-/** A sample deal that was won, whose revenue is tracked. */
+/** A sample deal that was won in a unit whose revenue is tracked. */
 export interface WonDeal {
   id: number;
   title: string;
@@ -81,7 +81,10 @@ export interface WonDeal {
   closedOn: string;
 }
 
-/** Nothing is posted, owed, imported from a bank, closed or tracked but by other samples: nobody keeps books here yet. */
+/**
+ * True if nothing is posted, owed, imported from a bank, closed or tracked, except by other samples: no one keeps books
+ * here yet.
+ */
 export async function areBooksEmpty(db: Executor): Promise<boolean> {
   const { rows } = await db.execute<{ isEmpty: boolean }>(sql`
     select not exists (select from ${journalEntries}) and not exists (select from ${allocationRuns})
@@ -96,7 +99,7 @@ export async function areBooksEmpty(db: Executor): Promise<boolean> {
   return rows[0]?.isEmpty ?? false;
 }
 
-/** Sample deals that were won for a unit whose revenue is tracked. */
+/** Sample deals that were won in a unit whose revenue is tracked. */
 export async function findWonSampleDeals(db: Executor): Promise<WonDeal[]> {
   const rows = await db
     .select({
@@ -123,7 +126,7 @@ export async function findWonSampleDeals(db: Executor): Promise<WonDeal[]> {
   });
 }
 
-/** Numbers for rows to come, so that they can refer to each other before they are there. */
+/** Takes ids for rows before they're inserted, so that they can refer to each other. */
 export async function takeIds(tx: Transaction, table: string, count: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select nextval(pg_get_serial_sequence(${table}, 'id'))::integer as id from generate_series(1, ${count}::integer)`);
@@ -132,7 +135,7 @@ export async function takeIds(tx: Transaction, table: string, count: number): Pr
 
 const ROWS_AT_ONCE = 500;
 
-// Rows that have their numbers already, in statements of a size that any engine takes.
+// Rows that already have their ids, inserted in statements small enough for any database.
 type Row<Table extends { $inferInsert: object }> = Table['$inferInsert'] & { id: number };
 
 export const insertRevenueRows = (tx: Transaction, rows: Row<typeof revenueRecords>[]) =>
@@ -164,12 +167,12 @@ export async function insertRunProjects(tx: Transaction, rows: { runId: number; 
   if (rows.length > 0) await tx.insert(allocationRunProjects).values(rows);
 }
 
-/** Makes an account look as old as the sample book, whose runs begin with it. */
+/** Makes the accounts as old as the sample book, because runs begin when the accounts do. */
 export async function backdateAccounts(tx: Transaction, day: string): Promise<void> {
   await tx.update(profitFirstAccounts).set({ createdAt: `${day}T14:00:00.000Z` });
 }
 
-/** What the accounts of these roles should hold. */
+/** Sets the target balances of the accounts with these roles. */
 export async function setTargets(tx: Transaction, targets: readonly (readonly [CashRole, string])[]): Promise<void> {
   for (const [role, targetBalance] of targets) {
     await tx.update(profitFirstAccounts).set({ targetBalance }).where(eq(profitFirstAccounts.role, role));
@@ -177,8 +180,8 @@ export async function setTargets(tx: Transaction, targets: readonly (readonly [C
 }
 
 /**
- * Makes those sample accounts real that real records use by now: whatever is posted on them cannot be taken away.
- * @returns whether there was any
+ * Turns sample accounts that real records use into real ones, because their postings can't be deleted.
+ * @returns whether there were any
  */
 export async function keepUsedAccounts(tx: Transaction): Promise<boolean> {
   const { rows } = await tx.execute(sql`
@@ -187,7 +190,7 @@ export async function keepUsedAccounts(tx: Transaction): Promise<boolean> {
       where refers_to in ('profit-first-account', 'ledger-account')
     ) as used
     where resource = used.refers_to and record_id = used.refers_to_id returning record_id`);
-  // The cash account of the ledger belongs to its Profit First account.
+  // The ledger's cash account belongs to its Profit First account.
   await tx.execute(sql`
     delete from ${sampleRecords} using ${profitFirstAccounts} as account
     where table_name = 'ledger_accounts' and record_id = account.ledger_account_id

@@ -11,7 +11,7 @@ import {
 } from '../../modules/finance/profit-first-accounts/profit-first-accounts.factory.ts';
 import { buildUser } from '../../platform/identity/users.factory.ts';
 
-/** The embedded engine needs seconds for the thousands of rows. */
+/** The embedded database needs seconds for the thousands of rows. */
 const LONG = 120_000;
 
 let app: TestApp;
@@ -42,7 +42,7 @@ describe('in an empty database', () => {
   beforeEach(() => restoreKept(app.database));
 
   test(
-    'the sample books are whole: every entry zero, every balance proved, no account ever overdrawn',
+    'the sample books are complete, with every entry zero, every balance proved and no account overdrawn',
     async () => {
       await proveLedger(app.database);
       const { proof } = (await kim.get('/api/ledger/proof')).json();
@@ -59,7 +59,7 @@ describe('in an empty database', () => {
   );
 
   test(
-    'it tells one story from the third quarter of 2024 to today',
+    'the sample tells one story from the third quarter of 2024 to today',
     async () => {
       const [days] = await rowsOf(sql`
       select min(entry_date)::text as first, max(entry_date) > current_date - 20 as "isRecent",
@@ -70,7 +70,7 @@ describe('in an empty database', () => {
       const [won] = await rowsOf(sql`
       select count(*)::int as projects, sum(gross_revenue)::text as revenue from revenue_records where deal_id is not null`);
       expect(won).toEqual({ projects: 7, revenue: '220400.00' });
-      // Each paid project's income, and each run of a 10th or 25th, is one entry.
+      // Each paid project's income and each run of a 10th or 25th is one entry.
       expect(
         await rowsOf(sql`
         select r.id from revenue_records r
@@ -94,7 +94,7 @@ describe('in an empty database', () => {
   );
 
   test(
-    'the runs divide as the specification does, to the cent',
+    'the runs divide money as the specification does, to the cent',
     async () => {
       const wrong = await rowsOf(sql`
       select id from allocation_runs, lateral (
@@ -109,7 +109,7 @@ describe('in an empty database', () => {
   );
 
   test(
-    'removing takes all of it out, accounts and audit rows too, and the books are empty',
+    'removing the sample deletes all of it with accounts and audit rows, and leaves the books empty',
     async () => {
       const removed = await kim.delete('/api/admin/sample-data');
       expect(removed.statusCode, removed.body).toBe(200);
@@ -137,7 +137,7 @@ describe('in an empty database', () => {
   );
 
   test(
-    'what people did with the sample goes with it, and what is real stays with its accounts',
+    'changes people made to the sample go with it, and real records stay with their accounts',
     async () => {
       const [transaction] = (await kim.get('/api/financial-transactions?type=income&limit=1')).json();
       expect((await kim.post(`/api/financial-transactions/${transaction.id}/reverse`, {})).statusCode).toBe(200);
@@ -155,14 +155,14 @@ describe('in an empty database', () => {
   );
 });
 
-describe('beside rows that were there before', () => {
+describe('with existing rows', () => {
   beforeEach(async () => {
     await emptyDatabase(app.database);
     kim = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
   });
 
   test(
-    'invented money is not mixed with real money',
+    'sample money isn’t mixed with real money',
     async () => {
       await setUpDefaultAccounts(kim);
       await deposit();
@@ -175,7 +175,7 @@ describe('beside rows that were there before', () => {
   );
 
   test(
-    'accounts that were set up before are used, and stay when the sample goes',
+    'existing accounts are used, and stay when the sample is removed',
     async () => {
       await setUpDefaultAccounts(kim);
       const { added } = (await kim.post('/api/seed-data')).json();

@@ -69,8 +69,8 @@ const TARGETS = [
 ] as const;
 
 /**
- * The books of the sample business from the third quarter of 2024 to today, on accounts as 'Set up accounts' makes them.
- * Where somebody keeps books already none of it is added: invented money does not mix with real money.
+ * The books of the sample business from the third quarter of 2024 to today, on accounts like those from 'Set up
+ * accounts'. If there are real books, nothing is added: invented money must not mix with real money.
  */
 async function addFinanceSample(act: Act): Promise<SampleRecord[]> {
   if (!(await areBooksEmpty(act.tx))) return [];
@@ -101,12 +101,12 @@ async function addFinanceSample(act: Act): Promise<SampleRecord[]> {
   return [...accounts.made, ...others.made, ...written, ...bank];
 }
 
-/** Lets go of the accounts that real records use by now. */
+/** Turns sample accounts that real records use into real ones. */
 async function releaseFinanceSample(act: Act): Promise<void> {
   while (await keepUsedAccounts(act.tx));
 }
 
-/** The accounts by role; made where there are none, and undefined where somebody has set up others. */
+/** The accounts by role, created if there are none; undefined if someone has set up others. */
 async function findAccounts(act: Act) {
   const before = await listAccountRecords(act.tx);
   const isNew = before.every(({ isSystem }) => isSystem);
@@ -131,7 +131,7 @@ async function findAccounts(act: Act) {
   return { byRole, made };
 }
 
-/** The accounts of the ledger that are not cash, by `kind name`. */
+/** The ledger accounts that aren't cash, by `kind name`. */
 async function findOtherAccounts(act: Act, book: Book) {
   const keys = new Set(book.entries.flatMap(({ lines }) => lines.map(({ account }) => account)));
   const ids = new Map<string, number>();

@@ -51,7 +51,7 @@ export const OVERHEADS: readonly Overhead[] = [
   },
 ];
 
-/** The costs of a project, by unit: rents and courses have no coil and no freight. */
+/** The costs of a project, by unit. Rents and courses have no coil or freight. */
 export const PROJECT_COSTS: readonly ProjectCost[] = [
   {
     part: 'materials',

@@ -19,7 +19,7 @@ export interface PlannedProject {
   dealId: number | null;
 }
 
-/** What share of the gross revenue of a unit goes where, in whole percent. */
+/** Costs by unit, in whole percent of the gross revenue. */
 const COSTS: Record<RevenueUnit, { materials: number; subcontractors: number; direct: number }> = {
   steel_framing: { materials: 42, subcontractors: 8, direct: 12 },
   real_estate: { materials: 5, subcontractors: 15, direct: 20 },
@@ -46,7 +46,7 @@ const COURSE_SALES = [419_500, 369_200, 489_000, 299_400, 538_500, 349_300];
 const RENT = 964_000;
 const MONTHS = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** Every project from the first of a month to today: rents and courses each month, a kit each month, and what was won. */
+/** Every project from the first of a month to today: monthly rents and courses, a monthly kit, and the won deals. */
 export function planProjects(first: string, today: string, deals: readonly WonDeal[]): PlannedProject[] {
   const projects: PlannedProject[] = [];
   let month = first;
@@ -140,7 +140,7 @@ function planProject(today: string, draft: Draft): PlannedProject {
   };
 }
 
-/** Two that are not invoiced yet, one overdue and one that came to nothing. */
+/** Two that aren't invoiced yet, one overdue, and one that was canceled. */
 function openProjects(today: string): PlannedProject[] {
   const open = { paymentDate: null, dealId: null } as const;
   const pending = { ...open, invoiceDate: null, dueDate: null, status: 'pending' } as const;

@@ -43,7 +43,7 @@ interface Targets {
   numbers: Numbers;
 }
 
-/** Writes the book: the number of a thing is that of its place in it. */
+/** Writes the book. `numbers` has each record's id at its index in the book. */
 export class SampleWriter {
   readonly #act: Act;
   readonly #book: Book;
@@ -97,7 +97,7 @@ export class SampleWriter {
     const transactions = entries.flatMap((entry, index) => this.#transactionRows(entry, index));
     await insertTransactionRows(this.#act.tx, transactions);
     return [
-      // Transactions and what else they belong to tell of entries in the audit log.
+      // Entries need no audit rows: the transactions and other records they belong to have them.
       ...rows.map(({ id }) => ({ tableName: 'journal_entries', resource: 'journal-entry', recordId: id })),
       ...(await recordSamples(
         this.#act,
@@ -229,7 +229,7 @@ export class SampleWriter {
     ];
   }
 
-  /** The entry, and the transaction where it has one, that was posted for something. */
+  /** The entry that was posted for something, and its transaction if it has one. */
   #postedBy(isIt: (entry: BookEntry) => boolean): { entryId: number | null; transactionId: number | null } {
     const index = this.#book.entries.findIndex(isIt);
     if (index < 0) return { entryId: null, transactionId: null };
@@ -268,7 +268,7 @@ function money(cents: number): string {
   return fromCents(BigInt(cents));
 }
 
-/** Office hours of a day. */
+/** A time in office hours on a day. */
 function momentOf(day: string): string {
   return `${day}T15:00:00.000Z`;
 }

@@ -3,6 +3,6 @@ import type { Transaction } from '../../platform/db/database.ts';
 
 export type NewBook = typeof books.$inferInsert;
 
-/** A book that is on the list already stays as it is. */
+/** Leaves books that are already on the list unchanged. */
 export const insertSampleBooks = (tx: Transaction, rows: NewBook[]) =>
   tx.insert(books).values(rows).onConflictDoNothing().returning();

@@ -11,7 +11,7 @@ export const KNOWLEDGE_SAMPLE: Sample = {
   shows: ['book'],
 };
 
-/** A reading list of books that exist. */
+/** Adds a reading list of real books. */
 async function addKnowledgeSample(act: Act) {
   const rows = Object.entries(SAMPLE_BOOKS).flatMap(([category, books]) =>
     books.map(([title, author]) => ({ category, title, author, createdBy: actorId(act) })),

@@ -15,7 +15,7 @@ import { seatHolders } from '../../modules/organization/seats/seat-holders.table
 import { seats } from '../../modules/organization/seats/seats.table.ts';
 import type { Executor, Transaction } from '../../platform/db/database.ts';
 
-/** Stores blocks that nobody has written; what somebody has stays. */
+/** Stores blocks that no one has written; existing ones stay. */
 export async function insertSampleBlocks(
   tx: Transaction,
   blocks: readonly { block: ProfileBlock; value: object }[],
@@ -87,7 +87,7 @@ export async function insertSampleProcesses(
   return inserted;
 }
 
-/** Pages of the type process by their slug. */
+/** Content pages of the type process, by slug. */
 export async function listProcessPages(db: Executor, slugs: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ id: pages.id, slug: pages.slug })

@@ -51,7 +51,7 @@ export const ORGANIZATION_SAMPLE: Sample = {
 
 type Seats = ReadonlyMap<string, number>;
 
-/** The specification's own content of the Organization screen. */
+/** The specification's content for the Organization screen. */
 async function addOrganizationSample(act: Act): Promise<SampleRecord[]> {
   const blocks = await addBlocks(act);
   const { seats, records } = await addSeats(act);
@@ -149,7 +149,7 @@ async function addRocks(act: Act, seats: Seats): Promise<SampleRecord[]> {
   return recordSamples(act, { resource: 'rock', tableName: 'business_goals' }, rows);
 }
 
-/** What is talked about in the weekly meeting: issues, to-dos and headlines. */
+/** The topics of the weekly meeting: issues, to-dos and headlines. */
 async function addTalk(act: Act, seats: Seats): Promise<SampleRecord[]> {
   const { today } = await findOfficeDay(act.tx);
   const issues = await insertSampleIssues(

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const read = async (url: string) => (await admin.get(url)).json();
 const named = (rows: { title?: string; name?: string }[]) => rows.map(({ title, name }) => title ?? name);
 
-test('the screen reads as the specification says', async () => {
+test('the screen matches the specification', async () => {
   const { rows } = await read('/api/scorecard');
   expect(
     rows.map((row: { measurable: { name: string }; score: string; status: string }) => [
@@ -50,7 +50,7 @@ test('the screen reads as the specification says', async () => {
   expect(named(next)).toEqual(['Weekly L10', 'Monthly review', 'Quarterly review']);
 });
 
-test('it goes without a trace, and what somebody wrote stays', async () => {
+test('the sample is removed without a trace, and what people wrote stays', async () => {
   await admin.put('/api/organization-profile/core-values', { items: [{ name: 'Safety' }] });
   const mine = (await admin.post('/api/issues', { title: 'A real issue' })).json();
   const answer = await admin.delete('/api/admin/sample-data');

@@ -1,6 +1,6 @@
 import type { ProfileBlock } from '@builder-os/contract/modules/organization/profile-blocks';
 
-/** What the organization says about itself, beside the core values it comes with. */
+/** The organization's profile, without the core values, which have defaults. */
 export const SAMPLE_BLOCKS: Partial<Record<ProfileBlock, object>> = {
   vision: {
     mission: 'Build homes people can afford that outlast their mortgages.',

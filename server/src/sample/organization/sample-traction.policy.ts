@@ -5,7 +5,7 @@ import type { BusinessUnit } from '@builder-os/contract/platform/business-units'
 
 export interface SampleMeasurable {
   name: string;
-  /** The seat that answers for it. */
+  /** The responsible seat. */
   seat: string;
   businessUnit: BusinessUnit | null;
   unit: 'number' | 'percent';
@@ -13,7 +13,7 @@ export interface SampleMeasurable {
   comparison: Comparison;
   goal: string;
   source: string;
-  /** 13 weeks, the last that is over at the end. */
+  /** 13 weeks, up to the last completed one. */
   scores: readonly number[];
 }
 
@@ -78,7 +78,7 @@ export interface SampleRock {
   title: string;
   businessUnit: BusinessUnit;
   seat: string;
-  /** 0 for this quarter, 1 for the one before. */
+  /** 0 for this quarter, 1 for the previous one. */
   quartersAgo: 0 | 1;
   status: RockStatus;
   outcome: RockOutcome;
@@ -211,7 +211,7 @@ export const SAMPLE_HEADLINES = [
   { text: '120 days on site without a recordable injury', kind: 'employee', isGood: true },
 ] as const;
 
-/** Days from today on which each is due; the issue is one of those above. */
+/** To-dos, due in days from today; `issue` is one of the issues above. */
 export const SAMPLE_TODOS = [
   {
     title: 'Get 18-gauge quotes from three mills',

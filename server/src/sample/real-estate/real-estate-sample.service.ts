@@ -68,7 +68,7 @@ async function addRealEstateSample(act: Act): Promise<SampleRecord[]> {
   ];
 }
 
-/** The company itself is a partner, unless somebody has made it one. */
+/** Adds the company itself as a partner, unless it already is one. */
 async function addPartners(act: Act) {
   const known = await findCompanyPartner(act.tx);
   const { companyName } = await getOrganization(act.tx);
@@ -110,7 +110,7 @@ async function addRecords(act: Act, placed: readonly Placed[], today: string): P
   );
 }
 
-/** What was invested came from the partners by their shares; what was paid out went to them so. */
+/** Invested money comes from the partners by their shares, and distributions go to them the same way. */
 async function addCapital(act: Act, placed: readonly Placed[], today: string): Promise<void> {
   const createdBy = actorId(act);
   const movements = placed.flatMap(({ sample, propertyId, shares }) => [
@@ -151,7 +151,7 @@ async function addCapital(act: Act, placed: readonly Placed[], today: string): P
   );
 }
 
-/** The fifth of the month so many months ago. */
+/** The fifth of the month, a number of months ago. */
 function dayOf(today: string, monthsAgo: number): string {
   return `${addMonths(today, -monthsAgo)}-05`;
 }

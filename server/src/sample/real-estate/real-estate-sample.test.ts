@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-test('Populate Database fills the portfolio, and it goes again as a whole', async () => {
+test('Populate Database fills the portfolio, and removing the sample empties it completely', async () => {
   await ada.post('/api/seed-data');
   expect((await ada.get('/api/real-estate/summary')).json()).toEqual({
     totalInvestment: '540000.00',

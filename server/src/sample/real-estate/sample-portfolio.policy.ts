@@ -17,18 +17,18 @@ interface SampleProperty {
   investment: string;
   projectedRoi: string;
   acquiredMonthsAgo: number;
-  /** What it was worth so many months ago, latest last. */
+  /** Its values, a number of months ago, latest last. */
   values: readonly { monthsAgo: number; value: string; basis: ValuationBasis; source: string }[];
   partner: string;
-  /** The partner's part; the rest is the company's. */
+  /** The partner's share; the rest is the company's. */
   percent: string;
   companyPercent: string;
-  /** What every one of the last six months earned and cost. */
+  /** Income and costs of each of the last six months. */
   monthly: readonly { category: CashCategory; amount: string; memo: string }[];
   distributions: readonly { monthsAgo: number; amount: string }[];
 }
 
-/** Invented partners; the company itself is one more. */
+/** Invented partners, in addition to the company itself. */
 export const SAMPLE_PARTNERS = [
   {
     name: 'Keystone Equity Partners',

@@ -18,7 +18,7 @@ export const LIBRARY_SAMPLE: Sample = {
   shows: ['product', 'sales-resource'],
 };
 
-/** Products, and a library of what to say about them, some of it used on the sample deals. */
+/** Products, and library resources about them, some of them used on the sample deals. */
 async function addLibrarySample(act: Act) {
   const createdBy = actorId(act);
   const products = await insertSampleProducts(

@@ -28,8 +28,8 @@ const DAY = 24 * 60 * 60_000;
 const BEGINNING = Date.parse('2024-07-08T14:00:00Z');
 
 /**
- * Contacts, leads, deals with their way through the stages, activities with a few photos and views, from the summer of
- * 2024 to this week.
+ * Contacts, leads, deals with their stage changes, activities with a few photos, and views, from summer 2024 to this
+ * week.
  */
 export async function addSalesSample(act: Act, storage: Storage): Promise<SampleRecord[]> {
   const clock = clockOf(Date.now());
@@ -56,7 +56,7 @@ export async function addSalesSample(act: Act, storage: Storage): Promise<Sample
 
 interface Clock {
   now: number;
-  /** The moment a share of the way from the beginning to today, in working hours. */
+  /** The time at a share (0 to 1) of the way from the beginning to today, in working hours. */
   at: (share: number) => number;
 }
 
@@ -146,7 +146,7 @@ interface MadeDeal {
   stageChangedAt: string;
 }
 
-/** Every stage from the first to the one it is in, evenly spread over the time it took. */
+/** Every stage from the first to the deal's current one, spread evenly over the time it took. */
 function stepsOf(act: Act, deal: MadeDeal): NewStep[] {
   const path = DEAL_STAGES.slice(0, DEAL_STAGES.indexOf(deal.stage) + 1).filter(
     (stage) => isOpen(stage) || stage === deal.stage,
@@ -188,7 +188,7 @@ function activityRows(act: Act, clock: Clock, deals: readonly MadeDeal[]): NewAc
       title,
       dealId: deal?.id,
       contactId: deal?.contactId,
-      // Office hours in the east of the country are four or five hours behind UTC.
+      // Office hours in the Eastern time zone are four or five hours behind UTC.
       scheduledAt: moment(day + days * DAY + (hour + 5) * 60 * 60_000),
       createdBy: actorId(act),
       createdAt: moment(clock.now - 2 * DAY),

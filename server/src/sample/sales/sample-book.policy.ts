@@ -3,7 +3,7 @@ import type { DealStage, LostReason } from '@builder-os/contract/modules/sales/d
 import type { LeadPriority, LeadStatus } from '@builder-os/contract/modules/sales/leads';
 import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 
-/** People: company, first name, last name, position. Their addresses are made of both names. */
+/** People: company, first name, last name, position. Their email addresses are built from both names. */
 export const PEOPLE = [
   ['Clark Yard Supply', 'Nadia', 'Haddad', 'Purchasing'],
   ['Buckeye Modular Works', 'Renee', 'Castellano', 'Owner'],
@@ -41,7 +41,7 @@ const lead = (
   [source, value]: [string, string | null],
 ): SampleLead => ({ title, company, status, priority, source, value });
 
-/** Oldest first: the first stands in the summer of 2024, the last came yesterday. */
+/** Oldest first: the first lead is from summer 2024, the last from yesterday. */
 export const LEADS: readonly SampleLead[] = [
   lead('Coaching for a first house', 'Pruitt Household', ['converted', 'medium'], ['Video channel', '6500.00']),
   lead('Garage kits, bulk order', 'Clark Yard Supply', ['converted', 'high'], ['Repeat', '46800.00']),
@@ -76,9 +76,9 @@ interface SampleDeal {
   value: string;
   stage: DealStage;
   probability: number;
-  /** How far from the summer of 2024 (0) to today (1) it began. */
+  /** When the deal began, from summer 2024 (0) to today (1). */
   begun: number;
-  /** Days from its beginning to its end; for open ones to the day it is expected to close, from today. */
+  /** Days from its start to its end; for open deals, from today to the expected close. */
   days: number;
   lostReason?: LostReason;
   /** The title of the lead it came from. */
@@ -92,7 +92,7 @@ const deal = (
   more: Pick<SampleDeal, 'lostReason' | 'from'> = {},
 ): SampleDeal => ({ title, company, unit, value, stage, probability, begun, days, ...more });
 
-/** Seven won, four lost, eight open; the won ones add up to 220,400. */
+/** Seven won, four lost, eight open; the won deals add up to 220,400. */
 export const DEALS: readonly SampleDeal[] = [
   deal(
     ['Owner-builder coaching, 24 sessions', 'Pruitt Household', 'builder_education'],
@@ -168,7 +168,7 @@ export const DEALS: readonly SampleDeal[] = [
   deal(['ADU kit, pilot unit', 'Hazel Grove Homes', 'steel_framing'], ['39300.00', 'prospecting', 25], [0.99, 90]),
 ];
 
-/** What is still to be done: type, title, the deal's title, days from today and the hour. */
+/** Open activities: type, title, the deal's title, days from today and the hour. */
 export const UPCOMING: readonly [ActivityType, string, string, number, number][] = [
   ['meeting', 'Walk the site with the crew lead', 'Lagonda Row, 12-unit kit', 1, 10],
   ['call', 'Answer the question about the coating', 'Riding arena trusses', 1, 14],
@@ -178,7 +178,7 @@ export const UPCOMING: readonly [ActivityType, string, string, number, number][]
   ['call', 'Ask the lender about the draw schedule', 'Four-plex renovation', 6, 10],
 ];
 
-/** Saved views for everybody: list, name and what stands in the list's address. */
+/** Saved views for everyone: list, name and the parameters in the list's URL. */
 export const VIEWS = [
   ['leads', 'Hot leads', { priority: 'high', status: 'new,contacted,qualified' }],
   ['deals', 'Steel kits in the pipeline', { unit: 'steel_framing' }],

@@ -11,7 +11,7 @@ interface SampleResource {
   priority: number;
   tags: string;
   product: SampleProductName | null;
-  /** Titles of sample deals it was used on. */
+  /** Titles of the sample deals it was used on. */
   usedOn: readonly string[];
 }
 
@@ -31,7 +31,7 @@ const COACHING = 'Builder Coaching, 12 sessions';
 const LONG_COACHING = 'Builder Coaching, 24 sessions';
 const COURSES = 'Online Courses';
 
-/** The library: what to say, send or show, for every situation. */
+/** The library: content to say, send or show in every situation. */
 export const SAMPLE_LIBRARY: readonly SampleResource[] = [
   resource(
     ['script', 'cold_call', 'opening', 5],

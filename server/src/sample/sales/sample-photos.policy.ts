@@ -16,7 +16,7 @@ const [SKY, GROUND, STEEL, SLAB] = [
 ] as const;
 const HORIZON = 230;
 
-/** The frame of a building on its slab: posts, rails and a gable, as a walk over the site would show them. */
+/** The frame of a building on its slab: posts, rails and a gable, as seen on a site walk. */
 const FRAME: Drawing = {
   width: WIDTH,
   height: HEIGHT,
@@ -43,7 +43,7 @@ const ANCHORS: Drawing = {
   },
 };
 
-/** Photos of activities: the title of the activity, what the file is called, and what is on it. */
+/** Photos of activities: the activity's title, the file's name, and the drawing. */
 export const SAMPLE_PHOTOS: readonly { activity: string; fileName: string; drawing: Drawing }[] = [
   { activity: 'Walk the site with the crew lead', fileName: 'frame-from-the-road.png', drawing: FRAME },
   { activity: 'Walk the site with the crew lead', fileName: 'anchor-bolts.png', drawing: ANCHORS },

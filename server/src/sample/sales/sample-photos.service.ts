@@ -5,7 +5,7 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import { insertSamplePhoto } from './sales-sample.queries.ts';
 import { type Drawing, SAMPLE_PHOTOS } from './sample-photos.policy.ts';
 
-/** Gives a few activities a picture that opens; they go with their activity. */
+/** Gives a few activities a picture that opens; it's deleted with its activity. */
 export async function addSamplePhotos(
   act: Act,
   storage: Storage,
@@ -30,7 +30,7 @@ export async function addSamplePhotos(
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** The drawing as a PNG: eight bits a channel, three channels, no interlacing. */
+/** The drawing as a PNG: eight bits per channel, three channels, no interlacing. */
 function toPng({ width, height, colourAt }: Drawing): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -1,4 +1,4 @@
-/** What the company sells, by a name the library refers to. */
+/** The products the company sells; the library refers to them by name. */
 export const SAMPLE_PRODUCTS = [
   {
     name: 'Basic Framing Package',

@@ -5,12 +5,12 @@ type SampleSpecification = Pick<
   CreateSpecification,
   'title' | 'category' | 'standard' | 'description' | 'value' | 'unit' | 'sourceEdition'
 > & {
-  /** How many days ago it was written, and in how many it is looked at again. */
+  /** How many days ago it was written, and in how many it's due for review. */
   age: number;
   reviewIn: number;
 };
 
-/** What a steel-framed house of the company is built to, in climate zone 5. */
+/** The specifications of the company's steel-framed houses, in climate zone 5. */
 export const SAMPLE_SPECIFICATIONS: readonly SampleSpecification[] = [
   {
     title: 'Load-bearing wall studs',
@@ -89,7 +89,7 @@ interface SampleDocument {
   notes: string;
   fileName: string;
   kind: 'pdf' | 'xlsx' | 'dxf';
-  /** What stands in the file. */
+  /** The content of the file. */
   lines: readonly string[];
   age: number;
   expiresIn?: number;
@@ -145,7 +145,7 @@ export const SAMPLE_DOCUMENTS: readonly SampleDocument[] = [
   },
 ];
 
-/** The lines of a drawing that every program opens: its profiles as texts, one below the other. */
+/** A drawing that every program can open: its profiles as texts, one below the other. */
 export function drawProfiles(lines: readonly string[]): string {
   const texts = lines.flatMap((line, row) => [
     '0',

@@ -31,7 +31,7 @@ export async function insertSampleSpecifications(tx: Transaction, rows: NewSpeci
   return made.map(({ searchText: _, ...specification }) => specification);
 }
 
-/** A document with its first version. One of one's own with the same number keeps it; the sample gets another. */
+/** A document with its first version. An existing document keeps its number; the sample's gets a suffix. */
 export async function insertSampleDocument(tx: Transaction, document: NewDocument, version: NewVersion) {
   const { number } = document;
   const free = sql<string>`case when exists (

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-test('there are 6 specifications by 5 standards, and 4 documents whose files are what they are called', async () => {
+test('the sample has 6 specifications by 5 standards, and 4 documents whose files match their type', async () => {
   const { storage } = app.fastify.platform;
   const records = await inTransaction(app.database, (tx) => addSpecsSample(systemAct(tx), storage), LONG);
   expect(records).toHaveLength(10);
@@ -46,7 +46,7 @@ test('there are 6 specifications by 5 standards, and 4 documents whose files are
   ]);
 });
 
-test('a document of one’s own keeps its number', async () => {
+test('an existing document keeps its number', async () => {
   await app.db.execute(sql`insert into technical_documents (number, name, category, file_name, file_type, size)
     values ('a-301', 'Mine', 'drawing', 'mine.pdf', 'pdf', 1)`);
   await inTransaction(app.database, (tx) => addSpecsSample(systemAct(tx), app.fastify.platform.storage), LONG);

@@ -7,7 +7,7 @@ import { orders } from '../../modules/steel/orders/orders.table.ts';
 import type { Executor, Transaction } from '../../platform/db/database.ts';
 import { found } from '../../platform/http/errors.ts';
 
-/** Who is quoted, as sales knows them. */
+/** The contact of a quoted company. */
 export async function findCustomer(db: Executor, company: string) {
   const [contact] = await db
     .select({
@@ -32,7 +32,7 @@ export async function findDealId(db: Executor, title: string, company: string): 
   return deal?.id;
 }
 
-/** The revenue that finance keeps for a deal. */
+/** The revenue record that Finance has for a deal. */
 export async function findRevenueId(db: Executor, dealId: number): Promise<number | undefined> {
   const [record] = await db
     .select({ id: revenueRecords.id })

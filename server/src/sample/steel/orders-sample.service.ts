@@ -31,7 +31,7 @@ export const STEEL_ORDERS_SAMPLE: Sample = {
 };
 
 const DAY_MS = 86_400_000;
-/** Quotes and orders of the sample customers, and what the sample shop makes in a week. */
+/** Quotes and orders of the sample customers, and the weekly capacity of the sample shop. */
 async function addSteelOrdersSample(act: Act): Promise<SampleRecord[]> {
   const clock = await openClock(act);
   const made: { quotes: number[]; orders: number[] } = { quotes: [], orders: [] };
@@ -52,9 +52,9 @@ interface Clock {
   today: string;
   timeZone: string;
   number: number;
-  /** What quotes are built to by the specifications. */
+  /** The specifications that quotes are built to. */
   builtTo: string | null;
-  /** The moment so many days ago. */
+  /** The time a number of days ago. */
   ago: (days: number) => string;
 }
 

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-test('the sample data brings quotes in every state and orders at every step, worth what their deals are, and goes again', async () => {
+test('sample data has quotes in every status and orders at every step, matches its deals, and can be removed', async () => {
   await admin.post('/api/seed-data');
   const quotes = (await admin.get('/api/steel/quotes')).json();
   const states = new Set(quotes.map(({ status }: { status: string }) => status));

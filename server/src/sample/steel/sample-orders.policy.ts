@@ -1,24 +1,24 @@
 import type { OrderStep } from '@builder-os/contract/modules/steel/orders';
 import type { QuoteKind, StoredQuoteStatus } from '@builder-os/contract/modules/steel/quote-states';
 
-/** What the sample shop makes in a week. */
+/** The weekly capacity of the sample shop. */
 export const SAMPLE_CAPACITY = { tonsPerWeek: '12.000', note: 'Two roll formers, one shift' } as const;
 
 interface SampleJob {
   packageCode: 'basic' | 'professional';
   squareFeet: string;
   units: number;
-  /** Hours by the code of the service. */
+  /** Hours by service code. */
   hours?: Record<string, string>;
-  /** Null where there is no takeoff yet. */
+  /** Null if there's no takeoff yet. */
   takeoffPounds: number | null;
 }
 
 export interface SampleRevision extends SampleJob {
-  /** Preliminary unless told. */
+  /** Preliminary by default. */
   kind?: QuoteKind;
   status: StoredQuoteStatus;
-  /** Days ago; a draft was never sent. */
+  /** Days ago. It was sent on the same day, unless it's a draft. */
   madeAgo: number;
   answeredAgo?: number;
   declineReason?: string;
@@ -28,17 +28,17 @@ export interface SampleRevision extends SampleJob {
 }
 
 interface SampleOrder {
-  /** The place of the revision that was ordered. */
+  /** The index of the revision that was ordered. */
   revision: number;
   step: OrderStep;
-  /** How many days ago it came to each step it has been at, the first one first. */
+  /** How many days ago it reached each of its steps, first step first. */
   stepsAgo: readonly number[];
   promisedIn: number | null;
   deliveredAgo?: number;
 }
 
 export interface SampleQuote {
-  /** A deal of the sample by this title where there is one. */
+  /** The title of a sample deal, if there is one. */
   project: string;
   company: string;
   revisions: readonly SampleRevision[];
@@ -46,8 +46,8 @@ export interface SampleQuote {
 }
 
 /**
- * Quotes in every state, and orders at every step. Those of sample deals come to what the deal is worth; prices are the
- * specification's own.
+ * Quotes in every state, and orders at every step. Quotes of sample deals add up to the deal's value; the prices are
+ * the specification's.
  */
 export const SAMPLE_QUOTES: readonly SampleQuote[] = [
   {

@@ -14,7 +14,7 @@ export const STEEL_SAMPLE: Sample = {
   shows: ['steel-product', 'steel-specification', 'steel-price-list'],
 };
 
-/** Products and what they are built to. The prices they go by are there from the first start, and are no sample. */
+/** Products and their specifications. The prices exist from the first start, so they aren't sample data. */
 async function addSteelSample(act: Act) {
   await ensurePriceList(act.tx);
   const createdBy = actorId(act);

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 
 const pricesOf = (items: { unitPrice: string }[]) => items.map(({ unitPrice }) => unitPrice);
 
-test('the sample data brings the specified prices, rules and specifications, and goes again', async () => {
+test('sample data has the specified prices, rules and specifications, and can be removed', async () => {
   await admin.post('/api/seed-data');
   const { priceList } = (await admin.get('/api/steel/price-lists/current')).json();
   expect(pricesOf(priceList.packages)).toEqual(['6.50', '8.75']);

@@ -23,7 +23,7 @@ const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
 const LOOK_AGAIN_MS = 100;
 
-/** What each act changes on screen. */
+/** The resources each kind of command changes. */
 const TOUCHED: Record<FieldActKind, readonly string[]> = {
   'add-lead': ['lead'],
   'log-activity': ['activity', 'deal'],
@@ -33,19 +33,16 @@ const TOUCHED: Record<FieldActKind, readonly string[]> = {
   'move-deal': ['deal'],
 };
 
-/**
- * The acts of one person, one behind the other: kept on this device, and sent in their order whenever there is a
- * connection, by one tab at a time.
- */
+/** A user's queued commands: kept on this device and sent in order when there is a connection, by one tab at a time. */
 export class ActRow {
   readonly #options: RowOptions;
   readonly #otherTabs = new BroadcastChannel('outbox');
-  /** Acts that are done although a full device could not be told so. */
+  /** Commands that are done but couldn't be removed from a full device. */
   readonly #landed = new Map<number, { done: WaitingAct; landed: Landed | undefined }>();
   #acts: readonly WaitingAct[] = [];
   #hasStopped = false;
   #isSending = false;
-  /** Something happened while the row was being sent: look again. */
+  /** Whether something happened while sending, so the queue must be read again. */
   #isWoken = false;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -68,7 +65,7 @@ export class ActRow {
         this.#refresh(acts.map(({ act }) => act.kind));
         if (acts.length > 0) this.wake();
       },
-      // A private window may have no storage; then nothing waits in it either.
+      // A private window may have no storage, so nothing is queued in it either.
       () => undefined,
     );
   }
@@ -81,31 +78,31 @@ export class ActRow {
     this.#otherTabs.close();
   }
 
-  /** The photos that wait for an activity that waits as well. */
+  /** The queued photos of an activity that is itself queued. */
   photosOf(key: string): ChosenPhoto[] {
     return this.#acts.flatMap(({ act, key: photoKey }) =>
       act.kind === 'add-photo' && isPhotoOf(act, key) ? [{ key: photoKey, name: act.title, photo: act.photo }] : [],
     );
   }
 
-  /** Whether something waits for the network, so that what is done now must wait behind it. */
+  /** Whether a command is waiting for the network; new ones must queue behind it. */
   isAnythingWaiting(): boolean {
     return this.#acts.some(isReady);
   }
 
-  /** Keeps acts that belong together, all or none, and begins to send them. */
+  /** Queues commands that belong together, all or none, and starts sending. */
   async keep(acts: readonly { act: FieldAct; key: string }[], wasTried: boolean): Promise<void> {
     const madeAt = new Date().toISOString();
     const { userId } = this.#options;
     const firstTriedAt = wasTried ? madeAt : undefined;
     await addActs(acts.map(({ act, key }) => ({ key, userId, madeAt, act, firstTriedAt })));
-    // Asks the browser not to throw it away when space gets short; a refusal changes nothing.
+    // Asks the browser not to evict the data when space is short; a refusal changes nothing.
     void navigator.storage?.persist?.();
     await this.#tell(acts.map(({ act }) => act.kind));
     void this.#sendAll();
   }
 
-  /** Waits a while for kept acts to be done. Answers those that were refused or still wait, as they are. */
+  /** Waits up to `patienceMs` for queued commands to finish. Returns those that were rejected or are still waiting. */
   async settle(keys: readonly string[], patienceMs: number): Promise<WaitingAct[]> {
     for (const until = Date.now() + patienceMs; ; ) {
       const kept = (await this.#read()).filter(({ key }) => keys.includes(key));
@@ -115,11 +112,11 @@ export class ActRow {
     }
   }
 
-  /** Sends a refused act once more; a move then counts whatever happened to the deal meanwhile. */
+  /** Sends a rejected command again. A deal move then applies regardless of the deal's version. */
   async retry(order: number): Promise<void> {
     await changeAct(order, ({ act, ...waiting }) => ({
       ...waiting,
-      // What was refused was undone together with its key, so the key is free again.
+      // The server rolled back the key with the rejected change, so the key can be reused.
       act: act.kind === 'move-deal' ? { ...act, version: undefined } : act,
       firstTriedAt: undefined,
       refusal: undefined,
@@ -140,7 +137,7 @@ export class ActRow {
     await removeActs(this.#options.userId);
   }
 
-  /** Sends at once instead of after the pause. */
+  /** Sends immediately instead of after the pause. */
   readonly wake = (): void => {
     this.#failures = 0;
     void this.#sendAll();
@@ -168,7 +165,7 @@ export class ActRow {
 
   async #sendRow(): Promise<'cut-off' | 'stopped'> {
     for (;;) {
-      // Read anew each time: another tab may have sent or discarded some.
+      // Read again each time: another tab may have sent or discarded some.
       const next = (await this.#read()).find(isReady);
       if (!next || this.#hasStopped || !navigator.onLine) return 'stopped';
       const startedAt = new Date().toISOString();
@@ -176,7 +173,7 @@ export class ActRow {
       const outcome = await sendAct(next, AbortSignal.timeout(SENDING_LIMIT_MS));
       if (outcome.is === 'later') return 'cut-off';
       if (outcome.is === 'signed-out') {
-        // Asks who is signed in, and the product goes on from the answer.
+        // Refetches the session; the app reacts to the response.
         void invalidateResource(this.#options.queryClient, 'user');
         return 'stopped';
       }
@@ -187,7 +184,7 @@ export class ActRow {
     }
   }
 
-  /** Writes something down about an act. A full device takes no notes; what waits is sent all the same, and makes room. */
+  /** Updates a stored command; returns false if the device is full. Sending continues then, and frees space. */
   async #note({ order }: WaitingAct, change: (act: WaitingAct) => WaitingAct): Promise<boolean> {
     try {
       await changeAct(order, change);
@@ -199,8 +196,8 @@ export class ActRow {
   }
 
   /**
-   * Takes out what is done. Where there is no room to tell its photos the number of an activity, they hear of it here: each
-   * that lands makes room, and a tab killed before the last sends the activity under its key again.
+   * Removes a finished command. If the device is too full to store the new activity's id with its photos, they get it
+   * from `#landed`: each one sent frees space. If the tab is closed first, the activity is sent again with its key.
    */
   async #land(done: WaitingAct, landed: Landed | undefined): Promise<void> {
     this.#landed.set(done.order, { done, landed });
@@ -230,7 +227,7 @@ export class ActRow {
     return this.#acts;
   }
 
-  /** Shows the row as it is, here and in the other tabs; the screens that show what was touched ask again. */
+  /** Shows the current queue in this tab and the others, and refetches the affected resources. */
   async #tell(kinds: readonly FieldActKind[]): Promise<void> {
     if (!this.#hasStopped) this.#otherTabs.postMessage(kinds);
     await this.#read();
@@ -243,7 +240,7 @@ export class ActRow {
   }
 }
 
-/** One tab at a time, where the browser knows locks; it does wherever the page came over https. */
+/** Runs in one tab at a time, if the browser supports locks; over https all browsers do. */
 function runAlone<Result>(work: () => Promise<Result>): Promise<Result> {
   return 'locks' in navigator ? navigator.locks.request('outbox', work) : work();
 }

@@ -1,19 +1,19 @@
 import { openDeviceStore } from '../device-store.ts';
 import { isPhotoOf, type StoredAct, type WaitingAct } from './waiting-act.ts';
 
-/** Adds acts that belong together: all of them, or none when there is no room. */
+/** Stores commands that belong together: all of them, or none if the device is full. */
 export async function addActs(acts: readonly StoredAct[]): Promise<void> {
   const transaction = (await openDeviceStore()).transaction('acts', 'readwrite');
   await Promise.all([...acts.map((act) => transaction.store.add(act)), transaction.done]);
 }
 
-/** The acts of one person, in the order in which they were done. */
+/** A user's commands, in the order they were given. */
 export async function listActs(userId: string): Promise<WaitingAct[]> {
   const stored = await (await openDeviceStore()).getAllFromIndex('acts', 'userId', userId);
   return stored.filter(hasPlace).toSorted((one, other) => one.order - other.order);
 }
 
-/** Changes an act that is still there; what was discarded in another tab stays discarded. */
+/** Changes a command if it's still stored; one discarded in another tab stays discarded. */
 export async function changeAct(order: number, change: (act: WaitingAct) => WaitingAct): Promise<void> {
   const transaction = (await openDeviceStore()).transaction('acts', 'readwrite');
   const stored = await transaction.store.get(order);
@@ -21,7 +21,7 @@ export async function changeAct(order: number, change: (act: WaitingAct) => Wait
   await transaction.done;
 }
 
-/** Takes out an act that is done and tells the others of the person what it made, both at once or neither. */
+/** Removes a finished command and updates the user's other commands with its result, in a single transaction. */
 export async function landAct({ order, userId }: WaitingAct, change: (other: WaitingAct) => WaitingAct): Promise<void> {
   const transaction = (await openDeviceStore()).transaction('acts', 'readwrite');
   for (const other of await transaction.store.index('userId').getAll(userId)) {
@@ -33,7 +33,7 @@ export async function landAct({ order, userId }: WaitingAct, change: (other: Wai
   await transaction.done;
 }
 
-/** Takes out an act, and with an activity the photos that wait for it. */
+/** Removes a command; for an activity, its queued photos too. */
 export async function removeAct({ order, key, userId }: WaitingAct): Promise<void> {
   const transaction = (await openDeviceStore()).transaction('acts', 'readwrite');
   for (const other of await transaction.store.index('userId').getAll(userId)) {

@@ -5,12 +5,12 @@ import { afterLanding, sendAct } from './send-act.ts';
 import type { ChosenPhoto, FieldAct, WaitingAct } from './waiting-act.ts';
 
 const PAUSE_MS = 1_000;
-// Out in the field a connection is often there and carries nothing.
+// On a job site there is often a connection that carries no data.
 const PATIENCE_MS = 15_000;
 
 let row: ActRow | undefined;
 
-/** Begins the row of one person. Returns what ends it. */
+/** Starts a user's queue. Returns the cleanup. */
 export function startEngine(options: RowOptions): () => void {
   const started = new ActRow(options);
   row = started;
@@ -21,25 +21,25 @@ export function startEngine(options: RowOptions): () => void {
   };
 }
 
-/** The row of whoever is signed in; for what can be done with acts that wait. */
+/** The signed-in user's queue, for actions on queued commands. Throws if no one is signed in. */
 export function getRow(): ActRow {
   if (!row) throw new Error('Nobody is signed in whose acts could wait.');
   return row;
 }
 
-/** Takes away what waits of the person; of one who may not use the product, nothing does. */
+/** Deletes the user's queued commands. Users who can't use the app have no queue. */
 export async function forgetActs(): Promise<void> {
   await row?.forgetActs();
 }
 
-/** See `sendOrKeep` of the outbox. */
+/** See `sendOrKeep` in outbox.ts. */
 export async function sendOrKeep<Data>(
   act: FieldAct,
   key: string,
   send: () => Promise<Data>,
 ): Promise<Data | undefined> {
   let wasTried = false;
-  // What was done before it goes first.
+  // Earlier commands go first.
   while (navigator.onLine && !row?.isAnythingWaiting()) {
     try {
       return await within(PATIENCE_MS, send());
@@ -53,7 +53,7 @@ export async function sendOrKeep<Data>(
   try {
     await getRow().keep([{ act, key }], wasTried);
   } catch (error) {
-    // The person keeps the form instead.
+    // The user keeps the form instead.
     throw explainUnkept(error, NO_ROOM);
   }
   return undefined;
@@ -66,15 +66,15 @@ const NO_ROOM_FOR_PHOTOS =
 type LogActivity = Extract<FieldAct, { kind: 'log-activity' }>;
 
 /**
- * Logs an activity with its photos. All of it is kept on this device before anything is sent, so that nothing is lost
- * whatever happens to the tab; then it goes its way through the row.
- * @returns whether the activity has arrived; its photos follow
+ * Logs an activity with its photos. Everything is stored on this device before anything is sent, so it survives if the
+ * tab closes; then it goes through the queue.
+ * @returns whether the activity has been saved; its photos follow
  */
 export function logWithPhotos(act: LogActivity, key: string, photos: readonly ChosenPhoto[]): Promise<boolean> {
   return keepAndSend([key], [{ act, key }, ...photos.map((photo) => photoEntry(photo, act.title, { key }))]);
 }
 
-/** Adds photos to an activity that is there. @returns whether all of them have arrived */
+/** Adds photos to a saved activity. @returns whether all of them have been saved */
 export function addPhotos(activity: { id: number; title: string }, photos: readonly ChosenPhoto[]): Promise<boolean> {
   const entries = photos.map((photo) => photoEntry(photo, activity.title, { id: activity.id }));
   return keepAndSend(
@@ -96,13 +96,13 @@ function photoEntry(
   return { key, act: { kind: 'add-photo', title: name, photo, activity, to } };
 }
 
-/** Keeps what belongs together and waits a while for some of it to arrive. */
+/** Queues commands that belong together and waits a while for the `awaited` ones. */
 async function keepAndSend(awaited: readonly string[], entries: readonly Entry[]): Promise<boolean> {
   const row = getRow();
   try {
     await row.keep(entries, false);
   } catch (error) {
-    // Where nothing can be kept, as in some private windows, there may still be a network.
+    // If nothing can be stored, as in some private windows, the network may still work.
     if (navigator.onLine) return sendUnkept(row, entries);
     throw explainUnkept(error, NO_ROOM_FOR_PHOTOS);
   }
@@ -111,7 +111,7 @@ async function keepAndSend(awaited: readonly string[], entries: readonly Entry[]
   for (const { order, refusal } of kept) {
     if (refusal === undefined) continue;
     reasons.add(refusal);
-    // The form is still open: it says why, and what was kept is not needed.
+    // The form is still open and shows the reason, so the queued command isn't needed.
     await row.discard(order);
   }
   if (reasons.size > 0) throw new ToldError([...reasons].join(' '));
@@ -131,7 +131,7 @@ async function sendUnkept({ userId }: ActRow, entries: readonly Entry[]): Promis
   return true;
 }
 
-/** Why an act could not be kept: the device is full, or has no storage at all, as in some private windows. */
+/** Explains why a command couldn't be queued: the device is full, or has no storage, as in some private windows. */
 function explainUnkept(error: unknown, ifFull: string): Error {
   return isDeviceFull(error) ? new ToldError(ifFull) : new NetworkError(error);
 }

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 import type { FieldAct, WaitingAct } from './waiting-act.ts';
 
 /**
- * The acts of the signed-in person that wait for a connection. This file is part of every first load, so it holds only
- * what screens read; keeping and sending come beside it. See docs/decisions/026.
+ * The signed-in user's queued commands. This file is part of every first load, so it contains only what screens read;
+ * storing and sending load separately. See docs/decisions/026.
  */
 export interface Outbox {
   acts: readonly WaitingAct[];
@@ -17,7 +17,7 @@ const listeners = new Set<() => void>();
 
 const loadEngine = () => import('./outbox-engine.ts');
 
-/** Begins to send what the person left on this device, now and whenever there is a connection. Returns what ends it. */
+/** Sends the user's queued commands on this device, now and whenever there is a connection. Returns the cleanup. */
 export function startOutbox(userId: string, queryClient: QueryClient): () => void {
   let stop = () => {};
   let hasEnded = false;
@@ -25,7 +25,7 @@ export function startOutbox(userId: string, queryClient: QueryClient): () => voi
     ({ startEngine }) => {
       if (!hasEnded) stop = startEngine({ userId, queryClient, show: setOutbox });
     },
-    // Without its code nothing can be kept; an act then fails as it would without an outbox.
+    // If the code can't load, nothing can be queued; a command then fails as it would without an outbox.
     () => undefined,
   );
   return () => {
@@ -36,9 +36,9 @@ export function startOutbox(userId: string, queryClient: QueryClient): () => voi
 }
 
 /**
- * Does an act now, or keeps it for later when the network fails. The key stays the same, so that an act whose answer
- * was lost is done once.
- * @returns what the server answered, or undefined when the act waits on this device
+ * Sends a command now, or queues it if the network fails. The key stays the same, so a command whose response was lost
+ * runs only once.
+ * @returns the server's response, or undefined if the command is queued
  */
 export async function sendOrKeep<Data>(
   act: FieldAct,

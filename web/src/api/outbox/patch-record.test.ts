@@ -13,7 +13,7 @@ const waiting = (act: FieldAct, refusal?: string): WaitingAct => ({
 const tick = (refusal?: string) =>
   waiting({ kind: 'tick-activity', title: 'Call', id: 12, completedAt: '2026-01-05T09:00:00.000Z' }, refusal);
 
-test('a tick that waits shows in a page, in the pages of a list and on the record itself', () => {
+test('a pending check-off shows in a page, in a paged list, and on the record itself', () => {
   const open = { id: 12, isCompleted: false, completedAt: null };
   const done = { id: 12, isCompleted: true, completedAt: '2026-01-05T09:00:00.000Z' };
   const other = { id: 13, isCompleted: false, completedAt: null };
@@ -22,12 +22,12 @@ test('a tick that waits shows in a page, in the pages of a list and on the recor
   expect(showActs(['activity', 'x'], { pages: [{ rows: [open] }] }, [tick()])).toEqual({ pages: [{ rows: [done] }] });
 });
 
-test('what was refused is not shown as done', () => {
+test('a rejected change isn’t shown as done', () => {
   const open = { id: 12, isCompleted: false, completedAt: null };
   expect(showActs(['activity', 'detail', 12], open, [tick('Not so.')])).toEqual(open);
 });
 
-test('only records of the kind change, whatever shares the number', () => {
+test('a change only affects records of its type, even if others share the ID', () => {
   const move = waiting({ kind: 'move-deal', title: 'Row', id: 12, version: 1, body: { stage: 'proposal' } });
   const board = [{ stage: 'prospecting', cards: [{ id: 12, stage: 'prospecting' }] }];
   expect(showActs(['deal', 'board'], board, [move])).toEqual([

@@ -1,16 +1,16 @@
 import type { WaitingAct } from './waiting-act.ts';
 
-/** What a waiting act changes about a record that is on screen. */
+/** The change a queued command makes to a record on screen. */
 interface RecordPatch {
-  /** The first element of the keys of the queries that show the record. */
+  /** The first elements of the query keys that include the record. */
   resources: readonly string[];
   id: number;
-  /** A member that only records of this kind have. */
+  /** A property that only this kind of record has. */
   has: string;
   set: Record<string, unknown>;
 }
 
-/** The answer of a query as it will be once the acts that wait have been done. */
+/** Applies queued commands to a query's response, so screens show them as done. */
 export function showActs(queryKey: readonly unknown[], data: unknown, acts: readonly WaitingAct[]): unknown {
   let shown = data;
   for (const { act, refusal } of acts) {
@@ -36,7 +36,7 @@ function patchOf(act: WaitingAct['act']): RecordPatch | undefined {
   }
 }
 
-// Answers nest: pages hold rows, calendars days, boards columns.
+// Responses are nested: pages contain rows, calendars days, boards columns.
 function patchRecord(data: unknown, patch: RecordPatch): unknown {
   if (Array.isArray(data)) return data.map((item) => patchRecord(item, patch));
   if (!isRecord(data)) return data;

@@ -12,7 +12,7 @@ const waiting = (act: FieldAct): WaitingAct => ({
 const photoOf = (key: string) =>
   waiting({ kind: 'add-photo', title: 'gable.jpg', photo: new Blob(['x']), activity: 'Rain', to: { key } });
 
-test('a photo is sent when its own activity has landed, and not before', () => {
+test('a photo is sent only after its own activity has been saved', () => {
   const photo = photoOf('activity 1');
   expect(isReady(photo)).toBe(false);
   const other = afterLanding(photo, { made: 'activity', key: 'activity 2', id: 7 });
@@ -22,7 +22,7 @@ test('a photo is sent when its own activity has landed, and not before', () => {
   expect(isReady(landed)).toBe(true);
 });
 
-test('a later move of a deal takes the version that the earlier one made, and an older one changes nothing', () => {
+test('a later move of a deal uses the earlier move’s version, and an older version changes nothing', () => {
   const move = waiting({ kind: 'move-deal', title: 'Row', id: 12, version: 3, body: { stage: 'proposal' } });
   const after = (version: number) => afterLanding(move, { made: 'deal-version', dealId: 12, version }).act;
   expect(after(4)).toMatchObject({ version: 4 });

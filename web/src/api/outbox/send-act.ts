@@ -7,12 +7,12 @@ import { ApiError, isTransient, isUnauthorized, NetworkError } from '../api-erro
 import { call } from '../client.ts';
 import { isPhotoOf, type WaitingAct } from './waiting-act.ts';
 
-// The server remembers a key for seven days; a day is left for clocks that differ.
+// The server remembers a key for seven days; one day is a margin for clock differences.
 const KEY_LASTS_MS = 6 * 24 * 60 * 60 * 1000;
 const TOO_OLD =
   'We sent this more than six days ago and never got a reply, so it may already be saved. Check before you try again.';
 
-/** What an act made that acts behind it need: the version of a deal, or the number of an activity. */
+/** The result that later commands need: a deal's new version, or a new activity's id. */
 export type Landed =
   | { made: 'deal-version'; dealId: number; version: number }
   | { made: 'activity'; key: string; id: number };
@@ -20,12 +20,12 @@ export type Landed =
 export type Outcome =
   | { is: 'done'; landed?: Landed }
   | { is: 'refused'; reason: string }
-  /** Nobody answered, or the server asked to come back. */
+  /** No response, or the server asked to retry later. */
   | { is: 'later' }
-  /** The session is gone or another person's. */
+  /** The session has ended or is another user's. */
   | { is: 'signed-out' };
 
-/** Sends one waiting act, as the person who did it and nobody else. */
+/** Sends a queued command on behalf of the user who gave it. */
 export async function sendAct(waiting: WaitingAct, signal: AbortSignal): Promise<Outcome> {
   if (isTooOld(waiting)) return { is: 'refused', reason: TOO_OLD };
   try {
@@ -71,7 +71,7 @@ async function perform({ act, key, userId }: WaitingAct, signal: AbortSignal): P
 function judge(error: unknown): Outcome {
   if (isUnauthorized(error)) return { is: 'signed-out' };
   if (error instanceof ApiError && error.code === 'other_person') return { is: 'signed-out' };
-  // A call that took too long was aborted; whatever else is thrown here never reached the server either.
+  // A call that took too long was aborted; any other error thrown here never reached the server either.
   if (!(error instanceof ApiError) || error instanceof NetworkError || isTransient(error)) return { is: 'later' };
   const fields = Object.values(error.fields);
   const told = error.userMessage ?? 'The server couldn’t save this change.';
@@ -82,13 +82,13 @@ function isTooOld({ firstTriedAt }: WaitingAct): boolean {
   return firstTriedAt !== undefined && Date.now() - Date.parse(firstTriedAt) > KEY_LASTS_MS;
 }
 
-/** An act as it is after another one has landed. */
+/** Updates a queued command with the result of an earlier one. */
 export function afterLanding(waiting: WaitingAct, landed: Landed | undefined): WaitingAct {
   const { act } = waiting;
   if (landed?.made === 'activity' && act.kind === 'add-photo' && isPhotoOf(act, landed.key)) {
     return { ...waiting, act: { ...act, to: { id: landed.id } } };
   }
-  // What was done later to the same deal is based on the version that this act made.
+  // A later move of the same deal is based on the version that the earlier move created.
   const isBehind = landed?.made === 'deal-version' && act.kind === 'move-deal' && act.id === landed.dealId;
   if (!isBehind || act.version === undefined || act.version >= landed.version) return waiting;
   return { ...waiting, act: { ...act, version: landed.version } };

@@ -3,7 +3,7 @@ import type { dealBoardEndpoints } from '@builder-os/contract/modules/sales/deal
 import type { leadEndpoints } from '@builder-os/contract/modules/sales/leads';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 
-/** What can be done without a network. `title` is how the record is called, for the list of what waits. */
+/** The commands that work offline. `title` is the record's name, for the list of queued commands. */
 export type FieldAct =
   | { kind: 'add-lead'; title: string; body: BodyInput<typeof leadEndpoints.create> }
   | { kind: 'log-activity'; title: string; body: BodyInput<typeof activityEndpoints.create> }
@@ -11,9 +11,9 @@ export type FieldAct =
       kind: 'add-photo';
       title: string;
       photo: Blob;
-      /** What the activity is called. */
+      /** The activity's title. */
       activity: string;
-      /** The activity: by its number, or while that waits as well, by the key under which it does. */
+      /** The activity's id, or its key while it's queued as well. */
       to: { id: number } | { key: string };
     }
   | { kind: 'tick-activity'; title: string; id: number; completedAt: string | null }
@@ -22,44 +22,44 @@ export type FieldAct =
       kind: 'move-deal';
       title: string;
       id: number;
-      /** The version the move is based on; undefined when it shall count whatever happened meanwhile. */
+      /** The version the move is based on; undefined to move the deal regardless of other changes. */
       version: number | undefined;
       body: BodyInput<typeof dealBoardEndpoints.move>;
     };
 export type FieldActKind = FieldAct['kind'];
 
-/** An act that is kept on this device until the server has done it. */
+/** A command kept on this device until the server has run it. */
 export interface WaitingAct {
-  /** Its place in the row; given when it is stored. */
+  /** The rank in the queue, assigned when the command is stored. */
   order: number;
-  /** The Idempotency-Key: however often it is sent, the server does it once. */
+  /** The Idempotency-Key: however often the command is sent, the server runs it once. */
   key: string;
-  /** Who did it. It is sent under nobody else's session. */
+  /** The user who gave the command. It's never sent in another user's session. */
   userId: string;
   madeAt: string;
   act: FieldAct;
-  /** When it was first sent without an answer coming back: it may have been done. */
+  /** When it was first sent without getting a response; the server may have run it. */
   firstTriedAt?: string;
-  /** Why the server refused it. What was refused waits for the person, not for the network. */
+  /** Why the server rejected it. A rejected command waits for the user, not for the network. */
   refusal?: string;
 }
 
-/** A photo as it was chosen, with the key under which it is sent. */
+/** A chosen photo, with the key it's sent under. */
 export interface ChosenPhoto {
   key: string;
   name: string;
   photo: Blob;
 }
 
-/** Whether this is a photo of the activity that waits under a key. */
+/** Whether this is a photo of the activity queued under `key`. */
 export function isPhotoOf(act: FieldAct, key: string): boolean {
   return act.kind === 'add-photo' && 'key' in act.to && act.to.key === key;
 }
 
-/** Whether it can be sent: a photo cannot before its activity. */
+/** Whether it can be sent: a photo must wait for its activity. */
 export function isReady({ act, refusal }: WaitingAct): boolean {
   return refusal === undefined && !(act.kind === 'add-photo' && 'key' in act.to);
 }
 
-/** As it is put into the store, which gives it its place. */
+/** As added to the store, which assigns `order`. */
 export type StoredAct = Omit<WaitingAct, 'order'> & Partial<Pick<WaitingAct, 'order'>>;

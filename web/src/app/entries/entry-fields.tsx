@@ -8,7 +8,7 @@ import { Textarea } from '../../ui/textarea.tsx';
 import { organization } from '../organization.ts';
 import type { EntryForm } from './use-record-form.ts';
 
-/** The value of a tick box in a form. */
+/** The value of a checked checkbox in a form. */
 export const YES = 'yes';
 
 export interface EntryProps<Name extends string> {
@@ -20,7 +20,7 @@ export interface EntryProps<Name extends string> {
   className?: string;
 }
 
-/** A named entry around its control. */
+/** A labeled form field around its control. */
 export function Entry<Name extends string>({
   form,
   name,
@@ -102,7 +102,7 @@ export function TickEntry<Name extends string>({
 }: Pick<EntryProps<Name>, 'form' | 'name' | 'label'>) {
   return (
     <div data-entry={name} className="contents">
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is a control of Radix */}
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: it contains a Radix checkbox */}
       <label className="flex min-h-6 items-center gap-2.5 text-sm">
         <Checkbox
           checked={form.entries[name] === YES}

@@ -5,7 +5,7 @@ import { findProblems } from './entry-problems.ts';
 
 const FIELDS = ['title', 'milestones', 'links', 'owner', 'oneYearDate', 'goals'];
 
-test('the contract names the entry, and the line of a list', () => {
+test('a validation error names the field, and the line if the field is a list', () => {
   const body = {
     title: '',
     milestones: [
@@ -20,7 +20,7 @@ test('the contract names the entry, and the line of a list', () => {
   expect(findProblems(createRockSchema, { title: 'Ship the kit' }, FIELDS)).toEqual({});
 });
 
-test('an entry is found along the path of what is sent', () => {
+test('a validation error finds its field by the path in the request body', () => {
   const problems = findProblems(visionSchema, { oneYear: { date: 'soon', goals: [''] } }, FIELDS);
   expect(Object.keys(problems).sort()).toEqual(['goals', 'oneYearDate']);
 });

@@ -4,12 +4,12 @@ interface CheckedBody {
   success: boolean;
   error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] };
 }
-/** A schema of the contract, as far as a form asks it. */
+/** The part of a contract schema that forms use. */
 export interface BodySchema {
   safeParse: (body: unknown) => CheckedBody;
 }
 
-/** What the contract says about a body before it is sent. */
+/** Returns the contract's validation errors for a request body, by field. */
 export function findProblems(schema: BodySchema, body: unknown, fields: readonly string[]): FieldProblems {
   const issues = schema.safeParse(body).error?.issues ?? [];
   return problemsByField(

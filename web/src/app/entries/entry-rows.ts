@@ -1,7 +1,7 @@
-/** A line of a list in a form: its entries by name. */
+/** A row of a list in a form: its values by column name. */
 export type EntryRow = Record<string, string>;
 
-/** A list stands in a form as one text, so that it is compared and settled like any other entry. */
+/** Serializes a list to one string, so conflict detection can treat it like any other form field. */
 export function writeRows(rows: readonly EntryRow[]): string {
   return JSON.stringify(rows);
 }
@@ -11,7 +11,7 @@ export function readRows(text: string): EntryRow[] {
   return rows;
 }
 
-/** The rows with one of them moved a place up or down. */
+/** Returns the rows with the one at `index` moved up or down. */
 export function moveRow(rows: readonly EntryRow[], index: number, step: 1 | -1): EntryRow[] {
   const next = [...rows];
   const [moved] = next.splice(index, 1);
@@ -24,7 +24,7 @@ interface ChosenColumn {
   options?: readonly { value: string; label: string }[];
 }
 
-/** The rows in words, one a line, for somebody who compares two lists; what is chosen as it is called. */
+/** Describes the rows in words, one per line, for comparing two lists. Options appear by their labels. */
 export function describeRows(text: string, columns: readonly ChosenColumn[] = []): string {
   const wordsOf = (name: string, entry: string) =>
     columns.find((column) => column.name === name)?.options?.find(({ value }) => value === entry)?.label ?? entry;
@@ -38,7 +38,7 @@ export function describeRows(text: string, columns: readonly ChosenColumn[] = []
     .join('\n');
 }
 
-/** The lines of a text that hold something. */
+/** The non-empty lines of a text, trimmed. */
 export function readLines(text: string): string[] {
   return text
     .split('\n')

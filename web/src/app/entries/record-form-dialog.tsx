@@ -11,14 +11,14 @@ interface RecordFormDialogProps<Field extends string> {
   submitLabel: string;
   description?: ReactNode;
   labels: Record<Field, string>;
-  /** An entry in words, where it is not read as it is. */
+  /** Formats a field's value for display, if the raw value isn't readable. */
   describe?: (field: Field, entry: string) => string;
   onClose: () => void;
   className?: string;
   children: ReactNode;
 }
 
-/** A form about one record, with what another person saved meanwhile above it. */
+/** A form for one record. Changes that someone else saved in the meantime appear above it. */
 export function RecordFormDialog<Field extends string>(props: RecordFormDialogProps<Field>) {
   const { form, title, noun, submitLabel, description, labels, describe, onClose, className, children } = props;
   return (

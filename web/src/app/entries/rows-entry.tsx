@@ -19,25 +19,25 @@ export interface RowColumn {
   options?: readonly { value: string; label: string }[];
   leading?: string;
   trailing?: string;
-  /** Its width in the row: `sm:w-40`; the others share what is left. */
+  /** Width in the row, such as `sm:w-40`; the other columns share the remaining width. */
   className?: string;
-  /** In a line of its own under the others. */
+  /** On its own line below the other columns. */
   isBelow?: boolean;
 }
 
 interface RowsEntryProps<Name extends string> {
   form: EntryForm<Name>;
   name: Name;
-  /** What the list holds: "Milestones". */
+  /** The name of the list: "Milestones". */
   label: string;
-  /** One of them: "milestone". */
+  /** A single item: "milestone". */
   noun: string;
   columns: readonly RowColumn[];
   blank: EntryRow;
   hint?: ReactNode;
 }
 
-/** A list in a form: a line each, in an order of one's own. */
+/** An editable list in a form, with one line per row and buttons to reorder them. */
 export function RowsEntry<Name extends string>({
   form,
   name,
@@ -56,7 +56,7 @@ export function RowsEntry<Name extends string>({
         key={column.name}
         column={column}
         noun={`${noun} ${index + 1}`}
-        // On a phone every line names its entries; where they stand in columns the first does it for all.
+        // On a phone every row shows its column labels; on wider screens only the first row does.
         heading={columns.length === 1 ? undefined : index === 0 ? 'always' : 'phone'}
         value={row[column.name] ?? ''}
         onChange={(value) =>
@@ -68,7 +68,7 @@ export function RowsEntry<Name extends string>({
     <fieldset data-entry={name} className="grid gap-2">
       <legend className="mb-1.25 text-[13.5px]/4 font-strong sm:text-label">{label}</legend>
       {rows.map((row, index) => (
-        // A line has no name of its own: its place is what tells it from the others.
+        // Rows have no id of their own, so the index is the key.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <fieldset key={index} aria-label={`${noun} ${index + 1}`} className="flex flex-wrap items-end gap-2">
           {cellsOf(
@@ -137,7 +137,7 @@ function Cell({ column, noun, heading, value, onChange }: CellProps) {
   const box = cn('min-w-0 max-sm:basis-full', isBelow ? 'basis-full' : (className ?? 'sm:flex-1'));
   if (kind === 'tick') {
     return (
-      // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is a control of Radix
+      // biome-ignore lint/a11y/noLabelWithoutControl: it contains a Radix checkbox
       <label className="flex h-11 items-center gap-2 text-sm sm:h-10 lg:h-control">
         <Checkbox
           aria-label={name}

@@ -8,29 +8,29 @@ import { type BodySchema, findProblems } from './entry-problems.ts';
 
 interface RecordFormOptions<Field extends string, Saved, Body> {
   fields: readonly Field[];
-  /** What is changed; undefined when it is new. */
+  /** The record being edited; undefined for a new one. */
   record: Saved | undefined;
   toEntries: (record: Saved | undefined) => Record<Field, string>;
-  /** The record as it is now, from a refusal. */
+  /** Reads the current record from a conflict response. */
   readCurrent?: (current: unknown) => Saved | undefined;
   schema: BodySchema;
   toBody: (entries: Record<Field, string>) => Body;
-  /** @param base the record the entries are based on, whose version the server compares */
+  /** @param base the record the form started from; the server compares its version */
   save: (body: Body, base: Saved | undefined) => Promise<unknown>;
   onDone: () => void;
   fallback: string;
 }
 
-/** What a field of a form needs to know of it. */
+/** The parts of a form that its fields need. */
 export interface EntryForm<Field extends string> {
   entries: Record<Field, string>;
   problems: FieldProblems;
   set: (field: Field, entry: string) => void;
 }
 
-/** A form about one record, as its dialog shows it. */
+/** A record's form, as its dialog uses it. */
 export interface RecordForm<Field extends string> extends EntryForm<Field> {
-  /** What went wrong with the whole of it. */
+  /** The error that concerns the whole form rather than a single field. */
   failure: string | null;
   isPending: boolean;
   isDirty: boolean;
@@ -43,8 +43,8 @@ export interface RecordForm<Field extends string> extends EntryForm<Field> {
 type Texts = Record<string, string>;
 
 /**
- * A form whose entries are texts by name: checked by the contract's own schema of the body they make, and settled when
- * another person was faster.
+ * A form whose values are strings by name. The body they make is validated with the contract's schema, and edit
+ * conflicts are offered for resolution.
  */
 export function useRecordForm<Field extends string, Saved, Body>(
   options: RecordFormOptions<Field, Saved, Body>,
@@ -109,7 +109,7 @@ function fromErrors(errors: FieldErrors<Texts>): FieldProblems {
   );
 }
 
-// Entries are found by their name in the dialog that is open: some of their controls take no ref.
+// Finds the field by its name in the open dialog, because some controls take no ref.
 function focusEntry(name: string): void {
   const entry = `[role=dialog] [data-entry="${name}"]`;
   document.querySelector<HTMLElement>(`${entry} :is(input, textarea, button)`)?.focus();

@@ -3,7 +3,7 @@ import { CheckSquare, KanbanSquare, NotebookPen, Phone, Ruler, UserPlus } from '
 import { sheetItemClasses } from '../../ui/layer-classes.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 
-/** The acts of a day on the site, each one tap away. All of them work without a network. */
+/** Quick actions for the job site, one tap each. All of them work offline. */
 export function FieldActsSheet({ onClose }: { onClose: () => void }) {
   const item = { className: sheetItemClasses, onClick: onClose };
   return (

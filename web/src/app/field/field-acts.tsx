@@ -6,7 +6,7 @@ import { loadWhenUsed } from '../../ui/load-when-used.tsx';
 
 const FieldActsSheet = loadWhenUsed(async () => (await import('./field-acts-sheet.tsx')).FieldActsSheet);
 
-/** On a phone, within reach of the thumb that holds it: the acts of a day on the site. */
+/** The button that opens the job-site quick actions, within thumb reach on a phone. */
 export function FieldActs() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Control, Controller, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form';
 import { Field, type FieldProps } from '../../ui/field.tsx';
 
-/** What a control of ours takes to be an entry of a form. */
+/** The props our controls need to act as a form field. */
 interface Entry<Value> {
   ref: (element: HTMLElement | null) => void;
   value: Value;
@@ -20,7 +20,7 @@ interface WithControl<Value> {
   children: (entry: Entry<Value>) => ReactNode;
 }
 
-/** An entry of a form with a control that is no plain input: with its label, and the error the form has for it. */
+/** A form field around a custom control, with its label and validation error. */
 export function ControlledField<Entries extends FieldValues, Name extends FieldPath<Entries>, Output>({
   control,
   name,

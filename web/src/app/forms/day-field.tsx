@@ -3,7 +3,7 @@ import { DatePicker, type DatePickerProps } from '../../ui/date-picker.tsx';
 import { organization } from '../organization.ts';
 import { ControlledField, type ControlledFieldProps } from './controlled-field.tsx';
 
-/** An entry of a form that is a day, of the business's time zone unless another is given. */
+/** A form field for a day, in the business's time zone by default. */
 export function DayField<Entries extends FieldValues, Name extends FieldPath<Entries>, Output>({
   timeZone = organization.timeZone,
   placeholder,

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { EditConflictPanel } from '../records/edit-conflict-panel.tsx';
 import type { FormDraft } from './use-form-draft.ts';
 
-/** Says that the form shows what was typed earlier, and offers to begin anew. */
+/** Says that the form shows a restored draft, and offers to discard it. */
 export function DraftNotice({ draft }: { draft: Pick<FormDraft, 'isRestored' | 'discard'> }) {
   if (!draft.isRestored) return null;
   return (
@@ -17,14 +17,16 @@ export function DraftNotice({ draft }: { draft: Pick<FormDraft, 'isRestored' | '
 
 interface RecordDraftNoticeProps {
   draft: FormDraft;
-  /** What the form changes: "company". */
+  /** What the form edits: "company". */
   noun: string;
   labels: Readonly<Record<string, string>>;
-  /** An entry in words, where it is not read as it is. */
+  /** Formats a field's value for display, if the raw value isn't readable. */
   describe?: (field: string, entry: string) => string;
 }
 
-/** The same for what is stored already: shows what another person stored under the entries since they were begun. */
+/**
+ * The draft notice for an existing record. It also lists what someone else saved in the drafted fields in the meantime.
+ */
 export function RecordDraftNotice({ draft, noun, labels, describe }: RecordDraftNoticeProps) {
   return (
     <>

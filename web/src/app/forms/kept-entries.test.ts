@@ -12,13 +12,13 @@ beforeAll(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** The module as a page that was just loaded has it. */
+/** Imports the module afresh, as after a page reload. */
 async function reload() {
   vi.resetModules();
   return import('./kept-entries.ts');
 }
 
-test('a reload keeps the key with the entries it was sent for, and both are forgotten together', async () => {
+test('a reload keeps the idempotency key with its saved entries, and both are cleared together', async () => {
   const page = await reload();
   page.keptEntries.set('transaction', { description: 'Permit fees' });
   const kept = { intent: 'Permit fees', key: 'a1', begunAt: '2026-03-11T14:00:00.000Z' };

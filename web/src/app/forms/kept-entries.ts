@@ -3,16 +3,16 @@ import { KeptDrafts } from '../../api/kept-drafts.ts';
 import { keptForms } from './kept-forms.ts';
 
 /**
- * What is typed in fields without a form behind them, by the name of their screen. Everything typed on a screen is kept,
- * here or with its form (`keptForms`); the page editor saves it on the server instead.
+ * Drafts of fields without a form behind them, by the name of their screen. Everything typed on a screen is kept here
+ * or with its form (`keptForms`), except in the page editor, which autosaves to the server.
  */
 export const keptEntries = new KeptDrafts('entry', isEntries);
 
 const keptKeys = new KeptDrafts('key', isKeptKey);
 
 /**
- * The Idempotency-Key by which the entries of a form were last sent. A page that is reloaded during a save doesn't see the
- * answer: saving the same entries again must not create a second record.
+ * The Idempotency-Key the form was last sent with. A page that is reloaded during a save doesn't see the response:
+ * saving the same values again must not create a second record.
  */
 export function keySlotOf(name: string): KeySlot {
   return {
@@ -22,7 +22,9 @@ export function keySlotOf(name: string): KeySlot {
   };
 }
 
-/** Forgets the entries of a form, or of a field without one, with their key: the same entries are something new from now on. */
+/**
+ * Forgets a draft and its key, for a form or a field without one. Sending the same values again creates a new record.
+ */
 export function forgetEntries(name: string): void {
   keptEntries.delete(name);
   keptForms.delete(name);

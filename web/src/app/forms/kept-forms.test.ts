@@ -9,7 +9,7 @@ const load = () => import('./kept-forms.ts');
 const stored = { name: 'Old', phone: '1' };
 const mine = { ...stored, name: 'Mine' };
 
-test('an entry keeps the stored value it began from, whatever is stored since', async () => {
+test('a saved entry keeps the stored value it started from, whatever is stored later', async () => {
   const { toKeptForm } = await load();
   const first = toKeptForm(mine, stored, undefined);
   expect(first).toEqual({ typed: { name: 'Mine' }, base: { name: 'Old' } });
@@ -17,13 +17,13 @@ test('an entry keeps the stored value it began from, whatever is stored since', 
   expect(toKeptForm({ ...mine, name: 'Mine again' }, later, first)?.base).toEqual({ name: 'Old' });
 });
 
-test('nothing is kept of a form that holds what is stored', async () => {
+test('a form that matches the stored values saves no draft', async () => {
   const { toKeptForm } = await load();
   expect(toKeptForm(stored, stored, undefined)).toBeUndefined();
   expect(toKeptForm(mine, mine, { typed: { name: 'Mine' }, base: { name: 'Old' } })).toBeUndefined();
 });
 
-test('what another person stored since is a conflict until it is settled, also through a reload', async () => {
+test('another user’s later save is a conflict until it is resolved, even after a reload', async () => {
   const { toKeptForm, draftConflicts, settled } = await load();
   const kept = toKeptForm(mine, stored, undefined);
   expect(draftConflicts(kept, stored, [])).toEqual([]);
@@ -34,7 +34,7 @@ test('what another person stored since is a conflict until it is settled, also t
   if (!conflict) return;
   const decided = settled(kept, conflict);
   expect(draftConflicts(decided, later, [])).toEqual([]);
-  // On screen it stays, and its choice can be changed.
+  // It stays on screen so the choice can still be changed.
   expect(draftConflicts(decided, later, [conflict])).toEqual([conflict]);
   expect(draftConflicts(decided, { ...later, name: 'Theirs again' }, [conflict])).toEqual([
     { ...conflict, theirs: 'Theirs again' },

@@ -3,7 +3,7 @@ import { type ConflictChoice, type FieldConflict, findConflicts } from '../recor
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What is typed in a form and not saved, with the stored value that each entry began from. */
+/** The unsaved values of a form, with the stored value each one was edited from. */
 export interface KeptForm {
   typed: Texts;
   base: Texts;
@@ -12,9 +12,9 @@ export interface KeptForm {
 export const keptForms = new KeptDrafts('form', isKeptForm);
 
 /**
- * What to keep of a form: the entries that differ from what is stored. Another person may have stored something since an
- * entry was begun, so each keeps the value it began from.
- * @param before what is kept so far
+ * Returns the draft of a form: the values that differ from the stored ones. Someone else may save in the meantime, so
+ * each value keeps the stored value it was edited from.
+ * @param before the current draft
  */
 export function toKeptForm(
   entries: Readonly<Record<string, unknown>>,
@@ -30,8 +30,8 @@ export function toKeptForm(
 }
 
 /**
- * The entries over whose beginning another person has stored something else.
- * @param shown conflicts on screen: one that was settled stays there, so that its choice can be changed
+ * Returns the drafted fields whose stored value someone else has changed since.
+ * @param shown conflicts on screen; resolved ones stay so their choice can be changed
  */
 export function draftConflicts(
   kept: KeptForm | undefined,
@@ -46,7 +46,7 @@ export function draftConflicts(
   return [...settled, ...open.map((conflict) => shown.find((one) => isSame(one, conflict)) ?? conflict)];
 }
 
-/** What is kept once a person has seen what is stored now and decided on it. */
+/** The draft after a conflict is resolved: based on the value that is stored now. */
 export function settled(kept: KeptForm | undefined, { field, theirs }: FieldConflict<string>): KeptForm | undefined {
   return kept && { ...kept, base: { ...kept.base, [field]: theirs } };
 }

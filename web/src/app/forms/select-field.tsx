@@ -2,7 +2,7 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import { Select, type SelectProps } from '../../ui/select.tsx';
 import { ControlledField, type ControlledFieldProps } from './controlled-field.tsx';
 
-/** An entry of a form that is one of a few options. */
+/** A form field that is a select. */
 export function SelectField<
   Entries extends FieldValues,
   Name extends FieldPath<Entries>,

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { DelayedSave } from '../../api/delayed-save.ts';
 
 /**
- * A save after a pause in typing that is never lost: it runs right away when its component goes, when the page is hidden
- * or left, and at sign-out (`flushPlannedSaves`). Every save on a timer goes through it.
- * @param shared where a save outlives its component, because it is tried again until it succeeds
+ * Saves after a pause in typing. The save is never lost: it runs right away when its component unmounts, when the page
+ * is hidden or left, and at sign-out (`flushPlannedSaves`). Every save on a timer goes through it.
+ * @param shared for a save that must outlive its component because it retries until it succeeds
  */
 export function useDelayedSave(shared?: DelayedSave): DelayedSave {
   const [own] = useState(() => new DelayedSave());

@@ -6,15 +6,14 @@ import { forgetEntries } from './kept-entries.ts';
 import { chosen, draftConflicts, keptForms, settled, toKeptForm } from './kept-forms.ts';
 
 interface FormDraftOptions {
-  /** Entries no browser may keep, such as passwords. */
+  /** Fields that must never be stored in the browser, such as passwords. */
   secrets?: readonly string[];
 }
 
 /**
- * Keeps what is typed in a form of a screen until it is saved: through another tab, another screen and a reload. Only
- * changed entries are kept, so that the others follow what is stored. Where another person stores something else under a
- * kept one, it is in `conflicts` until the person chooses. `forget` is called by the save itself, for the form may be gone
- * before the server answers.
+ * Keeps a form's unsaved values across tabs, screens and reloads. Only changed fields are kept; the others follow the
+ * stored record. `conflicts` lists drafted fields that someone else changed, until the user chooses. The save itself
+ * calls `forget`, because the form may have unmounted before the server responds.
  */
 export function useFormDraft<Entries extends FieldValues, Body>(
   name: string,
@@ -51,7 +50,7 @@ export function useFormDraft<Entries extends FieldValues, Body>(
     setConflicts([]);
   }
   function discard() {
-    // Also where the form keeps what is typed when it is given what is stored.
+    // Overrides the form's own `keepDirtyValues`, which would keep what is typed.
     form.reset(undefined, { keepDirtyValues: false });
     setConflicts([]);
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { forgetEntries, keptEntries } from './kept-entries.ts';
 
-/** An entry of a screen without a form behind it, kept like the entries of forms. Nothing is kept of an empty one. */
+/** Keeps the text of a screen's field that has no form behind it. An empty text isn't kept. */
 export function useKeptEntry(name: string) {
   const [entry, setEntry] = useState(() => keptEntries.get(name)?.entry ?? '');
   function keep(next: string) {

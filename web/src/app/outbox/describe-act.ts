@@ -2,7 +2,7 @@ import type { FieldAct } from '../../api/outbox/waiting-act.ts';
 import { TYPE_LABELS } from '../../modules/sales/activities/activity-labels.ts';
 import { STAGE_LABELS } from '../../modules/sales/deals/deal-stages.ts';
 
-/** An act in the words of its screen: what it does, and what else tells it from others. */
+/** A queued command in the words of its screen: the action, and the details that tell it apart from others. */
 export function describeAct(act: FieldAct): { what: string; about?: string } {
   switch (act.kind) {
     case 'add-lead':

@@ -9,7 +9,7 @@ interface DiscardQuestionProps {
   onKeep: () => void;
 }
 
-/** Asks where the act stands, since no dialog opens over the list. */
+/** Asks to confirm in the row itself, because no dialog can open over the list. */
 export function DiscardQuestion({ waiting, question, onKeep }: DiscardQuestionProps) {
   function discard() {
     void getRow().discard(waiting.order);

@@ -5,12 +5,12 @@ type Edited<Kind extends FieldActKind> = { order: number; key: string; act: Extr
 
 let edited: WaitingAct | undefined;
 
-/** Hands a refused act to the form that made it, which opens next. */
+/** Hands a rejected command to its form, which opens next. */
 export function editAct(waiting: WaitingAct): void {
   edited = waiting;
 }
 
-/** The refused act that this form was opened for; what it saves takes its place. */
+/** The rejected command this form was opened for. Saving replaces it. */
 export function useEditedAct<Kind extends FieldActKind>(kind: Kind): Edited<Kind> | undefined {
   const [taken] = useState(() =>
     edited && isOfKind(edited.act, kind) ? { order: edited.order, key: edited.key, act: edited.act } : undefined,

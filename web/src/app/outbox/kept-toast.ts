@@ -1,4 +1,4 @@
-/** What an act says when it waits for a connection. */
+/** The toast for a command queued until the connection is back. */
 export const KEPT_TOAST = {
   title: 'Saved on this device',
   description: 'It’ll sync when you’re back online.',

@@ -7,7 +7,7 @@ import { cn } from '../../ui/class-names.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { OutboxPanel } from './outbox-panel.tsx';
 
-/** How many acts wait for a connection, and which. */
+/** The number of queued commands, and the menu that lists them. */
 export function OutboxButton({ acts }: { acts: readonly WaitingAct[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const refused = acts.filter(({ refusal }) => refusal !== undefined).length;

@@ -4,7 +4,7 @@ import { isPhotoOf } from '../../api/outbox/waiting-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { OutboxRow } from './outbox-row.tsx';
 
-/** Each act that waits, with what can be done about it; photos that wait for an activity stand with it. */
+/** The queued commands with their actions. Photos waiting for an activity appear in its row. */
 export function OutboxPanel({ onDone }: { onDone: () => void }) {
   const { acts, isSending } = useOutbox();
   const photosOf = (key: string) => acts.filter(({ act }) => isPhotoOf(act, key));

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
 import { WaitingPhoto } from './waiting-photo.tsx';
 
-/** A photo that waits for its activity, in the row of that. */
+/** A queued photo, in the row of its activity. */
 export function OutboxPhoto({ waiting }: { waiting: WaitingAct }) {
   const { act } = waiting;
   const [isAsking, setIsAsking] = useState(false);

@@ -13,12 +13,12 @@ import { OutboxPhoto } from './outbox-photo.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';
 import { WaitingPhoto } from './waiting-photo.tsx';
 
-/** The screens whose form made the act. */
+/** The screens whose form created the command. */
 const FORMS = { 'add-lead': '/leads', 'log-activity': '/activities' } as const;
 
 interface OutboxRowProps {
   waiting: WaitingAct;
-  /** The photos that wait for it. */
+  /** The queued photos of this activity. */
   photos: readonly WaitingAct[];
   onDone: () => void;
 }
@@ -100,7 +100,7 @@ function RowActs({ waiting, onDiscard, onDone }: RowActsProps) {
         size="sm"
         variant="ghost"
         aria-label={`Discard: ${act.title}`}
-        // Its words stand where the row begins.
+        // Aligns the label with the start of the row.
         className={refusal === undefined ? '-ml-3 sm:-ml-2.25' : undefined}
         onClick={onDiscard}
       >

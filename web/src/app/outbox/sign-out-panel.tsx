@@ -6,7 +6,7 @@ import { formatCountOf } from '../../format/count.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** Leaves at once, or asks first when something was never sent and would be lost. */
+/** Signs out right away, or asks first if unsent changes would be lost. */
 export function SignOutPanel({ onStay }: { onStay: () => void }) {
   const [{ acts }] = useState(readOutbox);
   const [isLeaving, setIsLeaving] = useState(false);

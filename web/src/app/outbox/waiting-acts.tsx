@@ -3,12 +3,12 @@ import { useOutbox } from '../../api/outbox/outbox.ts';
 import type { FieldAct } from '../../api/outbox/waiting-act.ts';
 
 interface WaitingActsProps {
-  /** Names the list: "Leads waiting to sync". */
+  /** The list's label: "Leads waiting to sync". */
   label: string;
   isShown: (act: FieldAct) => boolean;
 }
 
-/** What was added here and waits for a connection, where it will stand once it has been sent. */
+/** Records added on this device and waiting to sync, shown where they will be listed once sent. */
 export function WaitingActs({ label, isShown }: WaitingActsProps) {
   const { acts } = useOutbox();
   const shown = acts.filter(({ act }) => isShown(act));
@@ -16,7 +16,7 @@ export function WaitingActs({ label, isShown }: WaitingActsProps) {
   return List && shown.length > 0 && <List label={label} acts={shown} />;
 }
 
-/** In the head of every screen: how many acts wait, and nothing while none does. */
+/** The number of queued commands, in the header of every screen. Renders nothing while there are none. */
 export function OutboxMark() {
   const { acts } = useOutbox();
   const Button = useLoaded(acts.length > 0, loadButton);
@@ -27,13 +27,13 @@ const loadList = async () => (await import('./waiting-list.tsx')).WaitingList;
 const loadButton = async () => (await import('./outbox-button.tsx')).OutboxButton;
 
 /**
- * A component that comes when it is needed. Acts begin to wait when the network fails, and so may its code: then nothing
- * is shown until the next time, where a lazy component would take the screen down with it.
+ * Loads a component when it's needed. Commands queue when the network fails, and loading the code may fail too: then
+ * nothing renders until the next attempt, whereas a lazy component would crash the screen.
  */
 function useLoaded<Props>(isNeeded: boolean, load: () => Promise<ComponentType<Props>>) {
   const [loaded, setLoaded] = useState<{ Part: ComponentType<Props> }>();
   const isMissing = isNeeded && !loaded;
-  // Without dependencies: whatever changes is a chance to try again.
+  // No dependency array: every render retries the load.
   useEffect(() => {
     if (!isMissing) return;
     load().then(

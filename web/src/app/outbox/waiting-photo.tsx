@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { BlobImage } from '../../ui/blob-image.tsx';
 
-/** A photo that waits, small. Its name stands beside it or is not needed. */
+/** A small preview of a queued photo. Decorative: its name is next to it, or isn't needed. */
 export function WaitingPhoto({ photo }: { photo: Blob }) {
-  // Each look into the store brings another Blob of the same photo, which would be drawn anew each time.
+  // Every read of the store returns a new Blob of the same photo, and each would render again.
   const [shown] = useState(photo);
   return (
     <BlobImage

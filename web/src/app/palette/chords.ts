@@ -1,4 +1,4 @@
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The chord that opens the command palette, as it is printed on this machine's keys. */
+/** The shortcut that opens the command palette, as this machine's keyboard labels it. */
 export const PALETTE_CHORD = isApple ? '⌘K' : 'Ctrl K';

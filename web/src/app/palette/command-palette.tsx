@@ -30,7 +30,7 @@ interface CommandPaletteProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Finds records, screens and commands by typing. */
+/** Finds records, screens and commands as the user types. */
 export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string>();
@@ -62,7 +62,7 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
     const record = records.find((one) => one.id === id);
     const search = opens(id);
     if (record) {
-      // Where the device has no room the record is opened all the same.
+      // If the device has no storage left, the record opens without being remembered.
       const { title, detail } = record;
       rememberRecord({ id: `${resource} ${id}`, title, detail, to, search }).catch(() => undefined);
     }
@@ -85,7 +85,7 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
   ];
   const shown = sections.filter(({ ids }) => ids.length > 0).toSorted((one, other) => one.rank - other.rank);
   const ids = shown.flatMap((section) => section.ids);
-  // The best match, until somebody moves on from it: results that come in later may rank before it.
+  // The best match, until the user moves on from it: later results may rank above it.
   const current = (chosen !== undefined && ids.includes(chosen) ? chosen : ids[0]) ?? '';
 
   return (

@@ -8,13 +8,13 @@ test('no two commands share a key', () => {
   }
 });
 
-test('Trash is found by the name it had before, too', () => {
+test('Trash can still be found by its old name', () => {
   const [found] = matchCommands(PAGES, 'bin');
   expect([found?.label, found?.to]).toEqual(['Trash', '/admin/bin']);
   expect(matchCommands(PAGES, 'trash').map(({ to }) => to)).toEqual(['/admin/bin']);
 });
 
-test('commands are found by any part of their label, whatever the case', () => {
+test('commands are found by any part of their label in any case', () => {
   expect(matchCommands(PAGES, 'bin').map(({ to }) => to)[0]).toBe('/admin/bin');
   expect(matchCommands(PAGES, 'raports').map(({ to }) => to)).toEqual(['/reports']);
   expect(matchCommands(CREATE_ACTIONS, 'log a call').map(({ label }) => label)).toEqual(['Log Activity']);

@@ -76,7 +76,7 @@ interface Part<Tab> {
   shown?: 'quotes';
 }
 
-/** The part of a screen, as its address names it. Two types: the compiler tells the routes apart by up to 25 values. */
+/** The search params of a part of a screen. Two types, because the compiler tells routes apart only up to 25 values. */
 export type PartSearch = Part<DivisionTab> | Part<OfficeTab>;
 
 export interface Command {
@@ -85,9 +85,9 @@ export interface Command {
   icon: LucideIcon;
   /** The letter after G (go to a page) or N (create something). */
   key?: string;
-  /** The part of the screen it goes to, as its address names it. */
+  /** The search params of the part of the screen it opens. */
   search?: PartSearch;
-  /** Other words that people call it by; the palette finds it by them too. */
+  /** Synonyms the palette also searches. */
   keywords?: readonly string[];
 }
 
@@ -103,7 +103,7 @@ const GO_KEYS: Partial<Record<ScreenPath, string>> = {
   '/admin/user-approval': 'u',
 };
 
-/** Pages without an item of their own in the sidebar, one line each. */
+/** Pages without a sidebar item of their own. */
 const FURTHER_PAGES: readonly Command[] = [
   { label: 'Leads', to: '/leads', icon: Target, key: 'l' },
   { label: 'Import Leads', to: '/leads/import', icon: Upload },
@@ -182,7 +182,7 @@ export const PAGES: readonly Command[] = [
   ...FURTHER_PAGES,
 ];
 
-/** What can be created from anywhere, one line each; each opens its screen with `?action=create`. */
+/** Commands that create a record from anywhere; each opens its screen with `?action=create`. */
 export const CREATE_ACTIONS: readonly Command[] = [
   { label: 'New Lead', to: '/leads', icon: Plus, key: 'l' },
   { label: 'New Deal', to: '/deals', icon: Plus, key: 'd' },
@@ -217,13 +217,13 @@ interface Named {
   keywords?: readonly string[];
 }
 
-/** How the command's label, or a word that people call it by, matches what was typed. */
+/** How well the command's label or one of its keywords matches the typed text. */
 export function matchCommand({ label, keywords = [] }: Named, text: string): Match | undefined {
   const matches = [label, ...keywords].flatMap((name) => matchText(name, text) ?? []);
   return matches.toSorted((one, other) => one - other)[0];
 }
 
-/** The commands that match what was typed, the best first; all of them in their order for an empty text. */
+/** The matching commands, best first; for an empty text, all of them in their own order. */
 export function matchCommands<Item extends Named>(commands: readonly Item[], text: string): Item[] {
   if (text.trim() === '') return [...commands];
   return commands

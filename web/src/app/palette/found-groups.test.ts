@@ -21,20 +21,20 @@ const person = { id: 7, firstName: 'Maria', lastName: 'Ortiz', email: 'maria@har
 const contact = { ...person, position: 'Owner', company: 'Harbor Homes' };
 const detailOf = (text: string) => toFoundGroups({ ...NOTHING, contacts: [contact] }, text)[0]?.records[0]?.detail;
 
-test('kinds of which nothing was found are left out', () => {
+test('record types without results are left out', () => {
   expect(toFoundGroups(NOTHING, 'maria')).toEqual([]);
   expect(toFoundGroups({ ...NOTHING, contacts: [contact] }, 'maria').map(({ heading }) => heading)).toEqual([
     'Contacts',
   ]);
 });
 
-test('an address or a number is shown where it is what was searched by', () => {
+test('an email or phone number is shown only when the search matches it', () => {
   expect(detailOf('ortiz')).toBe('Owner, Harbor Homes');
   expect(detailOf('MARIA@')).toBe('Owner, Harbor Homes, maria@harbor.example');
   expect(detailOf('(937) 555')).toBe('Owner, Harbor Homes, (937) 555-0142');
 });
 
-test('of what was found for another text only what still matches is kept', () => {
+test('results from an earlier search are filtered by the current text', () => {
   const lead = { ...person, title: 'Barn', company: 'Harbor Homes' };
   const groups = (text: string) =>
     keepMatching(toFoundGroups({ ...NOTHING, leads: [lead], contacts: [contact] }, text), text);
@@ -51,7 +51,7 @@ test('a deal shows its company, its value and its stage', () => {
   ]);
 });
 
-test('a lead names its person, an activity its contact and what it belongs to', () => {
+test('a lead shows its person, and an activity shows its contact and related record', () => {
   const lead = { ...person, title: 'Barn', company: 'Harbor Homes' };
   const activity = { id: 3, title: 'Call', contactName: 'Maria Ortiz', leadTitle: null, dealTitle: 'Lagonda Row' };
   const found = { ...NOTHING, leads: [lead], activities: [activity] };
@@ -61,7 +61,7 @@ test('a lead names its person, an activity its contact and what it belongs to', 
   ]);
 });
 
-test('a deal shows its number where it was searched by it, a quote its revision', () => {
+test('a deal shows its number when the search matches it, and a quote shows its revision', () => {
   const deal = { id: 17, title: 'Row', company: 'Lagonda', value: '138800.00', stage: 'proposal' as const };
   const quote = { id: 4, number: 'Q-2026-018', revision: 2, company: 'Harbor Homes' };
   const found = { ...NOTHING, deals: [deal], quotes: [quote] };
@@ -71,7 +71,7 @@ test('a deal shows its number where it was searched by it, a quote its revision'
   ]);
 });
 
-test('a page shows its address, a sales resource its type', () => {
+test('a page shows its URL slug, and a sales resource shows its type', () => {
   const pages = [{ id: 3, title: 'Ordering steel', slug: 'ordering-steel', status: 'draft' as const }];
   const salesResources = [{ id: 4, title: 'Steel is cold', type: 'objection_handling' as const }];
   expect(toFoundGroups({ ...NOTHING, pages, salesResources }, 'steel')).toMatchObject([
@@ -80,7 +80,7 @@ test('a page shows its address, a sales resource its type', () => {
   ]);
 });
 
-test('what the organization holds is opened by its own name in the address, anything else by open', () => {
+test('organization records open by a search parameter of their own type', () => {
   const found = {
     ...NOTHING,
     leads: [{ ...person, title: 'Steel', company: 'Harbor Homes' }],

@@ -13,20 +13,20 @@ export interface FoundRecord {
   id: number;
   title: string;
   detail: string;
-  /** What stands in front of it, where it is more than a record. */
+  /** The mark in front of the record: a deal's stage or a person's initials. */
   mark?: { stage: DealStage } | { initials: string };
 }
 
 export interface FoundGroup {
   resource: string;
   heading: string;
-  /** The screen that opens a record, by `?open=id` where nothing else is said. */
+  /** The screen that opens a record, with `?open=id` unless `opens` says otherwise. */
   to: ScreenPath;
   opens?: (id: number) => FoundSearch & PartSearch;
   records: FoundRecord[];
 }
 
-/** What the address of a screen with records of several kinds calls the one that is open. */
+/** Search params that open a record on a screen with several kinds of records. */
 export interface FoundSearch {
   rock?: number;
   issue?: number;
@@ -37,7 +37,7 @@ export interface FoundSearch {
   q?: string;
 }
 
-/** What a search found as the palette lists it, without the kinds of which there is nothing. */
+/** Converts search results to the palette's groups, leaving out empty ones. */
 export function toFoundGroups(found: FoundRecords, text: string): FoundGroup[] {
   const groups: FoundGroup[] = [
     { resource: 'lead', heading: 'Leads', to: '/leads', records: found.leads.map((lead) => readLead(lead, text)) },
@@ -109,7 +109,7 @@ export function toFoundGroups(found: FoundRecords, text: string): FoundGroup[] {
   return groups.filter(({ records }) => records.length > 0);
 }
 
-/** The records of which what is shown holds the text. */
+/** The records whose visible text contains the search text. */
 export function keepMatching(groups: readonly FoundGroup[], text: string): FoundGroup[] {
   const kept = groups.map((group) => ({
     ...group,
@@ -179,7 +179,7 @@ function readDocument({ id, number, name }: FoundRecords['documents'][number]): 
   return { id, title: name, detail: number };
 }
 
-/** The email address or phone number, where it is what was searched by: it says why the record is here. */
+/** The email address or phone number, if it matched the search: it shows why the record was found. */
 function reach({ email, phone }: { email: string | null; phone: string | null }, text: string): string | null {
   return typedDigits(text) ? phone && formatPhone(phone) : matching(text, email);
 }
@@ -189,7 +189,7 @@ function isMatch(shown: string, text: string): boolean {
   return matchText(shown, text) !== undefined || (digits !== undefined && shown.replace(/\D/g, '').includes(digits));
 }
 
-/** The digits of what looks like a phone number, however it is punctuated. */
+/** The digits of a text that looks like a phone number, regardless of punctuation. */
 function typedDigits(text: string): string | undefined {
   const digits = text.replace(/\D/g, '');
   return /^[\d\s()+./-]+$/.test(text.trim()) && digits.length > 2 ? digits : undefined;

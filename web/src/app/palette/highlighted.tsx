@@ -1,10 +1,10 @@
 import { toSearched } from './match-text.ts';
 
-/** A text with the part that was searched for set bold. */
+/** A text with the searched part in bold. */
 export function Highlighted({ text, part }: { text: string; part: string }) {
   const wanted = part.trim();
   const searched = toSearched(text);
-  // A text whose length changes, as with accents written after their letter, has its parts elsewhere.
+  // If folding changes the length (decomposed accents, for example), the indexes no longer match, so nothing is bold.
   const start = wanted === '' || searched.length !== text.length ? -1 : searched.indexOf(toSearched(wanted));
   if (start < 0) return text;
   return (

@@ -12,7 +12,7 @@ const lead = {
 };
 const deal = { id: 17, title: 'Lagonda Row', company: 'Harbor Homes', value: '1.00', stage: 'proposal' };
 
-test('records of every kept list and screen are found, each once and the best match first', () => {
+test('records in every cached list and screen are found once each, best match first', () => {
   const other = { ...deal, id: 18, title: 'Homes at Lagonda' };
   const answers = [
     { resource: 'lead', data: { pages: [{ rows: [lead] }] } },
@@ -25,6 +25,6 @@ test('records of every kept list and screen are found, each once and the best ma
   expect(searchKept(answers, 'zebra').deals).toEqual([]);
 });
 
-test('what lacks a field that is shown is passed over', () => {
+test('cached records missing a displayed field are skipped', () => {
   expect(searchKept([{ resource: 'deal', data: [{ id: 17, title: 'Lagonda Row' }] }], 'lagonda').deals).toEqual([]);
 });

@@ -20,8 +20,8 @@ export const NOTHING_FOUND: FoundRecords = {
 const FOUND_OF_A_KIND = 5;
 
 /**
- * Searches the answers that this device keeps for reading without a network: leads, deals, contacts and activities of any
- * list or screen that was opened.
+ * Searches the responses kept on this device for offline reading: leads, deals, contacts and activities from any list
+ * or screen that was opened.
  */
 export function searchKept(answers: readonly KeptAnswerOf[], text: string): FoundRecords {
   return {
@@ -46,7 +46,7 @@ export function searchKept(answers: readonly KeptAnswerOf[], text: string): Foun
 }
 
 export interface KeptAnswerOf {
-  /** The first element of the key of the query it answers. */
+  /** The first element of the response's query key. */
   resource: string;
   data: unknown;
 }

@@ -10,14 +10,14 @@ import type { RecentRecord } from './recent-records.ts';
 import type { FoundHelp } from './use-found-help.ts';
 import type { PaletteAct } from './use-palette-acts.tsx';
 
-/** A group of the palette: the ids of its items in their order, and where it ranks among the others, least first. */
+/** A group in the palette: its item ids in order, and its rank among the groups, lowest first. */
 export interface PaletteSection {
   rank: number;
   ids: string[];
   content: ReactNode;
 }
 
-// Exact names come first, screens before records; then screens that begin so, records, and whatever else matches.
+// Exact names come first, screens before records; then screens whose name starts with the text, records, and the rest.
 const RANK = {
   exactScreen: 0,
   exactRecord: 1,
@@ -113,7 +113,7 @@ export function helpSection(help: FoundHelp[], onChoose: (help: FoundHelp) => vo
   };
 }
 
-/** The commands are sorted, so the first matches best. Nothing typed matches nothing in particular. */
+/** How well the first command matches; the commands are sorted, so it matches best. Undefined for an empty text. */
 function bestMatch(commands: readonly Pick<Command, 'label' | 'keywords'>[], text: string) {
   const [first] = commands;
   return first && text.trim() !== '' ? matchCommand(first, text) : undefined;

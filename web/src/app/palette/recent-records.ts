@@ -4,7 +4,7 @@ import type { ShellSearch } from '../shell-search.ts';
 import type { PartSearch } from './commands.ts';
 import type { FoundSearch } from './found-groups.ts';
 
-/** A record that was opened from the palette, with what opens it again. */
+/** A record opened from the palette, with the link that reopens it. */
 export interface RecentRecord {
   id: string;
   title: string;
@@ -18,10 +18,7 @@ const MOST = 6;
 
 const loadStore = () => import('../../api/offline-reading.ts');
 
-/**
- * The records this person opened from the palette on this device, the last first. They go with everything else a person
- * read when someone signs out.
- */
+/** The records this person opened from the palette on this device, most recent first. Cleared at sign-out. */
 export function useRecentRecords(isOpen: boolean): RecentRecord[] {
   const [records, setRecords] = useState<RecentRecord[]>([]);
   useEffect(() => {
@@ -42,7 +39,7 @@ export async function rememberRecord(record: RecentRecord): Promise<void> {
 }
 
 async function readRecent(): Promise<RecentRecord[]> {
-  // Without storage, or its code, there is nothing to offer.
+  // If the storage or its code isn't available, there are no recent records.
   const kept = await loadStore()
     .then(({ recallNote }) => recallNote(NAME))
     .catch(() => undefined);

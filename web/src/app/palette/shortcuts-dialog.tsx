@@ -18,7 +18,7 @@ const GENERAL = [
   { label: 'Go to the latest notification', keys: ['F8'] },
 ];
 
-/** All shortcuts of the shell. */
+/** All keyboard shortcuts of the shell. */
 export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
   const { preferences } = useCurrentUser();
   return (
@@ -52,7 +52,7 @@ interface Shortcut {
 interface ShortcutListProps {
   heading: string;
   shortcuts: Shortcut[];
-  /** Fills both columns of the dialog. */
+  /** Spans both columns of the dialog. */
   isWide?: boolean;
 }
 

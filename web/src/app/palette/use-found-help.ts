@@ -2,19 +2,19 @@ import type { HelpPage } from '@builder-os/contract/modules/help/help-pages';
 import { useQuery } from '@tanstack/react-query';
 import { helpPagesQuery } from '../../modules/help/help-pages/help-pages.queries.ts';
 
-/** A page of help, or the part of one, that a text finds. */
+/** A help page, or a section of it, that matches a search. */
 export interface FoundHelp {
   id: string;
   page: HelpPage;
   title: string;
-  /** The part that is about it; without one the whole page is. */
+  /** The matching section; left out if the page itself matches. */
   part?: { anchor: string; heading: string };
 }
 
 const LEAST_LETTERS = 2;
 const MOST_FOUND = 5;
 
-/** Help that is about what is typed: by the titles of its pages and parts. Nothing while nothing is. */
+/** Help pages and sections whose title contains the typed text. Empty until two letters are typed. */
 export function useFoundHelp(text: string): FoundHelp[] {
   const wanted = text.trim().toLowerCase();
   const isAsked = wanted.length >= LEAST_LETTERS;

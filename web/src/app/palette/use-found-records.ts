@@ -22,7 +22,7 @@ const SEARCHED = [
   'quote',
 ] as const;
 
-/** Records that match what was typed, asked from the server once typing pauses. */
+/** Records that match the typed text, requested from the server once typing pauses. */
 export function useFoundRecords(text: string) {
   const wanted = useDebounced(text.trim(), PAUSE_IN_TYPING);
   const { data, isFetching, isError, isPlaceholderData } = useQuery({
@@ -39,18 +39,18 @@ export function useFoundRecords(text: string) {
   return {
     isSearching: isTyped && (wanted !== typed || isFetching),
     hasFailed: isTyped && isError,
-    // Until the answer is there, Enter must not open what was found for another text.
+    // Until the response arrives, Enter must not open a result for an earlier text.
     groups: isOfEarlierText ? keepMatching(groups, typed) : groups,
   };
 }
 
-/** Asks the server; without a network, what this device keeps. */
+/** Searches on the server; offline, in the responses kept on this device. */
 async function searchEverywhere(text: string, signal: AbortSignal): Promise<FoundRecords> {
   try {
     return await call(searchEndpoints.search, { query: { q: text }, signal });
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
-    // Loaded with the first answer that was kept.
+    // Already loaded whenever a response was kept.
     const { listKept } = await import('../../api/offline-reading.ts');
     return searchKept(await listKept(), text);
   }

@@ -3,7 +3,7 @@ import { LogOut, type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
 import { errorToast } from '../../api/error-toast.ts';
 import { useUpdatePreferences } from '../../modules/account/account/preferences.mutations.ts';
 
-/** Something the palette does at once, without going anywhere. */
+/** A palette command that runs in place, without navigating. */
 export interface PaletteAct {
   label: string;
   icon: LucideIcon;

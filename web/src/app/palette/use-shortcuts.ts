@@ -4,20 +4,20 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 interface ShortcutOptions {
   openPalette: () => void;
   openShortcuts: () => void;
-  /** Single keys can be switched off in Account Preferences (WCAG 2.1.4); ⌘K stays. */
+  /** Single keys can be turned off in Account Preferences (WCAG 2.1.4); ⌘K always works. */
   areSingleKeysOn: boolean;
 }
 
 type Prefix = 'g' | 'n';
 type Commands = typeof import('./commands.ts');
 
-// With their icons they are no part of the first load; the first of two keys asks for them.
+// The commands and their icons aren't part of the first load; pressing G or N loads them.
 const loadCommands = () => import('./commands.ts');
 
 const SECOND_KEY_WITHIN = 1_500;
 const OPEN_LAYER = '[role="dialog"],[role="alertdialog"],[role="menu"],[role="listbox"]';
 
-/** ⌘K or Ctrl K, G or N then a letter, `/` and `?`. */
+/** Handles ⌘K or Ctrl K, G or N followed by a letter, `/` and `?`. */
 export function useShortcuts({ openPalette, openShortcuts, areSingleKeysOn }: ShortcutOptions): void {
   const navigate = useNavigate();
   const pending = useRef<{ prefix: Prefix; at: number } | null>(null);
@@ -53,7 +53,7 @@ export function useShortcuts({ openPalette, openShortcuts, areSingleKeysOn }: Sh
     return key === '?';
   }
 
-  /** @returns whether the key is taken; a key that comes before the commands is, for nobody knows yet that it is not */
+  /** @returns whether the key is handled; true while the commands are still loading, because that isn't known yet */
   function follow(prefix: Prefix, key: string): boolean {
     if (commands.current) return go(commands.current, prefix, key);
     void loadCommands().then((loaded) => go(loaded, prefix, key));
@@ -71,7 +71,7 @@ export function useShortcuts({ openPalette, openShortcuts, areSingleKeysOn }: Sh
   }
 
   useEffect(() => {
-    // Before the focused row: its own single keys must not take the second letter.
+    // Capture, so a focused row's own single keys don't take the second letter.
     const listen = (event: KeyboardEvent) => onKeyDown(event);
     window.addEventListener('keydown', listen, { capture: true });
     return () => window.removeEventListener('keydown', listen, { capture: true });
@@ -88,7 +88,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || target.matches('input, textarea, select');
 }
 
-/** The search box of the screen, or the palette where there is none. */
+/** Focuses the screen's search box, or opens the palette if it has none. */
 function focusSearch(openPalette: () => void): void {
   const search = document.querySelector<HTMLInputElement>('main input[type="search"]');
   if (search) search.focus();

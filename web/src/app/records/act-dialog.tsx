@@ -5,7 +5,7 @@ import { isAtField, namedFields } from '../../api/field-errors.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { type ToastOptions, toast } from '../../ui/toast.ts';
 
-/** What is wrong, by field. */
+/** Validation errors by field. */
 export type Problems = Partial<Record<string, string>>;
 
 const NOTHING: readonly string[] = [];
@@ -17,12 +17,12 @@ interface ActDialogProps {
   pendingLabel?: string;
   isDirty: boolean;
   isDangerous?: boolean;
-  /** The fields that show what is wrong with them; anything else is told of the whole. */
+  /** The fields that show their own errors; all other errors appear for the whole dialog. */
   fields?: readonly string[];
-  /** What is wrong before anything is sent; from the first try on it is asked again while one types. */
+  /** Validates before sending; from the first attempt on, it runs again on every change. */
   check?: () => Problems;
   act: () => Promise<unknown>;
-  /** What the toast says; left out where `act` says so itself. */
+  /** The success toast; leave it out if `act` shows its own. */
   done?: ToastOptions;
   fallback: string;
   onClose: () => void;
@@ -30,7 +30,7 @@ interface ActDialogProps {
   children?: ReactNode | ((problems: Problems) => ReactNode);
 }
 
-/** A few entries and one act; what is refused stands at its entry. */
+/** A dialog with a few fields and one action. Errors appear at their fields. */
 export function ActDialog(props: ActDialogProps) {
   const {
     fields = NOTHING,
@@ -62,7 +62,7 @@ export function ActDialog(props: ActDialogProps) {
       if (done) toast(done);
       onClose();
     } catch (error) {
-      // Before the toast, which names the field as its label on screen does.
+      // Before the toast, because it names the field by the label shown on screen.
       flushSync(() => setFailure(error));
       errorToast(error, fallback);
     } finally {

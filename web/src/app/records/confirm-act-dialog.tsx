@@ -3,21 +3,21 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Act, perform } from './perform.ts';
 
 interface ConfirmActDialogProps<Result> {
-  /** Names the act: "Delete lead". */
+  /** The dialog's title: "Delete lead". */
   title: string;
   description: ReactNode;
-  /** Repeats the verb: "Delete Lead". */
+  /** Repeats the title's verb: "Delete Lead". */
   confirmLabel: string;
   pendingLabel: string;
   cancelLabel?: string;
   icon?: ReactNode;
   act: Act<Result>;
-  /** When it is done, before the dialog closes. */
+  /** Called on success, before the dialog closes. */
   onDone?: () => void;
   onClose: () => void;
 }
 
-/** Asks before an act, does it, tells how it went and closes. */
+/** Asks for confirmation, performs the action, shows the outcome in a toast and closes. */
 export function ConfirmActDialog<Result>({ act, onDone, onClose, ...question }: ConfirmActDialogProps<Result>) {
   const [isPending, setIsPending] = useState(false);
   async function confirm() {

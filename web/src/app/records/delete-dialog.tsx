@@ -7,16 +7,16 @@ interface DeleteDialogProps {
   /** "lead" */
   noun: string;
   id: number;
-  /** What it is called. */
+  /** The record's name. */
   name: string;
   remove: UseMutationResult<unknown, Error, number>;
   restore: UseMutationResult<unknown, Error, number>;
-  /** When it is gone, before the dialog closes. */
+  /** Called after the delete, before the dialog closes. */
   onDeleted?: () => void;
   onClose: () => void;
 }
 
-/** Asks before a record is deleted, in the specification's words; the toast takes it back all the same. */
+/** Confirms a delete in the specification's words; the toast offers Undo. */
 export function DeleteDialog({ noun, id, name, remove, restore, onDeleted, onClose }: DeleteDialogProps) {
   const capitalized = capitalize(noun);
   return (

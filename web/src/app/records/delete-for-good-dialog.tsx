@@ -13,7 +13,7 @@ interface DeleteForGoodDialogProps<Key> {
   onClose: () => void;
 }
 
-/** Asks before something is deleted that no toast brings back. */
+/** Confirms a permanent delete, without Undo. */
 export function DeleteForGoodDialog<Key>(props: DeleteForGoodDialogProps<Key>) {
   const { noun, description, record, remove, onDeleted, onClose } = props;
   return (

@@ -1,16 +1,16 @@
 import { perform } from './perform.ts';
 
 interface UndoableDelete {
-  /** What is deleted: "Book". */
+  /** The kind of record, for the toast: "Book". */
   noun: string;
   id: number;
-  /** What it is called. */
+  /** The record's name. */
   name: string;
   remove: (id: number) => Promise<unknown>;
   restore: (id: number) => Promise<unknown>;
 }
 
-/** Deletes at once; the toast takes it back. */
+/** Deletes without asking; the toast offers Undo. */
 export function deleteWithUndo({ noun, id, name, remove, restore }: UndoableDelete): Promise<boolean> {
   return perform({
     run: () => remove(id),

@@ -3,19 +3,19 @@ import { cn } from '../../ui/class-names.ts';
 import { type ConflictChoice, canKeepBoth, type FieldConflict } from './edit-conflict.ts';
 
 interface EditConflictPanelProps<Field extends string> {
-  /** What was changed: "lead". */
+  /** The kind of record: "lead". */
   noun: string;
-  /** Who saved first, and when, as the server says it. */
+  /** Who saved first and when, as the server worded it. */
   message: string;
   conflicts: readonly FieldConflict<Field>[];
   labels: Readonly<Record<Field, string>>;
-  /** An entry in words, where it is not read as it is. */
+  /** Formats a field's value for display, if the raw value isn't readable. */
   describe?: (field: Field, entry: string) => string;
   onChoose: (conflict: FieldConflict<Field>, choice: ConflictChoice) => void;
   onEdit: (field: Field) => void;
 }
 
-/** What another person saved meanwhile, beside what the form holds. Nothing typed is lost: the form stays below. */
+/** Lists what someone else saved in the meantime, next to the form's own values. The form stays below, unchanged. */
 export function EditConflictPanel<Field extends string>({
   noun,
   message,

@@ -4,29 +4,29 @@ import { canKeepBoth, entryOf, findConflicts } from './edit-conflict.ts';
 const base = { title: 'Eight kits', status: 'new', value: '', notes: '' };
 const fields = ['title', 'status', 'value', 'notes'] as const;
 
-test('a field both changed is kept as mine until I choose', () => {
+test('a field we both changed keeps my value until I choose', () => {
   const conflicts = findConflicts(fields, base, { ...base, title: 'Mine' }, { ...base, title: 'Theirs' });
   expect(conflicts).toEqual([{ field: 'title', mine: 'Mine', theirs: 'Theirs', choice: 'mine' }]);
 });
 
-test('a field only they changed is taken over, and shown', () => {
+test('a field only they changed takes their value and is shown', () => {
   const conflicts = findConflicts(fields, base, base, { ...base, status: 'qualified' });
   expect(conflicts).toEqual([{ field: 'status', mine: 'new', theirs: 'qualified', choice: 'theirs' }]);
 });
 
-test('a field only I changed, or both changed alike, is no conflict', () => {
+test('a field only I changed, or we both changed the same way, isn’t a conflict', () => {
   expect(findConflicts(fields, base, { ...base, notes: 'Mine' }, base)).toEqual([]);
   expect(findConflicts(fields, base, { ...base, value: '1' }, { ...base, value: '1' })).toEqual([]);
 });
 
-test('both is their text with mine below it, and no blank in front of one alone', () => {
+test('keeping both puts my text below theirs, with no blank line if either is empty', () => {
   expect(entryOf({ theirs: 'Called.', mine: 'Rang twice.' }, 'both')).toBe('Called.\n\nRang twice.');
   expect(entryOf({ theirs: ' ', mine: 'Rang twice.' }, 'both')).toBe('Rang twice.');
   expect(entryOf({ theirs: 'Called.', mine: 'Called.\n\nRang twice.' }, 'both')).toBe('Called.\n\nRang twice.');
   expect(entryOf({ theirs: 'Called.', mine: 'Rang twice.' }, 'theirs')).toBe('Called.');
 });
 
-test('both can be kept of texts of several lines that are not empty', () => {
+test('both values can be kept only for multi-line text that isn’t empty', () => {
   expect(canKeepBoth({ field: 'notes', theirs: 'Called.', mine: 'Rang twice.' })).toBe(true);
   expect(canKeepBoth({ field: 'notes', theirs: '', mine: 'Rang twice.' })).toBe(false);
   expect(canKeepBoth({ field: 'value', theirs: '100', mine: '200' })).toBe(false);

@@ -4,13 +4,13 @@ export interface FieldConflict<Field extends string> {
   field: Field;
   theirs: string;
   mine: string;
-  /** Where the form stands: mine when I had changed the field, else theirs. */
+  /** The side the form currently uses: initially mine if I changed the field, else theirs. */
   choice: ConflictChoice;
 }
 
 /**
- * The fields another person changed to something else than the form holds.
- * @param base the entries both started from
+ * Returns the fields that someone else changed to a different value than the form has.
+ * @param base the values both started from
  */
 export function findConflicts<Field extends string>(
   fields: readonly Field[],
@@ -27,15 +27,15 @@ export function findConflicts<Field extends string>(
   }));
 }
 
-// In every form, fields of these names are texts of several lines.
+// In every form, fields with these names are multi-line texts.
 const PROSE = ['notes', 'note', 'description', 'summary', 'content', 'rootCause', 'discussion', 'decision'];
 
-/** Whether both sides can stand one below the other, and neither is empty. */
+/** Whether both texts can be kept, one below the other: a multi-line field with neither side empty. */
 export function canKeepBoth({ field, theirs, mine }: Omit<FieldConflict<string>, 'choice'>): boolean {
   return PROSE.includes(field) && theirs.trim() !== '' && mine.trim() !== '';
 }
 
-/** What the form holds after a choice. Both is their text with mine below it. */
+/** The field's value after a choice. "Both" is their text with mine below it. */
 export function entryOf(
   { theirs, mine }: Pick<FieldConflict<string>, 'theirs' | 'mine'>,
   choice: ConflictChoice,
@@ -44,7 +44,7 @@ export function entryOf(
   return choice === 'theirs' ? theirs : mine;
 }
 
-/** One below the other; alone where it is all there is, or holds the other already. */
+/** Joins the two texts, or returns one of them if it already contains the other. */
 function bothOf(theirs: string, mine: string): string {
   if (mine.includes(theirs.trim())) return mine;
   return theirs.includes(mine.trim()) ? theirs : `${theirs}\n\n${mine}`;

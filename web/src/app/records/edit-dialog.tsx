@@ -7,7 +7,7 @@ import { type TextForm, useFormConflict } from './use-form-conflict.ts';
 interface EditDialogProps<Entries extends FieldValues, Body, Field extends FieldPath<Entries>, Saved>
   extends Omit<EntryDialogProps<Entries, Body, unknown>, 'fields' | 'save' | 'meet'> {
   form: UseFormReturn<Entries, unknown, Body> & TextForm<Field>;
-  /** What is changed; undefined where it is new. */
+  /** The record being edited; undefined for a new one. */
   record: Saved;
   /** "bill" */
   noun: string;
@@ -15,13 +15,13 @@ interface EditDialogProps<Entries extends FieldValues, Body, Field extends Field
   labels: Record<Field, string>;
   schema: Pick<z.ZodType<NonNullable<Saved>>, 'safeParse'>;
   toEntries: (record: Saved) => Record<Field, string>;
-  /** An entry in words, where it is not read as it is. */
+  /** Formats a field's value for display, if the raw value isn't readable. */
   describe?: (field: Field, entry: string) => string;
-  /** @param base the record as it was last seen, whose version the server compares */
+  /** @param base the record as last seen; the server compares its version */
   save: (body: Body, base: Saved) => Promise<unknown>;
 }
 
-/** A form about one record that others change as well: what they saved meanwhile stands above it, to be chosen from. */
+/** A form for one record that other people may edit too. Their changes appear above it, to choose from. */
 export function EditDialog<Entries extends FieldValues, Body, Field extends FieldPath<Entries>, Saved>(
   props: EditDialogProps<Entries, Body, Field, Saved>,
 ) {

@@ -12,18 +12,18 @@ export interface EntryDialogProps<Entries extends FieldValues, Body, Saved>
   submitLabel: string;
   pendingLabel?: string;
   isDangerous?: boolean;
-  /** What the toast says once it is saved; left out where `save` says so itself. */
+  /** The success toast; leave it out if `save` shows its own. */
   done?: string;
-  /** What follows; left out, it closes. */
+  /** Called after the save; closes the dialog if left out. */
   onSaved?: (saved: Saved) => void;
-  /** Something beside the entries would be lost with the dialog. */
+  /** Whether closing would also lose something other than field values. */
   holdsMore?: boolean;
   onClose: () => void;
   className?: string;
   children: ReactNode;
 }
 
-/** A form in a dialog: saved, told of and closed, or told why not at the field it is about. */
+/** A form in a dialog. On success it shows a toast and closes; errors appear at their fields. */
 export function EntryDialog<Entries extends FieldValues, Body, Saved>({
   form,
   fields,

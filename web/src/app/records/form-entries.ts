@@ -1,26 +1,26 @@
 import { z } from 'zod';
 
-/** Entries of a form are texts. One that must not stay empty, whatever else is asked of it. */
+/** A required text field. Form values are strings. */
 export function requiredEntry(message: string) {
   return z.string().refine((text) => text.trim() !== '', message);
 }
 
-/** One of a closed set; nothing chosen yet is an empty text. */
+/** A field with a fixed set of options; an empty string means nothing is chosen yet. */
 export function choiceEntry<const Value extends string>(values: readonly [Value, ...Value[]], message: string) {
   return z.string().pipe(z.enum(values, { error: message }));
 }
 
-/** An entry left empty is null on the wire. */
+/** Returns the trimmed value, or null if the field is empty. */
 export function orNull(entry: string): string | null {
   return entry.trim() === '' ? null : entry.trim();
 }
 
-/** An entry left empty is not sent at all. */
+/** Returns the trimmed value, or undefined if the field is empty. */
 export function orUndefined(entry: string): string | undefined {
   return entry.trim() === '' ? undefined : entry.trim();
 }
 
-/** The id a picker holds as text; anything else, such as `none`, is no id. */
+/** Parses a picker's value as an id; null for anything else, such as `none`. */
 export function readId(entry: string): number | null {
   return /^[1-9]\d*$/.test(entry) ? Number(entry) : null;
 }

@@ -2,7 +2,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { Page } from '../../api/client.ts';
 import { formatCount } from '../../format/count.ts';
 
-/** What a linked list shows of a list that is read page by page. */
+/** The props of a linked list that is loaded page by page. */
 export function linkedPage<Row>(answer: UseInfiniteQueryResult<{ pages: Page<Row>[] }>) {
   const first = answer.data?.pages[0];
   return {

@@ -6,12 +6,12 @@ import { TabSkeleton } from '../../ui/tab-skeleton.tsx';
 
 interface LoadedPartProps<Data> {
   answer: UseQueryResult<Data>;
-  /** What is loaded: "the scorecard". */
+  /** The thing that is loaded: "the scorecard". */
   what: string;
   children: (data: Data) => ReactNode;
 }
 
-/** A part of the page once it is there; the others work meanwhile, and when it does not come. */
+/** A part of the page, shown once it has loaded. The other parts keep working, even if this one fails. */
 export function LoadedPart<Data>({
   answer: { data, isError, isFetching, refetch },
   what,

@@ -4,13 +4,13 @@ import { formatDayRange } from '../../format/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { organization } from '../organization.ts';
 
-/** A filter that no control of the toolbar shows, in words. */
+/** A filter that no toolbar control shows, in words. */
 export interface Narrowed {
   text: string;
   onRemove: () => void;
 }
 
-/** What a link from elsewhere narrowed a list to; each can be taken away. */
+/** Filters that a link from elsewhere set on the list; each can be removed. */
 export function Narrowing({ filters }: { filters: readonly Narrowed[] }) {
   if (filters.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function Narrowing({ filters }: { filters: readonly Narrowed[] }) {
   );
 }
 
-/** The period records were created in; its second moment is excluded. */
+/** Describes the period the records were created in. `createdTo` is exclusive. */
 export function describeCreated(createdFrom: string | undefined, createdTo: string | undefined): string | undefined {
   if (createdFrom === undefined && createdTo === undefined) return undefined;
   const { timeZone } = organization;

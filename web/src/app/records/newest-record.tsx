@@ -6,15 +6,15 @@ const RecordLoadingDialog = loadWhenUsed(async () => (await import('./record-loa
 
 interface NewestRecordProps<Data, Key extends QueryKey> {
   query: UseQueryOptions<Data, Error, Data, Key>;
-  /** What is loaded: "lead". */
+  /** The kind of record: "lead". */
   noun: string;
   title: string;
   onClose: () => void;
-  /** The form. Give it no key of the record's version: what is being typed outlives a live event. */
+  /** Renders the form. Don't key it by the record's version: what is being typed must survive a live event. */
   children: (record: Data) => ReactNode;
 }
 
-/** A dialog about a record as it is now: it is fetched first, since the list it was opened from may be minutes old. */
+/** A dialog for one record. It fetches the record first, because the list it was opened from may be minutes old. */
 export function NewestRecord<Data, Key extends QueryKey>({
   query,
   noun,

@@ -3,19 +3,19 @@ import { type ToastOptions, toast } from '../../ui/toast.ts';
 
 type Outcome = Omit<ToastOptions, 'action'>;
 
-/** An act and what is told of it. */
+/** An action, with its success and error messages. */
 export interface Act<Result> {
   run: () => Promise<Result>;
   done: Outcome | ((result: Result) => Outcome);
-  /** What is told when it fails and the person cannot act on the reason. */
+  /** Shown if it fails for a reason the user can't do anything about. */
   failed: string;
-  /** Takes it back when the toast's Undo is pressed; an act of its own. */
+  /** Reverts the action when the user clicks Undo in the toast, with a toast of its own. */
   undo?: (result: Result) => Promise<boolean>;
 }
 
 /**
- * Does something and tells how it went; true when it was done. It does not end with the screen it was asked for on: by the
- * time of an undo that is long gone.
+ * Runs an action and shows the outcome in a toast; true on success. It doesn't depend on the screen that started it,
+ * which may have unmounted by the time of an undo.
  */
 export async function perform<Result>({ run, done, failed, undo }: Act<Result>): Promise<boolean> {
   let result: Result;

@@ -6,12 +6,12 @@ import type { PageRows } from './use-page-rows.ts';
 interface PhoneListProps<Row> {
   label: string;
   rows: PageRows<Row>;
-  /** Where a row is not three lines high: its height must be the one that `rows` counts by. */
+  /** For rows that aren't three lines high. The height must match the one `rows` uses. */
   className?: string;
   children: (row: Row) => ReactNode;
 }
 
-/** A long list on a phone, one card of rows; what is on its way stands there as bars. */
+/** A long list on a phone, as one card of rows. Rows still loading are skeleton bars. */
 export function PhoneList<Row extends { id: number | string }>({
   label,
   rows,

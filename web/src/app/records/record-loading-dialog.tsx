@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 interface RecordLoadingDialogProps {
   title: string;
-  /** What is loaded: "lead". */
+  /** The kind of record: "lead". */
   noun: string;
   error: Error | null;
   onRetry: () => void;
@@ -15,7 +15,7 @@ interface RecordLoadingDialogProps {
 
 const rows = ['title', 'company', 'person', 'reach', 'state'];
 
-/** Stands where a record's form will be until the record has arrived, and says so when it does not. */
+/** A placeholder for a record's form while the record loads; shows an error if it fails. */
 export function RecordLoadingDialog({ title, noun, error, onRetry, onClose }: RecordLoadingDialogProps) {
   const isGone = error instanceof ApiError && error.status === 404;
   return (

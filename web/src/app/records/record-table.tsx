@@ -39,7 +39,9 @@ interface RecordTableProps<Row extends { id: number | string }, Context> {
   focusId?: Row['id'];
 }
 
-/** Records as a table. Only the rows on screen exist; blank rows above and below keep the scroll bar honest. */
+/**
+ * A virtualized table of records. Only visible rows are rendered; blank rows above and below keep the scroll height.
+ */
 export function RecordTable<Row extends { id: number | string }, Context>(props: RecordTableProps<Row, Context>) {
   const { 'aria-label': label, rows, columns, context, sort, onSortChange, onOpen, onAct, selection, focusId } = props;
   const bringBack = useBringBack();

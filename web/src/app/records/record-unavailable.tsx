@@ -8,15 +8,15 @@ interface RecordUnavailableProps {
   /** "lead" */
   noun: string;
   error: unknown;
-  /** Why it may be gone. */
+  /** Why the record may not exist anymore. */
   goneBecause: string;
-  /** Where to go instead, when it is gone. */
+  /** Where to go instead, if it's not found. */
   action?: ReactNode;
   onRetry: () => void;
   isRetrying: boolean;
 }
 
-/** Why the page of a record shows none: it is gone, not this person's to see, or could not be loaded. */
+/** Replaces a record's page if the record isn't found, isn't visible to this user, or couldn't be loaded. */
 export function RecordUnavailable(props: RecordUnavailableProps) {
   const { noun, error, goneBecause, action, onRetry, isRetrying } = props;
   if (isGone(error)) {
@@ -33,7 +33,7 @@ export function RecordUnavailable(props: RecordUnavailableProps) {
   );
 }
 
-/** Whether a record was deleted, or never was. */
+/** Whether the error means the record was deleted or never existed. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

@@ -11,7 +11,7 @@ const press = (key: string, more: Partial<Parameters<typeof readRowKey>[0]> = {}
 });
 const context = { index: 3, rowCount: 10, areSingleKeysOn: true };
 
-test('arrows and j, k move by one and stop at both ends', () => {
+test('arrow keys and j, k move by one row and stop at both ends', () => {
   expect(readRowKey(press('ArrowDown'), context)).toEqual({ kind: 'move', to: 4 });
   expect(readRowKey(press('j'), { ...context, index: 9 })).toEqual({ kind: 'move', to: 9 });
   expect(readRowKey(press('ArrowUp'), context)).toEqual({ kind: 'move', to: 2 });
@@ -29,7 +29,7 @@ test('E edits, C converts, Backspace deletes, X selects, Escape clears', () => {
   expect(readRowKey(press('Escape'), context)).toEqual({ kind: 'clear' });
 });
 
-test('single keys switched off leave the arrows', () => {
+test('arrow keys still work when single-key shortcuts are off', () => {
   const off = { ...context, areSingleKeysOn: false };
   expect(readRowKey(press('e'), off)).toBeUndefined();
   expect(readRowKey(press('j'), off)).toBeUndefined();
@@ -37,7 +37,7 @@ test('single keys switched off leave the arrows', () => {
   expect(readRowKey(press('ArrowDown'), off)).toEqual({ kind: 'move', to: 4 });
 });
 
-test('keys of the browser stay with the browser', () => {
+test('browser shortcuts are left to the browser', () => {
   expect(readRowKey(press('c', { ctrlKey: true }), context)).toBeUndefined();
   expect(readRowKey(press('c', { metaKey: true }), context)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ export type RowIntent = { kind: 'move'; to: number } | { kind: 'act'; act: RowAc
 interface RowKeyContext {
   index: number;
   rowCount: number;
-  /** Single letters can be switched off in Account Preferences; arrows and Escape stay. */
+  /** Single keys can be turned off in Account Preferences; arrows and Escape always work. */
   areSingleKeysOn: boolean;
 }
 
@@ -26,7 +26,7 @@ const SINGLE_KEY_ACTS: Record<string, RowAct> = {
   ' ': 'select',
 };
 
-/** What a key pressed on a focused row of a list means, or undefined when it means nothing. */
+/** Maps a key pressed on a focused row to its action; undefined if it has none. */
 export function readRowKey(
   pressed: PressedKey,
   { index, rowCount, areSingleKeysOn }: RowKeyContext,
@@ -37,7 +37,7 @@ export function readRowKey(
   if (to !== undefined) return { kind: 'move', to };
   if (key === 'Escape') return { kind: 'clear' };
   if (!areSingleKeysOn) return undefined;
-  // Caps Lock is no Shift.
+  // Caps Lock doesn't count as Shift.
   const act = SINGLE_KEY_ACTS[key.length === 1 ? key.toLowerCase() : key];
   if (act === undefined || !pressed.shiftKey) return act && { kind: 'act', act };
   return act === 'select' ? { kind: 'act', act: 'select-range' } : undefined;

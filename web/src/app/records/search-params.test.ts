@@ -15,7 +15,7 @@ import {
   wordsParam,
 } from './search-params.ts';
 
-test('a wrong value counts as absent, and so does what the screen does not know', () => {
+test('invalid values and unknown parameters are ignored', () => {
   const read = searchReader({ q: textParam, day: dayParam, sort: sortParam(['value', 'title']), edit: recordParam });
   expect(read({ q: '', day: '2026-02-30', sort: '-size', edit: 'x', other: 1 })).toEqual({});
   expect(read({ q: 1912, day: '2026-02-28', sort: '-value', edit: '7' })).toEqual({
@@ -26,20 +26,20 @@ test('a wrong value counts as absent, and so does what the screen does not know'
   });
 });
 
-// The router merges what a reader answers over the raw address.
-test('a wrong value does not come through beside what was read', () => {
+// The router merges the reader's result over the raw search params.
+test('an invalid value in the raw URL is removed from the parsed search', () => {
   const read = searchReader({ tab: oneOf(['accounts']), q: textParam });
   expect({ tab: 'statement', ...read({ tab: 'statement' }) }).toEqual({ tab: undefined });
   expect(Object.keys(read({}))).toEqual([]);
 });
 
-test('a list keeps what is known, in the order of the set', () => {
+test('a list parameter keeps known values in their defined order', () => {
   expect(listOf(['new', 'won', 'lost'])('lost,hot,new')).toBe('new,lost');
   expect(listOf(['new'])('hot')).toBeUndefined();
 });
 
-// The API asks zod the same.
-test('moments, people and records are what zod takes for them', () => {
+// The API validates them with zod.
+test('times, people, and record IDs are accepted exactly when zod accepts them', () => {
   const moments = ['2026-03-11T14:30:00Z', '2026-03-11T14:30Z', '2026-03-11T14:30:00.123Z', '2026-02-30T14:30:00Z'];
   moments.push('2026-03-11T25:00:00Z', '2026-03-11', '2026-03-11T14:30:00+02:00', 'yesterday');
   for (const moment of moments)
@@ -55,15 +55,15 @@ test('moments, people and records are what zod takes for them', () => {
     expect([id, recordParam(id) !== undefined]).toEqual([id, z.coerce.number().int().positive().safeParse(id).success]);
 });
 
-test('a path names a record by a number', () => {
+test('a record path takes a numeric ID', () => {
   expect(recordPath.parse({ id: '12' })).toEqual({ id: '12' });
   expect(() => recordPath.parse({ id: '012' })).toThrow('doesn’t point to a record');
 });
 
-test.each(['income,expense', '-amount', 'sample-data', 'cold_call'])('%s reads as words', (words) => {
+test.each(['income,expense', '-amount', 'sample-data', 'cold_call'])('%s is accepted as words', (words) => {
   expect(wordsParam(words)).toBe(words);
 });
 
-test.each(['', '-', '7', 'a b', '<b>'])('"%s" does not read as words', (text) => {
+test.each(['', '-', '7', 'a b', '<b>'])('"%s" isn’t accepted as words', (text) => {
   expect(wordsParam(text)).toBeUndefined();
 });

@@ -1,14 +1,14 @@
 import { isRealDay } from '@builder-os/contract/platform/dates';
 
-/** Reads one parameter of an address; a wrong value counts as absent. */
+/** Reads one search param; an invalid value counts as absent. */
 type ReadParam<Value> = (value: unknown) => Value | undefined;
 type ReadParams = Record<string, ReadParam<unknown>>;
 type Search<Params extends ReadParams> = { [Name in keyof Params]?: ReturnType<Params[Name]> };
 
 /**
- * What a screen takes from its address, one reader a parameter. Addresses are read before any screen is there, so
- * without zod: what a list may be narrowed to is checked by the API's own schema. A wrong value is answered as
- * undefined by name, because the router hands on what a reader leaves out as it stands in the address.
+ * Builds a screen's search validator, one reader per param. It runs before any screen has loaded, so it doesn't use
+ * zod; the API's own schema checks a list's filters. An invalid value is returned as an explicit undefined, because the
+ * router passes on the raw value of any param that is left out.
  */
 export function searchReader<const Params extends ReadParams>(params: Params) {
   return (search: Record<string, unknown>): Search<Params> => {
@@ -22,12 +22,12 @@ export function textParam(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) || undefined : undefined;
 }
 
-/** One value of a closed set. */
+/** A value from a fixed set. */
 export function oneOf<const Value extends string>(values: readonly Value[]): ReadParam<Value> {
   return (value) => values.find((candidate) => candidate === value);
 }
 
-/** Several values of a closed set in one readable parameter: `status=new,contacted`. Unknown ones are dropped. */
+/** Several values of a fixed set in one readable param: `status=new,contacted`. Unknown ones are dropped. */
 export function listOf<const Value extends string>(values: readonly Value[]): ReadParam<string> {
   return (value) => readList(values, textParam(value)).join(',') || undefined;
 }
@@ -38,7 +38,7 @@ export function readList<const Value extends string>(values: readonly Value[], p
   return values.filter((value) => names.has(value));
 }
 
-/** The list parameter with one value put in or taken out, in the set's own order. */
+/** Adds a value to the list param or removes it, keeping the set's own order. */
 export function toggleInList<const Value extends string>(
   values: readonly Value[],
   param: string | undefined,
@@ -50,8 +50,8 @@ export function toggleInList<const Value extends string>(
 }
 
 /**
- * Values of a closed set, or an order, as far as they look like ones: `income,expense`, `-amount`, `sample-data`. For sets
- * whose contract is no part of the first load: the screen passes over what means nothing.
+ * Accepts a param that looks like values of a set or a sort key: `income,expense`, `-amount`, `sample-data`. For sets
+ * whose contract isn't part of the first load; the screen ignores unknown values.
  */
 export function wordsParam(value: unknown): string | undefined {
   const text = textParam(value);
@@ -77,23 +77,23 @@ export function momentParam(value: unknown): string | undefined {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** Whose records: a person's id. */
+/** The id of the user whose records are listed. */
 export function personParam(value: unknown): string | undefined {
   return typeof value === 'string' && UUID.test(value) ? value : undefined;
 }
 
-/** Whose records: a person's id, or `none` for records that are nobody's. */
+/** The id of the user whose records are listed, or `none` for unassigned records. */
 export function ownerParam(value: unknown): string | undefined {
   return value === 'none' ? value : personParam(value);
 }
 
-/** The id of a record that is open. */
+/** The id of the open record. */
 export function recordParam(value: unknown): number | undefined {
   const id = Number(value);
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 
-/** The id in the path of a record's own screen; another path leads nowhere. */
+/** The id in a record's path; throws if it isn't a positive integer. */
 export const recordPath = {
   parse: ({ id }: { id: string }): { id: string } => {
     if (!/^[1-9]\d{0,9}$/.test(id)) throw new Error('This link doesn’t point to a record.');
@@ -101,5 +101,5 @@ export const recordPath = {
   },
 };
 
-/** The period of a list's records, as links from the reports set it; the second moment is excluded. */
+/** The period a list's records were created in, as report links set it; `createdTo` is exclusive. */
 export const createdParams = { createdFrom: momentParam, createdTo: momentParam };

@@ -3,13 +3,13 @@ import { cn } from '../../ui/class-names.ts';
 
 interface ToolbarOrSelectionProps {
   toolbar: ReactNode;
-  /** What may be done to the chosen rows; false while none is chosen. */
+  /** The actions for the selected rows; false while no row is selected. */
   bar: ReactNode;
 }
 
 /**
- * The bar for chosen rows lies over the toolbar, which keeps its room: rows that moved under the pointer would make the
- * next click choose another one, or none. The bar stays in sight while the list scrolls.
+ * Overlays the selection bar on the toolbar, which keeps its space: if rows moved under the pointer, the next click
+ * would hit the wrong row. The bar stays visible while the list scrolls.
  */
 export function ToolbarOrSelection({ toolbar, bar }: ToolbarOrSelectionProps) {
   const isSelecting = bar !== false;

@@ -2,9 +2,9 @@ import type { FormEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 
 /**
- * Stops a submit whose form holds a number that the browser cannot read, and says so at its field. The browser would
- * answer an empty text for it, and the form would take that for "left empty".
- * @returns whether it was stopped
+ * Stops a submit if a number input has text the browser can't parse, and shows the error at its field. The browser
+ * reports such an input as empty, so the form would save it as blank.
+ * @returns whether the submit was stopped
  */
 export function refuseUnreadable<Entries extends FieldValues>(
   event: FormEvent<HTMLFormElement>,

@@ -4,7 +4,7 @@ import { type ConflictChoice, entryOf, type FieldConflict, findConflicts } from 
 
 interface EditConflictOptions<Field extends string, Saved> {
   fields: readonly Field[];
-  /** The record as it is now, from the refusal; undefined when it is not one. */
+  /** Reads the current record from a conflict response; undefined if it can't be parsed. */
   readCurrent: (current: unknown) => Saved | undefined;
   toEntries: (record: Saved) => Record<Field, string>;
   getEntries: () => Record<Field, string>;
@@ -17,7 +17,9 @@ export interface OpenConflict<Field extends string> {
   conflicts: FieldConflict<Field>[];
 }
 
-/** Keeps the record a form is based on, and settles what another person saved meanwhile. */
+/**
+ * Tracks the record a form is based on, and resolves conflicts with changes that someone else saved in the meantime.
+ */
 export function useEditConflict<Field extends string, Saved>(
   record: Saved,
   { fields, readCurrent, toEntries, getEntries, setEntry, focus }: EditConflictOptions<Field, Saved>,
@@ -27,7 +29,7 @@ export function useEditConflict<Field extends string, Saved>(
 
   const put = (item: FieldConflict<Field>, choice: ConflictChoice) => setEntry(item.field, entryOf(item, choice));
 
-  /** Takes a refused save as the new base; answers whether the refusal was another person's change. */
+  /** Takes the current record from a conflict response as the new base. Returns false for any other error. */
   function meet(error: unknown): boolean {
     if (!(error instanceof ApiError) || error.code !== 'edit_conflict') return false;
     const current = readCurrent(error.current);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { useEditConflict } from './use-edit-conflict.ts';
 
-/** What settling a conflict does to a form of texts; a form of react-hook-form is one. */
+/** The form methods needed to resolve a conflict; a react-hook-form form has them. */
 export interface TextForm<Field extends string> {
   getValues(): Record<Field, string>;
   setValue(field: Field, entry: string, options: { shouldDirty: true; shouldValidate: true }): void;
@@ -10,12 +10,12 @@ export interface TextForm<Field extends string> {
 
 interface FormConflictOptions<Field extends string, Saved> {
   fields: readonly Field[];
-  /** Reads the record as it is now from the refusal. */
+  /** Parses the current record in a conflict response. */
   schema: Pick<z.ZodType<NonNullable<Saved>>, 'safeParse'>;
   toEntries: (record: Saved) => Record<Field, string>;
 }
 
-/** Keeps the record that a form of react-hook-form is based on, and settles in it what another person saved meanwhile. */
+/** `useEditConflict` for a react-hook-form form. */
 export function useFormConflict<Field extends string, Saved>(
   form: TextForm<Field>,
   record: Saved,

@@ -6,22 +6,22 @@ import { isAtField, showFieldErrors } from '../../api/field-errors.ts';
 import { refuseUnreadable } from './unreadable-number.ts';
 
 export interface FormSaveOptions<Entries extends FieldValues, Body, Saved> {
-  /** The entries that show what is wrong with them; anything else is told of the whole form. */
+  /** The fields that show their own errors; all other errors appear for the whole form. */
   fields: readonly FieldPath<Entries>[];
   save: (body: Body) => Promise<Saved>;
-  /** Whether an error was taken care of otherwise: another person's change, settled in the form. */
+  /** Handles an edit conflict; returns whether the error was one. */
   meet?: (error: unknown) => boolean;
-  /** What follows, once the form has come to rest: it may empty itself and begin anew. */
+  /** Called after submitting has finished, so the form can be reset for another record. */
   onSaved: (saved: Saved) => void;
-  /** Whose entries are forgotten once they are saved. */
+  /** The draft to forget once it's saved. */
   draft?: { forget: () => void };
-  /** What is said where the server does not explain itself. */
+  /** The error message if the server doesn't give a reason. */
   fallback: string;
-  /** Where the controls are not known to the form: puts the focus on the first that is refused. */
+  /** Focuses the first invalid field, for controls that aren't registered with the form. */
   focus?: (field: FieldPath<Entries>) => void;
 }
 
-/** Saves a form: once at a time, and where it is refused the reason stands at its field, else with the whole of it. */
+/** Saves a form, one save at a time. Errors appear at their fields, or for the whole form. */
 export function useFormSave<Entries extends FieldValues, Body, Saved>(
   form: UseFormReturn<Entries, unknown, Body>,
   { fields, save, meet, onSaved, draft, fallback, focus }: FormSaveOptions<Entries, Body, Saved>,
@@ -31,7 +31,7 @@ export function useFormSave<Entries extends FieldValues, Body, Saved>(
 
   function refuse(error: unknown) {
     if (meet?.(error)) return;
-    // Before the toast, which names the field as its label on screen does.
+    // Before the toast, because it names the field by the label shown on screen.
     flushSync(() => showFieldErrors(error, fields, form.setError));
     focusRefused();
     if (!isAtField(error, fields)) setFailure(explainError(error, fallback));
@@ -55,7 +55,7 @@ export function useFormSave<Entries extends FieldValues, Body, Saved>(
     for (const { saved } of done) onSaved(saved);
   }
   function submit(event: FormEvent<HTMLFormElement>) {
-    // The chord submits while the button waits.
+    // The keyboard shortcut also submits while the button is pending.
     if (isSubmitting) return event.preventDefault();
     if (!refuseUnreadable(event, fields, form.setError)) void run(event);
   }

@@ -15,8 +15,8 @@ interface PageRowsOptions<Row, Key extends QueryKey> {
 }
 
 /**
- * A list as far as it is in view. Only pages in view are held by a query, so a list of 100,000 rows costs as much as
- * one of 100, and a live event refetches one or two pages. Give the component a `key` that changes with the filter.
+ * A virtualized, paged list. Only the pages in view have a query, so a list of 100,000 rows costs as much as one of
+ * 100, and a live event refetches one or two pages. Give the component a `key` that changes with the filter.
  */
 export function usePageRows<Row, Key extends QueryKey>({
   rowHeight,
@@ -36,7 +36,7 @@ export function usePageRows<Row, Key extends QueryKey>({
     if (!answer?.data) continue;
     next = extendChain(next, { number, rowCount: answer.data.rows.length, nextCursor: answer.data.nextCursor });
   }
-  // Adjusted while rendering, as React asks for state that follows data: no frame shows the old length.
+  // Set during render, as React recommends for state derived from data, so no frame shows the old length.
   if (next !== chain) setChain(next);
 
   const failed = answers.find((answer) => answer.isError && !answer.data);
@@ -45,7 +45,7 @@ export function usePageRows<Row, Key extends QueryKey>({
     rowCount,
     rowAt: (index: number): Row | undefined =>
       pages.get(Math.floor(index / rowsPerPage))?.data?.rows[index % rowsPerPage],
-    /** The rows from one index to another, also those that have scrolled out of view. */
+    /** Returns the rows between two indexes (both inclusive), even if they have scrolled out of view. */
     rowsBetween: async (from: number, to: number): Promise<Row[]> => {
       const first = Math.floor(from / rowsPerPage);
       const wanted = Array.from({ length: Math.floor(to / rowsPerPage) - first + 1 }, (_, place) => first + place);

@@ -9,11 +9,11 @@ interface RowFocusOptions {
   onClear: () => void;
 }
 
-/** One tab stop for the whole list: arrows move the focus from row to row, letters act on the focused one. */
+/** Roving tabindex for a list: arrows move the focus between rows, single keys act on the focused row. */
 export function useRowFocus({ rowCount, scrollToRow, onAct, onClear }: RowFocusOptions) {
   const { preferences } = useCurrentUser();
   const [active, setActive] = useState(0);
-  // A row far away exists only after the page has scrolled to it.
+  // A distant row isn't rendered until the page has scrolled to it.
   const wanted = useRef<number | null>(null);
 
   function moveTo(index: number, row: HTMLElement) {

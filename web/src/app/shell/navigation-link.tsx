@@ -11,13 +11,13 @@ const linkClasses = [
   'before:absolute before:inset-y-1.5 before:-left-1 before:w-[2.5px] before:rounded-[2px] aria-[current=page]:before:bg-brand aria-[current=page]:before:content-[""]',
 ].join(' ');
 
-/** One line of the sidebar; the router marks the current one with `aria-current`. */
+/** A sidebar item; the router marks the current one with `aria-current`. */
 export function NavigationLink({ item, isTouch }: { item: NavigationItem; isTouch: boolean }) {
   const { label, to, icon: Icon, unitColor, countsPending } = item;
   return (
     <Link
       to={to}
-      // User Approval lies below System Admin in the address, not in the sidebar.
+      // User Approval is below System Admin in the path but not in the sidebar.
       activeOptions={{ exact: to === '/' || to === '/admin', includeSearch: false }}
       className={cn(linkClasses, isTouch ? 'h-9.5 text-base' : 'h-7.25 text-sm')}
     >

@@ -12,7 +12,7 @@ interface NavigationSheetProps {
 
 const FIXED_SIDEBAR = '(min-width: 1024px)';
 
-/** The sidebar as a slide-over below 1024 px: the overlay, Esc and choosing an item close it. */
+/** The sidebar as a slide-over below 1024 px; closes on Esc, on the overlay and on choosing an item. */
 export function NavigationSheet({ open, onOpenChange }: NavigationSheetProps) {
   const returnFocus = useReturnFocus();
 
@@ -31,7 +31,7 @@ export function NavigationSheet({ open, onOpenChange }: NavigationSheetProps) {
         <Dialog.Content
           aria-describedby={undefined}
           {...returnFocus}
-          // Choosing the place one is at changes no address, but it is a choice.
+          // Choosing the current page doesn't change the URL, but should still close the sheet.
           onClick={(event) => {
             if (event.target instanceof Element && event.target.closest('a')) onOpenChange(false);
           }}

@@ -4,7 +4,7 @@ import { formatCount } from '../../format/count.ts';
 import { pendingUsersQuery } from '../../modules/admin/approvals/approvals.queries.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
-/** How many people wait for approval, for those who may see them. */
+/** The number of people waiting for approval, for users who may view them. */
 export function PendingCount() {
   const { allowed } = useCan('user_management_read');
   const { data } = useQuery({ ...pendingUsersQuery, enabled: allowed });

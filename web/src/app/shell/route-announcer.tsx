@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { readScreenTitle, subscribeToScreenTitle } from './screen-title.ts';
 
-/** Tells screen readers which screen has come up. */
+/** Announces each new screen to screen readers. */
 export function RouteAnnouncer() {
   const title = useSyncExternalStore(subscribeToScreenTitle, readScreenTitle);
   return (

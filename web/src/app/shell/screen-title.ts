@@ -7,19 +7,19 @@ let shownPath: string | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Names the page after a screen. When one screen follows another, the focus moves to its heading and the name is
- * announced; on the first screen the browser does both itself.
+ * Sets the document title. After navigation, it also moves the focus to the screen's heading and announces the title;
+ * on the first screen the browser does both itself.
  */
 export function useScreenTitle(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Where the router has arrived, not where it is heading: until then the old screen is still up.
+  // The resolved location, not the pending one: until navigation finishes, the old screen is still visible.
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
 
   useEffect(() => {
     document.title = `${title} · ${PRODUCT_NAME}`;
   }, [title]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new title on the same screen takes nobody's focus away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new title on the same screen must not move the focus
   useEffect(() => {
     if (path === undefined || path === shownPath) return;
     if (shownPath !== undefined) {
@@ -41,7 +41,7 @@ export function subscribeToScreenTitle(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A screen that comes up with its form open leaves the focus in the form. */
+/** If a screen opens with a form dialog, the focus stays in the dialog. */
 function isInOpenDialog(element: Element | null): boolean {
   return Boolean(element?.closest('[role="dialog"][data-state="open"]'));
 }

@@ -21,9 +21,9 @@ const ShortcutsDialog = loadWhenUsed(async () => (await import('../palette/short
 
 type Layer = 'navigation' | 'palette' | 'shortcuts';
 
-/** What surrounds every screen of a signed-in person. */
+/** The frame around every signed-in screen: sidebar, dialogs and live updates. */
 export function Shell({ user, children }: { user: CurrentUser; children: ReactNode }) {
-  // One at a time: never a dialog over a dialog.
+  // Only one layer at a time: never a dialog over a dialog.
   const [layer, setLayer] = useState<Layer | null>(null);
   const controls = useMemo(
     () => ({
@@ -33,7 +33,7 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
     }),
     [],
   );
-  // From its first use on a layer stays, so that it can close with its own motion.
+  // Once opened, a layer stays mounted so its closing animation can run.
   const [wasUsed, setWasUsed] = useState<ReadonlySet<Layer>>(new Set());
   if (layer !== null && !wasUsed.has(layer)) setWasUsed(new Set([...wasUsed, layer]));
   const toggle = (name: Layer) => (isOpen: boolean) => setLayer(isOpen ? name : null);
@@ -81,15 +81,15 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
   );
 }
 
-/** Closes what lies over the screen on every navigation, including the browser's Back button. Alone, so that only it renders. */
+/** Closes open layers on every navigation, including Back. A component of its own, so only it re-renders. */
 function PlaceWatcher({ onChange }: { onChange: () => void }) {
   const href = useLocation({ select: (location) => location.href });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what it waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed URL triggers it
   useEffect(onChange, [href]);
   return null;
 }
 
-/** Sends what the person left on this device while they are signed in. */
+/** Sends the user's queued changes on this device while they are signed in. */
 function useOutboxOf(userId: string): void {
   const queryClient = useQueryClient();
   useEffect(() => startOutbox(userId, queryClient), [userId, queryClient]);

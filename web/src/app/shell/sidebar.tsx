@@ -11,12 +11,12 @@ import { NavigationLink } from './navigation-link.tsx';
 import { useShell } from './shell-context.ts';
 
 interface SidebarProps {
-  /** Roomier lines for fingers, in the slide-over. */
+  /** Taller items for touch, in the slide-over. */
   isTouch?: boolean;
   className?: string;
 }
 
-/** The product's name, the way to every area, quick actions and the footer. */
+/** The sidebar: the product name, links to every area, quick actions and the footer. */
 export function Sidebar({ isTouch = false, className }: SidebarProps) {
   const { openPalette } = useShell();
   const { companyName, cities, experience, logoUrl } = useOrganization();

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { call } from '../../api/client.ts';
 import { organization, setOrganization } from '../organization.ts';
 
-/** Follows System Settings: what the page was sent with holds until somebody saves them. */
+/** Follows System Settings. The data sent with the page is valid until someone saves them. */
 export function useLiveOrganization(): void {
   const { data } = useQuery({
     queryKey: ['settings', 'organization'],

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 
 let isArriving = hasJustSignedIn();
 
-/** Opens the chosen start page for somebody who has just signed in and asked for no other. */
+/** Opens the user's start page right after sign-in, unless they asked for another page. */
 export function useStartPage(startPage: Preferences['startPage']): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useStartPage(startPage: Preferences['startPage']): void {
   }, [startPage, navigate]);
 }
 
-// A reload keeps the referrer of the first visit; it is no arrival.
+// A reload keeps the first visit's referrer, so it doesn't count as a sign-in.
 function hasJustSignedIn(): boolean {
   if (location.pathname !== '/' || document.referrer === '') return false;
   const { origin, pathname } = new URL(document.referrer);

@@ -29,7 +29,7 @@ const THEME_ITEMS = {
   dark: { label: 'Dark theme', icon: <Moon aria-hidden="true" /> },
 } as const;
 
-/** Who is signed in, and what belongs to them alone. */
+/** The account menu: account pages, help, theme and sign-out. */
 export const UserMenu = memo(function UserMenu() {
   const user = useCurrentUser();
   const navigate = useNavigate();
@@ -87,7 +87,7 @@ export const UserMenu = memo(function UserMenu() {
           {
             label: 'Help',
             icon: <CircleQuestionMark aria-hidden="true" />,
-            // The screen of help knows which page is about the screen one is at.
+            // The help screen picks its page by the screen the user is on.
             onSelect: () => void navigate({ to: '/help', search: { for: location.pathname + location.search } }),
           },
           'separator',

@@ -2,5 +2,4 @@ import { bankStatementsRoute } from './bank-statements/bank-statements.routes.ts
 import { financialDashboardRoute } from './financial-dashboard/financial-dashboard.routes.tsx';
 import { financialRoute } from './financial-overview/financial-overview.routes.tsx';
 
-/** The screens of the finance module. */
 export const financeRoutes = [financialRoute, bankStatementsRoute, financialDashboardRoute] as const;

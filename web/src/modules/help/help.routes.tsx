@@ -5,7 +5,7 @@ import { signedInRoute } from '../../app/root-route.tsx';
 
 const getParentRoute = () => signedInRoute;
 
-/** `?for=` is the address of a screen: its page is shown. Which that is, is known only here, not on every screen. */
+/** `?for=` is a screen's URL, and its help page is shown. The mapping is loaded only here, not on every screen. */
 const contentsRoute = createRoute({
   getParentRoute,
   path: '/help',

@@ -11,10 +11,9 @@ const radarRoute = createRoute({
   loader: readFirst(() => import('./expiries/radar-screen.tsx')),
 });
 
-/** The screen of everything that lapses. */
 export const radarRoutes = [radarRoute] as const;
 
-/** How far ahead to look, in days. */
+/** Parses the number of days to look ahead. */
 function spanParam(value: unknown): number | undefined {
   return value === 30 || value === 365 ? value : undefined;
 }

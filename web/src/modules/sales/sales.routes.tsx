@@ -8,7 +8,6 @@ import { leadRoutes } from './leads/leads.routes.tsx';
 import { reportsRoute } from './reports/reports.routes.tsx';
 import { salesResourcesRoute } from './sales-resources/sales-resources.routes.tsx';
 
-/** The screens of the sales module. */
 export const salesRoutes = [
   operationsHubRoute,
   ...leadRoutes,

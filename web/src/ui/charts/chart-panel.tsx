@@ -7,29 +7,29 @@ import { Skeleton } from '../skeleton.tsx';
 import type { ChartSeries } from './chart-series.ts';
 
 interface ChartTable {
-  /** The first names the places, the others the figures. */
+  /** The first is the header of the row labels, the others are the headers of the values. */
   columns: readonly [string, ...string[]];
   rows: readonly { id: string; label: string; cells: readonly string[] }[];
 }
 
 interface ChartPanelProps {
   title: string;
-  /** What the chart says, in one sentence. */
+  /** The chart's message, in one sentence. */
   summary: string;
-  /** Names the colours of a stack. */
+  /** Labels the colors of a stacked chart. */
   legend?: readonly ChartSeries[];
-  /** The chart, loaded when it is shown. */
+  /** The chart, loaded when it's shown. */
   chart: ReactNode;
   table: ChartTable;
   isTable: boolean;
   onTableChange: (isTable: boolean) => void;
-  /** What stands there while there are no figures. */
+  /** The text shown if there are no values; it replaces the chart. */
   nothing?: string;
 }
 
 const PLACE_OF_CHART = <Skeleton className="h-58 w-full" />;
 
-/** A chart under its name with what it says in words, and the same figures as a table. */
+/** A chart with a title and a one-sentence summary, and the same values as a table. */
 export function ChartPanel(props: ChartPanelProps) {
   const { title, summary, legend, chart, table, isTable, onTableChange, nothing } = props;
   const Icon = isTable ? ChartNoAxesColumn : Table2;
@@ -72,7 +72,7 @@ export function ChartPanel(props: ChartPanelProps) {
   );
 }
 
-/** Keeps the place of a chart whose figures have not arrived. */
+/** A skeleton of the same height while a chart's values load. */
 export function ChartPanelSkeleton({ title }: { title: string }) {
   return (
     <Panel title={title} isBusy>

@@ -1,20 +1,20 @@
 import type { ReactElement, ReactNode } from 'react';
 
-/** One figure of a chart. */
+/** A value in a chart. */
 export interface ChartPoint {
   id: string;
   label: string;
-  /** The label on the axis, where room is short. */
+  /** The axis label where space is tight. */
   shortLabel: string;
-  /** Null where there is nothing to show, which is not the same as zero. */
+  /** Null for no value, which isn't the same as zero. */
   value: number | null;
-  /** The figure as it is read in the tooltip. */
+  /** The value as shown in the tooltip. */
   text: string;
-  /** The figure beside its mark, where there is room. */
+  /** The value as shown next to its mark, where there is space. */
   shortText: string;
 }
 
-/** What every chart is given; the mark of a point is drawn inside the link its module makes. */
+/** The props of every chart. `renderLink` wraps a point's mark in a link to the point's rows. */
 export interface ChartProps<Point extends ChartPoint> {
   points: readonly Point[];
   formatAxis: (value: number) => string;
@@ -23,11 +23,11 @@ export interface ChartProps<Point extends ChartPoint> {
 
 export const AXIS_TEXT = { fontSize: 11.5, fill: 'var(--chart-axis)' } as const;
 export const CHART_HEIGHT = 232;
-/** The first draw; Recharts leaves it out where the system asks for reduced motion. */
+/** The first draw animation; Recharts skips it if the system asks for reduced motion. */
 export const DRAWING = { isAnimationActive: 'auto', animationDuration: 400 } as const;
 /**
- * Horizontal lines only. By default, CartesianGrid measures every label to place vertical lines, even hidden ones, and each
- * measurement lays out the whole page.
+ * Horizontal lines only. By default, CartesianGrid measures every label to place vertical lines, even hidden ones, and
+ * each measurement triggers a layout of the whole page.
  */
 export const GRID = {
   vertical: false,

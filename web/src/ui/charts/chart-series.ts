@@ -1,20 +1,20 @@
-/** One of the series of a chart; its colour is a token: `var(--chart-1)`. */
+/** A series of a chart; its color is a token: `var(--chart-1)`. */
 export interface ChartSeries {
   id: string;
   label: string;
   color: string;
 }
 
-/** The figures of every series at one place of the axis, by the id of the series. */
+/** The values of every series at a position on the axis, by series id. */
 export interface SeriesPoint {
   id: string;
   label: string;
-  /** The label on the axis, where room is short. */
+  /** The axis label where space is tight. */
   shortLabel: string;
   values: Readonly<Record<string, number>>;
-  /** The figures as they are read. */
+  /** The values as displayed. */
   texts: Readonly<Record<string, string>>;
-  /** The sum of all, where a sum says something. */
+  /** The sum of all values, if a sum makes sense. */
   total?: string;
 }
 

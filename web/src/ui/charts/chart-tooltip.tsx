@@ -6,7 +6,7 @@ interface ChartTooltipProps {
   index: string | number | null | undefined;
 }
 
-/** The figure under the pointer. Keyboards and screen readers find it in the name of the mark. */
+/** Shows the value under the pointer. Keyboards and screen readers find it in the label of the mark. */
 export function ChartTooltip({ points, isActive, index }: ChartTooltipProps) {
   const point = isActive && index !== undefined && index !== null ? points[Number(index)] : undefined;
   if (!point || point.value === null) return null;

@@ -5,7 +5,7 @@ import { ChartTooltip } from './chart-tooltip.tsx';
 
 const ROOM_FOR_TEXT = 34;
 
-/** Figures over time or stage: one column each, which leads to its rows. */
+/** Values over time or by stage: a column each, linked to its rows. */
 export function ColumnChart<Point extends ChartPoint>({ points, formatAxis, renderLink }: ChartProps<Point>) {
   const drawColumn = (shape: BarShapeProps) => {
     const point = points[shape.index];

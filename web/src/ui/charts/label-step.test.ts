@@ -7,16 +7,16 @@ const shownAt = (labels: readonly string[], width: number) => {
   return labels.filter((_, index) => isShown(index));
 };
 
-test('all labels are shown where there is room', () => {
+test('all labels are shown when there is room', () => {
   expect(shownAt(MONTHS, 800)).toEqual(MONTHS);
 });
 
-test('where there is less, the first and the last are, and every few between', () => {
+test('with less room, the first and last labels are shown and every few in between', () => {
   expect(shownAt(MONTHS, 400)).toEqual(["Dec '25", 'Mar', 'May', 'Jul', 'Sep', 'Nov']);
   expect(shownAt(MONTHS, 200)).toEqual(["Dec '25", 'Jul', 'Nov']);
 });
 
-test('one label is always shown, and none is no fault', () => {
+test('a single label is always shown, and having none is fine', () => {
   expect(shownAt(['Nov 26, 2026'], 10)).toEqual(['Nov 26, 2026']);
   expect(shownAt([], 300)).toEqual([]);
 });

@@ -1,15 +1,16 @@
-// Of the axis text; digits and letters are about as wide. Measuring each label would lay out the whole page every time.
+// For the axis font; digits and letters are about as wide. Measuring each label would lay out the whole page every
+// time.
 const CHARACTER_PX = 6.4;
 const GAP_PX = 20;
 const LEAST_GAP_PX = 8;
 
-/** About how wide a label is, in pixels. */
+/** Estimates a label's width in pixels. */
 export function widthOf(label: string): number {
   return label.length * CHARACTER_PX;
 }
 
 /**
- * Which labels along an axis have room: the first, and every few back from the last, which may end where the axis does.
+ * Chooses the axis labels that fit: the first, and every nth counted back from the last, which may be right-aligned.
  * @param width of the axis, in pixels
  */
 export function labelsThatFit(labels: readonly string[], width: number): (index: number) => boolean {

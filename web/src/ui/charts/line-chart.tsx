@@ -3,11 +3,11 @@ import { AXIS_TEXT, CHART_HEIGHT, type ChartPoint, type ChartProps, DRAWING, GRI
 import { ChartTooltip } from './chart-tooltip.tsx';
 
 interface LineChartProps<Point extends ChartPoint> extends ChartProps<Point> {
-  /** The lowest and the highest value of the axis. */
+  /** The axis minimum and maximum. */
   domain: [number, number];
 }
 
-/** A share over time: a line whose points lead to their rows. A month without a share leaves no gap in the line. */
+/** A percentage over time, as a line whose points link to their rows. Months without a value don't break the line. */
 export function LineChart<Point extends ChartPoint>({ points, formatAxis, renderLink, domain }: LineChartProps<Point>) {
   const drawPoint = ({ key, cx, cy, index }: DotItemDotProps) => {
     const point = points[index];

@@ -11,15 +11,15 @@ const TOP = 12;
 const AXIS_HEIGHT = 30;
 const PLOT_HEIGHT = HEIGHT - TOP - AXIS_HEIGHT;
 const LABEL_ROOM = 18;
-/** Lines are told apart by their dashes, too. */
+/** Dash patterns, so lines differ by more than color. */
 const DASHES = ['', '7 3', '2 3', '', '7 3 2 3', '1 4'];
 
 interface LinesChartProps extends SeriesChartProps {
-  /** Levels to compare with, dashed in the colour of their line; the summary names them. */
+  /** Target levels, dashed in the color of their line; the summary names them. */
   targets?: readonly { label: string; value: number; color: string }[];
 }
 
-/** Figures over time, one line each, named where it ends. A summary and a table stand beside it: it is a picture alone. */
+/** Values over time as lines, each labeled at its end. Image only: the summary and the table carry the data. */
 export function LinesChart({ series, points, formatAxis, targets = [] }: LinesChartProps) {
   const all = points.flatMap(({ values }) => Object.values(values));
   const ticks = niceTicks([...all, ...targets.map(({ value }) => value)]);
@@ -87,7 +87,7 @@ export function LinesChart({ series, points, formatAxis, targets = [] }: LinesCh
   );
 }
 
-/** The last figure a line has: its name stands there. */
+/** The last value of a line, where its label goes. */
 function endOf(points: SeriesChartProps['points'], id: string): number {
   return points.findLast(({ values }) => values[id] !== undefined)?.values[id] ?? 0;
 }

@@ -19,6 +19,6 @@ test.each([
     [0, 0],
     [0, 1],
   ],
-])('the axis of %j is marked at %j', (values, ticks) => {
+])('the axis for %j has ticks at %j', (values, ticks) => {
   expect(niceTicks(values)).toEqual(ticks);
 });

@@ -1,7 +1,7 @@
 const STEPS = [1, 2, 2.5, 5, 10];
 
 /**
- * The marks of an axis that shows these values: 4 to 6 round steps, 0 among them.
+ * Axis ticks for the given values: 4 to 6 round steps, including 0.
  * @returns ascending; at least two
  */
 export function niceTicks(values: readonly number[]): number[] {

@@ -4,11 +4,11 @@ import { ChartTooltip } from './chart-tooltip.tsx';
 
 const ROW_HEIGHT = 30;
 const BAR_HEIGHT = 16;
-/** Around a bar, what still counts as it. */
+/** The clickable margin around a bar, in pixels. */
 const MARGIN = 6;
 const LONGEST_LABEL = 18;
 
-/** Figures of named things, longest first: one row each, which leads to what it counts. */
+/** Values of named items, largest first: a row each, linked to what it counts. */
 export function RowChart<Point extends ChartPoint>({ points, renderLink }: Omit<ChartProps<Point>, 'formatAxis'>) {
   const drawRow = (shape: BarShapeProps) => {
     const point = points[shape.index];

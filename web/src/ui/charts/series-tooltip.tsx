@@ -1,6 +1,6 @@
 import { ABSENT } from '../../format/absent.ts';
 
-/** What several series say about one place of a chart. */
+/** A series' value in the tooltip. */
 interface TooltipLine {
   id: string;
   label: string;
@@ -25,7 +25,7 @@ interface TooltipAt {
   activeIndex?: number | string | null;
 }
 
-/** What a chart says about the place under the pointer. */
+/** Returns the tooltip content for a multi-series chart. */
 export function tooltipOf(series: readonly Omit<TooltipLine, 'text'>[], points: readonly Pointed[]) {
   return ({ active, activeIndex }: TooltipAt) => {
     const point = active ? points[Number(activeIndex)] : undefined;
@@ -35,7 +35,7 @@ export function tooltipOf(series: readonly Omit<TooltipLine, 'text'>[], points: 
   };
 }
 
-/** The figures under the pointer. Keyboards and screen readers read them in the table. */
+/** Shows the values under the pointer. Keyboards and screen readers use the table instead. */
 function SeriesTooltip({ label, lines, total }: SeriesTooltipProps) {
   return (
     <div className="grid min-w-44 gap-0.5 rounded-md bg-popover px-3 py-2 text-xs/5 text-popover-foreground shadow-popover">

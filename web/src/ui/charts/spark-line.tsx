@@ -1,18 +1,18 @@
 interface SparkLineProps {
-  /** Oldest first; null where nothing was measured leaves a gap. */
+  /** Oldest first; null (not measured) leaves a gap. */
   values: readonly (number | null)[];
-  /** The top of the chart; the highest value when it is higher. */
+  /** The top of the axis, unless a value is higher. */
   ceiling: number;
-  /** Says what the line says: "CPU, last hour: 12 % now, 48 % at most". */
+  /** The accessible label: "CPU, last hour: 12% now, 48% at most". */
   label: string;
-  /** How many places there are from left to right; fewer values stand at the right. */
+  /** The number of positions from left to right; if there are fewer values, they're right-aligned. */
   places: number;
 }
 
 const WIDTH = 240;
 const HEIGHT = 40;
 
-/** A small line without axes: the way a figure has gone. Light enough to need no library. */
+/** A small line without axes that shows a trend. Needs no chart library. */
 export function SparkLine({ values, ceiling, label, places }: SparkLineProps) {
   const top = Math.max(ceiling, ...values.map((value) => value ?? 0));
   const step = WIDTH / Math.max(1, places - 1);

@@ -1,9 +1,9 @@
 /**
- * Moves labels apart that would cover each other, each as little as is needed.
- * @param places where each label belongs, from the top
- * @param room the least distance between two of them
- * @param height what there is of the page for all
- * @returns where each goes, in the order given
+ * Moves overlapping labels apart, each as little as necessary.
+ * @param places the wanted position of each label, from the top
+ * @param room the minimum distance between two labels
+ * @param height the available height
+ * @returns the new positions, in the given order
  */
 export function spreadLabels(places: readonly number[], room: number, height: number): number[] {
   const order = places.map((place, index) => ({ place, index })).toSorted((one, other) => one.place - other.place);
@@ -12,7 +12,7 @@ export function spreadLabels(places: readonly number[], room: number, height: nu
     label.place = Math.max(label.place, next);
     next = label.place + room;
   }
-  // What ran out at the bottom pushes back up.
+  // Labels pushed past the bottom move back up.
   let limit = height;
   for (const label of order.toReversed()) {
     label.place = Math.min(label.place, limit);

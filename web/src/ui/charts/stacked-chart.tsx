@@ -7,7 +7,7 @@ import { TimeAxis } from './time-axis.tsx';
 
 const GAP = 1.5;
 
-/** Parts of a whole over time, one stack a place. A summary and a table stand beside it: it is a picture alone. */
+/** Parts of a whole over time, as stacked columns. Image only: the summary and the table carry the data. */
 export function StackedChart({ series, points, formatAxis }: SeriesChartProps) {
   const sums = points.map(({ values }) => series.reduce((sum, { id }) => sum + (values[id] ?? 0), 0));
   const ticks = niceTicks(sums);

@@ -3,12 +3,11 @@ import { AXIS_TEXT } from './chart-point.ts';
 import { labelsThatFit, widthOf } from './label-step.ts';
 
 interface TimeAxisProps {
-  /** The label of each point. */
   labels: readonly string[];
   height?: number;
 }
 
-/** The axis of time under a chart, with as many labels as there is room for. */
+/** A chart's time axis, with as many labels as fit. */
 export function TimeAxis({ labels, height }: TimeAxisProps) {
   const area = usePlotArea();
   const isShown = labelsThatFit(labels, area?.width ?? 0);
@@ -16,7 +15,7 @@ export function TimeAxis({ labels, height }: TimeAxisProps) {
   const drawLabel = ({ x, y, index }: XAxisTickContentProps) => {
     const label = labels[index] ?? '';
     if (!isShown(index)) return <g />;
-    // Under the end of a line, half of it would be outside the chart.
+    // Centered under the end of the axis, half of the label would be outside the chart.
     const isOutside = Number(x) + widthOf(label) / 2 > end;
     return (
       <text x={isOutside ? end : x} y={y} dy="0.71em" textAnchor={isOutside ? 'end' : 'middle'} {...AXIS_TEXT}>

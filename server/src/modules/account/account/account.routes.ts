@@ -55,7 +55,7 @@ async function pictureRoutes(app: FastifyInstance): Promise<void> {
 
   serve(app, accountEndpoints.removePicture, async ({ act, actor, reply }) => {
     const { user, name } = await removePicture(act, requireActor(actor).id);
-    // The file goes only once the change is committed and answered.
+    // Delete the file only after the change is committed and the response sent.
     reply.raw.once('finish', () => {
       if (name !== undefined && reply.statusCode < 300) {
         storage

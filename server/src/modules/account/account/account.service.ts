@@ -16,7 +16,7 @@ import { findUser, findUserForUpdate, listStaff, updateUser } from './account.qu
 const OWNER_TITLE = 'CEO & Master Builder';
 const ROLE_TITLES: Record<Role, string> = { user: 'User', manager: 'Manager', admin: 'Admin' };
 
-/** The caller as the product shows them, with what they may do. */
+/** The caller's own account, with their permissions. */
 export async function getCurrentUser(db: Database, actor: Actor): Promise<CurrentUser> {
   return present(await getUser(db, actor.id), actor);
 }
@@ -28,12 +28,12 @@ export async function updateProfile(
   return changeOwnAccount(act, () => changes);
 }
 
-/** Changes the preferences that were sent and keeps the others. */
+/** Changes the given preferences and keeps the others. */
 export async function updatePreferences(act: Act, changes: Partial<Preferences>): Promise<CurrentUser> {
   return changeOwnAccount(act, (before) => ({ preferences: { ...preferencesOf(before), ...changes } }));
 }
 
-/** Points the account at another picture, or at none. */
+/** Sets the account's picture, or removes it. */
 export async function changePicture(act: Act, url: string | null): Promise<CurrentUser> {
   return changeOwnAccount(act, () => ({ profileImageUrl: url }));
 }
@@ -48,7 +48,7 @@ async function changeOwnAccount(
   change: (before: UserRow) => Parameters<typeof updateUser>[2],
 ): Promise<CurrentUser> {
   const actor = requireActor(act.actor);
-  // Locked: preferences are one value, and of two choices made at once neither may be lost.
+  // Locked, because all preferences are one value: of two simultaneous changes, neither may be lost.
   const before = await findUserForUpdate(act.tx, actor.id);
   if (!before) throw notFound('Account');
   const after = await updateUser(act.tx, actor.id, change(before));

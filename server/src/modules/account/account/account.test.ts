@@ -27,7 +27,7 @@ afterAll(() => app.close());
 
 const png = (bytes: Uint8Array<ArrayBuffer> = new Uint8Array(PNG), name = 'me.png') => new File([bytes], name);
 
-test('the current user comes with permissions, and without anything secret', async () => {
+test('the current user includes permissions and no secrets', async () => {
   const kim = await buildUser(app.db, { role: 'manager', passwordHash: 'x', grants: ['system_admin'] });
   const answer = await (await app.signedIn(kim)).get('/api/auth/user');
   expect(answer.json()).toMatchObject({
@@ -42,7 +42,7 @@ test('the current user comes with permissions, and without anything secret', asy
   expect(answer.body).not.toMatch(/passwordHash|password_hash|issuer/);
 });
 
-test('the owner is CEO & Master Builder until the profile says otherwise', async () => {
+test('the owner’s title is CEO & Master Builder until the profile says otherwise', async () => {
   const agent = await app.signedIn(await buildUser(app.db, { role: 'admin', isOwner: true }));
   expect((await agent.get('/api/auth/user')).json().jobTitle).toBe('CEO & Master Builder');
   await agent.put('/api/account/profile', { jobTitle: 'Founder' });
@@ -51,7 +51,7 @@ test('the owner is CEO & Master Builder until the profile says otherwise', async
   expect((await agent.get('/api/auth/user')).json().jobTitle).toBe('CEO & Master Builder');
 });
 
-test('the profile keeps what is not sent, and takes no role, approval or email from a body', async () => {
+test('the profile keeps fields that aren’t sent, and ignores a role, approval or email in the body', async () => {
   const kim = await buildUser(app.db);
   const agent = await app.signedIn(kim);
   const answer = await agent.put('/api/account/profile', {
@@ -70,13 +70,13 @@ test.each([
   [{ lastName: 'x'.repeat(201) }, 'lastName'],
   [{ jobTitle: 7 }, 'jobTitle'],
   [{ firstName: 'a\u0000b' }, 'firstName'],
-])('a faulty profile %j is refused by field', async (body, name) => {
+])('an invalid profile %j is rejected by field', async (body, name) => {
   const answer = await (await app.signedIn(await buildUser(app.db))).put('/api/account/profile', body);
   expect(answer.statusCode).toBe(400);
   expect(Object.keys(answer.json().fields)).toEqual([name]);
 });
 
-test('of choices made at the same moment none is lost', async () => {
+test('preferences saved at the same moment are all kept', async () => {
   const agent = await app.signedIn(await buildUser(app.db));
   const choices = [
     { theme: 'dark' },
@@ -90,7 +90,7 @@ test('of choices made at the same moment none is lost', async () => {
   expect(preferences).toMatchObject(Object.assign({}, ...choices));
 });
 
-test('preferences change one by one, within their choices', async () => {
+test('preferences change one at a time and accept only their allowed values', async () => {
   const agent = await app.signedIn(await buildUser(app.db));
   await agent.put('/api/account/preferences', { theme: 'dark' });
   const answer = await agent.put('/api/account/preferences', { startPage: '/leads', timeZone: 'America/Chicago' });
@@ -101,7 +101,7 @@ test('preferences change one by one, within their choices', async () => {
   );
 });
 
-test('a picture is stored under a name of our own and served safely to approved people only', async () => {
+test('a picture is stored under a generated name and served safely, to approved people only', async () => {
   const agent = await app.signedIn(await buildUser(app.db));
   const answer = await agent.upload('/api/account/picture', png(undefined, '../../evil.html'));
   expect(answer.statusCode).toBe(200);
@@ -120,13 +120,13 @@ test('a picture is stored under a name of our own and served safely to approved 
   expect((await pending.get(url)).statusCode).toBe(403);
 });
 
-test('a picture keeps neither its location nor data appended after its end', async () => {
+test('a stored picture drops its location and any data appended after its end', async () => {
   const agent = await app.signedIn(await buildUser(app.db));
   const { profileImageUrl } = (await agent.upload('/api/account/picture', png(new Uint8Array(TAKEN), 'me.jpg'))).json();
   expect((await agent.get(profileImageUrl)).rawPayload).toEqual(KEPT);
 });
 
-test('a new picture and removal delete the old file', async () => {
+test('a new picture or a removal deletes the old file', async () => {
   const agent = await app.signedIn(await buildUser(app.db));
   const first = (await agent.upload('/api/account/picture', png())).json().profileImageUrl;
   const second = (await agent.upload('/api/account/picture', png())).json().profileImageUrl;
@@ -136,7 +136,7 @@ test('a new picture and removal delete the old file', async () => {
   expect((await agent.delete('/api/account/picture')).statusCode).toBe(200);
 });
 
-test('what is not a picture is refused by its bytes, whatever it is called', async () => {
+test('a file that isn’t a picture is rejected by its bytes, whatever its name', async () => {
   const agent = await app.signedIn(await buildUser(app.db));
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   for (const bytes of [svg, Buffer.from('<html>'), Buffer.from('%PDF-1.7'), Buffer.alloc(0)]) {
@@ -146,7 +146,7 @@ test('what is not a picture is refused by its bytes, whatever it is called', asy
   expect((await agent.post('/api/account/picture', { file: 'x' })).statusCode).toBe(415);
 });
 
-test('a picture over 5 MB is 413 and changes nothing', async () => {
+test('a picture over 5 MB returns 413 and changes nothing', async () => {
   const kim = await buildUser(app.db);
   const agent = await app.signedIn(kim);
   const large = Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024)]);
@@ -155,7 +155,7 @@ test('a picture over 5 MB is 413 and changes nothing', async () => {
   expect(row).toEqual(kim);
 });
 
-test('an unknown picture is 404, a name that is not ours 400', async () => {
+test('an unknown picture returns 404, and an invalid picture name 400', async () => {
   const agent = await app.signedIn(await buildUser(app.db));
   expect((await agent.get(`/api/files/pictures/${'0'.repeat(32)}.png`)).statusCode).toBe(404);
   for (const name of ['..%2F..%2Fpackage.json', 'x.png', `${'0'.repeat(32)}.svg`]) {
@@ -163,7 +163,7 @@ test('an unknown picture is 404, a name that is not ours 400', async () => {
   }
 });
 
-test('changing the password needs the current one, ends the other sessions and keeps this one', async () => {
+test('changing the password requires the current one, ends other sessions and keeps this one', async () => {
   const kim = await buildUser(app.db, { email: 'kim@builder.example', passwordHash: await hashPassword(PASSWORD) });
   const [here, elsewhere] = [await app.signedIn(kim), await app.signedIn(kim)];
   const wrong = await here.post('/api/account/password', {
@@ -187,7 +187,7 @@ test('changing the password needs the current one, ends the other sessions and k
   expect(JSON.stringify(log)).not.toContain('argon2');
 });
 
-test('guesses at the current password are counted like those of signing in', async () => {
+test('wrong guesses at the current password count like failed sign-ins', async () => {
   const kim = await buildUser(app.db, { email: 'kim@builder.example', passwordHash: await hashPassword(PASSWORD) });
   const agent = await app.signedIn(kim);
   const guess = (currentPassword: string) =>
@@ -199,26 +199,26 @@ test('guesses at the current password are counted like those of signing in', asy
   expect((await app.db.select().from(users).where(eq(users.id, kim.id)))[0]?.passwordHash).toBe(kim.passwordHash);
 });
 
-test('a session begun by a password that was changed while it was checked opens nothing', async () => {
+test('a sign-in whose password changes while it is being checked gets no access', async () => {
   const kim = await buildUser(app.db, { email: 'kim@builder.example', passwordHash: await hashPassword(PASSWORD) });
   const passwordHash = await hashPassword('the new one of Kim');
   const browser = new Agent(app.fastify);
   const signingIn = browser.submit('/api/login', { email: 'kim@builder.example', password: PASSWORD });
   await expect.poll(() => app.db.$count(signInFailures), { interval: 1 }).toBe(1);
-  // Now the old hash is being checked, which takes its time on purpose.
+  // By now the old hash is being verified, which is slow on purpose.
   await pause(5);
   await app.db.update(users).set({ passwordHash }).where(eq(users.id, kim.id));
   await signingIn;
   expect((await browser.get('/api/auth/user')).statusCode).toBe(401);
 });
 
-test('an account of an external issuer has no password to change', async () => {
+test('an account from an external issuer has no password to change', async () => {
   const agent = await app.signedIn(await buildUser(app.db));
   const body = { currentPassword: 'x', newPassword: 'another long phrase' };
   expect((await agent.post('/api/account/password', body)).statusCode).toBe(409);
 });
 
-test('one sees one’s own sessions and which of them is this one', async () => {
+test('a user sees their own sessions, with the current one marked', async () => {
   const kim = await buildUser(app.db);
   const agent = await app.signedIn(kim);
   await app.signedIn(kim);
@@ -228,7 +228,7 @@ test('one sees one’s own sessions and which of them is this one', async () => 
   expect(rows.filter((row: { isCurrent: boolean }) => row.isCurrent)).toHaveLength(1);
 });
 
-test('signing out everywhere ends every session, this one too, and clears the cookie', async () => {
+test('signing out everywhere ends every session, including this one, and clears the cookie', async () => {
   const kim = await buildUser(app.db);
   const [here, elsewhere] = [await app.signedIn(kim), await app.signedIn(kim)];
   const other = await app.signedIn(await buildUser(app.db));
@@ -240,7 +240,7 @@ test('signing out everywhere ends every session, this one too, and clears the co
   expect((await other.get('/api/auth/user')).statusCode).toBe(200);
 });
 
-test('the staff list has approved, active people only, and nothing but their names and pictures', async () => {
+test('the team list holds approved, active people only, with just their names and pictures', async () => {
   const kim = await buildUser(app.db, { firstName: 'Kim' });
   await buildUser(app.db, { isActive: false });
   await buildPendingUser(app.db);

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-// OWASP's first choice for argon2id; the library's default algorithm is argon2id.
+// OWASP's first choice for argon2id, the library's default algorithm.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const SHORTEST_CLUE = 4;
 
@@ -12,8 +12,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is right. Without a stored hash it takes as long and answers no, so that nobody can tell which
- * accounts exist.
+ * Whether the password is right. Without a stored hash it takes equally long and returns false, so timing doesn't
+ * reveal which accounts exist.
  */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   dummyHash ??= hashPassword('no account has this password');
@@ -27,7 +27,7 @@ interface Person {
   lastName: string | null;
 }
 
-/** What is wrong with a password of the right length, or undefined when nothing is. */
+/** The problem with a password of valid length. Undefined if there's none. */
 export async function findPasswordFault(password: string, person: Person): Promise<string | undefined> {
   const text = password.toLowerCase();
   if (cluesOf(person).some((clue) => text.includes(clue))) {
@@ -53,7 +53,7 @@ function isOneCharacter(text: string): boolean {
   return new Set(text).size === 1;
 }
 
-// Half a megabyte that only sign-up and password changes need: not part of starting.
+// Half a megabyte that only sign-up and password changes need, so it isn't loaded at startup.
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);

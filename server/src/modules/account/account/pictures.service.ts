@@ -26,7 +26,7 @@ interface PictureChange {
   userId: string;
 }
 
-/** Stores an uploaded picture under a name of our own, by what its bytes are and not what it is called. */
+/** Stores an uploaded picture under a server-made name. Its bytes decide the type, not its file name. */
 export async function replacePicture(change: PictureChange, bytes: Buffer): Promise<CurrentUser> {
   const type = await findFileType(bytes);
   const mediaType = MEDIA_TYPES[type?.ext ?? ''];
@@ -48,7 +48,7 @@ export async function replacePicture(change: PictureChange, bytes: Buffer): Prom
   }
 }
 
-/** Takes the picture away. The file itself goes after the commit, by the caller. */
+/** Removes the picture. The caller deletes the file after the commit. */
 export async function removePicture(
   act: Act,
   userId: string,
@@ -57,7 +57,7 @@ export async function removePicture(
   return { user: await changePicture(act, null), name };
 }
 
-/** Removes the file of a picture that no account shows any more; pictures kept elsewhere stay there. */
+/** Deletes the file of a picture that no account uses anymore. Pictures on other hosts are left alone. */
 export async function discardPicture(storage: Storage, url: string | null): Promise<void> {
   if (url?.startsWith(ADDRESS)) await storage.remove(FOLDER, url.slice(ADDRESS.length));
 }

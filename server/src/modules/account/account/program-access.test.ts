@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 const visitor = () => new Agent(app.fastify);
 
-/** A person whose token and calendar feed both work, and an administrator. */
+/** A person with a working API token and calendar feed, and an administrator. */
 async function office() {
   const kim = await buildUser(app.db, { passwordHash: await hashPassword(PASSWORD) });
   const agent = await app.signedIn(kim);
@@ -53,19 +53,19 @@ test.each<[string, (office: Office) => Promise<unknown>]>([
     ({ agent }) => agent.post('/api/account/password', { ...CHANGE, endsProgramAccess: true }),
   ],
   ['the deletion of the account', ({ admin, kim }) => admin.delete(`/api/admin/users/${kim.id}`)],
-])('API tokens and the calendar feed end with %s', async (_, end) => {
+])('API tokens and the calendar feed stop working after %s', async (_, end) => {
   const people = await office();
   await end(people);
   expect(await people.read()).toEqual([401, 404]);
 });
 
-test('a password change that does not ask for it leaves tokens and the calendar feed', async () => {
+test('a password change keeps API tokens and the calendar feed unless it asks to end them', async () => {
   const { agent, read } = await office();
   expect((await agent.post('/api/account/password', CHANGE)).statusCode).toBe(204);
   expect(await read()).toEqual([200, 200]);
 });
 
-test('an account that is activated again gets neither its tokens nor its calendar feed back', async () => {
+test('a reactivated account gets back neither its API tokens nor its calendar feed', async () => {
   const { admin, kim, read } = await office();
   await admin.put(`/api/admin/users/${kim.id}`, { isActive: false });
   await admin.put(`/api/admin/users/${kim.id}`, { isActive: true });

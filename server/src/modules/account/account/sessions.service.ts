@@ -14,10 +14,10 @@ import { findUser, findUserForUpdate, updateUser } from './account.queries.ts';
 import { endProgramAccess, voidLinksOf } from './account-access.service.ts';
 import { findPasswordFault, hashPassword, verifyPassword } from './passwords.service.ts';
 
-// Enough of the hash to tell a person's sessions apart, too little to be looked up.
+// Enough of the hash to tell a person's sessions apart, too little to look one up.
 const SHOWN = 16;
 
-/** One's own open sessions; `current` is the id in the caller's cookie. */
+/** The caller's open sessions. `current` is the id in their cookie. */
 export async function listOwnSessions(db: Database, userId: string, current: string): Promise<Session[]> {
   const found = await listSessions(db, userId);
   const own = hashToken(current);
@@ -29,7 +29,7 @@ export async function listOwnSessions(db: Database, userId: string, current: str
   }));
 }
 
-/** Signs a person out everywhere, on every server; their API tokens and calendar feed end too. */
+/** Signs a person out on every server, and ends their API tokens and calendar feed. */
 export async function endOwnSessions(act: Act): Promise<void> {
   const { id } = requireActor(act.actor);
   await endSessions(act.tx, id);
@@ -47,7 +47,7 @@ export async function checkOwnPassword(way: SignInWay, actor: Actor | null, pass
   const { db, transact, ipAddress, rateLimitScale } = way;
   const { id } = requireActor(actor);
   const user = await findUser(db, id);
-  // The change itself refuses them.
+  // `changePassword` rejects these accounts.
   if (!user?.email || user.passwordHash === null) return;
   const attempt = { emailHash: hashEmail(user.email), ipAddress };
   const secondsLeft = await transact((act) => countAttempt(act, attempt, rateLimitScale));
@@ -61,14 +61,14 @@ export async function checkOwnPassword(way: SignInWay, actor: Actor | null, pass
 
 const wrongPassword = () => validation({ currentPassword: 'Your current password is incorrect.' });
 
-/** Changes one's own password and ends every other session; `current` is the id in the caller's cookie. */
+/** Changes the caller's password and ends their other sessions. `current` is the id in their cookie. */
 export async function changePassword(
   act: Act,
   { currentPassword, newPassword, endsProgramAccess }: z.output<typeof changePasswordSchema>,
   current: string,
 ): Promise<void> {
   const { id } = requireActor(act.actor);
-  // Locked: a reset that is under way decides first, and the password it set is the current one.
+  // Locked, so a reset in progress finishes first and its password is the current one.
   const user = await findUserForUpdate(act.tx, id);
   if (!user) throw notFound('Account');
   if (user.passwordHash === null) {

@@ -14,7 +14,7 @@ const shownColumns = {
 
 export type ApiTokenRow = Pick<typeof apiTokens.$inferSelect, keyof typeof shownColumns>;
 
-/** A person's tokens, the newest first, those that expired lately among them; there are never many. */
+/** A person's tokens, newest first, including recently expired ones. There are never many. */
 export function listApiTokensOf(db: Executor, userId: string): Promise<ApiTokenRow[]> {
   return db
     .select(shownColumns)
@@ -45,7 +45,7 @@ export async function insertApiToken(db: Executor, { days, ...token }: NewToken)
   return row;
 }
 
-/** @returns its name, where it was the person's own */
+/** Deletes one of the person's own tokens. @returns its name, or undefined when they have no such token */
 export async function deleteApiToken(db: Executor, userId: string, id: number): Promise<string | undefined> {
   const [gone] = await db
     .delete(apiTokens)

@@ -17,7 +17,7 @@ export function listOwnApiTokens(db: Database, userId: string): Promise<ApiToken
   return listApiTokensOf(db, userId);
 }
 
-/** Makes a token with rights that its person has now. Only its hash is kept, so it can be shown this once. */
+/** Creates a token with permissions its person has now. Only its hash is stored, so the token is returned only once. */
 export async function createApiToken(
   act: Act,
   { name, access, permissions, days }: CreateApiToken,
@@ -28,7 +28,7 @@ export async function createApiToken(
     throw validation({
       permissions: `You can’t give a token the “${PERMISSION_LABELS[lacking]}” permission because you don’t have it.`,
     });
-  // Locked, so that requests made at once are counted one after another.
+  // Locked, so concurrent requests are counted one after another.
   await findUserForUpdate(act.tx, actor.id);
   if ((await countApiTokensOf(act.tx, actor.id)) >= MOST_API_TOKENS)
     throw conflict(`You’ve reached the limit of ${MOST_API_TOKENS} tokens. Revoke one you no longer use.`);

@@ -29,7 +29,7 @@ async function makeToken(agent: Agent, body: object): Promise<string> {
 const program = () => new Agent(app.fastify);
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-test('a token is shown once; the list tells its name, rights and when it was used', async () => {
+test('a token is shown once; the list shows its name, permissions and last use', async () => {
   const agent = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
   const token = await makeToken(agent, READING);
   expect(token).toMatch(/^bos_[\w-]{43}$/);
@@ -45,7 +45,7 @@ test('a token is shown once; the list tells its name, rights and when it was use
   expect(Date.parse(used.lastUsedAt)).toBeGreaterThan(Date.now() - 60_000);
 });
 
-test('a token that may only read reads what it was given, and changes nothing', async () => {
+test('a read-only token reads what it was granted and changes nothing', async () => {
   const agent = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
   const token = await makeToken(agent, READING);
   expect((await program().get('/api/leads', bearer(token))).statusCode).toBe(200);
@@ -56,7 +56,7 @@ test('a token that may only read reads what it was given, and changes nothing', 
   expect((await agent.get('/api/leads')).json()).toEqual([]);
 });
 
-test('what a token writes is its person’s, and the log says which token it was', async () => {
+test('records written with a token belong to its user, and the log names the token', async () => {
   const kim = await buildUser(app.db);
   const token = await makeToken(await app.signedIn(kim), WRITING);
   const lead = await program().post('/api/leads', LEAD, bearer(token));
@@ -65,7 +65,7 @@ test('what a token writes is its person’s, and the log says which token it was
   expect(entry).toMatchObject({ userId: kim.id, userAgent: 'API token Web form' });
 });
 
-test('a token has no right its person lacks, loses, or did not give it, and no power of a role', async () => {
+test('a token never has a permission its user lacks, loses or didn’t give it, nor the powers of a role', async () => {
   const kim = await buildUser(app.db, { grants: ['financial_read'] });
   const agent = await app.signedIn(kim);
   const tooMuch = await agent.post('/api/account/tokens', { ...READING, permissions: ['system_admin'] });
@@ -86,7 +86,7 @@ test('a token has no right its person lacks, loses, or did not give it, and no p
   expect((await program().get('/api/profit-first-accounts', bearer(none))).statusCode).toBe(403);
 });
 
-test('a token opens nothing of the account itself, and no live events', async () => {
+test('a token can’t reach the account itself or live events', async () => {
   const token = await makeToken(await app.signedIn(await buildUser(app.db)), WRITING);
   const encoded = ['/api/%61ccount/tokens', '/api/account%2ftokens', '/%61pi/account/sessions'];
   for (const path of encoded) expect([403, 404], path).toContain((await program().get(path, bearer(token))).statusCode);
@@ -100,7 +100,7 @@ test('a token opens nothing of the account itself, and no live events', async ()
 test.each([
   ['revoked', (agent: Agent, id: number) => agent.delete(`/api/account/tokens/${id}`)],
   ['expired', () => app.db.update(apiTokens).set({ expiresAt: sql`now() - interval '1 second'` })],
-])('a token that is %s opens nothing', async (_, end) => {
+])('a token that is %s gives no access', async (_, end) => {
   const agent = await app.signedIn(await buildUser(app.db));
   const token = await makeToken(agent, WRITING);
   const [{ id }] = (await agent.get('/api/account/tokens')).json();
@@ -110,14 +110,14 @@ test.each([
   expect(answer.json().message).toContain('API token');
 });
 
-test('a token of a deactivated person opens nothing', async () => {
+test('a deactivated user’s token gives no access', async () => {
   const kim = await buildUser(app.db);
   const token = await makeToken(await app.signedIn(kim), WRITING);
   await app.db.update(users).set({ isActive: false }).where(eq(users.id, kim.id));
   expect((await program().get('/api/leads', bearer(token))).statusCode).toBe(403);
 });
 
-test('nobody revokes another’s token; a person has at most twenty', async () => {
+test('users can’t revoke each other’s tokens, and each user has at most twenty', async () => {
   const kim = await app.signedIn(await buildUser(app.db));
   await makeToken(kim, WRITING);
   const [{ id }] = (await kim.get('/api/account/tokens')).json();
@@ -128,20 +128,20 @@ test('nobody revokes another’s token; a person has at most twenty', async () =
   expect((await kim.post('/api/account/tokens', WRITING)).statusCode).toBe(409);
 });
 
-test('of 25 tokens made at once, twenty are made', async () => {
+test('25 tokens requested at once create only twenty', async () => {
   const kim = await app.signedIn(await buildUser(app.db));
   const answers = await Promise.all(Array.from({ length: 25 }, () => kim.post('/api/account/tokens', WRITING)));
   expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(20);
   expect(await app.db.select().from(apiTokens)).toHaveLength(20);
 });
 
-test('a token that is wrong is refused, though a session would do', async () => {
+test('a wrong token is rejected even when the session is valid', async () => {
   const agent = await app.signedIn(await buildUser(app.db));
   expect((await agent.get('/api/leads', bearer('bos_nothing'))).statusCode).toBe(401);
   expect((await agent.get('/api/leads', { authorization: 'Bearer something-else' })).statusCode).toBe(200);
 });
 
-test('tokens that expired a month ago are forgotten', async () => {
+test('tokens that expired a month ago are deleted', async () => {
   const agent = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
   await makeToken(agent, WRITING);
   await makeToken(agent, READING);

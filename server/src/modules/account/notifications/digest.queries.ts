@@ -15,7 +15,10 @@ export interface Digest {
 const SHOWN = 20;
 const AT_MOST = 200;
 
-/** What came in the last day and is unread, for people who asked for it; those after the id `after`, in their order. */
+/**
+ * Unread notifications of the last day, for people who chose the daily digest. Pages by user id, starting after
+ * `after`.
+ */
 export async function listDigests(db: Executor, after: string | undefined): Promise<Digest[]> {
   const { rows } = await db.execute<Digest & Record<string, unknown>>(sql`
     select users.id as "userId", users.email, count(*)::integer as unread,

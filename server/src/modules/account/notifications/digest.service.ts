@@ -5,7 +5,10 @@ import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { type Digest, listDigests } from './digest.queries.ts';
 import { FOOTER } from './notifications.service.ts';
 
-/** Writes one letter to everybody who asked for the daily digest and has something unread; once a day, however often it runs. */
+/**
+ * Queues the daily digest for everyone who chose it and has unread notifications. Sent once a day, however often this
+ * runs.
+ */
 export async function writeDigests(database: OpenDatabase): Promise<void> {
   const { today } = await findOfficeDay(database.db);
   let after: string | undefined;

@@ -67,7 +67,7 @@ const tell = (userId: string, title = 'A lead is yours') =>
 const chooses = async (user: { id: string }, preferences: object) =>
   (await app.signedIn(user)).put('/api/account/preferences', preferences);
 
-test('a kind somebody wants by email goes out through the mail server, once', async () => {
+test('a notification type a user wants by email is sent through the mail server once', async () => {
   const kim = await buildUser(app.db, { email: 'kim@builder.example' });
   await chooses(kim, { mailedNotifications: ['assignment'] });
   await tell(kim.id);
@@ -80,7 +80,7 @@ test('a kind somebody wants by email goes out through the mail server, once', as
   expect(await letters()).toMatchObject([{ state: 'sent', attempts: 1, body: '' }]);
 });
 
-test('what was not asked for, was muted, or is for an account that cannot sign in is not sent', async () => {
+test('no email is sent for types that are muted or not requested, or to accounts that can’t sign in', async () => {
   const plain = await buildUser(app.db);
   const muted = await buildUser(app.db);
   await chooses(muted, { mailedNotifications: ['assignment'], mutedNotifications: ['assignment'] });
@@ -89,7 +89,7 @@ test('what was not asked for, was muted, or is for an account that cannot sign i
   expect(await letters()).toEqual([]);
 });
 
-test('a refused letter is tried again later, and given up after the last attempt', async () => {
+test('an email the mail server rejects is retried later and dropped after the last attempt', async () => {
   const kim = await buildUser(app.db);
   await chooses(kim, { mailedNotifications: ['assignment'] });
   await tell(kim.id);
@@ -111,7 +111,7 @@ test('a refused letter is tried again later, and given up after the last attempt
   expect((await letters()).map(({ state }) => state).sort()).toEqual(['given-up', 'sent']);
 });
 
-test('one letter that fails does not keep the others back', async () => {
+test('an email that fails doesn’t hold up the others', async () => {
   await app.db.insert(outboxMessages).values([
     { recipient: 'not an address', subject: 'First', body: 'x' },
     { recipient: 'kim@builder.example', subject: 'Second', body: 'y' },
@@ -120,13 +120,13 @@ test('one letter that fails does not keep the others back', async () => {
   expect(received.map(({ to }) => to)).toEqual([['kim@builder.example']]);
 });
 
-test('two servers at once send a letter once', async () => {
+test('two servers running at once send an email only once', async () => {
   await app.db.insert(outboxMessages).values({ recipient: 'kim@builder.example', subject: 'Once', body: 'x' });
   await Promise.all([send(), send()]);
   expect(received).toHaveLength(1);
 });
 
-test('without a mail server nothing piles up', async () => {
+test('without a mail server, no emails queue up', async () => {
   const silent = await testApp();
   await app.db.insert(outboxMessages).values({ recipient: 'kim@builder.example', subject: 'Never', body: 'secret' });
   await sendDueLetters(silent.fastify.platform, sender);
@@ -134,7 +134,7 @@ test('without a mail server nothing piles up', async () => {
   await silent.close();
 });
 
-test('the daily digest lists what is unread to whoever asked for it, once a day', async () => {
+test('the daily digest sends unread notifications once a day to users who asked for it', async () => {
   const kim = await buildUser(app.db, { email: 'kim@builder.example' });
   const other = await buildUser(app.db);
   await chooses(kim, { dailyDigest: true });
@@ -158,14 +158,14 @@ test('no email goes to an unverified address', async () => {
   await tell(kim.id);
   await writeDigests(app.database);
   expect(await letters()).toEqual([]);
-  // A letter to that address is for somebody else, and goes out although the account is deleted.
+  // Mail to that address is for someone else, so it's sent although the account is deleted.
   await app.db.insert(outboxMessages).values({ recipient: 'kim@builder.example', subject: 'A quote', body: 'For you' });
   const admin = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
   expect((await admin.delete(`/api/admin/users/${kim.id}`)).statusCode).toBe(204);
   expect(await letters()).toMatchObject([{ subject: 'A quote' }]);
 });
 
-test('a digest says nothing when nothing is unread', async () => {
+test('no digest is sent when nothing is unread', async () => {
   const kim = await buildUser(app.db);
   await chooses(kim, { dailyDigest: true });
   await tell(kim.id);

@@ -6,7 +6,7 @@ import { sendDueLetters } from '../../../platform/mail/outbox.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
 import { writeDigests } from './digest.service.ts';
 
-/** Sends what was promised by email, writes the daily digest, and forgets letters of a month ago. */
+/** Sends queued mail, writes the daily digest, and deletes old letters. */
 export function notificationJobs(app: FastifyInstance): void {
   const { jobs, database, env } = app.platform;
   const sender = {
@@ -17,7 +17,7 @@ export function notificationJobs(app: FastifyInstance): void {
     name: 'mail.send',
     data: z.object({}),
     schedule: '* * * * *',
-    // Each letter has its own count of attempts; a second run at once would only be early.
+    // Each letter counts its own attempts, and an immediate second run would be too early.
     retryLimit: 0,
     run: () => sendDueLetters(app.platform, sender),
   });

@@ -33,7 +33,7 @@ export function listNotifications(
     .limit(limit);
 }
 
-/** How many there are, counted no further than lists count. */
+/** The number of a person's notifications, counted up to the limit of lists. */
 export async function countNotifications(db: Executor, userId: string, only: 'all' | 'unread'): Promise<number> {
   const own = eq(notifications.userId, userId);
   const counted = db
@@ -46,7 +46,7 @@ export async function countNotifications(db: Executor, userId: string, only: 'al
   return row?.count ?? 0;
 }
 
-/** Marks one's own notification as read; the first time stays. */
+/** Marks one of the person's own notifications as read. A repeat keeps the first time. */
 export async function markNotificationRead(
   db: Executor,
   userId: string,
@@ -68,13 +68,13 @@ export async function markAllNotificationsRead(db: Executor, userId: string): Pr
 }
 
 export interface Addressee {
-  /** As stored. */
+  /** The stored preferences, not yet parsed. */
   preferences: unknown;
-  /** Null where no mail is to be sent. */
+  /** Null if no mail may be sent. */
   email: string | null;
 }
 
-/** @returns undefined when there is nobody to notify */
+/** The person to notify. Undefined if the account doesn't exist. */
 export async function findAddressee(db: Executor, userId: string): Promise<Addressee | undefined> {
   const [row] = await db
     .select({
@@ -94,7 +94,7 @@ export async function insertNotification(
   return row?.id;
 }
 
-/** Approved, active people who hold a permission, by role or by a grant that has not expired. */
+/** Approved, active people with a permission, by role or by an unexpired grant. */
 export async function listHolders(db: Executor, permission: Permission): Promise<string[]> {
   const roles = ROLES.filter((role) => ROLE_PERMISSIONS[role].includes(permission));
   const granted = db

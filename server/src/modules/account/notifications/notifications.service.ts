@@ -29,11 +29,11 @@ export interface Notice {
   kind: NotificationKind;
   title: string;
   body?: string;
-  /** A path of the product to go to. */
+  /** A path in the app to open. */
   link?: string;
 }
 
-/** Tells a person something, unless they chose not to hear of its kind. Their open screens learn of it at once. */
+/** Notifies a person, unless they muted this kind. Their open screens update immediately. */
 export async function notify(act: Act, userId: string, { kind, title, body, link }: Notice): Promise<void> {
   const addressee = await findAddressee(act.tx, userId);
   if (!addressee) return;
@@ -47,12 +47,12 @@ export async function notify(act: Act, userId: string, { kind, title, body, link
   }
 }
 
-/** Tells everybody who holds a permission. */
+/** Notifies everyone with a permission. */
 export async function notifyHolders(act: Act, permission: Permission, notice: Notice): Promise<void> {
   for (const userId of await listHolders(act.tx, permission)) await notify(act, userId, notice);
 }
 
-// Spec: the badge of a newly approved account reads 3.
+// From the specification: a newly approved account's badge shows 3.
 const WELCOME: readonly Notice[] = [
   {
     kind: 'account',
@@ -74,13 +74,13 @@ const WELCOME: readonly Notice[] = [
   },
 ];
 
-/** Gives a new account its three welcome notifications. */
+/** Sends a new account its three welcome notifications. */
 export async function welcome(act: Act, userId: string): Promise<void> {
-  // Newest first in the list, so the first of them is stored last.
+  // The list shows newest first, so the first one is stored last.
   for (const notice of WELCOME.toReversed()) await notify(act, userId, notice);
 }
 
-/** A page of one's own notifications, newest first. */
+/** A page of the caller's notifications, newest first. */
 export async function listOwnNotifications(
   db: Database,
   userId: string,
@@ -102,7 +102,7 @@ export async function countUnread(db: Database, userId: string): Promise<{ count
   return { count: await countNotifications(db, userId, 'unread') };
 }
 
-/** Marks one of one's own notifications as read; another person's does not exist here. */
+/** Marks one of the caller's notifications as read. Another person's is reported as not found. */
 export async function readNotification(act: Act, userId: string, id: number): Promise<Notification> {
   const notification = await markNotificationRead(act.tx, userId, id);
   if (!notification) throw notFound('Notification');

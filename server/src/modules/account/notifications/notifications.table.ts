@@ -4,7 +4,7 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, oneOf } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 
-/** What a person is told about: one row each person, unread until `readAt`. */
+/** Notifications: one row per person, unread until `readAt` is set. */
 export const notifications = pgTable(
   'notifications',
   {

@@ -18,7 +18,7 @@ const tell = (userId: string, notice: Notice) =>
   inTransaction(app.database, (tx) => notify(systemAct(tx), userId, notice));
 const NOTICE: Notice = { kind: 'assignment', title: 'A lead is yours', link: '/leads' };
 
-test('one sees one’s own notifications, newest first, page by page', async () => {
+test('users see their own notifications, newest first, page by page', async () => {
   const kim = await buildUser(app.db);
   const other = await buildUser(app.db);
   for (const title of ['first', 'second', 'third']) await tell(kim.id, { ...NOTICE, title });
@@ -33,7 +33,7 @@ test('one sees one’s own notifications, newest first, page by page', async () 
   expect(rest.headers.link).toBeUndefined();
 });
 
-test('a damaged cursor is refused by name', async () => {
+test('a damaged cursor is rejected by name', async () => {
   const agent = await app.signedIn(await buildUser(app.db));
   for (const cursor of ['x', '-1', '0', '1;drop', '99999999999']) {
     const answer = await agent.get(`/api/notifications?cursor=${encodeURIComponent(cursor)}`);
@@ -42,7 +42,7 @@ test('a damaged cursor is refused by name', async () => {
   }
 });
 
-test('reading one lowers the unread count once; the first time of reading stays', async () => {
+test('reading a notification lowers the unread count once and keeps the first read time', async () => {
   const kim = await buildUser(app.db);
   await tell(kim.id, NOTICE);
   await tell(kim.id, NOTICE);
@@ -54,7 +54,7 @@ test('reading one lowers the unread count once; the first time of reading stays'
   expect((await agent.get('/api/notifications/unread-count')).json()).toEqual({ count: 1 });
 });
 
-test('reading all leaves none unread, of one’s own only', async () => {
+test('marking all as read covers only the user’s own notifications', async () => {
   const kim = await buildUser(app.db);
   const other = await buildUser(app.db);
   await tell(kim.id, NOTICE);
@@ -65,7 +65,7 @@ test('reading all leaves none unread, of one’s own only', async () => {
   expect((await (await app.signedIn(other)).get('/api/notifications/unread-count')).json()).toEqual({ count: 1 });
 });
 
-test('another person’s notification, an unknown and an impossible id cannot be read', async () => {
+test('another user’s notification, an unknown ID and an invalid ID can’t be marked as read', async () => {
   const kim = await buildUser(app.db);
   await tell((await buildUser(app.db)).id, NOTICE);
   const agent = await app.signedIn(kim);
@@ -74,7 +74,7 @@ test('another person’s notification, an unknown and an impossible id cannot be
   expect((await agent.post('/api/notifications/-1/read')).json().fields).toHaveProperty('id');
 });
 
-test('a muted kind is not delivered', async () => {
+test('a muted notification type isn’t delivered', async () => {
   const kim = await buildUser(app.db);
   const agent = await app.signedIn(kim);
   await agent.put('/api/account/preferences', { mutedNotifications: ['assignment'] });
@@ -84,6 +84,6 @@ test('a muted kind is not delivered', async () => {
   expect(rows.map((row: { kind: string }) => row.kind)).toEqual(['import']);
 });
 
-test('somebody who does not exist is not notified', async () => {
+test('a user who doesn’t exist isn’t notified', async () => {
   await expect(tell(crypto.randomUUID(), NOTICE)).resolves.toBeUndefined();
 });

@@ -22,8 +22,9 @@ export interface Administrator {
 }
 
 /**
- * Makes somebody an approved, active administrator: a new account, or the one their identity or else their email address has. An account that
- * existed loses its sessions, links, API tokens and calendar feed, for nobody knows who opened them. With the owner the set-up of the product begins.
+ * Makes a person an approved, active administrator: a new account, or the existing one with their identity or else
+ * email. An existing account loses its sessions, links, API tokens and calendar feed, because nobody knows who opened
+ * them. Making the owner starts the setup.
  */
 export async function makeAdministrator(act: Act, person: Administrator, isOwner: boolean): Promise<UserRow> {
   const rights = {
@@ -38,7 +39,7 @@ export async function makeAdministrator(act: Act, person: Administrator, isOwner
     ? await updateUser(act.tx, before.id, { ...person, ...rights, approvedAt: before.approvedAt ?? rights.approvedAt })
     : await insertUser(act.tx, { ...person, ...rights });
   if (!after) throw new Error('the administrator could not be stored');
-  // The act is the new administrator's own: nobody else was there.
+  // Recorded as the new administrator's own action, because no one else is signed in.
   const actor = (await findActor(act.tx, after.id)) ?? null;
   await recordChange({ ...act, actor }, { resource: 'user', verb: 'make-administrator', before, after });
   if (before) {
@@ -52,7 +53,8 @@ export async function makeAdministrator(act: Act, person: Administrator, isOwner
   return after;
 }
 
-// An identity at the issuer names exactly one account; the address of another one must not stand in for it.
+// An identity at the issuer belongs to exactly one account. Another account with the same address must not be used
+// instead.
 function findExisting(tx: Transaction, { email, issuer, subject }: Administrator): Promise<UserRow | undefined> {
   if (issuer !== undefined && subject !== undefined) return findUserByIdentity(tx, issuer, subject);
   return findUserByEmail(tx, email);

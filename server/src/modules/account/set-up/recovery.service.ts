@@ -9,10 +9,9 @@ import { makeAdministrator } from './administrator.service.ts';
 import { issueSetUpLink } from './set-up.service.ts';
 
 /**
- * Gets a lost administrator back, for whoever can open the database. With built-in accounts that is a one-time link that
- * sets a new password; at an external issuer the person signs in there, so the account is made administrator at once.
- * @param subject names one account at the issuer, where the address alone doesn't
- * @returns what to tell the operator
+ * Restores a lost administrator for someone with database access: a one-time link for a new password with built-in
+ * accounts; with an external issuer, the account becomes an administrator right away.
+ * @param subject names one account at the issuer if the address is ambiguous @returns what to tell the operator
  */
 export async function recoverAdministrator(
   database: OpenDatabase,
@@ -29,7 +28,10 @@ export async function recoverAdministrator(
 
 type ExternalAccount = Awaited<ReturnType<typeof listExternalByEmail>>[number];
 
-/** An address alone recovers only an account whose address is verified; naming the subject, the operator vouches for it. */
+/**
+ * An address alone recovers only an account with that address verified. By naming the subject, the operator vouches for
+ * it.
+ */
 async function recoverExternal(
   database: OpenDatabase,
   email: string | undefined,
@@ -67,7 +69,7 @@ function describeChoice(email: string, subject: string | undefined, accounts: Ex
   ].join('\n');
 }
 
-/** The identity the operator compares with the sign-in service before trusting the account. */
+/** The identity for the operator to compare with the sign-in service before trusting the account. */
 function describe({ issuer, subject, isEmailVerified }: ExternalAccount): string {
   return `  issuer ${issuer ?? 'none'}, subject ${subject ?? 'none'}, email ${isEmailVerified ? 'verified' : 'not verified'}`;
 }

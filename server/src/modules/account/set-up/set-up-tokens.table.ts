@@ -5,8 +5,8 @@ import { moment, oneOf } from '../../../platform/db/columns.ts';
 export const SET_UP_PURPOSES = ['owner', 'recovery'] as const;
 
 /**
- * One-time set-up links, stored hashed. `owner` creates the first administrator; `recovery` makes or recovers one, and
- * with `email` only that account.
+ * One-time setup links, stored as hashes. `owner` creates the first administrator; `recovery` creates or recovers one,
+ * limited to that account if `email` is set.
  */
 export const setUpTokens = pgTable(
   'set_up_tokens',

@@ -14,7 +14,7 @@ export async function hasAdministrator(db: Executor): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Stores a link's hash for 24 hours and voids the earlier ones of its purpose. */
+/** Stores a link's hash for 24 hours and voids earlier links for the same purpose. */
 export async function replaceToken(
   db: Executor,
   token: { tokenHash: string; purpose: SetUpPurpose; email: string | null },
@@ -30,7 +30,7 @@ export async function hasOpenToken(db: Executor): Promise<boolean> {
   return found.length > 0;
 }
 
-/** The open link with this hash, for the person with this email address. */
+/** The open link with this hash, if it's valid for this email address. */
 export async function findOpenToken(db: Executor, tokenHash: string, email: string) {
   const [row] = await db
     .select({ id: setUpTokens.id, purpose: setUpTokens.purpose })

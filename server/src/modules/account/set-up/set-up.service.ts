@@ -28,7 +28,9 @@ export type SetUpResult =
   | { outcome: 'finished' }
   | { outcome: 'refused'; fields: Record<string, string> };
 
-/** While there is no administrator: prints the one-time link that makes one. A restart prints another and voids the first. */
+/**
+ * If there's no administrator, prints a one-time link to create one. A restart prints a new link and voids the first.
+ */
 export async function announceSetUp(app: FastifyInstance): Promise<void> {
   const { database, env } = app.platform;
   if (await hasAdministrator(database.db)) return;
@@ -44,7 +46,7 @@ export async function announceSetUp(app: FastifyInstance): Promise<void> {
   process.stdout.write(`Set up the owner's account: ${link}\n`);
 }
 
-/** Makes the link's token, keeps only its hash, and voids earlier links of the same purpose. */
+/** Creates a link's token, stores only its hash, and voids earlier links for the same purpose. */
 export async function issueSetUpLink(
   database: OpenDatabase,
   address: string,
@@ -55,7 +57,7 @@ export async function issueSetUpLink(
   return `${address}/setup#${token}`;
 }
 
-/** Makes the administrator that ADMIN_EMAIL and ADMIN_PASSWORD name, when there is none. */
+/** Creates the administrator from ADMIN_EMAIL and ADMIN_PASSWORD if there is none. */
 export async function ensureConfiguredAdministrator(app: FastifyInstance): Promise<void> {
   const { database, env } = app.platform;
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = env;
@@ -72,12 +74,12 @@ export async function ensureConfiguredAdministrator(app: FastifyInstance): Promi
   });
 }
 
-/** Whether somebody holds a link that still works. */
+/** Whether an unexpired setup link exists. */
 export function isSetUpOpen(db: Database): Promise<boolean> {
   return hasOpenToken(db);
 }
 
-/** Uses a set-up link: creates the owner, or makes or recovers an administrator. Each link works once. */
+/** Redeems a setup link: creates the owner, or creates or recovers an administrator. Each link works once. */
 export async function redeemSetUpLink(
   transact: Transact,
   { token, email, password, firstName, lastName }: z.output<typeof setUpOwnerSchema>,

@@ -41,20 +41,20 @@ async function announcedToken(): Promise<string> {
   return link?.split('#')[1]?.trim() ?? '';
 }
 
-test('without an administrator the link is printed once, and only its hash is kept', async () => {
+test('without an administrator, the setup link is printed once and only its hash is stored', async () => {
   const token = await announcedToken();
   expect(printed.join('')).toMatch(/^Set up the owner's account: http:\/\/localhost:3000\/setup#[A-Za-z0-9_-]{43}\n$/);
   const [row] = await app.db.select().from(setUpTokens);
   expect(JSON.stringify(row)).not.toContain(token);
 });
 
-test('with an administrator nothing is printed', async () => {
+test('with an administrator, no link is printed', async () => {
   await buildUser(app.db, { role: 'admin' });
   await announceSetUp(app.fastify);
   expect(printed).toEqual([]);
 });
 
-test('the link makes the owner: administrator, approved, active, signed in, with three welcome notifications', async () => {
+test('the link creates the owner: an approved, active, signed-in administrator with three welcome notifications', async () => {
   const token = await announcedToken();
   const agent = new Agent(app.fastify);
   const answer = await agent.submit('/setup', { ...OWNER, token });
@@ -71,7 +71,7 @@ test('the link makes the owner: administrator, approved, active, signed in, with
   );
 });
 
-test('the page takes the code from the link by a script of its own, and shows a field without JavaScript', async () => {
+test('the setup page reads the code from the link with its own script, and shows a field without JavaScript', async () => {
   await announcedToken();
   const page = await app.anonymous.get('/setup');
   expect(page.body).toContain('<script src="/setup.js"></script>');
@@ -87,21 +87,21 @@ test('a link works once', async () => {
   expect(await app.db.select().from(users)).toHaveLength(1);
 });
 
-test('two people with the same link make one owner', async () => {
+test('two people using the same link create only one owner', async () => {
   const token = await announcedToken();
   const answers = await Promise.all([setUp(token), setUp(token, { email: 'other@builder.example' })]);
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([303, 400]);
   expect(await app.db.select().from(users)).toHaveLength(1);
 });
 
-test('a restart voids the link printed before', async () => {
+test('a restart voids the link printed before it', async () => {
   const first = await announcedToken();
   const second = await announcedToken();
   expect((await setUp(first)).statusCode).toBe(400);
   expect((await setUp(second)).statusCode).toBe(303);
 });
 
-test('an expired or invented link makes nobody', async () => {
+test('an expired or made-up link creates no account', async () => {
   const token = await announcedToken();
   await app.db.update(setUpTokens).set({ expiresAt: sql`now() - interval '1 second'` });
   for (const code of [token, 'invented', '']) {
@@ -113,14 +113,14 @@ test('an expired or invented link makes nobody', async () => {
   expect(await app.db.select().from(users)).toEqual([]);
 });
 
-test('an owner link makes nobody once there is an administrator', async () => {
+test('an owner link creates no account once an administrator exists', async () => {
   const token = await announcedToken();
   await buildUser(app.db, { role: 'admin' });
   expect((await setUp(token)).statusCode).toBe(409);
   expect(await app.db.select().from(users)).toHaveLength(1);
 });
 
-test('a weak password and missing names are refused at their fields', async () => {
+test('a weak password and missing names are rejected at their fields', async () => {
   const token = await announcedToken();
   const answer = await setUp(token, { firstName: '', password: 'whitaker forever' });
   expect(answer.statusCode).toBe(400);
@@ -128,11 +128,11 @@ test('a weak password and missing names are refused at their fields', async () =
   expect((await setUp(token, { password: 'whitaker forever' })).body).toContain('doesn’t contain your name');
 });
 
-test('without an open link the page says that set-up is finished', async () => {
+test('without an open link, the page says that setup is finished', async () => {
   expect((await app.anonymous.get('/setup')).body).toContain('Setup is complete');
 });
 
-test('ADMIN_EMAIL and ADMIN_PASSWORD make the administrator once', async () => {
+test('ADMIN_EMAIL and ADMIN_PASSWORD create the administrator once', async () => {
   const configured = await testApp({ ADMIN_EMAIL: 'Dale@builder.example', ADMIN_PASSWORD: OWNER.password });
   await ensureConfiguredAdministrator(configured.fastify);
   await ensureConfiguredAdministrator(configured.fastify);
@@ -147,13 +147,13 @@ test('ADMIN_EMAIL and ADMIN_PASSWORD make the administrator once', async () => {
   await configured.close();
 });
 
-test('a common ADMIN_PASSWORD stops the start with one line', async () => {
+test('a common ADMIN_PASSWORD stops startup with a one-line error', async () => {
   const configured = await testApp({ ADMIN_EMAIL: 'dale@builder.example', ADMIN_PASSWORD: 'qwertyuiop123' });
   await expect(ensureConfiguredAdministrator(configured.fastify)).rejects.toThrow(/^ADMIN_PASSWORD: .*too common/);
   await configured.close();
 });
 
-test('a recovery link gives a lost administrator a new password and ends the old sessions', async () => {
+test('a recovery link gives a locked-out administrator a new password and ends the old sessions', async () => {
   const lost = await buildUser(app.db, { email: 'dale@builder.example', isActive: false });
   const old = await app.signedIn(lost);
   const { env } = app.fastify.platform;

@@ -6,9 +6,9 @@ const FAILURES_PER_ACCOUNT = 10;
 const FAILURES_PER_ADDRESS = 100;
 
 /**
- * Counts a guess at a password as failed before it is checked, so that parallel ones are counted too.
+ * Counts a password guess as failed before it's checked, so parallel guesses count too.
  * @param rateLimitScale multiplies the limit per address; 0 lifts it
- * @returns how many seconds to wait when there were too many failures
+ * @returns the seconds to wait when there were too many failures
  */
 export async function countAttempt(act: Act, attempt: Attempt, rateLimitScale: number): Promise<number | undefined> {
   await lockAttempts(act.tx, attempt);

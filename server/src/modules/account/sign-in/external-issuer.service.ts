@@ -5,18 +5,18 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 const TIMEOUT_SECONDS = 10;
 const NAME_LIMIT = 200;
 
-// With the first sign-in: a start does not need it.
+// Loaded at the first sign-in, because startup doesn't need it.
 const loadOidc = () => import('openid-client');
 
 export interface IssuerSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** From configuration, never from the request's Host. */
+  /** From configuration, never from the request's Host header. */
   redirectUri: string;
 }
 
-/** What the browser's session keeps while the person is at the issuer. */
+/** Stored in the browser's session while the person is at the issuer. */
 export interface PendingSignIn {
   state: string;
   nonce: string;
@@ -43,7 +43,7 @@ const claimsSchema = z.object({
   name: z.string().optional().catch(undefined),
 });
 
-/** Signing in at an OpenID Connect issuer: authorization code with PKCE, state and nonce. */
+/** Sign-in at an OpenID Connect issuer: authorization code with PKCE, state and nonce. */
 export class ExternalIssuer {
   readonly #settings: IssuerSettings;
   #configuration: Promise<Oidc.Configuration> | undefined;
@@ -52,7 +52,7 @@ export class ExternalIssuer {
     this.#settings = settings;
   }
 
-  /** Where to send the browser, and what to remember until it comes back. */
+  /** The URL to send the browser to, and what to remember until it returns. */
   async begin(returnTo: string): Promise<{ url: URL; pending: PendingSignIn }> {
     const [oidc, configuration] = await Promise.all([loadOidc(), this.#discover()]);
     const verifier = oidc.randomPKCECodeVerifier();
@@ -69,9 +69,9 @@ export class ExternalIssuer {
   }
 
   /**
-   * Redeems the code the browser came back with.
+   * Redeems the code the browser returned with.
    * @param search the query the issuer added
-   * @throws when state, nonce, audience, signature or code are not right
+   * @throws when the state, nonce, audience, signature or code is wrong
    */
   async finish(search: string, pending: PendingSignIn): Promise<Identity> {
     const [oidc, configuration] = await Promise.all([loadOidc(), this.#discover()]);
@@ -88,7 +88,7 @@ export class ExternalIssuer {
     return readIdentity({ ...claims, ...withoutGaps(more), iss: claims.iss, sub: claims.sub });
   }
 
-  // The first sign-in asks, not the start: the issuer may be down then, and the product must come up anyway.
+  // Runs at the first sign-in instead of at startup, so the app starts even if the issuer is down.
   #discover(): Promise<Oidc.Configuration> {
     this.#configuration ??= this.#discoverNow().catch((error: unknown) => {
       this.#configuration = undefined;
@@ -109,10 +109,10 @@ export class ExternalIssuer {
   }
 }
 
-/** Whether an error of `begin` or `finish` means that the issuer did not answer, rather than that its answer was wrong. */
+/** Whether an error of `begin` or `finish` means the issuer didn't answer, rather than answered wrongly. */
 export function isUnanswered(error: unknown): boolean {
   if (error instanceof Error && 'code' in error && error.code === 'OAUTH_TIMEOUT') return true;
-  // What fetch throws when there is no connection; its cause is the error of the socket.
+  // Thrown by fetch when there's no connection. Its cause is the socket error.
   return error instanceof TypeError && error.cause instanceof Error;
 }
 

@@ -16,7 +16,7 @@ const UNREACHABLE = 'We can’t reach the sign-in service. Try again in a moment
 const REFUSED = 'We couldn’t verify your sign-in. Try again.';
 const TAKEN = 'This email address already belongs to another account. Ask an administrator to link it.';
 
-/** Accounts of an external issuer by OpenID Connect; the built-in pages do not exist then. */
+/** Sign-in at an external issuer by OpenID Connect. The built-in sign-in pages don't exist then. */
 export function externalRoutes(app: FastifyInstance): void {
   const { env } = app.platform;
   const issuer = new ExternalIssuer({
@@ -40,7 +40,7 @@ export function externalRoutes(app: FastifyInstance): void {
   serve(app, signInEndpoints.callback, async ({ db, transact, request, reply }) => {
     const settings = await getPageSettings(db);
     const pending = request.session.oidc;
-    // One try each: a second answer to the same question is not for us.
+    // Each sign-in may be finished only once. A second response to it is rejected.
     delete request.session.oidc;
     await request.session.save();
     if (!pending) return sendPage(reply, 400, messagePage('Sign in', REFUSED), settings);

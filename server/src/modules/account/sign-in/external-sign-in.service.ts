@@ -10,10 +10,9 @@ import { findUserByEmail, findUserByIdentity, markEmailVerified } from './sign-i
 import { admitUser, type SignInResult } from './sign-in.service.ts';
 
 /**
- * Lets in whoever the issuer vouches for. Accounts are found by (issuer, subject) alone: an email address that is taken
- * is refused, so that nobody walks into another person's account by renaming their own. An unverified address is stored as
- * such: it holds no address against its owner.
- * @param adminEmail who becomes the first administrator, once their address is verified
+ * Signs in a person the issuer vouches for. Accounts match by (issuer, subject) only: a taken email is rejected, so
+ * nobody gets another person's account by changing their own email. An unverified address doesn't reserve it.
+ * @param adminEmail the person who becomes the first administrator, once this address is verified
  */
 export async function signInWithIdentity(
   act: Act,
@@ -37,7 +36,7 @@ export async function signInWithIdentity(
       return admitUser(act, owner.id);
     }
   }
-  // An address the issuer does not vouch for proves no domain.
+  // An address the issuer doesn't vouch for proves no domain.
   const reason = await refuseAccessRequest(act.tx, isEmailVerified ? identity.email : null);
   if (reason !== undefined) {
     await recordRefusal(act);

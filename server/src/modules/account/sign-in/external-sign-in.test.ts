@@ -34,7 +34,7 @@ afterAll(async () => {
   await issuer.stop();
 });
 
-/** Goes to the issuer and back. @returns the address the issuer sent the browser to, as a path */
+/** Goes to the issuer and back. @returns the path and query the issuer sent the browser to */
 async function goThere(agent: Agent, change = (url: URL) => url, asked = issuer): Promise<string> {
   const start = await agent.get('/api/login?returnTo=/leads');
   expect(start.statusCode).toBe(303);
@@ -55,7 +55,7 @@ async function expectRefused(agent: Agent, path: string): Promise<void> {
   expect(await app.db.select().from(users)).toEqual([]);
 }
 
-test('the browser is sent to the issuer with code, PKCE, state and nonce, and an address from the configuration', async () => {
+test('the browser goes to the issuer with code, PKCE, state, nonce and the configured redirect URL', async () => {
   const start = await app.anonymous.get('/api/login', { host: 'evil.example' });
   const { searchParams } = new URL(String(start.headers.location));
   expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -67,7 +67,7 @@ test('the browser is sent to the issuer with code, PKCE, state and nonce, and an
   });
 });
 
-test('a new person becomes a pending account and comes back to the path they came from', async () => {
+test('a new person gets a pending account and returns to the path they came from', async () => {
   const agent = new Agent(app.fastify);
   const answer = await signIn(agent);
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/leads']);
@@ -84,14 +84,14 @@ test('a new person becomes a pending account and comes back to the path they cam
   expect((await agent.get('/api/auth/user')).json().code).toBe('pending_approval');
 });
 
-test('the same person finds the same account, whatever their email address is by now', async () => {
+test('the same person gets the same account even after their email address changes', async () => {
   await signIn();
   issuer.account = { ...KIM, email: 'kim.married@builder.example' };
   expect((await signIn()).statusCode).toBe(303);
   expect(await app.db.select().from(users)).toHaveLength(1);
 });
 
-test('signing in makes a new session', async () => {
+test('signing in creates a new session', async () => {
   const agent = new Agent(app.fastify);
   const path = await goThere(agent);
   const before = agent.cookie;
@@ -99,7 +99,7 @@ test('signing in makes a new session', async () => {
   expect(agent.cookie).not.toBe(before);
 });
 
-test('a new identity with a taken email address is refused, not merged', async () => {
+test('a new identity with an email address already in use is rejected, not merged', async () => {
   await buildUser(app.db, { email: 'kim@builder.example', role: 'admin' });
   const answer = await signIn();
   expect(answer.statusCode).toBe(403);
@@ -107,7 +107,7 @@ test('a new identity with a taken email address is refused, not merged', async (
   expect(await app.db.select().from(users)).toHaveLength(1);
 });
 
-test('ADMIN_EMAIL makes the first administrator, once the issuer vouches for the address', async () => {
+test('ADMIN_EMAIL makes the first administrator once the issuer verifies the address', async () => {
   issuer.account = { ...KIM, sub: 'x', email: 'dale@builder.example', email_verified: false };
   await signIn();
   expect((await app.db.select().from(users))[0]).toMatchObject({ role: 'user', isApproved: false });
@@ -117,7 +117,7 @@ test('ADMIN_EMAIL makes the first administrator, once the issuer vouches for the
   expect((await app.db.select().from(users))[0]).toMatchObject({ role: 'admin', isOwner: true, isApproved: true });
 });
 
-test('an unverified address does not keep its owner out, and is marked in the approval list', async () => {
+test('an unverified address doesn’t lock its owner out, and the approval list marks it', async () => {
   issuer.account = { ...KIM, sub: 'squatter', email_verified: false };
   expect((await signIn()).statusCode).toBe(303);
   issuer.account = KIM;
@@ -130,7 +130,7 @@ test('an unverified address does not keep its owner out, and is marked in the ap
   ]);
 });
 
-test('recovery makes no unverified address an administrator, and names issuer and subject', async () => {
+test('recovery won’t promote an unverified address to administrator, and names the issuer and subject', async () => {
   const recover = (subject?: string) =>
     recoverAdministrator(app.database, app.fastify.platform.env, { address: 'kim@builder.example', subject });
   issuer.account = { ...KIM, sub: 'squatter', email_verified: false };
@@ -149,7 +149,7 @@ test('recovery makes no unverified address an administrator, and names issuer an
   ]);
 });
 
-test('recovery by subject makes exactly that account an administrator, verified or not', async () => {
+test('recovery by subject promotes exactly that account to administrator, verified or not', async () => {
   const recover = (subject: string) =>
     recoverAdministrator(app.database, app.fastify.platform.env, { address: 'kim@builder.example', subject });
   issuer.account = { ...KIM, sub: 'squatter', email_verified: false };
@@ -165,7 +165,7 @@ test('recovery by subject makes exactly that account an administrator, verified 
   ]);
 });
 
-test('the user list says which addresses are unverified', async () => {
+test('the user list shows which addresses are unverified', async () => {
   const admin = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
   issuer.account = { ...KIM, email_verified: false };
   await signIn();
@@ -173,7 +173,7 @@ test('the user list says which addresses are unverified', async () => {
   expect(listed).toMatchObject([{ isEmailVerified: false }]);
 });
 
-test('an address the issuer confirms later counts as verified from the next sign-in', async () => {
+test('an address the issuer verifies later counts as verified from the next sign-in', async () => {
   issuer.account = { ...KIM, email_verified: false };
   await signIn();
   expect(await app.db.select().from(users)).toMatchObject([{ isEmailVerified: false }]);
@@ -182,22 +182,22 @@ test('an address the issuer confirms later counts as verified from the next sign
   expect(await app.db.select().from(users)).toMatchObject([{ isEmailVerified: true }]);
 });
 
-test('a deactivated person does not get in', async () => {
+test('a deactivated user can’t sign in', async () => {
   await buildUser(app.db, { issuer: issuer.url, subject: 'kim-1', isActive: false });
   expect((await signIn()).statusCode).toBe(403);
 });
 
-test('a tampered state is refused', async () => {
+test('a tampered state is rejected', async () => {
   const agent = new Agent(app.fastify);
   await expectRefused(agent, (await goThere(agent)).replace(/state=[^&]+/, 'state=tampered'));
 });
 
-test('an answer without a question is refused', async () => {
+test('a callback without a matching sign-in request is rejected', async () => {
   const path = await goThere(new Agent(app.fastify));
   await expectRefused(new Agent(app.fastify), path);
 });
 
-test('a wrong nonce is refused', async () => {
+test('a wrong nonce is rejected', async () => {
   const agent = new Agent(app.fastify);
   const path = await goThere(agent, (url) => {
     url.searchParams.set('nonce', 'another-nonce');
@@ -206,7 +206,7 @@ test('a wrong nonce is refused', async () => {
   await expectRefused(agent, path);
 });
 
-test('an ID token for another audience, of another issuer or expired is refused, though signed with the right key', async () => {
+test('a correctly signed ID token with the wrong audience or issuer, or an expired one, is rejected', async () => {
   issuer.tamper = (claims) => claims;
   expect((await signIn()).statusCode, 'signed again but unchanged').toBe(303);
   await emptyDatabase(app.database);
@@ -217,7 +217,7 @@ test('an ID token for another audience, of another issuer or expired is refused,
   }
 });
 
-test('a replayed code is refused', async () => {
+test('a replayed code is rejected', async () => {
   const agent = new Agent(app.fastify);
   const path = await goThere(agent);
   expect((await agent.get(path)).statusCode).toBe(303);
@@ -230,12 +230,12 @@ test('a replayed code is refused', async () => {
   await expectRefused(other, fresh.pathname + fresh.search);
 });
 
-test('the built-in pages do not exist beside an external issuer', async () => {
+test('the built-in sign-in pages don’t exist when an external issuer is used', async () => {
   expect((await app.anonymous.submit('/api/login', { email: 'a@b.example', password: 'x' })).statusCode).toBe(404);
   expect((await app.anonymous.get('/api/login/request-access')).statusCode).toBe(404);
 });
 
-test('an issuer that is down is told to the person, and does not stop the product', async () => {
+test('an unreachable issuer is reported to the person and doesn’t stop the app', async () => {
   const lonely = await testApp({
     OIDC_ISSUER: 'http://127.0.0.1:1',
     OIDC_CLIENT_ID: CLIENT.id,

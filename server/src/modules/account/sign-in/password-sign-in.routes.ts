@@ -27,7 +27,7 @@ import { signInWithPassword } from './sign-in.service.ts';
 
 const WRONG = 'Incorrect email or password.';
 
-/** The built-in accounts: email address and password. */
+/** Sign-in for built-in accounts: email address and password. */
 export function passwordRoutes(app: FastifyInstance): void {
   const { rateLimitScale } = app.platform;
 

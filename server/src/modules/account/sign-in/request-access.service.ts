@@ -21,13 +21,13 @@ export const RESET_MAIL = 'account.mail-reset-link';
 export interface AccessDesk {
   db: Database;
   transact: Transact;
-  /** Given when mail can be sent. */
+  /** Defined if mail can be sent. */
   jobs: Jobs | undefined;
 }
 
 /**
- * Takes a request for an account. Whether the address has one already shows in nothing: not in the answer, nor in its time.
- * @returns what is wrong with which field, if anything
+ * Handles a request for an account. Neither the response nor its timing reveals whether the address already has one.
+ * @returns errors by field, if any
  */
 export async function requestAccess(
   desk: AccessDesk,
@@ -45,22 +45,24 @@ export async function requestAccess(
   return undefined;
 }
 
-/** Notes that somebody was turned away; not who, for they may be anybody. */
+/** Records that an access request was rejected, but not the address, which could be anyone's. */
 export function recordRefusal(act: Act): Promise<void> {
   return recordAct(act, { action: 'account.access-refused', details: { reason: 'domain not allowed' } });
 }
 
-/** The jobs when mail can be sent, to announce a request by. */
+/** The job queue for announcing requests. Undefined if mail can't be sent. */
 export async function findMailJobs(platform: Platform): Promise<Jobs | undefined> {
   return (await findMailer(platform)) ? platform.jobs : undefined;
 }
 
-/** Leaves the search for the account to a job, so that neither words nor time of the answer tell whether there is one. */
+/** Leaves the account lookup to a job, so neither the response nor its timing reveals whether an account exists. */
 export async function askForResetLink({ tx }: Act, jobs: Jobs, email: string): Promise<void> {
   await jobs.send(tx, RESET_MAIL, { emailHash: hashEmail(email) });
 }
 
-/** Adds an account that waits for approval and tells whoever can approve it; undefined when there is one already. */
+/**
+ * Adds an account that waits for approval and notifies the people who can approve it. Undefined if the account exists.
+ */
 export async function addPendingUser(
   act: Act,
   jobs: Jobs | undefined,

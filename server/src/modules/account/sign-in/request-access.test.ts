@@ -26,7 +26,7 @@ afterAll(() => app.close());
 
 const request = (fields = {}) => app.anonymous.submit('/api/login/request-access', { ...REQUEST, ...fields });
 
-test('a request makes an account that is neither approved nor active, with the role user', async () => {
+test('a request creates an account that is neither approved nor active, with the user role', async () => {
   const answer = await request();
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain('Request sent');
@@ -45,7 +45,7 @@ test('a request makes an account that is neither approved nor active, with the r
   expect((await agent.get('/api/auth/user')).json().code).toBe('pending_approval');
 });
 
-test('everybody who can approve is told, nobody else', async () => {
+test('only people who can approve accounts are notified', async () => {
   const admin = await buildUser(app.db, { role: 'admin' });
   const helper = await buildUser(app.db, { grants: ['user_management_write'] });
   await buildUser(app.db, { role: 'manager' });
@@ -63,7 +63,7 @@ test('everybody who can approve is told, nobody else', async () => {
   );
 });
 
-test('a request for a taken address gets the same page and changes nothing', async () => {
+test('a request for an address already in use gets the same page and changes nothing', async () => {
   const existing = await buildUser(app.db, { email: 'maria.ortiz@partner.example', passwordHash: 'kept' });
   const taken = await request();
   const free = await request({ email: 'somebody@else.example' });
@@ -79,7 +79,7 @@ test.each([
   ['aaaaaaaaaaaaaaaa', 'This password is too common.'],
   ['maria.ortiz rocks', 'doesn’t contain your name'],
   ['my name is ORTIZ!', 'doesn’t contain your name'],
-])('the password %j is refused next to its field, everything else stays typed', async (password, reason) => {
+])('the password %j is rejected at its field, and the other fields keep their values', async (password, reason) => {
   const answer = await request({ password });
   expect(answer.statusCode).toBe(400);
   const error = /id="password-error">([^<]*)/.exec(answer.body)?.[1];
@@ -90,7 +90,7 @@ test.each([
   expect(await app.db.select().from(users)).toEqual([]);
 });
 
-test('missing and over-long fields are named', async () => {
+test('missing and overlong fields are named', async () => {
   const answer = await request({ firstName: ' ', lastName: 'x'.repeat(201), email: 'not an address' });
   expect(answer.statusCode).toBe(400);
   expect(answer.body).toContain('id="firstName-error">Enter your first name.');
@@ -129,6 +129,6 @@ test('with a mail server, the system address gets a message once the request is 
   await new Promise<void>((resolve) => smtp.close(resolve));
   expect(received[0]).toContain('To: administrator@builder.example');
   expect(received[0]).toContain('Subject: Maria Ortiz requested access');
-  // Long lines are folded in the mail's encoding.
+  // The mail encoding folds long lines.
   expect(received[0]?.replaceAll('=\r\n', '')).toContain('http://office.builder.example/admin/user-approval');
 });

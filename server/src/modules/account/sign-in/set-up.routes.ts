@@ -9,7 +9,7 @@ import { getPageSettings } from './pages.service.ts';
 import { finishedPage, setUpPage } from './sign-in.page.ts';
 import { admitUser } from './sign-in.service.ts';
 
-/** The page behind the one-time link that creates or recovers an administrator. */
+/** The page of the one-time link that creates or recovers an administrator. */
 export function setUpRoutes(app: FastifyInstance): void {
   serve(app, signInEndpoints.setUpPage, async ({ db, reply }) => {
     const page = (await isSetUpOpen(db)) ? setUpPage({ values: {} }) : finishedPage();
@@ -31,7 +31,7 @@ export function setUpRoutes(app: FastifyInstance): void {
       case 'done':
         await transact((act) => admitUser(act, result.userId));
         await beginSession(request, result.userId);
-        // The owner of a new product sets it up; a recovered administrator has work to go on with.
+        // A new owner continues with the setup. A recovered administrator goes to the home screen.
         return reply.redirect(result.isOwner ? '/welcome' : '/', 303);
     }
   });

@@ -3,8 +3,8 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../../platform/db/columns.ts';
 
 /**
- * Attempts to sign in that did not succeed, counted to slow down guessing. `emailHash` is the SHA-256 of the lower-cased
- * address, so that the table names nobody, whether or not the account exists.
+ * Failed sign-ins, counted to slow down guessing. `emailHash` is the SHA-256 of the lowercase address, so the table
+ * names nobody, whether or not the account exists.
  */
 export const signInFailures = pgTable(
   'sign_in_failures',

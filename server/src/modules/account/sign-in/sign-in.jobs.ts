@@ -6,7 +6,7 @@ import { findUser } from '../account/account.queries.ts';
 import { ACCESS_REQUEST_MAIL } from './request-access.service.ts';
 import { deleteOldFailures } from './sign-in.queries.ts';
 
-/** Work of signing in that nobody waits for. */
+/** Sign-in work that runs in the background. */
 export function signInJobs(app: FastifyInstance): void {
   const { jobs, database, ownOrigin } = app.platform;
 
@@ -22,7 +22,7 @@ export function signInJobs(app: FastifyInstance): void {
     data: z.object({ userId: z.uuid() }),
     run: async ({ userId }) => {
       const user = await findUser(database.db, userId);
-      // Approved or deleted meanwhile: there is nothing left to ask for.
+      // Approved or deleted meanwhile, so there's nothing to announce.
       if (!user || user.isApproved) return;
       const sender = await findMailer(app.platform);
       if (!sender) return;

@@ -3,7 +3,7 @@ import { html } from '../../../platform/web/html.ts';
 import { alert, type Fields, field, hidden, messagePage, type Page, submit } from '../../../platform/web/page.ts';
 
 export interface FormState {
-  /** What was typed; passwords are never shown again. */
+  /** The typed values. Passwords are never included. */
   values: Fields;
   errors?: Fields;
   message?: string;
@@ -12,7 +12,7 @@ export interface FormState {
 const PASSWORD_HINT = `At least ${PASSWORD_MINIMUM} characters.`;
 
 export function signInPage({ values, errors = {}, message }: FormState): Page {
-  // After an error the address is there already, and the password is what is typed again.
+  // After an error the email is already filled in, so focus the password.
   const hasEmail = (values.email ?? '') !== '' && errors.email === undefined;
   return {
     title: 'Sign in',
@@ -42,7 +42,7 @@ ${submit('Send Reset Link')}
   };
 }
 
-/** The same for an address with an account and for one without. */
+/** The same page whether or not the address has an account. */
 export function resetSentPage(returnTo: string): Page {
   return messagePage(
     'Check your email',
@@ -51,7 +51,7 @@ export function resetSentPage(returnTo: string): Page {
   );
 }
 
-/** Where no mail can be sent. */
+/** Shown if mail can't be sent. */
 export function askForResetPage(systemEmail: string, returnTo: string): Page {
   return messagePage(
     'Forgot password',
@@ -89,7 +89,7 @@ ${submit('Create owner account')}
   };
 }
 
-/** After a request, whether or not the address was new: the page must not tell which. */
+/** Shown after every request. It must not reveal whether the address was new. */
 export function requestedPage(returnTo: string): Page {
   return messagePage(
     'Request sent',
@@ -98,7 +98,7 @@ export function requestedPage(returnTo: string): Page {
   );
 }
 
-/** Where another site's link to sign out leads. */
+/** Shown when another site linked to sign-out. */
 export function signOutPage(): Page {
   return {
     title: 'Sign out?',

@@ -12,8 +12,8 @@ export interface Attempt {
 }
 
 /**
- * The account this address identifies; an unverified address identifies nobody.
- * @param email lower-cased
+ * The account this address identifies. An unverified address identifies nobody.
+ * @param email in lower case
  */
 export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | undefined> {
   const [row] = await db
@@ -31,7 +31,7 @@ export async function findUserByIdentity(db: Executor, issuer: string, subject: 
   return row;
 }
 
-/** Accounts of external issuers with this address, verified or not, the oldest first. */
+/** Accounts of external issuers with this address, verified or not, oldest first. */
 export function listExternalByEmail(db: Executor, email: string) {
   return db
     .select({
@@ -47,12 +47,12 @@ export function listExternalByEmail(db: Executor, email: string) {
     .limit(20);
 }
 
-/** Notes that the issuer vouches for the address by now. */
+/** Stores that the issuer now vouches for the address. */
 export async function markEmailVerified(db: Executor, id: string): Promise<void> {
   await db.update(users).set({ isEmailVerified: true }).where(eq(users.id, id));
 }
 
-/** Adds an account; undefined when its email address or identity has one already. */
+/** Adds an account. Undefined if its email address or identity already has one. */
 export async function insertUser(db: Executor, values: typeof users.$inferInsert): Promise<UserRow | undefined> {
   const [row] = await db.insert(users).values(values).onConflictDoNothing().returning();
   return row;
@@ -62,12 +62,12 @@ export async function markSignedIn(db: Executor, id: string): Promise<void> {
   await db.update(users).set({ lastLoginAt: sql`now()` }).where(eq(users.id, id));
 }
 
-/** Makes attempts on one account wait for each other, so that parallel ones cannot slip under the limit. */
+/** Makes attempts on one account wait for each other, so parallel ones can't exceed the limit. */
 export async function lockAttempts(db: Executor, { emailHash }: Attempt): Promise<void> {
   await lockKey(db, 'sign-in', emailHash);
 }
 
-/** Failures of the last 15 minutes for the account and from the address, and how long until the oldest is forgotten. */
+/** Failures in the last 15 minutes for the account and from the address, and the seconds until the oldest expires. */
 export async function countFailures(db: Executor, { emailHash, ipAddress }: Attempt) {
   const [row] = await db
     .select({
@@ -85,12 +85,12 @@ export async function countFailures(db: Executor, { emailHash, ipAddress }: Atte
   return row ?? { ofAccount: 0, fromAddress: 0, secondsLeft: 1 };
 }
 
-/** Counts an attempt as failed; a success takes it back. */
+/** Counts an attempt as failed. A success deletes it. */
 export async function insertFailure(db: Executor, attempt: Attempt): Promise<void> {
   await db.insert(signInFailures).values(attempt);
 }
 
-/** Forgets an account's failures: whoever knows the password is not guessing it. */
+/** Deletes an account's failures after a correct password, because that person isn't guessing. */
 export async function deleteFailures(db: Executor, emailHash: string): Promise<void> {
   await db.delete(signInFailures).where(eq(signInFailures.emailHash, emailHash));
 }

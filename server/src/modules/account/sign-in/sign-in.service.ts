@@ -12,7 +12,7 @@ export interface SignInWay {
   db: Database;
   transact: Transact;
   ipAddress: string;
-  /** Multiplies the limit per address; 0 lifts it. The limit per account always holds. */
+  /** Multiplies the limit per address; 0 lifts it. The limit per account always applies. */
   rateLimitScale: number;
 }
 
@@ -23,8 +23,8 @@ export type SignInResult =
   | { outcome: 'locked'; secondsLeft: number };
 
 /**
- * Checks an email address and password. The attempt counts as failed before it is checked, so that parallel guesses are
- * counted too; the slow check itself runs outside any transaction.
+ * Checks an email address and password. The attempt counts as failed before it's checked, so parallel guesses count
+ * too. The slow check runs outside any transaction.
  */
 export async function signInWithPassword(
   way: SignInWay,
@@ -45,7 +45,7 @@ export async function signInWithPassword(
   return result.outcome === 'signed-in' ? { ...result, passwordHash: user.passwordHash ?? undefined } : result;
 }
 
-/** Lets a person in whose identity is proven: pending people too, deactivated ones not. */
+/** Signs in a person with a proven identity. Pending people may sign in, deactivated ones may not. */
 export async function admitUser(act: Act, userId: string): Promise<SignInResult> {
   const actor = await findActor(act.tx, userId);
   if (!actor) return { outcome: 'wrong' };
@@ -62,7 +62,7 @@ export async function recordSignOut(act: Act): Promise<void> {
   if (act.actor) await recordAct(act, { action: 'account.sign-out', resource: 'user', id: act.actor.id });
 }
 
-// Nobody is signed in by this, so the row names whom it was about and not who did it; an unknown address names nobody.
+// Nobody is signed in, so the row has no actor. It names the account only if the address is known.
 function recordFailure(act: Act, id: string | undefined, reason: string): Promise<void> {
   return recordAct(
     { ...act, actor: null },

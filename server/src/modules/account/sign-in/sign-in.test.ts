@@ -39,7 +39,7 @@ test('the sign-in page is a form that works without JavaScript, under a strict p
   expect(page.body).not.toMatch(/<[^>]+ style=/);
 });
 
-test('the right password signs in, sets the last login and goes back to where one came from', async () => {
+test('the right password signs the person in, records the last sign-in and returns them to where they came from', async () => {
   const user = await kim();
   const agent = browser();
   const answer = await attempt(agent, { email: 'KIM@builder.example', returnTo: '/leads?status=new' });
@@ -51,7 +51,7 @@ test('the right password signs in, sets the last login and goes back to where on
   expect(await actions()).toEqual(['account.sign-in']);
 });
 
-test('the cookie is HttpOnly, SameSite=Lax, and Secure with the __Host- prefix under https', async () => {
+test('the cookie is HttpOnly, SameSite=Lax, and Secure with the __Host- prefix over HTTPS', async () => {
   await kim();
   const plain = await attempt(browser());
   expect(plain.headers['set-cookie']).toMatch(/^session=.*HttpOnly; SameSite=Lax/);
@@ -65,7 +65,7 @@ test('the cookie is HttpOnly, SameSite=Lax, and Secure with the __Host- prefix u
   await secure.close();
 });
 
-test('signing in makes a new session: one planted before is worth nothing', async () => {
+test('signing in creates a new session and ignores one planted beforehand', async () => {
   const user = await kim();
   const planted = await app.signedIn(user);
   const before = planted.cookie;
@@ -77,7 +77,7 @@ test('signing in makes a new session: one planted before is worth nothing', asyn
   expect(invented.cookie).not.toBe('planted-session-id.signature');
 });
 
-test('a session keeps nothing about role or permission, and its id only as a hash', async () => {
+test('a session stores no role or permission, and its ID only as a hash', async () => {
   await kim();
   const agent = browser();
   await attempt(agent);
@@ -87,7 +87,7 @@ test('a session keeps nothing about role or permission, and its id only as a has
   expect(decodeURIComponent(agent.cookie ?? '')).not.toContain(row?.sid);
 });
 
-test('a wrong password and an unknown address get the same page and take as long', async () => {
+test('a wrong password and an unknown address get the same page and take equally long', async () => {
   await kim();
   const wrong = await attempt(browser(), { password: 'not the password' });
   const unknown = await attempt(browser(), { email: 'nobody@builder.example' });
@@ -101,7 +101,7 @@ test('a wrong password and an unknown address get the same page and take as long
   expect(JSON.stringify(rows)).not.toContain('builder.example');
 });
 
-test('ten failures lock the account for 15 minutes, whoever tries, and even for the right password', async () => {
+test('ten failures lock the account for 15 minutes for everyone, even with the right password', async () => {
   await kim();
   for (let count = 0; count < 10; count += 1) await attempt(browser(), { password: 'not the password' });
   const locked = await attempt(browser());
@@ -112,14 +112,14 @@ test('ten failures lock the account for 15 minutes, whoever tries, and even for 
   expect((await attempt(browser())).statusCode).toBe(303);
 });
 
-test('an unknown address locks the same way, and parallel guesses are counted too', async () => {
+test('an unknown address locks the same way, and parallel guesses count too', async () => {
   const guesses = Array.from({ length: 15 }, () => attempt(browser(), { email: 'nobody@builder.example' }));
   const codes = (await Promise.all(guesses)).map((answer) => answer.statusCode);
   expect(codes.filter((code) => code === 401)).toHaveLength(10);
   expect(codes.filter((code) => code === 429)).toHaveLength(5);
 });
 
-test('a pending account signs in and sees nothing but that it is pending', async () => {
+test('a pending account can sign in and sees only that it is pending', async () => {
   await kim({ isApproved: false, isActive: false });
   const agent = browser();
   expect((await attempt(agent)).statusCode).toBe(303);
@@ -129,7 +129,7 @@ test('a pending account signs in and sees nothing but that it is pending', async
   expect(answer.json().message).toContain('pending approval');
 });
 
-test('a deactivated account is told so and gets no session', async () => {
+test('a deactivated user is told so and gets no session', async () => {
   await kim({ isActive: false });
   const agent = browser();
   const answer = await attempt(agent);
@@ -138,7 +138,7 @@ test('a deactivated account is told so and gets no session', async () => {
   expect(agent.cookie).toBeUndefined();
 });
 
-test('a faulty form comes back with what was typed and each error at its field', async () => {
+test('an invalid form comes back with the entered values and each error at its field', async () => {
   const answer = await attempt(browser(), { email: '<script>alert(1)</script>', password: '' });
   expect(answer.statusCode).toBe(400);
   expect(answer.body).toContain('id="email-error">Enter an email address, like name@company.com.');
@@ -148,7 +148,7 @@ test('a faulty form comes back with what was typed and each error at its field',
 });
 
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/\t/evil.example', 'javascript:alert(1)'])(
-  'after signing in nobody is sent to %j',
+  'sign-in never redirects to %j',
   async (returnTo) => {
     await kim();
     expect((await attempt(browser(), { returnTo })).headers.location).toBe('/');
@@ -157,7 +157,7 @@ test.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/\t/evi
   },
 );
 
-test('another site cannot sign anybody in', async () => {
+test('another site can’t sign anyone in', async () => {
   await kim();
   const answer = await browser().submit(
     '/api/login',
@@ -168,7 +168,7 @@ test('another site cannot sign anybody in', async () => {
   expect(answer.json().code).toBe('csrf');
 });
 
-test('signing out ends the session on the server and goes to the landing page', async () => {
+test('signing out ends the session on the server and opens the landing page', async () => {
   const agent = await app.signedIn(await kim());
   const cookie = agent.cookie;
   const answer = await agent.get('/api/logout');
@@ -178,7 +178,7 @@ test('signing out ends the session on the server and goes to the landing page', 
   expect(await actions()).toEqual(['account.sign-out']);
 });
 
-test('a link on another site signs nobody out before they confirm it', async () => {
+test('a link on another site can’t sign anyone out without their confirmation', async () => {
   const agent = await app.signedIn(await kim());
   const isSignedIn = async () => (await agent.get('/api/auth/user')).statusCode === 200;
   const elsewhere: Record<string, string>[] = [
@@ -197,21 +197,21 @@ test('a link on another site signs nobody out before they confirm it', async () 
   expect([confirmed.statusCode, confirmed.headers.location, await isSignedIn()]).toEqual([303, '/', false]);
 });
 
-test.each(['same-origin', 'none'])('signing out from %s asks nothing', async (site) => {
+test.each(['same-origin', 'none'])('signing out from %s needs no confirmation', async (site) => {
   const agent = await app.signedIn(await kim());
   expect((await agent.get('/api/logout', { 'sec-fetch-site': site })).statusCode).toBe(303);
   expect((await agent.get('/api/auth/user')).statusCode).toBe(401);
 });
 
-test('signing out without a session just goes to the landing page', async () => {
+test('signing out without a session opens the landing page', async () => {
   expect((await browser().get('/api/logout')).headers.location).toBe('/');
 });
 
-test('the callback of an external issuer does not exist with built-in accounts', async () => {
+test('the external issuer’s callback doesn’t exist with built-in accounts', async () => {
   expect((await browser().get('/api/login/callback?code=x')).statusCode).toBe(404);
 });
 
-test('an idle session ends after 12 hours, any session after 7 days', async () => {
+test('an idle session ends after 12 hours, and any session after 7 days', async () => {
   const user = await kim();
   const idle = await app.signedIn(user);
   await app.db.update(sessions).set({ expire: sql`now() - interval '1 second'` });

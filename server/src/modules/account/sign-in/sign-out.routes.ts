@@ -8,7 +8,7 @@ import { getPageSettings } from './pages.service.ts';
 import { signOutPage } from './sign-in.page.ts';
 import { recordSignOut, type Transact } from './sign-in.service.ts';
 
-/** Signing out, whichever way one signed in. A link on another site signs nobody out: it leads to a question. */
+/** Sign-out for all ways of signing in. A link from another site signs nobody out: it opens a confirmation page. */
 export function signOutRoutes(app: FastifyInstance): void {
   serve(app, signInEndpoints.logout, async ({ db, transact, request, reply }) => {
     if (request.actor && isFromElsewhere(request, app.platform.ownOrigin)) {

@@ -4,7 +4,7 @@ import { alert, type Fields, field, messagePage, type Page, submit } from '../..
 
 interface LinkForm {
   token: string;
-  /** For whom the link is. */
+  /** The person the link is for. */
   email: string;
   values: Fields;
   errors?: Fields;

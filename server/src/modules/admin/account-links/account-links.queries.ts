@@ -10,7 +10,7 @@ import { type UserRow, users } from '../../../platform/identity/users.table.ts';
 export type AccountLinkRow = typeof accountLinks.$inferSelect;
 type Purpose = AccountLinkRow['purpose'];
 
-// Spec of the links: an invitation holds for 7 days, a reset for 24 hours, by the database's clock.
+// From the specification: an invitation is valid for 7 days, a reset for 24 hours, by the database's clock.
 const LIFETIMES: Record<Purpose, string> = { invite: '7 days', reset: '24 hours' };
 
 interface NewLink {
@@ -18,7 +18,7 @@ interface NewLink {
   createdBy: string;
 }
 
-/** Stores an invitation; an earlier one to the same address that nobody used ends. */
+/** Stores an invitation. Deletes an earlier unused one to the same address. */
 export async function replaceInvitation(
   tx: Transaction,
   link: NewLink & { email: string; role: Role },
@@ -29,7 +29,7 @@ export async function replaceInvitation(
   return insertLink(tx, { ...link, purpose: 'invite' });
 }
 
-/** Stores a reset link; earlier ones of the person end. */
+/** Stores a reset link. Deletes the person's earlier unused ones. */
 export async function replaceResetLink(tx: Transaction, link: NewLink & { userId: string }): Promise<AccountLinkRow> {
   await tx
     .delete(accountLinks)
@@ -38,9 +38,9 @@ export async function replaceResetLink(tx: Transaction, link: NewLink & { userId
 }
 
 /**
- * Stores a reset link that a person asked for on the sign-in page: they are its maker themselves. An administrator's link
- * stays, because anybody can ask.
- * @returns undefined when one was asked for within five minutes
+ * Stores a reset link a person requested on the sign-in page, with them as its maker. An administrator's link stays
+ * valid, because anyone can make this request.
+ * @returns undefined when one was requested within the last five minutes
  */
 export async function replaceOwnResetLink(
   tx: Transaction,
@@ -61,7 +61,7 @@ export async function replaceOwnResetLink(
   return insertLink(tx, { ...link, createdBy: link.userId, purpose: 'reset' });
 }
 
-/** The account with a password here whose address has this hash, unless it was declined or deactivated. */
+/** The account with a built-in password whose address has this hash, unless it was declined or deactivated. */
 export async function findResetOwner(db: Executor, emailHash: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
@@ -91,7 +91,7 @@ async function insertLink(
   return row;
 }
 
-/** Invitations nobody has used, newest first, those that expired within a month included. */
+/** Unused invitations, newest first, including those that expired within the last month. */
 export function listOpenInvitations(db: Executor): Promise<Invitation[]> {
   return db
     .select({
@@ -125,7 +125,7 @@ export async function deleteInvitation(tx: Transaction, id: number): Promise<Acc
   return row;
 }
 
-/** The link with this hash, as long as it works. */
+/** The link with this hash, if it still works. */
 export async function findOpenLink(
   db: Executor,
   purpose: Purpose,
@@ -135,7 +135,7 @@ export async function findOpenLink(
   return row;
 }
 
-/** The same, locked: of two who use a link at once the second finds it used. */
+/** The same, locked, so of two simultaneous uses the second finds it used. */
 export async function findOpenLinkForUpdate(
   tx: Transaction,
   purpose: Purpose,
@@ -149,7 +149,7 @@ export async function markLinkUsed(tx: Transaction, id: number): Promise<void> {
   await tx.update(accountLinks).set({ usedAt: sql`now()` }).where(eq(accountLinks.id, id));
 }
 
-/** Whether somebody has an account with this address; it is lower-cased. */
+/** Whether an account with this lowercase address exists. */
 export async function hasAccount(db: Executor, email: string): Promise<boolean> {
   const found = await db
     .select({ id: users.id })
@@ -158,7 +158,7 @@ export async function hasAccount(db: Executor, email: string): Promise<boolean> 
   return found.length > 0;
 }
 
-/** Adds an account; undefined when its address has one already. */
+/** Adds an account. Undefined if its address already has one. */
 export async function insertAccount(tx: Transaction, values: typeof users.$inferInsert): Promise<UserRow | undefined> {
   const [row] = await tx.insert(users).values(values).onConflictDoNothing().returning();
   return row;
@@ -173,7 +173,7 @@ function isOpen(purpose: Purpose, tokenHash: string) {
   );
 }
 
-/** Removes links that were used or ran out, once no list shows them any more: they hold the address of whom they were for. */
+/** Deletes used and expired links once no list shows them, because they contain a person's address. */
 export async function deleteOldLinks(db: Executor): Promise<void> {
   await db
     .delete(accountLinks)

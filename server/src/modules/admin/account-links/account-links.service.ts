@@ -23,17 +23,17 @@ import {
 
 export const TOKEN_BYTES = 32;
 
-/** What making a link needs of the installation. */
+/** The installation's settings for making links. */
 export interface LinkDesk {
-  /** Whether people sign in here with a password, and not at an external service. */
+  /** Whether people sign in here with a password instead of an external service. */
   hasPasswords: boolean;
-  /** Where people reach the product, for links in letters. */
+  /** The app's URL, for links in letters. */
   baseUrl: string;
   canMail: boolean;
   secrets: SecretBox;
 }
 
-/** Opens what this installation can do at the moment: mail may have been set up since. */
+/** Reads the current settings each time, because mail may have been set up since. */
 export function linkDesks({ env, secrets }: Pick<Platform, 'env' | 'secrets'>): (act: Act) => Promise<LinkDesk> {
   return async ({ tx }) => ({
     hasPasswords: env.OIDC_ISSUER === undefined,
@@ -47,7 +47,9 @@ export function listInvitations(db: Database): Promise<Invitation[]> {
   return listOpenInvitations(db);
 }
 
-/** Makes a link by which one person gets an approved account. Only its hash is kept, so it is answered this once. */
+/**
+ * Makes a link that gives one person an approved account. Only its hash is stored, so the link is returned only once.
+ */
 export async function invite(act: Act, desk: LinkDesk, { email, role }: CreateInvitation): Promise<AccountLink> {
   const actor = requireActor(act.actor);
   requirePasswords(desk);
@@ -73,7 +75,7 @@ export async function revokeInvitation(act: Act, id: number): Promise<void> {
   await publishEvent(act.tx, { resource: 'invitation', id });
 }
 
-/** Makes a link by which a person chooses a new password. The old one works until then. */
+/** Makes a link that lets a person choose a new password. The old one works until then. */
 export async function createResetLink(act: Act, desk: LinkDesk, id: string): Promise<AccountLink> {
   const { actor, account } = await openAccount(act, id, { what: 'reset-password' });
   requirePasswords(desk);
@@ -86,7 +88,7 @@ export async function createResetLink(act: Act, desk: LinkDesk, id: string): Pro
   return sendResetLetter(act, desk, link, { token, recipient: account.email });
 }
 
-/** Mails a reset link where that is possible. */
+/** Mails a reset link if mail is set up. */
 export function sendResetLetter(
   act: Act,
   desk: LinkDesk,
@@ -109,7 +111,7 @@ async function send(
 ): Promise<AccountLink> {
   const isMailed = canMail && recipient !== null;
   if (isMailed) {
-    // Whoever reads the table must not find a link that works.
+    // Sealed, so anyone who can read the table doesn't find a working link.
     const body = secrets.seal(`${lead}\n\n${baseUrl}${path}\n`);
     await postLetter(act.tx, { recipient, subject, body, isSealed: true });
   }

@@ -29,7 +29,7 @@ const inviteMaria = async (agent: Agent, fields = {}) =>
   (await agent.post('/api/admin/invitations', { email: EMAIL, ...fields })).json();
 const visitor = () => new Agent(app.fastify);
 
-test('an invitation makes an approved account with its role, signs in, and works once', async () => {
+test('an invitation creates an approved account with its role, signs it in, and works once', async () => {
   const { dale, agent } = await signIn();
   const { path, isMailed } = await inviteMaria(agent, { role: 'manager' });
   expect(path).toMatch(/^\/invite\/[A-Za-z0-9_-]{43}$/);
@@ -55,7 +55,7 @@ test('an invitation makes an approved account with its role, signs in, and works
   expect(again.statusCode).toBe(303);
 });
 
-test('only the hash of a link is kept, in the log nothing of it', async () => {
+test('only the hash of a link is stored, and the log holds nothing of the link', async () => {
   const { agent } = await signIn();
   const { path } = await inviteMaria(agent);
   const token = path.split('/').at(-1);
@@ -65,7 +65,7 @@ test('only the hash of a link is kept, in the log nothing of it', async () => {
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('of two who use a link at once, one gets the account', async () => {
+test('when two people use a link at once, only one gets the account', async () => {
   const { agent } = await signIn();
   const { path } = await inviteMaria(agent);
   const answers = await Promise.all([visitor().submit(path, FORM), visitor().submit(path, FORM)]);
@@ -73,7 +73,7 @@ test('of two who use a link at once, one gets the account', async () => {
   expect(await app.db.select().from(users)).toHaveLength(2);
 });
 
-test('a link ends after 7 days, when it is revoked, and when another is made for the address', async () => {
+test('a link expires after 7 days, when it is revoked, and when a new one is made for the address', async () => {
   const { agent } = await signIn();
   const first = await inviteMaria(agent);
   const second = await inviteMaria(agent);
@@ -92,7 +92,7 @@ test('a link ends after 7 days, when it is revoked, and when another is made for
   expect((await agent.delete(`/api/admin/invitations/${open.id}`)).statusCode).toBe(404);
 });
 
-test('an invitation is void once whoever made it may not approve any more', async () => {
+test('an invitation is void while its sender isn’t allowed to approve accounts', async () => {
   await signIn();
   const helper = await buildUser(app.db, { grants: ['user_management_write'] });
   const { path } = await inviteMaria(await app.signedIn(helper));
@@ -102,7 +102,7 @@ test('an invitation is void once whoever made it may not approve any more', asyn
   expect((await visitor().submit(path, FORM)).statusCode).toBe(303);
 });
 
-test('a role other than user is an administrator’s to give; a taken address is refused', async () => {
+test('only an administrator can invite with a role other than user, and an address in use is rejected', async () => {
   await signIn();
   const helper = await app.signedIn(await buildUser(app.db, { grants: ['user_management_write'] }));
   const refused = await helper.post('/api/admin/invitations', { email: EMAIL, role: 'admin' });
@@ -113,7 +113,7 @@ test('a role other than user is an administrator’s to give; a taken address is
   expect(await app.db.select().from(accountLinks)).toEqual([]);
 });
 
-test('who has made an account meanwhile is told so', async () => {
+test('an invited person who already has an account by then is told so', async () => {
   const { agent } = await signIn();
   const { path } = await inviteMaria(agent);
   await buildUser(app.db, { email: EMAIL });
@@ -121,7 +121,7 @@ test('who has made an account meanwhile is told so', async () => {
   expect([answer.statusCode, answer.body.includes('You already have an account')]).toEqual([409, true]);
 });
 
-test('wrong entries stay next to their fields, passwords are not shown again', async () => {
+test('invalid entries stay in the form with errors at their fields, but passwords aren’t shown again', async () => {
   const { agent } = await signIn();
   const { path } = await inviteMaria(agent);
   const answer = await visitor().submit(path, { ...FORM, lastName: '', password: 'short' });
@@ -133,7 +133,7 @@ test('wrong entries stay next to their fields, passwords are not shown again', a
   expect(named.body).toContain('doesn’t contain your name');
 });
 
-test('a reset link gives the account a new password and ends its sessions; it works once', async () => {
+test('a reset link gives the account a new password, ends its sessions, and works once', async () => {
   const { agent } = await signIn();
   const kim = await buildUser(app.db, { email: 'kim@builder.example', passwordHash: 'lost' });
   const open = await app.signedIn(kim);
@@ -149,7 +149,7 @@ test('a reset link gives the account a new password and ends its sessions; it wo
   expect(signedIn.statusCode).toBe(303);
 });
 
-test('a reset link ends with the next one, with the account, and after 24 hours', async () => {
+test('a reset link is void after the next one, after the account is deleted, and after 24 hours', async () => {
   const { agent } = await signIn();
   const kim = await buildUser(app.db);
   const make = async () => (await agent.post(`/api/admin/users/${kim.id}/reset-link`)).json().path;
@@ -163,13 +163,13 @@ test('a reset link ends with the next one, with the account, and after 24 hours'
   expect((await visitor().get(third)).statusCode).toBe(404);
 });
 
-test('an account of an external service has no password to reset', async () => {
+test('an account from an external service has no password to reset', async () => {
   const { agent } = await signIn();
   const kim = await buildUser(app.db, { issuer: 'https://issuer.example', subject: 'kim' });
   expect((await agent.post(`/api/admin/users/${kim.id}/reset-link`)).json().code).toBe('conflict');
 });
 
-test('with a mail server the link goes out by email, closed in the database until then', async () => {
+test('with a mail server, the link is emailed, and is stored encrypted until then', async () => {
   const mailing = await testApp({ SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'https://os.builder.example' });
   const { dale } = await signIn();
   const agent = await mailing.signedIn(dale);

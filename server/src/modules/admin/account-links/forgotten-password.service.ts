@@ -6,8 +6,8 @@ import { findResetOwner, replaceOwnResetLink } from './account-links.queries.ts'
 import { type LinkDesk, sendResetLetter, TOKEN_BYTES } from './account-links.service.ts';
 
 /**
- * Mails a reset link to whoever asked for it on the sign-in page, if the address has an account with a password. It runs as a
- * job: the page answers before anybody looks whether there is one, so neither its words nor its time tell.
+ * Mails a reset link requested on the sign-in page, if the address has an account with a password. Runs as a job: the
+ * page responds before the lookup, so neither its words nor its timing reveal whether an account exists.
  */
 export async function sendForgottenPassword(act: Act, desk: LinkDesk, emailHash: string): Promise<void> {
   if (!desk.hasPasswords || !desk.canMail) return;
@@ -15,7 +15,7 @@ export async function sendForgottenPassword(act: Act, desk: LinkDesk, emailHash:
   if (!account) return;
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const link = await replaceOwnResetLink(act.tx, { tokenHash: hashToken(token), userId: account.id });
-  // Asked again within minutes: the first letter is on its way, and nobody's inbox is filled by a stranger.
+  // Requested again within minutes: the first letter is on its way, and a stranger must not be able to flood an inbox.
   if (!link) return;
   await recordAct(act, {
     action: 'user.create-reset-link',

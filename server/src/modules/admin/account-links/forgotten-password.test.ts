@@ -61,7 +61,7 @@ afterAll(async () => {
   await new Promise<void>((resolve) => smtp.close(resolve));
 });
 
-/** Does what the request left in the queue, then sends what is due, as the server does a moment later. @returns the jobs */
+/** Runs the queued jobs and sends due mail, as the server does a moment later. @returns the number of jobs */
 async function work(): Promise<number> {
   const { database, fastify } = mailing;
   const { rows } = await database.db.execute<{ hash: string }>(sql`
@@ -76,7 +76,7 @@ const ask = (email: string) => mailing.anonymous.submit(PATH, { email });
 const kim = async (fields = {}) =>
   buildUser(app.db, { email: EMAIL, passwordHash: await hashPassword('eleven blue scaffolds'), ...fields });
 
-test('the link arrives by mail, changes the password once, and signs out everywhere', async () => {
+test('the link arrives by email, changes the password once, and signs out everywhere', async () => {
   const agent = await mailing.signedIn(await kim());
   const answer = await ask('Kim@builder.example');
   expect([answer.statusCode, answer.body.includes('Check your email')]).toEqual([200, true]);
@@ -92,12 +92,12 @@ test('the link arrives by mail, changes the password once, and signs out everywh
   expect((await visitor.submit('/api/login', { email: EMAIL, password: PASSWORD })).statusCode).toBe(303);
 });
 
-test('a known address and an unknown one are answered alike, by the same work', async () => {
+test('a known and an unknown address get the same answer and take the same work', async () => {
   await kim();
   const [known, unknown] = [await ask(EMAIL), await ask('nobody@builder.example')];
   expect(known.body).toBe(unknown.body);
   expect(known.statusCode).toBe(unknown.statusCode);
-  // Both leave a job alone; whether there is an account is looked up after the answer.
+  // Both queue a job. Whether an account exists is checked after the response.
   expect(letters).toEqual([]);
   expect(await work()).toBe(2);
   expect(letters.map(({ to }) => to)).toEqual([[EMAIL]]);
@@ -108,7 +108,7 @@ test.each<[string, object]>([
   ['declined', { isApproved: false, isActive: false, declinedAt: '2026-01-01T00:00:00Z' }],
   ['of an external service', { issuer: 'https://issuer.example', subject: 'kim' }],
   ['with an unverified address', { isEmailVerified: false }],
-])('an account that is %s gets no letter', async (_, fields) => {
+])('an account that is %s gets no email', async (_, fields) => {
   await kim(fields);
   await ask(EMAIL);
   expect(await work()).toBe(1);
@@ -116,7 +116,7 @@ test.each<[string, object]>([
   expect(await app.db.select().from(accountLinks)).toEqual([]);
 });
 
-test('asked again within minutes, one letter is sent, and an administrator’s link goes on working', async () => {
+test('repeated requests within minutes send one email, and an administrator’s link keeps working', async () => {
   const { id } = await kim();
   const admin = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
   const { path } = (await admin.post(`/api/admin/users/${id}/reset-link`)).json();
@@ -128,7 +128,7 @@ test('asked again within minutes, one letter is sent, and an administrator’s l
   expect((await app.anonymous.get(path)).statusCode).toBe(200);
 });
 
-test('without a mail server the page says whom to ask, and nothing is made', async () => {
+test('without a mail server, the page says whom to ask, and no link is made', async () => {
   await kim();
   const page = await app.anonymous.get(PATH);
   expect(page.body).toContain('Ask an administrator (administrator@builder.example)');
@@ -137,7 +137,7 @@ test('without a mail server the page says whom to ask, and nothing is made', asy
   expect(await app.db.select().from(outboxMessages)).toEqual([]);
 });
 
-test('an address that is none is refused at its field and stays typed', async () => {
+test('an invalid address is rejected at its field and stays in the form', async () => {
   const answer = await ask('kim at builder');
   expect(answer.statusCode).toBe(400);
   expect(answer.body).toContain('id="email-error"');

@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 const visitor = () => new Agent(app.fastify);
 
-/** An administrator, a helper who may make reset links, and a plain user with a password of their own. */
+/** An administrator, a helper who may make reset links, and a plain user with their own password. */
 async function office() {
   const passwordHash = await hashPassword(PASSWORD);
   const dale = await buildUser(app.db, { role: 'admin' });
@@ -46,7 +46,7 @@ const VOIDING: [string, (office: Office) => Promise<unknown>][] = [
   ],
 ];
 
-test.each(VOIDING)('a person’s reset link ends with %s', async (_, change) => {
+test.each(VOIDING)('a user’s reset link is void after %s', async (_, change) => {
   const people = await office();
   const { path } = (await people.helperAgent.post(`/api/admin/users/${people.kim.id}/reset-link`)).json();
   expect((await visitor().get(path)).statusCode).toBe(200);
@@ -55,7 +55,7 @@ test.each(VOIDING)('a person’s reset link ends with %s', async (_, change) => 
   expect((await visitor().submit(path, { password: 'taken over by the helper' })).statusCode).toBe(404);
 });
 
-test('a link does not come back when the account is activated again', async () => {
+test('reactivating an account doesn’t revive its old link', async () => {
   const { admin, helperAgent, kim } = await office();
   const { path } = (await helperAgent.post(`/api/admin/users/${kim.id}/reset-link`)).json();
   await admin.put(`/api/admin/users/${kim.id}`, { isActive: false });
@@ -63,7 +63,7 @@ test('a link does not come back when the account is activated again', async () =
   expect((await visitor().get(path)).statusCode).toBe(404);
 });
 
-test('redemption asks again whether the maker may still do this to the account', async () => {
+test('redeeming a link checks again that its maker may still reset this account', async () => {
   const { helper, helperAgent, kim } = await office();
   const { path } = (await helperAgent.post(`/api/admin/users/${kim.id}/reset-link`)).json();
   const changes = [
@@ -85,7 +85,7 @@ test.each([
   ['new role', ({ admin, helper }: Office) => admin.put(`/api/admin/users/${helper.id}`, { role: 'manager' })],
   ['deactivation', ({ admin, helper }: Office) => admin.put(`/api/admin/users/${helper.id}`, { isActive: false })],
   ['password change', ({ helperAgent }: Office) => helperAgent.post('/api/account/password', NEW_PASSWORD)],
-])('an invitation ends for good with its maker’s %s', async (_, change) => {
+])('an invitation is permanently void after its maker’s %s', async (_, change) => {
   const people = await office();
   const { path } = (await people.helperAgent.post('/api/admin/invitations', { email: 'maria@partner.example' })).json();
   await change(people);
@@ -93,27 +93,30 @@ test.each([
   expect((await visitor().get(path)).statusCode).toBe(404);
 });
 
-/** How much later, in ms, the one begins whose work is shorter: so that it ends while the other looks, and while it hashes. */
+/** Delays in ms of the shorter request, so it finishes while the other is reading and while it's hashing. */
 const races = [0, 15, 40, 80, 120, 160];
 
-test.each(races)('a password change and a reset link at the same moment: one of them holds (%i ms)', async (delay) => {
-  const { helperAgent, kim } = await office();
-  const kimAgent = await app.signedIn(kim);
-  const { path } = (await helperAgent.post(`/api/admin/users/${kim.id}/reset-link`)).json();
-  const [redeemed, changed] = await Promise.all([
-    setTimeout(delay).then(() => visitor().submit(path, { password: 'taken over by the helper' })),
-    kimAgent.post('/api/account/password', NEW_PASSWORD),
-  ]);
-  const isRedeemed = redeemed.statusCode === 200;
-  expect([redeemed.statusCode, changed.statusCode < 300]).toEqual(isRedeemed ? [200, false] : [404, true]);
-  const signIn = async (password: string) =>
-    (await visitor().submit('/api/login', { email: 'kim@builder.example', password })).statusCode;
-  expect(await signIn('taken over by the helper')).toBe(isRedeemed ? 303 : 401);
-  expect(await signIn(NEW_PASSWORD.newPassword)).toBe(isRedeemed ? 401 : 303);
-});
+test.each(races)(
+  'of a password change and a reset link used at the same moment, only one succeeds (%i ms)',
+  async (delay) => {
+    const { helperAgent, kim } = await office();
+    const kimAgent = await app.signedIn(kim);
+    const { path } = (await helperAgent.post(`/api/admin/users/${kim.id}/reset-link`)).json();
+    const [redeemed, changed] = await Promise.all([
+      setTimeout(delay).then(() => visitor().submit(path, { password: 'taken over by the helper' })),
+      kimAgent.post('/api/account/password', NEW_PASSWORD),
+    ]);
+    const isRedeemed = redeemed.statusCode === 200;
+    expect([redeemed.statusCode, changed.statusCode < 300]).toEqual(isRedeemed ? [200, false] : [404, true]);
+    const signIn = async (password: string) =>
+      (await visitor().submit('/api/login', { email: 'kim@builder.example', password })).statusCode;
+    expect(await signIn('taken over by the helper')).toBe(isRedeemed ? 303 : 401);
+    expect(await signIn(NEW_PASSWORD.newPassword)).toBe(isRedeemed ? 401 : 303);
+  },
+);
 
 test.each(races)(
-  'a promotion and a reset link at the same moment: the link is not used after it (%i ms)',
+  'a reset link used at the same moment as a promotion never takes effect after it (%i ms)',
   async (delay) => {
     const { admin, helperAgent, kim } = await office();
     const { path } = (await helperAgent.post(`/api/admin/users/${kim.id}/reset-link`)).json();
@@ -123,7 +126,7 @@ test.each(races)(
     ]);
     expect([200, 404]).toContain(redeemed.statusCode);
     expect(promoted.statusCode).toBe(200);
-    // Both lock the account before they write their entry, so the entries stand in the order of the acts.
+    // Both lock the account before writing their audit row, so the rows are in the order of the changes.
     const entries = await app.db
       .select({ action: auditLogs.action })
       .from(auditLogs)

@@ -18,10 +18,10 @@ import {
   resetPassword,
 } from './link-redemption.service.ts';
 
-/** The pages behind the links: they work without JavaScript, like those of signing in. */
+/** The pages behind the links. They work without JavaScript, like the sign-in pages. */
 export async function linkPageRoutes(app: FastifyInstance): Promise<void> {
   await installForms(app);
-  // The address is the secret: no page behind it may tell it to another.
+  // The URL is the secret, so these pages must not leak it to other sites.
   app.addHook('onSend', async (_request, reply) => {
     reply.header('Referrer-Policy', 'no-referrer').header('Cache-Control', 'no-store');
   });

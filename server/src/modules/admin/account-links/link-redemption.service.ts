@@ -28,28 +28,28 @@ import {
 export type Redemption =
   | { outcome: 'done'; userId: string }
   | { outcome: 'refused'; fields: Record<string, string> }
-  /** Used, expired, revoked or invented, or whoever made it may not do so any more. */
+  /** Used, expired, revoked or invented, or its maker no longer has the permission. */
   | { outcome: 'void' }
   | { outcome: 'taken' };
 
-/** What the pages behind the links say about the company: the same as those of signing in. */
+/** The company details for the link pages, the same as for the sign-in pages. */
 export function describePages(db: Database) {
   return getPageSettings(db);
 }
 
-/** For whom an invitation is, as long as it works. */
+/** The invited address, if the invitation still works. */
 export async function findInvited(db: Database, token: string): Promise<string | undefined> {
   const link = await findOpenLink(db, 'invite', hashToken(token));
   return link && (await isStillMeant(db, link)) ? (link.email ?? undefined) : undefined;
 }
 
-/** Whose password a reset link changes, as long as it works. */
+/** The email address of the account a reset link changes, if the link still works. */
 export async function findResettable(db: Database, token: string): Promise<string | undefined> {
   const found = await findReset(db, token);
   return found && (found.account.email ?? 'your account');
 }
 
-/** Makes the account an invitation promises: approved by whoever invited, who must still be allowed to. */
+/** Creates the account of an invitation, approved by the inviter, who must still have that permission. */
 export async function acceptInvitation(
   { db, transact }: { db: Database; transact: Transact },
   token: string,
@@ -87,8 +87,8 @@ export async function acceptInvitation(
 }
 
 /**
- * Gives an account the password its person chose, and ends every session, API token and calendar feed: nobody knows who
- * opened them.
+ * Sets the account's new password and ends every session, API token and calendar feed, because nobody knows who opened
+ * them.
  */
 export async function resetPassword(
   { db, transact }: { db: Database; transact: Transact },
@@ -114,12 +114,12 @@ export async function resetPassword(
   });
 }
 
-/** The working reset link with its account, as long as its maker may still reset the password of this account. */
+/** A working reset link's account, if the link's maker may still reset its password. */
 async function findReset(db: Executor, token: string): Promise<{ account: UserRow } | undefined> {
   const link = await findOpenLink(db, 'reset', hashToken(token));
   const account = link?.userId ? await findAccount(db, link.userId) : undefined;
   if (!link || !account || (account.isApproved && !account.isActive)) return undefined;
-  // Asked for on the sign-in page: who reads the account's mail may choose its password.
+  // Requested on the sign-in page: anyone who reads the account's mail may choose its password.
   if (link.createdBy === account.id) return { account };
   const maker = await findMaker(db, link);
   if (!maker || refuseAccountAct(maker, account, 'reset-password') !== undefined) return undefined;
@@ -127,8 +127,8 @@ async function findReset(db: Executor, token: string): Promise<{ account: UserRo
 }
 
 /**
- * Locks the administrators, then the maker and the account of a link, before the link itself: in the order in which acts
- * on accounts lock them, so that a change of role and a redemption at the same moment happen one after the other.
+ * Locks the administrators, then the link's maker and account, before the link itself. Account changes lock in the same
+ * order, so a role change and a redemption at the same moment run one after the other.
  */
 async function lockAccountsOf(tx: Transaction, purpose: AccountLinkRow['purpose'], token: string): Promise<void> {
   const link = await findOpenLink(tx, purpose, hashToken(token));
@@ -138,13 +138,13 @@ async function lockAccountsOf(tx: Transaction, purpose: AccountLinkRow['purpose'
   for (const id of ids.sort()) await findAccountForUpdate(tx, id);
 }
 
-/** The maker of a link, as long as they may use the product. */
+/** The maker of a link, if they may still use the app. */
 async function findMaker(db: Executor, { createdBy }: AccountLinkRow): Promise<Actor | undefined> {
   const maker = await findActor(db, createdBy);
   return maker?.isApproved && maker.isActive ? maker : undefined;
 }
 
-/** An invitation is an approval in advance, so whoever gave it must be able to approve now. */
+/** Whether the inviter could still approve accounts now. An invitation is an approval in advance. */
 async function isStillMeant(db: Executor, link: AccountLinkRow): Promise<boolean> {
   const inviter = await findMaker(db, link);
   return inviter !== undefined && hasAccess(inviter, link.role === 'user' ? 'user_management_write' : 'role:admin');

@@ -17,7 +17,7 @@ const pendingColumns = {
   isApproved: users.isApproved,
 };
 
-/** People waiting after the one named, oldest first. Both parts of `after` are as `cursorOf` answered them. */
+/** People waiting after the given one, oldest first. Both parts of `after` come from `cursorOf`. */
 export function listPending(
   db: Executor,
   { after, limit }: { after: { createdAt: string; id: string } | undefined; limit: number },
@@ -42,7 +42,7 @@ export async function countPending(db: Executor): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** The people approved last, newest first. */
+/** The most recently approved people, newest first. */
 export function listRecentlyApproved(db: Executor, limit: number): Promise<ApprovedUser[]> {
   return db
     .select({

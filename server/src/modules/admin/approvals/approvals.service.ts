@@ -20,7 +20,7 @@ import { openAccount } from '../users/account-guard.service.ts';
 import { updateAccount } from '../users/users.queries.ts';
 import { countPending, listPending, listRecentlyApproved } from './approvals.queries.ts';
 
-// Spec: the Recently Approved list shows up to 5 people.
+// From the specification: Recently Approved shows up to 5 people.
 const RECENT = 5;
 
 /** A page of the people waiting for approval, oldest first. */
@@ -41,8 +41,8 @@ export function listRecentApprovals(db: Database): Promise<ApprovedUser[]> {
 }
 
 /**
- * Approves an account: once, and never one's own. Approving it again changes nothing. Choosing a role or permissions with
- * it is an administrator's power.
+ * Approves an account, but never the caller's own. Approving it again changes nothing. Only an administrator may also
+ * choose its role or permissions.
  */
 export async function approveUser(act: Act, id: string, { role, grants = [] }: Approval): Promise<ApprovedUser> {
   const { actor, account } = await openAccount(act, id, { what: 'approve' });
@@ -70,7 +70,7 @@ export async function approveUser(act: Act, id: string, { role, grants = [] }: A
   return approvedUserSchema.parse(after);
 }
 
-/** Turns down a request for access. The person reads the reason; the account can still be approved later. */
+/** Declines an access request. The person sees the reason, and the account can still be approved later. */
 export async function declineUser(act: Act, id: string, reason: string): Promise<void> {
   const { actor, account } = await openAccount(act, id, { what: 'approve' });
   if (account.isApproved) throw conflict('This account is already approved. Deactivate it instead.');
@@ -86,7 +86,7 @@ export async function declineUser(act: Act, id: string, reason: string): Promise
   });
 }
 
-/** To nobody where the address is not verified: it may be somebody else's. */
+/** Skips an unverified address, which may belong to someone else. */
 async function writeTo(
   act: Act,
   { email, isEmailVerified }: Pick<UserRow, 'email' | 'isEmailVerified'>,

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const admin = async () => app.signedIn(await buildUser(app.db, { role: 'admin', email: 'dale@builder.example' }));
 const idsOf = (rows: { id: string }[]) => rows.map((row) => row.id);
 
-test('pending people are listed oldest first, page by page, without approved and deleted ones', async () => {
+test('people awaiting approval are listed oldest first, page by page, without approved and deleted ones', async () => {
   const agent = await admin();
   const first = await buildPendingUser(app.db);
   const second = await buildPendingUser(app.db);
@@ -40,7 +40,7 @@ test('pending people are listed oldest first, page by page, without approved and
   });
 });
 
-test('a damaged cursor is refused by name', async () => {
+test('a damaged cursor is rejected by name', async () => {
   const agent = await admin();
   const forged = Buffer.from(JSON.stringify(["2026-01-01'; drop", crypto.randomUUID()])).toString('base64url');
   for (const cursor of ['x', forged, '!!']) {
@@ -49,7 +49,7 @@ test('a damaged cursor is refused by name', async () => {
   }
 });
 
-test('approving makes the account approved and active, tells who did it, and lets the person in', async () => {
+test('approving makes the account approved and active, records who did it, and lets the person in', async () => {
   const agent = await admin();
   const [boss] = await app.db.select().from(users);
   const pending = await buildPendingUser(app.db);
@@ -70,7 +70,7 @@ test('approving makes the account approved and active, tells who did it, and let
   expect(entry?.details).toMatchObject({ before: { isApproved: false }, after: { isApproved: true } });
 });
 
-test('approving again answers 200 and changes nothing', async () => {
+test('approving again returns 200 and changes nothing', async () => {
   const agent = await admin();
   const pending = await buildPendingUser(app.db);
   const first = await agent.post(`/api/admin/approve-user/${pending.id}`);
@@ -81,13 +81,13 @@ test('approving again answers 200 and changes nothing', async () => {
   expect(await app.db.select().from(auditLogs).where(eq(auditLogs.action, 'user.approve'))).toHaveLength(1);
 });
 
-test('nobody approves oneself', async () => {
+test('users can’t approve themselves', async () => {
   const boss = await buildUser(app.db, { role: 'admin' });
   const answer = await (await app.signedIn(boss)).post(`/api/admin/approve-user/${boss.id}`);
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'self_change']);
 });
 
-test('only an administrator touches an administrator’s account', async () => {
+test('only an administrator can act on an administrator’s account', async () => {
   const helper = await app.signedIn(await buildUser(app.db, { grants: ['user_management_write'] }));
   const pending = await buildPendingUser(app.db, { role: 'admin' });
   const refused = await helper.post(`/api/admin/approve-user/${pending.id}`);
@@ -95,7 +95,7 @@ test('only an administrator touches an administrator’s account', async () => {
   expect((await (await admin()).post(`/api/admin/approve-user/${pending.id}`)).statusCode).toBe(200);
 });
 
-test('a grant suffices until it expires', async () => {
+test('a grant allows approving until it expires', async () => {
   const helper = await buildUser(app.db, { grants: ['user_management_write'] });
   const agent = await app.signedIn(helper);
   const pending = await buildPendingUser(app.db);
@@ -105,7 +105,7 @@ test('a grant suffices until it expires', async () => {
   expect((await agent.post(`/api/admin/approve-user/${pending.id}`)).statusCode).toBe(200);
 });
 
-test('an unknown or deleted person is 404, an impossible id 400; without the right it is 403 whatever the id', async () => {
+test('an unknown or deleted person returns 404, an invalid ID 400, and any ID 403 without the permission', async () => {
   const agent = await admin();
   const gone = await buildPendingUser(app.db, { anonymisedAt: new Date().toISOString() });
   expect((await agent.post(`/api/admin/approve-user/${crypto.randomUUID()}`)).statusCode).toBe(404);
@@ -116,7 +116,7 @@ test('an unknown or deleted person is 404, an impossible id 400; without the rig
   expect((await manager.post('/api/admin/approve-user/7')).statusCode).toBe(403);
 });
 
-test('Recently Approved shows the five approved last, newest first', async () => {
+test('Recently Approved shows the five most recent approvals, newest first', async () => {
   const agent = await admin();
   for (let count = 0; count < 6; count += 1) {
     const pending = await buildPendingUser(app.db, { email: `p${count}@builder.example` });
@@ -128,7 +128,7 @@ test('Recently Approved shows the five approved last, newest first', async () =>
   );
 });
 
-test('an administrator chooses role and permissions with the approval, a helper cannot', async () => {
+test('an administrator sets the role and permissions when approving, and a helper can’t', async () => {
   const agent = await admin();
   const [first, second] = [await buildPendingUser(app.db), await buildPendingUser(app.db)];
   const approval = { role: 'manager', grants: [{ permission: 'system_admin' }] };
@@ -144,7 +144,7 @@ test('an administrator chooses role and permissions with the approval, a helper 
   expect((await helper.post(`/api/admin/approve-user/${second.id}`)).statusCode).toBe(200);
 });
 
-test('a declined person reads why and leaves the list; an approval takes it back', async () => {
+test('a declined person sees the reason and leaves the list, and an approval reverses it', async () => {
   const agent = await admin();
   const pending = await buildPendingUser(app.db);
   const waiting = await app.signedIn(pending);

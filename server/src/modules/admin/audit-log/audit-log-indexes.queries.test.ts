@@ -8,7 +8,7 @@ import { auditFilters } from './audit-log.queries.ts';
 
 let database: OpenDatabase;
 
-// On an empty table every plan costs the same.
+// On an empty table every plan costs the same, so add rows.
 beforeAll(async () => {
   database = await testDatabase();
   await emptyDatabase(database);
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => emptyDatabase(database));
 
-/** The plan when tables are too large to be read or sorted whole. */
+/** The plan the database would use for tables too large to scan or sort whole. */
 function planOf(query: SQL): Promise<string> {
   return inTransaction(database, async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
@@ -46,13 +46,13 @@ test.each([
   ['a person', { person: crypto.randomUUID() }, 'audit_logs_user_idx'],
   ['an act', { action: 'kind3.update' }, 'audit_logs_action_idx'],
   ['a kind', { kind: 'kind3' }, 'audit_logs_kind_idx'],
-])('a page of %s walks an index backwards', async (_, filter, name) => {
+])('a page of %s scans an index backward', async (_, filter, name) => {
   const plan = await planOf(page(and(...auditFilters({ timeZone: 'America/New_York', ...filter }))));
   expect(plan).toMatch(new RegExp(`Index (Only )?Scan Backward using ${name} `));
   expect(plan).not.toContain('Sort');
 });
 
-test('a text is searched in both indexes', async () => {
+test('a text search uses both indexes', async () => {
   const plan = await planOf(page(and(...auditFilters({ timeZone: 'America/New_York', q: '9f86d0' }))));
   expect(plan).toContain('audit_logs_search_idx');
   expect(plan).toContain('audit_personal_values_search_idx');

@@ -7,7 +7,7 @@ interface Described {
   reason: string | null;
 }
 
-/** Acts that are no change to a record, in words. */
+/** Sentences for actions that change no record. */
 const SENTENCES: Record<string, string> = {
   'account.sign-in': 'Signed in',
   'account.sign-out': 'Signed out',
@@ -51,7 +51,7 @@ const PAST: Record<string, string> = {
 
 const FIELDS_NAMED = 4;
 
-/** One line that says what an entry of the log is about. */
+/** A one-line summary of an audit entry. */
 export function summarizeEntry({ action, label, resourceId, fields, reason }: Described): string {
   const because = reason === null ? '' : `: ${words(reason)}`;
   const sentence = SENTENCES[action];

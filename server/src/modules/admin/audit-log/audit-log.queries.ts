@@ -15,7 +15,7 @@ export const auditSortKeys = {
   timestamp: { expression: sql`${auditLogs.timestamp}`, type: 'timestamptz' },
 } as const satisfies Record<string, SortKey>;
 
-/** Days of the filter are days there. */
+/** The time zone of the filter's days. */
 interface InZone {
   timeZone: string;
 }
@@ -31,7 +31,7 @@ const columns = {
   label: auditPersonalValues.label,
   ipAddress: auditLogs.ipAddress,
   reason: sql<string | null>`${auditLogs.details} ->> 'reason'`,
-  /** Names alone: the values can be whole pages of notes. */
+  /** Only the field names, because values can be pages of notes. */
   fields: sql<string[]>`array(
     select jsonb_object_keys(coalesce(${auditLogs.details} -> 'after', '{}'))
     union all select jsonb_object_keys(coalesce(${auditPersonalValues.details} -> 'after', '{}'))
@@ -40,7 +40,7 @@ const columns = {
 
 export type AuditRow = Awaited<ReturnType<typeof findAuditPage>>['rows'][number];
 
-/** A page of the log, newest first; a page of a file counts nothing, for nobody reads it. */
+/** A page of the log, newest first. A page for a file isn't counted, because nobody reads the total. */
 export async function findAuditPage(db: Executor, query: AuditListQuery & InZone, isForFile = false) {
   const page = keyset({
     keys: auditSortKeys,
@@ -76,7 +76,7 @@ export async function findAuditEntry(db: Executor, id: number) {
   return row;
 }
 
-/** What narrows the log, its count and its file. */
+/** The filters of the log, its count and its export. */
 export function auditFilters({ q, person, action, kind, record, from, to, timeZone }: AuditFilter & InZone): SQL[] {
   const begin = (day: string, later: number) =>
     sql`((${day}::date + ${later}::integer)::timestamp at time zone ${timeZone}::text)`;
@@ -92,7 +92,9 @@ export function auditFilters({ q, person, action, kind, record, from, to, timeZo
   return conditions.filter((condition) => condition !== undefined);
 }
 
-/** The text stands in the log or in what was set apart from it; each has an index, which an `or` of both could not use. */
+/**
+ * The text may be in the log or in the personal values. Each has its own index, which one `or` over both couldn't use.
+ */
 function matchesEntry(q: string | undefined): SQL | undefined {
   if (!q) return undefined;
   return sql`${auditLogs.id} in (
@@ -113,7 +115,7 @@ async function countEntries(db: Executor, filters: SQL[]): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** Everybody who stands in the log, under the name they have now; a deleted person under the one they had then. */
+/** Everyone in the log, by their current name. A deleted person appears under the name they had then. */
 export async function listAuditPeople(db: Executor): Promise<{ id: string; name: string }[]> {
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
     select u.id, coalesce(
@@ -127,7 +129,7 @@ export async function listAuditPeople(db: Executor): Promise<{ id: string; name:
   return rows;
 }
 
-/** The values a column takes, by leaping along its index from one to the next: the log may hold millions of rows. */
+/** The distinct values of a column, found by skipping along its index, because the log may have millions of rows. */
 export async function listAuditValues(db: Executor, column: 'action' | 'resource_type'): Promise<string[]> {
   const name = sql.identifier(column);
   const { rows } = await db.execute<{ value: string }>(sql`

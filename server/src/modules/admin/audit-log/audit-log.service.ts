@@ -35,14 +35,14 @@ export async function getAuditOptions(db: Database): Promise<AuditOptions> {
   return { people, actions, kinds };
 }
 
-/** One entry with both parts of what it holds. */
+/** One entry, including its personal values. */
 export async function getAuditEntry(db: Database, id: number): Promise<AuditEntryDetail> {
   const row = found(await findAuditEntry(db, id), 'Entry');
   const { before, after, ...notes } = joinPersonal(row.details, row.personal ?? {});
   return { ...withSummary(row), changes: listChanges(before, after), notes };
 }
 
-/** Records who takes the log out, and answers the file; its rows are read while it is sent. */
+/** Records who exports the log and returns the file. Its rows are read while it's sent. */
 export async function exportAuditLog(act: Act, db: Database, filter: AuditFilter) {
   const { today, timeZone } = await findOfficeDay(act.tx);
   await recordAct(act, { action: 'audit-log.export', resource: 'audit-log', details: { filter } });

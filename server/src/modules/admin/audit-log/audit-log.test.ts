@@ -33,7 +33,7 @@ async function makeLead(title = 'Eight kits', fields = {}): Promise<number> {
   return (await dale.post('/api/leads', { title, company: 'Fieldstone', ...fields })).json().id;
 }
 
-test('the log lists who did what to which record, newest first, in one sentence', async () => {
+test('the log shows who did what to which record, newest first, in one sentence each', async () => {
   const id = await makeLead();
   await dale.put(`/api/leads/${id}`, { title: 'Nine kits', status: 'contacted' });
   await dale.delete(`/api/leads/${id}`);
@@ -52,7 +52,7 @@ test('the log lists who did what to which record, newest first, in one sentence'
   ]);
 });
 
-test('an entry shows each value before and after, and no secret', async () => {
+test('an entry shows each value before and after, and no secrets', async () => {
   const id = await makeLead('Eight kits', { notes: 'Call Maria' });
   await dale.put(`/api/leads/${id}`, { notes: 'Called Maria', status: 'contacted' });
   const [entry] = await read();
@@ -67,7 +67,7 @@ test('an entry shows each value before and after, and no secret', async () => {
   expect((await dale.get(`${LOG}/999999`)).statusCode).toBe(404);
 });
 
-test('the name stays as it was when the person is called otherwise', async () => {
+test('an entry keeps the person’s name after they are renamed', async () => {
   await makeLead();
   await app.db.update(users).set({ firstName: 'Dana' });
   await makeLead('Nine kits');
@@ -79,7 +79,7 @@ test('the name stays as it was when the person is called otherwise', async () =>
   });
 });
 
-test('signing in, failing to and signing out appear as they happen', async () => {
+test('sign-ins, failed sign-ins and sign-outs appear as they happen', async () => {
   const email = 'kim@builder.example';
   await app.anonymous.submit('/api/login', { email, password: 'not the password' });
   const kim = await app.signedIn(await buildUser(app.db, { email, firstName: 'Kim', lastName: 'Lee' }));
@@ -89,7 +89,7 @@ test('signing in, failing to and signing out appear as they happen', async () =>
   expect(rows[1]).toMatchObject({ userName: null, summary: 'Sign-in failed: wrong password' });
 });
 
-describe('the log is narrowed', () => {
+describe('the log is filtered', () => {
   beforeEach(async () => {
     const id = await makeLead('Eight kits', { firstName: 'Maria', lastName: 'Ortiz' });
     await dale.put(`/api/leads/${id}`, { status: 'contacted' });
@@ -114,7 +114,7 @@ describe('the log is narrowed', () => {
   ])('by %s', async (query, actions) => {
     const answer = await dale.get(`${LOG}${query}`);
     const rows = actionsOf(answer.json());
-    // Two letters match the beginning of a word of the log's columns, so only a part of the answer is certain.
+    // Two letters match the start of any of the log's columns, so only part of the result is certain.
     if (query === '?q=le') expect(rows).toEqual(expect.arrayContaining(['lead.update', 'lead.create']));
     else expect(rows).toEqual(actions);
   });
@@ -123,7 +123,7 @@ describe('the log is narrowed', () => {
     expect(actionsOf(await read(`?person=${daleId}`))).toEqual(['lead.update', 'lead.create']);
   });
 
-  test('page by page, each entry once', async () => {
+  test('page by page, with each entry once', async () => {
     const seen: string[] = [];
     let url: string | undefined = `${LOG}?limit=2`;
     while (url !== undefined) {
@@ -135,13 +135,13 @@ describe('the log is narrowed', () => {
     expect(seen).toEqual(['account.sign-in-failed', 'contact.create', 'lead.update', 'lead.create']);
   });
 
-  test('by nothing that is not known', async () => {
+  test('only by known parameters', async () => {
     for (const query of ['?person=me', '?from=yesterday', '?cursor=x']) {
       expect((await dale.get(`${LOG}${query}`)).statusCode).toBe(400);
     }
   });
 
-  test('and goes out as a CSV file, which is logged', async () => {
+  test('and exported as a CSV file, which is logged', async () => {
     const file = await dale.get(`${LOG}/export?kind=contact`);
     expect(file.headers['content-type']).toContain('text/csv');
     const [head, line, ...rest] = plainCsv(file.body).trimEnd().split('\r\n');
@@ -152,14 +152,14 @@ describe('the log is narrowed', () => {
   });
 });
 
-test('only who holds system_admin reads it', async () => {
+test('only users with system_admin can read it', async () => {
   const manager = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
   expect((await manager.get(LOG)).statusCode).toBe(403);
   const helper = await app.signedIn(await buildUser(app.db, { grants: ['system_admin'] }));
   expect((await helper.get(LOG)).statusCode).toBe(200);
 });
 
-test('nothing in the database changes, deletes or empties it', async () => {
+test('no database statement can change, delete or empty it', async () => {
   await makeLead();
   const attempts = [
     sql`update ${auditLogs} set action = 'x'`,
@@ -179,7 +179,7 @@ test('nothing in the database changes, deletes or empties it', async () => {
   expect(actionsOf(await read())).toEqual(['lead.create']);
 });
 
-test('what names a person stands apart from the log, and goes when it is erased', async () => {
+test('personal values are stored apart from the log and can be erased', async () => {
   const id = await makeLead('Eight kits', { firstName: 'Maria', email: 'maria@partner.example', notes: 'Likes blue' });
   const rows = await app.db.select().from(auditLogs);
   expect(JSON.stringify(rows)).not.toMatch(/Maria|maria|blue|Eight kits/);

@@ -7,7 +7,7 @@ import { findFirstDay } from './backup-runs.queries.ts';
 import { isBackupLate, lateFrom } from './backup-schedule.policy.ts';
 import { newestVerified } from './backups.service.ts';
 
-/** A checked backup that should be there and is not. */
+/** Expiry source for an overdue verified backup. */
 export function backupExpiries(backups: Backups): ExpirySource {
   return {
     key: 'backup',

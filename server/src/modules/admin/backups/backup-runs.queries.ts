@@ -34,7 +34,7 @@ export async function findRun(db: Executor, id: number) {
   return row;
 }
 
-/** Begins a piece of work, or answers nothing when another is going on. */
+/** Queues a run. Undefined if another one is queued or running. */
 export async function insertRun(db: Executor, run: NewRun): Promise<BackupRun | undefined> {
   const [row] = await db.insert(backupRuns).values(run).onConflictDoNothing().returning(runColumns);
   return row;
@@ -55,7 +55,7 @@ export async function updateRun(db: Executor, id: number, changes: RunChanges): 
 
 /**
  * Fails runs that a killed server left unfinished. A live run holds its server's lock (`doAlone`), or on the embedded
- * engine it is this server's `underWay`. A live server picks up a queued run within ten minutes.
+ * engine is this server's `underWay`. A live server picks up a queued run within ten minutes.
  */
 export async function failDeadRuns(
   db: Executor,
@@ -75,14 +75,14 @@ export async function deleteOldRuns(db: Executor): Promise<void> {
   await db.delete(backupRuns).where(sql`${backupRuns.finishedAt} < now() - interval '90 days'`);
 }
 
-/** The id of the person, while there is such a person: a restore may bring back a time before them. */
+/** The person's id if they still exist: a restore may go back to a time before their account. */
 export async function findStarter(db: Executor, id: string | null): Promise<string | null> {
   if (id === null) return null;
   const [row] = await db.select({ id: users.id }).from(users).where(eq(users.id, id));
   return row?.id ?? null;
 }
 
-/** The moment the installation got its first account, from which the first backup is awaited. */
+/** When the installation got its first account. The first backup is due from then on. */
 export async function findFirstDay(db: Executor): Promise<string | null> {
   const { rows } = await db.execute<{ since: string | null }>(sql`
     select to_char(min(created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since from ${users}`);

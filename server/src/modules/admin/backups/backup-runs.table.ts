@@ -4,20 +4,20 @@ import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { moment, oneOf } from '../../../platform/db/columns.ts';
 
 /**
- * The work on backups, done and going on: one at a time, on whichever server. It belongs to the installation, so neither a
- * backup nor a restore touches it; that is why the person is no reference.
+ * Backup runs, past and present, one at a time across all servers. They belong to the installation, so neither a backup
+ * nor a restore includes them. `startedBy` isn't a foreign key, because a restore may remove the person.
  */
 export const backupRuns = pgTable(
   'backup_runs',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind', { enum: RUN_KINDS }).notNull(),
-    /** Why a backup is made: on demand, by schedule. */
+    /** Why a backup is made: manual or scheduled. */
     reason: text('reason').notNull(),
     state: text('state', { enum: RUN_STATES }).notNull().default('queued'),
     step: text('step'),
     rows: integer('rows').notNull().default(0),
-    /** The file's name: given for a check or a restore, known afterwards for a backup. */
+    /** The file's name: set for a check or a restore, known only afterward for a backup. */
     backup: text('backup'),
     failure: text('failure'),
     startedBy: uuid('started_by'),

@@ -22,11 +22,11 @@ test.each([
   },
 );
 
-test('without any backup one is due', () => {
+test('a backup is due when there is none', () => {
   expect(isBackupDue({ frequency: 'weekly', engine: 'postgres', last: undefined, mark: '0', now: NOW })).toBe(true);
 });
 
-test('half a period late is late', () => {
+test('a backup is late after half a period', () => {
   expect(isBackupLate('daily', hoursAgo(35), NOW)).toBe(false);
   expect(isBackupLate('daily', hoursAgo(37), NOW)).toBe(true);
   expect(isBackupLate('weekly', null, NOW)).toBe(false);

@@ -5,20 +5,23 @@ const EVERY = { hourly: HOUR, daily: 24 * HOUR, weekly: 7 * 24 * HOUR } as const
   BackupFrequency,
   number
 >;
-/** The schedule looks once an hour: what falls due a little later than now is made now, not an hour late. */
+/** The schedule runs hourly. A backup due slightly later is made now instead of an hour late. */
 const SLACK = 10 * 60_000;
 
 export interface ScheduleState {
   frequency: BackupFrequency;
   engine: 'embedded' | 'postgres';
-  /** The newest backup that was checked. */
+  /** The newest verified backup. */
   last: { createdAt: string; mark: string } | undefined;
   /** Grows with every change to the data. */
   mark: string;
   now: Date;
 }
 
-/** Whether a backup is due: by the frequency, and on the embedded engine an hour after anything changed. */
+/**
+ * Whether a backup is due: by the frequency, and on the embedded engine also an hour after the last one if anything
+ * changed.
+ */
 export function isBackupDue({ frequency, engine, last, mark, now }: ScheduleState): boolean {
   if (!last) return true;
   const age = now.getTime() - Date.parse(last.createdAt) + SLACK;
@@ -27,14 +30,14 @@ export function isBackupDue({ frequency, engine, last, mark, now }: ScheduleStat
 }
 
 /**
- * How old the newest checked backup may be before somebody should be told: half a period late.
- * @param since the moment of that backup; before the first one, that of the first account, null where there is none
+ * Whether the newest verified backup is so old that someone should be notified: half a period late.
+ * @param since the time of that backup; before the first one, that of the first account, or null without accounts
  */
 export function isBackupLate(frequency: BackupFrequency, since: string | null, now: Date): boolean {
   return since !== null && now > lateFrom(frequency, since);
 }
 
-/** The moment from which on the next checked backup is late. */
+/** When the next verified backup becomes late. */
 export function lateFrom(frequency: BackupFrequency, since: string): Date {
   return new Date(Date.parse(since) + EVERY[frequency] * 1.5);
 }

@@ -12,7 +12,7 @@ interface Schedule {
   queue: (id: number) => Promise<void>;
 }
 
-/** Queues a backup when one is due and nothing else is going on. */
+/** Queues a backup if one is due and nothing else is running. @returns whether it did */
 export async function scheduleBackup(tx: Transaction, { database, backups, queue }: Schedule): Promise<boolean> {
   const isDue = isBackupDue({
     frequency: await getBackupFrequency(tx),

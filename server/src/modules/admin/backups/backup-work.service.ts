@@ -19,7 +19,7 @@ export interface BackupWork {
 }
 type Run = NonNullable<Awaited<ReturnType<typeof findRun>>>;
 
-/** Does a queued piece of work on backups and notes how it ended. */
+/** Runs a queued backup task and records its result. */
 export async function workOnBackups(work: BackupWork, id: number): Promise<void> {
   const { database, backups } = work;
   const run = await findRun(database.db, id);
@@ -70,7 +70,7 @@ async function doRun(work: BackupWork, run: Run): Promise<string> {
   }
 }
 
-/** A restore replaces everything: whoever asked for it must still be an administrator when it begins. */
+/** A restore replaces everything, so the person who started it must still be an administrator when it begins. */
 async function checkStarter({ database }: BackupWork, { startedBy }: Run): Promise<void> {
   const starter = startedBy === null ? undefined : await findActor(database.db, startedBy);
   if (starter?.role === 'admin' && starter.isApproved && starter.isActive) return;
@@ -84,7 +84,7 @@ async function finish(
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
     await updateRun(tx, run.id, end);
-    // A restore that came to its end wrote its line in the transaction that replaced everything.
+    // A completed restore wrote its audit entry in the transaction that replaced everything.
     if (run.kind !== 'restore' || end.state === 'failed') await recordRun(tx, run, end);
     await publishEvent(tx, { resource: 'backup' });
   });
@@ -114,8 +114,8 @@ async function actOf(tx: Transaction, { startedBy }: Run): Promise<Act> {
 }
 
 /**
- * Notes the progress now and then, without waiting: while a snapshot or a restore holds the embedded database, this very
- * write would wait for it.
+ * Saves the progress now and then, without waiting: a snapshot or restore locks the embedded database, so awaiting this
+ * write would deadlock.
  */
 function reporter({ database, warn }: BackupWork, id: number): (progress: BackupProgress) => void {
   let reportedAt = 0;

@@ -7,19 +7,19 @@ import { workOnBackups } from './backup-work.service.ts';
 
 export const WORK = 'backup.work';
 
-/** Works on backups, one piece at a time, and looks every hour whether one is due. */
+/** Runs backup tasks one at a time, and checks hourly whether a backup is due. */
 export function backupJobs(app: FastifyInstance): void {
   const { jobs, database, backups } = app.platform;
   jobs.define({
     name: WORK,
     data: z.object({ id: z.number() }),
-    // What was half done is not done again by itself: a restore is a person's decision, a backup comes round.
+    // Half-done work isn't retried automatically: a restore is a person's decision, and a backup is scheduled again.
     retryLimit: 0,
     run: ({ id }) =>
       workOnBackups({ database, backups, warn: (error, message) => app.log.warn({ err: error }, message) }, id),
   });
   jobs.define({
-    // After a kill the next server says so at once, and one that goes on beside it within a minute.
+    // After a kill, the restarted server marks the run as failed at startup, and other running servers within a minute.
     name: 'backup.settle',
     data: z.object({}),
     schedule: '* * * * *',

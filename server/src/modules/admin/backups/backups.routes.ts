@@ -34,7 +34,7 @@ export async function backupRoutes(app: FastifyInstance): Promise<void> {
   });
 
   await app.register(async (scope) => {
-    // A backup is as large as the business is: the disk sets the limit.
+    // A backup is as large as the company's data, so only the disk limits it.
     await scope.register(multipart, { limits: { fileSize: Number.POSITIVE_INFINITY, files: 1, fields: 0 } });
     serve(scope, backupEndpoints.upload, async ({ request, transactOnce }) => {
       const file = await request.file();

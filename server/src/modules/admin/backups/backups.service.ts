@@ -14,7 +14,7 @@ import { getBackupFrequency } from '../settings/settings.service.ts';
 import { failDeadRuns, findFirstDay, findLatestRun, insertRun } from './backup-runs.queries.ts';
 import { isBackupLate } from './backup-schedule.policy.ts';
 
-/** Hands a piece of work to the queue, in the act's transaction. */
+/** Queues a backup run in the act's transaction. */
 export type QueueRun = (act: Act, id: number) => Promise<void>;
 
 export async function listBackups(db: Database, backups: Backups): Promise<BackupList> {
@@ -32,12 +32,12 @@ function present({ mark: _, ...backup }: StoredBackup): Backup {
   return backup;
 }
 
-/** The newest backup that was checked and found good. What was uploaded is somebody's file, not this database's. */
+/** The newest verified backup. Uploads don't count, because they may come from another database. */
 export function newestVerified(backups: readonly StoredBackup[]): StoredBackup | undefined {
   return backups.find((backup) => backup.isVerified && backup.kind !== 'uploaded');
 }
 
-/** What System Health says about backups: the newest good one, whether it is too old, and what went wrong since. */
+/** The backup status for System Health: the newest verified one, whether it's late, and the latest failure. */
 export async function getBackupHealth(db: Executor, backups: Backups) {
   const lastVerifiedAt = newestVerified(await backups.folder.list())?.createdAt ?? null;
   const run = await findLatestRun(db);
@@ -52,7 +52,7 @@ export async function startBackup(act: Act, queue: QueueRun, backups: Backups): 
   return begin(act, queue, backups, { kind: 'backup', reason: 'manual' });
 }
 
-/** @throws AppError 404 for an unknown backup, 409 while other work on backups is going on */
+/** @throws AppError 404 for an unknown backup, 409 while another backup task is running */
 export async function startRestore(
   act: Act,
   queue: QueueRun,
@@ -62,7 +62,7 @@ export async function startRestore(
   return begin(act, queue, given.backups, { kind: 'restore', reason: 'manual', backup: given.name });
 }
 
-/** Takes in a file and queues its check. */
+/** Stores an uploaded backup and queues its check. */
 export async function uploadBackup(
   transactOnce: TransactOnce,
   queue: QueueRun,
@@ -78,7 +78,7 @@ export async function uploadBackup(
       isNamed = true;
       return begun;
     });
-    // The answer may be of an earlier upload under the same key, whose file is there already.
+    // The response may be from an earlier upload with the same key, which already stored its file.
     if (!isNamed) await backups.folder.remove(name);
     return run;
   } catch (error) {
@@ -87,7 +87,7 @@ export async function uploadBackup(
   }
 }
 
-/** The same bytes: a backup is too large to be read twice. */
+/** Passes the bytes through while hashing them, because a backup is too large to read twice. */
 async function* hashed(bytes: Readable, hash: Hash): AsyncGenerator<Buffer> {
   for await (const piece of bytes) {
     hash.update(piece);
@@ -104,7 +104,7 @@ async function receive(backups: Backups, bytes: Readable): Promise<string> {
   }
 }
 
-/** A backup as a stream, with a line in the audit log: a whole database leaves the building. */
+/** A backup as a stream. Recorded in the audit log, because the download contains the whole database. */
 export async function downloadBackup(
   transact: Transact,
   { backups, name }: { backups: Backups; name: string },
@@ -119,7 +119,7 @@ interface NamedBackup {
   name: string;
 }
 
-/** Calls a backup something, so that whoever looks for it later finds it. */
+/** Sets or clears a backup's label, so it's easier to find later. */
 export async function labelBackup(act: Act, { backups, name }: NamedBackup, label: string | null): Promise<Backup> {
   const before = found(await backups.folder.find(name), 'Backup');
   await backups.folder.label(name, label);
@@ -133,7 +133,7 @@ export async function labelBackup(act: Act, { backups, name }: NamedBackup, labe
   return present(await backups.get(name));
 }
 
-/** @throws AppError 409 for the last one that is known to be good, and while work on backups is going on */
+/** @throws AppError 409 for the newest verified backup, and while another backup task is running */
 export async function deleteBackup(act: Act, { backups, name }: NamedBackup): Promise<void> {
   const backup = found(await backups.folder.find(name), 'Backup');
   if (newestVerified(await backups.folder.list())?.name === name) {

@@ -10,7 +10,7 @@ import { buildLead } from '../../sales/leads/leads.factory.ts';
 import { scheduleBackup } from './backup-schedule.service.ts';
 import { workOnBackups } from './backup-work.service.ts';
 
-// Every backup is checked in a throw-away database of its own, which takes seconds to open.
+// Each backup is checked in its own temporary database, which takes seconds to open.
 const LONG = 400_000;
 
 let app: TestApp;
@@ -25,7 +25,7 @@ async function listOf(agent: Agent): Promise<BackupList> {
   return backupListSchema.parse((await agent.get('/api/admin/backups')).json());
 }
 
-/** Waits until the latest work is over, with a new session where the work ended the old one. */
+/** Waits until the latest run is over, signing in again if the run ended the session. */
 async function finished(): Promise<BackupList> {
   const user = await buildUser(app.db, { role: 'admin' });
   let agent = await app.signedIn(user);
@@ -73,7 +73,7 @@ test(
     expect((await kim.get('/api/admin/backups')).statusCode, 'the old session is over').toBe(401);
     const { rows } = await app.db.execute(sql`select title from leads`);
     expect(rows).toEqual([{ title: 'Eight kits' }]);
-    // The backup is of a database that had no price list yet.
+    // The backup was made before there was a price list. The restore added one.
     const lists = await app.db.execute(sql`select number, status from steel_price_lists`);
     expect(lists.rows).toEqual([{ number: 1, status: 'published' }]);
 
@@ -89,7 +89,7 @@ test(
     expect((await send()).json(), 'sent again under its key').toEqual(upload.json());
     expect((await listOf(robin)).backups).toHaveLength(three.length);
 
-    // What was made by hand can be called something, and deleted while another one is known to be good.
+    // A manual backup can be labeled, and deleted while another verified one exists.
     const labeled = await robin.put(`/api/admin/backups/${name}`, { label: 'Before year end' });
     expect([labeled.statusCode, labeled.json()]).toEqual([
       200,
@@ -113,7 +113,7 @@ test(
   LONG,
 );
 
-test('downloading, uploading and restoring are for administrators alone, whatever was granted', async () => {
+test('only administrators can download, upload and restore, whatever was granted', async () => {
   const grantee = await app.signedIn(await buildUser(app.db, { grants: ['system_admin'] }));
   expect((await listOf(grantee)).frequency).toBe('daily');
   expect((await grantee.get('/api/admin/backups/x.backup')).statusCode).toBe(403);
@@ -124,7 +124,7 @@ test('downloading, uploading and restoring are for administrators alone, whateve
 });
 
 test(
-  'a restore is not begun for somebody who is no longer an administrator',
+  'a restore doesn’t start for someone who is no longer an administrator',
   async () => {
     const kim = await buildUser(app.db, { role: 'manager' });
     await buildLead(app.db, { title: 'Eight kits' });
@@ -144,7 +144,7 @@ test(
 );
 
 test(
-  'work that a killed server left behind does not block the next',
+  'work left behind by a killed server doesn’t block the next server',
   async () => {
     await app.db.execute(
       sql`insert into backup_runs (kind, reason, state, updated_at) values ('backup', 'manual', 'running', now() - interval '11 minutes')`,
@@ -168,7 +168,7 @@ test(
 );
 
 test(
-  'a run left by a killed server blocks nothing; a run on another live server blocks',
+  'a run left by a killed server blocks nothing, while one on another live server does',
   async () => {
     const kim = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
     const leave = () =>
@@ -189,7 +189,7 @@ test(
 );
 
 test(
-  'the next server says at once that work was left unfinished',
+  'the next server reports unfinished work right away',
   async () => {
     await app.db.execute(sql`insert into backup_runs (kind, reason, state) values ('restore', 'manual', 'running')`);
     const next = await testApp();

@@ -6,7 +6,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { escapeLike } from '../../../platform/db/search.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 
-/** The last row seen: its moment to the microsecond, its kind and id. */
+/** The last row of the previous page: its deletion time in microseconds, kind and id. */
 export interface BinPosition {
   deletedAt: string;
   kind: string;
@@ -14,7 +14,7 @@ export interface BinPosition {
 }
 export type BinRow = BinnedRecord & { position: string };
 
-/** Records of these kinds after the one named, latest first. Each kind gives its own latest by an index. */
+/** Deleted records of these kinds after the given one, latest first. Each kind finds its own latest by an index. */
 export async function listBinned(
   db: Executor,
   kinds: readonly BinKind[],
@@ -40,7 +40,7 @@ export async function listBinned(
   return rows;
 }
 
-/** How many there are of each kind, counted to 10,000. */
+/** The number of deleted records per kind, counted up to 10,000. */
 export async function countBinned(
   db: Executor,
   kinds: readonly BinKind[],
@@ -63,7 +63,7 @@ function isInBin({ table, name, detail }: BinKind, q: string | undefined): SQL {
   return sql`${inBin} and (${name} ilike ${pattern} or ${detail} ilike ${pattern})`;
 }
 
-/** As the API speaks of moments. */
+/** A timestamp in the API's format. */
 function iso(moment: SQL): SQL {
   return sql`to_char((${moment}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

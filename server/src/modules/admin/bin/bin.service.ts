@@ -13,7 +13,7 @@ import { type BinPosition, type BinRow, countBinned, listBinned } from './bin.qu
 
 const PURGED_AT_ONCE = 500;
 
-/** A page of what was deleted in the last 30 days, latest first. */
+/** A page of the records deleted in the last 30 days, latest first. */
 export async function listBin(db: Database, bin: BinKinds, query: BinListQuery): Promise<Page<BinnedRecord>> {
   const kinds = bin.all().filter(({ kind }) => query.kind === undefined || kind === query.kind);
   const limit = query.limit ?? DEFAULT_LIMIT;
@@ -36,7 +36,7 @@ export async function restoreFromBin(act: Act, bin: BinKinds, { kind, id }: { ki
   await found.restore(act, id);
 }
 
-/** Deletes for good what was deleted 30 days ago, in transactions nobody waits for. */
+/** Permanently deletes records that were deleted over 30 days ago, in small transactions that block nobody. */
 export async function purgeBin(database: OpenDatabase, bin: BinKinds): Promise<void> {
   for (const kind of bin.all()) {
     let purged: number;

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** One record of each kind, deleted in this order. */
+/** Deletes one record of each kind, in this order. */
 async function fillBin(): Promise<void> {
   await dale.post('/api/leads', { title: 'Eight kits', company: 'Fieldstone' });
   await dale.post('/api/deals', { title: 'Nine kits', company: 'Harbor', value: '1000.00' });
@@ -33,7 +33,7 @@ async function fillBin(): Promise<void> {
 const age = (table: string, days: number) =>
   app.db.execute(sql`update ${sql.identifier(table)} set deleted_at = now() - ${days} * interval '1 day'`);
 
-test('the bin lists what was deleted, of every kind, latest first, with who and when', async () => {
+test('the Trash list shows deleted records of every type, latest first, with who deleted them and when', async () => {
   await fillBin();
   const answer = await dale.get(BIN);
   expect(answer.headers['x-total-count']).toBe('4');
@@ -53,7 +53,7 @@ test('the bin lists what was deleted, of every kind, latest first, with who and 
   );
 });
 
-test('it is narrowed to a kind and a text, and read page by page', async () => {
+test('the Trash list is filtered by type and text, and read page by page', async () => {
   await fillBin();
   const names = async (query: string) => (await dale.get(BIN + query)).json().map((row: { name: string }) => row.name);
   expect(await names('?kind=deal')).toEqual(['Nine kits']);
@@ -71,7 +71,7 @@ test('it is narrowed to a kind and a text, and read page by page', async () => {
   expect((await dale.get(`${BIN}?cursor=x`)).statusCode).toBe(400);
 });
 
-test('a restored record is back in its list, and the log tells who brought it', async () => {
+test('a restored record is back in its list, and the log shows who restored it', async () => {
   await fillBin();
   for (const kind of ['lead', 'deal', 'contact', 'activity']) {
     expect((await dale.post(`${BIN}/${kind}/1/restore`)).statusCode).toBe(204);
@@ -87,7 +87,7 @@ test('a restored record is back in its list, and the log tells who brought it', 
   expect((await dale.post(`${BIN}/house/1/restore`)).statusCode).toBe(404);
 });
 
-test('a merged contact comes back with its links', async () => {
+test('a merged contact is restored with its links', async () => {
   await dale.post('/api/contacts', { firstName: 'Maria', lastName: 'Ortiz' });
   await dale.post('/api/contacts', { firstName: 'Mary', lastName: 'Ortiz' });
   await dale.post('/api/deals', { title: 'Nine kits', company: 'Harbor', value: '1000.00', contactId: 2 });
@@ -97,7 +97,7 @@ test('a merged contact comes back with its links', async () => {
   expect((await dale.get('/api/deals/1')).json().contactId).toBe(2);
 });
 
-test('after 30 days a record is not in the bin, and the nightly job deletes it for good', async () => {
+test('after 30 days a record is gone from Trash, and the nightly job permanently deletes it', async () => {
   await fillBin();
   await age('leads', 31);
   await age('deals', 29);

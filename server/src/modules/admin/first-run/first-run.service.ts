@@ -20,7 +20,10 @@ export async function getFirstRun(db: Executor): Promise<FirstRun> {
   return present(await findFirstRun(db));
 }
 
-/** Each step can be answered in any order, and again: nothing that it stored goes when it is opened or skipped. */
+/**
+ * Changes a step's state. Steps can be answered in any order and again; reopening or skipping one removes nothing it
+ * stored.
+ */
 export function changeStep(act: Act, step: FirstRunStep, state: FirstRunState): Promise<FirstRun> {
   return change(act, 'step', (before) => ({ ...before, steps: { ...before.steps, [step]: state } }));
 }
@@ -36,7 +39,7 @@ export function resumeFirstRun(act: Act): Promise<FirstRun> {
 async function change(act: Act, verb: string, toNext: (before: StoredFirstRun) => StoredFirstRun): Promise<FirstRun> {
   const before = await lockFirstRun(act.tx);
   const after = toNext(before);
-  // A second click, or the same step on another device: nothing is different, so nothing is written down.
+  // A second click, or the same step on another device, changes nothing, so nothing is saved or logged.
   if (after.isDismissed === before.isDismissed && stepsOf(after).every(isIn(stepsOf(before)))) return present(before);
   await saveFirstRun(act.tx, after);
   await recordChange(act, { resource: 'first-run', verb, before: fieldsOf(before), after: fieldsOf(after) });
@@ -57,7 +60,7 @@ function stepsOf(stored: StoredFirstRun | undefined): FirstRun['steps'] {
 const isIn = (others: FirstRun['steps']) => (one: FirstRun['steps'][number]) =>
   others.some(({ step, state }) => step === one.step && state === one.state);
 
-/** The steps as fields of their own, so that the log says which of them changed. */
+/** The steps as separate fields, so the log shows which of them changed. */
 function fieldsOf(stored: StoredFirstRun) {
   const steps = Object.fromEntries(stepsOf(stored).map(({ step, state }) => [step, state]));
   return { id: ID, isDismissed: stored.isDismissed, ...steps };

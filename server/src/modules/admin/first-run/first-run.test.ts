@@ -37,16 +37,16 @@ function read({ json }: { json: () => Answer }) {
 const logged = () =>
   app.db.select().from(auditLogs).where(eq(auditLogs.resourceType, 'first-run')).orderBy(desc(auditLogs.id));
 
-test('it is offered from the first owner on, with every step open', async () => {
+test('first-run setup is offered once the first owner exists, with every step open', async () => {
   expect(read(await (await owner()).get(ADDRESS))).toEqual({ isOffered: true, isDismissed: false, ...OPEN });
 });
 
-test('an installation without it is asked nothing, and a recovered administrator begins nothing', async () => {
+test('an installation without first-run setup is asked nothing, and a recovered administrator doesn’t start it', async () => {
   await inTransaction(app.database, (tx) => makeAdministrator(systemAct(tx), { email: 'kim@builder.example' }, false));
   expect(read(await (await colleague()).get(ADDRESS))).toEqual({ isOffered: false, isDismissed: false, ...OPEN });
 });
 
-test('it goes on where it stood, on every device and for every administrator', async () => {
+test('first-run setup resumes where it stopped, on every device and for every administrator', async () => {
   const agent = await owner();
   await agent.put(`${ADDRESS}/steps/company`, { state: 'done' });
   const answer = await agent.put(`${ADDRESS}/steps/business-units`, { state: 'skipped' });
@@ -56,7 +56,7 @@ test('it goes on where it stood, on every device and for every administrator', a
   expect(read(await (await colleague()).get(ADDRESS))).toEqual(expected);
 });
 
-test('once no step is open it is offered no more, and again when one is opened', async () => {
+test('first-run setup is no longer offered once no step is open, and is offered again when one reopens', async () => {
   const agent = await owner();
   for (const step of Object.keys(OPEN)) await agent.put(`${ADDRESS}/steps/${step}`, { state: 'done' });
   expect((await agent.get(ADDRESS)).json().isOffered).toBe(false);
@@ -64,7 +64,7 @@ test('once no step is open it is offered no more, and again when one is opened',
   expect(read(await agent.get(ADDRESS))).toMatchObject({ isOffered: true, contacts: 'open', company: 'done' });
 });
 
-test('put away it is offered to nobody, keeps its steps, and can be taken up again', async () => {
+test('dismissed setup is offered to no one, keeps its steps, and can be resumed', async () => {
   const agent = await owner();
   await agent.put(`${ADDRESS}/steps/company`, { state: 'done' });
   expect(read(await agent.post(`${ADDRESS}/dismiss`))).toMatchObject({ isOffered: false, isDismissed: true });
@@ -72,7 +72,7 @@ test('put away it is offered to nobody, keeps its steps, and can be taken up aga
   expect(read(await agent.post(`${ADDRESS}/resume`))).toMatchObject({ isOffered: true, company: 'done' });
 });
 
-test('two administrators at once lose neither answer', async () => {
+test('two administrators answering at once lose neither answer', async () => {
   const [one, other] = [await owner(), await colleague()];
   await Promise.all([
     one.put(`${ADDRESS}/steps/company`, { state: 'done' }),
@@ -81,7 +81,7 @@ test('two administrators at once lose neither answer', async () => {
   expect(read(await one.get(ADDRESS))).toMatchObject({ company: 'done', contacts: 'skipped' });
 });
 
-test('every change is logged with who made it and what differs, a repetition is not', async () => {
+test('every change is logged with its author and its differences, and a repeat isn’t logged', async () => {
   const agent = await owner();
   await agent.put(`${ADDRESS}/steps/company`, { state: 'done' });
   await agent.put(`${ADDRESS}/steps/company`, { state: 'done' });
@@ -93,7 +93,7 @@ test('every change is logged with who made it and what differs, a repetition is 
   expect(JSON.stringify(rows[1]?.details)).not.toContain('"contacts"');
 });
 
-test('only administrators see or change it', async () => {
+test('only administrators can see or change first-run setup', async () => {
   await owner();
   const manager = app.signedIn(await buildUser(app.db, { role: 'manager' }));
   const agent = await manager;
@@ -107,7 +107,7 @@ test('only administrators see or change it', async () => {
   expect((await app.anonymous.get(ADDRESS)).statusCode).toBe(401);
 });
 
-test('a step or a state that is none is refused', async () => {
+test('an invalid step or state is rejected', async () => {
   const agent = await owner();
   expect((await agent.put(`${ADDRESS}/steps/taxes`, { state: 'done' })).statusCode).toBe(400);
   const answer = await agent.put(`${ADDRESS}/steps/company`, { state: 'perhaps' });

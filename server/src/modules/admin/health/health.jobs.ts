@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { systemAct } from '../../../platform/http/act.ts';
 import { checkHealth, type SystemHealthWatch } from './health.service.ts';
 
-/** Looks every quarter of an hour, so that the activity log shows when something went wrong and when it was over. */
+/** Checks every 15 minutes, so the activity log shows when a problem started and ended. */
 export function systemHealthJobs(app: FastifyInstance, watch: SystemHealthWatch): void {
   const { jobs, database } = app.platform;
   jobs.define({

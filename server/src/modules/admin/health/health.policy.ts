@@ -5,7 +5,7 @@ import {
   MOST_ALERTS,
 } from '@builder-os/contract/modules/admin/health';
 
-/** Everything that was measured, before it is judged. */
+/** The raw measurements, before they're rated. */
 export interface Measured {
   loopDelay: number;
   queryTime: number;
@@ -15,19 +15,19 @@ export interface Measured {
   failedSignIns: { day: number; hour: number; addresses: number };
   vulnerabilities: number | null;
   disk: { usedShare: number; freeBytes: number; minimumBytes: number };
-  /** Null where the queue has not been made. */
+  /** Null if the job queue doesn't exist yet. */
   failedJobs: number | null;
   isSalesReadable: boolean;
   backups: { lastVerifiedAt: string | null; isLate: boolean; lastFailure: string | null };
   canSendMail: boolean;
-  /** The latest proof of the finance ledger; null before the first. */
+  /** The latest check of the finance ledger. Null before the first. */
   ledger: { isProved: boolean; isLate: boolean; deviations: number } | null;
 }
 
 const SLOW_LOOP = { warning: 100, error: 500 };
 const SLOW_QUERY = { warning: 100, error: 1_000 };
 const FULL_SHARE = 90;
-/** So many failed sign-ins in an hour are looked at; fewer are people who mistype. */
+/** Fewer failed sign-ins than this in an hour are typing errors. */
 const MANY_FAILURES = 10;
 
 export function judgeServer({ loopDelay }: Measured): HealthStatus {
@@ -43,7 +43,7 @@ export function judgeSecurity(measured: Measured): HealthStatus {
   return isRising(measured) || (measured.vulnerabilities ?? 0) > 0 ? 'warning' : 'healthy';
 }
 
-/** More in the last hour than is usual for an hour of this day, and more than a few. */
+/** The last hour had at least `MANY_FAILURES`, and over three times the day's hourly average. */
 function isRising({ failedSignIns: { day, hour } }: Measured): boolean {
   return hour >= MANY_FAILURES && hour > (3 * (day - hour)) / 23;
 }
@@ -68,7 +68,7 @@ function judgeLedger({ ledger }: Measured): FeatureStatus {
 
 type Condition = Omit<HealthAlert, 'timestamp'>;
 
-/** What somebody should know, the gravest first. */
+/** The conditions to alert about, most severe first. */
 export function listConditions(measured: Measured): Condition[] {
   const { loopDelay, queryTime, disk, failedSignIns, failedJobs, backups, ledger } = measured;
   const conditions: (Condition | false)[] = [
@@ -134,7 +134,7 @@ export function listConditions(measured: Measured): Condition[] {
   return conditions.filter((condition) => condition !== false).slice(0, MOST_ALERTS);
 }
 
-/** The worst of all parts, in one word. */
+/** The worst status of all parts. */
 export function judgeAll(statuses: readonly (HealthStatus | FeatureStatus)[]): HealthStatus {
   if (statuses.some((status) => status === 'error' || status === 'down')) return 'error';
   return statuses.some((status) => status === 'warning' || status === 'degraded') ? 'warning' : 'healthy';

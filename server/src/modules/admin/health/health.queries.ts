@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { signInFailures } from '../../account/sign-in/sign-in-failures.table.ts';
 
-/** How long the simplest query takes, in ms. */
+/** The duration of the simplest query in ms. */
 export async function measureQueryTime(db: Executor): Promise<number> {
   const startedAt = performance.now();
   await db.execute(sql`select 1`);
   return performance.now() - startedAt;
 }
 
-/** Connections to this database, of every server, and how many PostgreSQL takes altogether. */
+/** Connections to this database from all servers, and PostgreSQL's overall limit. */
 export async function countConnections(db: Executor): Promise<{ connections: number; maxConnections: number }> {
   const { rows } = await db.execute<{ connections: number; maxConnections: number }>(sql`
     select (select count(*)::integer from pg_stat_activity where datname = current_database()) as connections,
@@ -18,7 +18,7 @@ export async function countConnections(db: Executor): Promise<{ connections: num
   return rows[0] ?? { connections: 0, maxConnections: 0 };
 }
 
-/** Failed sign-ins of the last 24 hours and of the last hour, and from how many addresses. */
+/** Failed sign-ins in the last 24 hours and in the last hour, and the number of addresses they came from. */
 export async function countFailedSignIns(db: Executor): Promise<{ day: number; hour: number; addresses: number }> {
   const { rows } = await db.execute<{ day: number; hour: number; addresses: number }>(sql`
     select count(*)::integer as day,
@@ -28,7 +28,7 @@ export async function countFailedSignIns(db: Executor): Promise<{ day: number; h
   return rows[0] ?? { day: 0, hour: 0, addresses: 0 };
 }
 
-/** Background work that failed for good in the last hour, or null where the queue has not been made yet. */
+/** Jobs that failed permanently in the last hour. Null if the job queue doesn't exist yet. */
 export async function countFailedJobs(db: Executor): Promise<number | null> {
   const { rows: found } = await db.execute<{ exists: boolean }>(
     sql`select to_regclass('jobs.job') is not null as exists`,
@@ -40,14 +40,14 @@ export async function countFailedJobs(db: Executor): Promise<number | null> {
   return rows[0]?.failed ?? 0;
 }
 
-/** Whether the tables a sales screen starts with can be read. */
+/** Throws if a table that sales screens need can't be read. */
 export async function readSales(db: Executor): Promise<void> {
   await db.execute(
     sql`select (select id from leads limit 1), (select id from deals limit 1), (select id from contacts limit 1)`,
   );
 }
 
-/** The overall status that the activity log noted last. */
+/** The overall status last recorded in the activity log. */
 export async function findNotedStatus(db: Executor): Promise<string | null> {
   const { rows } = await db.execute<{ status: string | null }>(sql`
     select details ->> 'status' as status from audit_logs

@@ -34,7 +34,7 @@ const HOUR = 60 * MINUTE;
 
 type Watched = Pick<Platform, 'database' | 'vitals' | 'backups' | 'env'>;
 
-/** Measures how the installation is, at most every five seconds, and remembers since when something is wrong. */
+/** Measures the installation's health, at most every five seconds, and remembers when each problem started. */
 export class SystemHealthWatch {
   readonly #platform: Watched;
   readonly #since = new Map<string, string>();
@@ -44,17 +44,17 @@ export class SystemHealthWatch {
     this.#platform = platform;
   }
 
-  /** What was measured in the last five seconds, or now. */
+  /** The measurements of the last five seconds, or new ones. */
   read(db: Executor): Promise<SystemHealth> {
     if (this.#latest && Date.now() - this.#latest.at < FRESH_FOR) return this.#latest.health;
     return this.measure(db);
   }
 
-  /** @param db of the caller: inside a transaction nobody else gets the embedded database */
+  /** @param db the caller's: during a transaction, no other connection gets the embedded database */
   measure(db: Executor): Promise<SystemHealth> {
     const health = this.#measure(db);
     this.#latest = { at: Date.now(), health };
-    // A failure is not an answer that holds for five seconds.
+    // Don't cache a failure for five seconds.
     health.catch(() => {
       this.#latest = undefined;
     });
@@ -96,7 +96,7 @@ export class SystemHealthWatch {
     const { database, backups, env } = this.#platform;
     const { bavail, blocks, bfree, bsize } = await statfs(env.DATA_DIR);
     const used = blocks - bfree;
-    // One after the other: they may share the connection of a transaction.
+    // Sequential, because they may share a transaction's connection.
     const queryTime = await measureQueryTime(db);
     const connections = await connectionsOf(db, database);
     const failedSignIns = await countFailedSignIns(db);
@@ -134,19 +134,19 @@ export class SystemHealthWatch {
   }
 }
 
-/** The worst part, in one word. */
+/** The worst status of all parts. */
 export function overallStatus({ server, database, security, features }: SystemHealth): HealthStatus {
   return judgeAll([server.status, database.status, security.status, ...Object.values(features)]);
 }
 
-/** Measures now and writes so into the activity log. */
+/** Measures now and records the result in the activity log. */
 export async function refreshHealth(act: Act, watch: SystemHealthWatch): Promise<SystemHealth> {
   const health = await watch.measure(act.tx);
   await noteCheck(act, health);
   return health;
 }
 
-/** A check nobody asked for: noted when the overall status is another than the last time. */
+/** A scheduled check. Recorded only if the overall status changed since the last record. */
 export async function checkHealth(act: Act, watch: SystemHealthWatch): Promise<void> {
   const health = await watch.measure(act.tx);
   if ((await findNotedStatus(act.tx)) !== overallStatus(health)) await noteCheck(act, health);
@@ -161,7 +161,7 @@ async function noteCheck(act: Act, health: SystemHealth): Promise<void> {
   });
 }
 
-/** The last hour by the minute. */
+/** The last hour, by minute. */
 export function listHistory(vitals: Vitals): HealthSample[] {
   const from = Date.now() - HOUR;
   const minutes = new Map<number, VitalSample[]>();
@@ -183,7 +183,10 @@ function mean(samples: readonly VitalSample[], key: keyof VitalSample): number |
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Of all servers on PostgreSQL; the embedded database has those of this one that are at work, for it keeps all it opened. */
+/**
+ * On PostgreSQL, connections of all servers. On the embedded database, only this server's active ones, because its pool
+ * keeps every connection open.
+ */
 async function connectionsOf(db: Executor, { engine, pool }: OpenDatabase) {
   if (engine === 'postgres') return countConnections(db);
   return { connections: pool.totalCount - pool.idleCount, maxConnections: pool.options.max ?? pool.totalCount };
@@ -194,7 +197,7 @@ async function canRead(db: Executor): Promise<boolean> {
     await readSales(db);
     return true;
   } catch {
-    // The answer to the question: they cannot be read.
+    // An error means the tables can't be read.
     return false;
   }
 }

@@ -15,13 +15,13 @@ beforeAll(async () => {
 beforeEach(() => emptyDatabase(app.database));
 afterAll(() => app.close());
 
-/** An installation of some days, of which there should be a backup by now. */
+/** Signs in to an installation that is a few days old, so a backup is overdue. */
 const kim = async () => {
   const createdAt = new Date(Date.now() - 4 * 86_400_000).toISOString();
   return app.signedIn(await buildUser(app.db, { role: 'admin', createdAt }));
 };
 
-test('every figure of the specified answer is measured', async () => {
+test('every figure in the specified response is measured', async () => {
   const agent = await kim();
   const health = systemHealthSchema.parse((await agent.post('/api/admin/system-health/refresh')).json());
   expect(Object.keys(health).sort()).toEqual(['alerts', 'database', 'features', 'performance', 'security', 'server']);
@@ -42,17 +42,17 @@ test('every figure of the specified answer is measured', async () => {
   expect(rows).toEqual([{ action: 'health.check', status: 'warning' }]);
 });
 
-test('a connection that is kept for later is not counted on the embedded database', async (context) => {
+test('the embedded database doesn’t count idle pooled connections', async (context) => {
   context.skip(app.database.engine === 'postgres', 'PostgreSQL counts the connections of all servers.');
   const agent = await kim();
   await Promise.all(Array.from({ length: 10 }, () => agent.get('/api/leads')));
   expect(app.database.pool.totalCount).toBeGreaterThan(1);
   const { database } = (await agent.post('/api/admin/system-health/refresh')).json();
-  // The one that the question itself is asked on.
+  // The connection of this request itself.
   expect(database.connections).toBe(1);
 });
 
-test('figures are those of the last five seconds, a refresh measures again', async () => {
+test('figures are cached for five seconds, and a refresh measures again', async () => {
   const agent = await kim();
   await agent.post('/api/admin/system-health/refresh');
   await app.db.execute(
@@ -63,7 +63,7 @@ test('figures are those of the last five seconds, a refresh measures again', asy
   expect((await agent.get('/api/admin/system-health')).json().security.failedLogins).toBe(2);
 });
 
-test('alerts come from real conditions and keep the time they began', async () => {
+test('alerts come from real conditions and keep the time they started', async () => {
   const agent = await kim();
   await app.db.execute(
     sql`insert into sign_in_failures (email_hash, ip_address) select 'a', '10.0.0.' || n from generate_series(1, 12) n`,
@@ -82,7 +82,7 @@ test('alerts come from real conditions and keep the time they began', async () =
   expect(since(again.alerts)).toBe(since(first.alerts));
 });
 
-test('the last hour is told by the minute', async () => {
+test('the history shows the last hour by the minute', async () => {
   await app.fastify.platform.vitals.sample();
   const history = (await (await kim()).get('/api/admin/system-health/history')).json();
   expect(history.at(-1)).toMatchObject({
@@ -92,7 +92,7 @@ test('the last hour is told by the minute', async () => {
   });
 });
 
-test('Prometheus gets its figures with the token, and nobody without', async () => {
+test('Prometheus gets its figures with the token and nothing without it', async () => {
   expect((await app.anonymous.get('/metrics')).statusCode).toBe(401);
   expect((await app.anonymous.get('/metrics', { authorization: 'Bearer another' })).statusCode).toBe(401);
   expect((await (await kim()).get('/metrics')).statusCode).toBe(401);

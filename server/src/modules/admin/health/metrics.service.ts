@@ -3,11 +3,11 @@ import type { SystemHealth } from '@builder-os/contract/modules/admin/health';
 import type { Vitals } from '../../../platform/health/vitals.ts';
 import { notFound, unauthorized } from '../../../platform/http/errors.ts';
 
-/** @throws AppError 404 where no token is configured, 401 for any other token */
+/** @throws AppError 404 when no token is configured, 401 for any other token */
 export function requireMetricsToken(expected: string | undefined, authorization: string | undefined): void {
   if (expected === undefined) throw notFound('Address');
   const given = authorization?.match(/^Bearer (.+)$/i)?.[1] ?? '';
-  // Hashes have one length, so that comparing them tells nothing about the token.
+  // Hashes have equal length, so the comparison reveals nothing about the token.
   const digest = (text: string) => createHash('sha256').update(text).digest();
   if (!timingSafeEqual(digest(given), digest(expected))) throw unauthorized();
 }
@@ -25,7 +25,7 @@ type Metric = [
   samples: [labels: string, value: number | null][],
 ];
 
-/** The figures of System Health in the text format of Prometheus. What was not measured is left out. */
+/** The System Health figures in Prometheus text format. Unmeasured figures are left out. */
 export function printMetrics({ health, vitals, lastVerifiedAt }: Figures): string {
   const { server, database, security, performance, features, alerts } = health;
   const metrics: Metric[] = [

@@ -6,7 +6,7 @@ import { tallies } from '../../../platform/tallies/tallies.table.ts';
 
 type Counted = Omit<AdminMetrics, 'systemUptime'>;
 
-/** People with an account, and the leads and deals of everybody; revenue is what was won. In one statement. */
+/** Counts everyone's accounts, leads and deals, and sums won deals as revenue, in one statement. */
 export async function countPeopleAndSales(db: Executor): Promise<Counted> {
   const { rows } = await db.execute<Counted & Record<string, unknown>>(sql`
     with

@@ -6,7 +6,7 @@ import { getOrganization } from '../../../platform/organization/organization.ts'
 import { notify } from '../../account/notifications/notifications.service.ts';
 import { findEndingGrantsForUpdate, markReminded } from './permissions.queries.ts';
 
-/** Reminds the person and the grantor of every grant that ends within 3 days; once for each end it is given. */
+/** Reminds the person and the grantor of every grant that ends within 3 days, once per end date. */
 export async function remindOfEndingGrants(database: OpenDatabase): Promise<void> {
   await inTransaction(database, async (tx) => {
     const ending = await findEndingGrantsForUpdate(tx);

@@ -1,7 +1,7 @@
 import type { ExpirySource } from '../../../platform/expiries/expiries.ts';
 import { listEndingGrants } from './permissions.queries.ts';
 
-/** Grants that end. Person and grantor are told by a reminder of their own. */
+/** Grants that end. No thresholds, because `remindOfEndingGrants` notifies the person and the grantor. */
 export const PERMISSION_EXPIRIES: ExpirySource = {
   key: 'permission_grant',
   label: 'Permissions',

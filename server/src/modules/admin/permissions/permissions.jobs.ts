@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { remindOfEndingGrants } from './expiry-reminders.service.ts';
 
-/** Looks once an hour for grants that end soon. */
+/** Checks hourly for grants that end soon. */
 export function permissionJobs(app: FastifyInstance): void {
   const { jobs, database } = app.platform;
   jobs.define({

@@ -14,7 +14,7 @@ export interface GrantRow {
   isExpired: boolean;
 }
 
-/** What was granted to a person, with the grantor's name; by the database's clock some of it may have expired. */
+/** A person's grants with the grantor's name. Some may have expired by the database's clock. */
 export function listGrants(db: Executor, userId: string): Promise<GrantRow[]> {
   return db
     .select({
@@ -30,7 +30,7 @@ export function listGrants(db: Executor, userId: string): Promise<GrantRow[]> {
     .orderBy(asc(userPermissions.id));
 }
 
-/** Stores a grant in place of an earlier one of the same permission. */
+/** Stores a grant, replacing an earlier one for the same permission. */
 export async function putGrant(
   tx: Transaction,
   grant: { userId: string; permission: Permission; grantedBy: string; expiresAt: string | null },
@@ -68,7 +68,7 @@ export interface EndingGrant {
   personName: string;
 }
 
-/** Grants that end within 3 days and that nobody was reminded of; rows another server works on are skipped. */
+/** Grants that end within 3 days and had no reminder yet. Skips rows locked by another server. */
 export async function findEndingGrantsForUpdate(tx: Transaction): Promise<EndingGrant[]> {
   const { rows } = await tx.execute<EndingGrant & Record<string, unknown>>(sql`
     select g.id, g.permission, g.expires_at as "expiresAt", g.user_id as "userId", g.granted_by as "grantedBy",
@@ -90,7 +90,9 @@ export async function markReminded(tx: Transaction, id: number): Promise<void> {
     .where(eq(userPermissions.id, id));
 }
 
-/** Grants that end by a day; one that has ended is listed for another month, for somebody may still need it. */
+/**
+ * Grants that end by a given day. One that has ended stays listed for 30 days, because the person may still need it.
+ */
 export async function listEndingGrants(db: Executor, { today, until, timeZone, limit }: ExpirySpan): Promise<Expiry[]> {
   const { rows } = await db.execute<Expiry & Record<string, unknown>>(sql`
     select g.id::text as key, g.permission as title,

@@ -10,7 +10,7 @@ import { openAccount, recordAccountAct } from '../users/account-guard.service.ts
 import { findAccount } from '../users/users.queries.ts';
 import { deleteGrant, type GrantRow, isFuture, listGrants, putGrant } from './permissions.queries.ts';
 
-/** The 14 permissions of a person, in the specification's order. */
+/** A person's 14 permissions, in the specification's order. */
 export async function listUserPermissions(db: Database, id: string): Promise<UserPermission[]> {
   const { role } = found(await findAccount(db, id), 'User');
   const grants = await listGrants(db, id);
@@ -37,7 +37,7 @@ export async function grantPermission(
   return present(permission, account.role, await listGrants(act.tx, id));
 }
 
-/** Stores a grant and records it. The caller has asked whether the actor may. */
+/** Stores a grant and records it. The caller checks that the actor may. */
 export async function storeGrant(
   act: Act,
   grant: { userId: string; permission: Permission; expiresAt: string | null },

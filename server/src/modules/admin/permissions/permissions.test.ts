@@ -21,7 +21,7 @@ const signIn = async () => {
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const grantsOf = (rows: { permission: string; grant: object | null }[]) => rows.filter((row) => row.grant !== null);
 
-test('the 14 permissions say what comes from the role and what was granted, by whom and until when', async () => {
+test('the 14 permissions show what the role gives and what was granted, by whom and until when', async () => {
   const agent = await signIn();
   const kim = await buildUser(app.db);
   const url = `/api/admin/users/${kim.id}/permissions`;
@@ -47,7 +47,7 @@ test('the 14 permissions say what comes from the role and what was granted, by w
   expect(entry?.details).toMatchObject({ permission: 'financial_read', expiresAt });
 });
 
-test('an expired grant counts no more from that moment on, and is listed as expired', async () => {
+test('an expired grant stops counting right away and is listed as expired', async () => {
   const agent = await signIn();
   const kim = await buildUser(app.db);
   const kimAgent = await app.signedIn(kim);
@@ -59,7 +59,7 @@ test('an expired grant counts no more from that moment on, and is listed as expi
   expect(row?.grant).toMatchObject({ isExpired: true });
 });
 
-test('granting again replaces the end; revoking takes the permission away at once', async () => {
+test('granting again replaces the end date, and revoking removes the permission immediately', async () => {
   const agent = await signIn();
   const kim = await buildUser(app.db);
   const kimAgent = await app.signedIn(kim);
@@ -73,7 +73,7 @@ test('granting again replaces the end; revoking takes the permission away at onc
   expect(actions).toEqual(['user.grant', 'user.grant', 'user.revoke']);
 });
 
-test('an end that has passed, an unknown permission and an unknown person are refused', async () => {
+test('an end date in the past, an unknown permission and an unknown user are rejected', async () => {
   const agent = await signIn();
   const kim = await buildUser(app.db);
   const url = `/api/admin/users/${kim.id}/permissions`;
@@ -87,7 +87,7 @@ test('an end that has passed, an unknown permission and an unknown person are re
   expect(grantsOf((await agent.get(url)).json())).toEqual([]);
 });
 
-test('the person and the grantor are reminded once, three days before a grant ends', async () => {
+test('the user and the grantor are reminded once, three days before a grant ends', async () => {
   const agent = await signIn();
   const kim = await buildUser(app.db, { firstName: 'Kim', lastName: 'Petrov' });
   const url = `/api/admin/users/${kim.id}/permissions`;
@@ -106,7 +106,7 @@ test('the person and the grantor are reminded once, three days before a grant en
       link: `/admin?user=${kim.id}`,
     },
   ]);
-  // Another end reminds again.
+  // A changed end date triggers a new reminder.
   await agent.put(`${url}/financial_read`, { expiresAt: inDays(1) });
   await remindOfEndingGrants(app.database);
   expect((await agent.get('/api/notifications')).json()).toHaveLength(2);

@@ -7,13 +7,13 @@ import { CHANGED, type TableTexts, type Traces } from '../../../platform/privacy
 type Blotted = (column: SQL) => SQL;
 
 interface Blotting {
-  /** By the name of the table. */
+  /** By table name. */
   of: Readonly<Record<string, TableTexts>>;
   pattern: string;
   replacement: string;
 }
 
-/** Replaces the person's details in every other text that names them, including the log. */
+/** Replaces the person's details in every other text that contains them, including the log. */
 export async function blotTexts(tx: Transaction, { of, pattern, replacement }: Blotting): Promise<void> {
   const shapes = await listShapes(tx);
   for (const [table, texts] of Object.entries(of).toSorted(([one], [other]) => one.localeCompare(other))) {
@@ -39,7 +39,7 @@ export async function blotTexts(tx: Transaction, { of, pattern, replacement }: B
         sql` or `,
       )}`);
   }
-  // Messages to the person themselves go, sent or not; answers kept for a retry repeat what was written.
+  // Messages to the person are deleted, sent or not. Responses stored for retries repeat what was written.
   await tx.execute(sql`delete from ${outboxMessages} where recipient ~* ${pattern}`);
   await tx.execute(sql`delete from ${idempotencyKeys} where response ~* ${pattern}`);
   await tx.execute(sql`select blot_audit_values(${pattern}, ${replacement})`);
@@ -68,7 +68,7 @@ function blottings(shapes: readonly ColumnShape[], columns: readonly string[], b
     });
 }
 
-/** Forgets what the log says about the records. @returns how many entries lost their values */
+/** Clears the log's values for these records. @returns how many entries were cleared */
 export async function eraseAuditValues(tx: Transaction, traces: Traces): Promise<number> {
   const places = { contact: traces.contacts, lead: traces.leads, deal: traces.deals, activity: traces.activities };
   let erased = 0;

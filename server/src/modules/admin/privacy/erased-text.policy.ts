@@ -5,16 +5,16 @@ interface Person {
   phone: string | null;
 }
 
-/** What stands where a person's name, email address or phone number stood. */
+/** Replaces a person's name, email address or phone number. */
 export const ERASED = '[erased]';
 
-// Shorter ones stand in too many other words to be looked for.
+// Shorter texts occur in too many other words to search for.
 const SHORTEST = 4;
 const FEWEST_DIGITS = 7;
 
 /**
- * A PostgreSQL regular expression that finds these people in any text, also inside JSON; undefined when nothing about
- * them is long enough to be told from other text. A first name alone is not looked for: colleagues share it.
+ * A PostgreSQL regular expression that matches these people in any text, including JSON. Undefined if nothing about
+ * them is long enough to be distinctive. A first name alone isn't matched, because others share it.
  */
 export function patternOf(people: readonly Person[]): string | undefined {
   const terms = new Set<string>();
@@ -38,12 +38,12 @@ export function patternOf(people: readonly Person[]): string | undefined {
   return escaped.length === 0 ? undefined : `(?<![[:alnum:]])(?:${escaped.join('|')})(?![[:alnum:]])`;
 }
 
-/** The same number however it is written: 937-555-0142, (937) 555 0142, 9375550142. */
+/** Matches a number however it's written: 937-555-0142, (937) 555 0142, 9375550142. */
 function spacedOut(digits: string): string {
   return `\\(?${digits.split('').join('[\\s().-]{0,2}')}`;
 }
 
-/** Every character that means something is taken as it stands; any run of spaces stands for any other. */
+/** Escapes special characters, and lets any run of whitespace match any other. */
 function escapeExpression(text: string): string {
   return text.replace(/[^\p{L}\p{N}\s]/gu, '\\$&').replace(/\s+/g, '\\s+');
 }

@@ -5,7 +5,7 @@ import { type ExportSection, ownedBy } from '../../../platform/privacy/personal-
 const ROWS_A_PAGE = 500;
 const ALWAYS_WITHOUT = ['search_text', 'email_key', 'phone_key', 'name_key', 'company_key', 'password_hash', 'rank'];
 
-/** Rows after the one named, each as JSON text of the database's own making: amounts keep their decimals. */
+/** Rows after the given id, each as JSON text made by the database, so amounts keep their decimals. */
 export async function readSection(
   db: Executor,
   { from, where, without = [], hasId = true }: ExportSection,

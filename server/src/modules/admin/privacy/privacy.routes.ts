@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serve } from '../../../platform/http/serve.ts';
 import { eraseContact, exportContact, exportUser, getTrace } from './privacy.service.ts';
 
-/** Every text of the database is looked through: rare, and longer than a usual act. */
+/** An erasure searches every text in the database. It's rare and takes longer than other mutations. */
 const LIMIT_MS = 60_000;
 
 export function privacyRoutes(app: FastifyInstance): void {
@@ -24,7 +24,7 @@ export function privacyRoutes(app: FastifyInstance): void {
   );
 }
 
-/** Sends a JSON file piece by piece, as fast as the caller takes it. */
+/** Streams a JSON file, as fast as the client reads it. */
 function sendJsonFile(reply: FastifyReply, { fileName, pieces }: { fileName: string; pieces: AsyncIterable<string> }) {
   return reply
     .type('application/json; charset=utf-8')

@@ -22,8 +22,8 @@ export function getTrace(db: Database, id: number): Promise<ContactTrace> {
 
 /**
  * Erases a person: their name, email address, phone number and every note about them, here, in the files they came from
- * and in the log. Deals stay with their amounts; that somebody was erased, by whom and when, stays too.
- * @returns how much was held before
+ * and in the log. Deals keep their amounts; who erased someone and when stays recorded.
+ * @returns how many records were held before
  */
 export async function eraseContact(
   act: Act,
@@ -46,7 +46,7 @@ export async function eraseContact(
   return held;
 }
 
-/** Records who takes it out, and answers the file; its rows are read while it is sent. */
+/** Records who exports the data and returns the file. Its rows are read while it's sent. */
 export async function exportContact(act: Act, db: Database, personal: PersonalData, id: number): Promise<JsonFile> {
   const { name } = await getContactTrace(act.tx, id);
   await recordAct(act, { action: 'contact.export-personal', resource: 'contact', id, label: name });
@@ -61,7 +61,7 @@ export async function exportUser(act: Act, db: Database, personal: PersonalData,
   return { fileName: `user-${id}.json`, pieces: writeSections(db, [...sections, logOfUser(id)]) };
 }
 
-/** One object with an array a section, piece by piece. */
+/** A JSON object with one array per section, in pieces. */
 async function* writeSections(db: Database, sections: readonly ExportSection[]): AsyncGenerator<string> {
   yield `{"exportedAt":${JSON.stringify(new Date().toISOString())}`;
   for (const section of sections) {

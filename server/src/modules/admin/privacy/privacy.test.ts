@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** A person in every place the product knows: contact 1 with a lead, a deal, an activity, a merge and others’ notes. */
+/** Data about a person everywhere in the app: contact 1 with a lead, a deal, an activity, a merge and others’ notes. */
 async function makeTraces(): Promise<void> {
   await dale.post('/api/contacts', MARIA, { 'idempotency-key': crypto.randomUUID() });
   await dale.put('/api/contacts/1', { notes: 'Call before noon' });
@@ -62,10 +62,10 @@ async function makeTraces(): Promise<void> {
   await dale.post('/api/saved-views', { list: 'contacts', name: 'Hers', params: { q: "maria o'hara" } });
 }
 
-// As every browser sends one: what is answered under it is kept.
+// Browsers always send a key, so the response is stored under it.
 const KEY = { 'idempotency-key': 'erase-1' };
 
-/** Everything the database holds, as one text. */
+/** The contents of the whole database as one text. */
 async function wholeDatabase(): Promise<string> {
   const { rows } = await app.db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
@@ -78,7 +78,7 @@ async function wholeDatabase(): Promise<string> {
   return text;
 }
 
-test('an erased person is nowhere in the database any more, and their deals count as before', async () => {
+test('an erased person appears nowhere in the database, and their deals count as before', async () => {
   await makeTraces();
   const before = (await dale.get('/api/deals/summary')).json();
   expect(await wholeDatabase()).toMatch(/maria/i);
@@ -113,7 +113,7 @@ test('an erased person is nowhere in the database any more, and their deals coun
   expect((await dale.get(`${PRIVACY}/contacts/1`)).statusCode).toBe(404);
 });
 
-test('nothing is erased without the name, nor by anybody but an administrator', async () => {
+test('erasing requires the person’s name and an administrator', async () => {
   await makeTraces();
   const before = await wholeDatabase();
   const answer = await dale.post(`${PRIVACY}/contacts/1/erase`, { confirmation: 'maria' });
@@ -123,7 +123,7 @@ test('nothing is erased without the name, nor by anybody but an administrator', 
   expect((await helper.post(`${PRIVACY}/contacts/1/erase`, { confirmation: "Maria O'Hara" })).statusCode).toBe(403);
 });
 
-test('everything about a contact goes out as one JSON file, and the log says to whom', async () => {
+test('everything about a contact is exported as one JSON file, and the log names who exported it', async () => {
   await makeTraces();
   const file = await dale.get(`${PRIVACY}/contacts/1/export`);
   expect(file.headers['content-disposition']).toBe('attachment; filename="contact-1.json"');
@@ -141,7 +141,7 @@ test('everything about a contact goes out as one JSON file, and the log says to 
   expect((await dale.get(`${PRIVACY}/contacts/99/export`)).statusCode).toBe(404);
 });
 
-test('everything about a user goes out without what would let somebody in', async () => {
+test('everything about a user is exported except what would give access', async () => {
   const kim = await app.signedIn({ id: kimId });
   await kim.post('/api/contacts', MARIA);
   const file = await dale.get(`${PRIVACY}/users/${kimId}/export`);
@@ -152,7 +152,7 @@ test('everything about a user goes out without what would let somebody in', asyn
   expect((await dale.get(`${PRIVACY}/users/${crypto.randomUUID()}/export`)).statusCode).toBe(404);
 });
 
-test('a long export comes whole', async () => {
+test('a long export is complete', async () => {
   await dale.post('/api/contacts', MARIA);
   await app.db.execute(sql`
     insert into activities (type, title, contact_id) select 'call', 'Call ' || n, 1 from generate_series(1, 1203) n`);

@@ -6,7 +6,7 @@ import { sampleRecords } from '../../../platform/sample/sample-records.table.ts'
 import type { SampleRecord } from '../../../platform/sample/sample-records.ts';
 import type { IsSample, Sample, SampleFollower } from '../../../platform/sample/samples.ts';
 
-/** Lets one at a time add or remove sample data. */
+/** Ensures that sample data is added or removed by only one transaction at a time. */
 export async function lockSampleData(tx: Transaction): Promise<void> {
   await lockAlone(tx, 'sample data');
 }
@@ -75,7 +75,7 @@ async function findNextFollowers(
   return rows;
 }
 
-/** Real records that refer to a sample one, at most 100 of each kind. */
+/** Real records that refer to a sample record, at most 100 of each kind. */
 export async function findReferences(db: Executor): Promise<SampleReference[]> {
   const { rows } = await db.execute<SampleReference & Record<string, unknown>>(
     sql`select resource, id, refers_to as "refersTo", refers_to_id as "refersToId" from list_sample_references()`,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../platform/http/serve.ts';
 import { getSampleData, populateDatabase, removeSampleData } from './sample-data.service.ts';
 
-// Thousands of rows at once, which the embedded engine on a busy machine needs more than the usual time for.
+// Thousands of rows: the embedded engine on a busy machine needs more than the usual time.
 const LIMIT_MS = 60_000;
 
 export function sampleDataRoutes(app: FastifyInstance): void {

@@ -16,7 +16,7 @@ import {
   removeSampleRecords,
 } from './sample-data.queries.ts';
 
-/** How much sample data there is, and how much real data. */
+/** The number of sample records and of real records. */
 export async function getSampleData(db: Executor, samples: Samples): Promise<SampleData> {
   const sample = await countSampleRecords(db);
   for (const { tableName } of await findFollowers(db, samples.all())) sample[tableName] = (sample[tableName] ?? 0) + 1;

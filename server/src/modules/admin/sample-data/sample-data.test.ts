@@ -19,10 +19,10 @@ async function rowsOf(query: ReturnType<typeof sql>): Promise<Record<string, unk
   return (await app.db.execute(query)).rows;
 }
 
-describe('where nothing was populated yet', () => {
+describe('in an empty database', () => {
   beforeEach(() => emptyDatabase(app.database));
 
-  test('it fills every list with one story and adds nothing the second time', async () => {
+  test('sample data fills every list with one story and adds nothing the second time', async () => {
     const agent = await kim();
     const answer = await agent.post('/api/seed-data');
     expect(answer.statusCode).toBe(200);
@@ -46,7 +46,7 @@ describe('where nothing was populated yet', () => {
     expect((await agent.get('/api/admin/sample-data')).json()).toMatchObject({ realTotal: 0, sample: { leads: 24 } });
   });
 
-  test('beside real books the finance samples are left out, and the answer says so', async () => {
+  test('finance samples are left out when real books exist, and the response says so', async () => {
     const agent = await kim();
     await agent.post('/api/financial-transactions', {
       transactionType: 'income',
@@ -64,7 +64,7 @@ describe('where nothing was populated yet', () => {
     expect(added.journal_entries).toBeUndefined();
   });
 
-  test('beside a real project the finance samples are left out as well', async () => {
+  test('finance samples are left out when a real project exists, too', async () => {
     const agent = await kim();
     const project = { businessUnit: 'steel_framing', projectName: 'Lagonda Row', grossRevenue: 10_000, costs: 0 };
     expect((await agent.post('/api/revenue-tracking', project)).statusCode).toBe(201);
@@ -73,7 +73,7 @@ describe('where nothing was populated yet', () => {
     expect(added.journal_entries).toBeUndefined();
   });
 
-  test('removing takes out whole entries with their audit rows and leaves real ones', async () => {
+  test('removing sample data deletes its records with their audit rows and keeps the real ones', async () => {
     const agent = await kim();
     const real = await buildLead(app.db, { title: 'A real one' });
     await agent.put(`/api/leads/${real.id}`, { title: 'A real lead' });
@@ -112,14 +112,14 @@ describe('where nothing was populated yet', () => {
   });
 });
 
-describe('once it is there', () => {
+describe('once it is populated', () => {
   let agent: Agent;
   beforeAll(async () => {
     agent = await keepSample(app);
   });
   beforeEach(() => restoreKept(app.database));
 
-  test('its days begin in the third quarter of 2024 and reach this week, none of them impossible', async () => {
+  test('sample dates run from the third quarter of 2024 to this week, and none are impossible', async () => {
     const [days] = await rowsOf(sql`
       select min(created_at)::date::text as first, max(created_at) > now() - interval '3 days' as "isRecent",
         bool_and(created_at <= now() and status_changed_at between created_at and now()) as "isPast" from leads`);
@@ -138,7 +138,7 @@ describe('once it is there', () => {
     expect(await rowsOf(sql`select email from contacts where email not like '%.example'`)).toEqual([]);
   });
 
-  test('its pages, books and resources are right where people look for them', async () => {
+  test('sample pages, books and resources appear where people look for them', async () => {
     const tabs = (await agent.get('/api/knowledge/tabs')).json();
     expect(tabs.map(({ pages }: { pages: unknown[] }) => pages.length)).toEqual([1, 2, 2]);
     expect((await agent.get('/api/published-pages?type=process')).json()).toHaveLength(4);
@@ -167,7 +167,7 @@ describe('once it is there', () => {
     expect(open.body).toContain('<strong>Questions?</strong>');
   });
 
-  test('what a conversion remembers of a sample contact stops no removal', async () => {
+  test('a sample contact linked to a lead conversion doesn’t block removal', async () => {
     const [contact] = await rowsOf(sql`select id from contacts order by id limit 1`);
     const lead = (await agent.post('/api/leads', { title: 'Corner lot', company: 'Fieldstone' })).json();
     const body = { title: 'Corner lot', company: 'Fieldstone', value: '5000', contactId: contact?.id };
@@ -182,7 +182,7 @@ describe('once it is there', () => {
     ]);
   });
 
-  test('a real record that refers to a sample one stops the removal with a list', async () => {
+  test('a real record that refers to a sample one blocks removal and is listed', async () => {
     const [deal] = await rowsOf(sql`select id from deals order by id limit 1`);
     const note = await agent.post('/api/activities', { type: 'note', title: 'Deal Note', dealId: deal?.id });
     const answer = await agent.delete('/api/admin/sample-data');
@@ -192,7 +192,7 @@ describe('once it is there', () => {
     ]);
     expect((await agent.get('/api/admin/sample-data')).json()).toMatchObject({ sample: { leads: 24 }, realTotal: 1 });
     await agent.delete(`/api/activities/${note.json().id}`);
-    // A binned record still refers to it: it can come back for 30 days.
+    // A deleted record still refers to it, because it can be restored for 30 days.
     expect((await agent.delete('/api/admin/sample-data')).statusCode).toBe(409);
   });
 });

@@ -9,7 +9,7 @@ import { keepFile } from '../../../platform/storage/keep-file.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { changeLogo } from './settings.service.ts';
 
-/** Stores an uploaded logo under a name of our own, by what its bytes are and not what it is called. */
+/** Stores an uploaded logo under a server-made name. Its bytes decide the type, not its file name. */
 export async function replaceLogo(
   { storage, transact }: { storage: Storage; transact: Transact },
   bytes: Buffer,
@@ -27,12 +27,12 @@ export async function replaceLogo(
     old = findLogoName(await getOrganization(act.tx));
     return changeLogo(act, LOGO_ADDRESS + name);
   });
-  // Committed by now: a file that cannot be removed is left behind.
+  // Already committed, so a file that can't be deleted is left behind.
   if (old !== undefined) await storage.remove(LOGO_FOLDER, old).catch(() => undefined);
   return organization;
 }
 
-/** Takes the logo away. The file itself goes after the commit, by the caller. */
+/** Removes the logo. The caller deletes the file after the commit. */
 export async function removeLogo(act: Act): Promise<{ organization: Organization; name: string | undefined }> {
   const name = findLogoName(await getOrganization(act.tx));
   return { organization: await changeLogo(act, null), name };

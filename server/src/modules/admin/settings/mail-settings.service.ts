@@ -29,7 +29,7 @@ export async function updateMailSettings(
   await lockSetting(act.tx, MAIL_SETTING);
   const before = await findStoredMail(act.tx);
   const isOtherServer = before?.host !== fields.host || before.user !== fields.user;
-  // A stored password is for the server it was entered for: sent to another, it would be given away.
+  // A stored password is only for the server it was entered for. Sending it to another would leak it.
   const kept = isOtherServer ? null : before.sealedPassword;
   const sealedPassword = password === undefined ? kept : password === '' ? null : secrets.seal(password);
   const after: StoredMail = { ...fields, sealedPassword };
@@ -47,7 +47,7 @@ export async function removeMailSettings(act: Act, env: Env): Promise<MailSettin
   return { source: 'none', ...NONE };
 }
 
-/** Sends a message to the administrator who asks, and says what the server answered when it would not take it. */
+/** Sends a test message to the requesting administrator and reports the server's error if it fails. */
 export async function sendTestMail(
   platform: Platform,
   { db, transact, userId }: { db: Executor; transact: Transact; userId: string },
@@ -87,7 +87,7 @@ async function recordMailChange(act: Act, before: StoredMail | undefined, after:
     verb: 'mail',
     before: { id: MAIL_SETTING, ...redact(before) },
     after: { id: MAIL_SETTING, ...redact(after) },
-    // Whether it changed is worth knowing, what it is nobody's business.
+    // Log that the password changed, but not its value.
     ...(before?.sealedPassword !== after?.sealedPassword && { details: { reason: 'password changed' } }),
   });
 }
@@ -116,7 +116,7 @@ function describeEnvironment(address: string, systemEmail: string): MailSettings
   };
 }
 
-/** What the mail library says, in one line and without the address it holds the password in. */
+/** The mail library's error in one line, without the URL that contains the password. */
 function describeFailure(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.split('\n')[0]?.slice(0, 200) ?? 'unknown';

@@ -24,7 +24,7 @@ export async function findSystemSettings(db: Executor): Promise<SystemSettings> 
 }
 
 export async function findBackupFrequency(db: Executor): Promise<BackupFrequency> {
-  // Kept beside what the company is called: one form saves both.
+  // Stored with the organization, because one form saves both.
   const saved = await findSetting(db, ORGANIZATION, operationSchema);
   return saved?.backupFrequency ?? DEFAULT_BACKUP_FREQUENCY;
 }

@@ -42,7 +42,7 @@ async function logoRoutes(app: FastifyInstance): Promise<void> {
 
   serve(app, settingsEndpoints.removeLogo, async ({ act, reply }) => {
     const { organization, name } = await removeLogo(act);
-    // The file goes only once the change is committed and answered.
+    // Delete the file only after the change is committed and the response sent.
     reply.raw.once('finish', () => {
       if (name === undefined || reply.statusCode >= 300) return;
       removeLogoFile(storage, name).catch((error: unknown) => app.log.warn({ err: error }, 'a logo stayed behind'));

@@ -24,12 +24,12 @@ export function getSystemSettings(db: Executor): Promise<SystemSettings> {
   return findSystemSettings(db);
 }
 
-/** How often a backup is made by itself. */
+/** How often backups are made automatically. */
 export function getBackupFrequency(db: Executor): Promise<BackupFrequency> {
   return findBackupFrequency(db);
 }
 
-/** Saves what was sent over what stood; every open screen shows it at once. */
+/** Saves the given settings over the old ones. Every open screen updates immediately. */
 export async function updateSystemSettings(
   act: Act,
   changes: UpdateSettings,
@@ -41,7 +41,7 @@ export async function updateSystemSettings(
   return saveSystemSettings(act, before, changes, 'update');
 }
 
-/** @param logoUrl a path of the product, or null for none */
+/** @param logoUrl a path in the app, or null for none */
 export async function changeLogo(act: Act, logoUrl: string | null): Promise<Organization> {
   await lockSetting(act.tx, ORGANIZATION);
   const before = await findSystemSettings(act.tx);

@@ -35,7 +35,7 @@ afterAll(() => app.close());
 
 const lastEntry = async () => (await app.db.select().from(auditLogs).orderBy(auditLogs.id)).at(-1);
 
-test('a new installation backs up daily and says what its samples say', async () => {
+test('a new installation backs up daily and its settings match the samples', async () => {
   const answer = await dale.get(SETTINGS);
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({
@@ -46,7 +46,7 @@ test('a new installation backs up daily and says what its samples say', async ()
   });
 });
 
-test('what is saved stands in every place at once, and in the log with both values', async () => {
+test('saved settings apply everywhere right away, and the log keeps both values', async () => {
   const answer = await dale.put(SETTINGS, {
     companyName: 'Cedar Frame Company',
     systemEmail: 'Office@Cedar.example',
@@ -77,20 +77,20 @@ test.each([
   ['timeZone', 'Mars/Olympus'],
   ['websiteUrl', 'javascript:alert(1)'],
   ['cities', ['']],
-])('%s cannot be %j', async (field, value) => {
+])('%s can’t be %j', async (field, value) => {
   const answer = await dale.put(SETTINGS, { [field]: value });
   expect(answer.statusCode).toBe(400);
   expect(Object.keys(answer.json().fields)[0]).toMatch(new RegExp(`^${field}`));
   expect((await dale.get(SETTINGS)).json().version).toBe(0);
 });
 
-test('of two people who save at once, the second is told', async () => {
+test('when two people save at once, the second is told', async () => {
   await dale.put(SETTINGS, { companyName: 'First' }, { 'if-match': '"0"' });
   const second = await dale.put(SETTINGS, { companyName: 'Second' }, { 'if-match': '"0"' });
   expect([second.statusCode, second.json().code]).toEqual([409, 'edit_conflict']);
 });
 
-test('a logo is stored by what it is, shown to everybody, and goes', async () => {
+test('a logo is stored by its actual type, shown to everyone, and can be removed', async () => {
   const bad = await dale.upload(`${SETTINGS}/logo`, new File(['<svg onload="x">'], 'logo.svg'));
   expect([bad.statusCode, Object.keys(bad.json().fields)]).toEqual([400, ['file']]);
   const { logoUrl } = (await dale.upload(`${SETTINGS}/logo`, new File([new Uint8Array(PNG)], 'logo.svg'))).json();
@@ -103,16 +103,16 @@ test('a logo is stored by what it is, shown to everybody, and goes', async () =>
   await expect.poll(async () => (await app.anonymous.get(logoUrl)).statusCode).toBe(404);
 });
 
-test('a logo keeps neither its location nor data appended after its end', async () => {
+test('a stored logo drops its location and any data appended after its end', async () => {
   const logo = new File([new Uint8Array(TAKEN)], 'logo.jpg');
   const { logoUrl } = (await dale.upload(`${SETTINGS}/logo`, logo)).json();
   expect((await app.anonymous.get(logoUrl)).rawPayload).toEqual(KEPT);
 });
 
-describe('who may request access', () => {
+describe('access requests', () => {
   const request = (email: string) => app.anonymous.submit('/api/login/request-access', { ...REQUEST, email });
 
-  test('is anybody until domains are named, then only their addresses', async () => {
+  test('are open to anyone until domains are set, and then only to addresses in them', async () => {
     const saved = await dale.put(`${SETTINGS}/access`, { allowedDomains: [' @Builder.example', 'builder.example'] });
     expect(saved.json()).toEqual({ allowedDomains: ['builder.example'] });
     const refused = await request('maria@partner.example');
@@ -127,7 +127,7 @@ describe('who may request access', () => {
     expect(await app.db.$count(users)).toBe(2);
   });
 
-  test('is refused as text that is no domain', async () => {
+  test('reject text that isn’t a domain', async () => {
     const answer = await dale.put(`${SETTINGS}/access`, { allowedDomains: ['not a domain'] });
     expect(answer.statusCode).toBe(400);
   });
@@ -136,13 +136,13 @@ describe('who may request access', () => {
 describe('the mail server', () => {
   const server = { host: '127.0.0.1', port: 2525, security: 'none', from: 'office@builder.example' };
 
-  test('keeps its password closed: not in an answer, the log or the database', async () => {
+  test('keeps its password out of responses, the log and the database', async () => {
     const secret = 'a very secret word';
     const saved = await dale.put(`${SETTINGS}/mail`, { ...server, user: 'office', password: secret });
     expect(saved.json()).toEqual({ source: 'settings', ...server, user: 'office', hasPassword: true });
     const stored = JSON.stringify([await app.db.select().from(settings), await app.db.select().from(auditLogs)]);
     expect(stored).not.toContain(secret);
-    // Another field changed: the password stays. Another server: it is not sent there.
+    // Changing another field keeps the password. Changing the server drops it, so it isn't sent there.
     expect((await dale.put(`${SETTINGS}/mail`, { ...server, user: 'office', port: 587 })).json().hasPassword).toBe(
       true,
     );
@@ -151,7 +151,7 @@ describe('the mail server', () => {
     expect((await dale.delete(`${SETTINGS}/mail`)).json().source).toBe('none');
   });
 
-  test('everyone can see whether it is set up, and nothing else about it', async () => {
+  test('shows everyone whether it is set up, and nothing else', async () => {
     const kim = await app.signedIn(await buildUser(app.db));
     const ask = async () => (await kim.get('/api/organization/mail')).json();
     expect(await ask()).toEqual({ canMail: false });
@@ -161,7 +161,7 @@ describe('the mail server', () => {
     expect(await ask()).toEqual({ canMail: false });
   });
 
-  test('really sends a test message, and says what went wrong when it cannot', async () => {
+  test('really sends a test message, and says what went wrong when it can’t', async () => {
     const received: string[] = [];
     const smtp = new SMTPServer({
       authOptional: true,
@@ -189,7 +189,7 @@ describe('the mail server', () => {
     await new Promise<void>((resolve) => smtp.close(resolve));
   });
 
-  test('is the operator’s affair when SMTP_URL is set', async () => {
+  test('can’t be changed in the app when SMTP_URL is set', async () => {
     const mailing = await testApp({ SMTP_URL: 'smtps://office:hidden@mail.builder.example' });
     const admin = await mailing.signedIn(await buildUser(app.db, { role: 'admin' }));
     const answer = await admin.get(`${SETTINGS}/mail`);
@@ -204,7 +204,7 @@ describe('the mail server', () => {
     await mailing.close();
   });
 
-  test('and the access policy are for administrators, whatever one was granted', async () => {
+  test('and the access policy are for administrators only, whatever was granted', async () => {
     const helper = await app.signedIn(await buildUser(app.db, { grants: ['system_admin'] }));
     expect((await helper.get(SETTINGS)).statusCode).toBe(200);
     for (const path of ['mail', 'access']) expect((await helper.get(`${SETTINGS}/${path}`)).statusCode).toBe(403);

@@ -7,14 +7,14 @@ import { findAccountForUpdate, lockAdministrators } from './users.queries.ts';
 
 interface AccountWork {
   what: AccountAct;
-  /** Whether an administrator is none any more after it. */
+  /** Whether the account stops being an active administrator. */
   removesAdministrator?: boolean;
 }
 
 /**
- * Loads an account for an act on it and keeps others from changing it until the transaction ends. Administrators are
- * locked first and in the order of their ids, so that two of them who act on each other at once act one after the other.
- * @throws AppError 403 when the actor may not, 404 when there is no such account, 409 `last_admin`
+ * Loads an account for a change and locks it until the transaction ends. Locks administrators first, in id order, so
+ * two who change each other's account at the same time run one after the other.
+ * @throws AppError 403 when the actor may not, 404 when there's no such account, 409 `last_admin`
  */
 export async function openAccount(
   act: Act,
@@ -29,7 +29,7 @@ export async function openAccount(
   if (removesAdministrator && account.role === 'admin' && !administrators.some((other) => other !== id)) {
     throw new AppError('last_admin', 'This is the only administrator. Make someone else an administrator first.');
   }
-  // Between the request and the lock somebody may have taken the actor's own role.
+  // The actor may have lost their own role between the request and the lock.
   if (actor.role === 'admin' && !administrators.includes(actor.id)) throw explainRefusal('admin_role');
   return { actor, account };
 }
@@ -45,7 +45,7 @@ function explainRefusal(refusal: AccountRefusal): AppError {
   }
 }
 
-/** Records an act on an account that changes no field of it. */
+/** Records an account action that changes none of its fields. */
 export function recordAccountAct(act: Act, action: string, id: string, details: Record<string, unknown> = {}) {
   return recordAct(act, { action, resource: 'user', id, details });
 }

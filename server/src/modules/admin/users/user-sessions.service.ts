@@ -9,10 +9,10 @@ import { openAccount, recordAccountAct } from './account-guard.service.ts';
 import { findAccount } from './users.queries.ts';
 import { closeSessions } from './users.service.ts';
 
-// Enough of the hash to tell a person's sessions apart, too little to be looked up.
+// Enough of the hash to tell a person's sessions apart, too little to look one up.
 const SHOWN = 16;
 
-/** Where a person is signed in, the session used last first. */
+/** A person's open sessions, most recently used first. */
 export async function listUserSessions(db: Database, id: string): Promise<Omit<Session, 'isCurrent'>[]> {
   found(await findAccount(db, id), 'User');
   const sessions = await listSessions(db, id);
@@ -23,7 +23,7 @@ export async function listUserSessions(db: Database, id: string): Promise<Omit<S
   }));
 }
 
-/** Ends one session of a person; `session` is the part of its hash that lists show. */
+/** Ends one session of a person. `session` is the part of its hash that lists show. */
 export async function endUserSession(act: Act, id: string, session: string): Promise<void> {
   await openAccount(act, id, { what: 'end-sessions' });
   if (!(await deleteSession(act.tx, id, session))) throw notFound('Session');

@@ -8,7 +8,7 @@ const user = { id: 'u', role: 'user' } as const;
 const otherAdmin = { id: 'b', role: 'admin' } as const;
 
 test.each(['change-role', 'grant', 'delete', 'approve', 'activate', 'end-sessions', 'reset-password'] as const)(
-  'nobody does %s to oneself',
+  'users can’t do %s to themselves',
   (act) => {
     expect(refuseAccountAct(admin, admin, act)).toBe('self_change');
     expect(refuseAccountAct(admin, user, act)).toBeUndefined();
@@ -16,12 +16,12 @@ test.each(['change-role', 'grant', 'delete', 'approve', 'activate', 'end-session
   },
 );
 
-test.each(['change-role', 'grant', 'delete'] as const)('%s takes the role admin', (act) => {
+test.each(['change-role', 'grant', 'delete'] as const)('%s requires the admin role', (act) => {
   expect(refuseAccountAct(helper, user, act)).toBe('admin_role');
 });
 
 test.each(['approve', 'activate', 'end-sessions', 'reset-password'] as const)(
-  'a grant suffices to %s, but never for an administrator’s account',
+  'a grant is enough to %s, except for an administrator’s account',
   (act) => {
     expect(refuseAccountAct(helper, user, act)).toBeUndefined();
     expect(refuseAccountAct(helper, otherAdmin, act)).toBe('admin_account');

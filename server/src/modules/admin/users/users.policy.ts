@@ -1,6 +1,6 @@
 import { hasAccess, type Permission, type Role } from '@builder-os/contract/platform/permissions';
 
-/** What is being done to an account. The first three are powers of the role admin, which no grant can give. */
+/** An action on an account. The first three need the admin role, which no grant can replace. */
 export type AccountAct =
   | 'change-role'
   | 'grant'
@@ -19,7 +19,7 @@ interface Actor {
   permissions: readonly Permission[];
 }
 
-/** Why the actor may not do this to the account, or undefined when they may. */
+/** Why the actor may not do this to the account. Undefined if they may. */
 export function refuseAccountAct(
   actor: Actor,
   account: { id: string; role: Role },

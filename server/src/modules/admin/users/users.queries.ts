@@ -46,7 +46,7 @@ export async function findAccountForUpdate(tx: Transaction, id: string): Promise
   return row;
 }
 
-/** Locks every administrator's row, in the order of ids. @returns those who can sign in */
+/** Locks every administrator's row, in id order. @returns the ids of those who can sign in */
 export async function lockAdministrators(tx: Transaction): Promise<string[]> {
   const rows = await tx
     .select({ id: users.id, isApproved: users.isApproved, isActive: users.isActive })
@@ -57,7 +57,7 @@ export async function lockAdministrators(tx: Transaction): Promise<string[]> {
   return rows.filter((row) => row.isApproved && row.isActive).map((row) => row.id);
 }
 
-/** Sets the given fields. The caller holds the row's lock, so it is there. */
+/** Sets the given fields. The caller must hold the row's lock, so it exists. */
 export async function updateAccount(
   tx: Transaction,
   id: string,
@@ -68,7 +68,7 @@ export async function updateAccount(
   return row;
 }
 
-/** Takes everything from a row that says who it was. What points at it stays. */
+/** Clears everything personal from a row. Records that point at it stay. */
 export function anonymiseAccount(tx: Transaction, id: string): Promise<UserRow> {
   return updateAccount(tx, id, {
     email: null,

@@ -11,7 +11,7 @@ export function userRoutes(app: FastifyInstance): void {
   serve(app, userEndpoints.update, ({ act, params, body }) => updateUser(act, params, body));
   serve(app, userEndpoints.remove, async ({ act, params, reply }) => {
     const { pictureUrl } = await deleteUser(act, app.platform.personalData, params);
-    // The file goes only once the deletion is committed and answered.
+    // Delete the file only after the deletion is committed and the response sent.
     reply.raw.once('finish', () => {
       if (reply.statusCode < 300) {
         removePictureOf(storage, pictureUrl).catch((error: unknown) =>

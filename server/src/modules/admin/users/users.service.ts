@@ -33,7 +33,7 @@ export async function getUser(db: Database, id: string): Promise<AdminUser> {
   return present(found(await findAccount(db, id), 'User'));
 }
 
-/** Changes the role, whether the account is active, or both. What is so already changes nothing. */
+/** Changes the role, whether the account is active, or both. Unchanged values change nothing. */
 export async function updateUser(act: Act, { id, ifMatch }: Target<string>, change: UpdateUser): Promise<AdminUser> {
   const { account } = await openAccount(act, id, {
     what: change.role === undefined ? 'activate' : 'change-role',
@@ -56,8 +56,8 @@ export async function updateUser(act: Act, { id, ifMatch }: Target<string>, chan
 }
 
 /**
- * Deletes a person: the row loses everything that says who it was, sessions and secret links end, and records go on
- * pointing at it. @returns the address of the picture that nobody shows any more
+ * Deletes a person: clears everything personal from the row and ends sessions and secret links. Records keep pointing
+ * at the row. @returns the URL of the picture, which is no longer shown
  */
 export async function deleteUser(
   act: Act,
@@ -75,12 +75,12 @@ export async function deleteUser(
   return { pictureUrl: account.profileImageUrl };
 }
 
-/** Removes the file of a deleted person's picture, once the deletion is committed. */
+/** Deletes the file of a deleted person's picture. Call it after the deletion is committed. */
 export function removePictureOf(storage: Storage, url: string | null): Promise<void> {
   return discardPicture(storage, url);
 }
 
-/** Signs a person out on every server, in the transaction of the act that does it. */
+/** Signs a person out on every server, in the act's transaction. */
 export async function closeSessions(act: Act, id: string): Promise<void> {
   await endSessions(act.tx, id);
   await publishEvent(act.tx, { resource: 'session', userId: id });

@@ -24,7 +24,7 @@ const namesOf = (rows: { lastName: string }[]) => rows.map((row) => row.lastName
 const actions = async () => (await app.db.select().from(auditLogs).orderBy(auditLogs.id)).map((row) => row.action);
 const rowOf = async (id: string) => (await app.db.select().from(users).where(eq(users.id, id)))[0];
 
-test('people are listed by name, page by page, with the fields of the admin view and no secrets', async () => {
+test('users are listed by name, page by page, with the admin view’s fields and no secrets', async () => {
   const agent = await app.signedIn(await admin({ firstName: 'Zoe', lastName: 'Last', passwordHash: 'secret' }));
   await buildUser(app.db, { firstName: 'Ben', lastName: 'Second' });
   await buildPendingUser(app.db, { firstName: 'anna', lastName: 'First' });
@@ -39,7 +39,7 @@ test('people are listed by name, page by page, with the fields of the admin view
   expect(rest.json()[0]).toMatchObject({ email: expect.any(String), role: 'admin', isActive: true, lastLoginAt: null });
 });
 
-test('people are found by name and email, and by role and state', async () => {
+test('users are found by name and email, and by role and state', async () => {
   const agent = await app.signedIn(await admin());
   await buildUser(app.db, { firstName: 'Rosa', lastName: 'Delgado', email: 'rosa@builder.example', role: 'manager' });
   await buildUser(app.db, { lastName: 'Gone', isActive: false });
@@ -54,7 +54,7 @@ test('people are found by name and email, and by role and state', async () => {
   expect((await agent.get('/api/admin/users?cursor=x')).json().fields).toHaveProperty('cursor');
 });
 
-test('an administrator changes a role; the person is told and the log says what it was', async () => {
+test('an administrator changes a role, the user is notified, and the log keeps the old role', async () => {
   const agent = await app.signedIn(await admin());
   const kim = await buildUser(app.db);
   const answer = await agent.put(`/api/admin/users/${kim.id}`, { role: 'manager' });
@@ -65,7 +65,7 @@ test('an administrator changes a role; the person is told and the log says what 
   expect(told[0].title).toBe('Your role is now Manager');
 });
 
-test('deactivating ends every session at once; activating lets the person sign in again', async () => {
+test('deactivating ends every session immediately, and activating lets the user sign in again', async () => {
   const agent = await app.signedIn(await admin());
   const kim = await buildUser(app.db);
   const open = await app.signedIn(kim);
@@ -77,21 +77,21 @@ test('deactivating ends every session at once; activating lets the person sign i
   expect(await actions()).toEqual(['user.deactivate', 'user.activate']);
 });
 
-test('what is so already changes nothing', async () => {
+test('a change to the current value changes nothing', async () => {
   const agent = await app.signedIn(await admin());
   const kim = await buildUser(app.db);
   const answer = await agent.put(`/api/admin/users/${kim.id}`, { role: 'user', isActive: true });
   expect([answer.statusCode, answer.json().version, await actions()]).toEqual([200, 1, []]);
 });
 
-test('activating somebody who waits for approval is not an approval', async () => {
+test('activating a user who awaits approval doesn’t approve them', async () => {
   const agent = await app.signedIn(await admin());
   const pending = await buildPendingUser(app.db);
   await agent.put(`/api/admin/users/${pending.id}`, { isActive: true });
   expect((await (await app.signedIn(pending)).get('/api/leads')).json().code).toBe('pending_approval');
 });
 
-test('a change that says nothing, an unknown role and an unknown person are refused', async () => {
+test('an empty change, an unknown role and an unknown user are rejected', async () => {
   const agent = await app.signedIn(await admin());
   const kim = await buildUser(app.db);
   expect((await agent.put(`/api/admin/users/${kim.id}`, {})).json().fields).toHaveProperty('role');
@@ -100,7 +100,7 @@ test('a change that says nothing, an unknown role and an unknown person are refu
   expect((await agent.delete(`/api/admin/users/${crypto.randomUUID()}`)).statusCode).toBe(404);
 });
 
-test('an edit of what somebody else changed meanwhile is refused with what it is now', async () => {
+test('an edit to a user someone else has changed is rejected with the current values', async () => {
   const agent = await app.signedIn(await admin());
   const kim = await buildUser(app.db);
   await agent.put(`/api/admin/users/${kim.id}`, { role: 'manager' });
@@ -112,7 +112,7 @@ test('an edit of what somebody else changed meanwhile is refused with what it is
   ]);
 });
 
-test('nobody changes, deletes or grants to oneself', async () => {
+test('users can’t change, delete or grant permissions to themselves', async () => {
   const dale = await admin();
   await admin({ lastName: 'Other' });
   const agent = await app.signedIn(dale);
@@ -130,7 +130,7 @@ test('nobody changes, deletes or grants to oneself', async () => {
   expect(await rowOf(dale.id)).toMatchObject({ role: 'admin', isActive: true, anonymisedAt: null });
 });
 
-test('a grant lets one activate people, but neither choose roles nor touch an administrator', async () => {
+test('a grant allows activating users, but not choosing roles or touching an administrator', async () => {
   const helper = await app.signedIn(
     await buildUser(app.db, { grants: ['user_management_write', 'user_management_read'] }),
   );
@@ -154,7 +154,7 @@ test('a grant lets one activate people, but neither choose roles nor touch an ad
 test.each([
   ['demote', { role: 'user' }],
   ['deactivate', { isActive: false }],
-])('of two administrators who %s each other at once, one remains', async (_, change) => {
+])('when two administrators %s each other at once, one remains', async (_, change) => {
   const [dale, ruth] = [await admin(), await admin({ lastName: 'Other' })];
   const [daleAgent, ruthAgent] = [await app.signedIn(dale), await app.signedIn(ruth)];
   const answers = await Promise.all([
@@ -165,11 +165,11 @@ test.each([
   expect(left).toHaveLength(1);
   const refused = answers.find((answer) => answer.statusCode !== 200);
   expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
-  // The slower one was an administrator when it asked, or has lost its session by then.
+  // The slower one lost its role before the lock, or its session already.
   expect(['last_admin', 'forbidden', 'unauthorized', 'account_inactive']).toContain(refused?.json().code);
 });
 
-test('of two administrators who delete each other at once, one remains', async () => {
+test('when two administrators delete each other at once, one remains', async () => {
   const [dale, ruth] = [await admin(), await admin({ lastName: 'Other' })];
   const [daleAgent, ruthAgent] = [await app.signedIn(dale), await app.signedIn(ruth)];
   const answers = await Promise.all([
@@ -181,7 +181,7 @@ test('of two administrators who delete each other at once, one remains', async (
   expect(left).toHaveLength(1);
 });
 
-test('deleting a person leaves their records, and nothing that says who it was', async () => {
+test('deleting a user keeps their records and nothing that identifies them', async () => {
   const dale = await admin();
   const agent = await app.signedIn(dale);
   const kim = await buildUser(app.db, {
@@ -217,11 +217,11 @@ test('deleting a person leaves their records, and nothing that says who it was',
   expect((await agent.get(`/api/leads/${lead.id}`)).json()).toMatchObject({ createdBy: kim.id, assignedTo: kim.id });
   expect(namesOf((await agent.get('/api/admin/users')).json())).toEqual(['Whitaker']);
   expect((await agent.delete(`/api/admin/users/${kim.id}`)).statusCode).toBe(404);
-  // The address is free again.
+  // The email address can be used again.
   await buildUser(app.db, { email: 'kim@builder.example' });
 });
 
-test('an administrator sees a person’s sessions and ends one, or all', async () => {
+test('an administrator sees a user’s sessions and ends one or all of them', async () => {
   const agent = await app.signedIn(await admin());
   const kim = await buildUser(app.db);
   const [first, second] = [await app.signedIn(kim), await app.signedIn(kim)];
@@ -239,7 +239,7 @@ test('an administrator sees a person’s sessions and ends one, or all', async (
   expect(await actions()).toEqual(['user.end-session', 'user.end-sessions']);
 });
 
-test('the cards count people, everybody’s leads and deals, and what was won', async () => {
+test('the cards count users, everyone’s leads and deals, and won revenue', async () => {
   const agent = await app.signedIn(await admin());
   await buildUser(app.db, { isActive: false });
   await buildPendingUser(app.db);

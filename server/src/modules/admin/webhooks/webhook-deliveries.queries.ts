@@ -22,7 +22,7 @@ export async function listDeliveries(
   return rows.map(toDelivery);
 }
 
-/** How many there are, counted no further than lists count. */
+/** The number of a webhook's deliveries, counted up to the limit of lists. */
 export async function countDeliveries(db: Executor, webhookId: number): Promise<number> {
   const counted = db
     .select({ id: webhookDeliveries.id })
@@ -34,7 +34,7 @@ export async function countDeliveries(db: Executor, webhookId: number): Promise<
   return row?.count ?? 0;
 }
 
-/** Queues a test, which tells of no record. */
+/** Queues a test, which is about no record. */
 export async function insertPing(
   db: Executor,
   webhookId: number,
@@ -47,7 +47,7 @@ export async function insertPing(
   return row && toDelivery(row);
 }
 
-/** Queues an event once more, under its own id, so that a listener can tell that it had it. */
+/** Queues an event again under the same event id, so a receiver can recognize the repeat. */
 export async function insertAgain(
   db: Executor,
   { webhookId, deliveryId }: { webhookId: number; deliveryId: number },
@@ -65,7 +65,7 @@ export async function insertAgain(
   return row && toDelivery(row);
 }
 
-/** Removes what is a month old, also what never went out because its webhook was off. */
+/** Deletes deliveries older than a month, including those never sent because their webhook was off. */
 export async function deleteOldDeliveries(db: Executor): Promise<void> {
   const kept = sql.raw(`interval '${DELIVERIES_KEPT_DAYS} days'`);
   await db.delete(webhookDeliveries).where(sql`${webhookDeliveries.createdAt} < now() - ${kept}`);

@@ -10,10 +10,10 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { countDeliveries, insertAgain, insertPing, listDeliveries } from './webhook-deliveries.queries.ts';
 import { findWebhook } from './webhooks.queries.ts';
 
-/** The job that sends what a webhook has waiting. */
+/** The job that sends a webhook's waiting deliveries. */
 export const DELIVER = 'webhook.deliver';
 
-/** A page of what was and will be sent to a webhook, newest first. */
+/** A page of a webhook's sent and waiting deliveries, newest first. */
 export async function listWebhookDeliveries(
   db: Database,
   webhookId: number,
@@ -28,7 +28,7 @@ export async function listWebhookDeliveries(
   return { rows: kept, nextCursor: last ? String(last.id) : null, total: await countDeliveries(db, webhookId) };
 }
 
-/** Queues a test, also for a webhook that is off: it is tried before it is switched on. */
+/** Queues a test. This also works while the webhook is off, so it can be tested before it's turned on. */
 export async function pingWebhook(act: Act, jobs: Jobs, webhookId: number): Promise<WebhookDelivery> {
   found(await findWebhook(act.tx, webhookId), 'Webhook');
   const delivery = found(await insertPing(act.tx, webhookId, actorId(act)), 'Delivery');
@@ -36,7 +36,7 @@ export async function pingWebhook(act: Act, jobs: Jobs, webhookId: number): Prom
   return delivery;
 }
 
-/** Queues an event once more. */
+/** Queues an event again. */
 export async function redeliver(
   act: Act,
   jobs: Jobs,

@@ -5,23 +5,22 @@ import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { webhookDeliveries } from '../../../platform/webhooks/webhook-deliveries.table.ts';
 import { webhooks } from '../../../platform/webhooks/webhooks.table.ts';
 
-// Longer than one call may take, so that it only ends by itself when its server died.
+// Longer than one call may take, so a lease expires only if its server died.
 const LEASE = sql.raw(`interval '60 seconds'`);
-/** For the time being: the outcome says when it is due again. Until then no other server takes it. */
+/** Until then no other server takes the delivery. The outcome then sets its real due time. */
 const TAKEN = sql.raw(`interval '1 minute'`);
 const PATIENCE = sql.raw(`interval '${SWITCHED_OFF_AFTER_DAYS} days'`);
 
 const isDue = and(
   eq(webhookDeliveries.state, 'waiting'),
   sql`${webhookDeliveries.dueAt} <= now()`,
-  // What a webhook that is off has missed waits for it; a test goes out all the same.
+  // Missed events wait while their webhook is off. Tests are sent anyway.
   or(
     eq(webhookDeliveries.recordKind, PING),
     sql`exists (select 1 from ${webhooks} where ${webhooks.id} = ${webhookDeliveries.webhookId} and ${webhooks.isActive})`,
   ),
 );
 
-/** The webhooks that have something to send by now. */
 export async function listWebhooksWithDue(db: Executor): Promise<number[]> {
   const rows = await db
     .selectDistinct({ webhookId: webhookDeliveries.webhookId })
@@ -40,7 +39,7 @@ export async function hasDue(db: Executor, webhookId: number): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Takes the webhook for oneself, or answers false while another run has it. */
+/** Claims the webhook. False if another run holds it. */
 export async function takeLease(db: Executor, webhookId: number): Promise<boolean> {
   const rows = await db
     .update(webhooks)
@@ -57,8 +56,8 @@ export async function releaseLease(db: Executor, webhookId: number): Promise<voi
 export type DueDelivery = NonNullable<Awaited<ReturnType<typeof takeDue>>>;
 
 /**
- * Takes the next delivery that is due, counts the attempt before it is made, and keeps the lease. One whose server dies
- * meanwhile is due again a minute later.
+ * Takes the next due delivery, counts the attempt before making it, and renews the lease. If the server dies meanwhile,
+ * the delivery is due again a minute later.
  */
 export async function takeDue(db: Executor, webhookId: number) {
   const next = db
@@ -98,11 +97,11 @@ export interface Outcome {
   durationMs: number;
   error: string | null;
   excerpt: string | null;
-  /** Minutes until the next attempt; undefined when there is none. */
+  /** Minutes until the next attempt. Undefined if there is none. */
   wait: number | undefined;
 }
 
-/** Notes how an attempt went. */
+/** Stores the result of an attempt. */
 export async function settleDelivery(tx: Transaction, id: number, { wait, ...attempt }: Outcome): Promise<void> {
   const state = attempt.error === null ? 'sent' : wait === undefined ? 'failed' : 'waiting';
   const dueAt = sql`now() + make_interval(mins => ${wait ?? 0}::int)`;
@@ -112,7 +111,7 @@ export async function settleDelivery(tx: Transaction, id: number, { wait, ...att
     .where(eq(webhookDeliveries.id, id));
 }
 
-/** Notes a success: whatever failed before is over. */
+/** Stores a success, which ends any failing period. */
 export async function noteSuccess(tx: Transaction, webhookId: number, statusCode: number | null): Promise<void> {
   await tx
     .update(webhooks)
@@ -120,7 +119,7 @@ export async function noteSuccess(tx: Transaction, webhookId: number, statusCode
     .where(eq(webhooks.id, webhookId));
 }
 
-/** Notes a failure. @returns whether it has failed for so long that it is to be switched off */
+/** Stores a failure. @returns whether it has failed long enough to be turned off */
 export async function noteFailure(tx: Transaction, webhookId: number, statusCode: number | null): Promise<boolean> {
   const [row] = await tx
     .update(webhooks)
@@ -136,7 +135,7 @@ export async function noteFailure(tx: Transaction, webhookId: number, statusCode
   return row?.isHopeless ?? false;
 }
 
-/** Notes a test that failed, which says nothing about how long events have failed. */
+/** Stores a failed test, which doesn't count toward the time events have failed. */
 export async function noteFailedTest(tx: Transaction, webhookId: number, statusCode: number | null): Promise<void> {
   await tx
     .update(webhooks)

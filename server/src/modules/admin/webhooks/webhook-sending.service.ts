@@ -28,12 +28,12 @@ import { redact } from './webhooks.service.ts';
 
 type Sender = Pick<Platform, 'database' | 'jobs' | 'outgoing' | 'secrets' | 'isStopping'>;
 
-// A run longer than this goes on as another one, so that the queue never takes it for dead.
+// A longer run continues as a new job, so the queue never considers it dead.
 const LONGEST_RUN = 60_000;
 
 /**
- * Sends what a webhook has due, one after the other and outside any transaction. Only one run has a webhook at a time,
- * on whichever server; others go on meanwhile. A listener that does not answer is left alone until the next run.
+ * Sends a webhook's due deliveries one after the other, outside any transaction. Only one run on all servers handles a
+ * webhook at a time; other webhooks continue. If a receiver doesn't respond, the run stops.
  */
 export async function deliverDue(sender: Sender, webhookId: number): Promise<void> {
   const { db } = sender.database;
@@ -51,16 +51,16 @@ export async function deliverDue(sender: Sender, webhookId: number): Promise<voi
     } finally {
       await releaseLease(db, webhookId);
     }
-    // What was committed since the last look, and whose run found the webhook taken.
+    // Catches deliveries committed since the last check, whose own run found the webhook taken.
   } while (await hasDue(db, webhookId));
 }
 
-/** Queues a run for every webhook that has something due: retries, and whatever nobody was told of. */
+/** Queues a run for every webhook with a delivery due: retries and missed notifications. */
 export async function queueDue({ database: { db }, jobs }: Pick<Platform, 'database' | 'jobs'>): Promise<void> {
   for (const webhookId of await listWebhooksWithDue(db)) await jobs.send(db, DELIVER, { webhookId });
 }
 
-/** @returns whether the listener answered, whatever it said */
+/** @returns whether the receiver responded, with any status */
 async function attempt(sender: Sender, delivery: DueDelivery): Promise<boolean> {
   const answer = await send(sender, delivery);
   await inTransaction(sender.database, (tx) => settle(tx, delivery, answer));
@@ -95,7 +95,7 @@ async function settle(tx: Transaction, delivery: DueDelivery, answer: OutgoingAn
   await publishEvent(tx, { resource: 'webhook', id: webhookId });
 }
 
-/** Switches a webhook off that nothing got through to for days, and says so to those who can do something about it. */
+/** Turns off a webhook whose deliveries failed for days, and notifies the people who can fix it. */
 async function giveUp(tx: Transaction, webhookId: number): Promise<void> {
   const act = systemAct(tx);
   const before = await findWebhook(tx, webhookId);

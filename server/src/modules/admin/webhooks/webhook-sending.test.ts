@@ -58,7 +58,7 @@ async function addLead(): Promise<number> {
 
 const heard = (count: number) => vi.waitFor(() => expect(listener.calls).toHaveLength(count), WAIT);
 
-/** Waits until the newest delivery of a webhook was tried so often, and the outcome noted. */
+/** Waits until a webhook's newest delivery was tried this many times and the result is stored. */
 async function tried(webhookId: number, attempts = 1) {
   return vi.waitFor(async () => {
     const [delivery] = (await admin.get(`${WEBHOOKS}/${webhookId}/deliveries?limit=1`)).json();
@@ -69,7 +69,7 @@ async function tried(webhookId: number, attempts = 1) {
 
 const stateOf = async (id: number) => (await admin.get(`${WEBHOOKS}/${id}`)).json();
 
-/** Lets what waits be due, as the clock would. */
+/** Makes waiting deliveries due, as if time had passed. */
 async function passTime(): Promise<void> {
   await vi.waitFor(async () => {
     const [held] = await app.db.select().from(webhooks).where(sql`${webhooks.busyUntil} is not null`);
@@ -82,7 +82,7 @@ async function passTime(): Promise<void> {
   await queueDue(app.fastify.platform);
 }
 
-test('a listener is told which record changed, how, when and by whom, signed; and nothing of what it holds', async () => {
+test('a signed call tells a listener which record changed, how, when and by whom, but not its contents', async () => {
   const { id, secret } = await addWebhook();
   const leadId = await addLead();
   await heard(1);
@@ -111,7 +111,7 @@ test('a listener is told which record changed, how, when and by whom, signed; an
   expect(await stateOf(id)).toMatchObject({ state: 'active', lastStatusCode: 204 });
 });
 
-test('a call that fails is tried again a minute later, and the success ends the failing', async () => {
+test('a failed call is retried a minute later, and a success clears the failure', async () => {
   const { id } = await addWebhook();
   listener.answer = (response) => response.writeHead(500).end('The yard\u0000 is closed');
   await addLead();
@@ -130,7 +130,7 @@ test('a call that fails is tried again a minute later, and the success ends the 
   expect(await stateOf(id)).toMatchObject({ state: 'active', failingSince: null });
 });
 
-test('after the last attempt an event is given up', async () => {
+test('an event is dropped after the last attempt', async () => {
   const { id } = await addWebhook();
   listener.answer = (response) => response.writeHead(503).end();
   await addLead();
@@ -150,7 +150,7 @@ test('a redirect is not followed', async () => {
   expect(listener.calls.map(({ path }) => path)).toEqual(['/hooks']);
 });
 
-test('a name that moved to a private address since it was saved is not called', async () => {
+test('a hostname that has moved to a private address since it was saved isn’t called', async () => {
   const lookup = vi.spyOn(dns, 'lookup').mockImplementation(async () => Object.assign([PUBLIC]));
   const { id } = await addWebhook({ url: `https://moving.partner.example:${listener.port}/` });
   lookup.mockImplementation(async () => Object.assign([PUBLIC, PRIVATE]));
@@ -159,7 +159,7 @@ test('a name that moved to a private address since it was saved is not called', 
   expect(listener.calls).toEqual([]);
 });
 
-test('a name is looked up once for a call, and the connection goes where it was judged', async () => {
+test('a hostname is looked up once per call, and the connection goes to the checked address', async () => {
   const lookup = vi.spyOn(dns, 'lookup').mockImplementation(async () => Object.assign([PRIVATE]));
   const { id } = await addWebhook({ url: `http://hooks.partner.example:${listener.port}/` });
   lookup.mockClear();
@@ -169,7 +169,7 @@ test('a name is looked up once for a call, and the connection goes where it was 
   expect(listener.calls[0]?.headers.host).toBe(`hooks.partner.example:${listener.port}`);
 });
 
-test('a listener that does not answer is given up after the time limit, and holds up nobody else', async () => {
+test('a listener that doesn’t answer is dropped after the time limit and holds up no one else', async () => {
   const slow = await addWebhook({ url: `${listener.url}/slow` });
   const fast = await addWebhook({ url: `${listener.url}/fast` });
   listener.answer = (response, { path }) => (path === '/slow' ? undefined : response.writeHead(204).end());
@@ -182,9 +182,9 @@ test('a listener that does not answer is given up after the time limit, and hold
   expect(timedOut.durationMs).toBeGreaterThanOrEqual(TIMEOUT_MS - 50);
 });
 
-test('a listener gets one call at a time, and every event once', async () => {
+test('a listener gets one call at a time and every event once', async () => {
   await addWebhook();
-  // Each change wakes a worker while the call before is still under way.
+  // Each change wakes a worker while the previous call is still in progress.
   listener.answer = (response) => setTimeout(() => response.writeHead(204).end(), 400);
   for (let lead = 1; lead <= 4; lead += 1) await addLead();
   await Promise.all(Array.from({ length: 4 }, addLead));
@@ -194,7 +194,7 @@ test('a listener gets one call at a time, and every event once', async () => {
   expect(new Set(records).size).toBe(8);
 });
 
-test('an answer without end is read up to 64 kB, and its beginning is kept', async () => {
+test('an endless response is read up to 64 kB, and its beginning is stored', async () => {
   const { id } = await addWebhook();
   let sent = 0;
   listener.answer = (response) => {
@@ -210,7 +210,7 @@ test('an answer without end is read up to 64 kB, and its beginning is kept', asy
   expect(sent).toBeLessThan(50_000_000);
 });
 
-test('after a rotation both secrets sign for a day, then the new one alone', async () => {
+test('after a rotation both secrets sign for a day, then only the new one', async () => {
   const { id, secret: old } = await addWebhook();
   const { secret } = (await admin.post(`${WEBHOOKS}/${id}/secret`)).json();
   await addLead();
@@ -225,7 +225,7 @@ test('after a rotation both secrets sign for a day, then the new one alone', asy
   ]);
 });
 
-test('what fails for three days is switched off, administrators are told, and nothing more is queued', async () => {
+test('a webhook that fails for three days is turned off, administrators are notified, and nothing more is queued', async () => {
   const { id } = await addWebhook();
   listener.answer = (response) => response.writeHead(500).end();
   await addLead();
@@ -247,14 +247,14 @@ test('what fails for three days is switched off, administrators are told, and no
   await addLead();
   await passTime();
   expect(await app.db.select().from(webhookDeliveries)).toHaveLength(1);
-  // What waited goes out once it is on again.
+  // Waiting events are sent once the webhook is on again.
   listener.answer = (response) => response.writeHead(204).end();
   await admin.put(`${WEBHOOKS}/${id}`, { isActive: true });
   await passTime();
   expect(await tried(id, 3)).toMatchObject({ state: 'sent' });
 });
 
-test('a test goes out while the webhook is off, once, and does not count as failing', async () => {
+test('a test is sent once while the webhook is off, and doesn’t count as a failure', async () => {
   const { id } = await addWebhook({ isActive: false });
   listener.answer = (response) => response.writeHead(404).end('No such hook');
   const ping = await admin.post(`${WEBHOOKS}/${id}/ping`);
@@ -264,7 +264,7 @@ test('a test goes out while the webhook is off, once, and does not count as fail
   expect(await stateOf(id)).toMatchObject({ failingSince: null, lastStatusCode: 404 });
 });
 
-test('nothing goes out unsigned: a secret that cannot be read fails the call', async () => {
+test('nothing is sent unsigned, and a secret that can’t be read fails the call', async () => {
   const { id } = await addWebhook();
   await app.db.update(webhooks).set({ sealedSecret: new SecretBox('another secret').seal('whsec_x') });
   await addLead();
@@ -272,7 +272,7 @@ test('nothing goes out unsigned: a secret that cannot be read fails the call', a
   expect(listener.calls).toEqual([]);
 });
 
-test('an event whose server died while sending is due again', async () => {
+test('an event whose server died while sending it is due again', async () => {
   const { id } = await addWebhook({ isActive: false });
   await app.db.update(webhooks).set({ busyUntil: sql`now() - interval '1 second'`, isActive: true });
   await app.db.insert(webhookDeliveries).values({

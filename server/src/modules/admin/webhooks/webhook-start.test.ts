@@ -17,13 +17,13 @@ afterAll(async () => {
   await listener.stop();
 });
 
-test('a change before the server takes work reaches a webhook as soon as it does, without waiting for the clock', async () => {
+test('a change made before jobs start reaches a webhook when they do, without waiting for the schedule', async () => {
   const admin = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
   const added = await admin.post('/api/admin/webhooks', { url: `${listener.url}/hooks`, kinds: ['lead'] });
   expect(added.statusCode, added.body).toBe(201);
   expect((await admin.post('/api/leads', { title: 'Barn kit', company: 'Harbor Homes' })).statusCode).toBe(201);
   expect(listener.calls).toEqual([]);
-  // Nothing comes round by the clock in tests.
+  // In tests nothing runs on a schedule.
   await app.startJobs();
   await vi.waitFor(() => expect(listener.calls).toHaveLength(1), { timeout: 30_000, interval: 50 });
 });

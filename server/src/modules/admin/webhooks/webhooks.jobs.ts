@@ -5,10 +5,10 @@ import { deleteOldDeliveries } from './webhook-deliveries.queries.ts';
 import { DELIVER } from './webhook-deliveries.service.ts';
 import { deliverDue, queueDue } from './webhook-sending.service.ts';
 
-// A listener that takes its ten seconds holds up one of them.
+// A receiver that takes its full ten seconds blocks only one of these workers.
 const AT_ONCE = 4;
 
-/** Sends what webhooks have waiting: as soon as a change is committed, again when it failed, and forgets it in the end. */
+/** Sends waiting deliveries right after a change commits, retries failed ones, and deletes old ones. */
 export function webhookJobs(app: FastifyInstance): void {
   const { jobs, database } = app.platform;
   jobs.define({
@@ -17,7 +17,7 @@ export function webhookJobs(app: FastifyInstance): void {
     channel: WEBHOOK_CHANNEL,
     workers: AT_ONCE,
     about: ({ webhookId }) => String(webhookId),
-    // Each delivery has its own count of attempts.
+    // Each delivery counts its own attempts.
     retryLimit: 0,
     run: ({ webhookId }) => deliverDue(app.platform, webhookId),
   });

@@ -4,12 +4,12 @@ import { WEBHOOK_KINDS } from '@builder-os/contract/modules/admin/webhook-rules'
 import { expect, test } from 'vitest';
 import { minutesToWait, stateOf } from './webhooks.policy.ts';
 
-test('an event that fails waits longer each time, and is given up after the seventh attempt', () => {
+test('a failing event waits longer each time and is dropped after the seventh attempt', () => {
   const waits = [1, 2, 3, 4, 5, 6, 7].map((attempts) => minutesToWait('deal', attempts));
   expect(waits).toEqual([1, 5, 30, 120, 360, 1_440, undefined]);
 });
 
-test('a test is tried once', () => {
+test('a test is tried only once', () => {
   expect(minutesToWait('ping', 1)).toBeUndefined();
 });
 
@@ -19,7 +19,7 @@ test('a webhook is off, failing since its last success, or active', () => {
   expect(stateOf({ isActive: true, failingSince: null })).toBe('active');
 });
 
-test('every kind that can be chosen is one that changes are recorded under', () => {
+test('every record type on offer is one that changes are recorded under', () => {
   const modules = path.resolve(import.meta.dirname, '../..');
   const code = readdirSync(modules, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.service.ts'))

@@ -6,9 +6,9 @@ export function stateOf({ isActive, failingSince }: { isActive: boolean; failing
 }
 
 /**
- * How many minutes an event waits after an attempt that failed; undefined when it was the last. A test is tried once: who
- * sends it looks at it.
- * @param attempts how often it was tried by now
+ * The minutes to wait after a failed attempt. Undefined after the last one. A test is tried once, because its sender is
+ * watching.
+ * @param attempts the number of attempts so far
  */
 export function minutesToWait(recordKind: string, attempts: number): number | undefined {
   return recordKind === PING ? undefined : RETRY_MINUTES[attempts - 1];

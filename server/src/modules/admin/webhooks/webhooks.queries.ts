@@ -9,7 +9,7 @@ export type WebhookRow = typeof webhooks.$inferSelect;
 
 const SECRET_HOURS = sql.raw(`interval '${OLD_SECRET_HOURS} hours'`);
 
-/** All of them, the newest first; there are never many. */
+/** All webhooks, newest first. There are never many. */
 export function listAllWebhooks(db: Executor): Promise<WebhookRow[]> {
   return db.select().from(webhooks).orderBy(desc(webhooks.id)).limit(200);
 }
@@ -19,13 +19,13 @@ export async function findWebhook(db: Executor, id: number): Promise<WebhookRow 
   return row;
 }
 
-/** Locked until the transaction ends, so that what is compared is what is changed. */
+/** Locks the row until the transaction ends, so the compared version is the one that's changed. */
 export async function findWebhookForUpdate(tx: Transaction, id: number): Promise<WebhookRow | undefined> {
   const [row] = await tx.select().from(webhooks).where(eq(webhooks.id, id)).for('no key update');
   return row;
 }
 
-/** How many there are; two who add one at the same time wait for each other. */
+/** Counts the webhooks under a table lock, so concurrent additions wait for each other. */
 export async function countWebhooksAlone(tx: Transaction): Promise<number> {
   await tx.execute(sql`lock table ${webhooks} in share row exclusive mode`);
   const [row] = await tx.select({ total: count() }).from(webhooks);
@@ -41,7 +41,7 @@ export async function insertWebhook(
   return row;
 }
 
-/** @param isFresh whether what failed before says nothing any more: another address, or switched on again */
+/** @param isFresh whether to forget earlier failures: the URL changed, or the webhook was turned on again */
 export async function changeWebhook(
   tx: Transaction,
   id: number,
@@ -55,7 +55,7 @@ export async function changeWebhook(
   return row;
 }
 
-/** Puts a secret in place of the one that stood, which signs as well for a day. */
+/** Stores a new secret. The old one also signs for another day. */
 export async function replaceSecret(
   tx: Transaction,
   id: number,

@@ -38,13 +38,13 @@ export async function getWebhook(db: Executor, secrets: SecretBox, id: number): 
   return toWebhook(found(await findWebhook(db, id), 'Webhook'), secrets);
 }
 
-/** Refuses an address that may not be called; before the transaction, because it asks for the host's addresses. */
+/** Rejects a URL that may not be called. Call it before the transaction, because it does a DNS lookup. */
 export async function checkAddress(outgoing: Platform['outgoing'], url: string | undefined): Promise<void> {
   const refusal = url === undefined ? undefined : await outgoing.findRefusal(url);
   if (refusal !== undefined) throw validation({ url: refusal });
 }
 
-/** Adds a webhook. Its secret can be shown this once; what is stored is closed. */
+/** Adds a webhook. Its secret is returned only once; the stored one is encrypted. */
 export async function createWebhook(act: Act, secrets: SecretBox, webhook: CreateWebhook): Promise<WithSecret> {
   if ((await countWebhooksAlone(act.tx)) >= MOST_WEBHOOKS)
     throw conflict(`You can have up to ${MOST_WEBHOOKS} webhooks. Delete one you no longer use.`);
@@ -74,10 +74,10 @@ export async function removeWebhook(act: Act, id: number): Promise<void> {
   await recordChange(act, { resource: RESOURCE, verb: 'delete', before: redact(before) });
 }
 
-/** Makes another secret; the old one signs as well for a day, so that the listener can be told in peace. */
+/** Creates a new secret. The old one also signs for another day, which leaves time to update the receiver. */
 export async function rotateSecret(act: Act, secrets: SecretBox, id: number): Promise<WithSecret> {
   const before = found(await findWebhookForUpdate(act.tx, id), 'Webhook');
-  // One that cannot be opened any more signs nothing.
+  // A secret that can't be decrypted can't sign.
   const old = secrets.open(before.sealedSecret) === undefined ? null : before.sealedSecret;
   const secret = makeSecret();
   const after = found(await replaceSecret(act.tx, id, { secret: secrets.seal(secret), old }), 'Webhook');
@@ -89,7 +89,7 @@ export function makeSecret(): string {
   return SECRET_PREFIX + randomBytes(SECRET_BYTES).toString('base64url');
 }
 
-/** What the activity log gets to see: what people change, and never a secret. */
+/** The fields the activity log records: what people change, never a secret. */
 export function redact({ id, url, description, kinds, isActive, version }: WebhookRow) {
   return { id, url, description, kinds, isActive, version };
 }

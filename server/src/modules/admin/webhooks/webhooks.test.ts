@@ -25,7 +25,7 @@ let admin: Agent;
 
 beforeAll(async () => {
   app = await testApp({ WEBHOOK_ALLOW_PRIVATE: '127.0.0.1' });
-  // Nobody takes the work: what is queued stays to be looked at.
+  // No worker runs, so queued jobs can be inspected.
   await app.queueJobs();
 });
 beforeEach(async () => {
@@ -48,7 +48,7 @@ const changeOf = (resource: EventKind, id: number) => ({
   after: { id, version: 2 },
 });
 
-test('a secret is shown when it is made, and is nowhere to be read after that', async () => {
+test('a secret is shown when it is created and can’t be read afterward', async () => {
   const { secret, webhook } = await addWebhook();
   expect(secret).toMatch(/^whsec_[\w-]{43}$/);
   expect(webhook).toMatchObject({ ...HOOK, isActive: true, state: 'active', canSign: true, oldSecretUntil: null });
@@ -73,7 +73,7 @@ test('a secret is shown when it is made, and is nowhere to be read after that', 
   expect([listed.body, ...logged].join()).not.toContain('sealed');
 });
 
-test('an answer with a secret is not kept to be repeated', async () => {
+test('a response with a secret isn’t stored for replay', async () => {
   const headers = { 'idempotency-key': 'the-same-intent' };
   const first = (await admin.post(WEBHOOKS, HOOK, headers)).json();
   const second = await admin.post(WEBHOOKS, HOOK, headers);
@@ -94,7 +94,7 @@ test.each([
   ['loopback in IPv6', 'https://[::1]/', 'private network'],
   ['IPv4 in IPv6', 'https://[::ffff:127.0.0.1]/', 'private network'],
   ['a name of this machine', 'https://localhost/', 'private network'],
-])('%s is refused when it is saved', async (_, url, reason) => {
+])('%s is rejected when the webhook is saved', async (_, url, reason) => {
   const { webhook } = await addWebhook();
   const created = await admin.post(WEBHOOKS, { ...HOOK, url });
   expect(created.statusCode).toBe(400);
@@ -103,7 +103,7 @@ test.each([
   expect((await admin.get(`${WEBHOOKS}/${webhook.id}`)).json().url).toBe(HOOK.url);
 });
 
-test('what is not one of its kinds, or none at all, is refused', async () => {
+test('an unknown record type is rejected, and so is choosing none', async () => {
   expect((await admin.post(WEBHOOKS, { ...HOOK, kinds: [] })).json().fields.kinds).toContain('at least one');
   expect((await admin.post(WEBHOOKS, { ...HOOK, kinds: ['user'] })).statusCode).toBe(400);
   expect((await admin.post(WEBHOOKS, { ...HOOK, kinds: ['order', 'deal', 'deal'] })).json().webhook.kinds).toEqual([
@@ -112,7 +112,7 @@ test('what is not one of its kinds, or none at all, is refused', async () => {
   ]);
 });
 
-test('a webhook is changed, refused to whoever saw an older one, and deleted with its deliveries', async () => {
+test('a webhook is changed, rejects edits of an older version, and is deleted with its deliveries', async () => {
   const { webhook } = await addWebhook();
   const path = `${WEBHOOKS}/${webhook.id}`;
   const changed = await admin.put(path, { isActive: false }, { 'if-match': '"1"' });
@@ -133,7 +133,7 @@ test('a webhook is changed, refused to whoever saw an older one, and deleted wit
   ]);
 });
 
-test('switching on again and another address forget the failures before', async () => {
+test('turning a webhook back on or changing its URL clears earlier failures', async () => {
   const { webhook } = await addWebhook();
   const path = `${WEBHOOKS}/${webhook.id}`;
   const fail = () =>
@@ -145,12 +145,12 @@ test('switching on again and another address forget the failures before', async 
   expect((await admin.put(path, { url: 'http://127.0.0.1:9/x' })).json()).toMatchObject({ failingSince: null });
 });
 
-test('there are at most twenty', async () => {
+test('there are at most twenty webhooks', async () => {
   for (let made = 0; made < 20; made += 1) await addWebhook();
   expect((await admin.post(WEBHOOKS, HOOK)).statusCode).toBe(409);
 });
 
-test('a change is queued for the webhooks that are on and want its kind, under one id', async () => {
+test('a change is queued under one ID for every active webhook subscribed to its type', async () => {
   const { webhook: first } = await addWebhook();
   const { webhook: second } = await addWebhook({ kinds: ['deal'] });
   await addWebhook({ kinds: ['lead'] });
@@ -171,7 +171,7 @@ test('a change is queued for the webhooks that are on and want its kind, under o
   expect(new Set(rows.map(({ eventId }) => eventId)).size).toBe(1);
 });
 
-test('many changes at once are an event each', async () => {
+test('many changes at once are one event each', async () => {
   await addWebhook();
   const changes = [1, 2, 3].map((id) => ({ before: { id, version: 1 }, after: { id, version: 2 } }));
   await inTransaction(app.database, (tx) =>
@@ -186,7 +186,7 @@ test('many changes at once are an event each', async () => {
   expect(new Set(rows.map(({ eventId }) => eventId)).size).toBe(3);
 });
 
-test('a change that is undone was never told', async () => {
+test('a rolled-back change sends no event', async () => {
   await addWebhook();
   const undone = inTransaction(app.database, async (tx) => {
     await recordChange(systemAct(tx), changeOf('deal', 7));
@@ -198,7 +198,7 @@ test('a change that is undone was never told', async () => {
   expect(await queued()).toMatchObject([{ type: 'deal.update', recordId: '7' }]);
 });
 
-test('the log of deliveries is paged by key, newest first', async () => {
+test('the delivery log is paged by key, newest first', async () => {
   const { webhook } = await addWebhook();
   const path = `${WEBHOOKS}/${webhook.id}/deliveries`;
   for (let id = 1; id <= 5; id += 1)
@@ -211,7 +211,7 @@ test('the log of deliveries is paged by key, newest first', async () => {
   expect((await admin.get(`${path}?cursor=x`)).statusCode).toBe(400);
 });
 
-test('an event is sent again under its own id, and only by its own webhook', async () => {
+test('an event is resent under its own ID, and only by its own webhook', async () => {
   const { webhook } = await addWebhook();
   const { webhook: other } = await addWebhook({ kinds: ['lead'] });
   await inTransaction(app.database, (tx) => recordChange(systemAct(tx), changeOf('deal', 7)));
@@ -226,7 +226,7 @@ test('an event is sent again under its own id, and only by its own webhook', asy
   expect(await queued()).toHaveLength(2);
 });
 
-test('only an administrator reaches webhooks, not who was granted the system’s settings', async () => {
+test('only an administrator can reach webhooks, not a user granted system settings', async () => {
   const user = await buildUser(app.db, { role: 'manager' });
   await app.db.insert(userPermissions).values({ userId: user.id, permission: 'system_admin' });
   const manager = await app.signedIn(user);
@@ -236,7 +236,7 @@ test('only an administrator reaches webhooks, not who was granted the system’s
   expect((await app.anonymous.get(WEBHOOKS)).statusCode).toBe(401);
 });
 
-test('a secret that another server closed says so', async () => {
+test('a secret encrypted by another server is reported as unusable', async () => {
   await addWebhook();
   await app.db.update(webhooks).set({ sealedSecret: new SecretBox('another secret').seal('whsec_x') });
   expect((await admin.get(WEBHOOKS)).json()).toMatchObject([{ canSign: false }]);
@@ -247,7 +247,7 @@ test('a secret that another server closed says so', async () => {
   });
 });
 
-test('deliveries of a month ago are forgotten', async () => {
+test('deliveries older than a month are deleted', async () => {
   const { webhook } = await addWebhook();
   await admin.post(`${WEBHOOKS}/${webhook.id}/ping`);
   await app.db.update(webhookDeliveries).set({ createdAt: sql`now() - interval '31 days'` });
@@ -256,7 +256,7 @@ test('deliveries of a month ago are forgotten', async () => {
   expect(await queued()).toMatchObject([{ id: 2 }]);
 });
 
-test('the API reference shows what is sent, with a signature that is right', async () => {
+test('the API reference shows the payload with a correct signature', async () => {
   const { change } = (await admin.get('/api/openapi.json')).json().webhooks;
   const example = JSON.stringify(change.post.requestBody.content['application/json'].example);
   const headers = Object.fromEntries(

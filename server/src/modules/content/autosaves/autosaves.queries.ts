@@ -39,18 +39,18 @@ export async function putAutosave(
   const [known] = await update();
   if (known) return known;
   const [made] = await insert();
-  // Another tab of the same person may have been first.
+  // Another tab of the same person may have inserted it first.
   const row = made ?? (await update()).at(0);
   if (!row) throw new Error('the autosave was not written');
   return row;
 }
 
-/** @param pageId null for what was typed of a new page */
+/** @param pageId null for text typed into a new page */
 export async function deleteAutosave(tx: Transaction, userId: string, pageId: number | null): Promise<void> {
   await tx.delete(autosaves).where(isOf(userId, pageId));
 }
 
-/** What nobody came back to for 30 days. */
+/** Deletes autosaves older than 30 days. */
 export async function deleteOldAutosaves(db: Executor): Promise<void> {
   await db.delete(autosaves).where(sql`${autosaves.savedAt} < now() - interval '30 days'`);
 }

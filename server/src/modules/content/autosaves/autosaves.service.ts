@@ -5,14 +5,17 @@ import { found } from '../../../platform/http/errors.ts';
 import { findPage } from '../pages/pages.queries.ts';
 import { deleteAutosave, findAutosave, type KeptAutosave, putAutosave } from './autosaves.queries.ts';
 
-/** A page's id, or `new` for one that is not there yet. */
+/** A page's id, or `new` for an unsaved page. */
 type Place = number | 'new';
 
 export async function getAutosave(db: Executor, actor: Actor, page: Place): Promise<{ autosave: Autosave | null }> {
   return { autosave: (await findAutosave(db, actor.id, pageIdOf(page))) ?? null };
 }
 
-/** Keeps what stands in the form, for this person alone. No change of the page: neither log nor version tell of it. */
+/**
+ * Saves the form's contents for this person only. It isn't a change to the page, so neither the log nor the version
+ * reflects it.
+ */
 export async function keepAutosave(
   act: Act,
   page: Place,

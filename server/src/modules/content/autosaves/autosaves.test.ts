@@ -33,7 +33,7 @@ const values = {
 };
 const kept = async (page: string | number) => (await kim.get(`/api/content-autosaves/${page}`)).json().autosave;
 
-test('what stands in the form is kept as it is, for a page and for a new one, and nothing else changes', async () => {
+test('form contents are autosaved as they are, for an existing or a new page, and nothing else changes', async () => {
   expect(await kept(1)).toBeNull();
   const answer = await kim.put('/api/content-autosaves/1', { values, baseVersion: 1 });
   expect(answer.json()).toEqual({ baseVersion: 1, savedAt: expect.any(String) });
@@ -45,13 +45,13 @@ test('what stands in the form is kept as it is, for a page and for a new one, an
   expect((await kim.get('/api/content/1/revisions')).json()).toEqual([]);
 });
 
-test('nobody else sees it', async () => {
+test('no one else sees an autosave', async () => {
   await kim.put('/api/content-autosaves/1', { values, baseVersion: 1 });
   const lee = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
   expect((await lee.get('/api/content-autosaves/1')).json()).toEqual({ autosave: null });
 });
 
-test('it goes with the save, and by being thrown away', async () => {
+test('an autosave is deleted by saving the page and by discarding it', async () => {
   await kim.put('/api/content-autosaves/1', { values, baseVersion: 1 });
   await kim.put('/api/content-autosaves/new', { values });
   await kim.put('/api/content/1', { content: 'Half a sentence' });
@@ -64,7 +64,7 @@ test('it goes with the save, and by being thrown away', async () => {
   expect(await kept(1)).toBeNull();
 });
 
-test('it is forgotten after 30 days', async () => {
+test('an autosave is deleted after 30 days', async () => {
   await kim.put('/api/content-autosaves/1', { values, baseVersion: 1 });
   await tidyEditors(app.database);
   expect(await kept(1)).not.toBeNull();
@@ -73,7 +73,7 @@ test('it is forgotten after 30 days', async () => {
   expect(await kept(1)).toBeNull();
 });
 
-test('an unknown page and a form that is none are refused', async () => {
+test('an unknown page and an invalid form are rejected', async () => {
   expect((await kim.put('/api/content-autosaves/9', { values })).statusCode).toBe(404);
   expect((await kim.put('/api/content-autosaves/1', { values: { title: 'a' } })).statusCode).toBe(400);
   expect((await kim.get('/api/content-autosaves/old')).statusCode).toBe(400);

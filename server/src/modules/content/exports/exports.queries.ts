@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { type PageRecord, selectWhole } from '../pages/page-columns.queries.ts';
 import { pages } from '../pages/pages.table.ts';
 
-/** The pages of these ids, in their order. */
+/** The pages with these ids, in the given order. */
 export async function listPagesWhole(db: Executor, ids: readonly number[]): Promise<PageRecord[]> {
   if (ids.length === 0) return [];
   const rows = await selectWhole(db).where(inArray(pages.id, [...ids]));

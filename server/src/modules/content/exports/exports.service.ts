@@ -35,18 +35,19 @@ const TYPES = {
   resource: 'Resource',
   process: 'Process',
 };
-// What a printer lays out while somebody waits for it, and what it holds in memory of images; further ones are described.
+// Limits for one PDF: the text, so its layout doesn't take too long, and the images held in memory. Images beyond that
+// are replaced by their descriptions.
 const MOST_PRINTED = 1_048_576;
 const MOST_IMAGE_BYTES = 50 * 1_048_576;
 
-/** The page to be exported; the log notes who takes it out. */
+/** The page to export. Records who exports it. */
 export async function takePage(act: Act, id: number, format: string): Promise<PageRecord> {
   const page = found(await findPage(act.tx, id), 'Page');
   await recordAct(act, { action: 'page.export', resource: 'page', id, label: page.title, details: { format } });
   return page;
 }
 
-/** The pages of a list to be exported, the first 200 of them; the log notes who takes them out. */
+/** The first 200 pages of a list to export. Records who exports them. */
 export async function takePages(
   act: Act,
   { format, ...query }: PageListQuery & { format: string },
@@ -57,7 +58,7 @@ export async function takePages(
   return listPagesWhole(act.tx, ids);
 }
 
-/** A page as a Markdown file that an import reads back. */
+/** A page as a Markdown file that can be imported again. */
 export function writeMarkdown(page: PageRecord): string {
   const { title, slug, contentType, businessUnit, knowledgeTab, metaDescription, keywords, content } = page;
   const place = { type: contentType, unit: businessUnit, tab: knowledgeTab };
@@ -65,7 +66,7 @@ export function writeMarkdown(page: PageRecord): string {
   return writeFrontMatter(head, content);
 }
 
-/** Pages one behind the other: each under its title. */
+/** Several pages in one file, each under its title. */
 export function writeMarkdownBook(pages: readonly PageRecord[]): string {
   return pages.map(({ title, content }) => `# ${title}\n\n${content.trim()}\n`).join('\n\n');
 }
@@ -83,7 +84,7 @@ export async function printBook(desk: Desk, pages: readonly PageRecord[]): Promi
   return print(desk, { title: 'Content', facts: [`${pages.length} pages`], pages });
 }
 
-/** The office's day, as the names of files carry it. */
+/** The company's current day, for file names. */
 export async function exportDay(db: Database): Promise<string> {
   return findToday(db);
 }
@@ -102,7 +103,7 @@ async function print(
   return printPdf({ companyName, cities, logo, title, facts, day, content });
 }
 
-/** How many bytes of images a document can still take. */
+/** The bytes of images a document can still hold. */
 interface Room {
   bytes: number;
 }
@@ -118,7 +119,7 @@ async function describePage(desk: Desk & { room: Room }, page: PageRecord, isOne
 
 const PRINTABLE: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg' };
 
-/** The images that paper can show and the document has room for, by their addresses. */
+/** The printable images that fit into the document, by their URLs. */
 async function loadImages(
   { storage, room }: { storage: Storage; room: Room },
   addresses: readonly string[],

@@ -30,7 +30,7 @@ const PIXEL = Buffer.from(
 const textOf = async (pdf: Uint8Array) => (await readPdf(pdf)).pages.join('\n');
 
 describe('Markdown', () => {
-  test('of a page has a head that an import reads back', async () => {
+  test('of a page has front matter that an import reads back', async () => {
     await buildPage(app.db, {
       title: 'Steel: "cut" list',
       slug: 'steel',
@@ -55,7 +55,7 @@ describe('Markdown', () => {
     expect((await kim.get('/api/content/2')).json().content).toBe('## Rules\n\nCheck.\n');
   });
 
-  test('of a list has the found pages one behind the other, and the log notes who took them', async () => {
+  test('of a list joins the matching pages, and the log shows who exported them', async () => {
     await buildPage(app.db, { title: 'Steel', content: 'About steel' });
     await buildPage(app.db, { title: 'Brick', content: 'About brick' });
     await buildPage(app.db, { title: 'Old', status: 'archived' });
@@ -68,7 +68,7 @@ describe('Markdown', () => {
 });
 
 describe('PDF', () => {
-  test('of a page shows what the page shows', async () => {
+  test('of a page matches the page', async () => {
     const image = (await kim.upload('/api/content/images', new File([PIXEL], 'wall.png'))).json();
     await buildPage(app.db, {
       title: 'Who signs',
@@ -108,7 +108,7 @@ describe('PDF', () => {
     expect(text).not.toContain('alert');
   });
 
-  test('of an image it cannot print, of nothing but marks, and of a list', async () => {
+  test('handles an unprintable image, a page with only markup, and a list', async () => {
     const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
     const image = (await kim.upload('/api/content/images', new File([gif], 'anim.gif'))).json();
     await buildPage(app.db, { title: 'One', content: image.markdown });
@@ -120,7 +120,7 @@ describe('PDF', () => {
   });
 });
 
-test('an unknown page is 404, an unknown format 400', async () => {
+test('an unknown page returns 404, and an unknown format 400', async () => {
   expect((await kim.get('/api/content/9/export?format=pdf')).statusCode).toBe(404);
   expect((await kim.get('/api/content/9/export?format=docx')).json().fields).toEqual({
     format: 'Choose from markdown, pdf.',

@@ -5,9 +5,9 @@ import { HEADLINE, INK } from '../../../platform/pdf/pdf-style.ts';
 type Tag = Extract<TextNode, { tag: string }>;
 
 export interface PrintedImages {
-  /** An image of the text as a data URL; undefined for one that paper cannot show. */
+  /** An image of the text as a data URL. Undefined if it can't be printed. */
   find: (address: string) => string | undefined;
-  /** Where links without a host lead. */
+  /** The base for links without a host. */
   baseUrl: string;
 }
 
@@ -17,15 +17,15 @@ const FULL_WIDTH = 540;
 const INLINE = new Set(
   'a abbr b br cite code del em i img ins kbd mark q s samp small span strong sub sup u var'.split(' '),
 );
-// The printer's letters have no boxes.
+// The PDF fonts have no checkbox characters.
 const SIGNS: Record<string, string> = { '☑': '[x]', '☐': '[ ]' };
 
-/** A text on paper: the tree of its HTML as the printer takes it. */
+/** A text as PDF content, from the tree of its HTML. */
 export function describeText(nodes: readonly TextNode[], images: PrintedImages): Content[] {
   return describeBlocks(nodes, images);
 }
 
-/** Blocks one under the other; words between them are a paragraph of their own. */
+/** Blocks one below the other. Loose words between them become a paragraph. */
 function describeBlocks(nodes: readonly TextNode[], images: PrintedImages): Content[] {
   const content: Content[] = [];
   let words: TextNode[] = [];
@@ -85,7 +85,7 @@ function describeBlock(node: Tag, images: PrintedImages): Content[] {
   }
 }
 
-/** The images of a paragraph stand under its words: a line of print cannot hold them. */
+/** A paragraph's images go below its words, because pdfmake can't place them inline. */
 function paragraph(nodes: readonly TextNode[], images: PrintedImages): Content[] {
   const shown = listImages(nodes).flatMap(({ attributes }) => images.find(attributes.src ?? '') ?? []);
   const words = describeWords(nodes, images);
@@ -96,7 +96,7 @@ function paragraph(nodes: readonly TextNode[], images: PrintedImages): Content[]
   ];
 }
 
-/** A line break of the source is a blank, together with the blanks around it; others stay as they are. */
+/** Turns a line break and the whitespace around it into one space. Other whitespace stays. */
 function onOneLine(text: string): string {
   return text.replace(/\s+/g, (blanks) => (blanks.includes('\n') ? ' ' : blanks));
 }
@@ -119,7 +119,7 @@ function describeWords(nodes: readonly TextNode[], images: PrintedImages): Conte
       case 'del':
       case 's':
         return [{ text: inner(), decoration: 'lineThrough' }];
-      // There is no slanted print: what is stressed is underlined.
+      // There's no italic font, so emphasis is underlined.
       case 'em':
       case 'i':
       case 'u':
@@ -189,7 +189,7 @@ function listTags(node: Tag, tag: string): Tag[] {
   });
 }
 
-/** The images a text shows, in their order. */
+/** The images in a text, in order. */
 export function listImages(nodes: readonly TextNode[]): Tag[] {
   return nodes.flatMap((node) => {
     if ('text' in node) return [];

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { removeUnusedImages } from './images.service.ts';
 
-/** Removes every night what was uploaded for a text and stands in none. */
+/** Deletes uploaded images that no text uses, every night. */
 export function imageJobs(app: FastifyInstance): void {
   const { jobs, database, storage } = app.platform;
   jobs.define({

@@ -16,7 +16,7 @@ export async function insertImage(tx: Transaction, values: typeof images.$inferI
   return image;
 }
 
-/** Whether a page that everybody may read shows the image. */
+/** Whether a public page shows the image. */
 export async function isShownInPublic(db: Executor, name: string): Promise<boolean> {
   const shows = and(
     isNull(pages.deletedAt),
@@ -32,9 +32,9 @@ const UNUSED_AFTER = '7 days';
 const LOOKED_AT = 50;
 
 /**
- * Takes out images that no page shows, nor any text kept of one: no revision, working draft or unsaved form, and no page
- * in the bin. Kept texts are many, so each run looks at a few of the images no page shows, by chance others than the last.
- * @returns their names
+ * Deletes images that no page shows and no kept text uses: revisions, working drafts, autosaves, pages in the bin.
+ * There are many kept texts, so each run checks a few random candidates.
+ * @returns the deleted names
  */
 export async function deleteUnusedImages(tx: Transaction): Promise<string[]> {
   const holds = (text: string) => sql.raw(`position(c.name in ${text}) > 0`);

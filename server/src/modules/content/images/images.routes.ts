@@ -6,7 +6,7 @@ import { serve } from '../../../platform/http/serve.ts';
 import { getImage, uploadImage } from './images.service.ts';
 
 const FOR_STAFF = 'private, max-age=31536000, immutable';
-// A page that is no longer public takes its images along.
+// Short, because an image stops being public with its page.
 const FOR_EVERYBODY = 'public, max-age=300';
 
 export async function imageRoutes(app: FastifyInstance): Promise<void> {
@@ -21,7 +21,7 @@ export async function imageRoutes(app: FastifyInstance): Promise<void> {
       .send(stream);
   });
 
-  // Multipart is accepted here and nowhere else: a scope of its own keeps its parser away from the other routes.
+  // The multipart parser is registered in its own scope, so only this route accepts multipart.
   await app.register(async (scope) => {
     await scope.register(multipart, {
       throwFileSizeLimit: true,

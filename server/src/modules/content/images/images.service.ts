@@ -14,7 +14,7 @@ const FOLDER = 'content';
 const ADDRESS = '/api/files/content/';
 const LONGEST_NAME = 200;
 
-/** Stores an image under a name of our own, by what its bytes are and not what it is called. Only the picture is kept. */
+/** Stores an image under a server-made name. Its bytes decide the type, not its file name. Its metadata is dropped. */
 export async function uploadImage(
   { storage, transact }: { storage: Storage; transact: Transact },
   file: { fileName: string; bytes: Buffer },
@@ -36,8 +36,8 @@ export async function uploadImage(
 }
 
 /**
- * An image with its media type: for whoever works here, and for everybody while a public page shows it.
- * @throws AppError `not_found`, also where it is only not for the caller
+ * An image with its media type: for team members, and for everyone while a public page shows it.
+ * @throws AppError `not_found`, even if the caller just may not see it
  */
 export async function getImage({ db, storage }: { db: Database; storage: Storage }, actor: Actor | null, name: string) {
   const image = found(await findImage(db, name), 'Image');
@@ -47,7 +47,7 @@ export async function getImage({ db, storage }: { db: Database; storage: Storage
   return { ...file, mediaType: image.mediaType, isStaff };
 }
 
-/** Removes images that nothing kept shows any more. */
+/** Deletes images that no kept text shows anymore. */
 export async function removeUnusedImages(database: OpenDatabase, storage: Storage): Promise<void> {
   const names = await inTransaction(database, deleteUnusedImages);
   for (const name of names) await storage.remove(FOLDER, name);
@@ -61,7 +61,7 @@ function cleanName(name: string): string {
   return printable.slice(0, LONGEST_NAME) || 'image';
 }
 
-/** What the image is called without its ending, as the first description of what it shows. */
+/** The file name without its extension, as the image's initial description. */
 function describe(fileName: string): string {
   return fileName
     .replace(/\.[a-z0-9]{1,5}$/i, '')

@@ -4,7 +4,7 @@ import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { moment, oneOf } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 
-/** Images that were uploaded for texts, under the names the storage gave them. */
+/** Images uploaded for texts, under their names in storage. */
 export const images = pgTable(
   'content_images',
   {

@@ -30,7 +30,7 @@ const upload = (bytes: Buffer, name = 'Cut_list plan.png', type = 'image/png') =
   kim.upload('/api/content/images', new File([bytes], name, { type }));
 
 describe('uploading', () => {
-  test('stores an image under a name of the server’s own and answers what shows it', async () => {
+  test('stores an image under a generated name and returns the Markdown that shows it', async () => {
     const answer = await upload(Buffer.concat([PIXEL, Buffer.from('GPS 39.9242')]));
     expect(answer.statusCode).toBe(201);
     const { name, url, markdown } = answer.json();
@@ -51,7 +51,7 @@ describe('uploading', () => {
     });
   });
 
-  test('goes by the bytes, not by what the file is called', async () => {
+  test('checks the bytes, not the file name', async () => {
     const gif = await upload(GIF, 'photo.png');
     expect(gif.json()).toMatchObject({ mediaType: 'image/gif' });
     expect(gif.json().name).toMatch(/\.gif$/);
@@ -62,26 +62,26 @@ describe('uploading', () => {
     ['<!doctype html><script>alert(1)</script>', 'plan.png'],
     ['%PDF-1.7', 'plan.png'],
     ['', 'plan.png'],
-  ])('refuses %s', async (text, name) => {
+  ])('rejects %s', async (text, name) => {
     const answer = await upload(Buffer.from(text), name);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().fields).toEqual({ file: 'Choose a PNG, JPEG, WebP or GIF image.' });
   });
 
-  test('refuses what is larger than 5 MB, and no file at all', async () => {
+  test('rejects a file over 5 MB and a request without a file', async () => {
     const large = Buffer.concat([PIXEL, Buffer.alloc(5 * 1_048_576)]);
     expect((await upload(large)).statusCode).toBe(413);
     expect((await kim.post('/api/content/images', {})).statusCode).toBe(415);
   });
 
-  test('a name with marks in it describes nothing but itself', async () => {
+  test('a file name with markup becomes plain text in the image description', async () => {
     const { markdown, url } = (await upload(PIXEL, 'a](javascript:alert(1)) b.png')).json();
     expect(markdown).toBe(`![a (javascript alert(1)) b](${url})`);
   });
 });
 
 describe('reading', () => {
-  test('is for staff until a public page shows the image', async () => {
+  test('is for team members until a public page shows the image', async () => {
     const { url, markdown } = (await upload(PIXEL)).json();
     expect((await app.anonymous.get(url)).statusCode).toBe(404);
     const pending = await app.signedIn(await buildUser(app.db, { isApproved: false, isActive: false }));
@@ -97,13 +97,13 @@ describe('reading', () => {
     expect((await app.anonymous.get(url)).statusCode).toBe(404);
   });
 
-  test('of an unknown or impossible name finds nothing', async () => {
+  test('finds nothing under an unknown or invalid name', async () => {
     expect((await kim.get(`/api/files/content/${'0'.repeat(32)}.png`)).statusCode).toBe(404);
     expect((await kim.get('/api/files/content/..%2f..%2fetc%2fpasswd')).statusCode).toBe(400);
   });
 });
 
-test('what stands in no text goes after a week; what any kept text shows stays', async () => {
+test('an image no text uses is deleted after a week, and one any stored text shows is kept', async () => {
   const shown = (await upload(PIXEL)).json();
   const inRevision = (await upload(PIXEL)).json();
   const typed = (await upload(PIXEL)).json();

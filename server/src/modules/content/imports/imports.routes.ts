@@ -7,7 +7,7 @@ import { importMarkdown, type MarkdownFile } from './imports.service.ts';
 
 export async function markdownImportRoutes(app: FastifyInstance): Promise<void> {
   const { files: mostFiles, bytes: mostBytes } = MARKDOWN_IMPORT_LIMITS;
-  // Multipart is accepted here and nowhere else: a scope of its own keeps its parser away from the other routes.
+  // The multipart parser is registered in its own scope, so only this route accepts multipart.
   await app.register(async (scope) => {
     await scope.register(multipart, {
       throwFileSizeLimit: true,

@@ -20,7 +20,7 @@ export interface MarkdownFile {
 const MARKDOWN_NAME = /\.(md|markdown|mdown|txt)$/i;
 const NOT_MARKDOWN = 'Choose a Markdown file: plain text with a name ending in .md.';
 
-/** Makes a draft of every file that can become one; a file that cannot keeps no other from it. */
+/** Creates a draft from each valid file. An invalid file doesn't block the others. */
 export async function importMarkdown(
   transactOnce: TransactOnce,
   files: readonly MarkdownFile[],
@@ -42,7 +42,7 @@ async function importFile(transactOnce: TransactOnce, file: MarkdownFile): Promi
   }
 }
 
-/** An address that is taken gets a number behind it: whoever brings files along cannot be asked for each. */
+/** Adds a number to a URL slug that's taken, because an import can't ask about each file. */
 async function createFromFile(act: Act, fileName: string, text: string) {
   const { head, content } = readFrontMatter(text);
   const page = toFilePage(fileName, head, content);
@@ -60,7 +60,7 @@ function decode({ fileName, bytes }: MarkdownFile): string {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: text has none of them, every other file does
     if (!/[\u0000-\u0008\u000E-\u001A]/.test(text)) return text;
   } catch {
-    // Bytes that are not UTF-8: the refusal below says so.
+    // Not valid UTF-8. The error below reports it.
   }
   throw new AppError('validation', NOT_MARKDOWN);
 }

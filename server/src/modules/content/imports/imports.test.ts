@@ -31,7 +31,7 @@ async function importFiles(files: [name: string, text: string | Buffer][], agent
 }
 
 describe('a Markdown file', () => {
-  test('becomes a draft, with what its head says', async () => {
+  test('becomes a draft with the fields from its front matter', async () => {
     const text = `---
 title: "Ordering steel"
 slug: ordering
@@ -72,14 +72,14 @@ Check.
     ]);
   });
 
-  test('may list its keywords one below the other', async () => {
+  test('can list its keywords one per line', async () => {
     const head =
       '---\ntitle: Steel\nkeywords:\n  - cut list\n  - "steel, 18 gauge"\nauthors:\n- Kim\n\ntab: Tech Specs\n---\n';
     const { files } = await importFiles([['steel.md', `${head}\nCheck.`]]);
     expect(files).toMatchObject([{ page: { keywords: 'cut list, steel, 18 gauge', knowledgeTab: 'tech_specs' } }]);
   });
 
-  test('without a head is called by its first heading, else by its name', async () => {
+  test('without front matter is titled by its first heading, or else by its file name', async () => {
     const { files } = await importFiles([
       ['a.md', '# The *first* heading\r\n\r\nText\r\n'],
       ['winter_framing-list.markdown', 'Only text'],
@@ -91,7 +91,7 @@ Check.
     expect((await kim.get('/api/content/1')).json().content).toBe('Text\n');
   });
 
-  test('gets the next address where its own is taken', async () => {
+  test('gets the next free URL when its own is taken', async () => {
     await buildPage(app.db, { slug: 'steel' });
     const { files } = await importFiles([
       ['steel.md', 'One'],
@@ -101,8 +101,8 @@ Check.
   });
 });
 
-describe('a file that cannot become a page', () => {
-  test('says why and keeps no other from it', async () => {
+describe('a file that can’t become a page', () => {
+  test('says why and doesn’t block the others', async () => {
     const { status, files } = await importFiles([
       ['plan.pdf', '%PDF-1.7'],
       ['picture.md', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1])],
@@ -125,13 +125,13 @@ describe('a file that cannot become a page', () => {
     expect((await kim.get('/api/content')).json()).toHaveLength(1);
   });
 
-  test('a head that is hostile stays text', async () => {
+  test('hostile front matter stays text', async () => {
     const { files } = await importFiles([['x.md', '---\ntitle: <script>alert(1)</script>\n__proto__: {}\n---\nText']]);
     expect(files).toMatchObject([{ page: { title: '<script>alert(1)</script>', slug: 'scriptalert1script' } }]);
   });
 });
 
-test('more than twenty files, none, and a stranger are refused', async () => {
+test('more than twenty files, no file, and a signed-out visitor are rejected', async () => {
   const many = Array.from({ length: 21 }, (_, index): [string, string] => [`${index}.md`, 'Text']);
   expect((await importFiles(many)).status).toBeGreaterThanOrEqual(400);
   expect((await importFiles([])).status).toBe(400);

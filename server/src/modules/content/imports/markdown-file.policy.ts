@@ -2,10 +2,10 @@ import { plainTextOf } from '@builder-os/contract/modules/content/plain-text';
 import { withoutTrailing } from '@builder-os/contract/platform/text-ends';
 import type { FrontMatter } from '../pages/front-matter.policy.ts';
 
-/** What a Markdown file says about the page it becomes; nothing of it is checked yet. */
+/** A Markdown file's contents for a new page, not yet validated. */
 export interface FilePage {
   title: string;
-  /** Empty where the file names none. */
+  /** Empty if the file names none. */
   slug: string;
   content: string;
   contentType: string;
@@ -17,11 +17,14 @@ export interface FilePage {
 
 const FIRST_HEADING = /^\s*#[^\S\n]([^\n]+)(?:\n+|$)/;
 
-/** Reads a page out of a file: its title from the head, else from the first heading, else from the file's name. */
+/**
+ * Reads a page from a file. The title comes from the front matter, else from the first heading, else from the file
+ * name.
+ */
 export function toFilePage(fileName: string, head: FrontMatter, content: string): FilePage {
   const heading = FIRST_HEADING.exec(content);
   const isTitled = head.title !== undefined && head.title !== '';
-  // Signs may close a heading as they open it.
+  // A heading may end with # signs too.
   const named = plainTextOf(withoutTrailing((heading?.[1] ?? '').trim(), '#'));
   const title = isTitled ? (head.title ?? '') : named;
   return {
@@ -32,7 +35,7 @@ export function toFilePage(fileName: string, head: FrontMatter, content: string)
         .replace(/[_-]+/g, ' ')
         .trim(),
     slug: head.slug ?? '',
-    // The title is shown above the text: standing there as well it would be read twice.
+    // The title is shown above the text, so remove a heading that repeats it.
     content: heading && (!isTitled || named === head.title) ? content.slice(heading[0].length) : content,
     contentType: normalize(head.type) ?? 'page',
     businessUnit: normalize(head.unit),

@@ -1,12 +1,15 @@
 import { withoutTrailing } from '@builder-os/contract/platform/text-ends';
 
-/** What stands in front of the text of a Markdown file, by name. */
+/** The front matter of a Markdown file, by name. */
 export type FrontMatter = Record<string, string>;
 
 const HEAD = /^---[^\S\n]*\n([\s\S]*?)\n---[^\S\n]*(?:\n|$)/;
 const LONGEST_HEAD = 10_000;
 
-/** Divides a Markdown file into its head and its text. `name: value` lines are read; lists, of either form, become comma text. */
+/**
+ * Splits a Markdown file into front matter and text. Reads `name: value` lines; lists in either form become
+ * comma-separated text.
+ */
 export function readFrontMatter(file: string): { head: FrontMatter; content: string } {
   const text = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const match = HEAD.exec(text.slice(0, LONGEST_HEAD));
@@ -14,7 +17,7 @@ export function readFrontMatter(file: string): { head: FrontMatter; content: str
   return { head: readHead(match[1] ?? ''), content: text.slice(match[0].length).replace(/^\n+/, '') };
 }
 
-/** A Markdown file with a head that `readFrontMatter` reads back. */
+/** A Markdown file with front matter that `readFrontMatter` reads back. */
 export function writeFrontMatter(head: Record<string, string | null>, content: string): string {
   const lines = Object.entries(head)
     .filter(([, value]) => value !== null && value !== '')
@@ -30,7 +33,7 @@ function readHead(text: string): FrontMatter {
     const [, item] = /^[^\S\n]*-[^\S\n](.+)$/.exec(line) ?? [];
     if (name !== undefined && value !== undefined) {
       values.set(name.toLowerCase(), readValue(value));
-      // Items below a name that has no value of its own are its list.
+      // Items below a name without a value are its list.
       list = value.trim() === '' ? name.toLowerCase() : '';
     } else if (item !== undefined && list !== '') {
       values.set(list, [values.get(list), readValue(item)].filter(Boolean).join(', '));
@@ -44,7 +47,7 @@ function readValue(text: string): string {
   if (value.startsWith('"')) return readQuoted(value);
   if (value.startsWith("'") && value.endsWith("'") && value.length > 1) return value.slice(1, -1).replaceAll("''", "'");
   if (value.startsWith('[') && value.endsWith(']')) return readList(value.slice(1, -1));
-  // A sign behind a blank begins a remark.
+  // A # after a space starts a comment.
   const remark = value.search(/\s#/);
   return remark < 0 ? value : value.slice(0, remark).trimEnd();
 }
@@ -53,7 +56,7 @@ function readQuoted(value: string): string {
   try {
     return String(JSON.parse(value));
   } catch {
-    // Quoted in another way than we write it: taken as it stands.
+    // Quoted differently than we write it, so keep the raw text.
     return value.replace(/^"|"$/g, '');
   }
 }

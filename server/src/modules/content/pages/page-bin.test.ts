@@ -28,8 +28,8 @@ const ordering = {
   contentType: 'process',
 };
 
-describe('the bin', () => {
-  test('a deleted page is gone from every read and comes back by undo', async () => {
+describe('in Trash', () => {
+  test('a deleted page is gone from every read, and undo restores it', async () => {
     await buildPage(app.db, { status: 'published', isPublic: true });
     expect((await mia.delete('/api/content/1')).statusCode).toBe(204);
     expect((await mia.get('/api/content/1')).statusCode).toBe(404);
@@ -40,14 +40,14 @@ describe('the bin', () => {
     expect((await app.anonymous.get('/p/ordering-steel')).statusCode).toBe(200);
   });
 
-  test('its address is free meanwhile; coming back it gets the next', async () => {
+  test('its URL is free meanwhile, and a restored page gets the next one', async () => {
     await buildPage(app.db);
     await mia.delete('/api/content/1');
     expect((await kim.post('/api/content', ordering)).statusCode).toBe(201);
     expect((await mia.post('/api/content/1/restore')).json()).toMatchObject({ slug: 'ordering-steel-2' });
   });
 
-  test('coming back it goes before an earlier address of another page', async () => {
+  test('a restored page takes precedence over another page’s previous URL', async () => {
     await buildPage(app.db, { status: 'published' });
     await mia.delete('/api/content/1');
     await buildPage(app.db, { title: 'Other', slug: 'ordering-steel', status: 'published', isPublic: true });
@@ -58,7 +58,7 @@ describe('the bin', () => {
     expect((await app.anonymous.get('/p/ordering-steel')).statusCode).toBe(404);
   });
 
-  test('only whoever deleted it or an administrator restores it, and for 30 days', async () => {
+  test('only the person who deleted it or an administrator can restore it, for 30 days', async () => {
     await buildPage(app.db);
     const admin = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
     await mia.delete('/api/content/1');

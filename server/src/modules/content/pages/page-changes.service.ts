@@ -19,7 +19,7 @@ export const REFUSALS = {
 } as const;
 
 /**
- * The page, locked, when the caller may do this with it and saw its latest version.
+ * The page, locked, if the caller may do this and saw its latest version.
  * @throws AppError `not_found`, `forbidden` or `edit_conflict`
  */
 export async function getChangeablePage(
@@ -33,7 +33,7 @@ export async function getChangeablePage(
   return page;
 }
 
-/** Keeps the title and the text as a revision when they are others than before. @returns its number */
+/** Stores a revision if the title or the text changed. @returns its number */
 export async function keepRevision(
   act: Act,
   {
@@ -62,15 +62,15 @@ export async function keepRevision(
   });
 }
 
-/** What is stored of a text: itself and what follows from it. */
+/** The stored columns of a text: the text and values derived from it. */
 export function storedText(text: PageText): PageText & ReturnType<typeof factsOf> {
   return { ...text, ...factsOf(text.content) };
 }
 
 /**
- * Writes what changed of a page, and lets its earlier address lead to the new one when readers knew it.
- * @param verb what was done, as the log names it
- * @param hasNewParts whether its draft or its former addresses changed, which lie in tables of their own
+ * Saves changes to a page, and redirects its old URL to the new one if the page was ever published.
+ * @param verb the audit log's verb
+ * @param hasNewParts whether its draft or previous URLs, which are in other tables, changed
  */
 export async function changePage(
   act: Act,
@@ -89,12 +89,12 @@ export async function changePage(
   return page;
 }
 
-/** Readers find a published page at its address, whatever was there before; a draft leaves a redirect as it is. */
+/** Deletes redirects at a published page's URL, so readers find the page. A draft leaves redirects alone. */
 export async function takeAddress(act: Act, { slug, status }: Pick<PageRecord, 'slug' | 'status'>): Promise<void> {
   if (status === 'published') await deleteRedirectsAt(act.tx, slug);
 }
 
-/** What the log keeps of a page: its text stands among the revisions. */
+/** Records a page change in the log without its text, which is in the revisions. */
 export async function recordPageChange(
   act: Act,
   { verb, before, after, details }: { verb: string; before?: PageRecord; after?: PageRecord; details?: object },

@@ -9,7 +9,6 @@ import { workingDrafts } from './working-drafts.table.ts';
 const changers = alias(users, 'changers');
 const savers = alias(users, 'savers');
 
-/** What lists show of a page. */
 const listedColumns = {
   id: pages.id,
   title: pages.title,
@@ -53,9 +52,8 @@ const wholeColumns = {
   draftSavedByName: fullName(savers),
 };
 
-/** A page as lists show it. */
 export type ListedPage = Awaited<ReturnType<typeof selectListed>>[number];
-/** A page with its text and what waits beside it. */
+/** A page with its text and its unpublished changes. */
 export type PageRecord = Awaited<ReturnType<typeof selectWhole>>[number];
 
 export function selectListed(db: Executor, sortKey: SQL<string>) {

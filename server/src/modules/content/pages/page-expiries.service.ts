@@ -1,7 +1,7 @@
 import type { ExpirySource } from '../../../platform/expiries/expiries.ts';
 import { listReviewsOfPages } from './pages.queries.ts';
 
-/** Pages somebody should look at again. Their author is told by a reminder of their own. */
+/** Pages due for review. No thresholds, because their authors get a separate reminder. */
 export const PAGE_EXPIRIES: ExpirySource = {
   key: 'page_review',
   label: 'Content',

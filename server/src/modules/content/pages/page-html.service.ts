@@ -5,7 +5,7 @@ import type { Markdown, RenderedText } from '../../../platform/markdown/markdown
 import type { TextNode } from '../../../platform/markdown/text-blocks.ts';
 import { type Audience, collectSections, type SectionTexts } from './sections.service.ts';
 
-/** The text of a page as its readers see it, with the sections it shows. */
+/** A page's text as its readers see it, including embedded sections. */
 export async function renderPage(
   { db, markdown }: { db: Executor; markdown: Markdown },
   content: string,
@@ -16,7 +16,7 @@ export async function renderPage(
   return { ...rendered, ...sections };
 }
 
-/** The same as a tree, for documents that are no HTML. */
+/** The same as a tree, for documents other than HTML. */
 export async function readPage(
   { db, markdown }: { db: Executor; markdown: Markdown },
   content: string,

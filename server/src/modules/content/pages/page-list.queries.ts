@@ -14,10 +14,11 @@ import { workingDrafts } from './working-drafts.table.ts';
 const LAST_CHANGED_FIRST = { key: 'updatedAt', descending: true } as const;
 const BEST_FIRST = { key: 'relevance', descending: true } as const;
 const MOST_WORDS = 10;
-// The best place a word is found in counts: a title is worth 3, keywords 2, a meta description 1. Letters are weights.
+// A word scores by the best field it's found in: title 3, keywords 2, meta description 1. The letters are tsvector
+// weights.
 const PLACES = ['A', 'AB', 'ABC'] as const;
 
-/** @param today the office's day, by which reviews are due */
+/** @param today the company's current day, for reviews due */
 export async function findPageList(db: Executor, query: PageListQuery, today: string): Promise<Page<ListedPage>> {
   const words = wordsOf(query.q);
   const isSearch = words.length > 0;
@@ -36,7 +37,7 @@ export async function findPageList(db: Executor, query: PageListQuery, today: st
   return page.toPage(rows, await countMatches(db, pages, and(...filters)));
 }
 
-/** The pages that hold every word of a search, the best first. */
+/** The pages that contain every word of a search, best matches first. */
 export function listFoundPages(db: Executor, q: string, limit: number) {
   return db
     .select({ id: pages.id, title: pages.title, slug: pages.slug, status: pages.status })
@@ -46,7 +47,7 @@ export function listFoundPages(db: Executor, q: string, limit: number) {
     .limit(limit);
 }
 
-/** The pages whose title differs from a search by one letter, the newest first. */
+/** The pages whose title differs from a search by one letter, newest first. */
 export function listSimilarPages(db: Executor, q: string, limit: number) {
   return db
     .select({ id: pages.id, title: pages.title, slug: pages.slug, status: pages.status })
@@ -56,7 +57,7 @@ export function listSimilarPages(db: Executor, q: string, limit: number) {
     .limit(limit);
 }
 
-/** What narrows the list, its count and its export. */
+/** The filters of the list, its count and its export. */
 export function pageFilters(filter: PageFilter, today: string): SQL[] {
   const { q, status, type, unit, visibility, tab, pending, review, section } = filter;
   const units = unit?.filter((name) => name !== 'general');
@@ -78,12 +79,12 @@ export function pageFilters(filter: PageFilter, today: string): SQL[] {
   return conditions.filter((condition) => condition !== undefined);
 }
 
-/** What is put away needs no second look. */
+/** Archived pages need no review. */
 const isReviewDue = (today: string) => sql`(${pages.reviewBy} <= ${today}::date and ${pages.status} <> 'archived')`;
 const isOfNoTab = and(eq(pages.contentType, 'resource'), isNull(pages.knowledgeTab));
 const hasDraft = sql`exists (select from ${workingDrafts} waiting where waiting.page_id = content_pages.id)`;
 
-/** Every figure of the screen in one statement, so that they belong to one moment. */
+/** Every figure of the screen in one statement, so they're consistent. */
 export async function findPageSummary(db: Executor, today: string): Promise<PageSummary> {
   const { rows } = await db.execute<Record<string, number>>(sql`
     select count(*)::integer as total,
@@ -122,7 +123,7 @@ function countWhere(condition: SQL, name: string): SQL {
   return sql`(count(*) filter (where ${condition}))::integer as ${sql.identifier(name)}`;
 }
 
-// As the column of words is made: marks between words are blanks.
+// Splits like the `search_words` column: punctuation counts as a space.
 function wordsOf(q: string | undefined): string[] {
   return (q ?? '')
     .split(/[^\p{L}\p{N}]+/u)
@@ -130,7 +131,9 @@ function wordsOf(q: string | undefined): string[] {
     .slice(0, MOST_WORDS);
 }
 
-/** Pages that hold every word, or a longer one that begins with it; a search without a letter or digit finds nothing. */
+/**
+ * Pages that contain every word, or a longer word starting with it. A search without letters or digits finds nothing.
+ */
 function matchesWords(q: string | undefined): SQL | undefined {
   if (!q) return undefined;
   const words = wordsOf(q);
@@ -142,6 +145,6 @@ function relevanceOf(words: readonly string[]): SQL {
   const points = words.flatMap((word) =>
     PLACES.map((letters) => sql`(${pages.searchWords} @@ to_tsquery('simple', ${`${word}:*${letters}`}))::integer`),
   );
-  // A bare number would name a column by its place.
+  // A bare number in `order by` would mean a column position.
   return points.length === 0 ? sql`0::integer` : sql`(${sql.join(points, sql` + `)})`;
 }

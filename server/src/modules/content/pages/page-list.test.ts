@@ -31,7 +31,7 @@ describe('the list', () => {
     expect(answer.headers['x-total-count']).toBe('0');
   });
 
-  test('shows what was changed last first, without the texts, with what the caller may do', async () => {
+  test('shows the last changed first, without text, and with what the caller may do', async () => {
     await buildPage(app.db, { title: 'Older', updatedAt: at(1) });
     await buildPage(app.db, { title: 'Newer', updatedAt: at(2), status: 'published', content: 'x'.repeat(200) });
     const [newer] = (await kim.get('/api/content')).json();
@@ -60,7 +60,7 @@ describe('the list', () => {
     }
   });
 
-  test('is narrowed by status, type, unit, visibility, tab and what waits', async () => {
+  test('is filtered by status, type, unit, visibility, tab and unpublished changes', async () => {
     await buildPage(app.db, { title: 'A', status: 'published', isPublic: true, contentType: 'resource' });
     await buildPage(app.db, { title: 'B', businessUnit: 'steel_framing', contentType: 'process' });
     await buildPage(app.db, { title: 'C', status: 'archived', knowledgeTab: 'manifesto', contentType: 'resource' });
@@ -96,15 +96,15 @@ describe('the list', () => {
   });
 
   test.each(['?status=live', '?type=post', '?unit=roofing', '?visibility=secret', '?sort=slug', '?pending=x'])(
-    '%s is refused',
+    '%s is rejected',
     async (query) => {
       expect((await kim.get(`/api/content${query}`)).statusCode).toBe(400);
     },
   );
 });
 
-describe('the search', () => {
-  test('finds titles before keywords, those before meta descriptions, and those before texts', async () => {
+describe('search', () => {
+  test('ranks titles above keywords, keywords above meta descriptions, and those above text', async () => {
     await buildPage(app.db, { title: 'Text', content: 'About galvanized steel, galvanized twice' });
     await buildPage(app.db, { title: 'Meta', metaDescription: 'About galvanized steel' });
     await buildPage(app.db, { title: 'Keywords', keywords: 'coating, galvanized' });
@@ -112,7 +112,7 @@ describe('the search', () => {
     expect(await titles('?q=galvanized')).toEqual(['Galvanized studs', 'Keywords', 'Meta', 'Text']);
   });
 
-  test('finds longer words by their beginning, and every word somewhere', async () => {
+  test('matches the beginnings of words, and requires every word', async () => {
     await buildPage(app.db, { title: 'Winter framing checklist', content: 'Slab protection, 18-gauge track' });
     expect(await titles('?q=check')).toHaveLength(1);
     expect(await titles('?q=WINT+prot')).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('the search', () => {
     expect(await titles(`?q=${encodeURIComponent("it's & | ! ( ) : * <->")}`)).toEqual([]);
   });
 
-  test('does not find what waits to be published, what marks say, or what lies in the bin', async () => {
+  test('skips unpublished changes, markup and pages in Trash', async () => {
     const mia = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
     await buildPage(app.db, { title: 'Live', status: 'published', content: '[Truck](https://hauler.example)' });
     await mia.put('/api/content/1', { content: 'Zeppelin' });
@@ -134,7 +134,7 @@ describe('the search', () => {
     expect(await titles('?q=truck')).toEqual([]);
   });
 
-  test('the newest of equal matches comes first', async () => {
+  test('equal matches are listed newest first', async () => {
     await buildPage(app.db, { title: 'Stud one' });
     await buildPage(app.db, { title: 'Stud two' });
     expect(await titles('?q=stud')).toEqual(['Stud two', 'Stud one']);
@@ -142,7 +142,7 @@ describe('the search', () => {
   });
 });
 
-test('orders walk an index, and the search uses the one of words', async () => {
+test('sorting uses an index, and search uses the text index', async () => {
   const { db } = app;
   await db.execute(sql`
     insert into content_pages (title, slug, content, plain_text, excerpt, word_count, image_names, section_slugs)

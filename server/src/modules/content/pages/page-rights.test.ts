@@ -26,10 +26,10 @@ const ordering = {
   contentType: 'process',
 };
 
-describe('who may do what', () => {
+describe('permissions', () => {
   const steel = { ...ordering, businessUnit: 'steel_framing' };
 
-  test('a user writes General drafts and neither publishes, opens nor deletes them', async () => {
+  test('a user writes General drafts, and can’t publish, make public or delete them', async () => {
     await kim.post('/api/content', ordering);
     expect((await kim.put('/api/content/1', { title: 'Mine' })).statusCode).toBe(200);
     for (const call of ['publish', 'archive', 'unpublish', 'unarchive'])
@@ -41,14 +41,14 @@ describe('who may do what', () => {
     expect((await kim.get('/api/content/1')).json()).toMatchObject({ title: 'Mine', isPublic: false, version: 2 });
   });
 
-  test('a user changes neither a published page nor one that waits to be published', async () => {
+  test('a user can’t edit a published or scheduled page', async () => {
     await buildPage(app.db, { status: 'published' });
     await buildPage(app.db, { title: 'Planned', publishAt: '2099-01-01T00:00:00Z' });
     await buildPage(app.db, { title: 'Old', status: 'archived' });
     for (const id of [1, 2, 3]) expect((await kim.put(`/api/content/${id}`, { title: 'Mine' })).statusCode).toBe(403);
   });
 
-  test('a page of a unit needs the right to write there, for a draft as well', async () => {
+  test('a unit’s page requires permission to edit there, even for a draft', async () => {
     expect((await kim.post('/api/content', steel)).statusCode).toBe(403);
     const ray = await app.signedIn(await buildUser(app.db, { grants: ['steel_framing_write'] }));
     expect((await ray.post('/api/content', { ...steel, isPublic: true })).statusCode).toBe(201);
@@ -58,7 +58,7 @@ describe('who may do what', () => {
     expect((await kim.put('/api/content/1', { title: 'Mine' })).statusCode).toBe(403);
   });
 
-  test('a page that changes its unit needs the right on both', async () => {
+  test('moving a page to another unit requires permission in both', async () => {
     const ray = await app.signedIn(await buildUser(app.db, { grants: ['steel_framing_write'] }));
     await ray.post('/api/content', steel);
     expect((await ray.put('/api/content/1', { businessUnit: 'real_estate' })).statusCode).toBe(403);
@@ -67,7 +67,7 @@ describe('who may do what', () => {
     expect((await mia.put('/api/content/1', { businessUnit: 'real_estate' })).statusCode).toBe(200);
   });
 
-  test('an unknown page is 404, and nobody signed in is 401', async () => {
+  test('an unknown page returns 404, and a signed-out caller gets 401', async () => {
     expect((await mia.get('/api/content/9')).statusCode).toBe(404);
     expect((await mia.put('/api/content/9', { title: 'A' })).statusCode).toBe(404);
     expect((await mia.post('/api/content/9/publish')).statusCode).toBe(404);

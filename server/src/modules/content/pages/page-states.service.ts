@@ -10,7 +10,7 @@ import { lockSlugs } from './slugs.queries.ts';
 import { findFreeSlug, takeSlug } from './slugs.service.ts';
 import { textOf } from './working-text.policy.ts';
 
-/** Gives readers the draft, or what waits beside the live text. A page that readers have already stays as it is. */
+/** Publishes a draft, or a published page's unpublished changes. A published page without changes stays as it is. */
 export async function publishPage(act: Act, target: Target): Promise<PageDetail> {
   const before = await getChangeablePage(act, target, 'publish');
   if (before.status === 'archived') throw conflict('You can’t publish an archived page. Restore it as a draft first.');
@@ -21,20 +21,20 @@ export async function publishPage(act: Act, target: Target): Promise<PageDetail>
   return presentPage(act.actor, await publish(act, before));
 }
 
-/** Publishes a page that may be published; its address is free. */
+/** Publishes a page. The caller has checked that this is allowed and its URL slug is free. */
 export async function publish(act: Act, before: PageRecord): Promise<PageRecord> {
   const editor = actorId(act);
   return changeState(act, before, 'publish', { ...PUBLISHED, ...(editor !== null && { updatedBy: editor }) });
 }
 
-/** Takes a page from its readers; what waited to be published is its draft. */
+/** Unpublishes a page. Its unpublished changes become the draft. */
 export async function unpublishPage(act: Act, target: Target): Promise<PageDetail> {
   const before = await getChangeablePage(act, target, 'publish');
   if (before.status !== 'published') throw conflict('This page isn’t published.');
   return takeBack(act, before, 'draft', 'unpublish');
 }
 
-/** Puts a page away: readers do not have it, and lists show it as archived. */
+/** Archives a page: readers lose access, and lists show it as archived. */
 export async function archivePage(act: Act, target: Target): Promise<PageDetail> {
   const before = await getChangeablePage(act, target, 'publish');
   if (before.status === 'archived') return presentPage(act.actor, before);
@@ -47,7 +47,7 @@ export async function unarchivePage(act: Act, target: Target): Promise<PageDetai
   return takeBack(act, before, 'draft', 'unarchive');
 }
 
-/** Plans that a page is published by itself, or takes the plan back. */
+/** Schedules a page's publication, or cancels the schedule. */
 export async function schedulePage(act: Act, target: Target, publishAt: string | null): Promise<PageDetail> {
   const before = await getChangeablePage(act, target, 'publish');
   const hasSomething = before.status === 'draft' || before.draft !== null;
@@ -59,7 +59,7 @@ export async function schedulePage(act: Act, target: Target, publishAt: string |
   return presentPage(act.actor, page);
 }
 
-/** Throws away what waits beside the live text. */
+/** Discards a page's unpublished changes. */
 export async function discardDraft(act: Act, target: Target): Promise<PageDetail> {
   const before = await getChangeablePage(act, target, 'edit');
   if (before.draft === null) return presentPage(act.actor, before);
@@ -79,13 +79,13 @@ async function takeBack(act: Act, before: PageRecord, status: 'draft' | 'archive
   return presentPage(act.actor, page);
 }
 
-/** Whoever takes a page from its readers must not be stopped by an address: the next that is free will do. */
+/** A taken URL slug must not block unpublishing or archiving, so use the next free one. */
 async function keepSlug(act: Act, slug: string, id: number): Promise<string> {
   await lockSlugs(act.tx);
   return findFreeSlug(act.tx, slug, id);
 }
 
-/** Whatever its new state, the text that waited is the page's from then on. */
+/** Applies a state change. Unpublished changes become the page's text in any new state. */
 async function changeState(act: Act, before: PageRecord, verb: string, changes: PageChanges): Promise<PageRecord> {
   const text = before.draft ? storedText(textOf(before.draft)) : {};
   await deleteWorkingDraft(act.tx, before.id);

@@ -26,7 +26,7 @@ const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISO
 const page = async (id = 1) => (await mia.get(`/api/content/${id}`)).json();
 
 describe('publishing', () => {
-  test('a draft is published, and stays so when it is asked for again', async () => {
+  test('a draft is published, and publishing it again changes nothing', async () => {
     await buildPage(app.db);
     const answer = await mia.post('/api/content/1/publish');
     expect(answer.json()).toMatchObject({ status: 'published', version: 2, updatedBy: miaId });
@@ -36,22 +36,22 @@ describe('publishing', () => {
     expect(logs).toHaveLength(1);
   });
 
-  test('an archived page is not published', async () => {
+  test('an archived page can’t be published', async () => {
     await buildPage(app.db, { status: 'archived' });
     expect((await mia.post('/api/content/1/publish')).json()).toMatchObject({ code: 'conflict' });
   });
 
-  test('a version somebody else replaced is not published', async () => {
+  test('a version someone else has replaced can’t be published', async () => {
     await buildPage(app.db);
     await mia.put('/api/content/1', { title: 'Other' });
     expect((await mia.post('/api/content/1/publish', undefined, { 'if-match': '"1"' })).statusCode).toBe(409);
   });
 });
 
-describe('the working draft of a published page', () => {
+describe('the unpublished changes of a published page', () => {
   beforeEach(() => buildPage(app.db, { content: 'Live', status: 'published', isPublic: true }));
 
-  test('keeps the live text until Publish', async () => {
+  test('leave the published version in place until Publish', async () => {
     const saved = (await mia.put('/api/content/1', { title: 'New title', content: 'New', keywords: 'new' })).json();
     expect(saved).toMatchObject({
       title: 'Ordering steel',
@@ -70,19 +70,19 @@ describe('the working draft of a published page', () => {
     expect((await app.anonymous.get('/p/ordering-steel')).body).toContain('Newer');
   });
 
-  test('settings that are no text hold at once', async () => {
+  test('exclude settings other than text, which apply immediately', async () => {
     await mia.put('/api/content/1', { isPublic: false, contentType: 'resource', knowledgeTab: 'manifesto' });
     expect(await page()).toMatchObject({ isPublic: false, contentType: 'resource', hasWorkingDraft: false });
     expect((await app.anonymous.get('/p/ordering-steel')).statusCode).toBe(404);
   });
 
-  test('a text that is the live one again waits for nothing', async () => {
+  test('are cleared when the text matches the published version again', async () => {
     await mia.put('/api/content/1', { content: 'New' });
     await mia.put('/api/content/1', { content: 'Live' });
     expect(await page()).toMatchObject({ hasWorkingDraft: false, workingDraft: null });
   });
 
-  test('is thrown away by discarding it', async () => {
+  test('are discarded', async () => {
     await mia.put('/api/content/1', { content: 'New' });
     await mia.post('/api/content/1/schedule', { publishAt: inMinutes(5) });
     const answer = await mia.delete('/api/content/1/draft');
@@ -90,7 +90,7 @@ describe('the working draft of a published page', () => {
     expect((await mia.get('/api/content/1/revisions')).json()).toMatchObject([{ title: 'Ordering steel', number: 1 }]);
   });
 
-  test('is the draft of a page that is unpublished', async () => {
+  test('become the draft when the page is unpublished', async () => {
     await mia.put('/api/content/1', { content: 'New' });
     const answer = await mia.post('/api/content/1/unpublish');
     expect(answer.json()).toMatchObject({ status: 'draft', content: 'New', workingDraft: null });
@@ -98,8 +98,8 @@ describe('the working draft of a published page', () => {
   });
 });
 
-describe('other states', () => {
-  test('published → draft, draft → archived → draft, and nothing else', async () => {
+describe('other status changes', () => {
+  test('allow published → draft and draft → archived → draft, and nothing else', async () => {
     await buildPage(app.db, { status: 'published' });
     expect((await mia.post('/api/content/1/unarchive')).statusCode).toBe(409);
     expect((await mia.post('/api/content/1/unpublish')).json()).toMatchObject({ status: 'draft' });
@@ -112,17 +112,17 @@ describe('other states', () => {
     expect(verbs).toEqual(['page.unpublish', 'page.archive', 'page.unarchive']);
   });
 
-  test('an archived page is never public', async () => {
+  test('never make an archived page public', async () => {
     await buildPage(app.db, { status: 'published', isPublic: true });
     await mia.post('/api/content/1/archive');
     expect((await app.anonymous.get('/p/ordering-steel')).statusCode).toBe(404);
   });
 });
 
-describe('addresses that change', () => {
+describe('URL changes', () => {
   const location = async (slug: string) => (await app.anonymous.get(`/p/${slug}`)).headers.location;
 
-  test('the earlier one leads to the new one from Publish on', async () => {
+  test('the previous URL redirects to the new one once published', async () => {
     await buildPage(app.db, { title: 'Old', status: 'published', isPublic: true });
     await mia.put('/api/content/1', { slug: 'new' });
     expect((await app.anonymous.get('/p/old')).statusCode).toBe(200);
@@ -133,7 +133,7 @@ describe('addresses that change', () => {
     expect((await mia.get('/api/content/1/redirects')).json()).toMatchObject([{ slug: 'old', pageId: 1 }]);
   });
 
-  test('several lead to the last, and going back ends the circle', async () => {
+  test('several previous URLs redirect to the last, and changing back breaks the loop', async () => {
     await buildPage(app.db, { title: 'One', status: 'published', isPublic: true });
     for (const slug of ['two', 'three']) {
       await mia.put('/api/content/1', { slug });
@@ -146,7 +146,7 @@ describe('addresses that change', () => {
     expect([await location('two'), await location('three')]).toEqual(['/p/one', '/p/one']);
   });
 
-  test('nobody is told where a page that is not public went', async () => {
+  test('the new URL of a page that isn’t public stays secret', async () => {
     await buildPage(app.db, { title: 'Old', status: 'published' });
     await mia.put('/api/content/1', { slug: 'secret-name' });
     await mia.post('/api/content/1/publish');
@@ -156,13 +156,13 @@ describe('addresses that change', () => {
     expect((await mia.get('/api/published-pages/old')).json()).toMatchObject({ slug: 'secret-name' });
   });
 
-  test('a draft nobody ever read leaves none behind', async () => {
+  test('changing the URL of an unpublished draft leaves no redirect', async () => {
     await buildPage(app.db, { title: 'Old' });
     await mia.put('/api/content/1', { slug: 'new' });
     expect((await mia.get('/api/content/1/redirects')).json()).toEqual([]);
   });
 
-  test('a page that takes an earlier address goes before it once it is published, and one can be taken away', async () => {
+  test('a published page takes over another page’s previous URL, and a redirect can be removed', async () => {
     await buildPage(app.db, { title: 'Old', status: 'published', isPublic: true });
     for (const slug of ['new', 'newer']) {
       await mia.put('/api/content/1', { slug });

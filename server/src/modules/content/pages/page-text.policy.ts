@@ -7,7 +7,7 @@ import {
 
 const IMAGES = /\/api\/files\/content\/([0-9a-f]{32}\.(?:png|jpg|webp|gif))/g;
 
-/** What is kept beside a text because it follows from it. */
+/** Values derived from a text and stored with it. */
 export interface TextFacts {
   plainText: string;
   excerpt: string;
@@ -16,7 +16,7 @@ export interface TextFacts {
   sectionSlugs: string[];
 }
 
-/** The words of a text, the images it shows and the sections. */
+/** The words of a text, and the images and sections it embeds. */
 export function factsOf(content: string): TextFacts {
   const plainText = plainTextOf(content);
   return {

@@ -6,7 +6,7 @@ import { pages } from './pages.table.ts';
 
 type PageRow = typeof pages.$inferSelect;
 
-/** Puts a page into the database, with everything filled that the test is not about; a published one was so just now. */
+/** Inserts a page with defaults for all fields the test doesn't set. A published one gets the current time. */
 export async function buildPage(db: Executor, fields: Partial<typeof pages.$inferInsert> = {}): Promise<PageRow> {
   const title = fields.title ?? 'Ordering steel';
   const content = fields.content ?? 'Check the cut list.';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { publishDuePages, remindOfReviews, tidyEditors } from './scheduled-pages.service.ts';
 
-/** Publishes once a minute what is due, tells every morning of the reviews that are, and tidies up once an hour. */
+/** Publishes due pages every minute, sends review reminders every morning, and cleans up every hour. */
 export function pageJobs(app: FastifyInstance): void {
   const { jobs, database } = app.platform;
   jobs.define({

@@ -19,7 +19,7 @@ export const pageKind = recordKind({
   trash: { label: 'Pages', name: sql`${pages.title}`, detail: sql`'/' || ${pages.slug}` },
 }).reading(findPage);
 
-/** What makes a page one that readers have, from now on. */
+/** The changes that publish a page now. */
 export const PUBLISHED = {
   status: 'published',
   publishedAt: sql<string>`now()`,
@@ -27,7 +27,7 @@ export const PUBLISHED = {
   scheduledBy: null,
 } as const satisfies PageChanges;
 
-/** What makes a page one that nobody plans to publish. */
+/** The changes that cancel a page's schedule. */
 export const UNPLANNED = { publishAt: null, scheduledBy: null } as const satisfies PageChanges;
 
 export async function findPage(db: Executor, id: number): Promise<PageRecord | undefined> {
@@ -45,7 +45,7 @@ export async function insertPage(tx: Transaction, values: NewPage): Promise<Page
   return getWritten(tx, page?.id);
 }
 
-/** Sets the given fields. The caller holds the row's lock, so it is there. */
+/** Sets the given fields. The caller must hold the row's lock, so it exists. */
 export async function updatePageRow(
   tx: Transaction,
   id: number,
@@ -59,7 +59,7 @@ export async function updatePageRow(
   return getWritten(tx, id);
 }
 
-/** Takes a page out of the bin, at the address that is free for it. A plan whose time passed meanwhile is no plan. */
+/** Restores a page from the bin under the given free URL slug. Drops a schedule whose time has passed. */
 export async function unbinPage(tx: Transaction, id: number, slug: string): Promise<PageRecord> {
   const isToCome = sql`${pages.publishAt} > now()`;
   const publishAt = sql`case when ${isToCome} then ${pages.publishAt} end`;
@@ -93,7 +93,7 @@ function isLive(id: number) {
 
 const AT_MOST = 5;
 
-/** Pages whose time to be published has come, locked; rows another server works on are skipped. */
+/** Pages due to be published, locked. Skips rows locked by another server. */
 export async function listDuePagesForUpdate(tx: Transaction): Promise<PageRecord[]> {
   const due = await tx
     .select({ id: pages.id })
@@ -107,7 +107,7 @@ export async function listDuePagesForUpdate(tx: Transaction): Promise<PageRecord
   return selectWhole(tx).where(inArray(pages.id, ids));
 }
 
-/** Pages to be looked at again by today, of which nobody was told yet. */
+/** Pages due for review by today whose author hasn't been reminded. */
 export async function listReviewsDueForUpdate(tx: Transaction, today: string): Promise<PageRecord[]> {
   const due = await tx
     .select({ id: pages.id })
@@ -127,7 +127,7 @@ export async function listReviewsDueForUpdate(tx: Transaction, today: string): P
   return selectWhole(tx).where(inArray(pages.id, ids));
 }
 
-/** Notes of which review day its author was told. Not a change of the page: its version stays. */
+/** Stores the review day its author was reminded of. It isn't a change to the page, so the version stays. */
 export async function markReminded(tx: Transaction, id: number): Promise<void> {
   await tx
     .update(pages)
@@ -135,7 +135,7 @@ export async function markReminded(tx: Transaction, id: number): Promise<void> {
     .where(eq(pages.id, id));
 }
 
-/** Pages whose review day has come or comes soon; what is put away needs no second look. */
+/** Pages whose review is due or due soon. Archived pages need no review. */
 export function listReviewsOfPages(db: Executor, { until, limit }: ExpirySpan): Promise<Expiry[]> {
   return db
     .select({

@@ -46,7 +46,7 @@ export async function listPages(db: Executor, actor: Actor | null, query: PageLi
   return { ...page, rows: page.rows.map((row) => presentListed(actor, row)) };
 }
 
-/** What the search of the whole product finds among pages. */
+/** The global search's results among pages. */
 export const PAGE_SEARCH: SearchSource = {
   kind: 'pages',
   find: (db, { q, limit, isForgiving }) => (isForgiving ? listSimilarPages : listFoundPages)(db, q, limit),
@@ -79,8 +79,8 @@ export async function createPage(act: Act, { revisionNote, ...fields }: CreatePa
 }
 
 /**
- * Saves the sent fields. What readers read of a published page waits beside the live text for Publish; the other fields
- * hold at once. A save that changes nothing is none; a text that is the live one again waits for nothing.
+ * Saves the given fields. A published page's text goes to its working draft until Publish; other fields apply right
+ * away. A save without changes does nothing, and a text equal to the published one removes the working draft.
  */
 export async function updatePage(
   act: Act,
@@ -115,7 +115,7 @@ export async function updatePage(
       updatedBy: actorId(act),
     },
     verb: 'update',
-    // Also where the text is the page's own: it is known to differ, and long texts are not sent to be compared.
+    // Set even if the page's own text changed: that's known here, so long texts aren't sent again to be compared.
     hasNewParts: isTextChanged,
     details: { ...(revision !== undefined && { revision }), ...(isTextChanged && isWaiting && { waits: true }) },
   });
@@ -128,7 +128,7 @@ export async function deletePage(act: Act, target: Target): Promise<void> {
   await recordPageChange(act, { verb: 'delete', before });
 }
 
-/** Takes a page out of the bin; where its address was taken meanwhile it gets the next one that is free. */
+/** Restores a page from the bin. If its URL slug was taken meanwhile, it gets the next free one. */
 export async function restorePage(act: Act, id: number): Promise<PageDetail> {
   await lockDeleted(act, pageKind, id);
   const binned = found(await findDeletedPage(act.tx, id), 'Page');
@@ -139,12 +139,14 @@ export async function restorePage(act: Act, id: number): Promise<PageDetail> {
   return presentPage(act.actor, page);
 }
 
-/** The office's day. */
+/** The company's current day. */
 export async function findToday(db: Executor): Promise<string> {
   return (await findOfficeDay(db)).today;
 }
 
-/** What a person may not change although they may change the page: its unit, when the other is not theirs, and `isPublic`. */
+/**
+ * Rejects fields a person may not change even on a page they can edit: a unit they have no access to, and `isPublic`.
+ */
 function checkFields(actor: Actor | null, before: PageRecord, sent: UpdatePage): void {
   const after = { ...before, ...(sent.businessUnit !== undefined && { businessUnit: sent.businessUnit }) };
   const rights = rightsOf(actor, after);

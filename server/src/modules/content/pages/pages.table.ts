@@ -20,18 +20,20 @@ import { users } from '../../../platform/identity/users.table.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Words of a text as the search compares them: no stems, and marks between words are blanks on both sides. */
+/** A text's words as the search compares them: no stemming, and punctuation counts as a space. */
 const wordsOf = (column: string, weight: string) =>
   `setweight(to_tsvector('simple', translate(left(coalesce("${column}", ''), 200000), '${MARKS.replaceAll("'", "''")}', '${' '.repeat(MARKS.length)}')), '${weight}')`;
 const MARKS = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
-// A column of words holds a megabyte at most: of a text, the first 200,000 characters are searched.
+// A tsvector holds at most a megabyte, so only a text's first 200,000 characters are searched.
 const searchWords = sql.raw(
   [wordsOf('title', 'A'), wordsOf('keywords', 'B'), wordsOf('meta_description', 'C'), wordsOf('plain_text', 'D')].join(
     ' || ',
   ),
 );
 
-/** Pages. What stands here of a published page is what readers have; what waits beside it stands in `content_drafts`. */
+/**
+ * Pages. The columns hold the published version of a published page; its unpublished changes are in `content_drafts`.
+ */
 export const pages = pgTable(
   'content_pages',
   {
@@ -51,9 +53,9 @@ export const pages = pgTable(
     publishAt: moment('publish_at'),
     scheduledBy: uuid('scheduled_by').references(() => users.id, { onDelete: 'set null' }),
     reviewBy: date('review_by', { mode: 'string' }),
-    /** The review day its author was told of. */
+    /** The review day its author was reminded of. */
     remindedOf: date('reminded_of', { mode: 'string' }),
-    /** What follows from the text: its words, the images it shows, and the sections. */
+    /** Derived from the text: its words, and the images and sections it embeds. */
     plainText: text('plain_text').notNull(),
     excerpt: text('excerpt').notNull(),
     wordCount: integer('word_count').notNull(),
@@ -93,7 +95,7 @@ function pageSortKeysOf(table: Record<'updatedAt' | 'createdAt' | 'title' | 'sta
     createdAt: { expression: sql`${table.createdAt}`, type: 'timestamptz' },
     title: { expression: sql`lower(${table.title}) collate "C"`, type: 'text' },
     status: { expression: rankOf(table.status, PAGE_STATUSES), type: 'integer' },
-    // Pages that need no review come after the latest.
+    // Pages without a review day sort last.
     reviewBy: { expression: sql`coalesce(${table.reviewBy}, 'infinity'::date)`, type: 'date' },
   } as const satisfies Record<string, SortKey>;
 }

@@ -34,7 +34,7 @@ const actions = async () =>
   (await app.db.select({ action: auditLogs.action }).from(auditLogs).orderBy(auditLogs.id)).map((row) => row.action);
 
 describe('creating', () => {
-  test('makes a draft with what follows from its text, and a first revision', async () => {
+  test('makes a draft with the values derived from its text, and a first revision', async () => {
     const answer = await kim.post('/api/content', { ...ordering, keywords: 'steel, cut list', revisionNote: 'First' });
     expect(answer.statusCode).toBe(201);
     expect(answer.headers.etag).toBe('"1"');
@@ -63,7 +63,7 @@ describe('creating', () => {
     expect(await actions()).toEqual(['page.create']);
   });
 
-  test('takes the specified payload, null and General as no unit, and keeps nothing the server owns', async () => {
+  test('accepts the specified payload, treats null and General as no unit, and ignores fields the server owns', async () => {
     const answer = await kim.post('/api/content', {
       ...ordering,
       businessUnit: 'general',
@@ -105,14 +105,14 @@ describe('creating', () => {
       'Choose from steel_framing, real_estate, builder_education, general.',
     ],
     [{ ...ordering, reviewBy: 'soon' }, 'reviewBy', 'Enter a date with its year, month and day.'],
-  ])('refuses %j', async (body, field, message) => {
+  ])('rejects %j', async (body, field, message) => {
     const answer = await kim.post('/api/content', body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().fields[field]).toBe(message);
     expect(await actions()).toEqual([]);
   });
 
-  test('a text of 1 MiB is taken, one character more is not', async () => {
+  test('a text of 1 MiB is accepted, and one more character isn’t', async () => {
     const content = 'wall '.repeat(209_715).padEnd(1_048_576, '.');
     expect((await kim.post('/api/content', { ...ordering, content })).statusCode).toBe(201);
     const larger = await kim.post('/api/content', { ...ordering, slug: 'larger', content: `${content}x` });
@@ -122,8 +122,8 @@ describe('creating', () => {
   });
 });
 
-describe('addresses', () => {
-  test('one that is taken is refused with the next that is free', async () => {
+describe('URLs', () => {
+  test('one in use is rejected with the next free one', async () => {
     await buildPage(app.db, { slug: 'ordering-steel' });
     await buildPage(app.db, { slug: 'ordering-steel-2' });
     const answer = await kim.post('/api/content', ordering);
@@ -135,7 +135,7 @@ describe('addresses', () => {
     });
   });
 
-  test('the form is offered one while it is typed', async () => {
+  test('one is suggested as the form is filled out', async () => {
     await buildPage(app.db, { slug: 'steel' });
     const ask = async (query: string) => (await kim.get(`/api/content/slug?${query}`)).json();
     expect(await ask('title=Steel')).toEqual({ slug: 'steel', isFree: false, offer: 'steel-2' });
@@ -146,12 +146,12 @@ describe('addresses', () => {
     expect(await ask('title=%E6%97%A5')).toEqual({ slug: '', isFree: false, offer: 'page' });
   });
 
-  test('two who take one at once do not both get it', async () => {
+  test('two people taking the same one at once don’t both get it', async () => {
     const answers = await Promise.all([kim.post('/api/content', ordering), mia.post('/api/content', ordering)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400]);
   });
 
-  test('one that waits to be published is taken, too', async () => {
+  test('one in unpublished changes counts as in use', async () => {
     await buildPage(app.db, { title: 'Brick', status: 'published' });
     await mia.put('/api/content/1', { slug: 'ordering-steel' });
     expect((await kim.post('/api/content', ordering)).json().current).toEqual({
@@ -162,7 +162,7 @@ describe('addresses', () => {
 });
 
 describe('saving a draft', () => {
-  test('changes the sent fields at once, with a revision when title or text are others', async () => {
+  test('changes the sent fields at once, and adds a revision when the title or text differs', async () => {
     await kim.post('/api/content', ordering);
     const answer = await kim.put('/api/content/1', { content: 'New text', revisionNote: 'Shorter' });
     expect(answer.json()).toMatchObject({
@@ -180,7 +180,7 @@ describe('saving a draft', () => {
     expect(await actions()).toEqual(['page.create', 'page.update', 'page.update']);
   });
 
-  test('one that changes nothing is none', async () => {
+  test('without a change does nothing', async () => {
     await kim.post('/api/content', ordering);
     const answer = await kim.put('/api/content/1', { ...ordering, businessUnit: null, isPublic: false });
     expect(answer.json()).toMatchObject({ version: 1 });
@@ -188,7 +188,7 @@ describe('saving a draft', () => {
     expect(await actions()).toEqual(['page.create']);
   });
 
-  test('the log keeps what changed, but not the text itself', async () => {
+  test('logs what changed, but not the text itself', async () => {
     await kim.post('/api/content', ordering);
     await kim.put('/api/content/1', { content: 'A secret plan of many words', isPublic: false, keywords: 'plan' });
     const logs = await app.db.select().from(auditLogs).where(eq(auditLogs.action, 'page.update'));
@@ -197,7 +197,7 @@ describe('saving a draft', () => {
     expect(JSON.stringify([logs, rows])).not.toContain('secret plan');
   });
 
-  test('a version somebody else replaced answers 409 with the page as it is', async () => {
+  test('a version someone else has replaced returns 409 with the current page', async () => {
     await kim.post('/api/content', ordering);
     await mia.put('/api/content/1', { title: 'Ordering brick' }, { 'if-match': '"1"' });
     const answer = await kim.put('/api/content/1', { title: 'Mine' }, { 'if-match': '"1"' });
@@ -223,7 +223,7 @@ describe('sections', () => {
   const section = (slug: string, content: string) =>
     mia.post('/api/content', { title: slug, slug, content, contentType: 'section' });
 
-  test('one that would show itself is refused, also by way of another', async () => {
+  test('one that would include itself is rejected, even through another section', async () => {
     await section('first', 'One');
     expect((await mia.put('/api/content/1', { content: '{{section:first}}' })).json().fields).toEqual({
       content: 'The section first can’t include itself. Remove it.',
@@ -234,7 +234,7 @@ describe('sections', () => {
     expect((await mia.put('/api/content/1', { content: '{{section:unknown}}' })).statusCode).toBe(200);
   });
 
-  test('a text that names more than 50 is refused, a section as well as a page', async () => {
+  test('a text with more than 50 is rejected, in a section or a page', async () => {
     const names = (count: number) => Array.from({ length: count }, (_, index) => `{{section:a${index}}}`).join('\n');
     await section('first', 'One');
     const refusedWith = (count: number) => ({ content: `Use 50 sections or fewer. This text has ${count}.` });
@@ -246,9 +246,9 @@ describe('sections', () => {
     expect((await mia.put('/api/content/1', { content: names(50) })).statusCode).toBe(200);
   });
 
-  test('one may show a section that names more than a statement has parameters', async () => {
+  test('one may include a stored section that names more than a statement has parameters', async () => {
     const many = Array.from({ length: 40_000 }, (_, index) => `a${index}`);
-    // As versions before this one kept them.
+    // As earlier versions stored them.
     await buildPage(app.db, { slug: 'many', contentType: 'section', sectionSlugs: [...many, 'first'] });
     expect((await section('second', '{{section:many}}')).statusCode).toBe(201);
     expect((await section('first', '{{section:second}}')).json().fields).toEqual({
@@ -256,7 +256,7 @@ describe('sections', () => {
     });
   });
 
-  test('two that wait to show each other are not both published', async () => {
+  test('two whose unpublished changes include each other can’t both be published', async () => {
     await section('first', 'One');
     await section('second', 'Two');
     for (const id of [1, 2]) await mia.post(`/api/content/${id}/publish`);

@@ -7,7 +7,7 @@ const EVERYTHING: PageRights = { edit: true, publish: true, remove: true };
 type Draft = Omit<WorkingDraft, 'savedByName'>;
 type Record = Omit<PageDetail, 'can' | 'workingDraft'> & { draft: Draft | null; draftSavedByName: string | null };
 
-/** A page of a list as the caller gets it. */
+/** A page in a list, with the caller's rights. */
 export function presentListed<Row extends Omit<Page, 'can'>>(
   actor: Actor | null,
   page: Row,
@@ -15,13 +15,13 @@ export function presentListed<Row extends Omit<Page, 'can'>>(
   return { ...page, can: rightsOf(actor, page) };
 }
 
-/** A page with its text as the caller gets it. */
+/** A page with its text, working draft and the caller's rights. */
 export function presentPage(actor: Actor | null, { draft, draftSavedByName, ...page }: Record): PageDetail {
   const workingDraft = draft && { ...draft, savedByName: draftSavedByName };
   return { ...page, workingDraft, can: rightsOf(actor, page) };
 }
 
-/** The system itself may do everything: it publishes what somebody scheduled. */
+/** The system may do everything, because it publishes scheduled pages. */
 export function rightsOf(actor: Actor | null, page: Parameters<typeof rightsOn>[1]): PageRights {
   return actor === null ? EVERYTHING : rightsOn(actor, page);
 }

@@ -14,7 +14,10 @@ import { findToday } from './pages.service.ts';
 import { lockSlugs } from './slugs.queries.ts';
 import { findFreeSlug } from './slugs.service.ts';
 
-/** Publishes what is due, and tells whoever planned it. What came due while no server ran is published by the first that does. */
+/**
+ * Publishes due pages and notifies the people who scheduled them. Pages that came due while no server ran are published
+ * after the next start.
+ */
 export async function publishDuePages(database: OpenDatabase): Promise<void> {
   await untilNone(database, async (tx) => {
     const due = await listDuePagesForUpdate(tx);
@@ -24,7 +27,7 @@ export async function publishDuePages(database: OpenDatabase): Promise<void> {
   });
 }
 
-/** Tells the authors of pages that should be looked at again by today; once for each day they are given. */
+/** Reminds the authors of pages due for review, once per review day. */
 export async function remindOfReviews(database: OpenDatabase): Promise<void> {
   await untilNone(database, async (tx) => {
     const due = await listReviewsDueForUpdate(tx, await findToday(tx));
@@ -37,13 +40,13 @@ export async function remindOfReviews(database: OpenDatabase): Promise<void> {
   });
 }
 
-/** Forgets forms nobody came back to, and editors that were closed. */
+/** Deletes abandoned autosaves, and editors that were closed. */
 export async function tidyEditors({ db }: OpenDatabase): Promise<void> {
   await deleteOldAutosaves(db);
   await deleteClosedEditors(db);
 }
 
-/** A few pages a transaction, so that none is long. @param work what it does answers how many pages it found */
+/** Handles a few pages per transaction, to keep each one short. @param work returns how many pages it found */
 async function untilNone(database: OpenDatabase, work: (tx: Transaction) => Promise<number>): Promise<void> {
   while ((await inTransaction(database, work)) > 0);
 }

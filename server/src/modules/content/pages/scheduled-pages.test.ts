@@ -29,8 +29,8 @@ const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISO
 const page = async (id = 1) => (await mia.get(`/api/content/${id}`)).json();
 const notices = async () => (await mia.get('/api/notifications')).json();
 
-describe('publishing by itself', () => {
-  test('a draft is published when its time has come, and whoever planned it is told', async () => {
+describe('scheduled publishing', () => {
+  test('a draft is published at its scheduled time, and the person who scheduled it is notified', async () => {
     await buildPage(app.db);
     const publishAt = inMinutes(5);
     const planned = await mia.post('/api/content/1/schedule', { publishAt });
@@ -64,7 +64,7 @@ describe('publishing by itself', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('a working draft as well', async () => {
+  test('unpublished changes are published, too', async () => {
     await buildPage(app.db, { status: 'published' });
     await mia.put('/api/content/1', { content: 'New' });
     await mia.post('/api/content/1/schedule', { publishAt: inMinutes(5) });
@@ -73,7 +73,7 @@ describe('publishing by itself', () => {
     expect(await page()).toMatchObject({ content: 'New', hasWorkingDraft: false });
   });
 
-  test('a time that has passed and a page with nothing to publish are refused, and a plan is taken back', async () => {
+  test('a time in the past and a page with nothing to publish are rejected, and a schedule can be canceled', async () => {
     await buildPage(app.db);
     await buildPage(app.db, { title: 'Live', status: 'published' });
     const past = await mia.post('/api/content/1/schedule', { publishAt: inMinutes(-1) });
@@ -83,7 +83,7 @@ describe('publishing by itself', () => {
     expect((await mia.post('/api/content/1/schedule', { publishAt: null })).json()).toMatchObject({ publishAt: null });
   });
 
-  test('a page in the bin is not published, nor once it is restored when its time has passed', async () => {
+  test('a page in Trash isn’t published, even if it is restored after its scheduled time', async () => {
     await buildPage(app.db, { publishAt: inMinutes(-1) });
     await buildPage(app.db, { title: 'To come', publishAt: inMinutes(5) });
     await mia.delete('/api/content/1');
@@ -95,7 +95,7 @@ describe('publishing by itself', () => {
     expect((await page()).status).toBe('draft');
   });
 
-  test('two servers publish each page once, however many came due while none ran', async () => {
+  test('two servers publish each page once, however many came due while neither was running', async () => {
     for (let number = 1; number <= 45; number += 1)
       await buildPage(app.db, { title: `Plan ${number}`, publishAt: inMinutes(-number), scheduledBy: miaId });
     await Promise.all([publishDuePages(app.database), publishDuePages(app.database)]);
@@ -104,7 +104,7 @@ describe('publishing by itself', () => {
     expect(logs).toHaveLength(45);
   });
 
-  test('a working draft that is the live text again takes its plan along', async () => {
+  test('changing the text back to the published version cancels the schedule', async () => {
     await buildPage(app.db, { content: 'Live', status: 'published' });
     await mia.put('/api/content/1', { content: 'New' });
     await mia.post('/api/content/1/schedule', { publishAt: inMinutes(5) });
@@ -114,7 +114,7 @@ describe('publishing by itself', () => {
 });
 
 describe('reviews', () => {
-  test('the author is told once on the day, and again for another day', async () => {
+  test('the author is notified once on the review date, and again for a new date', async () => {
     await mia.post('/api/content', {
       title: 'Rules',
       slug: 'rules',
@@ -143,7 +143,7 @@ describe('reviews', () => {
     expect((await mia.get('/api/content/summary')).json().reviewDue).toBe(0);
   });
 
-  test('all that are due are told of in one morning', async () => {
+  test('all pages due for review are announced the same morning', async () => {
     for (let number = 1; number <= 25; number += 1)
       await buildPage(app.db, { title: `Page ${number}`, reviewBy: '2020-01-01', updatedBy: miaId });
     await remindOfReviews(app.database);

@@ -5,7 +5,7 @@ import { redirects } from '../redirects/redirects.table.ts';
 import { pages } from './pages.table.ts';
 
 export interface Section {
-  /** What it was asked for by: its address, or one it had before. */
+  /** The requested slug: the section's current or a previous one. */
   name: string;
   slug: string;
   content: string;
@@ -14,7 +14,7 @@ export interface Section {
   isPublic: boolean;
 }
 
-/** Which sections the sections of these addresses, present or earlier ones, show. */
+/** The sections with these current or previous slugs, each with the slugs of the sections it embeds. */
 export async function listSectionLinks(
   db: Executor,
   slugs: readonly string[],
@@ -26,7 +26,7 @@ export async function listSectionLinks(
     .where(and(isNull(pages.deletedAt), eq(pages.contentType, 'section'), isAt(slugs)));
 }
 
-/** The sections of these addresses, present or earlier ones, whoever may read them. */
+/** The sections with these current or previous slugs, regardless of who may read them. */
 export async function listSections(db: Executor, slugs: readonly string[]): Promise<Section[]> {
   if (slugs.length === 0) return [];
   const rows = await db
@@ -63,7 +63,7 @@ function isAt(slugs: readonly string[]): SQL {
   ))`;
 }
 
-/** One parameter for the whole list: a statement takes at most 65,535. */
+/** Passes the whole list as one parameter, because a statement takes at most 65,535. */
 function isAmong(column: AnyPgColumn, slugs: readonly string[]): SQL {
   return sql`${column} = any(${sql.param([...slugs])}::text[])`;
 }

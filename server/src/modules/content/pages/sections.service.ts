@@ -6,17 +6,17 @@ import { listSectionLinks, listSections, type Section } from './sections.queries
 const DEEPEST = 5;
 const MOST = 50;
 
-/** Who reads: staff read published sections, everybody those that are public as well. */
+/** The readers: team members (`staff`) see published sections, everyone else only those that are also public. */
 export type Audience = 'staff' | 'everybody';
 
 export interface SectionTexts {
-  /** Text by address, of every section the text shows, and of those that they show. */
+  /** Text by slug, for every section the text embeds, directly or through other sections. */
   texts: Record<string, string>;
   missing: string[];
   unpublished: string[];
 }
 
-/** The sections that a text shows its readers. */
+/** The sections a text embeds for its readers. */
 export async function collectSections(db: Executor, content: string, audience: Audience): Promise<SectionTexts> {
   const texts: Record<string, string> = {};
   const missing: string[] = [];
@@ -40,7 +40,7 @@ export async function collectSections(db: Executor, content: string, audience: A
 }
 
 /**
- * Refuses a text with more sections than its readers would be shown. Called before anything is locked.
+ * Rejects a text that embeds more sections than are shown. Call it before locking anything.
  * @throws AppError `validation` (400) naming `content`
  */
 export function refuseTooMany(content: string): void {
@@ -49,7 +49,7 @@ export function refuseTooMany(content: string): void {
 }
 
 /**
- * Refuses the text of a section that shows itself, also by way of others.
+ * Rejects a section that embeds itself, directly or through others.
  * @throws AppError `validation` (400) naming `content`
  */
 export async function refuseLoop(db: Executor, slug: string, content: string): Promise<void> {

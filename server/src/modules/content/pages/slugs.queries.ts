@@ -5,14 +5,14 @@ import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { pages } from './pages.table.ts';
 import { workingDrafts } from './working-drafts.table.ts';
 
-/** Lets one at a time take an address, until the transaction ends: a live page and a waiting draft share no index. */
+/** Lets one transaction at a time take a URL slug, because pages and working drafts share no unique index. */
 export async function lockSlugs(tx: Transaction): Promise<void> {
   await lockAlone(tx, 'page addresses');
 }
 
 /**
- * The addresses that begin with a stem and belong to a page, or to a text that waits to be published.
- * @param exceptId the page that may keep its own
+ * The slugs starting with `stem` that belong to a page or a working draft.
+ * @param exceptId the page that may keep its own slug
  */
 export async function listTakenSlugs(db: Executor, stem: string, exceptId: number | undefined): Promise<Set<string>> {
   const begins = (column: AnyPgColumn) => sql`starts_with(${column}, ${stem})`;

@@ -11,7 +11,7 @@ interface SlugWish {
   id?: number;
 }
 
-/** Whether an address is free, and one that is. Without an address, the one a title suggests. */
+/** Whether a URL slug is free, plus a free one. Without a slug, uses the one a title suggests. */
 export async function offerPageSlug(db: Executor, { title, slug, id }: SlugWish): Promise<SlugOffer> {
   const typed = slug?.trim() ?? '';
   const wanted = typed === '' ? slugOf(title ?? '') : typed;
@@ -20,8 +20,8 @@ export async function offerPageSlug(db: Executor, { title, slug, id }: SlugWish)
 }
 
 /**
- * Makes sure that an address is nobody else's, until the act is over.
- * @throws AppError `validation` (400) naming `slug`; its `current` carries the address that is free
+ * Makes sure a URL slug stays free until the transaction ends.
+ * @throws AppError `validation` (400) naming `slug`; its `current` carries a free one
  */
 export async function takeSlug(act: Act, slug: string, id?: number): Promise<void> {
   await lockSlugs(act.tx);
@@ -31,10 +31,10 @@ export async function takeSlug(act: Act, slug: string, id?: number): Promise<voi
   throw new AppError('validation', message, { fields: { slug: message }, current: { slug, offer } });
 }
 
-/** The address itself where it is free, else with `-2` and so on behind it. */
+/** The slug itself if it's free, else the slug with `-2` and so on. */
 export async function findFreeSlug(db: Executor, slug: string, id?: number): Promise<string> {
   const wanted = slug === '' ? 'page' : slug;
-  // The longest addresses are cut before a number fits behind them.
+  // Cut the longest slugs so that a number still fits.
   const stem = wanted.replace(/-\d{1,6}$/, '').slice(0, LONGEST_SLUG - 7);
   const taken = await listTakenSlugs(db, stem, id);
   return offerSlug(wanted, (candidate) => taken.has(candidate));

@@ -4,7 +4,7 @@ import { moment } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { pages } from './pages.table.ts';
 
-/** What was saved of a published page and waits to be published, beside the text that readers have. */
+/** The unpublished changes of a published page. */
 export const workingDrafts = pgTable('content_drafts', {
   pageId: integer('page_id')
     .primaryKey()

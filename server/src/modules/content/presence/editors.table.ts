@@ -4,7 +4,7 @@ import { moment } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { pages } from '../pages/pages.table.ts';
 
-/** Who has a page open in the editor, as long as the editor keeps saying so. */
+/** People with a page open in the editor, while the editor keeps sending heartbeats. */
 export const editors = pgTable(
   'content_editors',
   {

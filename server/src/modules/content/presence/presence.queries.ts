@@ -6,7 +6,7 @@ import { editors } from './editors.table.ts';
 
 const isOpen = sql`${editors.seenAt} > now() - make_interval(secs => ${PRESENCE_SECONDS.lasts})`;
 
-/** Who else has a page open, the longest first. */
+/** The other people with a page open, earliest first. */
 export function listOtherEditors(db: Executor, pageId: number, userId: string): Promise<Editor[]> {
   return db
     .select({
@@ -20,7 +20,7 @@ export function listOtherEditors(db: Executor, pageId: number, userId: string): 
     .orderBy(editors.since);
 }
 
-/** Notes that a person has a page open. @returns whether they had not a moment ago */
+/** Stores that a person has a page open. @returns whether they just opened it */
 export async function noteEditor(tx: Transaction, pageId: number, userId: string): Promise<boolean> {
   await tx.delete(editors).where(and(eq(editors.pageId, pageId), eq(editors.userId, userId), sql`not ${isOpen}`));
   const [row] = await tx
@@ -31,7 +31,7 @@ export async function noteEditor(tx: Transaction, pageId: number, userId: string
   return row?.isNew ?? false;
 }
 
-/** @returns whether the person had it open */
+/** @returns whether the person had the page open */
 export async function removeEditor(tx: Transaction, pageId: number, userId: string): Promise<boolean> {
   const gone = await tx
     .delete(editors)

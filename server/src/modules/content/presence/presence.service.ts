@@ -10,7 +10,7 @@ export async function listEditors(db: Executor, actor: Actor, pageId: number): P
   return { others: await listOtherEditors(db, pageId, actor.id) };
 }
 
-/** Says that a person edits a page. Open screens are told when they begin, not at every beat. */
+/** Stores that a person is editing a page. Open screens are notified when they start, not at every heartbeat. */
 export async function enterPage(act: Act, pageId: number): Promise<{ others: Editor[] }> {
   const actor = requireActor(act.actor);
   found(await findPage(act.tx, pageId), 'Page');

@@ -26,7 +26,7 @@ afterAll(() => app.close());
 
 const othersOf = async (agent: Agent) => (await agent.get('/api/content/1/editors')).json().others;
 
-test('whoever opens a page learns who else edits it, until they leave', async () => {
+test('opening a page shows who else is editing it until they leave', async () => {
   expect((await kim.put('/api/content/1/editors')).json()).toEqual({ others: [] });
   expect((await lee.put('/api/content/1/editors')).json()).toMatchObject({ others: [{ name: 'Kim Reyes' }] });
   expect(await othersOf(kim)).toMatchObject([{ name: 'Lee Chan' }]);
@@ -34,7 +34,7 @@ test('whoever opens a page learns who else edits it, until they leave', async ()
   expect(await othersOf(lee)).toEqual([]);
 });
 
-test('whoever is not heard of for a while has left, and is new when they come back', async () => {
+test('an editor who goes silent counts as gone, and as new when they return', async () => {
   await kim.put('/api/content/1/editors');
   await app.db
     .update(editors)
@@ -45,7 +45,7 @@ test('whoever is not heard of for a while has left, and is new when they come ba
   expect(Date.parse(again.since)).toBeGreaterThan(Date.now() - 60_000);
 });
 
-test('open screens are told when somebody comes and goes, not at every beat', async () => {
+test('open screens are notified when someone joins or leaves, not on every heartbeat', async () => {
   const heard: HubEvent[] = [];
   const stop = app.fastify.platform.events.subscribe((event) => heard.push(event));
   await kim.put('/api/content/1/editors');
@@ -60,6 +60,6 @@ test('open screens are told when somebody comes and goes, not at every beat', as
   ]);
 });
 
-test('an unknown page is 404', async () => {
+test('an unknown page returns 404', async () => {
   expect((await kim.put('/api/content/9/editors')).statusCode).toBe(404);
 });

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import type { Markdown } from '../../../platform/markdown/markdown.ts';
 import { renderPage } from '../pages/page-html.service.ts';
 
-/** A text as staff will read it, and the sections it names that they will not. */
+/** A text as team members will see it, and the embedded sections they won't see. */
 export async function previewText(place: { db: Executor; markdown: Markdown }, content: string): Promise<Preview> {
   const { html, isPlain, missing, unpublished } = await renderPage(place, content, 'staff');
   return {

@@ -23,7 +23,7 @@ afterAll(() => app.close());
 
 const preview = async (content: string) => (await kim.post('/api/content/preview', { content })).json();
 
-test('a text is shown as readers will see it, with its words', async () => {
+test('a preview shows the text as readers will see it, with its word count', async () => {
   expect(await preview('## Rules\n\n- **Check** <kbd>F8</kbd>')).toEqual({
     html: '<h2>Rules</h2>\n<ul>\n<li><strong>Check</strong> <kbd>F8</kbd></li>\n</ul>',
     isPlain: false,
@@ -34,7 +34,7 @@ test('a text is shown as readers will see it, with its words', async () => {
   expect((await preview('')).html).toBe('');
 });
 
-test('sections are shown, and those that are not there or not published are named', async () => {
+test('sections are shown, and missing or unpublished ones are named', async () => {
   await buildPage(app.db, {
     title: 'Who signs',
     contentType: 'section',
@@ -51,7 +51,7 @@ test('sections are shown, and those that are not there or not published are name
   expect([...answer.missingSections].sort()).toEqual(['a-page', 'none']);
 });
 
-test('a section that moved is still shown by its earlier address', async () => {
+test('a section that moved is still shown under its previous URL', async () => {
   await buildPage(app.db, { title: 'Who signs', contentType: 'section', status: 'published', content: 'The foreman.' });
   const mia = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
   await mia.put('/api/content/1', { slug: 'signatures' });
@@ -63,7 +63,7 @@ test('a section that moved is still shown by its earlier address', async () => {
   expect(loop.json().fields).toHaveProperty('content');
 });
 
-test('hostile texts come back harmless', async () => {
+test('hostile text is made harmless', async () => {
   const all = await preview(
     XSS_PAYLOADS.filter((payload) => !/plaintext|xmp|textarea|<!--|<title/.test(payload)).join('\n\n'),
   );
@@ -71,9 +71,9 @@ test('hostile texts come back harmless', async () => {
   for (const payload of XSS_PAYLOADS) expect(listUnsafe((await preview(payload)).html), payload).toEqual([]);
 }, 120_000);
 
-test('a person who previews many long texts keeps nobody else waiting', async () => {
+test('a user previewing many long texts holds up no one else', async () => {
   const mia = await app.signedIn(await buildUser(app.db));
-  // The second process is started by the second person: that is no part of the turns.
+  // Warm up both processes, so starting the second one doesn't affect the order.
   await Promise.all([preview('Warm'), mia.post('/api/content/preview', { content: 'Up' })]);
   const order: string[] = [];
   const note = async (name: string, work: Promise<{ statusCode: number }>) => {
@@ -84,14 +84,14 @@ test('a person who previews many long texts keeps nobody else waiting', async ()
   const kims = Array.from({ length: 10 }, (_, number) =>
     note('Kim', kim.post('/api/content/preview', { content: long(number) })),
   );
-  // By then all of them wait.
+  // By then all requests are queued.
   await Promise.race(kims);
   await note('Mia', mia.post('/api/content/preview', { content: 'Short' }));
   await Promise.all(kims);
   expect(order.at(-1)).toBe('Kim');
 }, 120_000);
 
-test('only staff are shown one, and of at most 1 MiB', async () => {
+test('previews are for team members only, and for at most 1 MiB of text', async () => {
   expect((await app.anonymous.post('/api/content/preview', { content: 'a' })).statusCode).toBe(401);
   expect((await kim.post('/api/content/preview', { content: 'x'.repeat(1_048_577) })).statusCode).toBe(400);
   expect((await kim.post('/api/content/preview', {})).json().fields).toEqual({ content: 'Required' });

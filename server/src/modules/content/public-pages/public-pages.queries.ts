@@ -6,7 +6,6 @@ const isPublic = and(isNull(pages.deletedAt), eq(pages.status, 'published'), eq(
 
 export type PublicPage = NonNullable<Awaited<ReturnType<typeof findPublicPage>>>;
 
-/** What everybody may read at an address. */
 export async function findPublicPage(db: Executor, slug: string) {
   const [page] = await db
     .select({
@@ -25,7 +24,7 @@ export async function findPublicPage(db: Executor, slug: string) {
   return page;
 }
 
-/** Pages that search engines may list, after the one named. */
+/** Public pages that search engines may index, after the given id. */
 export function listIndexedPages(db: Executor, after: number, limit: number) {
   return db
     .select({ id: pages.id, slug: pages.slug, publishedAt: pages.publishedAt })

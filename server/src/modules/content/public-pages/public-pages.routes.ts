@@ -7,7 +7,7 @@ import { serve } from '../../../platform/http/serve.ts';
 import { PUBLIC_PAGE_POLICY } from './public.page.ts';
 import { openPublicPage, writeRobots, writeSitemap } from './public-pages.service.ts';
 
-/** Pages for everybody. Unpublishing holds at once: they are asked for again each time, and mostly answered with 304. */
+/** Public pages. Browsers revalidate them each time, usually with a 304, so unpublishing takes effect immediately. */
 export function publicPageRoutes(app: FastifyInstance): void {
   const { env, markdown } = app.platform;
   const site = baseUrl(env);
@@ -29,7 +29,7 @@ export function publicPageRoutes(app: FastifyInstance): void {
 }
 
 function sendTagged(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
-  // Weak: the answer may be compressed on its way.
+  // Weak, because the response may be compressed on the way.
   const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   reply.header('ETag', tag).header('Cache-Control', 'no-cache');
   const known = request.headers['if-none-match']?.split(',').map((value) => value.trim());

@@ -11,11 +11,11 @@ import { findPublicPage, listIndexedPages } from './public-pages.queries.ts';
 interface Site {
   db: Database;
   markdown: Markdown;
-  /** Where the product is reached, without a slash at its end. */
+  /** The app's URL, without a trailing slash. */
   baseUrl: string;
 }
 
-/** What is at an address: a page, the way to where it is now, or nothing for anybody. */
+/** The answer for a slug: the page, its new path, or a page that says nothing public is here. */
 export type PublicAnswer = { html: string } | { movedTo: string } | { unknown: string };
 
 export async function openPublicPage({ db, markdown, baseUrl }: Site, slug: string): Promise<PublicAnswer> {
@@ -26,16 +26,16 @@ export async function openPublicPage({ db, markdown, baseUrl }: Site, slug: stri
     return { html: publicPage({ page, html, organization, baseUrl }) };
   }
   const moved = isSlug(slug) ? await findRedirectedSlug(db, slug) : undefined;
-  // Where it leads is told only when everybody may go there.
+  // Reveal the new path only if that page is public.
   if (moved !== undefined && (await findPublicPage(db, moved))) return { movedTo: PUBLIC_PATH + moved };
   return { unknown: unknownPage(organization) };
 }
 
 const ROWS = 1_000;
-// A sitemap holds no more.
+// A sitemap's maximum.
 const MOST = 50_000;
 
-/** The public pages as search engines read them. */
+/** A sitemap of the public pages for search engines. */
 export async function writeSitemap({ db, baseUrl }: Pick<Site, 'db' | 'baseUrl'>): Promise<string> {
   const entries: string[] = [];
   let after = 0;
@@ -57,7 +57,7 @@ export async function writeSitemap({ db, baseUrl }: Pick<Site, 'db' | 'baseUrl'>
   ].join('\n');
 }
 
-/** The front page, the public pages and what they are made of; nothing else. */
+/** Allows only the home page, public pages and their files. */
 export function writeRobots(baseUrl: string): string {
   return [
     'User-agent: *',

@@ -22,7 +22,7 @@ const live = { status: 'published', isPublic: true } as const;
 const image = `${'a'.repeat(32)}.png`;
 
 describe('a public page', () => {
-  test('is whole HTML with title, description, address and picture, and no script', async () => {
+  test('is complete HTML with title, description, URL and picture, and no script', async () => {
     await buildPage(app.db, {
       ...live,
       title: 'Steel & <brick>',
@@ -56,7 +56,7 @@ describe('a public page', () => {
     expect(answer.body.match(/<h1/g)).toHaveLength(1);
   });
 
-  test('may load nothing but itself and its images, and sets no cookie', async () => {
+  test('may load only itself and its images, and sets no cookie', async () => {
     await buildPage(app.db, { ...live, slug: 'steel' });
     const { headers } = await open('/p/steel');
     expect(headers['content-security-policy']).toMatch(
@@ -66,14 +66,14 @@ describe('a public page', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  test('is described by its text where it has no description, and left out of search engines where it says so', async () => {
+  test('uses its text when it has no description, and is hidden from search engines when it says so', async () => {
     await buildPage(app.db, { ...live, slug: 'steel', content: '**Straight** walls.', noIndex: true });
     const { body } = await open('/p/steel');
     expect(body).toContain('<meta name="description" content="Straight walls.">');
     expect(body).toContain('<meta name="robots" content="noindex">');
   });
 
-  test('is not sent again while it is the same', async () => {
+  test('isn’t resent while it is unchanged', async () => {
     await buildPage(app.db, { ...live, slug: 'steel' });
     const first = await open('/p/steel');
     const tag = first.headers.etag?.toString() ?? '';
@@ -86,7 +86,7 @@ describe('a public page', () => {
     expect((await open('/p/steel', { 'if-none-match': tag })).statusCode).toBe(200);
   });
 
-  test('answers HEAD as well', async () => {
+  test('also answers HEAD', async () => {
     await buildPage(app.db, { ...live, slug: 'steel' });
     const answer = await app.fastify.inject({ method: 'HEAD', url: '/p/steel' });
     expect([answer.statusCode, answer.body]).toEqual([200, '']);
@@ -99,7 +99,7 @@ describe('anything else', () => {
     ['a private page', { status: 'published', isPublic: false }],
     ['an archived page', { status: 'archived', isPublic: true }],
     ['a deleted page', { ...live, deletedAt: '2026-03-11T12:00:00Z' }],
-  ] as const)('%s is not found, by staff neither', async (_, fields) => {
+  ] as const)('%s is not found, even for a team member', async (_, fields) => {
     await buildPage(app.db, { slug: 'steel', title: 'Hidden title', ...fields });
     const answer = await open('/p/steel');
     expect(answer.statusCode).toBe(404);
@@ -116,14 +116,14 @@ describe('anything else', () => {
     },
   );
 
-  test('programs are told so in JSON', async () => {
+  test('programs get that answer in JSON', async () => {
     const answer = await app.anonymous.get('/p/none', { accept: 'application/json' });
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
   });
 });
 
 describe('sections on public pages', () => {
-  test('are shown when they are public themselves, and only then', async () => {
+  test('are shown only when they are public themselves', async () => {
     await buildPage(app.db, { ...live, title: 'Open', contentType: 'section', content: 'Open text' });
     await buildPage(app.db, { title: 'Inside', contentType: 'section', status: 'published', content: 'Inside text' });
     await buildPage(app.db, { ...live, slug: 'steel', content: '{{section:open}}\n\n{{section:inside}}' });
@@ -136,7 +136,7 @@ describe('sections on public pages', () => {
   });
 });
 
-test('hostile texts are published harmless', async () => {
+test('hostile text is published harmless', async () => {
   for (const [index, content] of XSS_PAYLOADS.entries())
     await buildPage(app.db, { ...live, slug: `x-${index}`, title: content.slice(0, 200), content });
   for (const [index, payload] of XSS_PAYLOADS.entries()) {
@@ -148,7 +148,7 @@ test('hostile texts are published harmless', async () => {
 }, 120_000);
 
 describe('for search engines', () => {
-  test('the sitemap has public pages that may be listed', async () => {
+  test('the sitemap lists the public pages that may be indexed', async () => {
     await buildPage(app.db, { ...live, title: 'Steel', publishedAt: '2026-03-11T15:00:00.000Z' });
     await buildPage(app.db, { ...live, title: 'Quiet', noIndex: true });
     await buildPage(app.db, { title: 'Private', status: 'published' });
@@ -161,7 +161,7 @@ describe('for search engines', () => {
     );
   });
 
-  test('robots.txt allows them and nothing behind the sign-in', async () => {
+  test('robots.txt allows public pages and nothing behind the sign-in', async () => {
     const answer = await open('/robots.txt');
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(answer.body.split('\n')).toEqual([

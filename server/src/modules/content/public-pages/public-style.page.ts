@@ -1,6 +1,6 @@
 /**
- * The style of public pages, in the page itself: it is there with the first byte. The colours are those of the product's
- * tokens (steel, blueprint, brick), light and dark by what the reader's machine prefers.
+ * Inlined, so a public page is styled from the first byte. The colors are those of the app's tokens (steel, blueprint,
+ * brick), light or dark as the reader's device prefers.
  */
 export const PUBLIC_STYLE = `
 :root{color-scheme:light dark;--canvas:oklch(.957 .005 248);--sheet:oklch(1 0 0);--ink:oklch(.215 .022 255);--muted:oklch(.465 .02 250);--line:oklch(.905 .008 248);--link:oklch(.44 .13 257);--code:oklch(.957 .005 248);--mark:oklch(.55 .132 39)}

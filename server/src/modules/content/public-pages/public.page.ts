@@ -7,7 +7,10 @@ import { PUBLIC_STYLE } from './public-style.page.ts';
 
 const styleHash = createHash('sha256').update(PUBLIC_STYLE).digest('base64');
 
-/** Nothing runs, nothing is loaded from elsewhere; the one style is known by its hash, which a stored page keeps. */
+/**
+ * No scripts and no external resources. The style is allowed by its hash instead of a nonce, so a cached page keeps
+ * working.
+ */
 export const PUBLIC_PAGE_POLICY = [
   "default-src 'none'",
   "img-src 'self'",
@@ -19,13 +22,13 @@ export const PUBLIC_PAGE_POLICY = [
 
 interface Shown {
   page: PublicPage;
-  /** The text, made safe. */
+  /** The sanitized text. */
   html: string;
   organization: Organization;
   baseUrl: string;
 }
 
-/** A public page as a whole, without a line of script. */
+/** A complete public page, without scripts. */
 export function publicPage({ page, html: text, organization, baseUrl }: Shown): string {
   const description = page.metaDescription ?? page.excerpt;
   const address = `${baseUrl}${PUBLIC_PATH}${page.slug}`;
@@ -56,7 +59,7 @@ ${new Html(text)}
   );
 }
 
-/** What somebody reads at an address where there is nothing for them. */
+/** The page shown if there's no public page at the URL. */
 export function unknownPage(organization: Organization): string {
   const head = html`<title>Page not found · ${organization.companyName}</title>
 <meta name="robots" content="noindex">`;

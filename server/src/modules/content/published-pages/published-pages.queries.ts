@@ -11,7 +11,7 @@ export async function findPublishedPage(db: Executor, slug: string): Promise<Pag
   return page;
 }
 
-/** The announcements published last. */
+/** The most recently published announcements. */
 export function listAnnouncements(db: Executor): Promise<PageRecord[]> {
   return selectWhole(db)
     .where(and(isReadable, eq(pages.contentType, 'announcement')))

@@ -14,7 +14,7 @@ import { findPublishedPage, listAnnouncements } from './published-pages.queries.
 
 type Query = Pick<PageListQuery, 'limit' | 'cursor' | 'q' | 'type' | 'unit' | 'tab'>;
 
-/** Published pages by title; a search in order of relevance. */
+/** Published pages by title, or by relevance for a search. */
 export async function listPublishedPages(
   db: Executor,
   actor: Actor | null,
@@ -31,7 +31,7 @@ interface Reader {
   actor: Actor | null;
 }
 
-/** A published page with its text, by its address or an earlier one. */
+/** A published page with its text, by its current or a previous slug. */
 export async function readPublishedPage(reader: Reader, slug: string): Promise<ReadablePage> {
   const page = (await findPublishedPage(reader.db, slug)) ?? (await findMovedPage(reader.db, slug));
   return toReadable(reader, found(page, 'Page'));
@@ -53,6 +53,6 @@ async function toReadable(reader: Reader, page: PageRecord): Promise<ReadablePag
 }
 
 function published<Row extends Pick<ListedPage, 'publishedAt' | 'updatedAt'>>(page: Row) {
-  // A published page has the moment it was; the database sees to that.
+  // A published page always has `publishedAt`: the database enforces it.
   return { ...page, publishedAt: page.publishedAt ?? page.updatedAt };
 }

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 describe('reading', () => {
-  test('gives staff the live text of a published page, private ones too', async () => {
+  test('gives team members the published version of a page, including private ones', async () => {
     await buildPage(app.db, { title: 'Partner guide', status: 'published', content: 'Roles & *dates*' });
     const mia = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
     await mia.put('/api/content/1', { content: 'Waits' });
@@ -33,7 +33,7 @@ describe('reading', () => {
     });
   });
 
-  test('drafts, archived pages and unknown addresses are 404, no address is 400', async () => {
+  test('drafts, archived pages and unknown URLs return 404, and an invalid URL returns 400', async () => {
     await buildPage(app.db, { title: 'Draft' });
     await buildPage(app.db, { title: 'Old', status: 'archived' });
     for (const slug of ['draft', 'old', 'none'])
@@ -53,7 +53,7 @@ test('processes are listed by title, for Process Maps', async () => {
   expect((await kim.get('/api/published-pages?q=floor')).json()).toHaveLength(1);
 });
 
-test('the latest five announcements stand on the Hub', async () => {
+test('the latest five announcements appear on the Hub', async () => {
   for (let day = 1; day <= 7; day += 1) {
     await buildPage(app.db, {
       title: `News ${day}`,
@@ -75,7 +75,7 @@ test('the latest five announcements stand on the Hub', async () => {
   expect(answer[0].html).toBe('<p><em>Day 7</em></p>');
 });
 
-test('published resources stand in the tabs of the Knowledge Base', async () => {
+test('published resources appear in the tabs of the Knowledge Base', async () => {
   await buildPage(app.db, {
     title: 'Manifesto',
     contentType: 'resource',

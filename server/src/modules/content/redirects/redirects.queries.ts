@@ -9,7 +9,7 @@ export function listRedirects(db: Executor, pageId: number): Promise<RedirectRec
   return db.select().from(redirects).where(eq(redirects.pageId, pageId)).orderBy(desc(redirects.id));
 }
 
-/** The present address of the page that had this one before. */
+/** The current slug of the page that had this one before. */
 export async function findRedirectedSlug(db: Executor, slug: string): Promise<string | undefined> {
   const [row] = await db
     .select({ slug: pages.slug })
@@ -19,12 +19,12 @@ export async function findRedirectedSlug(db: Executor, slug: string): Promise<st
   return row?.slug;
 }
 
-/** The last page that had an address is the one it leads to. */
+/** Adds a redirect. A slug leads to the last page that had it. */
 export async function insertRedirect(tx: Transaction, pageId: number, slug: string): Promise<void> {
   await tx.insert(redirects).values({ pageId, slug }).onConflictDoUpdate({ target: redirects.slug, set: { pageId } });
 }
 
-/** A page at an address goes before any that had it. */
+/** Deletes redirects at a slug, because a page there takes precedence. */
 export async function deleteRedirectsAt(tx: Transaction, slug: string): Promise<void> {
   await tx.delete(redirects).where(eq(redirects.slug, slug));
 }

@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '../../../platform/db/columns.ts';
 import { pages } from '../pages/pages.table.ts';
 
-/** Earlier addresses of pages. A page with the same address goes before them. */
+/** Previous URL slugs of pages. A page with the same slug takes precedence. */
 export const redirects = pgTable(
   'content_redirects',
   {

@@ -31,7 +31,7 @@ const keys = { number: { expression: sql`${revisions.number}`, type: 'integer' }
 type ListedRevision = Awaited<ReturnType<typeof selectListed>>[number];
 export type RevisionRecord = NonNullable<Awaited<ReturnType<typeof findRevision>>>;
 
-/** Adds a revision under the next number of its page, whose row the caller has locked. @returns the number */
+/** Adds a revision with the page's next number. The caller must have locked the page's row. @returns the number */
 export async function insertRevision(tx: Transaction, values: NewRevision): Promise<number> {
   const next = sql<number>`(select coalesce(max(number), 0) + 1 from ${revisions} where page_id = ${values.pageId})`;
   const [row] = await tx
@@ -67,7 +67,6 @@ export async function findRevision(db: Executor, pageId: number, id: number) {
   return row;
 }
 
-/** The revision before one. */
 export async function findRevisionBefore(db: Executor, pageId: number, number: number) {
   const [row] = await selectWhole(db)
     .where(and(eq(revisions.pageId, pageId), lt(revisions.number, number)))
@@ -76,7 +75,10 @@ export async function findRevisionBefore(db: Executor, pageId: number, number: n
   return row;
 }
 
-/** The numbers of the revisions that readers have and that the form edits; null where the page was never published, say. */
+/**
+ * The revision numbers of the published text and of the text in the form. Null if there is none, for example if the
+ * page was never published.
+ */
 export async function findTextNumbers(
   db: Executor,
   pageId: number,

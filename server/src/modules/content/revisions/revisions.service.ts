@@ -36,7 +36,7 @@ export async function getRevision(db: Executor, pageId: number, id: number): Pro
   return mark(revision, await findTextNumbers(db, pageId));
 }
 
-/** What changed in a revision, since another one or the one before it. */
+/** The changes in a revision since another one, or since the one before it. */
 export async function compareRevisions(
   db: Executor,
   pageId: number,
@@ -53,7 +53,7 @@ export async function compareRevisions(
   };
 }
 
-/** Texts may have a megabyte each: they are compared beside the main thread, as they are rendered there (ADR 016). */
+/** Texts can have a megabyte each, so they're compared in the aside process (ADR 016). */
 async function compareAside(before: ComparedText, after: ComparedText): Promise<Comparison> {
   const plain = ({ title, content }: ComparedText) => ({ title, content });
   const task = { kind: 'diff', before: plain(before), after: plain(after) } as const;
@@ -63,7 +63,7 @@ async function compareAside(before: ComparedText, after: ComparedText): Promise<
   throw new Error(`Two revisions were not compared: ${failure}`);
 }
 
-/** Brings the title and the text of a revision back, as a save like any other. */
+/** Restores a revision's title and text with a regular save. */
 export async function restoreRevision(act: Act, page: Target, id: number): Promise<PageDetail> {
   const { title, content, number } = await getRecord(act.tx, page.id, id);
   return updatePage(act, page, { title, content }, number);

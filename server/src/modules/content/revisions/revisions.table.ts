@@ -4,7 +4,7 @@ import { moment } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { pages } from '../pages/pages.table.ts';
 
-/** Every text a page ever had, numbered from 1 within the page. Only ever added to. */
+/** Every text a page has had, numbered from 1 per page. Append-only. */
 export const revisions = pgTable(
   'content_revisions',
   {
@@ -17,7 +17,7 @@ export const revisions = pgTable(
     content: text('content').notNull(),
     wordCount: integer('word_count').notNull(),
     revisionNote: text('revision_note'),
-    /** The number of the revision it brought back. */
+    /** The number of the revision it restored. */
     restoredFrom: integer('restored_from'),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().default(sql`now()`),

@@ -24,7 +24,7 @@ afterAll(() => app.close());
 const list = async () => (await kim.get('/api/content/1/revisions')).json();
 
 describe('the list', () => {
-  test('has every changed save, newest first, with who and why', async () => {
+  test('has every save that changed something, newest first, with its author and reason', async () => {
     await kim.put('/api/content/1', { content: 'One\nTwo', revisionNote: 'Shorter' });
     await kim.put('/api/content/1', { content: 'One\nTwo', revisionNote: 'Nothing changed' });
     await kim.put('/api/content/1', { isPublic: false, keywords: 'a' });
@@ -40,7 +40,7 @@ describe('the list', () => {
     expect((await kim.get(next)).json()).toMatchObject([{ number: 1 }]);
   });
 
-  test('says which text readers have and which one the form edits', async () => {
+  test('shows which version readers see and which one the form edits', async () => {
     await mia.post('/api/content/1/publish');
     await mia.put('/api/content/1', { content: 'Waits' });
     expect(await list()).toMatchObject([
@@ -58,7 +58,7 @@ describe('the list', () => {
 });
 
 describe('the comparison', () => {
-  test('shows lines beside lines and what changed in them word by word', async () => {
+  test('shows lines side by side and marks what changed word by word', async () => {
     await kim.put('/api/content/1', { title: 'New rules', content: 'One\nTwo and a half\nThree\nFour' });
     const diff = (await kim.get('/api/content/1/revisions/2/diff')).json();
     expect(diff).toMatchObject({
@@ -98,7 +98,7 @@ describe('the comparison', () => {
     ]);
   });
 
-  test('of any two, and of the first with nothing', async () => {
+  test('works for any two revisions, and for the first against nothing', async () => {
     await kim.put('/api/content/1', { content: 'One\nTwo' });
     await kim.put('/api/content/1', { content: 'One' });
     const any = (await kim.get('/api/content/1/revisions/1/diff?from=3')).json();
@@ -107,7 +107,7 @@ describe('the comparison', () => {
     expect(first).toMatchObject({ from: null, addedWords: 4, removedWords: 0 });
   });
 
-  test('leaves out what is equal and says how much', async () => {
+  test('leaves out unchanged lines and says how many', async () => {
     const lines = Array.from({ length: 40 }, (_, index) => `Line ${index + 1}`);
     await kim.put('/api/content/1', { content: lines.join('\n') });
     lines[29] = 'Changed';
@@ -117,7 +117,7 @@ describe('the comparison', () => {
     expect(rows[0].skipped).toBe(26);
   });
 
-  test('of two large texts with nothing in common is there within seconds', async () => {
+  test('of two large, completely different texts takes only seconds', async () => {
     const words = (seed: number) =>
       Array.from({ length: 60_000 }, (_, index) => `w${(index * seed) % 99_991}`)
         .join(' ')
@@ -132,13 +132,13 @@ describe('the comparison', () => {
   });
 });
 
-test('everybody else goes on while texts of a megabyte are saved and compared', async () => {
+test('other requests continue while megabyte texts are saved and compared', async () => {
   const hostile = [
     `<script>${'</script'.repeat(130_000)}`,
     `x${'\n'.repeat(200_000)}x`,
     Array.from({ length: 60_000 }, (_, index) => `_w${(index * 7) % 99_991}`).join('\n'),
   ];
-  // A text takes its own time to arrive and to be stored; the loop between is what everybody waits for.
+  // Storing a text takes its own time, so measure the event loop only while comparing.
   const late = monitorEventLoopDelay({ resolution: 10 });
   for (const content of hostile) expect((await kim.put('/api/content/1', { content })).statusCode).toBe(200);
   for (const id of [3, 4]) {
@@ -148,7 +148,7 @@ test('everybody else goes on while texts of a megabyte are saved and compared', 
     const askedAt = performance.now();
     expect((await app.anonymous.get('/healthz')).statusCode).toBe(200);
     expect(performance.now() - askedAt).toBeLessThan(500);
-    // So many lines may be too many for the process beside the server; that is its trouble alone.
+    // The comparison may exceed its limit (413), but must not slow other requests.
     expect([200, 413]).toContain((await comparing).statusCode);
     late.disable();
   }
@@ -156,7 +156,7 @@ test('everybody else goes on while texts of a megabyte are saved and compared', 
 }, 60_000);
 
 describe('restoring', () => {
-  test('brings title and text back as a new revision', async () => {
+  test('brings back the title and text as a new revision', async () => {
     await kim.put('/api/content/1', { title: 'Other', content: 'Other' });
     const answer = await kim.post('/api/content/1/revisions/1/restore');
     expect(answer.json()).toMatchObject({ title: 'Rules', content: 'One\nTwo\nThree', version: 3 });
@@ -171,7 +171,7 @@ describe('restoring', () => {
     expect(answer.json()).toMatchObject({ content: 'Live', workingDraft: { content: 'One\nTwo\nThree' } });
   });
 
-  test('of what is there already makes none, and needs the right to edit', async () => {
+  test('to the current text makes no revision, and requires permission to edit', async () => {
     await kim.post('/api/content/1/revisions/1/restore');
     expect(await list()).toHaveLength(1);
     await mia.post('/api/content/1/publish');

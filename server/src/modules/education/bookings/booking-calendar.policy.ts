@@ -3,7 +3,7 @@ import { escapeText, joinCalendarLines, toUtcMoment } from '@builder-os/contract
 
 interface CalendarPlace {
   companyName: string;
-  /** Where the product is reached. */
+  /** The app's base URL. */
   origin: string;
 }
 

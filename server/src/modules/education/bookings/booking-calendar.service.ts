@@ -3,7 +3,7 @@ import { getOrganization } from '../../../platform/organization/organization.ts'
 import { writeBooking } from './booking-calendar.policy.ts';
 import { getBooking } from './bookings.service.ts';
 
-/** @param origin where the product is reached */
+/** @param origin the app's base URL */
 export async function makeCalendarFile(db: Executor, id: number, origin: string): Promise<string> {
   const booking = await getBooking(db, id);
   const { companyName } = await getOrganization(db);

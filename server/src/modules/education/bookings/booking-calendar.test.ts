@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the calendar file says when, with whom and what became of it', async () => {
+test('the calendar file shows when, with whom, and the booking’s status', async () => {
   const { id } = await buildBooking(app.db, { coachId, contactId, startsAt: STARTS_AT });
   const read = async () => (await coach.get(`${URL}/${id}/calendar`)).body.split('\r\n');
   const file = await coach.get(`${URL}/${id}/calendar`);

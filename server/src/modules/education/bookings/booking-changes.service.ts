@@ -16,7 +16,7 @@ import { bookingKind, findBookedOf, findBooking, updateBookingRow } from './book
 import { checkSessionLeft, checkWithin, getBooking, recordBooking, refuseTaken, timesOf } from './bookings.service.ts';
 import { moveMeeting, removeMeeting, tickMeeting } from './coach-meetings.service.ts';
 
-/** Moves what is booked to another free time, of the same coach or another. */
+/** Moves an open booking to another free time, of the same coach or another. */
 export async function rescheduleBooking(act: Act, target: Target, sent: Reschedule): Promise<Booking> {
   const { id } = target;
   const before = await lockBooked(act, target);
@@ -39,7 +39,7 @@ export async function cancelBooking(act: Act, target: Target, sent: SettleBookin
   return settle(act, before, 'cancelled', sent);
 }
 
-/** Everything that is booked of a package, whose row is locked. */
+/** Cancels all open bookings of a package whose row is locked. */
 export async function cancelBookingsOf(act: Act, packageId: number): Promise<void> {
   for (const id of await findBookedOf(act.tx, packageId)) await cancelBooking(act, { id });
 }
@@ -58,7 +58,7 @@ export async function missBooking(act: Act, target: Target, sent: SettleBooking)
   return settle(act, before, 'no_show', sent);
 }
 
-/** Takes back that it took place or was missed. A session that was not counted needs one that is left. */
+/** Undoes a completed or no-show outcome. A session that wasn't counted needs one left in the package. */
 export async function reopenBooking(act: Act, target: Target, sent: SettleBooking): Promise<Booking> {
   const before = await lockBooking(act, target);
   if (before.status !== 'done' && before.status !== 'no_show')
@@ -85,7 +85,7 @@ async function lockBooked(act: Act, target: Target): Promise<Booking> {
   return booking;
 }
 
-/** The package comes first, as it does where a session is booked: so nobody waits for each other in a circle. */
+/** Locks the package first, as booking a session does, so that the two can't deadlock. */
 async function lockBooking(act: Act, target: Target): Promise<Booking> {
   const { packageId } = found(await findBooking(act.tx, target.id), 'Booking');
   if (packageId !== null) await lockPackage(act, { id: packageId });

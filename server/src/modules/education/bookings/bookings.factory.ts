@@ -3,7 +3,7 @@ import { bookings } from './bookings.table.ts';
 
 const HOUR = 60 * 60_000;
 
-/** Books an hour of a coach without buffers, a consultation unless a package is named. */
+/** Books an hour of a coach without buffers: a consultation unless a package is given. */
 export async function buildBooking(
   db: Executor,
   { startsAt, ...fields }: Partial<typeof bookings.$inferInsert> & { coachId: number; startsAt: string },

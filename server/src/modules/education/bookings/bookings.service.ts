@@ -36,7 +36,7 @@ export async function getBooking(db: Executor, id: number): Promise<Booking> {
   return found(await findBooking(db, id), 'Booking');
 }
 
-/** A first conversation with anybody, at a free time of a coach. */
+/** Books a first conversation with anyone, at a free time of a coach. */
 export async function bookConsultation(act: Act, sent: BookConsultation): Promise<Booking> {
   const { coachId, programId = null, startsAt, minutes = USUAL_MINUTES, notes = null } = sent;
   const coach = await findBookable(act, coachId);
@@ -46,7 +46,7 @@ export async function bookConsultation(act: Act, sent: BookConsultation): Promis
   return insert(act, coach, { kind: 'consultation', contactId, programId, packageId: null, startsAt, minutes, notes });
 }
 
-/** One of the sessions that a package has left. */
+/** Books one of the sessions that a package has left. */
 export async function bookSession(act: Act, sent: BookSession): Promise<Booking> {
   const { packageId, coachId, startsAt, notes = null } = sent;
   const sold = await lockPackage(act, { id: packageId });
@@ -59,7 +59,7 @@ export async function bookSession(act: Act, sent: BookSession): Promise<Booking>
   return insert(act, coach, { kind: 'session', contactId, programId, packageId, startsAt, minutes, notes });
 }
 
-/** Refuses what the package does not hold any more. */
+/** @throws AppError `conflict` (409) when the package has no session left to book */
 export function checkSessionLeft({ state, left, booked }: Package): void {
   if (state === 'cancelled') throw conflict('This package is canceled.');
   if (state === 'expired') throw conflict('This package has ended. Extend it to use the remaining sessions.');
@@ -95,7 +95,7 @@ async function insert(act: Act, coach: Coach, { minutes, ...fields }: NewBooking
   return recordBooking(act, 'create', await getBooking(act.tx, id));
 }
 
-/** When a booking begins and ends, and what it keeps of its coach's time. */
+/** A booking's start and end, and the coach's time it blocks. */
 export function timesOf(coach: Coach, startsAt: string, minutes: number) {
   const start = Date.parse(startsAt);
   const busy = busyTimeOf(coach, start, minutes);
@@ -108,7 +108,10 @@ export function timesOf(coach: Coach, startsAt: string, minutes: number) {
   };
 }
 
-/** Two people who book the same time at once both see it free: the database lets one of them have it. */
+/**
+ * Two people who book the same time simultaneously both see it free. The database accepts one; the other gets a
+ * conflict.
+ */
 export async function refuseTaken<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();

@@ -11,8 +11,8 @@ import { packages } from '../packages/packages.table.ts';
 import { programs } from '../programs/programs.table.ts';
 
 /**
- * Consultations and sessions. `busyFrom` to `busyTo` is what a booking keeps of its coach's time, buffers included: the
- * constraint `bookings_coach_free` lets no two that are booked share any of it (ADR 024).
+ * Consultations and sessions. `busyFrom` to `busyTo` is the coach's time that a booking blocks, buffers included. The
+ * constraint `bookings_coach_free` prevents booked ones from overlapping (ADR 024).
  */
 export const bookings = pgTable(
   'bookings',

@@ -19,7 +19,7 @@ import { bookings } from './bookings.table.ts';
 
 const URL = '/api/bookings';
 const ZONE = 'America/New_York';
-/** The first of nine days without a holiday, a week or more from now: coaches are off on holidays. */
+/** The first of nine days without a holiday, at least a week from now: coaches are off on holidays. */
 const DAY = withoutHolidays(addDays(dayIn(new Date(), ZONE), 7));
 const at = (time: string, day = DAY) => momentAt(day, time, ZONE);
 
@@ -64,7 +64,7 @@ const meetings = async () =>
     .json()
     .map((row: Record<string, unknown>) => [row.title, row.scheduledAt, row.isCompleted]);
 
-test('a consultation takes a free time of the coach and stands among their activities', async () => {
+test('a consultation takes a free slot of the coach and appears in their activities', async () => {
   const booking = await booked({ notes: 'Wants a duplex' });
   expect(booking).toMatchObject({
     kind: 'consultation',
@@ -88,7 +88,7 @@ test('a consultation takes a free time of the coach and stands among their activ
   });
 });
 
-test('no time is booked twice, not even partly, and not by many at once', async () => {
+test('no slot is double-booked, not even partly or by simultaneous requests', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => book()));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
   const refused = await book({ startsAt: at('10:30') });
@@ -97,7 +97,7 @@ test('no time is booked twice, not even partly, and not by many at once', async 
   expect((await coach.get('/api/activities')).json()).toHaveLength(2);
 });
 
-test('the database itself refuses two booked times of one coach that overlap, and nothing else', async () => {
+test('the database itself rejects two overlapping bookings of one coach, and nothing else', async () => {
   const startsAt = at('10:00');
   const first = await buildBooking(app.db, { coachId, startsAt });
   const refusal = await buildBooking(app.db, { coachId, startsAt: at('10:59') }).catch((error: unknown) => error);
@@ -110,7 +110,7 @@ test('the database itself refuses two booked times of one coach that overlap, an
   await buildBooking(app.db, { coachId, startsAt });
 });
 
-test('only hours of the coach can be booked, with notice, by buffers and of a coach who is active', async () => {
+test('only an active coach’s hours can be booked, with notice and buffers', async () => {
   const set = (fields: object) => app.db.update(coaches).set(fields).where(eq(coaches.id, coachId));
   const weekday = new Date(`${DAY}T00:00:00Z`).getUTCDay();
   await set({ hours: [{ weekday, from: '09:00', to: '12:00' }], bufferAfter: 30 });
@@ -132,7 +132,7 @@ test('only hours of the coach can be booked, with notice, by buffers and of a co
   expect(await fields({ coachId: 999 })).toEqual(['coachId']);
 });
 
-test('a coach is not offered during a meeting of their own, and not booked over it', async () => {
+test('a coach isn’t offered or booked during their own meeting', async () => {
   const l10 = await kim.post('/api/meetings', { type: 'l10', startsAt: at('09:00'), attendeeIds: [userId] });
   expect(l10.statusCode, l10.body).toBe(201);
   const call = await coach.post('/api/activities', { type: 'meeting', title: 'Site visit', scheduledAt: at('14:00') });
@@ -147,7 +147,7 @@ test('a coach is not offered during a meeting of their own, and not booked over 
   await booked({ startsAt: at('09:30') });
 });
 
-test('nobody is offered or booked on a federal holiday', async () => {
+test('no coach is offered or booked on a federal holiday', async () => {
   const thanksgiving = federalHolidays(new Date().getUTCFullYear() + 1).find((day) => day.includes('-11-2')) ?? '';
   await app.db.update(coaches).set({ horizonDays: 1_000 }).where(eq(coaches.id, coachId));
   const answer = await kim.get(`/api/coaches/${coachId}/slots?minutes=60&from=${addDays(thanksgiving, -1)}`);
@@ -157,7 +157,7 @@ test('nobody is offered or booked on a federal holiday', async () => {
   expect(refused.json().fields).toEqual({ startsAt: 'This day is a federal holiday. Choose another.' });
 });
 
-test('a day off has no free times and takes no booking; what was booked on it stays', async () => {
+test('a day off has no free slots and takes no bookings, but keeps the ones already made', async () => {
   const [off, back] = [addDays(DAY, 1), addDays(DAY, 2)];
   const kept = await booked({ startsAt: at('09:00', off) });
   const saved = await kim.put(`/api/coaches/${coachId}`, { daysOff: [{ from: off, to: off }] });
@@ -177,7 +177,7 @@ test('a day off has no free times and takes no booking; what was booked on it st
   await booked({ startsAt: at('10:00', off) });
 });
 
-test('somebody nobody knew becomes a contact and a lead, somebody known neither', async () => {
+test('a new person becomes a contact and a lead, and a known person becomes neither', async () => {
   const person = { firstName: 'Lee', lastName: 'Park', email: 'lee@park.example' };
   const first = await booked({ contactId: null, person });
   expect((await kim.get('/api/leads')).json()).toMatchObject([
@@ -193,14 +193,14 @@ test('somebody nobody knew becomes a contact and a lead, somebody known neither'
   expect((await kim.get('/api/leads')).json()).toHaveLength(1);
 });
 
-test('moved, it is free where it was, and the meeting goes with it to another coach', async () => {
+test('moving a booking frees its old slot, and its meeting moves along, even to another coach', async () => {
   const { id } = await booked();
   const other = await buildUser(app.db, { firstName: 'Sam', lastName: 'Ito' });
   const otherCoach = await buildCoach(app.db, { userId: other.id });
   await booked({ startsAt: at('15:00') });
   const move = (body: object) => kim.post(`${URL}/${id}/reschedule`, body);
   expect((await move({ startsAt: at('15:30') })).statusCode).toBe(409);
-  // Half an hour later than itself is no collision with itself.
+  // A booking moved by half an hour doesn't collide with itself.
   expect((await move({ startsAt: at('10:30') })).json()).toMatchObject({ startsAt: at('10:30'), endsAt: at('11:30') });
   expect(await slots()).toContain(at('09:30'));
   expect((await move({ startsAt: at('15:00'), coachId: otherCoach.id })).json().coachName).toBe('Sam Ito');
@@ -210,7 +210,7 @@ test('moved, it is free where it was, and the meeting goes with it to another co
   expect(theirs).toMatchObject({ title: 'Consultation: Dana Whitfield', scheduledAt: at('15:00') });
 });
 
-test('canceled, its time is free and its meeting gone', async () => {
+test('canceling a booking frees its slot and deletes its meeting', async () => {
   const { id } = await booked();
   expect((await kim.post(`${URL}/${id}/cancel`, { notes: 'Called off' })).json()).toMatchObject({
     status: 'cancelled',
@@ -224,7 +224,7 @@ test('canceled, its time is free and its meeting gone', async () => {
   expect((await kim.post(`${URL}/${id}/reschedule`, { startsAt: at('12:00') })).statusCode).toBe(409);
 });
 
-test('a session comes off its package when it is delivered, on its day or later, and back when that is taken back', async () => {
+test('delivering a session on or after its day uses one from the package, and undoing it gives it back', async () => {
   const sold = await buildPackage(app.db, { programId, contactId, sessionsTotal: 2 });
   const left = async () => {
     const {
@@ -262,7 +262,7 @@ test('a session comes off its package when it is delivered, on its day or later,
   expect(await left()).toEqual([1, 0, '1750.00']);
 });
 
-test('no more sessions are booked than a package has, and none outside its days', async () => {
+test('sessions can’t exceed the package or fall outside its dates', async () => {
   const sold = await buildPackage(app.db, { programId, contactId, sessionsTotal: 1, endsOn: DAY });
   const session = (startsAt: string) => kim.post(`${URL}/sessions`, { packageId: sold.id, coachId, startsAt });
   const late = await session(at('10:00', addDays(DAY, 1)));
@@ -273,7 +273,7 @@ test('no more sessions are booked than a package has, and none outside its days'
   expect((await kim.post(`${URL}/${id}/reschedule`, { startsAt: at('10:00', addDays(DAY, 1)) })).statusCode).toBe(400);
 });
 
-test('what is to come is listed from the next on, what is over from the last', async () => {
+test('upcoming bookings are listed from the next one on, and past ones from the latest', async () => {
   const later = await booked({ startsAt: at('14:00') });
   const sooner = await booked({ startsAt: at('09:00') });
   const over = await buildBooking(app.db, { coachId, startsAt: '2026-01-05T15:00:00Z', status: 'done' });

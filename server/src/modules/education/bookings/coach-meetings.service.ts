@@ -12,7 +12,7 @@ import {
 const LONGEST_TITLE = 200;
 const NAMES = { consultation: 'Consultation', session: 'Coaching session' } as const;
 
-/** Puts a booking into the activities of its coach, so that it is reminded of and stands in their calendar. */
+/** Adds a booking to its coach's activities, so that they get a reminder and see it in their calendar. */
 export async function addMeeting(act: Act, booking: Booking, coach: Coach): Promise<number> {
   const { kind, contactName, programName, contactId, startsAt } = booking;
   const title = `${NAMES[kind]}: ${contactName ?? 'no contact'}`.slice(0, LONGEST_TITLE);
@@ -39,7 +39,7 @@ export function tickMeeting(act: Act, { activityId }: Booking, isCompleted: bool
   });
 }
 
-/** Whoever deleted the meeting among the activities did not cancel the booking: then there is nothing to keep up. */
+/** Deleting the meeting activity doesn't cancel the booking, so a missing activity is skipped. */
 async function onMeeting(activityId: number | null, work: (id: number) => Promise<void>): Promise<void> {
   if (activityId === null) return;
   try {

@@ -11,7 +11,7 @@ import { checkSessionLeft, checkWithin, getBooking, recordBooking, timesOf } fro
 
 const MINUTE = 60_000;
 
-/** Records a session that took place without having been booked; on an earlier day it counts as held at noon. */
+/** Records a session that took place without a booking; one on an earlier day counts as held at noon. */
 export async function recordSession(act: Act, packageId: number, sent: RecordSession): Promise<Booking> {
   const sold = await lockPackage(act, { id: packageId });
   checkSessionLeft(sold);

@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import { coaches } from './coaches.table.ts';
 
-/** Makes somebody a coach who can be booked at any hour, without notice and buffers. */
+/** Makes a person a coach who can be booked at any hour, without notice or buffers. */
 export async function buildCoach(db: Executor, fields: Partial<typeof coaches.$inferInsert> & { userId: string }) {
   const [coach] = await db
     .insert(coaches)

@@ -15,7 +15,7 @@ import { coaches } from './coaches.table.ts';
 const MOST_COACHES = 200;
 
 const coachName = sql<string>`coalesce(nullif(btrim(concat_ws(' ', "users"."first_name", "users"."last_name")), ''), "users"."email", '')`;
-// Somebody who left is a coach no more, whatever the row says.
+// A person who has left is no longer a coach, whatever the row says.
 const isActive = sql<boolean>`("coaches"."is_active" and "users"."is_approved" and "users"."is_active" and "users"."anonymised_at" is null)`;
 const coachColumns = { ...getTableColumns(coaches), name: coachName, isActive };
 
@@ -39,7 +39,7 @@ export async function findCoach(db: Executor, id: number): Promise<Coach | undef
 
 export const coachKind = lockable({ resource: 'coach', noun: 'Coach', table: coaches, find: findCoach });
 
-/** Whether the person may use the product. */
+/** Whether the person has access to the app. */
 export async function isStaff(db: Executor, userId: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
@@ -48,7 +48,7 @@ export async function isStaff(db: Executor, userId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** @returns nothing where the person is a coach already */
+/** @returns undefined if the person is already a coach */
 export async function insertCoach(tx: Transaction, values: CreateCoach): Promise<number | undefined> {
   const [row] = await tx.insert(coaches).values(values).onConflictDoNothing().returning({ id: coaches.id });
   return row?.id;
@@ -63,7 +63,7 @@ export async function updateCoachRow(tx: Transaction, id: number, changes: Updat
   found(row, 'Coach');
 }
 
-/** What a coach has booked between two moments. */
+/** A coach's bookings between two times. */
 export function findBusyTimes(
   db: Executor,
   { coachId, from, to, except = 0 }: { coachId: number; from: string; to: string; except?: number },
@@ -82,10 +82,10 @@ export function findBusyTimes(
     );
 }
 
-/** A meeting among the activities has a beginning and no end. */
+/** The assumed length of a meeting activity, which has a start but no end. */
 const MEETING_MINUTES = 60;
 
-/** The meetings a coach is in between two moments: those of the organization, and those they scheduled themselves. */
+/** A coach's meetings between two times: those of the organization, and those they scheduled themselves. */
 export async function findOwnMeetings(
   db: Executor,
   userId: string,

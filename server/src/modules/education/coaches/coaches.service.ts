@@ -47,7 +47,7 @@ export async function createCoach(act: Act, fields: CreateCoach): Promise<Coach>
   return after;
 }
 
-/** What is booked already stays as it is: hours, buffers and notice count for what is booked from now on. */
+/** Existing bookings stay as they are: hours, buffers and notice apply only to new ones. */
 export async function updateCoach(act: Act, target: Target, changes: UpdateCoach): Promise<Coach> {
   const before = await lock(act, coachKind, target);
   await updateCoachRow(act.tx, before.id, changes);
@@ -56,7 +56,7 @@ export async function updateCoach(act: Act, target: Target, changes: UpdateCoach
   return after;
 }
 
-/** When a coach can be booked from a day on. */
+/** The times a coach can be booked, from a day on. */
 export async function listSlots(db: Executor, id: number, { from, minutes }: { from?: string; minutes: number }) {
   const coach = await getCoach(db, id);
   const { now, today, timeZone } = await findOfficeDay(db);
@@ -70,13 +70,13 @@ export async function listSlots(db: Executor, id: number, { from, minutes }: { f
 interface Wanted {
   startsAt: string;
   minutes: number;
-  /** The booking that is moved, whose own time does not stand in its way. */
+  /** The booking being moved; its own time doesn't block it. */
   except?: number;
 }
 
 /**
- * Refuses a time that the coach does not offer, or that is taken. Until the transaction ends nobody else books this coach:
- * two that write the same time at once would wait for each other.
+ * Rejects a time that the coach doesn't offer or that is taken. No one else can book this coach until the transaction
+ * ends; otherwise two transactions that write the same time would wait for each other.
  * @throws AppError `validation` (400) naming `startsAt`, or `conflict` (409)
  */
 export async function checkFree(tx: Transaction, coach: Coach, { startsAt, minutes, except }: Wanted): Promise<void> {
@@ -104,7 +104,7 @@ type Search = { from: string; days: number; minutes: number; timeZone: string; n
 async function findFree(db: Executor, coach: Coach, { except, ...search }: Search): Promise<string[]> {
   const { from, days, timeZone } = search;
   const span = {
-    // Buffers reach over midnight.
+    // Buffers can cross midnight.
     from: momentAt(addDays(from, -1), '00:00', timeZone),
     to: momentAt(addDays(from, days + 1), '00:00', timeZone),
   };

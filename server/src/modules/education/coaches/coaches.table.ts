@@ -4,7 +4,7 @@ import { boolean, check, integer, jsonb, pgTable, uniqueIndex, uuid } from 'driz
 import { recordColumns } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 
-/** Members of staff who can be booked, and when. */
+/** Team members who can be booked, and when. */
 export const coaches = pgTable(
   'coaches',
   {

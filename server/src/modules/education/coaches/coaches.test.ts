@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-test('a coach is a member of staff, once, with hours that make sense', async () => {
+test('a coach is a team member, added once, with valid hours', async () => {
   const sam = await buildUser(app.db, { firstName: 'Sam', lastName: 'Ito' });
   const hours = [{ weekday: 1, from: '09:00', to: '12:00' }];
   const made = await kim.post('/api/coaches', { userId: sam.id, hours });

@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import { courses } from './courses.table.ts';
 
-/** Puts an active course into the database. */
+/** Inserts an active course. */
 export async function buildCourse(db: Executor, fields: Partial<typeof courses.$inferInsert> = {}) {
   const [course] = await db
     .insert(courses)

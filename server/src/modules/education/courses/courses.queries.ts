@@ -58,7 +58,7 @@ export async function findCoursePage(db: Executor, query: OfferListQuery): Promi
   return keys.toPage(rows, await countMatches(db, courses, where));
 }
 
-/** The figures of the screen, over every course and program that is not in the bin. */
+/** The screen's figures, over every course and program that isn't in the bin. */
 export async function findEducationSummary(db: Executor): Promise<EducationSummary> {
   const { rows } = await db.execute<Record<keyof EducationSummary, never>>(sql`
     with offered as (

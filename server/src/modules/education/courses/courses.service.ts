@@ -36,7 +36,7 @@ export async function getCourse(db: Executor, id: number): Promise<Course> {
   return found(await findCourse(db, id), 'Course');
 }
 
-/** The course of an enrollment, also from the bin. */
+/** The course of an enrollment, even if it's in the bin. */
 export async function getCourseOf(db: Executor, id: number): Promise<{ duration: string }> {
   return found(await findAnyCourse(db, id), 'Course');
 }
@@ -67,7 +67,7 @@ export function restoreCourse(act: Act, id: number): Promise<Course> {
   return restore(act, courseKind, id);
 }
 
-/** A course that one can enroll in, locked until the enrollment is made. */
+/** A course that's open for enrollment, locked until the transaction ends. */
 export async function lockOpenCourse(act: Act, id: number): Promise<Course> {
   const course = await lock(act, courseKind, { id });
   if (course.status !== 'active') throw conflict('This course isn’t active. Publish it to enroll students.');

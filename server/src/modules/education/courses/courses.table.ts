@@ -6,7 +6,6 @@ import { type SortKey, sortIndexes } from '../../../platform/db/keyset.ts';
 import { searchTextOf } from '../../../platform/db/search.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 
-/** Online courses. */
 export const courses = pgTable(
   'courses',
   {

@@ -32,7 +32,7 @@ afterAll(() => app.close());
 const body = { title: 'Framing', level: 'beginner', duration: '6 weeks', price: 499 };
 const read = async (url: string) => (await robin.get(url)).json();
 
-test('a course begins as a draft, is published, changed and archived', async () => {
+test('a course starts as a draft and is published, changed and archived', async () => {
   const made = await kim.post(URL, { ...body, description: ' From plan to panel ' });
   expect([made.statusCode, made.json()]).toMatchObject([
     201,
@@ -60,12 +60,12 @@ test.each([
   [{ price: '-1' }, 'price'],
   [{ price: '1.005' }, 'price'],
   [{ baselineStudents: -1 }, 'baselineStudents'],
-])('%j is refused', async (fields, field) => {
+])('%j is rejected', async (fields, field) => {
   const answer = await kim.post(URL, { ...body, ...fields });
   expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
 });
 
-test('everybody reads, managers write, and a missing right is named', async () => {
+test('everyone can view, managers can edit, and a missing permission is named', async () => {
   expect((await robin.get(URL)).statusCode).toBe(200);
   expect((await robin.post(URL, body)).statusCode).toBe(403);
   const writer = await app.signedIn(await buildUser(app.db, { grants: ['builder_education_write'] }));
@@ -73,7 +73,7 @@ test('everybody reads, managers write, and a missing right is named', async () =
   expect((await writer.delete(`${URL}/${id}`)).statusCode).toBe(403);
 });
 
-test('courses are listed in the order they were made, filtered and searched', async () => {
+test('courses are listed in the order they were created, filtered and searched', async () => {
   await buildCourse(app.db, { title: 'B', createdAt: '2026-01-02T00:00:00.000Z' });
   await buildCourse(app.db, { title: 'A steel course', createdAt: '2026-01-03T00:00:00.000Z', status: 'draft' });
   const titles = async (query = '') => (await read(URL + query)).map(({ title }: Course) => title);
@@ -82,7 +82,7 @@ test('courses are listed in the order they were made, filtered and searched', as
   expect(await titles('?q=steel')).toEqual(['A steel course']);
 });
 
-test('a course without students goes to the bin and comes back; one with students is archived instead', async () => {
+test('a course without students goes to Trash and can be restored, and one with students is archived instead', async () => {
   const { id } = await buildCourse(app.db);
   expect((await kim.delete(`${URL}/${id}`)).statusCode).toBe(204);
   expect((await robin.get(`${URL}/${id}`)).statusCode).toBe(404);
@@ -95,7 +95,7 @@ test('a course without students goes to the bin and comes back; one with student
   ]);
 });
 
-test('the figures are those of the stored rows', async () => {
+test('the figures match the stored rows', async () => {
   expect(await read(SUMMARY)).toEqual({
     totalStudents: 0,
     activeCourses: 0,

@@ -8,7 +8,7 @@ export interface Certificate {
   cities: readonly string[];
   phone: string;
   logo?: string;
-  /** The day it is printed. */
+  /** The day it's printed. */
   day: string;
   number: string;
   studentName: string;
@@ -17,7 +17,7 @@ export interface Certificate {
   completedOn: string;
 }
 
-/** Says who completed which course, and when. */
+/** Prints who completed which course, and when. */
 export function printCertificate(certificate: Certificate): Promise<Buffer> {
   const { companyName, cities, phone, logo, day, number, studentName, courseTitle, duration, completedOn } =
     certificate;

@@ -12,20 +12,20 @@ import { type Certificate, printCertificate } from './certificate.pdf.ts';
 import { findCertificates } from './enrolments.queries.ts';
 import { getEnrolment } from './enrolments.service.ts';
 
-/** The certificate with a number, for the search of everything. */
+/** The certificate with a number, for the global search. */
 export const CERTIFICATE_SEARCH: SearchSource = {
   kind: 'certificates',
   permission: 'builder_education_read',
   find: (db, { q }) => findCertificates(db, q),
 };
 
-/** Writes down who takes a certificate out. */
+/** Records who exports a certificate. */
 export async function recordCertificate(act: Act, id: number): Promise<void> {
   const { certificateNumber } = await getEnrolment(act.tx, id);
   await recordAct(act, { action: 'enrolment.certificate', resource: 'enrolment', id, details: { certificateNumber } });
 }
 
-/** @throws AppError `conflict` (409) while the course is not completed */
+/** @throws AppError `conflict` (409) when the course isn't completed */
 export async function makeCertificate(
   db: Executor,
   storage: Storage,

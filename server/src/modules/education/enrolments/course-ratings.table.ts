@@ -5,7 +5,7 @@ import { recordColumns } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { enrolments } from './enrolments.table.ts';
 
-/** What a student gave a course; who wrote it down, and when. */
+/** A student's rating of a course, who recorded it, and when. */
 export const courseRatings = pgTable(
   'course_ratings',
   {

@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import { enrolments } from './enrolments.table.ts';
 
-/** Puts a person into a course. */
+/** Enrolls a person in a course. */
 export async function buildEnrolment(
   db: Executor,
   fields: Partial<typeof enrolments.$inferInsert> & { courseId: number; contactId: number },

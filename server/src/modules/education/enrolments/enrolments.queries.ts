@@ -47,7 +47,7 @@ export async function findEnrolmentPage(db: Executor, query: EnrolmentListQuery)
   return keys.toPage(rows, await countMatches(db, enrolments, where));
 }
 
-/** The enrollment whose certificate has the whole number; one that was canceled since has none. */
+/** The enrollment whose certificate has exactly this number; none if it's no longer completed. */
 export async function findCertificates(db: Executor, q: string) {
   const { id, contactName, courseTitle } = enrolmentColumns;
   const number = sql<string>`${enrolments.certificateNumber}`;
@@ -57,7 +57,7 @@ export async function findCertificates(db: Executor, q: string) {
     .where(and(eq(enrolments.certificateNumber, q.trim().toUpperCase()), eq(enrolments.status, 'completed')));
 }
 
-/** By what the contact is searched by, or by the whole number of the certificate. */
+/** Matches the contact's search text or the exact number of the certificate. */
 function namesStudent(db: Executor, q: string | undefined): SQL | undefined {
   const matches = matchesText(contacts.searchText, q);
   if (!matches) return undefined;
@@ -77,7 +77,7 @@ export const enrolmentKind = lockable({
   find: findEnrolment,
 });
 
-/** The enrollment of a person in a course that was not cancelled. */
+/** A person's enrollment in a course, unless it was canceled. */
 export async function findStandingEnrolment(
   db: Executor,
   { courseId, contactId }: { courseId: number; contactId: number },
@@ -108,7 +108,7 @@ export async function updateEnrolmentRow(
     .where(eq(enrolments.id, id));
 }
 
-/** Keeps what a student gave a course, or takes it back. */
+/** Saves a student's rating of a course; without stars, deletes it. */
 export async function saveRating(
   tx: Transaction,
   enrolmentId: number,
@@ -127,7 +127,7 @@ export async function saveRating(
     });
 }
 
-/** The next number of a year, one after the other whoever asks at once: `BE-2026-0001`. */
+/** The next certificate number of a year: `BE-2026-0001`. Concurrent callers get theirs one after another. */
 export async function takeCertificateNumber(tx: Transaction, year: string): Promise<string> {
   await lockAlone(tx, 'certificates');
   const prefix = `BE-${year}-`;

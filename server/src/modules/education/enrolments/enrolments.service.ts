@@ -41,8 +41,8 @@ export async function getEnrolment(db: Executor, id: number): Promise<Enrolment>
 }
 
 /**
- * Enrolls a person once in a course and tracks what it brings in.
- * @throws AppError `conflict` (409) whose `current` is the enrollment that stands
+ * Enrolls a person once in a course and tracks the revenue.
+ * @throws AppError `conflict` (409) whose `current` is the existing enrollment
  */
 export async function enroll(act: Act, sent: Enroll): Promise<Enrolment> {
   const course = await lockOpenCourse(act, sent.courseId);
@@ -68,7 +68,7 @@ export async function enroll(act: Act, sent: Enroll): Promise<Enrolment> {
   return after;
 }
 
-/** Gives the certificate its number; one that was given before stays the student's. */
+/** Gives the certificate its number; a number that was given earlier stays. */
 export async function completeEnrolment(act: Act, target: Target, sent: CompleteEnrolment): Promise<Enrolment> {
   const before = await lock(act, enrolmentKind, target);
   if (before.status !== 'active') throw conflict('Only an active student can complete the course.');
@@ -125,7 +125,7 @@ async function change(
   return after;
 }
 
-// The course is locked, but a merge of contacts may come between.
+// The course is locked, but a merge of contacts can still get in between.
 async function insertUnlessThere(act: Act, values: Parameters<typeof insertEnrolment>[1]): Promise<number> {
   try {
     return await insertEnrolment(act.tx, values);

@@ -19,7 +19,7 @@ import { revenueRecords } from '../../finance/revenue-tracking/revenue-records.t
 import { contacts } from '../../sales/contacts/contacts.table.ts';
 import { courses } from '../courses/courses.table.ts';
 
-/** Who takes part in which course, for what price. The person's name is the contact's, and goes with them. */
+/** Enrollments in courses, with their price. The person's name is the contact's, and is deleted with it. */
 export const enrolments = pgTable(
   'course_enrolments',
   {

@@ -40,7 +40,7 @@ async function enroll(fields: object = {}) {
   return answer.json();
 }
 
-test('to enroll makes a student and a pending revenue record of the unit, at the price of that day', async () => {
+test('enrolling makes a student and a pending revenue record for the unit at that day’s price', async () => {
   const enrolment = await enroll();
   expect(enrolment).toMatchObject({
     courseTitle: 'Steel Framing Basics',
@@ -63,7 +63,7 @@ test('to enroll makes a student and a pending revenue record of the unit, at the
   expect((await robin.get(`/api/courses/${courseId}`)).json()).toMatchObject({ students: 1, enrolled: 1 });
 });
 
-test('nobody is enrolled twice, not even by two at once; after a cancellation they may come back', async () => {
+test('no one is enrolled twice, even by simultaneous requests, but they can re-enroll after a cancellation', async () => {
   const answers = await Promise.all([1, 2].map(() => kim.post(URL, { courseId, contactId })));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
   const refused = await kim.post(URL, {
@@ -81,7 +81,7 @@ test('nobody is enrolled twice, not even by two at once; after a cancellation th
   expect((await kim.get('/api/revenue-tracking')).json()).toHaveLength(2);
 });
 
-test('a new person becomes a contact; a contact and a person at once, or neither, is refused', async () => {
+test('a new person becomes a contact, and sending both a contact and a person, or neither, is rejected', async () => {
   const person = { firstName: 'Lee', lastName: 'Park', email: 'lee@park.example' };
   const enrolment = await enroll({ contactId: undefined, person });
   expect((await kim.get(`/api/contacts/${enrolment.contactId}`)).json()).toMatchObject(person);
@@ -92,7 +92,7 @@ test('a new person becomes a contact; a contact and a person at once, or neither
   expect((await kim.post(URL, { courseId, contactId: 999 })).statusCode).toBe(400);
 });
 
-test('one enrolls in what is published, and not in the future', async () => {
+test('enrolling requires a published course and a date that isn’t in the future', async () => {
   await kim.put(`/api/courses/${courseId}`, { status: 'draft' });
   expect((await kim.post(URL, { courseId, contactId })).statusCode).toBe(409);
   expect((await kim.post(URL, { courseId: 999, contactId })).statusCode).toBe(404);
@@ -101,7 +101,7 @@ test('one enrolls in what is published, and not in the future', async () => {
   expect(Object.keys(answer.json().fields)).toEqual(['enrolledOn']);
 });
 
-test('paid at once or later, the income comes onto the income account, once', async () => {
+test('whether paid right away or later, the income is posted to the income account once', async () => {
   await setUpDefaultAccounts(kim);
   const now = await enroll({ isPaid: true, price: '450.50' });
   expect(now).toMatchObject({ payment: 'paid', price: '450.50' });
@@ -112,7 +112,7 @@ test('paid at once or later, the income comes onto the income account, once', as
   expect((await kim.post(`${URL}/${later.id}/pay`)).statusCode).toBe(409);
 });
 
-test('without the right to write finance one enrolls, and says of nobody that they paid', async () => {
+test('without finance edit permission, a user can enroll students but can’t mark them as paid', async () => {
   const writer = await app.signedIn(await buildUser(app.db, { grants: ['builder_education_write'] }));
   const refused = await writer.post(URL, { courseId, contactId, isPaid: true });
   expect([refused.statusCode, refused.json().message]).toEqual([
@@ -124,13 +124,13 @@ test('without the right to write finance one enrolls, and says of nobody that th
   expect((await robin.post(URL, { courseId, contactId })).statusCode).toBe(403);
 });
 
-test('what is free has no revenue record', async () => {
+test('a free course makes no revenue record', async () => {
   const { id, ...enrolment } = await enroll({ price: 0 });
   expect(enrolment).toMatchObject({ payment: 'none', revenueRecordId: null });
   expect((await kim.post(`${URL}/${id}/pay`)).statusCode).toBe(409);
 });
 
-test('who completes the course gets a certificate with their name, the course, the day and a number of their own', async () => {
+test('a student who completes the course gets a certificate with their name, course, date and its own number', async () => {
   const admin = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
   await admin.put('/api/admin/settings', { phone: '937.555.0142' });
   const { id } = await enroll({ enrolledOn: '2026-02-01' });
@@ -158,7 +158,7 @@ test('who completes the course gets a certificate with their name, the course, t
     expect(pages[0]).toContain(text);
 });
 
-test('numbers of certificates follow each other, also at once, and a number is never given again', async () => {
+test('certificate numbers are consecutive, even at once, and are never reused', async () => {
   const people = await Promise.all([1, 2, 3].map((n) => buildContact(app.db, { lastName: `Student ${n}` })));
   const made = await Promise.all(people.map((person) => enroll({ contactId: person.id, enrolledOn: '2026-01-05' })));
   const complete = async ({ id }: { id: number }) =>
@@ -171,7 +171,7 @@ test('numbers of certificates follow each other, also at once, and a number is n
   expect((await kim.post(`${URL}/${made[0].id}/cancel`)).statusCode).toBe(409);
 });
 
-test('students rate a course; a rating can be changed and taken back', async () => {
+test('students rate a course, and a rating can be changed and removed', async () => {
   const { id } = await enroll();
   const rating = async () => (await robin.get(`/api/courses/${courseId}`)).json().rating;
   expect((await kim.put(`${URL}/${id}/rating`, { stars: 4, comment: 'Clear' })).json()).toMatchObject({
@@ -187,7 +187,7 @@ test('students rate a course; a rating can be changed and taken back', async () 
   expect((await kim.put(`${URL}/${id}/rating`, { stars: 5 })).statusCode).toBe(409);
 });
 
-test('students are listed by course, status and name, the latest first', async () => {
+test('students are listed by course, status and name, latest first', async () => {
   const other = await buildCourse(app.db, { title: 'Estimating' });
   const lee = await buildContact(app.db, { firstName: 'Lee', lastName: 'Park' });
   const first = await enroll();
@@ -202,7 +202,7 @@ test('students are listed by course, status and name, the latest first', async (
   expect(await ids(`?contactId=${lee.id}`)).toEqual([second.id]);
 });
 
-test('the figure counts who joined in the week and stayed', async () => {
+test('the figure counts students who joined in the week and stayed', async () => {
   const figure = EDUCATION_FIGURES.find(({ key }) => key === 'enrolments');
   const span = {
     from: '2026-02-02',
@@ -219,7 +219,7 @@ test('the figure counts who joined in the week and stayed', async () => {
   expect(await figure?.read(app.db, span)).toBe('1');
 });
 
-test('an enrollment whose sale is invoiced is not canceled, and the invoice stays', async () => {
+test('an enrollment with an invoiced sale can’t be canceled, and the invoice stays', async () => {
   const { id } = await enroll();
   const [{ id: revenueRecordId }] = (await kim.get('/api/revenue-tracking')).json();
   await kim.post(`/api/revenue-tracking/${revenueRecordId}/invoice`, {});

@@ -5,7 +5,7 @@ import { bookings } from '../bookings/bookings.table.ts';
 import { enrolments } from '../enrolments/enrolments.table.ts';
 import { packages } from '../packages/packages.table.ts';
 
-/** People who joined a course or a program in a span of days and were not taken out again. */
+/** People who joined a course or a program in a period and whose place wasn't canceled. */
 export const countEnrolments = (db: Executor, { from, to }: { from: string; to: string }) =>
   readValue(
     db,
@@ -15,7 +15,7 @@ export const countEnrolments = (db: Executor, { from, to }: { from: string; to: 
         and starts_on between ${from}::date and ${to}::date))::text as value`,
   );
 
-/** Sessions of packages that took place. */
+/** Package sessions that took place. */
 export const countSessionsDelivered = (db: Executor, { startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
   readValue(
     db,

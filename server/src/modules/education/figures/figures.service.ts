@@ -1,7 +1,7 @@
 import type { LiveFigure } from '../../../platform/figures/live-figures.ts';
 import { countEnrolments, countSessionsDelivered } from './figures.queries.ts';
 
-/** What Builder Education feeds scorecards with. */
+/** The figures that Builder Education provides to scorecards. */
 export const EDUCATION_FIGURES: readonly LiveFigure[] = [
   {
     key: 'enrolments',

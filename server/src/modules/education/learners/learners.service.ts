@@ -8,13 +8,13 @@ import { checkReferences } from '../../sales/references/references.service.ts';
 const SOURCE = 'Builder Education';
 const LONGEST_TITLE = 200;
 
-/** The contact who takes part; a new person becomes one. */
+/** The contact who takes part; a new person becomes a contact. */
 export async function chooseLearner(act: Act, { contactId, person }: Learner): Promise<number> {
   if (person) return (await findOrCreateContact(act, person)).id;
   return findKnown(act, contactId);
 }
 
-/** The same; somebody nobody knew becomes a lead too. */
+/** Like `chooseLearner`, but a new contact also becomes a lead. */
 export async function chooseProspect(act: Act, { contactId, person }: Learner, interest: string): Promise<number> {
   if (!person) return findKnown(act, contactId);
   const { id, isNew } = await findOrCreateContact(act, person);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** A person who studies, is coached and was met. */
+/** A person who takes a course, is coached and had a meeting. */
 async function makeLearner(fields: object = {}) {
   const { id: contactId } = await buildContact(app.db, { firstName: 'Dana', lastName: 'Whitfield', ...fields });
   const course = await buildCourse(app.db);
@@ -44,7 +44,7 @@ async function makeLearner(fields: object = {}) {
 
 const contactOf = async (path: string) => (await dale.get(path)).json().contactId;
 
-test('a merge of contacts takes along what they study, and its undo gives it back', async () => {
+test('merging contacts moves what they study, and undo moves it back', async () => {
   const { contactId, enrolment, sold, met } = await makeLearner();
   const kept = await buildContact(app.db);
   const merged = (await dale.post('/api/contacts/merge', { keepId: kept.id, mergeId: contactId })).json();
@@ -55,7 +55,7 @@ test('a merge of contacts takes along what they study, and its undo gives it bac
   for (const path of paths) expect(await contactOf(path), path).toBe(contactId);
 });
 
-test('where both contacts take a course, a merge leaves both enrollments in place', async () => {
+test('when both contacts take the same course, a merge leaves both enrollments in place', async () => {
   const { contactId, course, enrolment } = await makeLearner();
   const kept = await buildContact(app.db);
   await dale.post('/api/enrolments', { courseId: course.id, contactId: kept.id });
@@ -64,7 +64,7 @@ test('where both contacts take a course, a merge leaves both enrollments in plac
   expect(await contactOf(`/api/enrolments/${enrolment.id}`)).toBe(contactId);
 });
 
-test('whoever is erased leaves no name and no note; the course keeps its student and the books their amount', async () => {
+test('erasing a person removes their name and notes, but the course keeps its student and the books their amount', async () => {
   const { contactId, enrolment, course } = await makeLearner();
   const file = JSON.parse((await dale.get(`/api/admin/privacy/contacts/${contactId}/export`)).body);
   for (const section of ['enrollments', 'courseRatings', 'coachingPackages', 'bookings'])
@@ -86,7 +86,7 @@ test('whoever is erased leaves no name and no note; the course keeps its student
   expect(rows).toEqual([{ notes: null }]);
 });
 
-test('a coach who is deleted can be booked no more, and what they held stays', async () => {
+test('a deleted coach can’t be booked anymore, and the sessions they held stay', async () => {
   const { coach, met } = await makeLearner();
   expect((await dale.delete(`/api/admin/users/${coachUser}`)).statusCode).toBe(204);
   expect((await dale.get('/api/coaches')).json()).toMatchObject([{ id: coach.id, isActive: false, hours: [] }]);

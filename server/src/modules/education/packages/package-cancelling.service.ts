@@ -6,7 +6,7 @@ import { cancelSale } from '../payments/payments.service.ts';
 import { markCancelled } from './packages.queries.ts';
 import { lockPackage, recordPackage } from './packages.service.ts';
 
-/** Ends a package with whatever is booked of it. Revenue that is paid stays until finance takes the payment back. */
+/** Cancels a package with its open bookings. Paid revenue stays until Finance undoes the payment. */
 export async function cancelPackage(act: Act, target: Target): Promise<Package> {
   const before = await lockPackage(act, target);
   if (before.state === 'cancelled') throw conflict('This package is already canceled.');

@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import { packages } from './packages.table.ts';
 
-/** Puts a package of twelve sessions into the database that runs for years. */
+/** Inserts a package of twelve sessions that runs for years. */
 export async function buildPackage(
   db: Executor,
   fields: Partial<typeof packages.$inferInsert> & { programId: number; contactId: number },

@@ -26,7 +26,7 @@ const ENDING_FIRST = { key: 'endsOn', descending: false } as const;
 const { cancelledAt, createdBy, ...storedColumns } = getTableColumns(packages);
 
 const today = sql`(now() at time zone (select office_time_zone()))::date`;
-/** Sessions of the package in hand that are as asked for. */
+/** The sessions of the current package that meet a condition. */
 const sessions = (condition: SQL, figure = 'count(*)') => sql`(select ${sql.raw(figure)} from ${bookings} session
   where session.package_id = "coaching_packages"."id" and ${condition})`;
 
@@ -37,7 +37,7 @@ const booked = sessions(sql`session.status = 'booked'`);
 const left = sql`greatest(0, "coaching_packages"."sessions_total" - ${used})`;
 const state = sql<PackageState>`case when "coaching_packages"."cancelled_at" is not null then 'cancelled'
   when ${left} = 0 then 'used_up' when "coaching_packages"."ends_on" < ${today} then 'expired' else 'active' end`;
-/** What the sessions left are worth, rounded once. */
+/** The value of the sessions left, rounded once. */
 const worthOfLeft = sql`round("coaching_packages"."price" * ${left} / "coaching_packages"."sessions_total", 2)`;
 const worthWhen = (wanted: PackageState) =>
   sql<string>`(case when ${state} = ${sql.raw(`'${wanted}'`)} then ${worthOfLeft} else 0 end)::numeric(12, 2)::text`;
@@ -125,7 +125,7 @@ export const packageKind = lockable({
   find: findPackage,
 });
 
-/** A package of a program that the person has and that is not used up. */
+/** A person's active package of a program. */
 export async function findActivePackage(
   db: Executor,
   { programId, contactId }: { programId: number; contactId: number },
@@ -162,7 +162,7 @@ export async function markCancelled(tx: Transaction, id: number): Promise<void> 
     .where(eq(packages.id, id));
 }
 
-/** Packages that end with sessions left, and those that did so within a month. */
+/** Packages that end soon, or ended within the last 30 days, with sessions left. */
 export function listEndingPackages(db: Executor, span: ExpirySpan): Promise<Expiry[]> {
   return db
     .select({

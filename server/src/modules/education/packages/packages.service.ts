@@ -42,9 +42,9 @@ export async function getPackage(db: Executor, id: number): Promise<Package> {
 }
 
 /**
- * Enrolls a person in a program: so many sessions until a last day, at the terms of today. Another package of the same
- * program is sold once the first has no session left, has ended or was cancelled.
- * @throws AppError `conflict` (409) whose `current` is the package that stands
+ * Enrolls a person in a program: a number of sessions until a last day, on today's terms. Another package of the same
+ * program can be sold once the first has no sessions left, has ended or was canceled.
+ * @throws AppError `conflict` (409) whose `current` is the existing package
  */
 export async function sellPackage(act: Act, sent: SellPackage): Promise<Package> {
   const program = await lockOpenProgram(act, sent.programId);
@@ -94,7 +94,7 @@ export function lockPackage(act: Act, target: Target): Promise<Package> {
   return lock(act, packageKind, target);
 }
 
-/** The package as it is now, with what the log says of the change. */
+/** Records a change of a package and returns it as it is now. */
 export async function recordPackage(act: Act, verb: string, before: Package): Promise<Package> {
   const after = await getPackage(act.tx, before.id);
   await recordChange(act, { resource: RESOURCE, verb, before, after });

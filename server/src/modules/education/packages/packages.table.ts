@@ -7,7 +7,7 @@ import { revenueRecords } from '../../finance/revenue-tracking/revenue-records.t
 import { contacts } from '../../sales/contacts/contacts.table.ts';
 import { programs } from '../programs/programs.table.ts';
 
-/** A client's sessions, with the terms of the program as they were sold. What is used is counted from bookings. */
+/** A client's sessions, with the program's terms at the time of sale. Used sessions are counted from bookings. */
 export const packages = pgTable(
   'coaching_packages',
   {

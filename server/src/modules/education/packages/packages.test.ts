@@ -50,7 +50,7 @@ const get = async (id: number) => (await kim.get(`${URL}/${id}`)).json();
 const summary = async () => (await kim.get(`${URL}/summary`)).json();
 const record = (id: number, body: object = { coachId }) => kim.post(`${URL}/${id}/sessions`, body);
 
-test('a package is sold at the terms of the program, with its revenue, and keeps them', async () => {
+test('a package is sold on the program’s terms with its revenue, and keeps those terms', async () => {
   const sold = await sell({ startsOn: '2026-01-31' });
   expect(sold).toMatchObject({
     programName: 'Builder Coaching',
@@ -75,7 +75,7 @@ test('a package is sold at the terms of the program, with its revenue, and keeps
   expect(await get(sold.id)).toMatchObject({ sessionsTotal: 12, price: '3500.00' });
 });
 
-test('a second package of the same program is refused while the first has sessions, by two at once too', async () => {
+test('a second package of the same program is rejected while the first has sessions, even when sold at once', async () => {
   const answers = await Promise.all([1, 2].map(() => kim.post(URL, { programId, contactId })));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
   const [{ id }] = (await kim.get(URL)).json();
@@ -86,7 +86,7 @@ test('a second package of the same program is refused while the first has sessio
   expect((await sell()).id).not.toBe(id);
 });
 
-test('a delivered session goes off what is left, and its share off what is owed, to the cent', async () => {
+test('a delivered session reduces what remains, and its share what is owed, to the cent', async () => {
   const { id } = await sell();
   expect(await summary()).toMatchObject({ active: 1, sessionsLeft: 12, undelivered: '3500.00', lapsed: '0.00' });
   const session = (await record(id)).json();
@@ -109,7 +109,7 @@ test('a delivered session goes off what is left, and its share off what is owed,
   expect(await get(id)).toMatchObject({ left: 1, state: 'active' });
 });
 
-test('a session is recorded on a day of the package that is not to come', async () => {
+test('a session is recorded on a day within the package that isn’t in the future', async () => {
   const { id } = await sell({ startsOn: '2026-01-05', endsOn: '2099-12-31' });
   const day = async (on: string) => Object.keys((await record(id, { coachId, day: on })).json().fields ?? {});
   expect(await day('2026-01-04')).toEqual(['day']);
@@ -122,7 +122,7 @@ test('a session is recorded on a day of the package that is not to come', async 
   expect((await record(id, { coachId: 999 })).statusCode).toBe(404);
 });
 
-test('a missed session is used where the program counts those, and left where it does not', async () => {
+test('a missed session counts as used only when the program says so', async () => {
   const counting = await buildPackage(app.db, { programId, contactId });
   const lenient = await buildPackage(app.db, { programId, contactId, countsNoShows: false });
   for (const [index, { id }] of [counting, lenient].entries())
@@ -136,7 +136,7 @@ test('a missed session is used where the program counts those, and left where it
   expect(await get(lenient.id)).toMatchObject({ used: 0, left: 12 });
 });
 
-test('what ends with sessions left lapses, and comes back when the package is extended', async () => {
+test('a package that ends with sessions left expires, and extending it restores them', async () => {
   const { id } = await buildPackage(app.db, {
     programId,
     contactId,
@@ -154,7 +154,7 @@ test('what ends with sessions left lapses, and comes back when the package is ex
   });
 });
 
-test('it warns seven days before the end, and when nothing was booked for a fortnight', async () => {
+test('a package warns seven days before its end, and after two weeks without a booking', async () => {
   const warnings = async (id: number) => (await get(id)).warnings;
   const set = (id: number, fields: object) => app.db.update(packages).set(fields).where(eq(packages.id, id));
   const { id } = await buildPackage(app.db, { programId, contactId, startsOn: addDays(today, -13) });
@@ -172,7 +172,7 @@ test('it warns seven days before the end, and when nothing was booked for a fort
   expect((await get(id)).nextSessionAt).toMatch(/^\d{4}-/);
 });
 
-test('to cancel a package frees what is booked of it and its revenue record; a paid one stays paid', async () => {
+test('canceling a package cancels its bookings and its revenue record, but a paid one stays paid', async () => {
   await setUpDefaultAccounts(kim);
   const open = await sell();
   const booking = await buildBooking(app.db, { coachId, packageId: open.id, startsAt: hoursAhead(24) });
@@ -190,7 +190,7 @@ test('to cancel a package frees what is booked of it and its revenue record; a p
   expect((await kim.post(`${URL}/${paid.id}/cancel`)).json()).toMatchObject({ state: 'cancelled', payment: 'paid' });
 });
 
-test('a package is paid later by who may write finance', async () => {
+test('a user with finance edit permission can mark a package paid later', async () => {
   await setUpDefaultAccounts(kim);
   const { id } = await sell();
   const writer = await app.signedIn(await buildUser(app.db, { grants: ['builder_education_write'] }));
@@ -200,7 +200,7 @@ test('a package is paid later by who may write finance', async () => {
   expect((await readBalances(kim)).Income).toBe('3500.00');
 });
 
-test('packages are listed by their end, filtered by state and name', async () => {
+test('packages are listed by end date and filtered by state and name', async () => {
   const lee = await buildContact(app.db, { firstName: 'Lee', lastName: 'Park' });
   const later = await buildPackage(app.db, { programId, contactId });
   const sooner = await buildPackage(app.db, { programId, contactId: lee.id, endsOn: addDays(today, 3) });
@@ -211,7 +211,7 @@ test('packages are listed by their end, filtered by state and name', async () =>
   expect(await ids('?q=park&state=expired')).toEqual([gone.id]);
 });
 
-test('the figure counts sessions of packages that took place in the week', async () => {
+test('the figure counts package sessions held in the week', async () => {
   const figure = EDUCATION_FIGURES.find(({ key }) => key === 'sessions_delivered');
   const span = {
     from: '2026-02-02',

@@ -12,7 +12,7 @@ import {
 const LONGEST_CLIENT = 100;
 
 interface Sale {
-  /** What was sold: the course or the program. */
+  /** The course or program that was sold. */
   name: string;
   clientName: string | null;
   price: string;
@@ -20,9 +20,9 @@ interface Sale {
 }
 
 /**
- * Tracks what a sale brings in, in finance and by its rules; nothing where it costs nothing. To say at once that it is
- * paid records income, which takes the right to do that.
- * @returns the number of the revenue record
+ * Tracks a sale's revenue in Finance, by its rules; nothing if it's free. A sale that is paid right away records
+ * income, so it requires permission to do that.
+ * @returns the id of the revenue record
  */
 export async function trackSale(act: Act, { name, clientName, price, isPaid }: Sale): Promise<number | null> {
   if (isPaid) checkMayRecordIncome(act);
@@ -37,15 +37,15 @@ export async function trackSale(act: Act, { name, clientName, price, isPaid }: S
   return record.id;
 }
 
-/** Marks a sale paid; the money comes onto the income account. */
+/** Marks a sale paid; the money goes to the income account. */
 export async function paySale(act: Act, revenueRecordId: number | null, sent: PayEducation): Promise<void> {
   if (revenueRecordId === null) throw conflict('There’s no revenue record for this, so there’s nothing to mark paid.');
   await payRevenueRecord(act, { id: revenueRecordId }, { ...sent, recordIncome: true });
 }
 
 /**
- * Cancels what was tracked, unless it is paid: then the books say so until finance takes the payment back.
- * @throws AppError `conflict` (409) for one that is invoiced: the client owes it until finance says otherwise
+ * Cancels the tracked sale. A paid one stays in the books until Finance undoes the payment.
+ * @throws AppError `conflict` (409) when it's invoiced: the client owes it until Finance cancels the invoice
  */
 export async function cancelSale(act: Act, revenueRecordId: number | null): Promise<void> {
   if (revenueRecordId === null) return;

@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import { programs } from './programs.table.ts';
 
-/** Puts an active program of twelve sessions in three months into the database. */
+/** Inserts an active program of twelve sessions in three months. */
 export async function buildProgram(db: Executor, fields: Partial<typeof programs.$inferInsert> = {}) {
   const [program] = await db
     .insert(programs)

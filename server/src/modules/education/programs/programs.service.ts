@@ -51,7 +51,7 @@ export function restoreProgram(act: Act, id: number): Promise<Program> {
   return restore(act, programKind, id);
 }
 
-/** A program that is sold, locked until the package is made. */
+/** A program that's open for sale, locked until the transaction ends. */
 export async function lockOpenProgram(act: Act, id: number): Promise<Program> {
   const program = await lock(act, programKind, { id });
   if (program.status !== 'active') throw conflict('This program isn’t active. Publish it to enroll clients.');

@@ -17,7 +17,7 @@ import { type SortKey, sortIndexes } from '../../../platform/db/keyset.ts';
 import { searchTextOf } from '../../../platform/db/search.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 
-/** Coaching programs: so many sessions in so many months for a price. */
+/** Coaching programs: a number of sessions in a number of months for a price. */
 export const programs = pgTable(
   'coaching_programs',
   {
@@ -29,7 +29,7 @@ export const programs = pgTable(
     sessionMinutes: integer('session_minutes').notNull().default(60),
     features: jsonb('features').$type<string[]>().notNull().default([]),
     price: numeric('price', { precision: 10, scale: 2 }).notNull(),
-    /** A session the client missed is a used one. */
+    /** Whether a session the client missed counts as used. */
     countsNoShows: boolean('counts_no_shows').notNull().default(true),
     status: text('status', { enum: OFFER_STATUSES }).notNull().default('draft'),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),

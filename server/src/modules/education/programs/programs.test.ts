@@ -30,7 +30,7 @@ const body = {
   features: ['Weekly call', 'Plan review'],
 };
 
-test('a program tells what one of its sessions costs, to the cent', async () => {
+test('a program shows its price per session, to the cent', async () => {
   const made = await kim.post(URL, body);
   expect([made.statusCode, made.json()]).toMatchObject([
     201,
@@ -56,12 +56,12 @@ test.each([
   [{ sessionMinutes: 45 }, 'sessionMinutes'],
   [{ features: [''] }, 'features.0'],
   [{ price: 'much' }, 'price'],
-])('%j is refused', async (fields, field) => {
+])('%j is rejected', async (fields, field) => {
   const answer = await kim.post(URL, { ...body, ...fields });
   expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
 });
 
-test('a program with clients is archived, one without goes to the bin', async () => {
+test('a program with clients is archived, and one without goes to Trash', async () => {
   const { id } = await buildProgram(app.db);
   const sold = await buildProgram(app.db);
   await buildPackage(app.db, { programId: sold.id, contactId: (await buildContact(app.db)).id });

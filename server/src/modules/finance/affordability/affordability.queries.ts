@@ -2,14 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { revenueRecords } from '../revenue-tracking/revenue-records.table.ts';
 
-/** Money expected on Income from a day on; `setAside` of it is for materials and subcontractors by the project's figures. */
+/**
+ * Money expected in Income from a day on. `setAside` is the part for materials and subcontractors by the project's
+ * figures.
+ */
 export interface ExpectedIncome {
   date: string;
   amount: string;
   setAside: string;
 }
 
-/** What invoices bring that are due from today on, by day. Those that are overdue may never be paid and do not count. */
+/** The amounts of invoices due between two days, by day. Overdue ones may never be paid, so they don't count. */
 export async function findDueInvoices(db: Executor, span: { from: string; to: string }): Promise<ExpectedIncome[]> {
   const { rows } = await db.execute<ExpectedIncome & Record<string, unknown>>(sql`
     select due_date::text as date, sum(gross_revenue)::text as amount,

@@ -25,10 +25,10 @@ import { listAccounts } from '../profit-first-accounts/profit-first-accounts.ser
 import { type ExpectedIncome, findDueInvoices } from './affordability.queries.ts';
 import { type ForecastStep, forecastOperating } from './forecast.policy.ts';
 
-/** How far ahead a purchase may be. */
+/** How many years ahead a purchase may be. */
 const YEARS_AHEAD = 5;
 
-/** Money on accounts of these roles is never counted, however much of it there is. */
+/** Money in accounts with these roles never counts, however much there is. */
 const RING_FENCED: readonly (AccountRole | null)[] = [
   'profit',
   'profit_hold',
@@ -38,12 +38,12 @@ const RING_FENCED: readonly (AccountRole | null)[] = [
   'vault',
 ];
 
-/** Whether a purchase fits on a day, what Operating holds until and after it, and the first day on which it fits. */
+/** Whether a purchase fits on a day, what Operating holds before and after it, and the first day it fits. */
 export async function checkAffordability(db: Executor, query: AffordabilityQuery): Promise<Affordability> {
   const { today, outstanding, next } = await getRunCalendar(db);
   const date = query.date ?? today;
   if (date < today) throw validation({ date: 'Enter today or a later date.' });
-  // Every run until then is computed: nobody plans for a century.
+  // Every run until then is computed, so the date is limited.
   const lastYear = Number(today.slice(0, 4)) + YEARS_AHEAD;
   if (Number(date.slice(0, 4)) > lastYear) throw validation({ date: `Enter a date in ${lastYear} or earlier.` });
   const settings = await getAllocationSettings(db);
@@ -84,7 +84,9 @@ interface Horizon {
   settings: AllocationSettings;
 }
 
-/** An outstanding run is taken for made today; from then on they come on their days, some of them after the purchase. */
+/**
+ * Assumes that an outstanding run is posted today. Later runs come on their due days, some of them after the purchase.
+ */
 function listRuns({ today, outstanding, next, date, settings }: Horizon) {
   const latest = outstanding.at(-1);
   const runs = latest ? [{ date: today, label: runLabel(latest.scheduledFor) }] : [];
@@ -108,7 +110,7 @@ interface IncomeSearch {
   withInvoices: boolean;
 }
 
-/** What lies on Income now, and what invoices bring on the days they are due. */
+/** Income's current balance, and what invoices bring on the days they're due. */
 async function findIncomes(
   db: Executor,
   { accounts, today, until, withInvoices }: IncomeSearch,
@@ -146,7 +148,7 @@ function balanceOn(operatingNow: string, steps: readonly ForecastStep[], date: s
   return fromCents(until.reduce((sum, { amount }) => sum + toCents(amount), toCents(operatingNow)));
 }
 
-/** Every step with what is on Operating after it, the purchase among them at the end of its day. */
+/** Every step with Operating's balance after it, including the purchase at the end of its day. */
 function listExpected(
   operatingNow: string,
   steps: readonly ForecastStep[],

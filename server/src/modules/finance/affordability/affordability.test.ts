@@ -12,7 +12,7 @@ import { setUpDefaultAccounts } from '../profit-first-accounts/profit-first-acco
 let app: TestApp;
 let kim: Agent;
 let today: string;
-/** The next two 10ths and 25ths, and the days their runs are due on. */
+/** The next two 10ths and 25ths, and the due days of their runs. */
 let next: string;
 let later: string;
 let nextDue: string;
@@ -26,7 +26,7 @@ beforeEach(async () => {
   kim = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
   accounts = await setUpDefaultAccounts(kim);
   const schedule = await readSchedule(kim);
-  // A run that is due today is settled, so that the next one is to come whatever day the tests run on.
+  // A run that is due today is settled, so that the next one is upcoming whatever day the tests run.
   for (const { scheduledFor } of schedule.outstanding) {
     await kim.post('/api/allocation-runs/skip', { scheduledFor, reason: 'Not now' });
   }
@@ -48,7 +48,7 @@ const bill = (amount: string, scheduledFor: string) =>
     payOn: Number(scheduledFor.slice(8)),
   });
 
-test('Operating after the next runs and bills decides; Profit and Taxes are never counted', async () => {
+test('Operating after the next runs and bills decides, and Profit and Taxes never count', async () => {
   await deposit(kim, '1000.00', { accountId: accounts.operating });
   await deposit(kim, '4000.00');
   await deposit(kim, '9000.00', { accountId: accounts.profit });
@@ -86,7 +86,7 @@ test('Operating after the next runs and bills decides; Profit and Taxes are neve
   expect(await ask(1200, `&date=${nextDue}`)).toMatchObject({ fits: true });
 });
 
-test('it says the first day on which it fits, with what invoices bring and what is set aside of it', async () => {
+test('the first affordable date counts on invoices, less what is set aside from them', async () => {
   await deposit(kim, '4000.00');
   const { id } = (
     await kim.post('/api/revenue-tracking', {
@@ -98,14 +98,14 @@ test('it says the first day on which it fits, with what invoices bring and what 
     })
   ).json();
   await kim.post(`/api/revenue-tracking/${id}/invoice`, { dueDate: addDays(nextDue, 1) });
-  // 2,000.00 of Income with the next run, and with the one after half of the invoice's Real Revenue of 6,000.00.
+  // 2,000.00 of Income with the next run; with the one after, half of the invoice's Real Revenue of 6,000.00.
   expect(await ask(2000)).toMatchObject({ fits: false, firstDate: nextDue });
   expect(await ask(5000)).toMatchObject({ fits: false, firstDate: laterDue });
   expect(await ask(5000.01)).toMatchObject({ fits: false, firstDate: null });
   expect(await ask(2000.01, '&invoices=no')).toMatchObject({ firstDate: null });
 });
 
-test('bills that are overdue are taken for paid today, and those of materials are not Operating’s', async () => {
+test('overdue bills count as paid today, and materials bills don’t come out of Operating', async () => {
   await deposit(kim, '1000.00', { accountId: accounts.operating });
   await kim.post('/api/bills', { vendor: 'Late Lumber', amount: 300, dueDate: addDays(today, -40) });
   await kim.post('/api/bills', {
@@ -118,7 +118,7 @@ test('bills that are overdue are taken for paid today, and those of materials ar
   expect(await ask(700.01)).toMatchObject({ fits: false, shortBy: '0.01' });
 });
 
-test('without accounts that total 100.00 no run is counted on', async () => {
+test('runs count only when the accounts total 100.00', async () => {
   await deposit(kim, '4000.00');
   await kim.put(`/api/profit-first-accounts/${accounts.profit}`, { percentage: 5 });
   expect(await ask(10)).toMatchObject({
@@ -128,7 +128,7 @@ test('without accounts that total 100.00 no run is counted on', async () => {
   });
 });
 
-test('a day that has passed and no amount are refused, and so is whoever may not read', async () => {
+test('a past date, a missing amount and a user without view permission are rejected', async () => {
   expect((await kim.get(`/api/affordability?amount=1&date=${addDays(today, -1)}`)).json().fields).toHaveProperty(
     'date',
   );

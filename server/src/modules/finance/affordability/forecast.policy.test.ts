@@ -3,7 +3,7 @@ import { forecastOperating } from './forecast.policy.ts';
 
 const half = (amount: string, setAside: string) => String(((Number(amount) - Number(setAside)) / 2).toFixed(2));
 
-test('each run divides what came in since the one before, and bills leave on their days after the money came', () => {
+test('each run divides income since the previous run, and bills leave on their days after income arrives', () => {
   expect(
     forecastOperating({
       runs: [

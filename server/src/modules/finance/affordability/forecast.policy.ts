@@ -21,11 +21,13 @@ interface Plan {
   incomes: readonly ExpectedIncome[];
   bills: readonly PlannedBill[];
   policy: { policy: MaterialsPolicy; percent: string };
-  /** What Operating gets of income once this much of it is set aside. */
+  /** Operating's share of an amount of income, given how much of it is set aside. */
   operatingShareOf: (amount: string, setAside: string) => string;
 }
 
-/** What changes Operating on the days to come: each run brings its share of what came in since the last, bills leave. */
+/**
+ * The changes to Operating in the coming days: each run adds its share of what came in since the last, bills subtract.
+ */
 export function forecastOperating({ runs, incomes, bills, policy, operatingShareOf }: Plan): ForecastStep[] {
   const shares = runs.map(({ date, label }, index) => {
     const before = runs[index - 1]?.date ?? '';
@@ -45,7 +47,7 @@ export function forecastOperating({ runs, incomes, bills, policy, operatingShare
     label: vendor,
     amount: fromCents(-toCents(amount)),
   }));
-  // Money comes first on a day: `sort` keeps runs before bills where the days are equal.
+  // Money comes first on a day: the sort is stable, so runs stay before bills of the same day.
   return [...shares, ...paid].toSorted((one, other) => one.date.localeCompare(other.date));
 }
 

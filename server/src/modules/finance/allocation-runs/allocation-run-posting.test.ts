@@ -13,7 +13,7 @@ const URL = '/api/allocation-runs';
 let app: TestApp;
 let kim: Agent;
 let accounts: Awaited<ReturnType<typeof setUpAccountsSince>>;
-/** The latest 10th or 25th whose day has come. */
+/** The latest 10th or 25th that isn't in the future. */
 let latest: string;
 beforeAll(async () => {
   app = await testApp();
@@ -32,8 +32,8 @@ async function post(fields: object = {}): Promise<AllocationRun> {
   return answer.json();
 }
 
-describe('post', () => {
-  test('one transaction against Income fills the accounts, and Income is empty afterwards', async () => {
+describe('posting', () => {
+  test('one transaction against Income fills the accounts and leaves Income empty', async () => {
     await deposit(kim, '10000.01');
     const run = await post();
     expect(run).toMatchObject({
@@ -77,7 +77,7 @@ describe('post', () => {
     expect((await kim.get(URL)).json()).toEqual([run]);
   });
 
-  test('the 10th cannot be posted twice: the second answer names the run', async () => {
+  test('the 10th can’t be posted twice, and the second response names the run', async () => {
     await deposit(kim, '100.00');
     const run = await post({ amount: '40.00' });
     const again = await kim.post(URL, { scheduledFor: latest });
@@ -86,7 +86,7 @@ describe('post', () => {
     expect(await readBalances(kim)).toMatchObject({ Income: '60.00' });
   });
 
-  test('the same call again answers what it did and posts nothing', async () => {
+  test('repeating the same call returns the earlier result and posts nothing', async () => {
     await deposit(kim, '100.00');
     const key = { 'idempotency-key': '5f6d5f0e-7a9c-4a5e-9b5e-2f1f5f0e7a9c' };
     const first = await kim.post(URL, { scheduledFor: latest }, key);
@@ -96,14 +96,14 @@ describe('post', () => {
     expect((await kim.get(URL)).json()).toHaveLength(1);
   });
 
-  test('two people who post at once make one run', async () => {
+  test('two people posting at once make one run', async () => {
     await deposit(kim, '100.00');
     const answers = await Promise.all([1, 2, 3].map(() => kim.post(URL, { scheduledFor: latest })));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409]);
     expect(await readBalances(kim)).toMatchObject({ Income: '0.00', Profit: '10.00' });
   });
 
-  test('what was shown and is not so by now is not posted', async () => {
+  test('an outdated preview isn’t posted', async () => {
     await deposit(kim, '100.00');
     const shown = await preview(kim);
     const shares = shown.shares.map(({ accountId, amount }) => ({ accountId, amount }));
@@ -114,7 +114,7 @@ describe('post', () => {
     expect(await readBalances(kim)).toMatchObject({ Income: '50.00' });
   });
 
-  test('nothing is posted while the percentages do not total 100.00, or into closed books', async () => {
+  test('nothing is posted while the percentages don’t total 100.00, or into closed books', async () => {
     await deposit(kim, '100.00');
     await kim.put(`/api/profit-first-accounts/${accounts.profit}`, { percentage: 9.99 });
     const off = await kim.post(URL, { scheduledFor: latest });
@@ -155,7 +155,7 @@ describe('post', () => {
     expect(await preview(kim)).toMatchObject({ incomeBalance: '2010.00', materialsSetAside: '300.00' });
   });
 
-  test('an amount that does not cover the materials of the paid projects is refused while there is more', async () => {
+  test('an amount that doesn’t cover the materials of paid projects is rejected while Income holds more', async () => {
     const project = { businessUnit: 'steel_framing', projectName: 'Eight kits', grossRevenue: 1000, costs: 400 };
     const { id } = (await kim.post('/api/revenue-tracking', { ...project, materialsCost: 250 })).json();
     await kim.post(`/api/revenue-tracking/${id}/pay`, { recordIncome: true });
@@ -169,7 +169,7 @@ describe('post', () => {
     expect(await preview(kim)).toMatchObject({ incomeBalance: '750.00', materialsSetAside: '0.00' });
   });
 
-  test('a run that is taken back after a later one leaves its projects to the next', async () => {
+  test('a run reversed after a later one leaves its projects to the next run', async () => {
     const project = { businessUnit: 'steel_framing', projectName: 'Eight kits', grossRevenue: 1000, costs: 400 };
     const { id } = (await kim.post('/api/revenue-tracking', { ...project, materialsCost: 250 })).json();
     await kim.post(`/api/revenue-tracking/${id}/pay`, { recordIncome: true });
@@ -181,7 +181,7 @@ describe('post', () => {
     expect(await preview(kim)).toMatchObject({ incomeBalance: '1000.00', materialsSetAside: '250.00' });
   });
 
-  test('what a run divided by another policy is not set aside by the next', async () => {
+  test('money divided under another policy isn’t set aside by the next run', async () => {
     const project = { businessUnit: 'steel_framing', projectName: 'Eight kits', grossRevenue: 1000, costs: 400 };
     const pay = async (fields: object) => {
       const { id } = (await kim.post('/api/revenue-tracking', { ...project, materialsCost: 250 })).json();
@@ -190,13 +190,13 @@ describe('post', () => {
     await pay({});
     await post({ materialsPolicy: 'none' });
     expect(await preview(kim)).toMatchObject({ materialsProjects: [] });
-    // Entered after the run for a day before it: it was not there to be divided.
+    // Recorded after the run but dated before it: the run couldn't divide it.
     const { today } = await readSchedule(kim);
     await pay({ paymentDate: addDays(today, -20) });
     expect(await preview(kim)).toMatchObject({ incomeBalance: '1000.00', materialsSetAside: '250.00' });
   });
 
-  test('without an account for materials a set-aside is refused', async () => {
+  test('a set-aside without a materials account is rejected', async () => {
     await deposit(kim, '100.00');
     await kim.put(`/api/profit-first-accounts/${accounts.materials}`, { role: null });
     const answer = await kim.post(URL, { scheduledFor: latest, materialsPolicy: 'percent', materialsPercent: 30 });

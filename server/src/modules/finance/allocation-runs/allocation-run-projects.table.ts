@@ -2,7 +2,10 @@ import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { revenueRecords } from '../revenue-tracking/revenue-records.table.ts';
 import { allocationRuns } from './allocation-runs.table.ts';
 
-/** Which projects' payments a run divided, so that no later one sets their materials aside, nor a deal divides them again. */
+/**
+ * The projects whose payments a run divided, so that no later run sets their materials aside and no deal divides them
+ * again.
+ */
 export const allocationRunProjects = pgTable(
   'allocation_run_projects',
   {

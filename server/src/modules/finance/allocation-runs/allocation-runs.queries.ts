@@ -18,7 +18,7 @@ import { revenueRecords } from '../revenue-tracking/revenue-records.table.ts';
 import { allocationRunProjects } from './allocation-run-projects.table.ts';
 import { allocationRuns } from './allocation-runs.table.ts';
 
-/** Lets one at a time divide money or take it out. */
+/** Lets only one transaction at a time divide money or take it out. */
 export async function lockDivisions(tx: Transaction): Promise<void> {
   await lockAlone(tx, 'divisions');
 }
@@ -37,7 +37,7 @@ const runKeys = {
   scheduledFor: { expression: sql`${allocationRuns.scheduledFor}`, type: 'date' },
 } as const satisfies Record<string, SortKey>;
 
-/** A page of runs, the latest 10th or 25th first. */
+/** A page of runs, latest 10th or 25th first. */
 export async function findRunPage(db: Executor, query: RunListQuery): Promise<Page<AllocationRun>> {
   const where = and(
     query.status && inArray(allocationRuns.status, query.status),
@@ -60,7 +60,7 @@ export async function findRun(db: Executor, id: number): Promise<AllocationRun |
 
 export const runKind = lockable({ resource: 'allocation-run', noun: 'Run', table: allocationRuns, find: findRun });
 
-/** The run of a 10th or 25th that is posted or skipped. */
+/** The posted or skipped run of a 10th or 25th. */
 export async function findRunOfDay(db: Executor, scheduledFor: string): Promise<AllocationRun | undefined> {
   const [run] = await selectRuns(db, {}).where(
     and(eq(allocationRuns.scheduledFor, scheduledFor), ne(allocationRuns.status, 'reversed')),
@@ -68,7 +68,7 @@ export async function findRunOfDay(db: Executor, scheduledFor: string): Promise<
   return run;
 }
 
-/** The latest run that is posted. */
+/** The latest posted run. */
 export async function findLastRun(db: Executor): Promise<AllocationRun | undefined> {
   const [run] = await selectRuns(db, {})
     .where(eq(allocationRuns.status, 'posted'))
@@ -77,7 +77,7 @@ export async function findLastRun(db: Executor): Promise<AllocationRun | undefin
   return run;
 }
 
-/** Which 10ths and 25ths from a day on are posted or skipped. */
+/** The 10ths and 25ths from a day on that are posted or skipped. */
 export async function findSettledDays(db: Executor, from: string): Promise<string[]> {
   const rows = await db
     .select({ day: allocationRuns.scheduledFor })
@@ -86,7 +86,7 @@ export async function findSettledDays(db: Executor, from: string): Promise<strin
   return rows.map(({ day }) => day);
 }
 
-/** The office's day on which the account money comes in on was made; null while there is none. */
+/** The day the income account was created, in the office's time zone; null if there is none. */
 export async function findFirstDay(db: Executor): Promise<string | null> {
   const { rows } = await db.execute<{ day: string }>(sql`
     select (created_at at time zone (select office_time_zone()))::date::text as day
@@ -100,13 +100,13 @@ export interface PaidProject {
   amount: string;
 }
 
-// Entries take their number when they are written and appear when they are committed: far fewer than this overlap.
+// Entries get their id when they're written, but appear when they're committed. Far fewer than this overlap.
 const OVERLAPPING_ENTRIES = 10_000;
 
 /**
- * Projects whose payment came onto the income account through a day, still stands, and was divided neither by a run nor
- * for a deal; with what materials and subcontractors cost. Looked at are payments later than the latest run, by their day
- * or by their number, and what runs divided that were taken back: however long the books are, that is little.
+ * Projects whose payment came into the income account through a day, wasn't reversed, and wasn't divided by a run or
+ * for a deal, with their materials and subcontractor costs. Reads only payments later than the latest run, by day or by
+ * id, and those of reversed runs: few rows, however long the books are.
  */
 export async function findUndividedProjects(
   db: Executor,
@@ -149,7 +149,7 @@ export async function findUndividedProjects(
   return rows;
 }
 
-/** Projects a run divided the payment of, that have materials or subcontractors, as they say it now. */
+/** The projects whose payments a run divided and that have materials or subcontractors, with their current costs. */
 export async function findProjectsOfRun(db: Executor, runId: number): Promise<PaidProject[]> {
   const { rows } = await db.execute<PaidProject & Record<string, unknown>>(sql`
     select project.id, coalesce(project.project_name, ${UNNAMED_PROJECT}) as name,
@@ -160,7 +160,7 @@ export async function findProjectsOfRun(db: Executor, runId: number): Promise<Pa
   return rows;
 }
 
-/** The number of a run to come: its entry names it and never changes. */
+/** Takes the id of a run before it's inserted: its entry names the id and never changes. */
 export async function takeRunId(tx: Transaction): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('allocation_runs', 'id'))::integer as id`,

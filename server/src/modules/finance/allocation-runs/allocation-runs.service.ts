@@ -44,8 +44,8 @@ export async function getRun(db: Executor, id: number): Promise<AllocationRun> {
 }
 
 /**
- * Posts the run of a 10th or 25th: one transaction against Income, whose entry fills the other accounts.
- * @throws AppError `conflict` (409) whose `current` is the run where there is one, else the preview as it is now
+ * Posts the run of a 10th or 25th: one transaction from Income, whose entry funds the other accounts.
+ * @throws AppError `conflict` (409) whose `current` is the existing run, if any, else the current preview
  */
 export async function postRun(act: Act, { shares, ...fields }: PostRun): Promise<AllocationRun> {
   await lockMoney(act);
@@ -88,7 +88,7 @@ export async function postRun(act: Act, { shares, ...fields }: PostRun): Promise
   return run;
 }
 
-/** Notes that the run of a 10th or 25th is left out, and why. What lies on Income stays for the next. */
+/** Records that the run of a 10th or 25th is skipped, and why. The money in Income stays for the next run. */
 export async function skipRun(act: Act, { scheduledFor, reason }: SkipRun): Promise<AllocationRun> {
   await lockMoney(act);
   await checkFree(act, scheduledFor);
@@ -116,7 +116,7 @@ export async function skipRun(act: Act, { scheduledFor, reason }: SkipRun): Prom
   return run;
 }
 
-/** Takes a run back: a posted one by the mirror of its entry. Its day is free again. */
+/** Reverses a run, a posted one with the mirror of its entry. Its day is free again. */
 export async function reverseRun(act: Act, target: Target, { date, reason }: ReverseRun): Promise<AllocationRun> {
   await lockMoney(act);
   const before = await lock(act, runKind, target, allocationRunSchema.parse);

@@ -10,8 +10,8 @@ import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 const money = (name: string) => numeric(name, { precision: 14, scale: 2 });
 
 /**
- * Runs of the 10th and the 25th. Each day is posted or skipped once: taking a run back frees it. Names and percentages of
- * the accounts are kept as they were, because the accounts go on changing.
+ * Runs of the 10th and the 25th. Each day is posted or skipped once; reversing a run frees its day. Names and
+ * percentages of the accounts are stored as they were, because the accounts keep changing.
  */
 export const allocationRuns = pgTable(
   'allocation_runs',

@@ -16,7 +16,7 @@ const URL = '/api/allocation-runs';
 let app: TestApp;
 let kim: Agent;
 let accounts: Awaited<ReturnType<typeof setUpAccountsSince>>;
-/** The latest 10th or 25th whose day has come. */
+/** The latest 10th or 25th that isn't in the future. */
 let latest: string;
 beforeAll(async () => {
   app = await testApp();
@@ -41,7 +41,7 @@ describe('preview', () => {
     ['33.33', ['3.33', '8.33', '5.00', '16.67']],
     ['0.05', ['0.01', '0.01', '0.01', '0.02']],
     ['0.07', ['0.01', '0.02', '0.01', '0.03']],
-  ])('%s on Income is divided as %j', async (amount, shares) => {
+  ])('%s in Income is divided as %j', async (amount, shares) => {
     await deposit(kim, amount);
     const shown = await preview(kim);
     expect(shown.shares.map((share) => share.amount)).toEqual(shares);
@@ -56,7 +56,7 @@ describe('preview', () => {
     });
   });
 
-  test('a contractor sets 55 % of a deposit aside before the shares', async () => {
+  test('a contractor sets aside 55% of a deposit before the shares', async () => {
     await deposit(kim, '94500.00');
     const shown = await preview(kim, '?materialsPolicy=percent&materialsPercent=55');
     expect(shown).toMatchObject({
@@ -67,7 +67,7 @@ describe('preview', () => {
     expect(shown.shares.map(({ amount }) => amount)).toEqual(['4252.50', '10631.25', '6378.75', '21262.50']);
   });
 
-  test('the amount may be adjusted downwards and never upwards', async () => {
+  test('the amount can be adjusted down but never up', async () => {
     await deposit(kim, '1000.00');
     expect(await preview(kim, '?amount=400')).toMatchObject({ incomeBalance: '1000.00', amount: '400.00' });
     const more = await kim.get(`${URL}/preview?amount=1000.01`);
@@ -75,7 +75,7 @@ describe('preview', () => {
     expect(more.json().fields).toEqual({ amount: 'Enter $1,000.00 or less, the balance in Income.' });
   });
 
-  test('only what was there at the cut-off, and is there still, is divided', async () => {
+  test('only money that was in Income at the cutoff and still is gets divided', async () => {
     const { today } = await readSchedule(kim);
     await deposit(kim, '1000.00', { transactionDate: addDays(today, -3) });
     await deposit(kim, '500.00');
@@ -93,7 +93,7 @@ describe('preview', () => {
     expect(await preview(kim, `?runDate=${addDays(today, -1)}`)).toMatchObject({ incomeBalance: '300.00' });
   });
 
-  test('it says why a run cannot be posted', async () => {
+  test('the preview says why a run can’t be posted', async () => {
     expect((await preview(kim)).problem).toBe(
       'There’s nothing in Income to allocate. Skip this run and give a reason.',
     );
@@ -110,7 +110,7 @@ describe('preview', () => {
     expect((await preview(kim)).problem).toBe('First set an account’s “Used for” to Income.');
   });
 
-  test('bills of the run are shown against what Operating holds then, and nothing is borrowed', async () => {
+  test('the run’s bills are shown against the Operating balance after it, and nothing is borrowed', async () => {
     await deposit(kim, '10000.00');
     const day = { dueDate: latest, payOn: Number(latest.slice(8)) };
     await kim.post('/api/bills', { vendor: 'Valley Steel', amount: 4000, ...day });
@@ -128,7 +128,7 @@ describe('preview', () => {
     expect(await preview(kim)).toMatchObject({ billsTotal: '5000.01', operatingAfter: '-0.01', isShort: true });
   });
 
-  test('no run is shown that is not the next, and no day that is still to come', async () => {
+  test('a preview is limited to runs up to the next one and dates up to today', async () => {
     const { today, next } = await readSchedule(kim);
     expect((await kim.get(`${URL}/preview?scheduledFor=${next.scheduledFor}`)).statusCode).toBe(200);
     expect((await kim.get(`${URL}/preview?scheduledFor=${scheduledAfter(next.scheduledFor)}`)).json().fields).toEqual({
@@ -141,8 +141,8 @@ describe('preview', () => {
   });
 });
 
-describe('reverse and skip', () => {
-  test('a run is taken back by its mirror and its day is free again', async () => {
+describe('reversing and skipping', () => {
+  test('a run is reversed by a mirror entry, and its day is free again', async () => {
     await deposit(kim, '100.00');
     const run = await post();
     const reversed = await kim.post(`${URL}/${run.id}/reverse`, { reason: 'Wrong percentages' });
@@ -160,21 +160,21 @@ describe('reverse and skip', () => {
     expect((await kim.get(URL)).json()).toHaveLength(2);
   });
 
-  test('the transaction of a run is not reversed past the run', async () => {
+  test('a run’s transaction can’t be reversed on its own', async () => {
     await deposit(kim, '100.00');
     const { transactionId, entryId } = await post();
     expect((await kim.post(`/api/financial-transactions/${transactionId}/reverse`, {})).statusCode).toBe(409);
     expect((await kim.post(`/api/ledger/entries/${entryId}/reverse`, {})).statusCode).toBe(409);
   });
 
-  test('whoever looked at an older state is told who changed it', async () => {
+  test('a user acting on an outdated version is told who changed it', async () => {
     await deposit(kim, '100.00');
     const { id } = await post();
     const answer = await kim.post(`${URL}/${id}/reverse`, {}, { 'if-match': '"7"' });
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'edit_conflict']);
   });
 
-  test('a run is skipped with a reason, and that can be taken back', async () => {
+  test('a run is skipped with a reason, and the skip can be undone', async () => {
     expect((await kim.post(`${URL}/skip`, { scheduledFor: latest })).statusCode).toBe(400);
     const skipped = await kim.post(`${URL}/skip`, { scheduledFor: latest, reason: 'Nothing came in' });
     expect(skipped.json()).toMatchObject({ status: 'skipped', reason: 'Nothing came in', runDate: null, shares: [] });
@@ -186,7 +186,7 @@ describe('reverse and skip', () => {
 });
 
 describe('schedule and settings', () => {
-  test('outstanding runs are listed until a later one is posted, and the next is counted down to', async () => {
+  test('outstanding runs are listed until a later one is posted, with a countdown to the next', async () => {
     const before = await readSchedule(kim);
     expect(before.outstanding.length).toBeGreaterThan(2);
     expect(before.outstanding.every(({ dueOn, state }) => dueOn <= before.today && state !== 'upcoming')).toBe(true);
@@ -201,13 +201,13 @@ describe('schedule and settings', () => {
     expect(await readSchedule(kim)).toMatchObject({ outstanding: [], last: { id: run.id }, incomeBalance: '0.00' });
   });
 
-  test('nothing is outstanding from before the accounts were there', async () => {
+  test('runs from before the accounts existed aren’t outstanding', async () => {
     await app.db.execute(sql`update profit_first_accounts set created_at = now()`);
     const { outstanding, today } = await readSchedule(kim);
     expect(outstanding.every(({ dueOn }) => dueOn === today)).toBe(true);
   });
 
-  test('the weekend rule and the usual set-aside are settings', async () => {
+  test('the weekend rule and the default set-aside can be changed', async () => {
     expect((await kim.get(`${URL}/settings`)).json()).toEqual({
       weekendRule: 'friday_before',
       materialsPolicy: 'actual',
@@ -226,7 +226,7 @@ describe('schedule and settings', () => {
   });
 });
 
-test('runs need their permissions, and unknown ones are not found', async () => {
+test('runs require their permissions, and unknown runs are not found', async () => {
   const reader = await app.signedIn(await buildUser(app.db));
   for (const path of ['', '/schedule', '/settings', '/preview', '/1', '/1/checklist']) {
     expect((await reader.get(`${URL}${path}`)).statusCode, path).toBe(403);
@@ -237,7 +237,7 @@ test('runs need their permissions, and unknown ones are not found', async () => 
   expect((await kim.post(`${URL}/7/reverse`, {})).statusCode).toBe(404);
 });
 
-test('every run is in the audit log with what it did', async () => {
+test('the audit log holds every run and what it did', async () => {
   await deposit(kim, '100.00');
   const { id } = await post();
   await kim.post(`${URL}/${id}/reverse`, {});
@@ -247,7 +247,7 @@ test('every run is in the audit log with what it did', async () => {
   expect(rows.map(({ action }) => action)).toEqual(['allocation-run.post', 'allocation-run.reverse']);
 });
 
-test('runs page by their day', async () => {
+test('runs are paged by date', async () => {
   const { outstanding } = await readSchedule(kim);
   for (const { scheduledFor } of outstanding.toReversed().slice(0, 3)) {
     await kim.post(`${URL}/skip`, { scheduledFor, reason: 'Holidays' });

@@ -19,13 +19,13 @@ const KEY = 'allocation';
 const RESOURCE = 'allocation-settings';
 const storedSchema = allocationSettingsSchema.omit({ version: true });
 
-/** How runs are made unless somebody chooses otherwise for one. */
+/** The settings for runs, unless a run overrides them. */
 export async function getAllocationSettings(db: Executor): Promise<AllocationSettings> {
   const stored = await findSetting(db, KEY, storedSchema);
   return { ...DEFAULT_ALLOCATION_SETTINGS, ...stored, version: await findSettingVersion(db, KEY) };
 }
 
-/** Changes the sent settings; runs that are posted stay as they were. */
+/** Changes the sent settings; posted runs stay as they were. */
 export async function updateAllocationSettings(
   act: Act,
   changes: UpdateAllocationSettings,

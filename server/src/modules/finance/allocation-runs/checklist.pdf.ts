@@ -6,7 +6,7 @@ import { pdfTable } from '../../../platform/pdf/pdf-table.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 import type { PaidProject } from './allocation-runs.queries.ts';
 
-/** The transfers of a run on paper, each with a place to tick it off. */
+/** The transfers of a run on paper, each with a checkbox. */
 export function printChecklist(
   run: AllocationRun,
   { projects, day, ...letterhead }: Letterhead & { projects: readonly PaidProject[]; day: string },

@@ -16,7 +16,7 @@ export type Checklist = { fileName: string } & ({ pdf: Buffer } | { lines: Async
 
 const HEADERS = ['From', 'To', 'Share (%)', 'Amount', 'Transferred'];
 
-/** Writes down who takes the checklist out. */
+/** Records who exports the checklist. */
 export async function recordChecklist(act: Act, id: number, format: Format): Promise<void> {
   const run = await getRun(act.tx, id);
   if (run.entryId === null) throw conflict('This run was skipped, so there’s nothing to transfer.');

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-test('the transfers of a run come as a PDF and as CSV, to the cent', async () => {
+test('a run’s transfers come as a PDF and a CSV, to the cent', async () => {
   const sent = { scheduledFor: day, materialsPolicy: 'percent', materialsPercent: 55 };
   const { id } = (await kim.post('/api/allocation-runs', sent)).json();
   const pdf = await kim.get(`/api/allocation-runs/${id}/checklist`);
@@ -58,7 +58,7 @@ test('the transfers of a run come as a PDF and as CSV, to the cent', async () =>
   ]);
 });
 
-test('the transfers add up to the run, on paper and in the file', async () => {
+test('the transfers add up to the run in the PDF and the CSV', async () => {
   await deposit(kim, '0.07');
   const sent = { scheduledFor: day, materialsPolicy: 'percent', materialsPercent: '33.33' };
   const run = (await kim.post('/api/allocation-runs', sent)).json();
@@ -66,7 +66,7 @@ test('the transfers add up to the run, on paper and in the file', async () => {
   const lines = (await readPdf(pdf.rawPayload)).pages.flatMap((page) => page.split('\n'));
   const { lines: transfers, total } = tableOf(lines, 'To | Share | Amount', 'Total |');
   expect(transfers).toHaveLength(5);
-  // Without the boxes to check off. The total has no share, so its amount stands one cell further left.
+  // Without the checkboxes. The total has no share, so its amount is one cell further to the left.
   const amounts = transfers.map((line) => line.replace(/ (?:\| )?\[ \]$/, ''));
   expectToAddUp(amounts, total.replace('Total | ', 'Total | all | '));
   const csv = await kim.get(`/api/allocation-runs/${run.id}/checklist?format=csv`);
@@ -77,7 +77,7 @@ test('the transfers add up to the run, on paper and in the file', async () => {
   expectColumnsToAddUp(data, { Amount: run.amount }, ['Amount']);
 });
 
-test('the projects whose costs were set aside are named on the paper', async () => {
+test('the PDF names the projects whose costs were set aside', async () => {
   const project = { businessUnit: 'steel_framing', projectName: 'Eight kits', grossRevenue: 1000, costs: 400 };
   const record = (await kim.post('/api/revenue-tracking', { ...project, materialsCost: 250.5 })).json();
   await kim.post(`/api/revenue-tracking/${record.id}/pay`, { recordIncome: true });

@@ -2,7 +2,7 @@ import { WHOLE } from '@builder-os/contract/modules/finance/allocation';
 import type { AccountRole } from '@builder-os/contract/modules/finance/profit-first-accounts';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 
-/** What has to be known of an account to divide money. */
+/** The fields of an account that dividing money needs. */
 export interface DividedAccount {
   id: number;
   ledgerAccountId: number;
@@ -12,15 +12,15 @@ export interface DividedAccount {
   archivedAt: string | null;
 }
 
-/** Which accounts money comes from and goes to. */
+/** The accounts that money comes from and goes to. */
 export interface Roles<Account> {
   income: Account | undefined;
   operating: Account | undefined;
   materials: Account | undefined;
-  /** Those that get a share, in their order; the one for operating expenses takes the rest. */
+  /** The accounts that get a share, in order; the one for operating expenses gets the rest. */
   sharers: Account[];
   totalPercentage: string;
-  /** Why nothing can be divided, or null. */
+  /** The reason why nothing can be divided; null if it can. */
   problem: string | null;
 }
 

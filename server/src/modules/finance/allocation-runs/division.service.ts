@@ -12,7 +12,7 @@ import { assignRoles, type Roles } from './division.policy.ts';
 
 export type MoneyAccounts = Roles<AccountRecord>;
 
-/** An amount of income divided as the accounts stand now. */
+/** An amount of income, divided by the current accounts. */
 export interface DividedIncome {
   materialsSetAside: string;
   materialsAccountName: string | null;
@@ -25,12 +25,12 @@ export async function getMoneyAccounts(db: Executor): Promise<MoneyAccounts> {
   return assignRoles(await listAccountRecords(db));
 }
 
-/** Lets one at a time divide money or take it out: see docs/decisions/015. */
+/** Lets only one transaction at a time divide money or take it out: see docs/decisions/015. */
 export async function lockMoney(act: Act): Promise<void> {
   await lockDivisions(act.tx);
 }
 
-/** Paid projects whose money lies on Income through a day and was divided by nothing yet. */
+/** Paid projects whose money came into Income through a day and hasn't been divided. */
 export async function listUndividedProjects(
   db: Executor,
   { income }: MoneyAccounts,
@@ -39,7 +39,7 @@ export async function listUndividedProjects(
   return income ? findUndividedProjects(db, { incomeAccountId: income.ledgerAccountId, through }) : [];
 }
 
-/** How income would be divided; nothing while there is a problem with the accounts. */
+/** Divides income for a preview; without shares if there's a problem with the accounts. */
 export function divideAmong(accounts: MoneyAccounts, amount: string, materialsSetAside: string): DividedIncome {
   const { sharers, operating, materials } = accounts;
   const setsAside = materialsSetAside !== '0.00';
@@ -71,7 +71,7 @@ export function divideAmong(accounts: MoneyAccounts, amount: string, materialsSe
   };
 }
 
-/** The sides of the one entry: the amount leaves Income for the set-aside and the shares. */
+/** The lines of the one entry: the amount leaves Income for the set-aside and the shares. */
 export function linesOfDivision(
   { income, materials, sharers }: MoneyAccounts,
   { materialsSetAside, realRevenue, shares }: DividedIncome,
@@ -90,7 +90,7 @@ export function linesOfDivision(
   return lines;
 }
 
-/** @throws AppError `conflict` (409) when money would not be divided as the caller was shown */
+/** @throws AppError `conflict` (409) when money would be divided differently than the caller was shown */
 export function checkShown(
   shown: readonly { accountId: number; amount: string }[] | undefined,
   shares: readonly AllocationShare[],

@@ -50,7 +50,7 @@ const ACTS = [
 interface Step {
   act: (typeof ACTS)[number];
   cents: number;
-  /** Which of the few days, deals, bills, runs and accounts it is about: few, so that steps meet. */
+  /** Selects among the days, deals, bills, runs and accounts. There are few, so that steps collide. */
   one: 0 | 1;
   percent: 0 | 33 | 100;
 }
@@ -106,7 +106,7 @@ async function take({ act, cents, one, percent }: Step): Promise<number> {
   }
 }
 
-/** Every entry is zero, every balance the sum of its postings, and everything that stands has an entry that stands. */
+/** Every entry sums to zero, every balance is the sum of its postings, and every active record has an active entry. */
 async function checkBooks(): Promise<void> {
   const { rows: wrong } = await app.db.execute(sql`
     select e.id from journal_entries e left join postings p on p.entry_id = e.id
@@ -142,7 +142,7 @@ async function checkBooks(): Promise<void> {
   expect((await kim.get('/api/ledger/proof')).json().proof).toMatchObject({ isProved: true, deviations: [] });
 }
 
-test('whatever is run, reversed, paid, distributed and divided at once: each entry is zero, each balance its sum', async () => {
+test('under any mix of concurrent runs, reversals and payments, entries sum to zero and balances match', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 5 }),

@@ -9,8 +9,8 @@ import { csvOf, importLines } from '../bank-imports/bank-imports.factory.ts';
 import { readBalances } from '../profit-first-accounts/profit-first-accounts.factory.ts';
 import { deposit, preview, readSchedule, setUpAccountsSince } from './allocation-runs.factory.ts';
 
-// The embedded engine serves one transaction after the other: there is no moment in between.
-describe.runIf(process.env.TEST_DATABASE_URL)('in the very moment', () => {
+// The embedded database runs one transaction at a time, so nothing can happen in between.
+describe.runIf(process.env.TEST_DATABASE_URL)('at the same instant', () => {
   let app: TestApp;
   let kim: Agent;
   let accounts: Awaited<ReturnType<typeof setUpAccountsSince>>;
@@ -24,7 +24,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('in the very moment', () => {
   });
   afterAll(() => app.close());
 
-  /** Does one thing, keeps it waiting where it posts on an account of this name, and does the other meanwhile. */
+  /** Runs `first`, blocks it where it posts to the account of this name, and runs `second` in the meantime. */
   async function between<First, Second>(account: string, first: () => Promise<First>, second: () => Promise<Second>) {
     const client = await app.database.pool.connect();
     try {
@@ -34,7 +34,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('in the very moment', () => {
       const one = first();
       await waiting(1);
       const other = second();
-      // It ends, or comes to wait as well.
+      // It finishes or starts waiting.
       await Promise.race([other, waiting(2)]);
       await client.query('commit');
       return { one: await one, other: await other };
@@ -58,7 +58,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('in the very moment', () => {
     return (await kim.post('/api/revenue-tracking', { ...project, materialsCost: 250, ...fields })).json().id;
   };
 
-  test('a payment that comes while a run is posted is the next run’s, with its materials', async () => {
+  test('a payment that arrives while a run is posted goes to the next run, with its materials', async () => {
     await deposit(kim, '100.00');
     const project = await trackProject();
     const scheduledFor = (await readSchedule(kim)).outstanding.at(-1)?.scheduledFor;
@@ -76,7 +76,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('in the very moment', () => {
     });
   });
 
-  test('a project that is being paid onto another account is not divided from Income', async () => {
+  test('a project being paid into another account isn’t divided from Income', async () => {
     await deposit(kim, '1000.00');
     const { id: dealId } = await buildDeal(app.db, {
       stage: 'closed_won',
@@ -94,7 +94,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('in the very moment', () => {
     expect(await readBalances(kim)).toMatchObject({ Income: '1000.00', Vault: '1000.00', Profit: '0.00' });
   });
 
-  test('a line is one transaction, and a posting one line, however many people press at once', async () => {
+  test('a line makes one transaction and a posting matches one line, however many people click at once', async () => {
     const bank = csvOf([
       ['2025-03-04', 'Deposit', '100.00'],
       ['2025-03-05', 'Deposit', '100.00'],
@@ -114,7 +114,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('in the very moment', () => {
     expect((await readBalances(kim))['Income']).toBe('100.00');
   });
 
-  test('an import is undone with the transaction that is just being made from one of its lines', async () => {
+  test('undoing an import also undoes the transaction being made from one of its lines', async () => {
     const { done, lines } = await importLines(kim, accounts.income, csvOf([['2025-03-04', 'Deposit', '100.00']]));
     const { one, other } = await between(
       'Income',

@@ -3,7 +3,7 @@ import type { Expiry, ExpirySource, ExpirySpan } from '../../../platform/expirie
 import { formatDay } from '../../../platform/format/figures.ts';
 import { getRunCalendar } from './run-schedule.service.ts';
 
-/** Runs of the 10th and the 25th that are due, and the one that comes next. They have a reminder of their own. */
+/** The due runs of the 10th and the 25th, and the next one. They have their own reminder. */
 export const RUN_EXPIRIES: ExpirySource = {
   key: 'allocation_run',
   label: 'Allocation runs',

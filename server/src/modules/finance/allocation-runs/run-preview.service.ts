@@ -12,12 +12,12 @@ import { divideAmong, getMoneyAccounts, listUndividedProjects, type MoneyAccount
 import { slotOf } from './run-schedule.policy.ts';
 import { getRunCalendar } from './run-schedule.service.ts';
 
-/** What a run would do as everything stands now: nothing is written. */
+/** Shows what a run would do now; nothing is written. */
 export async function previewRun(db: Executor, query: RunPreviewQuery): Promise<RunPreview> {
   return (await readRun(db, query)).preview;
 }
 
-/** The same, with every paid project whose money the run would divide. */
+/** Like `previewRun`, with every paid project whose money the run would divide. */
 export async function readRun(
   db: Executor,
   query: RunPreviewQuery,
@@ -30,7 +30,7 @@ export async function readRun(
   const runDate = query.runDate ?? today;
   checkDays({ scheduledFor: slot.scheduledFor, last: next.scheduledFor, runDate, today });
   const accounts = await getMoneyAccounts(db);
-  // Before the balance: a payment that is committed in between lies on Income and waits, whole, for the next run.
+  // Read before the balance: a payment committed in between is in Income and waits, whole, for the next run.
   const undivided = await listUndividedProjects(db, accounts, runDate);
   const incomeBalance = await findIncome(db, accounts, runDate);
   const amount = query.amount ?? incomeBalance;
@@ -70,7 +70,7 @@ function problemOf(status: string | undefined, problem: string | null, amount: s
   );
 }
 
-/** Projects are set aside for once and as a whole: less than they need is divided only where there is no more. */
+/** Costs of projects are set aside once and in full: less than that is divided only if Income doesn't hold more. */
 function shortageOf(of: Record<'amount' | 'incomeBalance' | 'actual', string>): string | null {
   const [amount, balance, actual] = [toCents(of.amount), toCents(of.incomeBalance), toCents(of.actual)];
   if (amount >= actual || amount === balance) return null;
@@ -78,7 +78,10 @@ function shortageOf(of: Record<'amount' | 'incomeBalance' | 'actual', string>): 
   return `Materials and subcontractors on paid projects come to ${formatCents(of.actual)}. Allocate at least ${formatCents(least)}, or choose another way to set money aside.`;
 }
 
-/** What was there at the end of the day and still is: what left since cannot be divided. Never below 0.00. */
+/**
+ * The lower of Income's balance at the end of the day and now: money that has left since can't be divided. Never below
+ * 0.00.
+ */
 async function findIncome(db: Executor, { income }: MoneyAccounts, through: string): Promise<string> {
   if (!income) return '0.00';
   const account = { ledgerAccountId: income.ledgerAccountId, kind: 'cash' } as const;
@@ -87,7 +90,7 @@ async function findIncome(db: Executor, { income }: MoneyAccounts, through: stri
   return fromCents(least > 0n ? least : 0n);
 }
 
-/** The bills of the run and what they leave on Operating once it has its share. */
+/** The bills of the run, and what they leave in Operating once it has its share. */
 async function fundOperating(db: Executor, { operating }: MoneyAccounts, shares: RunPreview['shares'], payBy: string) {
   const before = operating ? await balanceOf(db, { ledgerAccountId: operating.ledgerAccountId, kind: 'cash' }) : '0.00';
   const share = shares.find(({ accountId }) => accountId === operating?.id)?.amount ?? '0.00';
@@ -106,7 +109,7 @@ async function fundOperating(db: Executor, { operating }: MoneyAccounts, shares:
 
 interface Days {
   scheduledFor: string;
-  /** The next run that is to come: none after it can be made yet. */
+  /** The next upcoming run; none after it can be made yet. */
   last: string;
   runDate: string;
   today: string;

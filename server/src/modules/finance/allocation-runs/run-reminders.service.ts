@@ -8,13 +8,13 @@ import { previewDistribution } from '../distributions/distribution-preview.servi
 import { claimReminder } from './finance-reminders.queries.ts';
 import { getRunCalendar } from './run-schedule.service.ts';
 
-/** Whoever starts in the middle of a quarter is not told of its beginning. */
+/** A company that starts in the middle of a quarter isn't reminded of its beginning. */
 const REMINDS_DAYS = 14;
 const SCREEN = '/financial?tab=profit-first&part=';
 
 /**
- * Reminds those who post of what Profit First asks for: a run on the day it is due and again once it is overdue, the
- * quarterly distribution from its day on while there is one to take. Each once, on whichever server.
+ * Reminds people who can post: of a run on the day it's due and again once it's overdue, and of the quarterly
+ * distribution from its due day while there is money to take. Each reminder is sent once, whichever server runs this.
  */
 export async function remindOfRuns(database: OpenDatabase): Promise<void> {
   await inTransaction(database, async (tx) => {

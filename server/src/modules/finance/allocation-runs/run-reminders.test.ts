@@ -28,7 +28,7 @@ async function readReminders(agent: Agent, about = 'allocation'): Promise<Notifi
   return all.filter(({ title }) => title.includes(about));
 }
 
-test('those who may post are told once of an outstanding run', async () => {
+test('users who can post are reminded once of an outstanding run', async () => {
   const reader = await app.signedIn(await buildUser(app.db));
   const run = (await readSchedule(kim)).outstanding.at(-1);
   await remindOfRuns(app.database);
@@ -47,7 +47,7 @@ test('those who may post are told once of an outstanding run', async () => {
   expect(await readReminders(reader)).toEqual([]);
 });
 
-test('nobody is told of a run that is settled, or while there are no accounts', async () => {
+test('no one is reminded of a settled run, or while there are no accounts', async () => {
   const run = (await readSchedule(kim)).outstanding.at(-1);
   await kim.post('/api/allocation-runs/skip', { scheduledFor: run?.scheduledFor, reason: 'Holidays' });
   await remindOfRuns(app.database);
@@ -57,7 +57,7 @@ test('nobody is told of a run that is settled, or while there are no accounts', 
   expect(await readReminders(kim)).toEqual([]);
 });
 
-test('the distribution of a quarter is told of once, in its first days, while there is one to take', async () => {
+test('a quarter’s distribution triggers one reminder in its first days, while there is money to distribute', async () => {
   const isEarly = async () => {
     const { dueOn } = (await kim.get('/api/distributions/preview')).json();
     const { today } = await readSchedule(kim);

@@ -3,7 +3,7 @@ import { readCalendar } from './run-schedule.policy.ts';
 
 const calendar = { rule: 'friday_before', startsOn: '2025-01-01', settled: ['2025-04-25'] } as const;
 
-test('a run is due on its day and overdue after it, until it is settled', () => {
+test('a run is due on its day and overdue afterward, until it is settled', () => {
   // 10 May 2025 is a Saturday: the Friday before is the 9th.
   expect(readCalendar({ ...calendar, today: '2025-05-08' })).toEqual({
     outstanding: [],
@@ -19,7 +19,7 @@ test('a run is due on its day and overdue after it, until it is settled', () => 
   ]);
 });
 
-test('a settled run covers those before it, and one made early is not the next', () => {
+test('a settled run covers earlier ones, and a run made early is no longer the next', () => {
   const settled = ['2025-05-25'];
   expect(readCalendar({ ...calendar, settled, today: '2025-05-22' })).toEqual({
     outstanding: [],
@@ -27,7 +27,7 @@ test('a settled run covers those before it, and one made early is not the next',
   });
 });
 
-test('runs from before there was anything to divide, or of long ago, are not outstanding', () => {
+test('runs from before there was money to divide, or from long ago, aren’t outstanding', () => {
   const days = (fields: Partial<Parameters<typeof readCalendar>[0]>) =>
     readCalendar({ ...calendar, settled: [], today: '2025-05-26', ...fields }).outstanding.map(({ dueOn }) => dueOn);
   expect(days({ startsOn: '2025-05-10' })).toEqual(['2025-05-23']);

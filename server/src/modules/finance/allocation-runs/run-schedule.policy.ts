@@ -7,19 +7,19 @@ import {
 import type { RunSlot } from '@builder-os/contract/modules/finance/allocation-runs';
 import { addDays } from '@builder-os/contract/platform/calendar';
 
-/** How far back runs count as outstanding: whoever missed more starts with the latest anyway. */
+/** How far back runs count as outstanding. People who missed more start with the latest anyway. */
 const LOOKS_BACK_DAYS = 75;
 
 interface Calendar {
   today: string;
   rule: WeekendRule;
-  /** The first day runs were expected on: before it there was nothing to divide. */
+  /** The first day runs were expected; before it there was nothing to divide. */
   startsOn: string;
-  /** 10ths and 25ths that are posted or skipped, of the time looked back on and later. */
+  /** Posted or skipped 10ths and 25ths, from the look-back period on. */
   settled: readonly string[];
 }
 
-/** Runs that are due and not settled, oldest first, and the first that is to come. A settled one covers those before it. */
+/** Due runs that aren't settled, oldest first, and the next upcoming one. A settled run covers those before it. */
 export function readCalendar({ today, rule, startsOn, settled }: Calendar): { outstanding: RunSlot[]; next: RunSlot } {
   const lastSettled = settled.toSorted().at(-1) ?? '';
   const outstanding: RunSlot[] = [];

@@ -8,7 +8,7 @@ import { getAllocationSettings } from './allocation-settings.service.ts';
 import { getMoneyAccounts } from './division.service.ts';
 import { readCalendar } from './run-schedule.policy.ts';
 
-/** Which runs are outstanding, which comes next, and whether one could be posted. */
+/** The outstanding runs, the next one, and whether a run could be posted. */
 export async function getRunSchedule(db: Executor): Promise<RunSchedule> {
   const { today, outstanding, next } = await getRunCalendar(db);
   const { income, totalPercentage, problem } = await getMoneyAccounts(db);
@@ -24,7 +24,7 @@ export async function getRunSchedule(db: Executor): Promise<RunSchedule> {
   };
 }
 
-/** The calendar alone. Nothing is outstanding before there is an account that money comes in on. */
+/** The calendar only. Nothing is outstanding until there is an income account. */
 export async function getRunCalendar(db: Executor): Promise<{ today: string; outstanding: RunSlot[]; next: RunSlot }> {
   const { today } = await getBookDays(db);
   const { weekendRule: rule } = await getAllocationSettings(db);

@@ -9,7 +9,7 @@ export interface BankAccount {
   ledgerAccountId: number;
 }
 
-/** @throws AppError `validation` (400) naming `field` unless the account is in use and lies at a bank */
+/** @throws AppError `validation` (400) naming `field` unless it's an active bank account */
 export async function getBankAccount(db: Executor, id: number, field: string): Promise<BankAccount> {
   const account = (await listAccountRecords(db)).find((candidate) => candidate.id === id);
   if (!account || account.archivedAt !== null || account.isSystem) {

@@ -20,8 +20,8 @@ interface UploadedFile {
 }
 
 /**
- * Reads a file of a bank by what is in it, not by its name, and keeps what it says until somebody adds it. Reading takes
- * no transaction. A CSV file or a workbook is checked at once where its columns can be guessed.
+ * Reads a bank's file by its content, not its name, and stores what it found until someone adds it. Reading needs no
+ * transaction. A CSV file or a workbook is checked right away if its columns can be guessed.
  * @throws AppError `validation` (400) naming `file` or `account`
  */
 export async function uploadBankFile(

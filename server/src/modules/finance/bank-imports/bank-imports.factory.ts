@@ -2,7 +2,7 @@ import type { BankImport } from '@builder-os/contract/modules/finance/bank-impor
 import type { BankLine } from '@builder-os/contract/modules/finance/bank-lines';
 import type { Agent } from '../../../../test/agent.ts';
 
-/** A line of a file: its day, what it says, its signed amount, and the bank's number. */
+/** A line of a file: its day, its description, its signed amount, and the bank's number. */
 export type FileLine = [day: string, description: string, amount: string, bankId?: string];
 
 export const csvOf = (lines: readonly FileLine[]): string =>

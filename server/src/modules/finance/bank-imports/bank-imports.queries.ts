@@ -14,7 +14,7 @@ const SORT_KEYS = {
   createdAt: { expression: sql`${bankImports.createdAt}`, type: 'timestamptz' },
 } as const satisfies Record<string, SortKey>;
 
-// Rows and lines are as large as the file: read only where they are needed.
+// Rows and lines are as large as the file, so they're read only where they're needed.
 const { rows: _rows, lines: _lines, ...light } = getTableColumns(bankImports);
 const columns = {
   ...light,
@@ -65,7 +65,7 @@ export async function updateBankImport(tx: Transaction, id: number, changes: Par
   await tx.update(bankImports).set(changed(bankImports, changes)).where(eq(bankImports.id, id));
 }
 
-/** What was chosen for the latest file of an account with the same headers, and whose account at the bank it was. */
+/** The mapping of the account's latest file with the same headers, and the bank account its files were last for. */
 export async function findEarlierChoices(
   db: Executor,
   accountId: number,
@@ -99,7 +99,7 @@ export async function findEarlierChoices(
   return { mapping: same?.mapping ?? null, bankAccount: last?.bankAccount ?? null };
 }
 
-/** Which of these keys lines of the account have already. */
+/** Returns those of the keys that the account's lines already have. */
 export async function findKnownKeys(db: Executor, accountId: number, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ key: string }>(sql`
     select key from ${bankLines} as line
@@ -107,7 +107,7 @@ export async function findKnownKeys(db: Executor, accountId: number, keys: reado
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Adds the lines whose keys the account does not have yet. @returns how many they were */
+/** Adds the lines whose keys the account doesn't have yet. @returns how many were added */
 export async function insertBankLines(
   tx: Transaction,
   { id, accountId }: Pick<BankImportRecord, 'id' | 'accountId'>,
@@ -123,7 +123,7 @@ export async function insertBankLines(
   return rowCount ?? 0;
 }
 
-/** Locks the lines of an import: whoever is making a transaction from one is waited for, and whoever comes after finds none. */
+/** Locks the lines of an import. Waits for transactions being made from them; those that start later find no lines. */
 export async function lockLinesOf(tx: Transaction, importId: number): Promise<void> {
   await tx
     .select({ id: bankLines.id })
@@ -133,7 +133,7 @@ export async function lockLinesOf(tx: Transaction, importId: number): Promise<vo
     .for('update');
 }
 
-/** Lines of an import that a transaction was made from, which nobody reversed since. */
+/** Entries made from lines of an import that haven't been reversed since. */
 export async function findMadeEntries(tx: Transaction, importId: number, limit: number): Promise<number[]> {
   const { rows } = await tx.execute<{ entryId: number }>(sql`
     select entry_id as "entryId" from ${bankLines} as line

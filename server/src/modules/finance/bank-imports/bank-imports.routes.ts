@@ -19,7 +19,7 @@ export async function bankImportRoutes(app: FastifyInstance): Promise<void> {
   serve(app, bankImportEndpoints.run, ({ act, params }) => runBankImport(act, params));
   serve(app, bankImportEndpoints.undo, ({ act, params }) => undoBankImport(act, params));
 
-  // A scope of its own keeps the parser of uploads away from the other routes.
+  // A separate scope keeps the upload parser off the other routes.
   await app.register(async (scope) => {
     await scope.register(multipart, {
       throwFileSizeLimit: true,

@@ -31,7 +31,7 @@ import { type BankLineFields, divide, showLines } from './read-lines.import.ts';
 import { checkMapping, readRow } from './table-file.import.ts';
 
 const RESOURCE = 'bank-import';
-/** Reversing is work: more than these are undone line by line, or by their transactions. */
+/** Reversing takes time: if there are more than this, lines or transactions are undone one by one. */
 const MOST_REVERSED = 50;
 
 export async function listBankImports(db: Executor, query: BankImportQuery): Promise<Page<BankImport>> {
@@ -44,7 +44,7 @@ export async function getBankImport(db: Executor, id: number): Promise<BankImpor
   return { ...toImport(row), lines: row.shown };
 }
 
-/** Reads the rows of a CSV file under a mapping; nothing is added. */
+/** Reads the rows of a CSV file by a mapping; nothing is added. */
 export async function checkBankImport(
   act: Act,
   { mapping, ...target }: Target & { mapping: BankMapping },
@@ -60,7 +60,7 @@ export async function checkBankImport(
   return after;
 }
 
-/** Adds the lines of a checked file that the account does not have yet. */
+/** Adds the lines of a checked file that the account doesn't have yet. */
 export async function runBankImport(act: Act, target: Target): Promise<BankImport> {
   const { id } = target;
   const record = await lockImport(act, target, ['checked']);
@@ -81,8 +81,8 @@ export async function runBankImport(act: Act, target: Target): Promise<BankImpor
 }
 
 /**
- * Takes an import back: its lines go, and what was made from them is reversed.
- * @throws AppError `conflict` (409) where that is too much for one act
+ * Undoes an import: deletes its lines and reverses the transactions made from them.
+ * @throws AppError `conflict` (409) when there are too many to reverse
  */
 export async function undoBankImport(act: Act, target: Target): Promise<BankImport> {
   const { id } = target;
@@ -105,7 +105,7 @@ export async function undoBankImport(act: Act, target: Target): Promise<BankImpo
   return after;
 }
 
-/** What is kept of a file once its rows are read. */
+/** The values stored once a file's rows are read. */
 export async function checkedValues(
   db: Executor,
   accountId: number,

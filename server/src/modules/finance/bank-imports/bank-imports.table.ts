@@ -10,22 +10,22 @@ import { moment, oneOf, recordColumns } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
 
-/** A row of a file as it was read, before anybody said what its columns mean. */
+/** A row of a file as read, before its columns are mapped. */
 export interface ReadRow {
   row: number;
   cells: string[];
 }
 
-/** A line of a file as it will be added. */
+/** A line of a file, ready to be added. */
 export interface ReadLine extends Pick<CheckedBankLine, 'row' | 'description' | 'reference'> {
   date: string;
   amount: string;
   bankId: string | null;
-  /** What tells the line from all others of its account. */
+  /** Distinguishes the line from all others of its account. */
   key: string;
 }
 
-/** Files of banks, and how far each has come. */
+/** Bank files, and the progress of each import. */
 export const bankImports = pgTable(
   'bank_imports',
   {
@@ -39,11 +39,11 @@ export const bankImports = pgTable(
     headers: jsonb('headers').$type<string[]>().notNull(),
     sample: jsonb('sample').$type<string[][]>().notNull(),
     mapping: jsonb('mapping').$type<BankMapping>(),
-    /** Rows of a CSV file until its lines are added. */
+    /** The rows of a CSV file, until its lines are added. */
     rows: jsonb('rows').$type<ReadRow[]>(),
-    /** Lines that were read, until they are added. */
+    /** The lines that were read, until they're added. */
     lines: jsonb('lines').$type<ReadLine[]>(),
-    /** What the check showed. */
+    /** The lines that the check showed. */
     shown: jsonb('shown').$type<CheckedBankLine[]>().notNull().default(sql`'[]'::jsonb`),
     totalRows: integer('total_rows').notNull().default(0),
     newLines: integer('new_lines').notNull().default(0),
@@ -53,7 +53,7 @@ export const bankImports = pgTable(
     lastDay: date('last_day', { mode: 'string' }),
     statementDay: date('statement_day', { mode: 'string' }),
     statementBalance: numeric('statement_balance', { precision: 14, scale: 2 }),
-    /** The last four digits of the account at the bank. */
+    /** The last four digits of the bank account. */
     bankAccount: text('bank_account'),
     warning: text('warning'),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'restrict' }),

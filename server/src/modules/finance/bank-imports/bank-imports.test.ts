@@ -25,7 +25,7 @@ afterAll(() => app.close());
 
 const linesOf = async () => (await kim.get('/api/bank-lines?limit=200')).json();
 
-test('a CSV file is read by its headers, checked at once, and its lines added when somebody says so', async () => {
+test('a CSV file is read by its headers, checked right away, and its lines added on confirmation', async () => {
   const file = csvOf([
     ['2025-03-04', 'Deposit, Fieldstone', '27760.05'],
     ['2025-03-05', 'COIL MILL', '-18420.00'],
@@ -58,11 +58,11 @@ test('a CSV file is read by its headers, checked at once, and its lines added wh
     { date: '2025-03-04', amount: '27760.05', description: 'Deposit, Fieldstone' },
   ]);
   expect((await kim.post(`${URL}/1/run`)).statusCode).toBe(409);
-  // Not in the books by itself.
+  // Importing alone doesn't post anything.
   expect((await readBalances(kim))['Income']).toBe('0.00');
 });
 
-test('the same file again adds nothing, an overlapping one what is new, and two equal payments of a day are two', async () => {
+test('a repeated file adds nothing, an overlapping one only new lines, and two equal payments in a day stay two', async () => {
   const coffee: FileLine = ['2025-03-04', 'Coffee', '-4.50'];
   await importLines(kim, income, csvOf([coffee, coffee]));
   expect(await linesOf()).toHaveLength(2);
@@ -101,11 +101,11 @@ async function expectStatement(content: string | Uint8Array<ArrayBuffer>, name: 
   ]);
 }
 
-test('titles above the headers are passed over, and rows keep the numbers they have in the file', async () => {
+test('title rows above the headers are skipped, and rows keep their numbers from the file', async () => {
   await expectStatement(STATEMENT.map((cells) => cells.join(',')).join('\n'), 'march.csv');
 });
 
-test('a workbook is read as a CSV file is', async () => {
+test('a workbook is read like a CSV file', async () => {
   const workbook = await printXlsx([
     {
       name: 'March',
@@ -123,7 +123,7 @@ test('a workbook is read as a CSV file is', async () => {
   expect([broken.statusCode, broken.json().fields]).toEqual([400, { file: expect.stringContaining('workbook') }]);
 });
 
-test('columns that nobody can guess are mapped by hand, and the next file of those headers remembers', async () => {
+test('unrecognized columns are mapped by hand, and the next file with those headers reuses the mapping', async () => {
   const file =
     'When;What;Came;Went;Slip\n04/03/2025;Deposit;1.00;;\n13/03/2025;Rent;;$2,400.00;77\n14/03/2025;Both;1;1;\n';
   const uploaded: BankImportDetail = (await uploadFile(kim, income, file)).json();
@@ -149,7 +149,7 @@ test('columns that nobody can guess are mapped by hand, and the next file of tho
   expect(next).toMatchObject({ state: 'checked', duplicateLines: 2, mapping });
 });
 
-test('a bank that writes what went out as positive is turned round', async () => {
+test('a bank that writes outgoing money as positive is corrected', async () => {
   await uploadFile(kim, income, csvOf([['2025-03-04', 'Rent', '2400.00']]));
   const { mapping } = (await kim.get(`${URL}/1`)).json();
   await kim.post(`${URL}/1/check`, { mapping: { ...mapping, isInverted: true } });
@@ -157,7 +157,7 @@ test('a bank that writes what went out as positive is turned round', async () =>
   expect(await linesOf()).toMatchObject([{ amount: '-2400.00' }]);
 });
 
-test('an OFX file says itself what its lines are; the bank’s numbers tell duplicates', async () => {
+test('an OFX file describes its own lines, and the bank’s IDs identify duplicates', async () => {
   const first = ofxOf(
     [
       ['2025-03-04', 'DEPOSIT', '100.00', 'F1'],
@@ -181,7 +181,7 @@ test('an OFX file says itself what its lines are; the bank’s numbers tell dupl
       .statusCode,
   ).toBe(409);
   await kim.post(`${URL}/1/run`);
-  // The bank changed the words and the day; its number says that it is the same.
+  // The bank changed the description and the day; its number shows that it's the same line.
   const second = ofxOf(
     [
       ['2025-03-06', 'SERVICE FEE', '-2.00', 'F2'],
@@ -197,12 +197,12 @@ test('an OFX file says itself what its lines are; the bank’s numbers tell dupl
   expect(next.lines.map(({ verdict }) => verdict)).toEqual(['duplicate', 'new']);
 });
 
-describe('refused are', () => {
+describe('rejected uploads', () => {
   const fieldsOf = async (content: string | Uint8Array<ArrayBuffer>, account = income) => {
     const response = await uploadFile(kim, account, content);
     return { status: response.statusCode, fields: Object.keys(response.json().fields ?? {}) };
   };
-  test('what is no text, no lines, too many, and accounts that are none at a bank', async () => {
+  test('non-text files, files without lines or with too many, and accounts that aren’t at a bank', async () => {
     const { suspense } = await setUpFromList();
     const refused = { status: 400, fields: ['file'] };
     expect(await fieldsOf(new Uint8Array([0x25, 0x50, 0x44, 0x46, 0, 1, 2]))).toEqual(refused);
@@ -226,7 +226,7 @@ describe('refused are', () => {
   }
 });
 
-test('undoing an import takes its lines and reverses what was made from them', async () => {
+test('undoing an import removes its lines and reverses the transactions made from them', async () => {
   const { lines } = await importLines(
     kim,
     income,
@@ -241,12 +241,12 @@ test('undoing an import takes its lines and reverses what was made from them', a
   expect((await readBalances(kim))['Income']).toBe('0.00');
   expect(await linesOf()).toEqual([]);
   expect((await kim.post(`${URL}/1/undo`)).statusCode).toBe(409);
-  // Its lines are new again.
+  // Its lines count as new again.
   const { done } = await importLines(kim, income, csvOf([['2025-03-04', 'Deposit', '100.00']]));
   expect(done.newLines).toBe(1);
 });
 
-test('a list of files is paged, and of one account', async () => {
+test('the list of files is paged and filtered by account', async () => {
   const accounts = (await kim.get('/api/profit-first-accounts')).json();
   for (const day of ['04', '05', '06']) await uploadFile(kim, income, csvOf([[`2025-03-${day}`, 'X', '1']]));
   await uploadFile(kim, accounts[1].id, csvOf([['2025-03-04', 'X', '1']]));

@@ -35,11 +35,11 @@ test.each([
   '10000000000',
   '1e5',
   'NaN',
-])('%s is no amount', (text) => {
+])('%s is not an amount', (text) => {
   expect(readAmount(text)).toBeUndefined();
 });
 
-test('days are read as the file writes them, and only days that exist', () => {
+test('dates are read the way the file writes them, and only real dates', () => {
   expect(readDay('2026-03-11T00:00:00', 'YYYY-MM-DD')).toBe('2026-03-11');
   expect(readDay('3/4/26', 'MM/DD/YYYY')).toBe('2026-03-04');
   expect(readDay('3/4/26', 'DD/MM/YYYY')).toBe('2026-04-03');
@@ -48,7 +48,7 @@ test('days are read as the file writes them, and only days that exist', () => {
   expect(readDay('yesterday', 'YYYY-MM-DD')).toBeUndefined();
 });
 
-test('the way days are written is the first that fits them all, months first', () => {
+test('the date format is the first one that fits every date, month first', () => {
   expect(guessDayFormat(['01/02/2026', '03/04/2026'])).toBe('MM/DD/YYYY');
   expect(guessDayFormat(['01/02/2026', '13/02/2026'])).toBe('DD/MM/YYYY');
   expect(guessDayFormat(['2026-01-02', ''])).toBe('YYYY-MM-DD');
@@ -57,8 +57,8 @@ test('the way days are written is the first that fits them all, months first', (
   expect(guessDayFormat(['', ' '])).toBeUndefined();
 });
 
-test('a description is one line', () => {
+test('a description is cut to one line', () => {
   expect(cleanText(' ACH\u0000 DEBIT\r\n  COIL   MILL ', 12)).toBe('ACH DEBIT CO');
-  // Half of a letter that is cut in its middle cannot be stored.
+  // Half of a surrogate pair can't be stored.
   expect(cleanText(`Nail${'🔨'.repeat(3)}`, 5).isWellFormed()).toBe(true);
 });

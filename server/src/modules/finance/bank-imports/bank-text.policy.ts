@@ -2,24 +2,24 @@ import type { BankDayFormat } from '@builder-os/contract/modules/finance/bank-im
 import { BANK_DAY_FORMATS } from '@builder-os/contract/modules/finance/bank-imports';
 import { isRealDay } from '@builder-os/contract/platform/dates';
 
-/** A day as banks write it, as `2026-03-11`; undefined for what is none. Years of two digits are of this century. */
+/** Reads a bank's date as `2026-03-11`; undefined if it isn't one. Two-digit years are in this century. */
 export function readDay(text: string, format: BankDayFormat): string | undefined {
   const day = toDay(text.trim(), format);
   return day !== undefined && isRealDay(day) ? day : undefined;
 }
 
-/** The first way in which every one of the texts is a day, months before days as in the United States. */
+/** The first format in which all of the texts are dates, months before days as in the United States. */
 export function guessDayFormat(texts: readonly string[]): BankDayFormat | undefined {
   const filled = texts.filter((text) => text.trim() !== '');
   if (filled.length === 0) return undefined;
   return BANK_DAY_FORMATS.find((format) => filled.every((text) => readDay(text, format) !== undefined));
 }
 
-/** One line of text, without what no description needs. */
+/** The text on one line, without control characters. */
 export function cleanText(text: string, longest: number): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   const plain = text.replace(/[\u0000-\u001F\u007F]+/g, ' ');
-  // Cut first: a cut in the middle of a letter leaves half of one, which cannot be stored.
+  // Cut first: the cut can leave half of a surrogate pair, which can't be stored.
   return plain.replace(/\s+/g, ' ').trim().slice(0, longest).toWellFormed();
 }
 

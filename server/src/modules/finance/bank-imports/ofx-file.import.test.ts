@@ -28,7 +28,7 @@ test('lines, the account and its balance are read from a file without closing ta
   });
 });
 
-test('XML with closing tags, name and memo, check numbers, vendors of programs and credit cards are read', async () => {
+test('XML with closing tags, name and memo, check numbers, software vendor tags and credit cards is read', async () => {
   const file = `<?xml version="1.0"?>
 <?OFX OFXHEADER="200" VERSION="220"?>
 <OFX><SIGNONMSGSRSV1><SONRS><INTU.BID>3000</INTU.BID></SONRS></SIGNONMSGSRSV1>
@@ -45,7 +45,7 @@ test('XML with closing tags, name and memo, check numbers, vendors of programs a
   });
 });
 
-test('elements that hold nothing are nothing', async () => {
+test('empty elements count as missing', async () => {
   const file = ofxOf([['2025-03-04', 'RENT', '-1.00', 'F1']]).replace(
     '<NAME>RENT',
     '<NAME>RENT\n<MEMO>\n<CHECKNUM></CHECKNUM>',
@@ -55,7 +55,7 @@ test('elements that hold nothing are nothing', async () => {
   ]);
 });
 
-test('rows without a day or an amount are told, and the others read', async () => {
+test('rows without a date or an amount are reported, and the others are read', async () => {
   const { rows } = await readOfx(
     ofxOf([
       ['soon', 'X', '1.00'],
@@ -72,7 +72,7 @@ test('rows without a day or an amount are told, and the others read', async () =
   ]);
 });
 
-describe('refused are', () => {
+describe('rejected files', () => {
   const refusal = async (content: string) => {
     try {
       await readOfx(content);
@@ -81,7 +81,7 @@ describe('refused are', () => {
     }
     return 'read';
   };
-  test('several accounts, other money, and what is no statement', async () => {
+  test('several accounts, foreign currencies, and files that aren’t statements', async () => {
     const file = ofxOf([]);
     expect(
       await refusal(file.replace('</STMTTRNRS>', '</STMTTRNRS><STMTTRNRS><STMTRS><CURDEF>USD</STMTRS></STMTTRNRS>')),
@@ -96,7 +96,7 @@ describe('refused are', () => {
     }
   });
 
-  test('names and depths that would keep the parser busy', async () => {
+  test('names and nesting depths that would tie up the parser', async () => {
     expect(toWellFormed(`<OFX><${'A'.repeat(33)}>1</OFX>`)).toBeUndefined();
     expect(toWellFormed('<OFX>'.repeat(30))).toBeUndefined();
     const started = performance.now();
@@ -105,7 +105,7 @@ describe('refused are', () => {
   });
 });
 
-test('a number that the bank gave twice is one line when both say the same, and two when they do not', () => {
+test('an ID the bank repeats is one line when both rows are equal, and two when they differ', () => {
   const line = (bankId: string | null, amount: string, row: number) => ({
     row,
     date: '2025-03-04',
@@ -125,7 +125,7 @@ test('a number that the bank gave twice is one line when both say the same, and 
   expect(new Set(keys).size).toBe(4);
 });
 
-test('the next file may say the same lines in another order, and give their numbers to others', () => {
+test('the next file can list the same lines in another order and swap their IDs', () => {
   const line = (description: string, amount: string) => ({
     row: 1,
     date: '2025-03-04',

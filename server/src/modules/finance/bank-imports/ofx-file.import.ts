@@ -11,7 +11,7 @@ import { tooMany } from './table-file.import.ts';
 
 const NOT_OFX = 'Couldn’t read this file. Download an OFX or QFX file from your bank and try again.';
 
-/** A file of one account, as a bank writes it. */
+/** A bank's file of one account. */
 export interface BankStatementFile {
   rows: (BankLineFields | CheckedBankLine)[];
   /** The last four digits of the account. */
@@ -23,12 +23,14 @@ export interface BankStatementFile {
 const LIMIT_MS = 30_000;
 const LINES_A_TURN = 500;
 
-/** Whether a text says of itself that it is OFX or QFX. */
+/** Whether a text declares itself as OFX or QFX. */
 export function isOfx(content: string): boolean {
   return /^\s*(?:OFXHEADER\s*:|<\?xml[^>]*>\s*(?:<\?OFX|<OFX>)|<\?OFX|<OFX>)/i.test(content.slice(0, 2_000));
 }
 
-/** @throws AppError `validation` (400) naming `file` for a file that cannot be read, of several accounts or other money */
+/**
+ * @throws AppError `validation` (400) naming `file` when it can't be read, has several accounts or isn't in US dollars
+ */
 export async function readOfx(bytes: Buffer): Promise<BankStatementFile> {
   const statement = await readStatement(bytes);
   const lines = statement.BANKTRANLIST?.STMTTRN ?? [];
@@ -37,7 +39,7 @@ export async function readOfx(bytes: Buffer): Promise<BankStatementFile> {
   const rows: BankStatementFile['rows'] = [];
   for (const [index, line] of lines.entries()) {
     rows.push(readLine(line, index + 1));
-    // Others get their turn: thousands of long lines take a while.
+    // Lets other work run in between: thousands of long lines take a while.
     if (index % LINES_A_TURN === 0) await setImmediate();
   }
   return {
@@ -65,7 +67,7 @@ async function readStatement(bytes: Buffer): Promise<OfxStatement> {
 
 function readLine(line: OfxLine, row: number): BankLineFields | CheckedBankLine {
   const names = [line.NAME ?? line.PAYEE?.NAME, line.MEMO].map((name) => decode(name ?? '').trim());
-  // Many banks say the same in both.
+  // Many banks write the same text in both.
   const description = cleanText([...new Set(names)].join(' '), LONGEST_DESCRIPTION) || 'No description';
   const reference = cleanText(decode(line.CHECKNUM ?? line.REFNUM ?? ''), LONGEST_REFERENCE) || null;
   const date = readDay(line.DTPOSTED ?? '', 'YYYYMMDD') ?? null;
@@ -78,7 +80,7 @@ function readLine(line: OfxLine, row: number): BankLineFields | CheckedBankLine 
   return { row, date, description, amount, reference, bankId };
 }
 
-/** The parser knows the three entities of OFX; banks write others, too. */
+/** The parser decodes the three entities of OFX; banks also write others. */
 function decode(value: string): string {
   return value
     .replace(/&apos;|&#39;/g, "'")

@@ -6,10 +6,10 @@ import type { ReadLine } from './bank-imports.table.ts';
 export const LONGEST_DESCRIPTION = 500;
 export const LONGEST_REFERENCE = 100;
 
-/** What a line says, before it is told from the others. */
+/** A line's fields, before it gets a key. */
 export type BankLineFields = Omit<ReadLine, 'key'>;
 
-/** A row that cannot become a line, with the reason. */
+/** A row that can't become a line, with the reason. */
 export function faulty(
   known: Pick<CheckedBankLine, 'row' | 'date' | 'description' | 'amount' | 'reference'>,
   reason: string,
@@ -17,7 +17,7 @@ export function faulty(
   return { ...known, verdict: 'faulty', reason };
 }
 
-/** Rows as they were read, parted in what can be added and what cannot. */
+/** Splits the rows that were read into lines to add and faulty rows. */
 export function divide(read: readonly (BankLineFields | CheckedBankLine)[]): {
   lines: ReadLine[];
   faults: CheckedBankLine[];
@@ -32,11 +32,9 @@ export function divide(read: readonly (BankLineFields | CheckedBankLine)[]): {
 }
 
 /**
- * Gives each line what tells it from the others of its account, the same whenever a file says it again: the bank's own
- * number; else a hash of what it says and of how many lines said the same before it in the file, so that two equal
- * payments of a day are two lines. Some banks give a number again, to another line of the file or in the next file:
- * the amount tells those apart, else that the file says something else of each. In which order it says so is the same to
- * the keys, for the next file may turn it round.
+ * Gives a line the same key in every file: the bank's own number with the amount, else a hash of its fields and of how
+ * many equal lines precede it, so that two equal payments are two lines. Banks may reuse a number: lines that differ
+ * get a suffix. The set of keys is the same in any order of the lines, because the next file may reverse it.
  */
 function withKeys(lines: readonly BankLineFields[]): ReadLine[] {
   const seen = new Map<string, number>();
@@ -57,7 +55,7 @@ function withKeys(lines: readonly BankLineFields[]): ReadLine[] {
   });
 }
 
-/** What a check shows of a file: faulty rows first, then its lines as they stand in it. */
+/** The lines that a check shows: faulty rows first, then the file's lines in order. */
 export function showLines(
   lines: readonly ReadLine[],
   faults: readonly CheckedBankLine[],

@@ -14,7 +14,7 @@ const LONGEST_CELL = 1_000;
 const LONGEST_HEADER = 200;
 const MOST_TITLES = 20;
 
-/** Of the names of columns, in small letters: the first pattern that fits any column says which it is. */
+/** Patterns for column names in lower case. The first pattern that matches any column wins. */
 const COLUMNS = {
   date: [/^(transaction|posting|posted|post|booking) ?date$/, /^date$/, /\bdate\b/, /^(posted|posting|booked)$/],
   description: [/description/, /^(payee|memo|details|narrative|name)/, /\b(payee|memo|details)\b/],
@@ -24,13 +24,13 @@ const COLUMNS = {
   reference: [/^(check|cheque|reference|ref)\b/, /\b(check|reference) ?(number|no|#)/],
 } as const;
 
-/** The headers and rows of a CSV file or a workbook of a bank, as they are. Titles may stand above the headers. */
+/** The headers and rows of a bank's CSV file or workbook, unchanged. Titles may precede the headers. */
 export async function readBankTable(bytes: Buffer): Promise<{ headers: string[]; rows: ReadRow[] }> {
   const read: ReadRow[] = [];
   const keep = async (rows: readonly ReadRow[]) => {
     for (const { row, cells } of rows) read.push({ row, cells: cells.map((cell) => cleanText(cell, LONGEST_CELL)) });
   };
-  // One more row than can stand under titles and headers tells that there are too many.
+  // Reading one row more than fits below titles and headers shows that there are too many.
   await readTable(bytes, keep, { mostRows: MOST_BANK_LINES + MOST_TITLES + 2 });
   const head = findHeaders(read, countKnown);
   const rows = read.filter(({ row }) => head !== undefined && row > head.row);
@@ -48,7 +48,10 @@ export function tooMany() {
   return validation({ file: `Choose a file with ${MOST_BANK_LINES.toLocaleString('en-US')} lines or fewer.` });
 }
 
-/** How many kinds of columns a row names; none where it is a line of the bank, whose texts can look like names. */
+/**
+ * How many kinds of columns a row names; 0 if it has an amount, because then it's a bank line whose texts look like
+ * names.
+ */
 function countKnown(headers: readonly string[]): number {
   if (headers.some((cell) => readAmount(cell.slice(0, LONGEST_CELL)) !== undefined)) return 0;
   return Object.values(COLUMNS).filter((patterns) => findColumn(headers, patterns) !== null).length;
@@ -62,7 +65,7 @@ function findColumn(headers: readonly string[], patterns: readonly RegExp[]): nu
   return null;
 }
 
-/** Which columns hold what by their names and their first rows; undefined where that does not say. */
+/** Guesses the mapping from the columns' names and first rows; undefined if they don't say enough. */
 export function guessMapping(headers: readonly string[], rows: readonly ReadRow[]): BankMapping | undefined {
   const find = (name: keyof typeof COLUMNS) => findColumn(headers, COLUMNS[name]);
   const [date, description, amount] = [find('date'), find('description'), find('amount')];
@@ -83,7 +86,7 @@ export function guessMapping(headers: readonly string[], rows: readonly ReadRow[
   };
 }
 
-/** @throws AppError `validation` (400) for a mapping that names no amount, or a column the file does not have */
+/** @throws AppError `validation` (400) when a mapping has no amount, or names a column the file doesn't have */
 export function checkMapping(mapping: BankMapping, columns: number): void {
   const wrong: Record<string, string> = {};
   for (const name of ['date', 'description', 'amount', 'moneyIn', 'moneyOut', 'reference'] as const) {
@@ -97,7 +100,7 @@ export function checkMapping(mapping: BankMapping, columns: number): void {
   if (Object.keys(wrong).length > 0) throw validation(wrong);
 }
 
-/** What a row says under a mapping, or why it says nothing. */
+/** The fields of a row by a mapping, or why it can't be read. */
 export function readRow(mapping: BankMapping, { row, cells }: ReadRow): BankLineFields | CheckedBankLine {
   const cell = (column: number | null) => (column === null ? '' : (cells[column] ?? '').trim());
   const description = cleanText(cell(mapping.description), LONGEST_DESCRIPTION);
@@ -119,7 +122,7 @@ function amountOf(mapping: BankMapping, cell: (column: number | null) => string)
   const received = cameIn === '' ? '0.00' : readAmount(cameIn);
   const spent = wentOut === '' ? '0.00' : readAmount(wentOut);
   if (received === undefined || spent === undefined || (received !== '0.00' && spent !== '0.00')) return undefined;
-  // Some banks write what went out as negative in its own column, too.
+  // Some banks write money out as negative even in its own column.
   return received === '0.00' ? fromCents(-abs(toCents(spent))) : received;
 }
 

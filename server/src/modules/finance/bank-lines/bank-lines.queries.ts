@@ -17,10 +17,10 @@ const SORT_KEYS = { date: { expression: sql`${bankLines.lineDate}`, type: 'date'
   string,
   SortKey
 >;
-/** How many postings are looked at for each line of a list: two lines may want the same. */
+/** How many postings are considered for each line of a list: two lines may match the same one. */
 const LOOKED_AT = 3;
 
-/** A line with the postings it can be, nearest first, before each posting is given to one line alone. */
+/** A line with the postings it may be, nearest first, before each posting is assigned to only one line. */
 export interface FoundLine extends Omit<BankLine, 'suggestion'>, Record<string, unknown> {
   candidates: MatchCandidate[];
 }
@@ -49,7 +49,7 @@ export async function findBankLinePage(db: Executor, query: BankLineQuery): Prom
   return { ...shown, rows: lines };
 }
 
-/** Lines by their numbers, in the order of these. */
+/** Lines by id, in the order of the ids. */
 export async function findBankLines(db: Executor, ids: readonly number[]): Promise<FoundLine[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<FoundLine>(sql`
@@ -73,7 +73,6 @@ export async function findBankLines(db: Executor, ids: readonly number[]): Promi
   return rows;
 }
 
-/** Locks a line until the transaction ends. */
 export async function findBankLineForUpdate(tx: Transaction, id: number): Promise<BankLineRecord | undefined> {
   const [row] = await tx.select().from(bankLines).where(eq(bankLines.id, id)).for('update');
   return row;
@@ -91,7 +90,7 @@ export async function updateBankLineRow(tx: Transaction, id: number, changes: Li
   return found(row, 'Line').version;
 }
 
-/** The posting of an entry on the cash account of a line. */
+/** The posting of an entry on the line's cash account. */
 export async function findOwnPosting(
   tx: Transaction,
   { entryId, accountId }: { entryId: number; accountId: number },
@@ -108,7 +107,7 @@ export interface RuledLine extends Record<string, unknown> {
   ruleId: number;
 }
 
-/** Open lines that a rule fits and no posting nearby, earliest first; those of days that are closed are left. */
+/** Open lines that match a rule and no nearby posting, earliest first, except those of closed days. */
 export async function findRuledLines(
   tx: Transaction,
   {

@@ -36,7 +36,7 @@ export async function getBankLine(db: Executor, id: number): Promise<BankLine> {
   return found(line, 'Line');
 }
 
-/** Lines by their numbers, in the order of these. */
+/** Lines by id, in the order of the ids. */
 export async function listLinesOf(db: Executor, ids: readonly number[]): Promise<BankLine[]> {
   return suggest(await findBankLines(db, ids));
 }
@@ -46,20 +46,20 @@ export async function listSuggestions(db: Executor, id: number): Promise<MatchCa
   return state === 'open' ? findCandidates(db, id) : [];
 }
 
-/** Confirms which posting a line is. @throws AppError `validation` (400) for one of another account or amount */
+/** Confirms which posting a line is. @throws AppError `validation` (400) when it has another account or amount */
 export async function matchLine(act: Act, target: Target, postingId: number): Promise<BankLine> {
   const { id } = target;
   await confirmMatch(act, target, postingId);
   return getBankLine(act.tx, id);
 }
 
-/** Confirms many lines in one act: all of them or none. */
+/** Confirms many lines, all of them or none. */
 export async function confirmMatches(
   act: Act,
   { matches }: ConfirmMatches,
   ifMatch: IfMatch = null,
 ): Promise<BankLine[]> {
-  // In the order of their numbers, as whoever else locks them does.
+  // In the order of their ids, in which all other code locks them.
   for (const { lineId, postingId } of matches.toSorted((one, other) => one.lineId - other.lineId)) {
     await confirmMatch(act, { id: lineId, ifMatch }, postingId);
   }
@@ -75,7 +75,7 @@ export async function ignoreLine(act: Act, target: Target): Promise<BankLine> {
   return getBankLine(act.tx, id);
 }
 
-/** Opens a line again. The transaction that was made from it is reversed, unless somebody did. */
+/** Reopens a line. The transaction made from it is reversed, unless it already was. */
 export async function undoLine(act: Act, target: Target): Promise<BankLine> {
   const before = await lockLine(act, target);
   if (before.state === 'open') throw conflict('This line is already open.');
@@ -89,14 +89,14 @@ export async function undoLine(act: Act, target: Target): Promise<BankLine> {
 
 const SPELLED = { open: 'open', matched: 'matched', categorised: 'categorized', ignored: 'ignored' } as const;
 
-/** A line that nothing is known for yet, locked. */
+/** Returns an open line, locked. @throws AppError `conflict` (409) when it isn't open */
 export async function lockOpenLine(act: Act, target: Target): Promise<BankLineRecord> {
   const record = await lockLine(act, target);
   if (record.state !== 'open') throw conflict(`This line is already ${SPELLED[record.state]}. Undo that first.`);
   return record;
 }
 
-/** Changes what a line is, and writes that down. */
+/** Changes a line and records the change. */
 export async function changeLine(act: Act, verb: string, before: BankLineRecord, changes: LineChanges): Promise<void> {
   const { state, postingId, entryId, ruleId, id } = before;
   const version = await updateBankLineRow(act.tx, id, changes).catch((error: unknown) => {

@@ -20,7 +20,7 @@ import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { postings } from '../journal-entries/postings.table.ts';
 import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
 
-/** Lines of banks' files, and the posting each is. No line is in the books by itself. */
+/** Lines of bank files, and the posting each one is. A line alone is never in the books. */
 export const bankLines = pgTable(
   'bank_lines',
   {
@@ -32,13 +32,13 @@ export const bankLines = pgTable(
       .notNull()
       .references(() => profitFirstAccounts.id, { onDelete: 'restrict' }),
     lineDate: date('line_date', { mode: 'string' }).notNull(),
-    /** Positive for money that came in, as on its cash account. */
+    /** Positive for money in, as on its cash account. */
     amount: numeric('amount', { precision: 14, scale: 2 }).notNull(),
     description: text('description').notNull(),
     reference: text('reference'),
-    /** The number the bank gave it. */
+    /** The bank's number for it. */
     bankId: text('bank_id'),
-    /** What tells it from the others of its account: the bank's number, else a hash of what it says. */
+    /** Distinguishes it from the account's other lines: the bank's number, else a hash of its fields. */
     key: text('key').notNull(),
     state: text('state', { enum: BANK_LINE_STATES }).notNull().default('open'),
     postingId: bigint('posting_id', { mode: 'number' }),

@@ -29,8 +29,8 @@ const read = async (id: number | undefined): Promise<BankLine> => (await kim.get
 const record = (...[day, type, amount, fields]: Booked) =>
   recordTransaction(kim, day, type, amount, { businessUnit: 'steel_framing', ...fields });
 
-describe('what a line can be', () => {
-  test('is a posting of its account and amount within five days, the nearest first', async () => {
+describe('a suggestion', () => {
+  test('is a posting with the same account and amount within five days, nearest first', async () => {
     await record('2025-03-09', 'income', 100);
     await record('2025-03-03', 'income', 100);
     await record('2025-03-10', 'income', 100);
@@ -46,7 +46,7 @@ describe('what a line can be', () => {
     ]);
   });
 
-  test('is nothing that was reversed, and nothing that another line is', async () => {
+  test('is never a reversed posting or one matched to another line', async () => {
     const { id } = await record('2025-03-04', 'income', 100);
     await kim.post(`/api/financial-transactions/${id}/reverse`, {});
     const [line] = await add(['2025-03-04', 'Deposit', '100.00']);
@@ -58,7 +58,7 @@ describe('what a line can be', () => {
     expect((await read(second?.id)).suggestion).toBeNull();
   });
 
-  test('is suggested to one line of a list alone, so that all can be confirmed together', async () => {
+  test('goes to only one line in a list, so all can be confirmed together', async () => {
     await record('2025-03-03', 'income', 100);
     await record('2025-03-08', 'income', 100);
     const lines = await add(
@@ -74,7 +74,7 @@ describe('what a line can be', () => {
     expect(confirmed.json().map(({ state }: BankLine) => state)).toEqual(['matched', 'matched']);
   });
 
-  test('is a share of an allocation, too', async () => {
+  test('can be a share of an allocation', async () => {
     await record('2025-03-04', 'allocation', 40, { toAccountId: accounts.profit });
     const [line] = (await importLines(kim, accounts.profit, csvOf([['2025-03-05', 'Transfer', '40.00']]))).lines;
     expect(line?.suggestion).toMatchObject({ kind: 'allocation', amount: '40.00' });
@@ -82,7 +82,7 @@ describe('what a line can be', () => {
 });
 
 describe('a match', () => {
-  test('is confirmed, unmatched, and says when its transaction was reversed since', async () => {
+  test('is confirmed, undone, and shows when its transaction has since been reversed', async () => {
     const { id } = await record('2025-03-04', 'income', 100);
     const [line] = await add(['2025-03-04', 'Deposit', '100.00']);
     const matched = (await kim.post(`${URL}/${line?.id}/match`, { postingId: line?.suggestion?.postingId })).json();
@@ -101,7 +101,7 @@ describe('a match', () => {
     expect((await readBalances(kim))['Income']).toBe('0.00');
   });
 
-  test('is refused with another account, another amount or a posting that is taken; then none of many is confirmed', async () => {
+  test('is rejected for a different account or amount or a matched posting, and one bad match rejects the whole batch', async () => {
     await record('2025-03-04', 'income', 100);
     await record('2025-03-04', 'income', 200);
     const [line, other] = await add(['2025-03-04', 'Deposit', '100.00'], ['2025-03-04', 'Another', '100.00']);
@@ -121,8 +121,8 @@ describe('a match', () => {
   });
 });
 
-describe('a line that becomes a transaction', () => {
-  test('is income or an expense by its sign, on its account and day, and is the line', async () => {
+describe('a line turned into a transaction', () => {
+  test('is income or an expense by its sign, on its account and date, and matches that transaction', async () => {
     const [deposit, fee] = await add(
       ['2025-03-04', 'Deposit Fieldstone', '100.00'],
       ['2025-03-05', 'Monthly fee', '-2.50'],
@@ -153,7 +153,7 @@ describe('a line that becomes a transaction', () => {
     expect((await readBalances(kim))['Income']).toBe('97.50');
   });
 
-  test('is a transfer with another account, which the other account’s line then is', async () => {
+  test('is a transfer to another account, which that account’s line can then match', async () => {
     const [line] = await add(['2025-03-05', 'To savings', '-500.00']);
     await kim.post(`${URL}/${line?.id}/categorise`, { businessUnit: 'general', otherAccountId: accounts.vault });
     expect(await readBalances(kim)).toMatchObject({ Income: '-500.00', Vault: '500.00' });
@@ -162,7 +162,7 @@ describe('a line that becomes a transaction', () => {
     expect(arrived?.suggestion).toMatchObject({ kind: 'transfer', daysApart: -1 });
   });
 
-  test('is taken back by its reversal, and cannot be reversed behind the line’s back', async () => {
+  test('is undone by a reversal, and its transaction can’t be reversed separately', async () => {
     const [line] = await add(['2025-03-04', 'Deposit', '100.00']);
     const { match } = (await kim.post(`${URL}/${line?.id}/categorise`, { businessUnit: 'general' })).json();
     expect((await kim.post(`/api/financial-transactions/${match.transactionId}/reverse`, {})).statusCode).toBe(409);
@@ -171,7 +171,7 @@ describe('a line that becomes a transaction', () => {
     expect((await kim.post(`${URL}/${line?.id}/categorise`, { businessUnit: 'general' })).statusCode).toBe(200);
   });
 
-  test('is refused where it cannot be', async () => {
+  test('is rejected when it is invalid', async () => {
     const [line] = await add(['2025-03-04', 'Deposit', '100.00']);
     const fieldsOf = async (body: object) => (await kim.post(`${URL}/${line?.id}/categorise`, body)).json().fields;
     expect(await fieldsOf({})).toHaveProperty('businessUnit');
@@ -188,14 +188,14 @@ describe('a line that becomes a transaction', () => {
   });
 });
 
-test('a line that belongs in no book is ignored until somebody opens it again', async () => {
+test('a line that belongs in no books is ignored until someone reopens it', async () => {
   const [line] = await add(['2025-03-04', 'Test deposit', '0.01']);
   expect((await kim.post(`${URL}/${line?.id}/ignore`)).json()).toMatchObject({ state: 'ignored', match: null });
   expect((await kim.post(`${URL}/${line?.id}/categorise`, { businessUnit: 'general' })).statusCode).toBe(409);
   expect((await kim.post(`${URL}/${line?.id}/undo`)).json()).toMatchObject({ state: 'open' });
 });
 
-test('the list is filtered by account, state, days and words, and paged by the day', async () => {
+test('the list is filtered by account, state, dates and words, and paged by date', async () => {
   await add(
     ['2025-03-04', 'Coil mill', '-1.00'],
     ['2025-03-05', 'Coil mill', '-2.00'],
@@ -216,7 +216,7 @@ test('the list is filtered by account, state, days and words, and paged by the d
   expect((await kim.get(`${URL}?state=lost`)).statusCode).toBe(400);
 });
 
-test('everything that happens to a line is written down', async () => {
+test('everything that happens to a line is logged', async () => {
   const [line] = await add(['2025-03-04', 'Deposit', '100.00']);
   await kim.post(`${URL}/${line?.id}/categorise`, { businessUnit: 'general' });
   await kim.post(`${URL}/${line?.id}/undo`);

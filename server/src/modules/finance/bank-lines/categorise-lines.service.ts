@@ -16,19 +16,19 @@ import { findOwnPosting, findRuledLines } from './bank-lines.queries.ts';
 import { changeLine, getBankLine, lockOpenLine } from './bank-lines.service.ts';
 import type { BankLineRecord } from './bank-lines.table.ts';
 
-/** How many transactions one call makes: each is an entry of its own. */
+/** How many transactions one call makes; each is a separate entry. */
 const MADE_AT_ONCE = MOST_LINES_AT_ONCE / 2;
 
 /**
- * Makes a transaction from a line: income or an expense by its sign, a transfer where another account is named.
- * @throws AppError `validation` (400) naming what will not do, `date` where the books are closed through the line's day
+ * Makes a transaction from a line: income or an expense by its sign, a transfer if another account is named.
+ * @throws AppError `validation` (400) naming the invalid field: `date` when the books are closed through the line's day
  */
 export async function categoriseLine(act: Act, target: Target, fields: CategoriseLine): Promise<BankLine> {
   await makeTransaction(act, await lockOpenLine(act, target), fields, null);
   return getBankLine(act.tx, target.id);
 }
 
-/** Lets the rules make transactions from open lines that no posting can be; the next call goes on. */
+/** Lets the rules make transactions from open lines that match no posting. The next call continues. */
 export async function applyRules(
   act: Act,
   { accountId, importId }: ApplyRules,

@@ -9,7 +9,7 @@ import { postings } from '../journal-entries/postings.table.ts';
 import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
 import { bankLines } from './bank-lines.table.ts';
 
-/** Whether the entry of `posting` was taken back, or takes one back: the bank saw neither. */
+/** Whether the entry of `posting` was reversed or is a reversal: the bank saw neither. */
 export const isReversed = sql`(
   entry.reverses_id is not null or exists (select from ${journalEntries} as mirror where mirror.reverses_id = entry.id)
 )`;
@@ -18,8 +18,8 @@ const isTaken = sql`exists (select from ${bankLines} as taken where taken.postin
 const SPAN = sql.raw(String(SUGGESTION_DAYS));
 
 /**
- * Postings that `line` can be: on its account, over its amount, in the books and in no other line. Found by the index of
- * amounts. Rows `posting`, `entry` and `recorded`, the transaction if there is one.
+ * Postings that `line` may be: on its account, with its amount, not reversed, and matched by no other line. Found by
+ * the index of amounts. Provides the rows `posting`, `entry` and `recorded`, the transaction if there is one.
  */
 const possiblePostings = sql`
   ${profitFirstAccounts} as account
@@ -31,13 +31,13 @@ const possiblePostings = sql`
 const isNear = sql`posting.entry_date between line.line_date - ${SPAN} and line.line_date + ${SPAN}`;
 const nearestFirst = sql`order by abs(posting.entry_date - line.line_date), posting.id`;
 
-/** A candidate as JSON, of the rows above. */
+/** A candidate as JSON, from the rows of `possiblePostings`. */
 export const candidateJson = sql`json_build_object(
   'postingId', posting.id, 'entryId', entry.id, 'transactionId', recorded.id, 'kind', entry.kind,
   'date', posting.entry_date::text, 'memo', entry.memo, 'amount', posting.amount::text,
   'daysApart', posting.entry_date - line.line_date)`;
 
-/** The nearest postings that `line` can be, as a JSON list. */
+/** The nearest postings that `line` may be, as a JSON list. */
 export function nearestCandidates(limit: number): SQL {
   return sql`(
     select coalesce(json_agg(candidate), '[]') from (
@@ -46,10 +46,10 @@ export function nearestCandidates(limit: number): SQL {
   )`;
 }
 
-/** Whether any posting nearby can be `line`. */
+/** Whether any nearby posting may be `line`. */
 export const hasCandidate = sql`exists (select from ${possiblePostings} and ${isNear})`;
 
-/** The first rule that fits `line`: its id, or null. */
+/** The id of the first rule that matches `line`, or null. */
 export const fittingRule = sql`(
   select rule.id from ${bankRules} as rule
   where rule.is_active and (rule.account_id is null or rule.account_id = line.account_id)
@@ -61,14 +61,14 @@ export const fittingRule = sql`(
 
 const MOST_SUGGESTED = 20;
 
-/** Postings that a line can be, the nearest first. */
+/** Postings that a line may be, nearest first. */
 export async function findCandidates(db: Executor, lineId: number): Promise<MatchCandidate[]> {
   const { rows } = await db.execute<{ candidates: MatchCandidate[] }>(sql`
     select ${nearestCandidates(MOST_SUGGESTED)} as candidates from ${bankLines} as line where line.id = ${lineId}`);
   return rows[0]?.candidates ?? [];
 }
 
-/** Whether a line can be this posting, however far away it is. */
+/** Returns the posting's entry if a line may be this posting, however far apart their days are. */
 export async function findPossibleEntry(db: Executor, lineId: number, postingId: number): Promise<number | undefined> {
   const { rows } = await db.execute<{ entryId: number }>(sql`
     select found.entry_id as "entryId" from ${bankLines} as line

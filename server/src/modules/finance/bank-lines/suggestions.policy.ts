@@ -2,8 +2,8 @@ import type { BankLine } from '@builder-os/contract/modules/finance/bank-lines';
 import type { FoundLine } from './bank-lines.queries.ts';
 
 /**
- * Gives each open line the nearest posting that no other line of the list is suggested, so that all suggestions can be
- * confirmed together. Lines with fewer choices choose first.
+ * Suggests for each open line the nearest posting that isn't suggested for another line of the list, so that all
+ * suggestions can be confirmed together. Lines with fewer choices choose first.
  */
 export function suggest(lines: readonly FoundLine[]): BankLine[] {
   const taken = new Set<number>();

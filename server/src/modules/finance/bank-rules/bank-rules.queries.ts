@@ -16,12 +16,12 @@ const columns = {
 };
 export type BankRuleValues = Omit<typeof bankRules.$inferInsert, 'id' | 'version' | 'sortOrder'>;
 
-/** Lets one at a time add, order or delete rules. */
+/** Lets only one transaction at a time add, order or delete rules. */
 export async function lockRules(tx: Transaction): Promise<void> {
   await lockAlone(tx, 'bank rules');
 }
 
-/** Every rule in its order. There are at most some hundreds. */
+/** Every rule, in order. There are at most a few hundred. */
 export async function findRules(db: Executor): Promise<BankRule[]> {
   return db.select(columns).from(bankRules).orderBy(asc(bankRules.sortOrder), asc(bankRules.id));
 }
@@ -48,7 +48,7 @@ export async function deleteRuleRow(tx: Transaction, id: number): Promise<void> 
   await tx.delete(bankRules).where(eq(bankRules.id, id));
 }
 
-/** Numbers the rules in the order of these ids, in one statement. */
+/** Numbers the rules in the order of the ids, in one statement. */
 export async function orderRuleRows(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
     update ${bankRules} as rule

@@ -34,7 +34,7 @@ export async function createBankRule(act: Act, fields: CreateBankRule): Promise<
   return after;
 }
 
-/** Changes the sent fields. What the rule categorised before stays as it was made. */
+/** Changes the sent fields. Lines that the rule already categorized stay as they are. */
 export async function updateBankRule(act: Act, target: Target, changes: UpdateBankRule): Promise<BankRule> {
   const before = await lockRule(act, target);
   await checkRule(act, { ...before, ...changes });
@@ -44,14 +44,14 @@ export async function updateBankRule(act: Act, target: Target, changes: UpdateBa
   return after;
 }
 
-/** Deletes a rule for good: it is no record of money. */
+/** Deletes a rule permanently: it isn't a record of money. */
 export async function deleteBankRule(act: Act, target: Target): Promise<void> {
   const before = await lockRule(act, target);
   await deleteRuleRow(act.tx, before.id);
   await recordChange(act, { resource: RESOURCE, verb: 'delete', before });
 }
 
-/** @throws AppError `validation` (400) unless each rule is named once */
+/** @throws AppError `validation` (400) unless each rule is listed once */
 export async function orderBankRules(act: Act, { ids }: OrderRules): Promise<BankRule[]> {
   await lockRules(act.tx);
   const before = await findRules(act.tx);

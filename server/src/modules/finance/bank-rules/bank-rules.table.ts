@@ -5,7 +5,7 @@ import { boolean, check, foreignKey, index, integer, pgTable, text } from 'drizz
 import { oneOf, recordColumns } from '../../../platform/db/columns.ts';
 import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
 
-/** What lines of banks become by what their descriptions contain. The first that fits, by `sortOrder`, is taken. */
+/** Rules that categorize bank lines by the text in their descriptions. The first match by `sortOrder` applies. */
 export const bankRules = pgTable(
   'bank_rules',
   {

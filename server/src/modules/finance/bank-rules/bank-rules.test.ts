@@ -33,7 +33,7 @@ const add = async (...lines: FileLine[]): Promise<BankLine[]> =>
 const apply = async (body: object = {}) => (await kim.post('/api/bank-lines/apply-rules', body)).json();
 const lines = async (): Promise<BankLine[]> => (await kim.get('/api/bank-lines?limit=200')).json();
 
-test('rules make transactions of the lines that contain their text, the first that fits', async () => {
+test('rules make transactions from lines containing their text, and the first matching rule wins', async () => {
   await rule('coil', { direction: 'out', businessUnit: 'steel_framing', category: 'Materials' });
   await rule('COIL MILL', { category: 'Never' });
   await rule('transfer', { otherAccountId: accounts.vault });
@@ -59,12 +59,12 @@ test('rules make transactions of the lines that contain their text, the first th
     description: 'ACH Coil Mill 77',
   });
   expect((await kim.get(URL)).json()).toMatchObject([{ uses: 1 }, { uses: 0 }, { uses: 1 }]);
-  // Undone, a line is open again, and the rule may take it again.
+  // After an undo, a line is open again, and the rule can apply again.
   await kim.post(`/api/bank-lines/${coil?.id}/undo`);
   expect(await apply()).toEqual({ categorised: 1, more: false });
 });
 
-test('rules leave lines that a posting can be, of other accounts, of closed days, and when they are off', async () => {
+test('rules skip lines with a possible match, other accounts and closed dates, and do nothing when turned off', async () => {
   await kim.post('/api/financial-transactions', {
     transactionType: 'expense',
     businessUnit: 'general',
@@ -86,7 +86,7 @@ test('rules leave lines that a posting can be, of other accounts, of closed days
   expect(await apply({ accountId: accounts.vault })).toEqual({ categorised: 0, more: false });
 });
 
-test('many lines are made piece by piece', async () => {
+test('many lines are categorized in batches', async () => {
   await rule('fee');
   await add(...Array.from({ length: 30 }, (_, index): FileLine => ['2025-03-04', `Fee ${index}`, '-1.00']));
   expect(await apply({ importId: 1 })).toEqual({ categorised: 25, more: true });
@@ -94,7 +94,7 @@ test('many lines are made piece by piece', async () => {
   expect((await readBalances(kim))['Operating Expenses']).toBe('-30.00');
 });
 
-test('a rule is changed, put in another order and deleted; what it made stays', async () => {
+test('a rule is edited, reordered and deleted, and the transactions it made stay', async () => {
   const first = await rule('fee', { category: 'Bank fees' });
   await rule('fee', { category: 'Other fees' });
   await add(['2025-03-04', 'Fee', '-1.00']);
@@ -111,7 +111,7 @@ test('a rule is changed, put in another order and deleted; what it made stays', 
   expect((await readBalances(kim))['Operating Expenses']).toBe('-1.00');
 });
 
-test('a rule that cannot be is refused by its field', async () => {
+test('an invalid rule is rejected by field', async () => {
   const fieldsOf = async (fields: object) =>
     (await kim.post(URL, { contains: 'x', direction: 'any', businessUnit: 'general', ...fields })).json().fields;
   expect(await fieldsOf({ contains: ' ' })).toHaveProperty('contains');

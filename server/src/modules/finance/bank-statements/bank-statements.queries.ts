@@ -43,7 +43,7 @@ export async function findStatementPage(db: Executor, query: BankStatementQuery)
   };
 }
 
-/** Statements by their numbers, in the order of these, each with what the books say of its day now. */
+/** Statements by id, in the order of the ids, each with what the books now say about its day. */
 export async function findStatements(db: Executor, ids: readonly number[]): Promise<BankStatement[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<StatementRow>(sql`
@@ -93,7 +93,7 @@ export async function findStatements(db: Executor, ids: readonly number[]): Prom
   return rows;
 }
 
-/** Accounts in use at a bank, and how long their postings have been without a statement. */
+/** Active bank accounts, and how long their postings have been without a statement. */
 export async function findBankAccountStates(db: Executor, today: string): Promise<BankAccountStatus[]> {
   const { rows } = await db.execute<BankAccountStatus & Record<string, unknown>>(sql`
     with balance as (
@@ -152,7 +152,7 @@ export async function updateStatementRow(
   await tx.update(bankStatements).set(changed(bankStatements, changes)).where(eq(bankStatements.id, id));
 }
 
-/** Marks a statement reconciled, by the database's clock; null takes that back. */
+/** Marks a statement reconciled, at the database's time, or undoes that. */
 export async function markReconciled(
   tx: Transaction,
   id: number,

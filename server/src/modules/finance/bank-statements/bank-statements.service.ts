@@ -35,12 +35,12 @@ export function listBankStatements(db: Executor, query: BankStatementQuery): Pro
   return findStatementPage(db, query);
 }
 
-/** Every account at a bank, and whether a statement is due. */
+/** Every bank account, and whether a statement is due. */
 export async function listBankAccounts(db: Executor): Promise<BankAccountStatus[]> {
   return findBankAccountStates(db, (await getBookDays(db)).today);
 }
 
-/** A statement with what can explain its difference. */
+/** A statement with what may explain its difference. */
 export async function getBankStatement(db: Executor, id: number): Promise<BankStatementDetail> {
   const statement = await getStatement(db, id);
   const { missingIds, ...differences } = await findDifferences(db, id);
@@ -57,7 +57,7 @@ export async function createBankStatement(act: Act, fields: CreateBankStatement)
   return after;
 }
 
-/** @throws AppError `conflict` (409) for one that is reconciled */
+/** @throws AppError `conflict` (409) when it's reconciled */
 export async function updateBankStatement(
   act: Act,
   target: Target,
@@ -78,8 +78,9 @@ export async function deleteBankStatement(act: Act, target: Target): Promise<voi
 }
 
 /**
- * Confirms that the bank and what it cleared agree. What is outstanding may stay so; a line of the bank that is not in
- * the books may not. @throws AppError `conflict` (409) saying what is in the way
+ * Confirms that the bank's balance and the cleared postings agree. Outstanding postings may remain; bank lines missing
+ * in the books may not.
+ * @throws AppError `conflict` (409) saying what prevents it
  */
 export async function reconcileStatement(act: Act, target: Target): Promise<BankStatement> {
   const before = await lockOpenStatement(act, target);
@@ -97,7 +98,7 @@ export async function reconcileStatement(act: Act, target: Target): Promise<Bank
   return recorded(act, 'reconcile', before);
 }
 
-/** Takes a reconciliation back. */
+/** Undoes a reconciliation. */
 export async function reopenStatement(act: Act, target: Target): Promise<BankStatement> {
   const before = await lockStatement(act, target);
   if (before.state === 'open') throw conflict('This statement isn’t reconciled.');

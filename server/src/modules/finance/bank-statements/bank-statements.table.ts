@@ -4,7 +4,7 @@ import { moment, recordColumns } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
 
-/** What banks say lay on an account at the end of a day, and whether somebody found that the books say the same. */
+/** Account balances at the end of a day as the bank states them, and whether someone confirmed that the books agree. */
 export const bankStatements = pgTable(
   'bank_statements',
   {

@@ -35,7 +35,7 @@ const state = async (date: string, balance: string | number) => {
 };
 const read = async (id: number): Promise<BankStatementDetail> => (await kim.get(`${URL}/${id}`)).json();
 
-test('a statement shows its difference to the cent, and is reconciled when there is none', async () => {
+test('a statement shows its difference to the cent, and is reconciled when the difference is zero', async () => {
   await record('2025-03-04', 'income', 1_000.1);
   await record('2025-03-20', 'expense', 250.05);
   await record('2025-04-01', 'expense', 5);
@@ -62,7 +62,7 @@ test('a statement shows its difference to the cent, and is reconciled when there
   expect((await read(id)).difference).toBe('0.00');
 });
 
-test('an entry dated before a reconciled statement breaks it, and reopening lets it be corrected', async () => {
+test('an entry dated before a reconciled statement breaks it, and reopening allows the correction', async () => {
   await record('2025-03-04', 'income', 10);
   const { id } = await state('2025-03-31', '10');
   await kim.post(`${URL}/${id}/reconcile`);
@@ -83,7 +83,7 @@ test('an entry dated before a reconciled statement breaks it, and reopening lets
   expect((await kim.get(`${URL}/${id}`)).statusCode).toBe(404);
 });
 
-test('what explains a difference: lines missing in the books, postings the bank has not seen', async () => {
+test('a difference is explained by lines missing in the books and postings the bank hasn’t seen', async () => {
   await record('2025-03-04', 'income', 1_000);
   await record('2025-03-20', 'expense', 300);
   const { id: wrong } = await record('2025-03-21', 'expense', 7);
@@ -113,7 +113,8 @@ test('what explains a difference: lines missing in the books, postings the bank 
   });
   expect(detail.missingInBooks).toMatchObject([{ description: 'Bank fee' }]);
   expect(detail.missingAtBank).toMatchObject([{ date: '2025-03-20', amount: '-300.00', transactionId: 2 }]);
-  // The check outstanding blocks nothing, the fee the books have not seen does, though the bank's balance were typed to fit.
+  // The outstanding check blocks nothing. The fee missing in the books does, even if the bank's balance is typed to
+  // fit.
   await kim.put(`${URL}/${id}`, { balance: '1000' });
   const unseen = await kim.post(`${URL}/${id}/reconcile`);
   expect(unseen.statusCode).toBe(409);
@@ -133,7 +134,7 @@ test('what explains a difference: lines missing in the books, postings the bank 
   });
 });
 
-test('an outstanding check is carried to the next statement and cleared by the line that comes then', async () => {
+test('an outstanding check carries over to the next statement and is cleared by a later bank line', async () => {
   await record('2025-03-04', 'income', 500.07);
   await record('2025-03-28', 'expense', 120.01);
   const [deposit] = (await importLines(kim, accounts.operating, csvOf([['2025-03-05', 'Deposit', '500.07']]))).lines;
@@ -154,13 +155,13 @@ test('an outstanding check is carried to the next statement and cleared by the l
   const [check] = lines;
   await kim.post(`/api/bank-lines/${check?.id}/match`, { postingId: check?.suggestion?.postingId });
   expect(await read(april.id)).toMatchObject({ outstanding: '-30.03', cleared: '380.06', difference: '0.00' });
-  // March keeps what it was reconciled with, though the check has cleared since.
+  // March keeps what it was reconciled with, although the check has cleared since.
   expect(await read(march.id)).toMatchObject({ outstanding: '-120.01', isBroken: false, unmatchedCount: 1 });
   expect((await kim.post(`${URL}/${april.id}/reconcile`)).json()).toMatchObject({ state: 'reconciled' });
   expect((await kim.post(`${URL}/${march.id}/reopen`)).json()).toMatchObject({ state: 'open', outstanding: '-120.01' });
 });
 
-test('one statement an account and day, in no future, of an account at a bank; overdrawn ones are below zero', async () => {
+test('one statement per bank account and date, not in the future, and below zero when overdrawn', async () => {
   const fieldsOf = async (body: object) =>
     (await kim.post(URL, { accountId: accounts.operating, date: '2025-03-31', balance: 1, ...body })).json().fields;
   expect(await state('2025-03-31', '-12.34')).toMatchObject({ balance: '-12.34', difference: '-12.34' });
@@ -182,7 +183,7 @@ describe('an account', () => {
   };
   const daysAgo = (count: number) => addDays(dayIn(new Date()), -count);
 
-  test('is due when its postings are 35 days without a statement', async () => {
+  test('is due when its postings go 35 days without a statement', async () => {
     expect(await statusOf()).toMatchObject({
       isDue: false,
       firstUncoveredDay: null,
@@ -204,7 +205,7 @@ describe('an account', () => {
     expect(await statusOf()).toMatchObject({ lastReconciled: daysAgo(34) });
   });
 
-  test('says how many lines are open and which is the last; Unassigned is at no bank', async () => {
+  test('shows its open line count and its last line, and Unassigned is not at a bank', async () => {
     await importLines(
       kim,
       accounts.operating,

@@ -11,7 +11,10 @@ import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accou
 import { bankStatements } from './bank-statements.table.ts';
 import { statementOutstanding } from './statement-outstanding.table.ts';
 
-/** Columns of a statement `own` that `outstandingOf` reads: the reconciled statement before it, and whether the bank's lines are known. */
+/**
+ * Columns of a statement `own` that `outstandingOf` reads: the reconciled statement before it, and whether bank lines
+ * were imported.
+ */
 export const clearingSpan = sql`
   own.statement_date as until, own.reconciled_at is not null as is_reconciled, earlier.id as earlier_id,
   coalesce(earlier.statement_date, '-infinity'::date) as since,
@@ -30,9 +33,9 @@ export const earlierStatement = sql`
   ) as earlier on true`;
 
 /**
- * Postings the bank has not cleared by the day of `statement`: of an open one those after the reconciled statement before
- * it and those that one left outstanding, without a line of the bank by that day; of a reconciled one those it was
- * reconciled with. An opening balance has no line, and where no lines were imported the statement stands for all of them.
+ * Postings the bank hasn't cleared by the day of `statement`. If it's open: those since the previous reconciled
+ * statement and those outstanding there, without a bank line by that day. If it's reconciled: those it was reconciled
+ * with. Opening balances have no line. If no lines were imported, nothing is outstanding.
  */
 export const outstandingOf = sql`
   select posting.id, posting.entry_id, posting.entry_date, posting.amount
@@ -62,7 +65,7 @@ type Differences = Pick<
   'missingCount' | 'missingTotal' | 'missingAtBank' | 'unmatchedCount' | 'unmatchedTotal'
 > & { missingIds: number[] };
 
-/** Both sides of a statement: lines of the bank that are open on its day, and what the bank has not cleared. */
+/** Both sides of a statement's difference: the bank lines open on its day, and the postings the bank hasn't cleared. */
 export async function findDifferences(db: Executor, statementId: number): Promise<Differences> {
   const { rows } = await db.execute<Differences & Record<string, unknown>>(sql`
     with statement as (${statementOf(statementId)}), missing as (
@@ -90,7 +93,7 @@ export async function findDifferences(db: Executor, statementId: number): Promis
   return found(rows[0], 'Statement');
 }
 
-/** Writes down what a statement leaves outstanding; called before it is marked reconciled. */
+/** Stores what a statement leaves outstanding; called before it's marked reconciled. */
 export async function keepOutstanding(tx: Transaction, statementId: number): Promise<void> {
   await tx.execute(sql`
     with statement as (${statementOf(statementId)})

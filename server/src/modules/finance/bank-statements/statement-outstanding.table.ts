@@ -2,7 +2,7 @@ import { bigint, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core
 import { postings } from '../journal-entries/postings.table.ts';
 import { bankStatements } from './bank-statements.table.ts';
 
-/** Postings the bank had not cleared when a statement was reconciled. The next statement starts with them. */
+/** Postings the bank hadn't cleared when a statement was reconciled. The next statement starts with them. */
 export const statementOutstanding = pgTable(
   'bank_statement_outstanding',
   {

@@ -13,9 +13,9 @@ import { changeBill, lockBill } from './bills.service.ts';
 import { paysBills } from './paying-accounts.policy.ts';
 
 /**
- * Pays an open bill from its account, in one entry. Nothing is borrowed: an account that would go below 0.00 pays only
- * when that is meant, and Profit, Owner's Pay and Taxes never do.
- * @throws AppError `conflict` (409) whose `current` says what lies on the account
+ * Pays an open bill from its account, in one entry. An account that would go below 0.00 pays only with `allowNegative`,
+ * and Profit, Owner's Pay and Taxes never pay bills.
+ * @throws AppError `conflict` (409) whose `current` has the account's balance
  */
 export async function payBill(act: Act, target: Target, { date, allowNegative }: PayBill): Promise<Bill> {
   const { id } = target;
@@ -54,7 +54,7 @@ export async function payBill(act: Act, target: Target, { date, allowNegative }:
   });
 }
 
-/** Takes a payment back by the mirror of its entry; the bill is open again. */
+/** Undoes a payment with the mirror of its entry; the bill is open again. */
 export async function undoBillPayment(act: Act, target: Target): Promise<Bill> {
   const before = await lockBill(act, target);
   if (before.status !== 'paid' || before.transactionId === null) throw conflict('This bill isn’t paid.');

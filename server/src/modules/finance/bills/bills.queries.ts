@@ -43,10 +43,10 @@ export async function findBill(db: Executor, id: number): Promise<Bill | undefin
 
 export const billKind = lockable({ resource: 'bill', noun: 'Bill', table: bills, find: findBill });
 
-/** At most so many bills stand on one run; what is beyond is still in the totals. */
+/** The most bills shown on one run; the totals include the rest. */
 const MOST_BILLS = 200;
 
-/** Open bills whose 10th or 25th is on or before a day, the longest due first; all open ones without a day. */
+/** Open bills whose 10th or 25th is on or before a day, earliest first; without a day, all open bills. */
 export async function findOpenBills(db: Executor, payBy?: string, limit = MOST_BILLS): Promise<Bill[]> {
   return selectBills(db, {})
     .where(and(eq(bills.status, 'open'), payBy === undefined ? undefined : lte(bills.scheduledFor, payBy)))
@@ -63,7 +63,7 @@ export interface OpenTotals {
   nextRunTotal: string;
 }
 
-/** How many bills are open, overdue and to be paid by a day, and what they come to. */
+/** How many bills are open, overdue, and to be paid by a day, and their totals. */
 export async function findOpenTotals(db: Executor, payBy: string): Promise<OpenTotals> {
   const late = sql`due_date < ${today}`;
   const now = sql`scheduled_for <= ${payBy}`;
@@ -77,7 +77,7 @@ export async function findOpenTotals(db: Executor, payBy: string): Promise<OpenT
   return found(rows[0], 'Bill');
 }
 
-/** What the open bills come to that are paid by a day from an account; from the one that pays where none is named, too. */
+/** The total of the open bills to be paid by a day from an account, including those that name no account. */
 export async function findTotalToPay(
   db: Executor,
   { payBy, accountId }: { payBy: string; accountId: number | null },

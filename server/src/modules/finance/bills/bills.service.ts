@@ -47,7 +47,7 @@ export async function createBill(act: Act, { payOn: chosen, ...fields }: CreateB
   return bill;
 }
 
-/** Changes the sent fields of an open bill; the day it is paid on follows the day it is due. */
+/** Changes the sent fields of an open bill; the day it's paid follows the day it's due. */
 export async function updateBill(act: Act, target: Target, changes: UpdateBill): Promise<Bill> {
   const before = await lockBill(act, target);
   if (before.status === 'paid') throw conflict('This bill is paid. Undo the payment first.');
@@ -60,8 +60,8 @@ export async function updateBill(act: Act, target: Target, changes: UpdateBill):
 }
 
 /**
- * The run a bill is paid on: the last of its slot before it is due. Where that run is settled or past and the bill is not
- * due yet, the first that is still to come: nobody looks for a bill on a run that is over.
+ * The run a bill is paid on: the last of its slot before it's due. If that run is settled or past and the bill isn't
+ * due yet, the first open run instead, because people don't look for a bill on a past run.
  */
 async function planOf(act: Act, dueDate: string, payOn: PaySlot): Promise<{ payOn: PaySlot; scheduledFor: string }> {
   const scheduledFor = payDayOf(dueDate, payOn);
@@ -84,7 +84,7 @@ export async function reopenBill(act: Act, target: Target): Promise<Bill> {
   return changeBill(act, 'reopen', before, { status: 'open' });
 }
 
-/** The bill, locked and compared with what the caller saw. */
+/** The bill, locked, with its version checked. */
 export function lockBill(act: Act, target: Target): Promise<Bill> {
   return lock(act, billKind, target, billSchema.parse);
 }
@@ -98,7 +98,7 @@ async function checkAccount(act: Act, accountId: number | null | undefined): Pro
   }
 }
 
-/** Changes a bill that is locked. */
+/** Changes a locked bill and records the change. */
 export async function changeBill(
   act: Act,
   verb: string,

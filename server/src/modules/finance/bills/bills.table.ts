@@ -21,7 +21,7 @@ import { users } from '../../../platform/identity/users.table.ts';
 import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
 import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
 
-/** What vendors are owed, and when it is paid. `transactionId` is the expense that paid it. */
+/** Amounts owed to vendors, and when they're paid. `transactionId` is the expense that paid the bill. */
 export const bills = pgTable(
   'bills',
   {
@@ -30,11 +30,11 @@ export const bills = pgTable(
     amount: numeric('amount', { precision: 12, scale: 2 }).notNull(),
     dueDate: date('due_date', { mode: 'string' }).notNull(),
     payOn: smallint('pay_on').notNull(),
-    /** The 10th or 25th that makes: `payDayOf` of the contract, or the next run where that one is over. */
+    /** The resulting 10th or 25th: the contract's `payDayOf`, or the next run if that one is over. */
     scheduledFor: date('scheduled_for', { mode: 'string' }).notNull(),
     status: text('status', { enum: BILL_STATUSES }).notNull().default('open'),
     businessUnit: text('business_unit', { enum: BUSINESS_UNITS }).notNull(),
-    /** Null for the account with the role operating, whichever that is when it is paid. */
+    /** Null for whichever account has the operating role when it's paid. */
     accountId: integer('account_id').references(() => profitFirstAccounts.id, { onDelete: 'restrict' }),
     category: text('category'),
     referenceNumber: text('reference_number'),

@@ -36,7 +36,7 @@ async function create(fields: object = {}): Promise<Bill> {
 
 const intoOperating = (amount: string) => deposit(kim, amount, { accountId: accounts.operating });
 
-test('a bill is paid on the last 10th or 25th before it is due, or the one that was chosen', async () => {
+test('a bill is paid on the last 10th or 25th before its due date, or on the chosen one', async () => {
   expect(await create()).toMatchObject({
     vendor: 'Valley Steel',
     amount: '1200.00',
@@ -58,7 +58,7 @@ test.each([
   [{ dueDate: '2026-02-30' }, 'dueDate'],
   [{ payOn: 15 }, 'payOn'],
   [{ accountId: 4711 }, 'accountId'],
-])('%j is refused', async (fields, field) => {
+])('%j is rejected', async (fields, field) => {
   const answer = await kim.post(URL, { vendor: 'Valley Steel', amount: 1200, dueDate: '2026-03-20', ...fields });
   expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
 });
@@ -73,7 +73,7 @@ test('bills are never paid from Profit, Owner’s Pay or Taxes', async () => {
   await create({ accountId: accounts.materials });
 });
 
-test('an open bill changes, and its day with the day it is due', async () => {
+test('an open bill can be changed, and its pay date follows its due date', async () => {
   const { id } = await create();
   const changed = await kim.put(`${URL}/${id}`, { dueDate: '2026-04-09', notes: 'By check' }, { 'if-match': '"1"' });
   expect(changed.json()).toMatchObject({ scheduledFor: payDayOf('2026-04-09', 10), notes: 'By check', version: 2 });
@@ -111,7 +111,7 @@ test('paying posts the expense, and undoing reverses it', async () => {
   expect((await kim.post(`${URL}/${id}/undo-payment`)).statusCode).toBe(409);
 });
 
-test('a bill that takes Operating below nothing is refused with what is there, unless that is meant', async () => {
+test('a bill that would overdraw Operating is rejected with the balance, unless confirmed', async () => {
   await intoOperating('1199.99');
   await deposit(kim, '9000.00', { accountId: accounts.profit });
   const { id } = await create();
@@ -126,14 +126,14 @@ test('a bill that takes Operating below nothing is refused with what is there, u
   expect(await readBalances(kim)).toMatchObject({ 'Operating Expenses': '-0.01', Profit: '9000.00' });
 });
 
-test('a bill for materials is paid from what is set aside for them', async () => {
+test('a materials bill is paid from the materials set-aside', async () => {
   await deposit(kim, '500.00', { accountId: accounts.materials });
   const { id } = await create({ amount: 500, accountId: accounts.materials });
   expect((await kim.post(`${URL}/${id}/pay`, {})).json()).toMatchObject({ accountName: 'Materials & Subs' });
   expect(await readBalances(kim)).toMatchObject({ 'Materials & Subs': '0.00' });
 });
 
-test('the day of the payment is neither to come nor in closed books', async () => {
+test('the payment date can’t be in the future or in closed books', async () => {
   await intoOperating('2000.00');
   const { id } = await create();
   expect((await kim.post(`${URL}/${id}/pay`, { date: addDays(today, 1) })).json().fields).toHaveProperty('date');
@@ -149,7 +149,7 @@ test('a canceled bill is left out until it is reopened', async () => {
   expect((await kim.post(`${URL}/${id}/reopen`)).json()).toMatchObject({ status: 'open' });
 });
 
-test('the list is filtered, searched and sorted, and the totals say what is due', async () => {
+test('the list is filtered, searched and sorted, and the totals show what is due', async () => {
   const yesterday = addDays(today, -1);
   await create({ vendor: 'Late Lumber', dueDate: yesterday, amount: '10.00' });
   await create({ vendor: 'Far Freight', dueDate: addDays(today, 90), amount: '20.00', notes: 'Detroit' });
@@ -171,7 +171,7 @@ test('the list is filtered, searched and sorted, and the totals say what is due'
   expect((await kim.get(`${URL}/1`)).json()).toMatchObject({ isOverdue: true });
 });
 
-test('the bills of the next run are those the totals count: of a run that has passed, too', async () => {
+test('the next run’s bills match its totals and include bills from a run that has passed', async () => {
   await create({ vendor: 'Missed Masonry', dueDate: addDays(today, -60), amount: '10.00' });
   await create({ vendor: 'Next Nails', dueDate: addDays(today, 20), amount: '5.00' });
   await create({ vendor: 'Far Freight', dueDate: addDays(today, 90), amount: '20.00' });
@@ -184,7 +184,7 @@ test('the bills of the next run are those the totals count: of a run that has pa
   expect(nextRunTotal).toBe(fromCents(ofNextRun.reduce((total, { amount }) => total + toCents(amount), 0n)));
 });
 
-test('bills need their permissions and leave their trace', async () => {
+test('bills require their permissions and are logged', async () => {
   const reader = await app.signedIn(await buildUser(app.db));
   expect([(await reader.get(URL)).statusCode, (await app.anonymous.get(URL)).statusCode]).toEqual([403, 401]);
   expect((await reader.post(URL, {})).statusCode).toBe(403);
@@ -194,7 +194,7 @@ test('bills need their permissions and leave their trace', async () => {
   expect(rows.map(({ action }) => action)).toEqual(['bill.create', 'bill.cancel']);
 });
 
-test('a bill due today is given to a run that is still to come, and not to one that is settled', async () => {
+test('a bill due today goes to a run still to come, not to a settled one', async () => {
   const { outstanding, next } = await readSchedule(kim);
   for (const { scheduledFor } of outstanding) {
     await kim.post('/api/allocation-runs/skip', { scheduledFor, reason: 'Nothing came in' });
@@ -206,7 +206,7 @@ test('a bill due today is given to a run that is still to come, and not to one t
   expect((await kim.put(`${URL}/${id}`, { dueDate: today })).json()).toMatchObject({ scheduledFor: run.scheduledFor });
 });
 
-test('a bill from Materials & Subs is a cost of sales, without a category and in a new one', async () => {
+test('a bill from Materials & Subs is a cost of sales, both without a category and in a new one', async () => {
   const accountId = accounts.materials;
   await deposit(kim, '5000.00', { accountId });
   const plain = await create({ amount: '1000.03', accountId });
@@ -223,7 +223,7 @@ test('a bill from Materials & Subs is a cost of sales, without a category and in
     { name: 'Materials', expenseGroup: 'materials', amount: '1000.03' },
     { name: 'Trusses', expenseGroup: 'materials', amount: '500.04' },
   ]);
-  // The group of a category can be chosen, and the statement follows.
+  // The group of a category can be changed, and the statement follows.
   const accountsOfLedger = (await kim.get('/api/ledger/accounts?kind=expense')).json();
   const trusses = accountsOfLedger.find(({ name }: { name: string }) => name === 'Trusses');
   await kim.put(`/api/ledger/accounts/${trusses.id}`, { expenseGroup: 'fixed' });

@@ -2,7 +2,7 @@ import type { Bill } from '@builder-os/contract/modules/finance/bills';
 import type { Executor } from '../../../platform/db/database.ts';
 import { findOpenBills, findTotalToPay } from './bills.queries.ts';
 
-/** Open bills to be paid by a 10th or 25th, and what those come to that the account for operating expenses pays. */
+/** Open bills to be paid by a 10th or 25th, and the total of those that the operating account pays. */
 export async function listBillsToPay(
   db: Executor,
   { payBy, operatingId }: { payBy: string; operatingId: number | null },
@@ -15,7 +15,7 @@ export async function listBillsToPay(
 
 const MOST_LOOKED_AT = 2_000;
 
-/** Open bills that the account for operating expenses pays, the next first. */
+/** Open bills that the operating account pays, earliest first. */
 export async function listOperatingBills(db: Executor, operatingId: number | null): Promise<Bill[]> {
   const open = await findOpenBills(db, undefined, MOST_LOOKED_AT);
   return open.filter(({ accountId }) => accountId === null || accountId === operatingId);

@@ -30,7 +30,7 @@ export async function findClosedPeriods(db: Executor): Promise<ClosedPeriod[]> {
     .limit(MOST_PERIODS);
 }
 
-/** The closing that holds: the latest that was not opened again. */
+/** The closing in effect: the latest that wasn't reopened. */
 export async function findHoldingPeriod(tx: Transaction): Promise<{ id: number; closedThrough: string } | undefined> {
   const [period] = await tx
     .select({ id: closedPeriods.id, closedThrough: closedPeriods.closedThrough })
@@ -41,7 +41,10 @@ export async function findHoldingPeriod(tx: Transaction): Promise<{ id: number; 
   return period;
 }
 
-/** Lets one at a time close or open the books. Waits for whoever posts, as the trigger of the table would. */
+/**
+ * Lets only one transaction at a time close or reopen the books. Waits for postings in progress, as the table's trigger
+ * would.
+ */
 export async function lockBooks(tx: Transaction): Promise<void> {
   await lockAlone(tx, 'books');
 }

@@ -18,7 +18,7 @@ export async function listClosedPeriods(db: Executor): Promise<ClosedPeriods> {
   return { closedThrough, periods };
 }
 
-/** Closes the books: from the commit on nothing can be dated on that day or before. */
+/** Closes the books: once this commits, nothing can be dated on or before that day. */
 export async function closePeriod(act: Act, { closedThrough, note = null }: ClosePeriod): Promise<ClosedPeriods> {
   await lockBooks(act.tx);
   const days = await getBookDays(act.tx);
@@ -33,7 +33,7 @@ export async function closePeriod(act: Act, { closedThrough, note = null }: Clos
   return listClosedPeriods(act.tx);
 }
 
-/** Opens what the latest closing closed; those before it still hold. */
+/** Reopens what the latest closing closed; earlier closings stay in effect. */
 export async function reopenPeriod(act: Act, id: number): Promise<ClosedPeriods> {
   await lockBooks(act.tx);
   const holding = await findHoldingPeriod(act.tx);

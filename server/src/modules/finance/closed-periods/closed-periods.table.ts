@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg
 import { moment } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 
-/** Closings of the books. A trigger refuses entries dated on or before the latest day that was not opened again. */
+/** Closings of the books. A trigger rejects entries dated on or before the latest day that wasn't reopened. */
 export const closedPeriods = pgTable(
   'closed_periods',
   {

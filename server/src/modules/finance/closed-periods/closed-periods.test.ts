@@ -29,7 +29,7 @@ const deposit = (transactionDate: string) =>
     transactionDate,
   });
 
-test('closing says who closed what, and nothing is dated into it any more', async () => {
+test('closing records who closed what, and nothing can be dated into it anymore', async () => {
   expect((await kim.get(URL)).json()).toEqual({ closedThrough: null, periods: [] });
   await deposit(MARCH);
   const closed = await kim.post(URL, { closedThrough: MARCH, note: 'First quarter' });
@@ -46,7 +46,7 @@ test('closing says who closed what, and nothing is dated into it any more', asyn
   expect((await deposit('2025-04-01')).statusCode).toBe(201);
 });
 
-test('the reversal of a closed entry is dated in an open period', async () => {
+test('the reversal of an entry in a closed period is dated in an open one', async () => {
   await deposit(MARCH);
   await kim.post(URL, { closedThrough: MARCH });
   const into = await kim.post('/api/financial-transactions/1/reverse', { date: MARCH });
@@ -58,7 +58,7 @@ test('the reversal of a closed entry is dated in an open period', async () => {
   expect(reversed.json().reversedOn).toBe(today);
 });
 
-test('the books are closed forward, before today, and opened again from the end', async () => {
+test('the books are closed forward, before today, and reopened from the end', async () => {
   await kim.post(URL, { closedThrough: MARCH });
   const back = await kim.post(URL, { closedThrough: '2025-02-28' });
   expect(back.json().fields).toEqual({
@@ -74,7 +74,7 @@ test('the books are closed forward, before today, and opened again from the end'
   expect((await kim.post(`${URL}/9/reopen`)).statusCode).toBe(404);
 });
 
-test('closing waits for whoever is posting, and what comes after it is refused', async () => {
+test('closing waits for postings in progress, and later ones are rejected', async () => {
   const answers = await Promise.all([
     ...Array.from({ length: 12 }, () => deposit(MARCH)),
     kim.post(URL, { closedThrough: MARCH }),

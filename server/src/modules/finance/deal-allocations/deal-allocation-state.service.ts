@@ -19,7 +19,7 @@ import { type DividedIncome, divideAmong, getMoneyAccounts } from '../allocation
 import { getRevenueRecord } from '../revenue-tracking/revenue-tracking.service.ts';
 import { findDealAllocations, findProjectOfDeal, findWayOfIncome } from './deal-allocations.queries.ts';
 
-/** What is known of the money of a deal: carried over from its revenue record where it has one, else from the deal. */
+/** The known facts about a deal's money: from its revenue record if it has one, else from the deal. */
 export async function getDealAllocationState(db: Executor, dealId: number): Promise<DealAllocationState> {
   const deal = await getDeal(db, dealId);
   const history = await findDealAllocations(db, dealId);
@@ -44,7 +44,7 @@ export async function getDealAllocationState(db: Executor, dealId: number): Prom
   };
 }
 
-/** How the Real Revenue of a deal would be divided: nothing is written. */
+/** Shows how the Real Revenue of a deal would be divided; nothing is written. */
 export async function previewDealAllocation(
   db: Executor,
   dealId: number,
@@ -69,7 +69,7 @@ export interface DividedDeal {
   divided: DividedIncome;
 }
 
-/** @throws AppError `validation` (400) where materials and subcontractors come to more than the revenue */
+/** @throws AppError `validation` (400) when materials and subcontractors add up to more than the revenue */
 export async function divideDeal(
   db: Executor,
   state: DealAllocationState,
@@ -95,7 +95,7 @@ function problemOf({ stage }: Pick<Deal, 'stage'>, isPosted: boolean): string | 
   return stage === 'closed_won' ? null : 'This deal isn’t won.';
 }
 
-/** Why the payment of a project that is paid already cannot be divided: it must lie on Income still. */
+/** Returns why the payment of a paid project can't be divided, or null if it can: the money must still be in Income. */
 async function findPaymentProblem(
   db: Executor,
   { status, incomeTransactionId }: Pick<RevenueRecord, 'status' | 'incomeTransactionId'>,
@@ -106,7 +106,7 @@ async function findPaymentProblem(
   }
   const way = await findWayOfIncome(db, incomeTransactionId);
   if (way?.role !== 'income') return 'This deal’s project was paid into an account other than Income.';
-  // The project was of another deal then.
+  // The project belonged to another deal then.
   if (way.isDividedForDeal) return 'This deal’s payment was allocated with another deal.';
   return way.dividedFor === null ? null : `This deal’s payment was allocated in the ${formatDay(way.dividedFor)} run.`;
 }

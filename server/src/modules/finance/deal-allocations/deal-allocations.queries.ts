@@ -21,7 +21,7 @@ const mirrors = alias(journalEntries, 'mirrors');
 const { reversedBy, dealId, ...storedColumns } = getTableColumns(dealAllocations);
 const allocationColumns = {
   ...storedColumns,
-  // Found by its deal, so it has one.
+  // Rows are selected by their deal, so they have one.
   dealId: sql<number>`"deal_allocations"."deal_id"`,
   status: sql<
     DealAllocation['status']
@@ -36,7 +36,7 @@ const allocationColumns = {
 
 export type StoredAllocation = DealAllocation & { madeProject: boolean };
 
-/** What was posted for a deal, the latest first; taken back or not. */
+/** A deal's allocations, latest first, reversed or not. */
 export async function findDealAllocations(db: Executor, deal: number): Promise<StoredAllocation[]> {
   return db
     .select(allocationColumns)
@@ -50,7 +50,7 @@ export async function findDealAllocations(db: Executor, deal: number): Promise<S
     .limit(MOST_SHOWN);
 }
 
-/** The number of the newest revenue record of a deal that is not cancelled. */
+/** The id of a deal's newest revenue record that isn't canceled. */
 export async function findProjectOfDeal(db: Executor, deal: number): Promise<number | undefined> {
   const [project] = await db
     .select({ id: revenueRecords.id })
@@ -67,7 +67,7 @@ interface WayOfIncome extends Record<string, unknown> {
   isDividedForDeal: boolean;
 }
 
-/** Locks the revenue records of a deal: whoever is paying one is waited for, so that what is read next is still so. */
+/** Locks a deal's revenue records. Waits for payments in progress, so that what is read next stays true. */
 export async function lockProjectsOfDeal(tx: Transaction, deal: number): Promise<void> {
   await tx
     .select({ id: revenueRecords.id })
@@ -77,7 +77,9 @@ export async function lockProjectsOfDeal(tx: Transaction, deal: number): Promise
     .for('no key update');
 }
 
-/** Where the recorded income of a project went: the account it came onto, and the run or the deal it was divided for since. */
+/**
+ * Finds where a project's recorded income went: the account it came into, and the run or deal it was divided for since.
+ */
 export async function findWayOfIncome(db: Executor, incomeTransactionId: number): Promise<WayOfIncome | undefined> {
   const { rows } = await db.execute<WayOfIncome>(sql`
     select account.role, exists (
@@ -102,7 +104,7 @@ export async function insertDealAllocation(
   return found(allocation, 'Allocation');
 }
 
-/** Marks what stands for a deal as taken back. */
+/** Marks a deal's allocation as reversed. */
 export async function reverseDealAllocationRow(
   tx: Transaction,
   id: number,

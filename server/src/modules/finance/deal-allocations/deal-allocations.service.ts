@@ -34,13 +34,13 @@ import {
 const RESOURCE = 'deal-allocation';
 
 /**
- * Records the money of a won deal and divides it, in one act: its revenue record is paid, the revenue comes onto Income,
- * and from there into the accounts. Once a deal, until it is taken back.
- * @throws AppError `conflict` (409) whose `current` is what stands for the deal
+ * Records and divides the money of a won deal in one database transaction: its revenue record is paid, and the revenue
+ * goes to Income and from there to the accounts. Once per deal, until it's undone.
+ * @throws AppError `conflict` (409) whose `current` is the existing allocation, if any
  */
 export async function postDealAllocation(act: Act, dealId: number, sent: PostDealAllocation): Promise<DealAllocation> {
   await lockMoney(act);
-  // Nobody takes the win back while its money is divided.
+  // Locked, so that the deal stays won while its money is divided.
   found(await lockDeal(act, dealId), 'Deal');
   await lockProjectsOfDeal(act.tx, dealId);
   const state = await getDealAllocationState(act.tx, dealId);
@@ -77,7 +77,7 @@ export async function postDealAllocation(act: Act, dealId: number, sent: PostDea
   return allocation;
 }
 
-/** Takes back what stands for a deal: the division and the payment by the mirrors of their entries. */
+/** Undoes a deal's allocation: posts the mirrors of the division's and the payment's entries. */
 export async function undoDealAllocation(
   act: Act,
   dealId: number,
@@ -104,7 +104,7 @@ export async function undoDealAllocation(
   return after;
 }
 
-/** The revenue record of the deal as it was sent: made where there is none. */
+/** The deal's revenue record with the sent values, created if there is none. */
 async function prepareProject(
   act: Act,
   state: DealAllocationState,
@@ -135,7 +135,7 @@ function named({ businessUnit, projectName, clientName }: PostDealAllocation) {
 
 type PaidProject = RevenueRecord & { incomeTransactionId: number };
 
-/** Pays the project unless it is, and answers the income that is recorded for it. */
+/** Pays the project unless it's already paid, and returns its recorded income. */
 async function payProject(act: Act, project: RevenueRecord, date: string | undefined): Promise<PaidProject> {
   const paid =
     project.status === 'paid'
@@ -175,14 +175,14 @@ async function recordDivision(
   );
 }
 
-/** A payment that was taken back by itself meanwhile is left; a record that was made with it is cancelled. */
+/** Skips a payment that was already undone separately. Cancels the record if the allocation created it. */
 async function takeBackPayment(act: Act, projectId: number, madeProject: boolean): Promise<void> {
   const project = await getRevenueRecord(act.tx, projectId);
   if (project.status === 'paid') await undoPayment(act, project);
   if (madeProject && project.status !== 'cancelled') await cancelRevenueRecord(act, project);
 }
 
-/** A note on the deal's timeline, which everybody reads: it says what happened, not how much. */
+/** A note on the deal's timeline. Everyone can read it, so it says what happened but not how much. */
 async function tell(act: Act, dealId: number, note: { title: string; description: string }): Promise<void> {
   await createActivity(act, { type: 'note', ...note, dealId, isCompleted: true }, { dealId });
 }

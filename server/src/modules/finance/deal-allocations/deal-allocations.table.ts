@@ -23,7 +23,10 @@ import { revenueRecords } from '../revenue-tracking/revenue-records.table.ts';
 
 const money = (name: string) => numeric(name, { precision: 12, scale: 2 });
 
-/** The money of won deals, divided: once a deal; taking it back frees the deal. A deal erased for good leaves its number out. */
+/**
+ * The divided money of won deals: one per deal until it's reversed. `dealId` is null once the deal is permanently
+ * deleted.
+ */
 export const dealAllocations = pgTable(
   'deal_allocations',
   {
@@ -47,7 +50,7 @@ export const dealAllocations = pgTable(
     entryId: integer('entry_id')
       .notNull()
       .references(() => journalEntries.id, { onDelete: 'restrict' }),
-    /** Whether posting it made the revenue record, so that taking it back cancels that. */
+    /** Whether posting it created the revenue record, so that undoing it cancels the record. */
     madeProject: boolean('made_project').notNull(),
     reversedAt: moment('reversed_at'),
     reversedBy: uuid('reversed_by').references(() => users.id, { onDelete: 'restrict' }),
@@ -56,7 +59,7 @@ export const dealAllocations = pgTable(
     ...recordColumns,
   },
   (table) => [
-    // Named here: the name made of both tables is longer than PostgreSQL keeps.
+    // Named here, because the default name, made of both tables, is longer than PostgreSQL allows.
     foreignKey({
       name: 'deal_allocations_income_fk',
       columns: [table.incomeTransactionId],

@@ -22,7 +22,7 @@ const won = {
   stage: 'closed_won',
   businessUnit: 'steel_framing',
 } as const;
-/** The contractor's case: of 94,500.00 Real Revenue is 42,525.00. */
+/** The contractor's case: 42,525.00 of 94,500.00 is Real Revenue. */
 const split = { materialsCost: 40000, subcontractorCost: 11975 };
 const emptied = { Income: '0.00', Profit: '0.00', 'Materials & Subs': '0.00', 'Operating Expenses': '0.00' };
 
@@ -39,8 +39,8 @@ afterAll(() => app.close());
 
 const timeline = async () => (await kim.get('/api/activities?dealId=1')).json().map((one: Activity) => one.title);
 
-describe('before it is posted', () => {
-  test('a won deal offers it with what is known, and shows how its Real Revenue would be divided', async () => {
+describe('before posting', () => {
+  test('a won deal offers an allocation with its known values, and shows how its Real Revenue would be divided', async () => {
     expect((await kim.get(url)).json()).toEqual({
       dealId: 1,
       isOffered: true,
@@ -75,7 +75,7 @@ describe('before it is posted', () => {
     });
   });
 
-  test('a deal that is not won offers nothing, and one that is not there is not found', async () => {
+  test('a deal that isn’t won offers no allocation, and an unknown deal is not found', async () => {
     const { id } = await buildDeal(app.db, { ...won, stage: 'negotiation', finalValue: null });
     expect((await kim.get(`/api/deals/${id}/allocation`)).json()).toMatchObject({
       isOffered: false,
@@ -86,7 +86,7 @@ describe('before it is posted', () => {
     expect((await kim.post('/api/deals/77/allocation', {})).statusCode).toBe(404);
   });
 
-  test('a deal of no unit asks for one, and accounts that cannot be filled are named', async () => {
+  test('a deal without a unit asks for one, and accounts that can’t be filled are named', async () => {
     const { id } = await buildDeal(app.db, { ...won, businessUnit: 'general' });
     const answer = await kim.post(`/api/deals/${id}/allocation`, {});
     expect([answer.statusCode, answer.json().fields]).toEqual([
@@ -104,7 +104,7 @@ describe('before it is posted', () => {
 });
 
 describe('posting', () => {
-  test('the revenue record is paid, the revenue comes onto Income and is divided, all at once', async () => {
+  test('the revenue record is paid, and the revenue is posted to Income and divided, all at once', async () => {
     const answer = await kim.post(url, split);
     expect(answer.statusCode, answer.body).toBe(201);
     expect(answer.json()).toMatchObject({
@@ -140,7 +140,7 @@ describe('posting', () => {
     expect((await kim.get(url)).json()).toMatchObject({ isOffered: false, posted: { id: 1 }, history: [{ id: 1 }] });
   });
 
-  test('it is posted once, however often and by however many it is asked for', async () => {
+  test('a deal is allocated once, however often and by however many people it is requested', async () => {
     const key = { 'idempotency-key': '6a6d5f0e-7a9c-4a5e-9b5e-2f1f5f0e7a9c' };
     const first = await kim.post(url, split, key);
     const replayed = await kim.post(url, split, key);
@@ -153,7 +153,7 @@ describe('posting', () => {
     expect((await kim.get('/api/financial-transactions?type=allocation')).json()).toHaveLength(2);
   });
 
-  test('a revenue record the deal has is brought up to date and paid, not doubled', async () => {
+  test('the deal’s existing revenue record is updated and paid, not duplicated', async () => {
     const made = await kim.post('/api/revenue-tracking', {
       businessUnit: 'real_estate',
       projectName: 'Kits',
@@ -175,7 +175,7 @@ describe('posting', () => {
     ]);
   });
 
-  test('a payment that lies on Income is divided, and one that a run divided is not divided again', async () => {
+  test('a payment in Income is divided, and one a run already divided isn’t divided again', async () => {
     const { id } = (
       await kim.post('/api/revenue-tracking', { businessUnit: 'steel_framing', grossRevenue: 500, dealId: 1 })
     ).json();
@@ -190,7 +190,7 @@ describe('posting', () => {
     expect(await readBalances(kim)).toMatchObject({ Income: '5000.00', Profit: '50.00' });
   });
 
-  test('a project that is paid without its income, or onto another account, is refused', async () => {
+  test('a project paid without its income, or into another account, is rejected', async () => {
     const project = { businessUnit: 'steel_framing', grossRevenue: 500, dealId: 1 };
     const { id } = (await kim.post('/api/revenue-tracking', project)).json();
     await kim.post(`/api/revenue-tracking/${id}/pay`, {});
@@ -202,7 +202,7 @@ describe('posting', () => {
     expect((await kim.get(url)).json().problem).toBe('This deal’s project was paid into an account other than Income.');
   });
 
-  test('a project that was divided for one deal is not divided again for another', async () => {
+  test('a project allocated for one deal isn’t allocated again for another', async () => {
     const { projectId } = (await kim.post(url, { materialsCost: 40000 })).json();
     const { id: other } = await buildDeal(app.db, won);
     await kim.put(`/api/revenue-tracking/${projectId}`, { dealId: other });
@@ -213,7 +213,7 @@ describe('posting', () => {
     ]);
   });
 
-  test('what was divided for a deal is not set aside again by the next run', async () => {
+  test('money allocated for a deal isn’t set aside again by the next run', async () => {
     await kim.post(url, split);
     await deposit(kim, '100.00');
     expect((await kim.get('/api/allocation-runs/preview')).json()).toMatchObject({
@@ -223,7 +223,7 @@ describe('posting', () => {
     });
   });
 
-  test('closed books and shares that are not so by now refuse the whole of it', async () => {
+  test('closed books and outdated shares reject the whole allocation', async () => {
     const { today } = await readSchedule(kim);
     await kim.post('/api/closed-periods', { closedThrough: addDays(today, -1) });
     expect((await kim.post(url, { ...split, date: addDays(today, -1) })).statusCode).toBe(400);
@@ -235,8 +235,8 @@ describe('posting', () => {
   });
 });
 
-describe('taking it back', () => {
-  test('both entries are reversed, the record is canceled, and the deal offers it again', async () => {
+describe('undoing', () => {
+  test('both entries are reversed, the record is canceled, and the deal offers an allocation again', async () => {
     await kim.post(url, split);
     const undone = await kim.post(`${url}/undo`, { reason: 'The check bounced' });
     expect(undone.json()).toMatchObject({
@@ -258,14 +258,14 @@ describe('taking it back', () => {
     expect((await kim.post(url, split)).statusCode).toBe(201);
   });
 
-  test('a record that was there before is invoiced again', async () => {
+  test('a record that existed before returns to invoiced', async () => {
     await kim.post('/api/revenue-tracking', { businessUnit: 'real_estate', grossRevenue: 80000, dealId: 1 });
     await kim.post(url, {});
     await kim.post(`${url}/undo`, {});
     expect((await kim.get('/api/revenue-tracking')).json()).toMatchObject([{ status: 'invoiced', paymentDate: null }]);
   });
 
-  test('it can be taken back after the deal went to the bin', async () => {
+  test('an allocation can be undone after its deal goes to Trash', async () => {
     await kim.post(url, split);
     await kim.delete('/api/deals/1');
     expect((await kim.post(`${url}/undo`, {})).statusCode).toBe(200);
@@ -273,7 +273,7 @@ describe('taking it back', () => {
   });
 });
 
-test('whoever may not see finance sees none of it, and the act is in the audit log', async () => {
+test('users without finance permission see nothing of it, and the allocation is in the audit log', async () => {
   const reader = await app.signedIn(await buildUser(app.db));
   for (const path of ['', '/preview']) expect((await reader.get(`${url}${path}`)).statusCode).toBe(403);
   expect((await reader.post(url, {})).statusCode).toBe(403);

@@ -17,7 +17,7 @@ import type { AccountRecord } from '../profit-first-accounts/profit-first-accoun
 import { listAccountRecords } from '../profit-first-accounts/profit-first-accounts.service.ts';
 import { findDistributionOf } from './distributions.queries.ts';
 
-/** What the distribution of a quarter would be as everything stands now: nothing is written. */
+/** Shows the distribution of a quarter as it would be now; nothing is written. */
 export async function previewDistribution(db: Executor, query: DistributionPreviewQuery): Promise<DistributionPreview> {
   const { today } = await getBookDays(db);
   const quarter = query.quarter ?? quarterOf(today);
@@ -28,7 +28,7 @@ export async function previewDistribution(db: Executor, query: DistributionPrevi
   if (date > today) throw validation({ date: 'Enter today or an earlier date.' });
   const { profit, vault } = await getDistributionAccounts(db);
   const posted = (await findDistributionOf(db, quarter)) ?? null;
-  // What was posted is shown as it was then: its amount beside today's balance would not add up.
+  // A posted distribution shows the balance of that time: its amount wouldn't match today's balance.
   const profitBalance = posted?.profitBalance ?? (await findProfit(db, profit, date));
   const amount = posted?.amount ?? distributionOf(profitBalance);
   const strategy = query.strategy ?? 'owner';
@@ -61,7 +61,7 @@ export async function getDistributionAccounts(db: Executor) {
   };
 }
 
-/** What was on Profit at the end of the day and still is. */
+/** The lower of Profit's balance at the end of the day and now. */
 async function findProfit(db: Executor, profit: AccountRecord | undefined, through: string): Promise<string> {
   if (!profit) return '0.00';
   const account = { ledgerAccountId: profit.ledgerAccountId, kind: 'cash' } as const;

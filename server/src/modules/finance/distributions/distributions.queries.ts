@@ -30,7 +30,7 @@ const distributionKeys = {
   dueOn: { expression: sql`${distributions.dueOn}`, type: 'date' },
 } as const satisfies Record<string, SortKey>;
 
-/** A page of distributions, the latest quarter first. */
+/** A page of distributions, latest quarter first. */
 export async function findDistributionPage(
   db: Executor,
   query: { limit?: number; cursor?: string },
@@ -56,7 +56,7 @@ export const distributionKind = lockable({
   find: findDistribution,
 });
 
-/** The distribution of a quarter that stands. */
+/** The distribution of a quarter that wasn't reversed. */
 export async function findDistributionOf(db: Executor, quarter: string): Promise<Distribution | undefined> {
   const [distribution] = await selectDistributions(db, {}).where(
     and(eq(distributions.quarter, quarter), isNull(distributions.reversedAt)),
@@ -64,7 +64,7 @@ export async function findDistributionOf(db: Executor, quarter: string): Promise
   return distribution;
 }
 
-/** The number of a distribution to come: its entry names it and never changes. */
+/** Takes the id of a distribution before it's inserted: its entry names the id and never changes. */
 export async function takeDistributionId(tx: Transaction): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('distributions', 'id'))::integer as id`,

@@ -41,9 +41,9 @@ export async function getDistribution(db: Executor, id: number): Promise<Distrib
 }
 
 /**
- * Posts the distribution of a quarter in one entry: it leaves Profit for the owner, who takes equity out, and for a loan
- * or the vault. It is no expense, so no profit is lost by it.
- * @throws AppError `conflict` (409) whose `current` is the distribution where the quarter has one
+ * Posts the distribution of a quarter in one entry: it leaves Profit for the owner, as equity taken out, and for a loan
+ * or the vault. It isn't an expense, so it doesn't reduce profit.
+ * @throws AppError `conflict` (409) whose `current` is the quarter's distribution, if it has one
  */
 export async function postDistribution(
   act: Act,
@@ -93,7 +93,7 @@ export async function postDistribution(
   return distribution;
 }
 
-/** Takes a distribution back by the mirror of its entry; its quarter is free again. */
+/** Reverses a distribution with the mirror of its entry; its quarter is free again. */
 export async function reverseDistribution(
   act: Act,
   target: Target,
@@ -115,7 +115,7 @@ interface Choice {
   vault: { ledgerAccountId: number; name: string } | undefined;
 }
 
-/** Where what the owner does not get goes to: a loan that is owed at least as much, or the vault. */
+/** Chooses the target of the part that the owner doesn't get: a loan with at least that much owed, or the vault. */
 function chooseTarget({ strategy, loans }: DistributionPreview, { kept, loanAccountId, vault }: Choice) {
   switch (strategy) {
     case 'owner':

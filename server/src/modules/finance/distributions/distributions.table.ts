@@ -7,7 +7,7 @@ import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 
 const money = (name: string) => numeric(name, { precision: 14, scale: 2 });
 
-/** What was taken out of Profit for a quarter, once; taking it back frees the quarter. */
+/** Distributions from Profit, one per quarter; reversing it frees the quarter. */
 export const distributions = pgTable(
   'distributions',
   {

@@ -31,7 +31,7 @@ afterAll(() => app.close());
 
 const intoProfit = (amount: string) => deposit(kim, amount, { accountId: accounts.profit });
 
-/** A loan with something owed: what it was paid out with lies on Operating. */
+/** A loan with an amount owed; the borrowed money is in Operating. */
 async function borrow(name: string, amount: string): Promise<number> {
   const { id } = (await kim.post('/api/ledger/accounts', { kind: 'loan', name })).json();
   const cash: { id: number; name: string }[] = (await kim.get('/api/ledger/accounts?kind=cash')).json();
@@ -52,7 +52,7 @@ const balanceOf = async (name: string) => {
   return all.find((account) => account.name === name)?.balance;
 };
 
-test('of 4,000.01 on Profit 2,000.00 go to the owner and 2,000.01 stay; it is equity and no expense', async () => {
+test('of 4,000.01 in Profit, 2,000.00 goes to the owner and 2,000.01 stays, as equity and not an expense', async () => {
   await intoProfit('4000.01');
   expect((await kim.get(`${URL}/preview`)).json()).toMatchObject({
     quarter,
@@ -79,7 +79,7 @@ test('of 4,000.01 on Profit 2,000.00 go to the owner and 2,000.01 stay; it is eq
   ]);
 });
 
-test('a quarter is distributed once, until that is taken back', async () => {
+test('a quarter is distributed once, unless that is undone', async () => {
   await intoProfit('100.00');
   const { id } = (await kim.post(URL, { quarter })).json();
   const again = await kim.post(URL, { quarter });
@@ -93,14 +93,14 @@ test('a quarter is distributed once, until that is taken back', async () => {
   expect((await kim.get(URL)).json().map((one: { status: string }) => one.status)).toEqual(['posted', 'reversed']);
 });
 
-test('three people who post at once distribute once', async () => {
+test('three people posting at once distribute once', async () => {
   await intoProfit('100.00');
   const answers = await Promise.all([1, 2, 3].map(() => kim.post(URL, { quarter })));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409]);
   expect(await readBalances(kim)).toMatchObject({ Profit: '50.00' });
 });
 
-test('a debt strategy pays a loan with 95 to 99 percent of it', async () => {
+test('the debt strategy pays 95 to 99 percent of the distribution to a loan', async () => {
   await intoProfit('4000.00');
   expect((await kim.get(`${URL}/preview?strategy=debt`)).json().problem).toBe(
     'There’s no loan with a balance. Post it as a journal entry first.',
@@ -131,7 +131,7 @@ test('a debt strategy pays a loan with 95 to 99 percent of it', async () => {
   expect(await readBalances(kim)).toMatchObject({ Profit: '3000.00' });
 });
 
-test('with several loans one is named', async () => {
+test('with several loans, one must be chosen', async () => {
   await intoProfit('100.00');
   await borrow('Truck loan', '1500.00');
   const press = await borrow('Press loan', '1500.00');
@@ -141,14 +141,14 @@ test('with several loans one is named', async () => {
   expect(await balanceOf('Press loan')).toBe('1451.00');
 });
 
-test('vault first keeps three quarters of it in the vault', async () => {
+test('the vault-first strategy keeps three quarters of the distribution in the vault', async () => {
   await intoProfit('4000.00');
   const posted = await kim.post(URL, { quarter, strategy: 'vault' });
   expect(posted.json()).toMatchObject({ kept: '1500.00', toOwner: '500.00', keptAccountName: 'Vault' });
   expect(await readBalances(kim)).toMatchObject({ Profit: '2000.00', Vault: '1500.00' });
 });
 
-test('no more than half is distributed, nothing of nothing, and no quarter that is to come', async () => {
+test('at most half is distributed, nothing when Profit is empty, and no future quarter', async () => {
   expect((await kim.post(URL, { quarter })).json().message).toBe('There’s nothing in Profit to distribute.');
   await intoProfit('100.00');
   expect((await kim.post(URL, { quarter, amount: 50.01 })).json().fields).toEqual({
@@ -159,7 +159,7 @@ test('no more than half is distributed, nothing of nothing, and no quarter that 
   expect((await kim.post(URL, { quarter, date: addDays(today, 1) })).json().fields).toHaveProperty('date');
 });
 
-test('half of what was on Profit at the cut-off, and is there still, is distributed', async () => {
+test('half of what was in Profit at the cutoff and still is gets distributed', async () => {
   const before = addDays(quarterStart(quarter), -1);
   await deposit(kim, '300.00', { accountId: accounts.profit, transactionDate: before });
   await intoProfit('100.00');
@@ -170,14 +170,14 @@ test('half of what was on Profit at the cut-off, and is there still, is distribu
   expect((await kim.get(`${URL}/preview`)).json()).toMatchObject({ profitBalance: '400.00' });
 });
 
-test('distributions need their permissions', async () => {
+test('distributions require their permissions', async () => {
   const reader = await app.signedIn(await buildUser(app.db));
   expect([(await reader.get(URL)).statusCode, (await app.anonymous.get(URL)).statusCode]).toEqual([403, 401]);
   expect((await reader.post(URL, { quarter })).statusCode).toBe(403);
   expect((await kim.get(`${URL}/9`)).statusCode).toBe(404);
 });
 
-test('the panel of a quarter that is distributed adds up, whatever has come onto Profit since', async () => {
+test('the panel of a distributed quarter adds up, whatever was deposited in Profit since', async () => {
   await intoProfit('100.01');
   await kim.post(URL, { quarter });
   await intoProfit('40.04');

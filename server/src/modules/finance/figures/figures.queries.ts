@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { readValue } from '../../../platform/figures/live-figures.ts';
 import { revenueRecords } from '../revenue-tracking/revenue-records.table.ts';
 
-/** Invoices that were due before the end of a day and are not paid. */
+/** Invoices due before a day that weren't paid by the end of it. */
 export const countOverdueInvoices = (db: Executor, day: string) =>
   readValue(
     db,
@@ -12,7 +12,7 @@ export const countOverdueInvoices = (db: Executor, day: string) =>
         and (payment_date is null or payment_date > ${day}::date)`,
   );
 
-/** Gross profit of the projects tracked in a span of days, in percent of their revenue; nothing without revenue. */
+/** Gross profit of the projects tracked in a period, as a percentage of their revenue; null without revenue. */
 export const grossMarginOf = (db: Executor, { from, to }: { from: string; to: string }) =>
   readValue(
     db,

@@ -10,7 +10,10 @@ import { countOverdueInvoices, grossMarginOf } from './figures.queries.ts';
 /** How many weeks an average of expenses or margins looks back. */
 const WEEKS = 13;
 
-/** What finance feeds scorecards with. All of it is cash or revenue, so for those who may read finance. */
+/**
+ * The figures that finance provides to scorecards. All of them are cash or revenue, so they require permission to view
+ * finance.
+ */
 export const FINANCE_FIGURES: readonly LiveFigure[] = [
   {
     key: 'income_balance',
@@ -50,7 +53,7 @@ export const FINANCE_FIGURES: readonly LiveFigure[] = [
   },
 ];
 
-/** Null where no account has the role. */
+/** Null if no account has the role. */
 async function balanceOfRole(db: Executor, role: AccountRole, through: string): Promise<string | null> {
   const accounts = await listAccountRecords(db);
   const account = accounts.find((candidate) => candidate.role === role && candidate.archivedAt === null);

@@ -10,7 +10,7 @@ import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import type { SpanSum } from './dashboard-sums.queries.ts';
 import { total } from './statement-figures.policy.ts';
 
-/** Where accounts stand on the sheet. Income and expenses are one line: what they leave. */
+/** The section of each kind of account on the sheet. Income and expenses are one line: their net. */
 const SECTION_OF: Partial<Record<LedgerKind, BalanceSection>> = {
   cash: 'cash',
   receivable: 'receivables',
@@ -26,8 +26,8 @@ interface Cents {
 }
 
 /**
- * The balance sheet. The books are kept on a cash basis: a project that is invoiced stands on both sides, as what its
- * client owes and as what it will earn, until it is paid.
+ * The balance sheet. The books are kept on a cash basis: an invoiced project is on both sides until it's paid, as what
+ * its client owes and as what it will earn.
  */
 export function balanceSheetOf(
   { sums, owed }: { sums: readonly SpanSum[]; owed: { invoiced: string; priorInvoiced: string } },
@@ -70,7 +70,7 @@ function accountLines(sums: readonly SpanSum[]): BalanceLine[] {
   return [...accounts.values()].flatMap(({ accountId, name, kind }): BalanceLine[] => {
     const section = SECTION_OF[kind];
     if (section === undefined) return [];
-    // What the owner took out lessens what is theirs, and so stands below zero.
+    // Money taken out by the owner reduces their equity, so it's shown as negative.
     const sign = kind === 'distribution' ? -1n : BigInt(NORMAL_SIGN[kind]);
     const { current, prior } = signed(
       sums.filter((sum) => sum.accountId === accountId),

@@ -23,7 +23,7 @@ afterAll(() => app.close());
 const read = <Section>(path?: string, query?: string) => readSection<Section>(kim, path, query);
 const record = (...booked: Booked) => recordTransaction(kim, ...booked);
 
-test('loans, interests at cost, what the owner put in and took out, and invoiced projects balance, too', async () => {
+test('the sheet balances with loans, interests at cost, owner contributions and draws, and invoiced projects', async () => {
   const accounts = await setUpDefaultAccounts(kim);
   const listed = (await kim.get('/api/ledger/accounts?kind=cash')).json();
   const cash = listed.find(
@@ -75,7 +75,7 @@ test('loans, interests at cost, what the owner put in and took out, and invoiced
     difference: '0.00',
   });
   expect((await read<DashboardSummary>()).kpis.at(-1)).toMatchObject({ key: 'receivables', value: '85250.00' });
-  // Paid in May: still owed at the end of March, no more at the end of June.
+  // Paid in May: still owed at the end of March, no longer at the end of June.
   await kim.post('/api/revenue-tracking/1/pay', { paymentDate: '2025-05-02', recordIncome: true });
   expect((await read<BalanceSheet>('/balance-sheet')).netWorth).toBe('181499.90');
   const later = await read<BalanceSheet>('/balance-sheet', '?period=2025-Q2');

@@ -6,7 +6,7 @@ import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import type { SpanSum } from './dashboard-sums.queries.ts';
 import { addUpStatement, percentOf, statementGrowth } from './statement-figures.policy.ts';
 
-/** What was found of units: results, projects, and the deals they won by month. */
+/** The data of units: results, projects, and the deals they won by month. */
 export interface UnitSums {
   sums: readonly SpanSum[];
   months: readonly { month: string; businessUnit: BusinessUnit; amount: string }[];
@@ -14,7 +14,7 @@ export interface UnitSums {
   won: readonly { businessUnit: BusinessUnit; month: string | null; count: number; total: string }[];
 }
 
-/** How every unit did in a period, and all of them together. */
+/** The results of each unit in a period, and of all of them together. */
 export function businessUnitsOf(found: UnitSums, period: DashboardPeriod): BusinessUnits {
   const whole = performance(found, period, BUSINESS_UNITS);
   const revenue = toCents(whole.revenue);
@@ -60,7 +60,7 @@ function performance(
 }
 
 function revenueOf({ months }: UnitSums, month: string): Record<BusinessUnit, string> {
-  // Income is signed as postings are: what is earned is negative.
+  // Income has the sign of its postings, which is negative.
   const of = (unit: BusinessUnit) =>
     fromCents(
       -months

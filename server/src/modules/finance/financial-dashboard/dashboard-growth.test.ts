@@ -24,7 +24,7 @@ const read = <Section>(path?: string, query?: string) => readSection<Section>(ki
 const record = (...booked: Booked) => recordTransaction(kim, ...booked);
 const steel = { businessUnit: 'steel_framing' };
 
-test('two postings are too few to compare with, three are enough', async () => {
+test('growth needs three postings to compare, and two are too few', async () => {
   await setUpDefaultAccounts(kim);
   const growths = async () => {
     const { kpis } = await read<DashboardSummary>();
@@ -41,7 +41,7 @@ test('two postings are too few to compare with, three are enough', async () => {
   expect(await growths()).toEqual(['100.0', '200.0', '100.0', '100.0', '100.0']);
 });
 
-test('a profit that becomes a loss is told without a percentage', async () => {
+test('a profit that becomes a loss is shown without a percentage', async () => {
   await setUpDefaultAccounts(kim);
   for (const day of ['2024-11-05', '2024-11-06', '2024-11-07']) await record(day, 'income', 100, steel);
   await record('2025-02-01', 'expense', 293.7, { ...steel, category: 'Rent' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findPeriod, listPeriods, quarterAfter } from './dashboard-periods.policy.ts';
 
-test('the three specified quarters and all later ones are offered, the latest first', () => {
+test('the three specified quarters and all later ones are offered, latest first', () => {
   expect(listPeriods('2025-03-31').map(({ label }) => label)).toEqual([
     'Q1 2025',
     'Q4 2024',
@@ -15,7 +15,7 @@ test('the three specified quarters and all later ones are offered, the latest fi
   expect(keys).toEqual(expect.arrayContaining(['2025-Q1', '2024-Q4', '2024-Q3']));
 });
 
-test('a quarter is compared with the one before, across the year', () => {
+test('a quarter is compared with the previous one, even across years', () => {
   expect(findPeriod('2025-Q1', '2026-11-21')).toEqual({
     key: '2025-Q1',
     label: 'Q1 2025',
@@ -33,21 +33,21 @@ test('a quarter is compared with the one before, across the year', () => {
   });
 });
 
-test('the year to date is compared with as many days, in a leap year and after one', () => {
+test('the year to date is compared with the same number of days, in a leap year and after one', () => {
   const priorOf = (today: string) => findPeriod('year-to-date', today)?.prior;
   expect(priorOf('2027-03-01')).toEqual({ label: 'the first 60 days of 2026', from: '2026-01-01', to: '2026-03-01' });
   expect(priorOf('2028-02-28')).toMatchObject({ to: '2027-02-28' });
   expect(priorOf('2028-02-29')).toMatchObject({ label: 'the first 60 days of 2027', to: '2027-03-01' });
   expect(priorOf('2028-03-01')).toMatchObject({ to: '2027-03-02' });
   expect(priorOf('2028-12-30')).toMatchObject({ to: '2027-12-31' });
-  // The year before is a day short of it.
+  // The year before is one day shorter.
   expect(priorOf('2028-12-31')).toMatchObject({ label: '2027', to: '2027-12-31' });
   expect(priorOf('2029-02-28')).toMatchObject({ to: '2028-02-28' });
   expect(priorOf('2029-03-01')).toMatchObject({ to: '2028-02-29' });
   expect(priorOf('2029-12-31')).toMatchObject({ label: 'the first 365 days of 2028', to: '2028-12-30' });
 });
 
-test('twelve months are compared with as many days a year before, which end before they begin', () => {
+test('twelve months are compared with as many days a year earlier, ending before they start', () => {
   const priorOf = (today: string) => findPeriod('last-12-months', today)?.prior;
   expect(priorOf('2028-03-15')).toMatchObject({ from: '2026-04-01', to: '2027-03-16' });
   expect(priorOf('2028-03-31')).toMatchObject({ from: '2026-04-01', to: '2027-03-31' });
@@ -59,16 +59,16 @@ test('twelve months are compared with as many days a year before, which end befo
   });
 });
 
-test('a label of a prior period can follow "against" and "vs."', () => {
+test('the label of a prior period reads well after "against" and "vs."', () => {
   for (const today of ['2025-01-01', '2026-11-21', '2028-12-31'])
     for (const { prior } of listPeriods(today)) expect(prior.label).toMatch(/^([a-z]|Q[1-4] |[0-9]{4}$)/);
 });
 
-test('what is before the first quarter or to come is no period', () => {
+test('dates before the first quarter or in the future are not a period', () => {
   for (const key of ['2024-Q2', '2026-Q1', '2031-Q1', 'soon']) expect(findPeriod(key, '2025-12-31')).toBeUndefined();
 });
 
-test('quarters go over the turn of a year', () => {
+test('quarters continue across a year boundary', () => {
   expect(quarterAfter('2025-Q4', 1)).toBe('2026-Q1');
   expect(quarterAfter('2025-Q1', -1)).toBe('2024-Q4');
 });

@@ -3,7 +3,7 @@ import { quarterName } from '@builder-os/contract/modules/organization/quarters'
 import { addDays, addMonths, daysBetween } from '@builder-os/contract/platform/calendar';
 import { quarterOf } from '@builder-os/contract/platform/quarters';
 
-/** Every period that can be chosen: quarters from the first to today's, the latest first, then the rolling ones. */
+/** Every period to choose from: quarters from the first to the current one, latest first, then the rolling periods. */
 export function listPeriods(today: string): DashboardPeriod[] {
   const quarters: DashboardPeriod[] = [];
   const last = quarterOf(today);
@@ -11,7 +11,7 @@ export function listPeriods(today: string): DashboardPeriod[] {
   return [...quarters, yearToDate(today), lastTwelveMonths(today)];
 }
 
-/** The period of a key, or undefined where there is none; without a key the running quarter. */
+/** The period of a key; undefined if there is none. Without a key, the current quarter. */
 export function findPeriod(key: string | undefined, today: string): DashboardPeriod | undefined {
   return listPeriods(today).find((period) => period.key === (key ?? quarterOf(today)));
 }
@@ -20,7 +20,6 @@ export function quarterAfter(key: string, count: number): string {
   return quarterOf(`${addMonths(firstMonthOf(key), 3 * count)}-01`);
 }
 
-/** The months of a quarter. */
 export function monthsOfQuarter(key: string): string[] {
   return [0, 1, 2].map((month) => addMonths(firstMonthOf(key), month));
 }

@@ -8,16 +8,19 @@ import { ledgerSums } from '../ledger/ledger-sums.table.ts';
 import { ledgerAccounts } from '../ledger-accounts/ledger-accounts.table.ts';
 import { revenueRecords } from '../revenue-tracking/revenue-records.table.ts';
 
-/** A sum of postings, signed as they are: what comes in and what is spent positive, what is earned negative. */
+/** A sum of postings with their sign: money in and expenses are positive, income is negative. */
 export interface KindSum {
   kind: LedgerKind;
   expenseGroup: ExpenseGroup | null;
   amount: string;
-  /** How many postings it is the sum of. */
+  /** How many postings were summed. */
   count: number;
 }
 
-/** A span of days under a name; without `from` everything before, too; with `kinds` of accounts of these alone. */
+/**
+ * A named span of days. Without `from`, it starts at the beginning; with `kinds`, it covers only accounts of these
+ * kinds.
+ */
 export interface NamedSpan {
   name: string;
   from?: string;
@@ -25,7 +28,7 @@ export interface NamedSpan {
   kinds?: readonly LedgerKind[];
 }
 
-/** Sums of postings by span and account, and by unit or month where they are asked for. */
+/** Sums of postings by span and account, and by unit or month if requested. */
 export interface SpanSum {
   span: string;
   accountId: number;
@@ -42,7 +45,10 @@ export function spanSums(spans: readonly NamedSpan[]): SQL {
   return sql.join(spans.flatMap(rowsOf), sql` union all `);
 }
 
-/** Whole months by the month, what is left of others by the day. What is empty is left out: every part is planned anew. */
+/**
+ * Sums whole months by the month and the remaining days by the day. Empty parts are left out, because each part is
+ * planned separately.
+ */
 function rowsOf({ name, from: first, to: last, kinds }: NamedSpan): SQL[] {
   const { from, to, monthsFrom, monthsUntil } = rangeOf(first, last);
   const own = kinds
@@ -59,14 +65,17 @@ function rowsOf({ name, from: first, to: last, kinds }: NamedSpan): SQL[] {
   return parts;
 }
 
-/** The same by month, `2026-03` being the name of the span; whole months alone, so the last is one to today or to its end. */
+/**
+ * Like `spanSums`, by month: the span's name is `2026-03`. Only whole months, so the last one runs to today or to its
+ * end.
+ */
 export function monthSums(from: string, to: string): SQL {
   return sql`
     select to_char(starts_on, 'YYYY-MM') as span, ledger_account_id, business_unit, amount, count from ${ledgerSums}
     where grain = 'month' and starts_on >= ${from} and starts_on <= ${to}`;
 }
 
-/** A list of `SpanSum`, as JSON, of rows of the two above. */
+/** A JSON list of `SpanSum` from the rows of `spanSums` or `monthSums`. */
 export function listSpanSums(rows: SQL, kinds: readonly LedgerKind[]): SQL {
   return sql`
     select coalesce(json_agg(json_build_object('span', span, 'accountId', account.id, 'name', account.name,
@@ -80,7 +89,7 @@ export function listSpanSums(rows: SQL, kinds: readonly LedgerKind[]): SQL {
     where account.kind in ${kinds}`;
 }
 
-/** A list of `{ span, kind, expenseGroup, amount, count }`, as JSON: for charts, which need no accounts. */
+/** A JSON list of `{ span, kind, expenseGroup, amount, count }`: for charts, which don't need accounts. */
 export function listKindSums(rows: SQL, kinds: readonly LedgerKind[]): SQL {
   return sql`
     select coalesce(json_agg(json_build_object('span', span, 'kind', kind, 'expenseGroup', expense_group,
@@ -98,8 +107,8 @@ export function listKindSums(rows: SQL, kinds: readonly LedgerKind[]): SQL {
 }
 
 /**
- * What projects that were invoiced by each of two days, and not paid by it, will bring, and how many they were on the
- * earlier one: `{ invoiced, priorInvoiced, priorCount }`.
+ * The revenue of projects invoiced by each of two days and unpaid on that day, and their number on the earlier day: `{
+ * invoiced, priorInvoiced, priorCount }`.
  */
 export function invoicedOn(day: string, priorDay: string): SQL {
   const unpaidOn = (end: string) =>
@@ -117,8 +126,8 @@ export function invoicedOn(day: string, priorDay: string): SQL {
 }
 
 /**
- * Names the state of the books: SHA-256 of the last entry's number and, line by line, of what every account's postings of
- * a unit and a month sum to and how many they are. Any entry more changes it.
+ * Identifies the state of the books: SHA-256 of the last entry's id and, line by line, the sum and the number of every
+ * account's postings by unit and month. Any new entry changes it.
  */
 export const ledgerHash = sql`(
   select encode(sha256(convert_to(

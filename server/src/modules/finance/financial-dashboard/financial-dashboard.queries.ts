@@ -20,7 +20,7 @@ import {
   spanSums,
 } from './dashboard-sums.queries.ts';
 
-/** Spans of the same names in every section. */
+/** Span names shared by all sections. */
 const SPANS = {
   current: 'current',
   prior: 'prior',
@@ -29,19 +29,19 @@ const SPANS = {
   priorClosing: 'prior-closing',
 };
 
-/** What the cards count at the end of a day. */
+/** The kinds of accounts whose balances at the end of a day the cards show. */
 const HELD = ['cash', 'receivable'] as const;
 
 export type KindSpanSum = KindSum & { span: string };
 
-/** What projects that were invoiced and not paid will bring, at the end of a period and of the one before. */
+/** The revenue of projects that are invoiced and unpaid, at the end of a period and of the previous one. */
 export interface OwedByProjects {
   invoiced: string;
   priorInvoiced: string;
   priorCount: number;
 }
 
-/** What the cards and the charts above the tabs are made of. */
+/** The data of the cards and of the charts above the tabs. */
 export interface SummaryFigures extends Record<string, unknown> {
   sums: KindSpanSum[];
   owed: OwedByProjects;
@@ -63,7 +63,7 @@ export async function findSummary(db: Executor, { from, to, prior }: DashboardPe
   return only(rows);
 }
 
-/** What each category earned or cost in a period and in the one before. */
+/** The income or cost of each category in a period and in the previous one. */
 export async function findProfitAndLoss(db: Executor, { from, to, prior }: DashboardPeriod): Promise<SpanSum[]> {
   const spans = spanSums([
     { name: SPANS.current, from, to },
@@ -75,7 +75,7 @@ export async function findProfitAndLoss(db: Executor, { from, to, prior }: Dashb
   return only(rows).sums;
 }
 
-/** What every account holds at the end of a period and of the one before; profit and loss since the beginning. */
+/** Every account's balance at the end of a period and of the previous one; profit and loss since the beginning. */
 export interface BalanceFigures extends Record<string, unknown> {
   sums: SpanSum[];
   owed: OwedByProjects;
@@ -93,7 +93,9 @@ export async function findBalanceSheet(db: Executor, { to, prior }: DashboardPer
   return only(rows);
 }
 
-/** Results of units, and their projects by the month of the invoice (else of the day they were tracked). */
+/**
+ * Results of units, and their projects by the month of the invoice, or by the day they were tracked if there is none.
+ */
 export interface UnitFigures extends Record<string, unknown> {
   sums: SpanSum[];
   months: { month: string; businessUnit: BusinessUnit; amount: string }[];
@@ -129,7 +131,7 @@ export async function findBusinessUnits(db: Executor, { from, to, prior }: Dashb
   return only(rows);
 }
 
-/** An account over a period, in cents of decimal text. */
+/** An account over a period; amounts are decimal text. */
 export interface AllocationFigures extends Record<string, unknown> {
   accountId: number;
   name: string;
@@ -139,7 +141,7 @@ export interface AllocationFigures extends Record<string, unknown> {
   opening: string;
   balance: string;
   allocated: string;
-  /** Month by month, what changed on it, from the first of twelve; before them `chartOpening`. */
+  /** `chartOpening` is the balance before the first of twelve months, `changes` the change of each month. */
   chartOpening: string;
   changes: Record<string, string>;
 }

@@ -33,7 +33,7 @@ import { findExpected } from './forecast.queries.ts';
 import { profitAndLossOf } from './profit-and-loss.policy.ts';
 import { profitFirstOf } from './profit-first-section.policy.ts';
 
-/** Cards, charts and what the period selector offers. */
+/** The cards, the charts and the periods to choose from. */
 export async function getSummary(db: Executor, query: DashboardQuery): Promise<DashboardSummary> {
   const { period, today } = await choosePeriod(db, query);
   const targets = await findTargets(db);
@@ -72,7 +72,7 @@ export async function getBusinessUnits(db: Executor, query: DashboardQuery): Pro
   return businessUnitsOf({ ...found, won }, period);
 }
 
-/** What is expected from today on, whatever period is looked at. */
+/** The forecast from today on, whichever period is selected. */
 export async function getForecast(
   db: Executor,
   { unit }: Pick<UnitDashboardQuery, 'unit'>,
@@ -86,7 +86,7 @@ export async function getForecast(
   return forecastOf({ pipeline: open, pending: of('pending'), bills: of('bill') }, today);
 }
 
-/** @throws AppError `validation` (400) for a quarter that is not offered */
+/** @throws AppError `validation` (400) for a period that isn't offered */
 export async function choosePeriod(
   db: Executor,
   { period: key }: DashboardQuery,

@@ -35,10 +35,10 @@ const record = (...booked: Booked) => recordTransaction(kim, ...booked);
 const steel = { businessUnit: 'steel_framing' };
 const houses = { businessUnit: 'real_estate' };
 
-/** The last quarter of 2024 and the first of 2025. */
+/** Books for the last quarter of 2024 and the first of 2025. */
 async function keepBooks() {
   const accounts = await setUpDefaultAccounts(kim);
-  // Three of each, without which nothing would be compared.
+  // Three of each, because fewer aren't compared.
   for (const amount of [50_000, 20_000, 10_000]) await record('2024-11-05', 'income', amount, steel);
   for (const amount of [16_000, 14_000, 6_000]) {
     await record('2024-11-06', 'expense', amount, { ...steel, category: 'Materials' });
@@ -55,7 +55,7 @@ async function keepBooks() {
   return accounts;
 }
 
-test('before anything is posted every section answers nothings', async () => {
+test('before anything is posted, every section returns zeros', async () => {
   const summary = await read<DashboardSummary>('', '');
   expect(summary.kpis.map(({ value, growth }) => [value, growth])).toEqual(Array(6).fill(['0.00', null]));
   expect(summary.targets).toEqual({ grossProfit: '25.00', fixedExpenses: '15.00', netMargin: '10.00', version: 0 });
@@ -67,7 +67,7 @@ test('before anything is posted every section answers nothings', async () => {
   expect((await read<DashboardForecast>('/forecasts', '')).quarters).toHaveLength(4);
 });
 
-test('a wrong period and a wrong unit are refused by name', async () => {
+test('an invalid period and an invalid unit are rejected by name', async () => {
   for (const period of ['2024-Q2', '2999-Q1', 'Q1 2025', '2025-Q5']) {
     const response = await kim.get(`${URL}?period=${encodeURIComponent(period)}`);
     expect(response.statusCode).toBe(400);
@@ -76,7 +76,7 @@ test('a wrong period and a wrong unit are refused by name', async () => {
   expect((await kim.get(`${URL}/profit-and-loss?unit=bakery`)).statusCode).toBe(400);
 });
 
-// The kept sums must say the same before and after they are settled.
+// The stored sums must give the same figures before and after they're settled.
 describe.each([false, true])('with sums settled: %s', (isSettled) => {
   beforeEach(async () => {
     await keepBooks();
@@ -85,7 +85,7 @@ describe.each([false, true])('with sums settled: %s', (isSettled) => {
     await compactTallies(app.db);
   });
 
-  test('the cards compare the quarter with the one before', async () => {
+  test('the cards compare the quarter with the previous one', async () => {
     const { kpis } = await read<DashboardSummary>();
     expect(kpis).toEqual([
       { key: 'revenue', value: '120000.50', prior: '80000.00', growth: '50.0', share: null, target: null },
@@ -97,7 +97,7 @@ describe.each([false, true])('with sums settled: %s', (isSettled) => {
     ]);
   });
 
-  test('the charts hold the twelve months that end with the period, and cash at their ends', async () => {
+  test('the charts show the twelve months ending with the period, and cash at each month’s end', async () => {
     const { months } = await read<DashboardSummary>();
     expect(months.map(({ month }) => month)).toEqual([
       ...['2024-04', '2024-05', '2024-06', '2024-07', '2024-08', '2024-09'],
@@ -115,7 +115,7 @@ describe.each([false, true])('with sums settled: %s', (isSettled) => {
     expect(months[0]).toMatchObject({ cash: '0.00' });
   });
 
-  test('profit and loss by unit and category', async () => {
+  test('profit and loss is shown by unit and category', async () => {
     const statement = await read<ProfitAndLoss>('/profit-and-loss');
     expect(statement.total).toMatchObject({ businessUnit: null, revenue: '120000.50', netProfit: '50500.50' });
     expect(statement.prior).toMatchObject({ revenue: '80000.00', costOfSales: '36000.00', netProfit: '35000.00' });
@@ -141,7 +141,7 @@ describe.each([false, true])('with sums settled: %s', (isSettled) => {
     expect(one.lines.map(({ name }) => name)).toEqual(['Sales', 'Materials']);
   });
 
-  test('the balance sheet balances, and profit and loss leaves what it says', async () => {
+  test('the balance sheet balances and agrees with profit and loss', async () => {
     const sheet = await read<BalanceSheet>('/balance-sheet');
     expect(sheet).toMatchObject({
       day: '2025-03-31',
@@ -159,11 +159,11 @@ describe.each([false, true])('with sums settled: %s', (isSettled) => {
       ['equity', 'Net profit to date', '85500.50', '35000.00'],
     ]);
     const { total } = await read<ProfitAndLoss>('/profit-and-loss');
-    // 85,500.50 − 35,000.00 is what the quarter earned.
+    // 85,500.50 − 35,000.00 is the quarter's profit.
     expect(total.netProfit).toBe('50500.50');
   });
 
-  test('units grow against the quarter before', async () => {
+  test('growth by unit compares with the previous quarter', async () => {
     const { units, total, months } = await read<BusinessUnits>('/business-units');
     expect(units[0]).toMatchObject({
       businessUnit: 'steel_framing',
@@ -192,7 +192,7 @@ describe.each([false, true])('with sums settled: %s', (isSettled) => {
     });
   });
 
-  test('Profit First shows what was allocated where, and what lies there', async () => {
+  test('Profit First shows what was allocated to each account, and its balance', async () => {
     const found = await read<DashboardProfitFirst>('/profit-first');
     expect(found).toMatchObject({
       percentageTotal: '100.00',
@@ -228,7 +228,7 @@ describe.each([false, true])('with sums settled: %s', (isSettled) => {
   });
 });
 
-test('a reversed allocation was not allocated, in the period it was reversed in', async () => {
+test('a reversed allocation doesn’t count in the period it was reversed in', async () => {
   const accounts = await setUpDefaultAccounts(kim);
   const { id } = await record('2025-02-10', 'allocation', 500, { toAccountId: accounts.taxes });
   await record('2025-02-11', 'allocation', 100, { toAccountId: accounts.taxes });
@@ -243,7 +243,7 @@ test('a reversed allocation was not allocated, in the period it was reversed in'
   expect(await taxes('2025-Q2')).toMatchObject({ opening: '100.00', allocated: '-100.00', balance: '0.00' });
 });
 
-test('units count their projects by the invoice and their won deals by the day they closed', async () => {
+test('units count projects by invoice date and won deals by closing date', async () => {
   await setUpDefaultAccounts(kim);
   const project = { businessUnit: 'steel_framing', projectName: 'Kits', grossRevenue: 1_000.25, costs: 0 };
   await kim.post('/api/revenue-tracking', { ...project, invoiceDate: '2025-01-31' });
@@ -263,7 +263,7 @@ test('units count their projects by the invoice and their won deals by the day t
   expect(total).toMatchObject({ projects: 2, wonDeals: 3, wonValue: '1007.30' });
 });
 
-test('any entry more changes the hash of the ledger; the same books have the same', async () => {
+test('any new entry changes the ledger hash, and identical books have the same hash', async () => {
   await keepBooks();
   const hash = async () => (await read<DashboardSummary>()).ledgerHash;
   const before = await hash();

@@ -5,7 +5,7 @@ import type { PdfDocument } from '../../../platform/pdf/print-pdf.ts';
 import type { SheetCell, SheetColumn } from '../../../platform/sheets/write-xlsx.ts';
 import type { FinancialReport, ReportTable } from './report-table.policy.ts';
 
-/** The report on paper: a table for each section, two where one is too wide. */
+/** The report as a PDF: a table for each section, or two if it's too wide. */
 export function describeFinancialReport(report: FinancialReport): PdfDocument {
   const { companyName, cities, period, unitName, day, tables, method, footer } = report;
   return {

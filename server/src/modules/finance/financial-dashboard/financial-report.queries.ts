@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { ledgerHash } from './dashboard-sums.queries.ts';
 
-/** What the state of the books is called now. */
+/** The hash of the books as they are now. */
 export async function findLedgerHash(db: Executor): Promise<string> {
   const { rows } = await db.execute<{ hash: string }>(sql`select ${ledgerHash} as hash`);
   const [row] = rows;
@@ -11,7 +11,7 @@ export async function findLedgerHash(db: Executor): Promise<string> {
   return row.hash;
 }
 
-/** What a person is called on paper. */
+/** A person's name in the report. */
 export async function findPersonName(db: Executor, id: string): Promise<string> {
   const [person] = await db
     .select({

@@ -27,7 +27,7 @@ import { reportSheets } from './report-sheets.policy.ts';
 import { type FinancialReport, titleOf } from './report-table.policy.ts';
 import { type ReportSections, reportTables } from './report-tables.policy.ts';
 
-/** Reads every section at the same moment, so that they belong together and to the hash of the ledger. */
+/** Reads every section from the same moment, so that they agree with each other and with the ledger's hash. */
 export function readReport(
   database: Pick<OpenDatabase, 'pool'>,
   actor: Actor | null,
@@ -62,7 +62,7 @@ export function readReport(
   );
 }
 
-/** Writes down who takes the figures out, and of which state of the books. */
+/** Records who generates the report, and from which state of the books. */
 export async function recordReport(act: Act, query: ReportQuery, { ledgerHash }: FinancialReport): Promise<void> {
   await recordAct(act, { action: 'financial-report.generate', details: { ...query, ledgerHash } });
 }
@@ -91,7 +91,7 @@ async function readSections(tx: Executor, query: ReportQuery): Promise<ReportSec
   return sections;
 }
 
-/** `financial-report-2025-Q1.pdf`; of a period that ends today with the day. */
+/** `financial-report-2025-Q1.pdf`; a period that ends today has the day in its name. */
 function fileNameOf({ unit, format }: ReportQuery, { key }: DashboardPeriod, today: string): string {
   const period = /^\d/.test(key) ? key : `${key}-${today}`;
   const whose = unit === undefined ? '' : `-${unit.replaceAll('_', '-')}`;

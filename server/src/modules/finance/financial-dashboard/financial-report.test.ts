@@ -51,12 +51,12 @@ const sectionsOf = async (query?: string) => ({
   summary: await read<DashboardSummary>('', query),
 });
 
-/** Written here a second time: what the figures of the answers look like on paper. */
+/** Formats amounts independently of the code under test, as they look on paper. */
 const dollars = (amount: string) =>
   `${amount.startsWith('-') ? '−' : ''}$${Number(amount.replace('-', '')).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 const percent = (share: string | null) => (share === null ? '–' : `${share.replace('-', '−')}%`);
 
-test('the paper says what the screen says, to the cent', async () => {
+test('the PDF matches the screen to the cent', async () => {
   const { profitFirst, statement, sheet, units, forecast, summary } = await sectionsOf();
   const file = await kim.get(`${URL}/report?period=2025-Q1`);
   expect(file.headers['content-disposition']).toBe('attachment; filename="financial-report-2025-Q1.pdf"');
@@ -118,7 +118,7 @@ test('the paper says what the screen says, to the cent', async () => {
   }
 });
 
-test('every printed column and row with a total adds up to it', async () => {
+test('every printed column and row with a total adds up', async () => {
   const { pages } = await readPdf((await kim.get(`${URL}/report?period=2025-Q1`)).rawPayload);
   const lines = pages.flatMap((page) => page.split('\n'));
   for (const [heading, last] of [
@@ -129,7 +129,7 @@ test('every printed column and row with a total adds up to it', async () => {
     ['Section | Line', 'Cash, total |'],
   ] as const) {
     const table = tableOf(lines, heading, last);
-    // The balance sheet says section and line in two cells, and its totals in one.
+    // The balance sheet has section and line in two cells, and its totals in one.
     const parts = table.lines.map((line) => line.replace(/^Cash \| /, ''));
     expectToAddUp(parts, table.total);
   }
@@ -153,7 +153,7 @@ test('every printed column and row with a total adds up to it', async () => {
   expectToAddUp([figure('Gross profit'), ...expenses], figure('Net profit'));
 });
 
-test('the workbook has a sheet for each tab, with real numbers and days that agree to the cent', async () => {
+test('the workbook has a sheet for each tab, with real numbers and dates that match to the cent', async () => {
   const { profitFirst, statement, sheet, units, forecast, summary } = await sectionsOf();
   const file = await kim.get(`${URL}/report?period=2025-Q1&format=xlsx`);
   expect(file.headers['content-disposition']).toBe('attachment; filename="financial-report-2025-Q1.xlsx"');
@@ -197,7 +197,7 @@ test('the workbook has a sheet for each tab, with real numbers and days that agr
   }
 });
 
-test('every column of the workbook with a total adds up to it', async () => {
+test('every workbook column with a total adds up', async () => {
   const file = await kim.get(`${URL}/report?period=2025-Q1&format=xlsx`);
   const sheets = await readXlsxFile(file.rawPayload);
   const cents = (cell: unknown) => (typeof cell === 'number' ? Math.round(cell * 100) : 0);
@@ -216,7 +216,7 @@ test('every column of the workbook with a total adds up to it', async () => {
   }
 });
 
-test('a unit and some sections narrow the report and its name', async () => {
+test('a unit and chosen sections limit the report and appear in its name', async () => {
   const file = await kim.get(
     `${URL}/report?period=2025-Q1&unit=steel_framing&sections=profit-and-loss,business-units&format=xlsx`,
   );
@@ -231,7 +231,7 @@ test('a unit and some sections narrow the report and its name', async () => {
   expect(sheets[1]?.data.map(([cell]) => cell).slice(0, 2)).toEqual(['Business Unit', 'Steel Framing']);
 });
 
-test('who takes a report out is written down, with the hash of the ledger', async () => {
+test('each report export is logged with who made it and the ledger hash', async () => {
   await kim.get(`${URL}/report?period=year-to-date&format=xlsx`);
   const admin = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
   const [entry] = (await admin.get('/api/admin/audit-log?action=financial-report.generate')).json();

@@ -13,7 +13,7 @@ const columns = {
   version: financialTargets.version,
 };
 
-/** The owner's targets; until somebody changes them those of the specification, as version 0. */
+/** The owner's targets. Until someone changes them, the specification's, as version 0. */
 export async function findTargets(db: Executor): Promise<DashboardTargets> {
   const [stored] = await db.select(columns).from(financialTargets);
   if (stored) return stored;
@@ -22,7 +22,7 @@ export async function findTargets(db: Executor): Promise<DashboardTargets> {
   return { grossProfit: text(grossProfit), fixedExpenses: text(fixedExpenses), netMargin: text(netMargin), version: 0 };
 }
 
-/** The same, and nobody else changes them until the transaction ends. */
+/** Like `findTargets`. No one else can change the targets until the transaction ends. */
 export async function findTargetsForUpdate(tx: Transaction): Promise<DashboardTargets> {
   await lockAlone(tx, 'dashboard targets');
   return findTargets(tx);

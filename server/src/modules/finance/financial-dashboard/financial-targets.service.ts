@@ -8,7 +8,6 @@ import { findTargets, findTargetsForUpdate, saveTargets } from './financial-targ
 
 const RESOURCE = 'financial-targets';
 
-/** The owner's targets. */
 export function getTargets(db: Executor): Promise<DashboardTargets> {
   return findTargets(db);
 }

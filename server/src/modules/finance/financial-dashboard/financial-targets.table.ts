@@ -4,7 +4,7 @@ import { recordColumns } from '../../../platform/db/columns.ts';
 
 const percent = (name: string) => numeric(name, { precision: 5, scale: 2 }).notNull();
 
-/** What the owner aims at, in percent of revenue: one row, once somebody changed it. */
+/** The owner's targets, in percent of revenue: one row, once someone has changed them. */
 export const financialTargets = pgTable(
   'financial_targets',
   {

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-test('targets are changed with a trace, and a second change of the same version is refused', async () => {
+test('target changes are logged, and a second change to the same version is rejected', async () => {
   const changed = await kim.put(URL, { grossProfit: 30, netMargin: '12.5' });
   expect(changed.json()).toEqual({ grossProfit: '30.00', fixedExpenses: '15.00', netMargin: '12.50', version: 1 });
   expect((await readSection<DashboardSummary>(kim)).targets).toEqual(changed.json());

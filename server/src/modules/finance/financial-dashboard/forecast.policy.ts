@@ -4,23 +4,23 @@ import { fromCents, shareOf, toCents } from '@builder-os/contract/platform/money
 import { quarterOf } from '@builder-os/contract/platform/quarters';
 import { monthsOfQuarter, quarterAfter } from './dashboard-periods.policy.ts';
 
-/** Said beside the figures, so that nobody takes them for a promise. */
+/** Shown next to the figures, so that no one takes them for a promise. */
 export const FORECAST_METHOD =
   'Weighted pipeline (value × probability of open deals, by expected close month) + pending revenue (unpaid projects, by due date) − scheduled bills.';
 
-/** How many quarters after this one. */
+/** How many quarters after the current one are forecast. */
 const QUARTERS_AHEAD = 3;
 
 type Amounts = Pick<ForecastQuarter, 'pipeline' | 'pending' | 'bills' | 'net'>;
 
-/** What is expected, by month; null for what says no day. `pipeline` is value × whole percent, divided here. */
+/** Expected amounts by month; null without a date. `pipeline` is value × whole percent, divided by 100 here. */
 export interface ForecastRows {
   pipeline: readonly { month: string | null; total: string }[];
   pending: readonly { month: string | null; total: string }[];
   bills: readonly { month: string | null; total: string }[];
 }
 
-/** The rest of this quarter and the next three, and beside them what no month of theirs holds. */
+/** The rest of this quarter and the next three, and separately what is in none of their months. */
 export function forecastOf(rows: ForecastRows, today: string): DashboardForecast {
   const running = quarterOf(today);
   const keys = Array.from({ length: QUARTERS_AHEAD + 1 }, (_, count) => quarterAfter(running, count));
@@ -37,7 +37,7 @@ export function forecastOf(rows: ForecastRows, today: string): DashboardForecast
       key,
       label: key === running ? `Rest of ${quarterName(key)}` : quarterName(key),
       isRunning: key === running,
-      // The sum of what its months show, so that nothing is out by a cent.
+      // The sum of its months' amounts, so that it isn't a cent off.
       ...addUp(months.filter(({ month }) => monthsOfQuarter(key).includes(month))),
     })),
     months,

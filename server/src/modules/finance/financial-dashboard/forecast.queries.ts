@@ -5,7 +5,7 @@ import { deals } from '../../sales/deals/deals.table.ts';
 import { bills } from '../bills/bills.table.ts';
 import { revenueRecords } from '../revenue-tracking/revenue-records.table.ts';
 
-/** What is expected to come or go, in all, in a month (`2026-03`); null for what says no day. */
+/** The total expected to come in or go out in a month (`2026-03`); null without a date. */
 interface Expected extends Record<string, unknown> {
   what: 'pending' | 'bill';
   month: string | null;
@@ -13,8 +13,8 @@ interface Expected extends Record<string, unknown> {
 }
 
 /**
- * What projects that are not paid will bring, by the month they are due in, else of their invoice, and open bills by the
- * 10th or 25th they are paid on. Projects of a deal that is still open are left to the pipeline, which counts the deal.
+ * The revenue of unpaid projects, by the month they're due, else by their invoice, and open bills by the 10th or 25th
+ * they're paid on. Projects of an open deal are left out, because the pipeline counts the deal.
  */
 export async function findExpected(db: Executor, unit: BusinessUnit | undefined): Promise<Expected[]> {
   const isOwn = (name: SQL) => (unit === undefined ? sql`` : sql`and ${name}.business_unit = ${unit}`);

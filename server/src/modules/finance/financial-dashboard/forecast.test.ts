@@ -30,7 +30,7 @@ describe('the forecast', () => {
   const monthIn = (forecast: DashboardForecast, count: number) =>
     forecast.months.find(({ month }) => month === monthOf(count));
 
-  test('weighs open deals, and adds what is pending', async () => {
+  test('weighs open deals and adds pending revenue', async () => {
     await buildDeal(app.db, {
       value: '1000.00',
       probability: 25,
@@ -49,11 +49,11 @@ describe('the forecast', () => {
     await kim.post('/api/revenue-tracking', { ...project, dueDate: `${monthOf(1)}-28` });
     await kim.post('/api/revenue-tracking', { ...project, dueDate: `${monthOf(-1)}-01` });
     await kim.post('/api/revenue-tracking', { ...project });
-    // Counted as a deal already.
+    // Already counted as a deal.
     await kim.post('/api/revenue-tracking', { ...project, dueDate: `${monthOf(1)}-28`, dealId: open.id });
     await kim.post('/api/revenue-tracking', { ...project, dueDate: `${monthOf(1)}-28` });
     await kim.post('/api/revenue-tracking/5/cancel');
-    // Paid on the 25th of the month before, the last pay day before it is due.
+    // Paid on the 25th of the previous month, the last pay day before it's due.
     const bill = { vendor: 'Coil mill', amount: 120.5, dueDate: `${monthOf(2)}-03`, businessUnit: 'steel_framing' };
     const billed = await kim.post('/api/bills', bill);
     expect(billed.statusCode, billed.body).toBe(201);

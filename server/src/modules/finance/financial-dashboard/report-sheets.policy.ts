@@ -1,7 +1,7 @@
 import type { Sheet } from '../../../platform/sheets/write-xlsx.ts';
 import type { FinancialReport } from './report-table.policy.ts';
 
-/** A sheet for each section with the footer under its rows, and one that says what the workbook is. */
+/** A sheet for each section with the footer below its rows, and a sheet that describes the workbook. */
 export function reportSheets(report: FinancialReport): Sheet[] {
   const { companyName, period, unitName, method, footer, generatedAt, generatedBy, ledgerHash, tables } = report;
   const about = [

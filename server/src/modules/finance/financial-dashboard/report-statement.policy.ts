@@ -9,7 +9,7 @@ import { type ReportTable, titleOf } from './report-table.policy.ts';
 
 type Figure = keyof Omit<StatementColumn, 'businessUnit'>;
 
-/** The profit and loss statement: every category under its sum, a column a unit. */
+/** The profit and loss statement: every category below its sum, one column per unit. */
 export function statementTable(statement: ProfitAndLoss): ReportTable {
   const { units, total, prior, lines, period } = statement;
   const isWhole = units.length > 1;

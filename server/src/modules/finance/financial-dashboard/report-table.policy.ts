@@ -2,32 +2,32 @@ import type { DashboardPeriod } from '@builder-os/contract/modules/finance/dashb
 import type { ReportSection } from '@builder-os/contract/modules/finance/financial-dashboard';
 import type { SheetCell, SheetColumn } from '../../../platform/sheets/write-xlsx.ts';
 
-/** A section as paper and workbook both show it: the same cells, decimal text in figures, days in days. */
+/** A section as the PDF and the workbook show it: the same cells, with decimal text for figures and dates for days. */
 export interface ReportTable {
   section: ReportSection;
   title: string;
   columns: readonly SheetColumn[];
   rows: readonly (readonly SheetCell[])[];
-  /** Rows that are sums. */
+  /** Rows that are totals. */
   strong: readonly number[];
-  /** Rows whose figures are percent, in columns of money. */
+  /** Rows whose figures are percentages, in columns of money. */
   percents?: readonly number[];
-  /** Which columns stand together on paper, where all of them are too wide. */
+  /** The columns printed together, if all of them are too wide for the page. */
   parts?: readonly (readonly number[])[];
   nothing: string;
 }
 
-/** A report as it was read at one moment, before it is on paper or in a workbook. */
+/** A report as read at one moment, before it becomes a PDF or a workbook. */
 export interface FinancialReport {
   fileName: string;
   companyName: string;
   cities: readonly string[];
   period: DashboardPeriod;
-  /** Whose figures they are where a unit was asked for. */
+  /** The unit the report is filtered by, if any. */
   unitName: string | null;
   day: string;
   tables: ReportTable[];
-  /** The forecast's method, where there is a forecast. */
+  /** The forecast's method, if there is a forecast. */
   method: string | null;
   footer: string;
   generatedAt: string;

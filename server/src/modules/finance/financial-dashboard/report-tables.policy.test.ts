@@ -21,7 +21,7 @@ const account = (accountId: number, name: string, opening: string, allocated: st
   changes: {},
 });
 
-test('every column of the Profit First table adds up to its total as printed', () => {
+test('every column of the Profit First table adds up to its printed total', () => {
   const profitFirst = profitFirstOf(
     [
       account(1, 'Income', '80000.00', '-10000.01', '190000.49'),

@@ -9,7 +9,7 @@ import type { SheetCell } from '../../../platform/sheets/write-xlsx.ts';
 import { statementTable } from './report-statement.policy.ts';
 import { type ReportTable, titleOf } from './report-table.policy.ts';
 
-/** What was read for a report; a section that was not asked for is missing. */
+/** The data of a report; sections that weren't requested are missing. */
 export interface ReportSections {
   profitFirst?: DashboardProfitFirst;
   profitAndLoss?: ProfitAndLoss;
@@ -18,7 +18,7 @@ export interface ReportSections {
   forecast?: DashboardForecast;
 }
 
-/** The sections that were asked for, in the order of the tabs. */
+/** The requested sections, in the order of the tabs. */
 export function reportTables(read: ReportSections): ReportTable[] {
   const { profitFirst, profitAndLoss, balanceSheet, businessUnits, forecast } = read;
   return [
@@ -128,7 +128,7 @@ function unitsTable({ units, total }: BusinessUnits): ReportTable {
     unit.wonDeals,
     unit.wonValue,
   ];
-  // One unit is its own total.
+  // A single unit is its own total.
   const isWhole = units.length > 1;
   return {
     section: 'business-units',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { forecastOf } from './forecast.policy.ts';
 import { percentOf, statementColumn } from './statement-figures.policy.ts';
 
-test('a share is of what there is, with one decimal', () => {
+test('a share is a percentage of a positive total, with one decimal', () => {
   expect(percentOf(1n, 8n)).toBe('12.5');
   expect(percentOf(1n, 3n)).toBe('33.3');
   expect(percentOf(-1n, 1_000n)).toBe('-0.1');
@@ -10,7 +10,7 @@ test('a share is of what there is, with one decimal', () => {
   expect(percentOf(5n, -10n)).toBeNull();
 });
 
-test('gross profit is income less materials, subcontractors and direct costs; net profit what is left of all', () => {
+test('gross profit is income less materials, subcontractors and direct costs, and net profit is what remains', () => {
   const expense = (expenseGroup: 'materials' | 'subcontractors' | 'direct' | 'fixed' | 'variable', amount: string) =>
     ({ kind: 'expense', expenseGroup, amount, count: 1 }) as const;
   expect(
@@ -41,7 +41,7 @@ test('gross profit is income less materials, subcontractors and direct costs; ne
   });
 });
 
-test('the forecast adds up by the month, and rounds the pipeline once a month', () => {
+test('the forecast adds up by month and rounds the pipeline once a month', () => {
   const nothing = { pipeline: '0.00', pending: '0.00', bills: '0.00', net: '0.00' };
   const forecast = forecastOf(
     {

@@ -5,7 +5,7 @@ import { growthOf, tenthsText } from '@builder-os/contract/platform/growth';
 import { fromCents, shareOf, toCents } from '@builder-os/contract/platform/money';
 import type { KindSum } from './dashboard-sums.queries.ts';
 
-/** What a statement is made of, in cents as people read them. */
+/** The parts of a statement, in cents, with the signs that people read. */
 export interface StatementCents {
   revenue: bigint;
   costOfSales: bigint;
@@ -15,14 +15,14 @@ export interface StatementCents {
   taxes: bigint;
   gross: bigint;
   net: bigint;
-  /** How many postings the figures that grow were added up from. */
+  /** How many postings each compared figure was summed from. */
   rows: Record<GrowingFigure, number>;
 }
 
-/** The figures of a statement that are compared with the period before. */
+/** The figures of a statement that are compared with the previous period. */
 type GrowingFigure = 'revenue' | 'gross' | 'fixed' | 'net';
 
-/** Adds up what is profit or loss of some sums. */
+/** Sums up the income and expenses of some sums. */
 export function addUpStatement(sums: readonly KindSum[]): StatementCents {
   const expenses = (isIn: (group: ExpenseGroup) => boolean) =>
     sums.filter(({ kind, expenseGroup }) => kind === 'expense' && expenseGroup !== null && isIn(expenseGroup));
@@ -55,7 +55,6 @@ export function addUpStatement(sums: readonly KindSum[]): StatementCents {
   };
 }
 
-/** A column of the profit and loss statement. */
 export function statementColumn(businessUnit: BusinessUnit | null, sums: readonly KindSum[]): StatementColumn {
   const cents = addUpStatement(sums);
   return {
@@ -74,12 +73,15 @@ export function statementColumn(businessUnit: BusinessUnit | null, sums: readonl
   };
 }
 
-/** A part in percent of a whole, one decimal, halves away from zero; null where the whole is nothing or less. */
+/**
+ * A part as a percentage of a whole, with one decimal and halves rounded away from zero; null unless the whole is
+ * positive.
+ */
 export function percentOf(part: bigint, whole: bigint): string | null {
   return whole <= 0n ? null : tenthsText(shareOf(part, 1_000n, whole));
 }
 
-/** Growth of a figure of the statement, by the postings of the prior period that make it. */
+/** Growth of a figure of the statement; null if it can't be compared, as with too few postings in the prior period. */
 export function statementGrowth(key: GrowingFigure, current: StatementCents, prior: StatementCents): string | null {
   return growthOf({ current: current[key], prior: prior[key], priorRows: prior.rows[key] });
 }

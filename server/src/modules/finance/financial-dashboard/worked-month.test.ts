@@ -12,13 +12,13 @@ import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { csvOf, importLines } from '../bank-imports/bank-imports.factory.ts';
 import { readBalances, setUpDefaultAccounts } from '../profit-first-accounts/profit-first-accounts.factory.ts';
 
-/** The figures of docs/a-worked-month.md, booked through the API and read back: the page is the expectation. */
+/** The figures of docs/a-worked-month.md, posted through the API and read back: the page has the expected values. */
 const PAGE = readFileSync(path.resolve(import.meta.dirname, '../../../../../docs/a-worked-month.md'), 'utf8');
 
 let app: TestApp;
 let kim: Agent;
 let accounts: Awaited<ReturnType<typeof setUpDefaultAccounts>>;
-/** How many lines were suggested a posting, and what the statement said before and after the fee was booked. */
+/** How many lines had a suggested posting, and the statement before and after the fee was posted. */
 let bankSaid: string[][];
 beforeAll(async () => {
   app = await testApp();
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The cells of the table under a heading, without its head; figures as the API writes them. */
+/** The cells of the table under a heading, without its header row; amounts as the API writes them. */
 function tableOf(heading: string): string[][] {
   const section = PAGE.split(/^#{2,3} /m).find((part) => part.startsWith(heading)) ?? '';
   const rows = section.split('\n').filter((line) => line.startsWith('|'));
@@ -137,7 +137,7 @@ function record(day: string, fields: { category: string; [field: string]: unknow
   return send('/api/financial-transactions', transaction);
 }
 
-/** Imports the bank's file, confirms what it suggests, books the fee. @returns what the statement said before and after */
+/** Imports the bank's file, confirms the suggestions, posts the fee. @returns the statement before and after */
 async function reconcileBank(): Promise<string[][]> {
   const { id } = await send('/api/bank-statements', {
     accountId: accounts.operating,
@@ -175,7 +175,7 @@ async function reconcileBank(): Promise<string[][]> {
 const read = async <Section>(section = ''): Promise<Section> =>
   (await kim.get(`/api/financial-dashboard${section}?period=2025-Q1`)).json();
 
-test('both runs divide the money as the page does', async () => {
+test('both runs divide the money as the worked example says', async () => {
   const [second, first] = (await kim.get('/api/allocation-runs')).json();
   const sharesOf = (run: { shares: { name: string; percentage: string; amount: string }[] }) =>
     run.shares.map(({ name, percentage, amount }) => [name, percentage, amount]);
@@ -185,14 +185,14 @@ test('both runs divide the money as the page does', async () => {
   expect(second).toMatchObject({ amount: '94500.00', materialsSetAside: '51975.00', realRevenue: '42525.00' });
 });
 
-test('every account holds what the page says', async () => {
+test('every account holds what the worked example says', async () => {
   const expected = tableOf('What there is on 31 March').map(([name, amount]) => [name, amount]);
   expect(Object.entries(await readBalances(kim))).toEqual(expected);
   const { balanceTotal } = await read<DashboardProfitFirst>('/profit-first');
   expect(balanceTotal).toBe('59138.02');
 });
 
-test('profit and loss, the cards and the shares', async () => {
+test('profit and loss, the cards and the shares match the worked example', async () => {
   const { total, units } = await read<ProfitAndLoss>('/profit-and-loss');
   const columns = [...units, total];
   const figures = [
@@ -238,7 +238,7 @@ test('the balance sheet balances', async () => {
   expect(equity).toEqual(['45500.01', '25638.01', '12000.00']);
 });
 
-test('the header counts projects', async () => {
+test('the header counts the projects', async () => {
   expect((await kim.get('/api/financial-overview')).json()).toMatchObject({
     totalRevenue: '116500.01',
     costs: '69000.00',
@@ -248,7 +248,7 @@ test('the header counts projects', async () => {
   });
 });
 
-test('Profit First over the quarter', async () => {
+test('Profit First over the quarter matches the worked example', async () => {
   const { accounts: shown, allocatedTotal } = await read<DashboardProfitFirst>('/profit-first');
   const rows = shown.map(({ name, opening, allocated, otherChange, balance }) => [
     name,
@@ -261,7 +261,7 @@ test('Profit First over the quarter', async () => {
   expect(allocatedTotal).toBe('104500.01');
 });
 
-test('the bank’s file and statement', () => {
+test('the bank’s file and statement match the worked example', () => {
   expect(bankSaid).toEqual([
     ['7', '8'],
     ['21088.01', '-12.50', '-12.50', '0', 'open'],
@@ -269,7 +269,7 @@ test('the bank’s file and statement', () => {
   ]);
 });
 
-test('every amount of the page is one that was booked or read', async () => {
+test('every amount in the worked example was posted or read', async () => {
   const read = await Promise.all(
     [
       '/api/financial-transactions?limit=200',
@@ -285,7 +285,7 @@ test('every amount of the page is one that was booked or read', async () => {
       ),
     ].map(async (url) => (await kim.get(url)).body),
   );
-  // Worked out on the page from what stands around them.
+  // Computed on the page from the amounts around them.
   const workedOut = ['33500.01', '17687.00', '21088.01', '9000.00', '12.50'];
   const known = new Set([...read.join(' ').matchAll(/\d+\.\d\d\b/g)].map(([amount]) => amount));
   const amounts = [...PAGE.matchAll(/\d[\d,]*\.\d\d\b/g)].map(([amount]) => amount.replaceAll(',', ''));

@@ -14,12 +14,12 @@ const UNITS = sql.join(
 );
 const MOST_COUNTED = 1_000;
 
-/** The Overview with its half years as sums, which are not compared yet. */
+/** The Overview with the sums of its half years, which are still to be compared. */
 export interface OverviewFigures extends Omit<FinancialOverview, 'growth'>, Record<string, unknown> {
   halves: { latest: string; before: string; beforeCount: number };
 }
 
-/** Every figure of the Overview in one statement, so that they belong to one moment. */
+/** All figures of the Overview in one statement, so they're all from the same moment. */
 export async function findFinancialOverview(db: Executor): Promise<OverviewFigures> {
   const { rows } = await db.execute<OverviewFigures>(sql`
     with this_month as materialized (

@@ -4,7 +4,7 @@ import { toCents } from '@builder-os/contract/platform/money';
 import type { Executor } from '../../../platform/db/database.ts';
 import { findFinancialOverview } from './financial-overview.queries.ts';
 
-/** Totals of the header, revenue by unit and by month. */
+/** The header's totals, and revenue by unit and by month. */
 export async function getFinancialOverview(db: Executor): Promise<FinancialOverview> {
   const { halves, ...figures } = await findFinancialOverview(db);
   const growth = growthOf({

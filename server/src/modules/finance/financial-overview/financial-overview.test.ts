@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** The first of the month so many months ago, as the office counts. */
+/** The first day of the month `count` months ago, by the office's clock. */
 function monthsAgo(count: number): string {
   const [year = 0, month = 0] = new Date()
     .toLocaleDateString('en-CA', { timeZone: 'America/New_York' })
@@ -32,7 +32,7 @@ function monthsAgo(count: number): string {
 const track = (businessUnit: string, grossRevenue: number, costs: number, invoiceDate: string | null = null) =>
   kim.post('/api/revenue-tracking', { businessUnit, projectName: 'Project', grossRevenue, costs, invoiceDate });
 
-test('with nothing tracked every figure is nothing, and a margin 0.0', async () => {
+test('with nothing tracked, every figure is zero and the margin is 0.0', async () => {
   expect((await kim.get(URL)).json()).toMatchObject({
     totalRevenue: '0.00',
     netProfit: '0.00',
@@ -48,7 +48,7 @@ test('with nothing tracked every figure is nothing, and a margin 0.0', async () 
   });
 });
 
-test('the header counts what is not canceled, paid or not, and cash apart from it', async () => {
+test('the header counts projects that aren’t canceled, paid or not, and cash separately', async () => {
   await setUpDefaultAccounts(kim);
   await track('steel_framing', 268_400, 196_700);
   await track('real_estate', 154_300, 108_900);
@@ -80,7 +80,7 @@ test('the header counts what is not canceled, paid or not, and cash apart from i
   }
 });
 
-test('months are those of the invoices, and growth compares six that are over with the six before', async () => {
+test('months follow invoice dates, and growth compares the last six full months with the six before', async () => {
   for (const months of [7, 8, 12]) await track('steel_framing', 30, 0, monthsAgo(months));
   await track('steel_framing', 10, 0, monthsAgo(6));
   await track('steel_framing', 90, 0, monthsAgo(2));
@@ -99,11 +99,11 @@ test('months are those of the invoices, and growth compares six that are over wi
     if (units.length > 0) expectColumnsToAddUp(units, { amount: total }, ['amount']);
   }
   expect(months.at(-3)).toMatchObject({ month: monthsAgo(2).slice(0, 7), total: '90.00' });
-  // 100.00 against 90.00: the 22.40 of this month, which is not over, wait.
+  // 100.00 against 90.00: this month isn't over, so its 22.40 doesn't count yet.
   expect(growth).toBe('11.1');
 });
 
-test('two projects are too few to compare with', async () => {
+test('two projects are too few for a comparison', async () => {
   for (const months of [7, 8]) await track('steel_framing', 30, 0, monthsAgo(months));
   await track('steel_framing', 90, 0, monthsAgo(2));
   expect((await kim.get(URL)).json()).toMatchObject({ growth: null });
@@ -111,7 +111,7 @@ test('two projects are too few to compare with', async () => {
   expect((await kim.get(URL)).json()).toMatchObject({ growth: '0.0' });
 });
 
-test('a changed amount, unit or invoice changes the figures', async () => {
+test('changing an amount, unit or invoice changes the figures', async () => {
   await track('steel_framing', 100, 40, monthsAgo(1));
   await kim.put('/api/revenue-tracking/1', {
     businessUnit: 'real_estate',
@@ -124,7 +124,7 @@ test('a changed amount, unit or invoice changes the figures', async () => {
   expect(months.at(-2)).toMatchObject({ total: '0.00' });
 });
 
-test('what lies on Unassigned is counted until it is put right', async () => {
+test('transactions in Unassigned are counted until corrected', async () => {
   await kim.post('/api/financial-transactions', {
     transactionType: 'expense',
     businessUnit: 'general',

@@ -4,10 +4,10 @@ import type {
 } from '@builder-os/contract/modules/finance/financial-transactions';
 import type { Agent } from '../../../../test/agent.ts';
 
-/** A transaction in short: its day, what it is, its amount, and whatever else the test is about. */
+/** A transaction in short: its day, its type, its amount, and any other fields the test needs. */
 export type Booked = [day: string, type: TransactionType, amount: number | string, fields?: object];
 
-/** Records a transaction over HTTP, of the whole business unless told. */
+/** Records a transaction over HTTP, for the whole business by default. */
 export async function recordTransaction(
   agent: Agent,
   ...[transactionDate, transactionType, amount, fields]: Booked

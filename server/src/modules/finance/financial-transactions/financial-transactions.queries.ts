@@ -26,7 +26,7 @@ const mirrors = alias(journalEntries, 'mirrors');
 
 const isReversed = sql`exists (select from ${journalEntries} as mirror where mirror.reverses_id = "financial_transactions"."entry_id")`;
 
-// What belongs to a transaction is looked up row by row: joined, it would take longer to plan than to read.
+// Related data is looked up row by row: planning the joins would take longer than reading.
 const transactionColumns = {
   id: financialTransactions.id,
   transactionType: financialTransactions.transactionType,
@@ -77,8 +77,8 @@ interface Chosen {
 }
 
 /**
- * First which rows, then what belongs to them. Joined at once, and the chosen ones not in front, the database would
- * read whole tables for a page.
+ * Chooses the rows first, then joins what belongs to them. With a single join, the database would read whole tables for
+ * a page.
  */
 function selectTransactions(db: Executor, { where, orderBy, limit, sortKey }: Chosen) {
   const chosen = db
@@ -118,7 +118,7 @@ export async function findTransaction(db: Executor, id: number): Promise<Financi
   return transaction;
 }
 
-/** What choosing an account goes by. */
+/** The fields of an account that choosing one requires. */
 export interface KnownAccount {
   id: number;
   name: string;
@@ -127,19 +127,19 @@ export interface KnownAccount {
   archivedAt: string | null;
 }
 
-/** What the recording of a transaction goes by. */
+/** The data that recording a transaction requires. */
 export interface RecordingContext {
-  /** The number it will have: its entry names it, and neither ever changes. */
+  /** The id it will have: its entry names it, and neither ever changes. */
   id: number;
   today: string;
   timeZone: string;
   closedThrough: string | null;
   accounts: KnownAccount[];
-  /** The account of its category, where there is one already. */
+  /** The account of its category, if it already exists. */
   categoryAccountId: number | null;
 }
 
-/** Everything the recording of a transaction must know, in one statement: it is done often, and by many at once. */
+/** Everything that recording a transaction needs, in one statement, because it happens often and concurrently. */
 export async function findRecordingContext(
   tx: Transaction,
   { kind, category }: { kind: 'income' | 'expense'; category: string },
@@ -165,7 +165,7 @@ export async function findRecordingContext(
 
 export type NewTransaction = typeof financialTransactions.$inferInsert & { id: number };
 
-/** @returns what the database knows about it and its values do not say */
+/** @returns the values that only the database knows */
 export async function insertTransaction(
   tx: Transaction,
   values: NewTransaction,
@@ -202,7 +202,10 @@ export async function findReceipt(db: Executor, transactionId: number): Promise<
   return receipt;
 }
 
-/** The receipt to be replaced. Whoever attaches another meanwhile waits, so that each removes the file of the one before. */
+/**
+ * The receipt to replace. Concurrent uploads to the transaction wait, so that each removes the file of the previous
+ * one.
+ */
 export async function findReceiptForUpdate(tx: Transaction, transactionId: number): Promise<StoredReceipt | undefined> {
   await tx
     .select({ id: financialTransactions.id })
@@ -212,7 +215,7 @@ export async function findReceiptForUpdate(tx: Transaction, transactionId: numbe
   return findReceipt(tx, transactionId);
 }
 
-/** Puts a receipt in the place of the one before. */
+/** Stores a receipt in place of the previous one. */
 export async function replaceReceipt(
   tx: Transaction,
   receipt: StoredReceipt & { uploadedBy: string | null },

@@ -44,7 +44,7 @@ export async function financialTransactionRoutes(app: FastifyInstance): Promise<
       .send(stream);
   });
 
-  // A scope of its own keeps the parser of uploads away from the other routes.
+  // A separate scope keeps the upload parser off the other routes.
   await app.register(async (scope) => {
     await scope.register(multipart, {
       throwFileSizeLimit: true,

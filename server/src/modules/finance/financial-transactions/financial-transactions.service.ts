@@ -34,7 +34,7 @@ export function listTransactions(db: Executor, query: TransactionListQuery): Pro
   return findTransactionPage(db, query);
 }
 
-/** A transaction with its entry, and the mirror entry when it was reversed. */
+/** A transaction with its entry, and the mirror entry if it was reversed. */
 export async function getTransactionDetail(db: Executor, id: number): Promise<TransactionDetail> {
   const transaction = await getTransaction(db, id);
   const { entryId, reversalEntryId } = transaction;
@@ -49,29 +49,30 @@ export async function getTransaction(db: Executor, id: number): Promise<Financia
 
 type Links = Pick<FinancialTransaction, 'dealId' | 'partnerId'>;
 
-/** What is not in the form: where the transaction comes from, and what it puts right. */
+/** Options that aren't in the form: where the transaction comes from, and what it corrects. */
 export interface RecordOptions {
-  /** The record it is made for; the transaction itself unless told. */
+  /** The record it's made for; the transaction itself by default. */
   source?: { type: SourceType; id: number };
   replacesId?: number;
-  /** What it replaces pointed at: that may lie in the bin by now. */
+  /** The links of the transaction it replaces; their records may be in the bin by now. */
   kept?: Links;
-  /** Its lines where it is more than one account to another: an allocation that fills several. They must fit its amount. */
+  /** Its lines, if it isn't just from one account to another: an allocation to several. They must match its amount. */
   lines?: readonly Line[];
-  /** A deal that was checked when the source was made; it may lie in the bin by now. */
+  /** A deal that was checked when the source was made; it may be in the bin by now. */
   dealId?: number | null;
-  /** The property it is about. */
+  /** The property it's about. */
   propertyId?: number;
   /** See `postEntry`. */
   key?: string;
-  /** The caller's name of the day's field. */
+  /** The caller's name for the date field. */
   dateField?: string;
 }
 
 /**
- * Records a transaction and posts its one entry: income comes onto an account and is earned in its category, an expense
- * leaves one and is spent in its category, a transfer or an allocation leaves one account for another and touches neither.
- * @throws AppError `validation` (400) naming the account, the project, the partner or the day that will not do
+ * Records a transaction and posts its one entry: income comes into an account and is earned in its category, an expense
+ * leaves one and is spent in its category, a transfer or an allocation goes from one account to another and has no
+ * category.
+ * @throws AppError `validation` (400) naming the invalid account, project, partner or day
  */
 export async function recordTransaction(
   act: Act,
@@ -90,7 +91,7 @@ export async function recordTransaction(
   const { id } = context;
   const spent = transactionType === 'expense' ? usualExpenseOf(account.role) : null;
   const category = fields.category ?? spent?.category ?? null;
-  // What was looked up is the account of the category sent; a usual one is looked up when it is needed.
+  // `context` has the account of the sent category; the account of a default category is looked up when it's needed.
   const categoryAccountId = category === (fields.category ?? null) ? context.categoryAccountId : null;
   const sides = { transactionType, category, amount, account, toAccount, categoryAccountId };
   const entry = await postEntry(act, {
@@ -138,7 +139,7 @@ export async function recordTransaction(
   return transaction;
 }
 
-/** Posts the mirror of a transaction's entry. @throws AppError `conflict` (409) when it was reversed before */
+/** Posts the mirror of a transaction's entry. @throws AppError `conflict` (409) when it was already reversed */
 export async function reverseTransaction(
   act: Act,
   id: number,
@@ -153,7 +154,7 @@ export async function reverseTransaction(
   return after;
 }
 
-/** Reverses a transaction and records it again with what was wrong put right, in one act. */
+/** Reverses a transaction and records the corrected one, in one database transaction. */
 export async function correctTransaction(
   act: Act,
   id: number,
@@ -164,7 +165,7 @@ export async function correctTransaction(
   if (sourceType === 'revenue-record') throw conflict('This is a project payment. Undo it on the project first.');
   await reverseTransaction(act, id);
   const isMove = (changes.transactionType ?? before.transactionType) !== before.transactionType;
-  // Another type means other accounts: those of the old one are not carried over.
+  // A different type uses different accounts, so the old ones aren't carried over.
   const kept = isMove ? { accountId: null, toAccountId: null } : accountsOf(before);
   const fields = { ...before, ...kept, ...changes };
   return recordTransaction(act, fields, { replacesId: id, kept: before });
@@ -176,13 +177,13 @@ function accountsOf({ transactionType, accountId, toAccountId }: FinancialTransa
     : { accountId: null, fromAccountId: accountId, toAccountId };
 }
 
-/** An allocation run or a bill is taken back where it was made, so that it knows. */
+/** An allocation run or a bill must be reversed where it was made, so that its own status stays correct. */
 function checkOwn({ id }: FinancialTransaction, sourceType: SourceType | null): void {
   if (sourceType === null || sourceType === RESOURCE || sourceType === 'revenue-record') return;
   throw conflict(`Transaction ${id} came from the ${sourceType.replaceAll('-', ' ')}. Reverse it there.`);
 }
 
-/** @param hasLines the caller says itself where the money arrives */
+/** @param hasLines whether the caller's lines say where the money goes */
 async function resolveAccounts(
   act: Act,
   fields: CreateFinancialTransaction,
@@ -211,7 +212,7 @@ async function checkLinks(
   await checkProject(act.tx, projectId ?? null);
 }
 
-/** Lines of a caller's own must move what the transaction says. */
+/** The caller's own lines must move the transaction's amount. */
 function fitting(lines: readonly Line[], amount: string): readonly Line[] {
   const moved = lines.reduce((sum, line) => (toCents(line.amount) > 0n ? sum + toCents(line.amount) : sum), 0n);
   if (moved !== toCents(amount)) throw new Error(`lines that move ${moved} cents are no transaction over ${amount}`);

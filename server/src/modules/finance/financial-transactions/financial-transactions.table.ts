@@ -23,8 +23,8 @@ import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accou
 import { revenueRecords } from '../revenue-tracking/revenue-records.table.ts';
 
 /**
- * What people record: each maps to exactly one entry and is as unchangeable as that. `accountId` is where money came in or
- * left, `toAccountId` where a transfer or an allocation to one account arrived.
+ * The transactions that people record: each maps to exactly one entry and, like it, never changes. `accountId` is where
+ * money came in or left, `toAccountId` where a transfer or an allocation to one account arrived.
  */
 export const financialTransactions = pgTable(
   'financial_transactions',
@@ -46,10 +46,12 @@ export const financialTransactions = pgTable(
       .references(() => profitFirstAccounts.id, { onDelete: 'restrict' }),
     toAccountId: integer('to_account_id'),
     projectId: integer('project_id').references(() => revenueRecords.id, { onDelete: 'restrict' }),
-    /** A contact, by number alone as on postings. */
+    /** A contact, without a foreign key, as on postings. */
     partnerId: integer('partner_id'),
     dealId: integer('deal_id'),
-    /** A side of it lies on 'Unassigned'. Written down, because those few are looked for among all. */
+    /**
+     * Whether one of its sides is on 'Unassigned'. Stored, because these few are searched for among all transactions.
+     */
     isUnassigned: boolean('is_unassigned').notNull().default(false),
     replacesId: integer('replaces_id'),
     searchText: text('search_text').generatedAlwaysAs(searchTextOf('description', 'category', 'reference_number')),
@@ -57,7 +59,7 @@ export const financialTransactions = pgTable(
     createdAt: moment('created_at').notNull().default(sql`now()`),
   },
   (table) => [
-    // Named here: the names made of both tables are longer than PostgreSQL keeps.
+    // Named here, because the default names, made of both tables, are longer than PostgreSQL allows.
     foreignKey({
       name: 'financial_transactions_to_account_fk',
       columns: [table.toAccountId],

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** What the specified form sends. */
+/** The fields that the specified form sends. */
 const form = (fields: object = {}) => ({
   transactionType: 'income',
   businessUnit: 'steel_framing',
@@ -41,7 +41,7 @@ async function linesOf(id: number): Promise<[string, string][]> {
   );
 }
 
-test('the specified payload is recorded and answered as specified', async () => {
+test('the specified payload is recorded and returned as specified', async () => {
   await setUpDefaultAccounts(kim);
   const made = await kim.post(URL, form({ id: 99, createdBy: 'nobody', entryId: 7 }));
   expect(made.statusCode).toBe(201);
@@ -56,11 +56,11 @@ test('the specified payload is recorded and answered as specified', async () => 
     needsAccount: false,
     createdByName: 'Kim Alder',
   });
-  // What the recording answers is what the list reads.
+  // Recording returns the same as the list.
   expect((await kim.get(URL)).json()).toEqual([made.json()]);
 });
 
-test('each type moves money where it belongs, in one entry that sums to zero', async () => {
+test('each type moves money to the right accounts, in one entry that sums to zero', async () => {
   const { income, profit } = await setUpDefaultAccounts(kim);
   const ids: number[] = [];
   for (const fields of [
@@ -102,7 +102,7 @@ test('each type moves money where it belongs, in one entry that sums to zero', a
   expect(rows).toEqual([{ entries: 4, sum: '0.00' }]);
 });
 
-test('without accounts money lies on Unassigned until a correction names one', async () => {
+test('without accounts, money goes to Unassigned until a correction names an account', async () => {
   const made = (await kim.post(URL, form())).json();
   expect(made).toMatchObject({ accountName: 'Unassigned', needsAccount: true });
   const transfer = (await kim.post(URL, form({ transactionType: 'transfer', amount: 5 }))).json();
@@ -125,7 +125,7 @@ test('without accounts money lies on Unassigned until a correction names one', a
   expect(await readBalances(kim)).toMatchObject({ Unassigned: '0.00', Income: '27760.00' });
 });
 
-test('amounts are exact up to the largest the specification has room for', async () => {
+test('amounts are exact up to the largest one the specification allows', async () => {
   await setUpDefaultAccounts(kim);
   for (const amount of [9_999_999_999.99, '9999999999.99', 0.07, '0.01', 0.1, 0.2]) {
     expect((await kim.post(URL, form({ amount }))).statusCode).toBe(201);
@@ -156,7 +156,7 @@ test.each([
   [{ dealId: 999 }, 'dealId', 'This deal no longer exists. Choose another.'],
   [{ transactionType: 'transfer', fromAccountId: 1, toAccountId: 1 }, 'toAccountId', /^Choose a different account/],
   [{ transactionType: 'transfer', fromAccountId: 999 }, 'fromAccountId', 'Choose an active account.'],
-])('a wrong %o is told under its field and nothing is posted', async (wrong, field, message) => {
+])('an invalid %o is reported at its field, and nothing is posted', async (wrong, field, message) => {
   await setUpDefaultAccounts(kim);
   const answer = await kim.post(URL, form(wrong));
   expect(answer.statusCode, answer.body).toBe(400);
@@ -164,13 +164,13 @@ test.each([
   expect((await kim.get('/api/ledger/entries')).json()).toEqual([]);
 });
 
-test('a moment counts as its day where the office is', async () => {
+test('a timestamp counts as the date in the office’s time zone', async () => {
   await setUpDefaultAccounts(kim);
   const made = await kim.post(URL, form({ transactionDate: '2025-03-12T02:30:00Z' }));
   expect(made.json().transactionDate).toBe('2025-03-11');
 });
 
-test('a reversal is the mirror entry, each names the other, and there is one at most', async () => {
+test('a reversal is a mirror entry, each entry names the other, and there is at most one', async () => {
   await setUpDefaultAccounts(kim);
   const { id, entryId } = (await kim.post(URL, form())).json();
   const reversed = await kim.post(`${URL}/${id}/reverse`, { reason: 'Booked twice' });
@@ -198,7 +198,7 @@ test('a reversal is the mirror entry, each names the other, and there is one at 
   expect((await kim.get(`${URL}?state=posted`)).json()).toEqual([]);
 });
 
-test('a reversal is not dated before what it reverses', async () => {
+test('a reversal can’t be dated before the entry it reverses', async () => {
   await setUpDefaultAccounts(kim);
   const { id } = (await kim.post(URL, form())).json();
   const early = await kim.post(`${URL}/${id}/reverse`, { date: '2025-03-10' });
@@ -206,7 +206,7 @@ test('a reversal is not dated before what it reverses', async () => {
   expect((await kim.post(`${URL}/${id}/reverse`, { date: '2025-04-01' })).json().reversedOn).toBe('2025-04-01');
 });
 
-test('one key posts once, and with another body is refused', async () => {
+test('one key posts once, and reusing it with another body is rejected', async () => {
   await setUpDefaultAccounts(kim);
   const key = { 'idempotency-key': 'one-deposit' };
   const [first, second] = [await kim.post(URL, form(), key), await kim.post(URL, form(), key)];
@@ -216,7 +216,7 @@ test('one key posts once, and with another body is refused', async () => {
   expect(await readBalances(kim)).toMatchObject({ Income: '27760.00' });
 });
 
-test('a category keeps one account of the ledger, however it is written', async () => {
+test('a category keeps one ledger account, whatever its letter case', async () => {
   await setUpDefaultAccounts(kim);
   for (const category of ['Freight', 'FREIGHT', 'Crane hire']) {
     await kim.post(URL, form({ transactionType: 'expense', amount: 10, category }));
@@ -228,7 +228,7 @@ test('a category keeps one account of the ledger, however it is written', async 
   ]);
 });
 
-test('who recorded and who reversed is in the audit log', async () => {
+test('the audit log shows who recorded and who reversed a transaction', async () => {
   await setUpDefaultAccounts(kim);
   const { id } = (await kim.post(URL, form())).json();
   await kim.post(`${URL}/${id}/reverse`, {});
@@ -241,7 +241,7 @@ test('who recorded and who reversed is in the audit log', async () => {
   ]);
 });
 
-test('reading takes financial_read and writing financial_write', async () => {
+test('viewing requires financial_read and editing requires financial_write', async () => {
   const reader = await app.signedIn(await buildUser(app.db, { grants: ['financial_read'] }));
   const expired = await buildUser(app.db, { grants: ['financial_read', 'financial_write'] });
   await app.db.execute(

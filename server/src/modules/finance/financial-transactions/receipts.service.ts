@@ -29,7 +29,7 @@ interface Upload {
   transactionId: number;
 }
 
-/** Stores a receipt by what its bytes are and not what it is called, in the place of the one before. */
+/** Stores a receipt in place of the previous one. Its type comes from its bytes, not from its file name. */
 export async function uploadReceipt(
   { db, storage, transact, transactionId }: Upload,
   { name, bytes }: { name: string; bytes: Buffer },
@@ -48,12 +48,11 @@ export async function uploadReceipt(
     replaced = attached.before?.storedName;
     return attached.transaction;
   });
-  // Committed by now: a file that cannot be removed is left behind, and the new receipt stands all the same.
+  // Already committed: if the old file can't be removed, it's left behind, and the new receipt still applies.
   if (replaced !== undefined) await storage.remove(FOLDER, replaced).catch(() => undefined);
   return transaction;
 }
 
-/** The stored receipt of a transaction. */
 export async function getReceipt(db: Database, storage: Storage, transactionId: number) {
   const { storedName, fileName, mediaType } = found(await findReceipt(db, transactionId), 'Receipt');
   const file = await storage.get(FOLDER, storedName);
@@ -73,9 +72,9 @@ async function attachReceipt(act: Act, receipt: StoredReceipt) {
   return { before, transaction: await getTransaction(act.tx, receipt.transactionId) };
 }
 
-/** The caller's file name is shown, never used as a path. */
+/** The uploaded file's name is only displayed, never used as a path. */
 function cleanName(name: string, extension: string): string {
   const base = name.replace(/^.*[\\/]/, '').replace(/[^\p{L}\p{N}._ ()-]/gu, '_');
-  // Cut first: a cut in the middle of a letter leaves half of one, which cannot be stored.
+  // Cut first: the cut can leave half of a surrogate pair, which can't be stored.
   return base.slice(0, 200).toWellFormed() || `receipt.${extension}`;
 }

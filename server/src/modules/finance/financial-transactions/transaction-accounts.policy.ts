@@ -12,7 +12,7 @@ interface Named {
   toAccountId?: number | null;
 }
 
-/** The accounts a transaction is on: chosen, usual, or `suspense` where nobody can say. */
+/** The accounts a transaction uses: the chosen ones, the default ones, or `suspense` if there is neither. */
 export interface ChosenAccounts<Account> {
   /** Where money came in or left. */
   account: Account | 'suspense';
@@ -20,7 +20,7 @@ export interface ChosenAccounts<Account> {
   toAccount: Account | 'suspense' | null;
 }
 
-/** The role whose account takes what names no account. */
+/** The role of the default account for transactions that name none. */
 const USUAL_ROLE: Record<TransactionType, AccountRole | null> = {
   income: 'income',
   expense: 'operating',
@@ -28,7 +28,7 @@ const USUAL_ROLE: Record<TransactionType, AccountRole | null> = {
   allocation: 'income',
 };
 
-/** Which accounts were meant, or what is wrong with them by field. */
+/** The accounts that were meant, or what's wrong with them by field. */
 export function chooseAccounts<Account extends KnownAccount>(
   sent: Named,
   accounts: readonly Account[],
@@ -63,8 +63,8 @@ export function chooseAccounts<Account extends KnownAccount>(
 }
 
 /**
- * What an expense of an account is where nothing else is said: money set aside for materials and subcontractors pays for
- * materials. Left uncategorized it would be a variable expense, and gross margin would be too high.
+ * The default category of an account's expenses: money set aside for materials and subcontractors pays for materials.
+ * Uncategorized, it would be a variable expense, and gross margin would be too high.
  */
 export function usualExpenseOf(role: AccountRole | null): { category: string; group: ExpenseGroup } | null {
   return role === 'materials' ? { category: 'Materials', group: 'materials' } : null;

@@ -33,11 +33,11 @@ const COLUMNS: readonly SheetColumn[] = [
 
 interface Download {
   fileName: string;
-  /** Read while they are sent. */
+  /** Read while the file is sent. */
   pages: AsyncIterable<Line[]>;
 }
 
-/** Writes down who takes the transactions out, and answers what they are. */
+/** Records who exports the transactions and returns them. */
 export async function exportTransactions(act: Act, db: Database, query: TransactionExportQuery): Promise<Download> {
   const { today } = await getBookDays(act.tx);
   const { format, ...filter } = query;
@@ -56,7 +56,7 @@ export function toCsv({ pages }: Download): AsyncIterable<string> {
   );
 }
 
-/** @throws AppError `validation` (400) where there are more than a workbook holds */
+/** @throws AppError `validation` (400) when there are more than a workbook holds */
 export async function toXlsx({ pages }: Download): Promise<Buffer> {
   const rows: Line[] = [];
   for await (const lines of pages) {

@@ -12,7 +12,7 @@ const URL = '/api/financial-transactions';
 
 let app: TestApp;
 let kim: Agent;
-/** Files of the tests before. */
+/** Files from earlier tests. */
 let earlier: Set<string>;
 beforeAll(async () => {
   app = await testApp();
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-test('CSV holds the filtered rows; numbers stay numbers and no text is a formula', async () => {
+test('the CSV holds the filtered rows, with numbers as numbers and no text as a formula', async () => {
   const answer = await kim.get(`${URL}/export?format=csv`);
   expect(answer.headers['content-disposition']).toMatch(
     /^attachment; filename="financial-transactions-\d{4}-\d\d-\d\d\.csv"$/,
@@ -50,7 +50,7 @@ test('CSV holds the filtered rows; numbers stay numbers and no text is a formula
   expect((await kim.get(`${URL}/export?type=income`)).body.trim().split('\r\n')).toHaveLength(2);
 });
 
-test('a workbook holds real numbers and days', async () => {
+test('a workbook holds real numbers and dates', async () => {
   const answer = await kim.get(`${URL}/export?format=xlsx`);
   expect(answer.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
   const [sheet] = await readXlsxFile(answer.rawPayload);
@@ -73,7 +73,7 @@ const PDF = new File(['%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n1 0 obj\n<<>>\nendob
   type: 'text/html',
 });
 
-test('a receipt is kept by what it is, downloaded by its name and put in the place of the one before', async () => {
+test('a receipt is stored by its actual type, downloaded under its name, and replaces the one before', async () => {
   const uploaded = await kim.upload(`${URL}/1/receipt`, PDF);
   expect(uploaded.statusCode, uploaded.body).toBe(200);
   expect(uploaded.json().receipt).toMatchObject({ fileName: 'März invoice.pdf', mediaType: 'application/pdf' });
@@ -89,7 +89,7 @@ test('a receipt is kept by what it is, downloaded by its name and put in the pla
   expect((await kim.get(`${URL}/2/receipt`)).statusCode).toBe(404);
 });
 
-test('a receipt stands although the file of the one before cannot be removed', async () => {
+test('a receipt is stored even when the previous file can’t be removed', async () => {
   await kim.upload(`${URL}/1/receipt`, PDF);
   const remove = vi.spyOn(app.fastify.platform.storage, 'remove').mockRejectedValueOnce(new Error('unreachable'));
   const second = await kim.upload(`${URL}/1/receipt`, new File([PDF], 'second.pdf'));
@@ -98,7 +98,7 @@ test('a receipt stands although the file of the one before cannot be removed', a
   expect((await kim.get(`${URL}/1/receipt`)).statusCode).toBe(200);
 });
 
-test('of receipts that come at once one stays, and one file', async () => {
+test('when receipts arrive at once, one remains, with one file', async () => {
   const names = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'];
   const answers = await Promise.all(names.map((name) => kim.upload(`${URL}/2/receipt`, new File([PDF], name))));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
@@ -110,13 +110,13 @@ test('of receipts that come at once one stays, and one file', async () => {
   expect(kept.map(({ name }) => ({ name }))).toEqual(rows);
 });
 
-test('a long name is not cut in the middle of a letter', async () => {
+test('a long name isn’t cut in the middle of a character', async () => {
   const uploaded = await kim.upload(`${URL}/1/receipt`, new File([PDF], `x${'𠀀'.repeat(120)}.pdf`));
   expect(uploaded.statusCode, uploaded.body).toBe(200);
   expect((await kim.get(`${URL}/1/receipt`)).statusCode).toBe(200);
 });
 
-test('what is no receipt is refused and not kept', async () => {
+test('a file that isn’t a receipt is rejected and not stored', async () => {
   const html = await kim.upload(`${URL}/2/receipt`, new File(['<script>alert(1)</script>'], 'invoice.pdf'));
   expect([html.statusCode, html.json().fields]).toEqual([400, { file: 'Choose a PDF, or a PNG, JPEG or WebP image.' }]);
   expect((await kim.upload(`${URL}/99/receipt`, PDF)).statusCode).toBe(404);

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-test('a transaction is corrected although its deal and its partner are in the bin; others from there are refused', async () => {
+test('a transaction can be corrected when its deal and partner are in Trash, but can’t be linked to others there', async () => {
   const { id: dealId } = await buildDeal(app.db);
   const { id: partnerId } = await buildContact(app.db);
   const { id: otherId } = await buildDeal(app.db);

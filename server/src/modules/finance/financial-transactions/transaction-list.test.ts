@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** What the specified form sends. */
+/** The fields that the specified form sends. */
 const form = (fields: object = {}) => ({
   transactionType: 'income',
   businessUnit: 'steel_framing',
@@ -29,7 +29,7 @@ const form = (fields: object = {}) => ({
   ...fields,
 });
 
-test('the list is latest day first, pages by cursor and finds by every filter', async () => {
+test('the list shows the latest date first, pages by cursor and applies every filter', async () => {
   const { vault } = await setUpDefaultAccounts(kim);
   const contact = await buildContact(app.db);
   const rows = [

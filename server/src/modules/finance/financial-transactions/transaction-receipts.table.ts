@@ -4,12 +4,15 @@ import { moment } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { financialTransactions } from './financial-transactions.table.ts';
 
-/** The receipt of a transaction: a stored file. Beside the transaction, because that never changes and this may. */
+/**
+ * The receipt of a transaction: a stored file. It has its own table, because a transaction never changes but its
+ * receipt may.
+ */
 export const transactionReceipts = pgTable(
   'transaction_receipts',
   {
     transactionId: integer('transaction_id').primaryKey(),
-    /** The name the server gave it. */
+    /** Its generated name in storage. */
     storedName: text('stored_name').notNull(),
     fileName: text('file_name').notNull(),
     mediaType: text('media_type').notNull(),

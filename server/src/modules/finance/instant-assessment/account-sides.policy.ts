@@ -1,7 +1,7 @@
 import type { AccountRole } from '@builder-os/contract/modules/finance/profit-first-accounts';
 import type { ProfitFirstSide } from '@builder-os/contract/modules/finance/target-percentages';
 
-/** Which side of Profit First an account is on; what is on none of the other three is spent in operating. */
+/** The Profit First side an account is on; accounts on none of the other three count as operating. */
 export function sideOf(role: AccountRole | null): ProfitFirstSide {
   switch (role) {
     case 'profit':

@@ -19,7 +19,7 @@ import type { LedgerSum } from '../ledger/ledger-sums.queries.ts';
 import { listAccountRecords } from '../profit-first-accounts/profit-first-accounts.service.ts';
 import { sideOf } from './account-sides.policy.ts';
 
-/** The Instant Assessment of the twelve whole months before this one, from the ledger. */
+/** The Instant Assessment of the twelve full months before this one, from the ledger. */
 export async function getInstantAssessment(db: Executor): Promise<InstantAssessment> {
   const { today } = await getBookDays(db);
   const thisMonth = `${today.slice(0, 8)}01`;

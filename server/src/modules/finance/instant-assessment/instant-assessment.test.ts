@@ -30,7 +30,7 @@ const read = async (): Promise<InstantAssessment> => (await kim.get(URL)).json()
 const spend = (amount: string, category: string, transactionDate: string) =>
   deposit(kim, amount, { transactionType: 'expense', category, transactionDate, accountId: accounts.operating });
 
-test('the twelve whole months before this one are assessed from the ledger', async () => {
+test('the assessment covers the twelve full months before this one, from the ledger', async () => {
   const { from, to } = await read();
   expect([from.slice(8), addDays(to, 1)]).toEqual(['01', `${today.slice(0, 8)}01`]);
   expect(
@@ -44,7 +44,7 @@ test('the twelve whole months before this one are assessed from the ledger', asy
   await spend('200000.00', 'Salaries', to);
   await spend('100000.00', 'Direct labor', to);
   await spend('30000.00', 'Podcasts', to);
-  // Neither this month nor the one before the year counts, and money that only moves is neither earned nor spent.
+  // This month and the month before the year don't count, and money that only moves is neither earned nor spent.
   await deposit(kim, '777.00', { transactionDate: addDays(to, 1) });
   await spend('777.00', 'Salaries', addDays(from, -1));
   await deposit(kim, '5000.00', {
@@ -80,7 +80,7 @@ test('the twelve whole months before this one are assessed from the ledger', asy
   ]);
 });
 
-test('the plan starts with the next quarter and ends at the targets', async () => {
+test('the plan starts next quarter and ends at the targets', async () => {
   const { plan, current, target } = await read();
   expect(current).toEqual({ profit: '10.00', owners_pay: '25.00', taxes: '15.00', operating: '50.00' });
   expect(target).toEqual({ profit: '5.00', owners_pay: '50.00', taxes: '15.00', operating: '30.00' });
@@ -89,12 +89,12 @@ test('the plan starts with the next quarter and ends at the targets', async () =
   expect(plan).toHaveLength(9);
 });
 
-test('there is no plan while the percentages do not total 100.00', async () => {
+test('there is no plan unless the percentages total 100.00', async () => {
   await kim.put(`/api/profit-first-accounts/${accounts.profit}`, { percentage: 5 });
   expect((await read()).plan).toBeNull();
 });
 
-test('the assessment needs its permission', async () => {
+test('the assessment requires its permission', async () => {
   const reader = await app.signedIn(await buildUser(app.db));
   expect([(await reader.get(URL)).statusCode, (await app.anonymous.get(URL)).statusCode]).toEqual([403, 401]);
 });

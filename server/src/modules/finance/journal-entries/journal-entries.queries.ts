@@ -29,7 +29,7 @@ const entryColumns = {
   createdAt: journalEntries.createdAt,
 };
 
-/** A posting with its account; of debit and credit one is nothing. */
+/** A posting with its account; either its debit or its credit is zero. */
 export const postingColumns = {
   id: postings.id,
   entryId: postings.entryId,
@@ -65,7 +65,7 @@ export async function findEntryPage(db: Executor, query: EntryListQuery): Promis
   return { ...found, rows: await withPostings(db, found.rows) };
 }
 
-/** The entries of these numbers in their order, each with its postings. */
+/** The entries with these ids, in the order of the ids, each with its postings. */
 export async function findEntries(db: Executor, ids: readonly number[]): Promise<Entry[]> {
   if (ids.length === 0) return [];
   const rows = await selectEntries(db, {})

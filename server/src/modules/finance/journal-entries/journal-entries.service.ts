@@ -15,7 +15,7 @@ import { ACCOUNT_NOT_IN_USE } from '../ledger/account-in-use.policy.ts';
 import { credit, debit, listUsableAccounts, postEntry, reverseEntry } from '../ledger/ledger.service.ts';
 import { findEntries, findEntryPage } from './journal-entries.queries.ts';
 
-/** Whose reversal is nothing but the mirror entry: what shows them asks the ledger whether they are reversed. */
+/** Sources whose reversal is only the mirror entry: whatever shows them asks the ledger whether they're reversed. */
 const REVERSED_HERE: readonly (SourceType | null)[] = [
   null,
   'financial-transaction',
@@ -32,7 +32,7 @@ export async function getEntry(db: Executor, id: number): Promise<Entry> {
   return found(entry, 'Entry');
 }
 
-/** Posts what somebody entered by hand: debits must equal credits, on accounts that are in use. */
+/** Posts an entry made by hand: debits must equal credits, and the accounts must be active. */
 export async function createEntry(act: Act, { date, memo, postings }: CreateEntry): Promise<Entry> {
   const sum = (side: 'debit' | 'credit') => postings.reduce((total, line) => total + toCents(line[side]), 0n);
   const difference = sum('debit') - sum('credit');
@@ -56,7 +56,7 @@ export async function createEntry(act: Act, { date, memo, postings }: CreateEntr
   return getEntry(act.tx, id);
 }
 
-/** @throws AppError `conflict` (409) for an entry that is taken back where it was made: an allocation run, a bill */
+/** @throws AppError `conflict` (409) for an entry that must be reversed where it was made: an allocation run, a bill */
 export async function reverseByHand(act: Act, id: number, { date, reason }: ReverseEntry): Promise<Entry> {
   const entry = await getEntry(act.tx, id);
   if (!REVERSED_HERE.includes(entry.sourceType)) {

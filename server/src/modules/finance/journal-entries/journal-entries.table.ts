@@ -17,9 +17,9 @@ import { moment, oneOf } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 
 /**
- * The journal. An entry and its postings are written together and never change: triggers refuse it, and a deferred
- * constraint checks at commit that the postings are as many as the entry says and sum to zero. Wrong ones are reversed
- * by an entry that names them in `reversesId`. See docs/decisions/014.
+ * The journal. An entry and its postings are written together and never change: triggers reject it, and a deferred
+ * constraint checks at commit that the postings are as many as the entry says and sum to zero. Wrong entries are
+ * reversed by an entry that names them in `reversesId`. See docs/decisions/014.
  */
 export const journalEntries = pgTable(
   'journal_entries',
@@ -28,13 +28,13 @@ export const journalEntries = pgTable(
     entryDate: date('entry_date', { mode: 'string' }).notNull(),
     kind: text('kind', { enum: ENTRY_KINDS }).notNull(),
     memo: text('memo').notNull(),
-    /** The record it was posted for; without a foreign key, because it may be of any module. */
+    /** The record it was posted for; without a foreign key, because it can belong to any module. */
     sourceType: text('source_type', { enum: SOURCE_TYPES }),
     sourceId: integer('source_id'),
     reversesId: integer('reverses_id').references((): AnyPgColumn => journalEntries.id, { onDelete: 'cascade' }),
-    /** What may be posted once only has a key of its own, such as `allocation-run 2026-03-10`. */
+    /** A key for anything that may be posted only once, such as `allocation-run 2026-03-10`. */
     key: text('key'),
-    /** Seals the entry: postings added later would be too many. */
+    /** Seals the entry: postings added later would exceed the count. */
     postingCount: smallint('posting_count').notNull(),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'restrict' }),
     createdAt: moment('created_at').notNull().default(sql`now()`),

@@ -32,7 +32,7 @@ const borrowed = (fields: object = {}) => ({
   ...fields,
 });
 
-test('an entry by hand is posted with its sides and changes both balances', async () => {
+test('a manual entry is posted with both sides and changes both balances', async () => {
   const posted = await kim.post(URL, borrowed());
   expect(posted.statusCode, posted.body).toBe(201);
   expect(posted.json()).toMatchObject({
@@ -70,12 +70,12 @@ test.each([
   ],
   [{ memo: '' }, 'memo', 'Enter a memo.'],
   [{ date: '2999-01-01' }, 'date', 'Enter today or an earlier date.'],
-])('a wrong %o is told under its field', async (wrong, field, message) => {
+])('an invalid %o is reported at its field', async (wrong, field, message) => {
   const answer = await kim.post(URL, borrowed(wrong));
   expect([answer.statusCode, answer.json().fields[field]]).toEqual([400, message]);
 });
 
-test('it is reversed once, and the register of each account shows both', async () => {
+test('an entry is reversed once, and each account’s register shows both', async () => {
   const { id } = (await kim.post(URL, borrowed())).json();
   const mirror = await kim.post(`${URL}/${id}/reverse`, { reason: 'Not signed' });
   expect(mirror.statusCode).toBe(201);
@@ -91,7 +91,7 @@ test('it is reversed once, and the register of each account shows both', async (
   ]);
 });
 
-test('the journal is latest day first, pages and narrows', async () => {
+test('the journal shows the latest date first, pages and filters', async () => {
   for (const date of ['2025-01-05', '2025-03-05', '2025-02-05']) await kim.post(URL, borrowed({ date }));
   const datesOf = async (query: string) =>
     (await kim.get(`${URL}?${query}`)).json().map(({ date }: { date: string }) => date);

@@ -7,15 +7,15 @@ import { journalEntries } from './journal-entries.table.ts';
 
 /**
  * The sides of the entries. `amount` is positive for a debit and negative for a credit (`NORMAL_SIGN` in the contract).
- * Project (a revenue record), property, partner (a contact) and deal are kept by number alone: what they name may go to
- * the bin and for good, the posting stays as it was.
+ * Project (a revenue record), property, partner (a contact) and deal are ids without foreign keys: those records may be
+ * permanently deleted, but the posting stays as it was.
  */
 export const postings = pgTable(
   'postings',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     entryId: integer('entry_id').notNull(),
-    /** The entry's day again, so that one index orders an account's register; the foreign key keeps them equal. */
+    /** Repeats the entry's day, so that one index sorts an account's register; the foreign key keeps them equal. */
     entryDate: date('entry_date', { mode: 'string' }).notNull(),
     ledgerAccountId: integer('ledger_account_id')
       .notNull()

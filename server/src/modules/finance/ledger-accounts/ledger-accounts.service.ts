@@ -44,7 +44,7 @@ export async function createLedgerAccount(act: Act, fields: CreateLedgerAccount)
   return account;
 }
 
-/** What was posted on the account stays on it and is called by the new name. */
+/** Existing postings stay on the account and show its new name. */
 export async function updateLedgerAccount(
   act: Act,
   target: Target,

@@ -4,8 +4,8 @@ import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { oneOf, recordColumns } from '../../../platform/db/columns.ts';
 
 /**
- * What money is on, owed, earned or spent by. Balances are nowhere in it: they are sums of postings. No posting changes a
- * row of this table, so that nobody who posts waits for anybody else.
+ * The accounts money is on, owed, earned or spent by. They store no balances, which are sums of postings. Posting
+ * changes no row of this table, so people who post never wait for each other.
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
@@ -13,12 +13,12 @@ export const ledgerAccounts = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind', { enum: LEDGER_KINDS }).notNull(),
     name: text('name').notNull(),
-    /** Of expenses only: which side of the accounts the category is on. */
+    /** For expenses only: the group of the category. */
     expenseGroup: text('expense_group', { enum: EXPENSE_GROUPS }),
     ...recordColumns,
   },
   (table) => [
-    // Cash accounts are named by their Profit First account, of which an archived one may have the same name.
+    // Cash accounts are named by their Profit First account, and an archived one may have the same name.
     uniqueIndex('ledger_accounts_name_key').on(table.kind, sql`lower(${table.name})`).where(sql`kind <> 'cash'`),
     index('ledger_accounts_kind_idx').on(table.kind),
     oneOf('ledger_accounts_kind_check', table.kind, LEDGER_KINDS),

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-test('accounts of every kind but cash are added, each under a name of its own', async () => {
+test('accounts of every kind but cash can be added, each with its own name', async () => {
   const made = await kim.post(URL, { kind: 'expense', name: 'Crane hire', expenseGroup: 'direct' });
   expect([made.statusCode, made.json()]).toMatchObject([
     201,
@@ -31,7 +31,7 @@ test('accounts of every kind but cash are added, each under a name of its own', 
   expect(grouped.json().fields).toEqual({ expenseGroup: 'Leave this out. Only expense accounts have a group.' });
 });
 
-test('a category moves to another group with what was posted on it', async () => {
+test('a category moves to another group along with its postings', async () => {
   await setUpDefaultAccounts(kim);
   await kim.post('/api/financial-transactions', {
     transactionType: 'expense',
@@ -47,7 +47,7 @@ test('a category moves to another group with what was posted on it', async () =>
   expect((await kim.put(`${URL}/${category.id}`, { name: 'Cranes' }, { 'if-match': '"1"' })).statusCode).toBe(409);
 });
 
-test('a cash account is changed as a Profit First account', async () => {
+test('a cash account is edited as a Profit First account', async () => {
   await setUpDefaultAccounts(kim);
   const [cash] = (await kim.get(`${URL}?kind=cash`)).json();
   const answer = await kim.put(`${URL}/${cash.id}`, { name: 'Mine' });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { proveLedger } from './ledger-proofs.service.ts';
 
-/** Proves the ledger every night, and when somebody asks for it. */
+/** Proves the ledger every night, and on request. */
 export function ledgerProofJobs(app: FastifyInstance): void {
   const { jobs, database } = app.platform;
   jobs.define({

@@ -8,16 +8,16 @@ import { ledgerSums } from '../ledger/ledger-sums.table.ts';
 import { ledgerAccounts } from '../ledger-accounts/ledger-accounts.table.ts';
 import { ledgerProofs } from './ledger-proofs.table.ts';
 
-/** What did not agree: which, what it should be by the postings, and what was kept. */
+/** A mismatch: what it's about, the value expected from the postings, and the value found. */
 export type Deviation = LedgerProof['deviations'][number];
 type Row = Deviation & Record<string, unknown>;
 
-/** How many deviations one look answers: enough to see what is wrong. */
+/** How many deviations one check returns: enough to see what's wrong. */
 const MOST_FOUND = 20;
 
 /**
- * How far the journal goes, so that it can be proved piece by piece: no statement may run for long. Only years that hold
- * something: one entry of a wrong century must not cost a look at every year since.
+ * The extent of the journal, so that it can be proved in pieces: no statement may run for long. Only years that have
+ * something: one entry in a wrong century must not cause a check of every year since.
  */
 export async function findExtent(db: Executor) {
   const { rows } = await db.execute<{ lastId: number; years: number[] }>(sql`
@@ -41,7 +41,7 @@ export async function findExtent(db: Executor) {
   return { ...(extent ?? { lastId: 0, years: [] }), accountIds: accounts.map(({ id }) => id) };
 }
 
-/** Entries of a span of numbers that do not sum to zero or lack a posting, and how much there was to look at. */
+/** Entries in a range of ids that don't sum to zero or lack a posting, and how much was checked. */
 export async function findUnbalanced(db: Executor, { from, to }: { from: number; to: number }) {
   const { rows } = await db.execute<{ entries: number; postings: number; deviations: Deviation[] }>(sql`
     with looked as (
@@ -60,7 +60,7 @@ export async function findUnbalanced(db: Executor, { from, to }: { from: number;
   return rows[0] ?? { entries: 0, postings: 0, deviations: [] };
 }
 
-/** Transactions of a span of numbers that say another amount, or another day, than their entry. */
+/** Transactions in a range of ids whose amount or day differs from their entry's. */
 export async function findUnlikeEntries(
   db: Executor,
   { from, to }: { from: number; to: number },
@@ -79,7 +79,7 @@ export async function findUnlikeEntries(
   return rows;
 }
 
-/** Reversals of a span of numbers that leave something of what they reverse, or that reverse a reversal. */
+/** Reversals in a range of ids that don't fully cancel what they reverse, or that reverse a reversal. */
 export async function findUnlikeMirrors(
   db: Executor,
   { from, to }: { from: number; to: number },
@@ -96,7 +96,7 @@ export async function findUnlikeMirrors(
   return rows;
 }
 
-/** Kept sums of an account and a year, by day and by month, that are not those of its postings. */
+/** Stored sums of an account and a year, by day and by month, that differ from its postings. */
 export async function findWrongSums(db: Executor, accountId: number, year: number): Promise<Deviation[]> {
   const first = sql`make_date(${year}::integer, 1, 1)`;
   const next = sql`make_date(${year}::integer + 1, 1, 1)`;

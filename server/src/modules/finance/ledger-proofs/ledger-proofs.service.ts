@@ -18,17 +18,17 @@ import {
 const ENTRIES_AT_ONCE = 20_000;
 const MOST_DEVIATIONS = 100;
 
-/** Queues work in the act's own transaction. */
+/** Queues a proof in the act's own transaction. */
 export type QueueProof = (act: Act) => Promise<void>;
 
 export async function getLatestProof(db: Executor): Promise<{ proof: LedgerProof | null }> {
   return { proof: (await findLatestProof(db)) ?? null };
 }
 
-/** How long a proof holds: one is made every night, so after two days something is wrong with the making. */
+/** How long a proof is valid: one is made every night, so after two days the job must have failed. */
 const HOLDS_FOR = 48 * 60 * 60_000;
 
-/** What System Health says about the ledger; null before the first proof. */
+/** The state of the ledger for System Health; null before the first proof. */
 export async function getLedgerHealth(db: Executor) {
   const proof = await findLatestProof(db);
   if (!proof) return null;
@@ -43,9 +43,9 @@ export async function requestProof(act: Act, queue: QueueProof): Promise<{ messa
 }
 
 /**
- * Compares every entry with its postings, every transaction with its entry, every reversal with what it reverses and every
- * kept sum with the postings it stands for, piece by piece, and writes down what was found. Each piece is one statement and
- * so of one moment; people go on posting meanwhile.
+ * Compares every entry with its postings, every transaction with its entry, every reversal with what it reverses and
+ * every stored sum with its postings, piece by piece, and stores what was found. Each piece is one statement, so it's
+ * consistent while people keep posting.
  */
 export async function proveLedger(database: OpenDatabase): Promise<void> {
   const { db } = database;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import { moment } from '../../../platform/db/columns.ts';
 
-/** Every comparison of the kept sums with the postings: when, over how much, and what did not agree. */
+/** Every comparison of the stored sums with the postings: when, over how much, and what didn't match. */
 export const ledgerProofs = pgTable(
   'ledger_proofs',
   {

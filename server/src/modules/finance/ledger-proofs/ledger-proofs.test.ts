@@ -33,7 +33,7 @@ afterAll(() => app.close());
 const latest = async () => (await kim.get('/api/ledger/proof')).json().proof;
 const health = async () => (await kim.post('/api/admin/system-health/refresh')).json();
 
-test('the proof says when it was made and over how much', async () => {
+test('the proof shows when it ran and how much it covered', async () => {
   expect(await latest()).toBeNull();
   expect((await health()).features['Finance ledger']).toBe('operational');
   await settleSums(app.db);
@@ -43,12 +43,12 @@ test('the proof says when it was made and over how much', async () => {
   expect((await health()).features['Finance ledger']).toBe('operational');
 });
 
-test('it can be asked for, and runs in the background', async () => {
+test('a proof can be requested and runs in the background', async () => {
   expect((await kim.post('/api/ledger/proof')).statusCode).toBe(202);
   await expect.poll(latest, { timeout: 10_000 }).toMatchObject({ isProved: true, entries: 3 });
 });
 
-test('a kept sum that is wrong is found, and system health is red until it is right again', async () => {
+test('a wrong stored sum is found, and system health stays red until it is fixed', async () => {
   await settleSums(app.db);
   await app.db.execute(sql`
     update ledger_sums set amount = amount + 0.01
@@ -75,7 +75,7 @@ test('a kept sum that is wrong is found, and system health is red until it is ri
   );
 });
 
-test('an entry that was tampered with past every trigger is found', async () => {
+test('an entry tampered with behind the triggers is found', async () => {
   await app.db.execute(sql`
     do $$ begin
       set local session_replication_role = replica;
@@ -91,7 +91,7 @@ test('an entry that was tampered with past every trigger is found', async () => 
   });
 });
 
-test('a transaction that says another amount than its entry is found', async () => {
+test('a transaction whose amount differs from its entry is found', async () => {
   await app.db.execute(sql`
     do $$ begin
       set local session_replication_role = replica;
@@ -103,7 +103,7 @@ test('a transaction that says another amount than its entry is found', async () 
   ]);
 });
 
-test('a reversal that does not take back what it names is found', async () => {
+test('a reversal that doesn’t cancel its entry is found', async () => {
   await kim.post('/api/financial-transactions/1/reverse', {});
   const reverse = (id: number, amount: string) => sql`
     with entry as (
@@ -124,7 +124,7 @@ test('a reversal that does not take back what it names is found', async () => {
   ]);
 });
 
-test('an entry of the first century is proved like any other', async () => {
+test('an entry dated in the first century is proved like any other', async () => {
   await app.db.execute(sql`
     with entry as (
       insert into journal_entries (entry_date, kind, memo, posting_count) values ('0025-03-15', 'manual', 'Slip', 2)
@@ -139,7 +139,7 @@ test('an entry of the first century is proved like any other', async () => {
   expect((await latest()).deviations).toMatchObject([{ what: 'account 1 general day 0025-03-15' }]);
 });
 
-test('a restored backup holds books that are proved', async () => {
+test('a restored backup holds proved books', async () => {
   const { backups } = app.fastify.platform;
   const made = await backups.make('manual');
   expect(made).toMatchObject({ isVerified: true, failure: null });
@@ -151,7 +151,7 @@ test('a restored backup holds books that are proved', async () => {
   expect(rows).toEqual([{ isProved: true, entries: 3, postings: 6 }]);
   const change = app.db.execute(sql`update postings set amount = 5`);
   await expect(change).rejects.toThrow();
-  // A restored sequence looks unused until it is; only used ones begin at 1 again for the next test.
+  // A restored sequence looks unused until it is used; only used ones restart at 1 for the next test.
   await app.db.execute(sql`
     select nextval(format('%I.%I', schemaname, sequencename)::regclass) from pg_sequences
     where schemaname = 'public' and last_value is null`);

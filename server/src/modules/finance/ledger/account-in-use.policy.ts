@@ -1,2 +1,2 @@
-/** Under the field that names an account: no such one, or one that is archived. */
+/** The error for a field that names an account: it doesn't exist or is archived. */
 export const ACCOUNT_NOT_IN_USE = 'Choose an active account.';

@@ -38,7 +38,7 @@ interface Move {
   target: number;
 }
 
-// Small numbers for what they are about, so that many of them meet: the same entry reversed twice, one account for all.
+// Few values, so that many moves collide: the same entry reversed twice, one account for all.
 const move: fc.Arbitrary<Move> = fc.record({
   act: fc.constantFrom('record', 'record', 'record', 'reverse', 'correct', 'settle', 'pay', 'undo'),
   type: fc.constantFrom('income', 'expense', 'transfer', 'allocation'),
@@ -50,7 +50,7 @@ const move: fc.Arbitrary<Move> = fc.record({
   target: fc.integer({ min: 1, max: 6 }),
 });
 
-/** Every answer must be one of a move that was done, or refused for a reason somebody can act on. */
+/** Every response must be a success, or a rejection for a reason people can act on. */
 const EXPECTED = [200, 201, 400, 404, 409];
 
 async function make(one: Move): Promise<number> {
@@ -107,7 +107,7 @@ async function checkBooks(): Promise<void> {
   expect((await kim.get('/api/ledger/proof')).json().proof).toMatchObject({ isProved: true, deviations: [] });
 }
 
-test('whatever is recorded, corrected, reversed, paid and undone at once: each entry is zero, each balance its sum', async () => {
+test('under any mix of concurrent postings and reversals, entries sum to zero and balances match', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(move, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 }),
@@ -133,9 +133,9 @@ test('whatever is recorded, corrected, reversed, paid and undone at once: each e
   );
 }, 240_000);
 
-test('many deposits onto one account at once all arrive', async () => {
+test('many simultaneous deposits to one account all arrive', async () => {
   await begin();
-  // The embedded engine serves one transaction after the other; at once means something on PostgreSQL alone.
+  // The embedded database runs one transaction at a time; only PostgreSQL runs them concurrently.
   const many = app.database.engine === 'postgres' ? 100 : 20;
   const deposit = { transactionType: 'income', businessUnit: 'general', amount: '0.01', description: 'Cent' };
   const answers = await Promise.all([

@@ -7,16 +7,18 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { ledgerAccounts } from '../ledger-accounts/ledger-accounts.table.ts';
 import { ledgerSums } from './ledger-sums.table.ts';
 
-/** Which of the kept sums make a span of days: whole months by the month, what is left of others by the day. */
+/** The stored sums that make up a span of days: whole months by the month, the remaining days by the day. */
 export interface SumRange {
   from: string;
   to: string;
-  /** The first of the first whole month, and the first of the month after the last; without whole months equal. */
+  /**
+   * The start of the first whole month, and the start of the month after the last; equal if there are no whole months.
+   */
   monthsFrom: string;
   monthsUntil: string;
 }
 
-/** The sum of an account's postings for a unit, signed as postings are. */
+/** The sum of an account's postings for a unit, with their sign. */
 export interface LedgerSum {
   ledgerAccountId: number;
   kind: LedgerKind;
@@ -30,7 +32,7 @@ export interface LedgerSum {
 const BEGINNING = '0001-01-01';
 const END = '9999-12-31';
 
-/** @param from first day, without it everything before; @param to last day, without it everything after */
+/** @param from first day; without it, from the beginning; @param to last day; without it, to the end */
 export function rangeOf(from: string | undefined, to: string | undefined): SumRange {
   const first = from ?? BEGINNING;
   const last = to ?? END;
@@ -47,7 +49,7 @@ function isLastOfMonth(day: string): boolean {
   return addDays(day, 1).endsWith('-01');
 }
 
-/** Sums of what is dated in the range, by account and unit, in one statement. */
+/** Sums of the postings dated in the range, by account and unit, in one statement. */
 export async function findSums(
   db: Executor,
   range: SumRange,
@@ -66,14 +68,14 @@ export async function findSums(
   return rows;
 }
 
-/** The balance of every account that has postings, signed as they are. */
+/** The balance of every account that has postings, with their sign. */
 export async function findBalances(db: Executor, range: SumRange): Promise<Map<number, string>> {
   const { rows } = await db.execute<{ id: number; amount: string }>(sql`
     select ledger_account_id as id, sum(amount)::text as amount from (${sumsIn(range)}) as sums group by 1`);
   return new Map(rows.map(({ id, amount }) => [id, amount]));
 }
 
-/** What each day of a span changed on each account. */
+/** The change of each account on each day of a span. */
 export async function findDailySums(
   db: Executor,
   { from, to, kind }: { from: string; to: string; kind: LedgerKind },
@@ -100,8 +102,8 @@ function sumsIn({ from, to, monthsFrom, monthsUntil }: SumRange): SQL {
 }
 
 /**
- * Adds what was appended since the last time to the one row of its bucket. In one statement, so that no reader sees a sum
- * twice or not at all; a second server that comes meanwhile leaves it alone.
+ * Adds the rows appended since the last time to the single row of their bucket. One statement, so that no reader sees a
+ * sum twice or not at all. If a second server runs this in the meantime, it does nothing.
  */
 export async function settleSums(db: Executor): Promise<void> {
   await db.execute(sql`

@@ -5,9 +5,9 @@ import { oneOf } from '../../../platform/db/columns.ts';
 const GRAINS = ['day', 'month'] as const;
 
 /**
- * Sums of postings by account, unit and day, and by month, as tallies are kept (docs/decisions/008): a trigger appends
- * what an entry adds, readers add up, a job settles the appended rows into one a bucket. Nobody waits for anybody. They
- * only make reading fast; the proof compares them with the postings.
+ * Sums of postings by account, unit and day, and by month, stored like tallies (docs/decisions/008): a trigger appends
+ * what an entry adds, readers add up, a job settles the appended rows into one per bucket. No one waits for anyone. The
+ * sums only speed up reading; the proof compares them with the postings.
  */
 export const ledgerSums = pgTable(
   'ledger_sums',

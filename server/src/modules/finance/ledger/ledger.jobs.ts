@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { settleSums } from './ledger-sums.queries.ts';
 
-/** Keeps the sums of the ledger short. */
+/** Settles the sums of the ledger, so that there are few rows. */
 export function ledgerJobs(app: FastifyInstance): void {
   const { jobs, database } = app.platform;
   jobs.define({

@@ -9,7 +9,7 @@ import { postings } from '../journal-entries/postings.table.ts';
 import { ledgerAccounts } from '../ledger-accounts/ledger-accounts.table.ts';
 import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
 
-/** What the books go by: the office's day, and the day they are closed through. */
+/** The days that the books depend on: today in the office, and the day they're closed through. */
 export interface BookDays {
   today: string;
   timeZone: string;
@@ -48,7 +48,7 @@ export interface StoredEntry {
   postings: StoredPosting[];
 }
 
-/** Writes an entry with its postings and tells open screens, in one statement. @returns its id */
+/** Inserts an entry with its postings and notifies open screens, in one statement. @returns its id */
 export async function insertEntry(tx: Transaction, { postings: lines, ...entry }: StoredEntry): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     with entry as (
@@ -73,11 +73,11 @@ export async function insertEntry(tx: Transaction, { postings: lines, ...entry }
 export interface ReversibleEntry extends StoredEntry {
   id: number;
   reversedById: number | null;
-  /** Names of archived accounts it is on. */
+  /** Names of the archived accounts it's on. */
   archived: string[];
 }
 
-/** An entry as its reversal needs it, or undefined where there is none. */
+/** An entry with what its reversal needs; undefined if it doesn't exist. */
 export async function findReversibleEntry(tx: Transaction, id: number): Promise<ReversibleEntry | undefined> {
   const { rows } = await tx.execute<ReversibleEntry & Record<string, unknown>>(sql`
     select entry.id, entry.entry_date::text as date, entry.kind, entry.memo, entry.source_type as "sourceType",
@@ -98,7 +98,7 @@ export async function findReversibleEntry(tx: Transaction, id: number): Promise<
   return rows[0];
 }
 
-/** The account of a kind that is called so, whatever its letters' case; made where there is none. */
+/** The account of a kind with this name, ignoring case; created if there is none. */
 export async function findOrInsertAccount(
   tx: Transaction,
   account: { kind: LedgerKind; name: string; expenseGroup: ExpenseGroup | null },
@@ -111,7 +111,7 @@ export async function findOrInsertAccount(
     .onConflictDoNothing()
     .returning({ id: ledgerAccounts.id });
   if (made) return { id: made.id, isNew: true };
-  // Somebody else made it at the same time, and has committed.
+  // A concurrent transaction created it and has committed.
   const theirs = await findAccountNamed(tx, account);
   if (theirs === undefined) throw new Error('an account of the ledger was neither made nor found');
   return { id: theirs, isNew: false };
@@ -125,7 +125,10 @@ async function findAccountNamed(tx: Transaction, { kind, name }: { kind: LedgerK
   return row?.id;
 }
 
-/** Which of the accounts exist and take postings: cash only while its Profit First account is not archived. */
+/**
+ * Returns those of the accounts that exist and accept postings: a cash account only while its Profit First account
+ * isn't archived.
+ */
 export async function findUsableAccounts(db: Executor, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select account.id from ${ledgerAccounts} as account

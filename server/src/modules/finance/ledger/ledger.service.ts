@@ -27,9 +27,9 @@ import {
 import { findBalances, findDailySums, findSums, type LedgerSum, rangeOf } from './ledger-sums.queries.ts';
 
 /**
- * The posting service: the one way into the ledger. Whatever moves money calls `postEntry` inside its own act, with lines
- * made by `debit` and `credit`, and takes it back with `reverseEntry`; balances come from `balanceOf`, `listBalances` and
- * `sumLedger`. What a sign means is said once, in the contract (`NORMAL_SIGN`), and applied here: callers name sides.
+ * The posting service: the only way into the ledger. Code that moves money calls `postEntry` in its own act, with lines
+ * made by `debit` and `credit`, and undoes it with `reverseEntry`; balances come from `balanceOf`, `listBalances` and
+ * `sumLedger`. Signs are defined once, in the contract (`NORMAL_SIGN`), and applied here: callers name sides.
  */
 
 /** What a line is about. Project is a revenue record, partner a contact. */
@@ -52,15 +52,15 @@ export interface NewEntry {
   kind: Exclude<EntryKind, 'reversal'>;
   memo: string;
   lines: readonly Line[];
-  /** The record it is posted for. */
+  /** The record it's posted for. */
   source?: { type: SourceType; id: number };
-  /** Given to what may be posted once only, for good: `allocation-run 2026-03-10`. A second one is a conflict. */
+  /** A key for what may be posted only once, ever: `allocation-run 2026-03-10`. A second one is a conflict. */
   key?: string;
-  /** The field of the caller's form that a wrong day is told under; `date` unless told. */
+  /** The caller's form field for errors about the day; `date` by default. */
   dateField?: string;
-  /** Where the caller has read them in this act already. */
+  /** Passed if the caller has already read them in this act. */
   days?: BookDays;
-  /** The caller writes an audit row that names the entry, so none of its own is needed. */
+  /** Set if the caller writes an audit row that names the entry, so that it needs none of its own. */
   isRecorded?: boolean;
 }
 
@@ -69,25 +69,25 @@ export interface PostedEntry {
   date: string;
 }
 
-/** What comes onto a cash account, is spent, or is owed to us. */
+/** Money into a cash account, an expense, or an amount owed to us. */
 export function debit(ledgerAccountId: number, amount: string, about: Dimensions): Line {
   return { ...aboutOf(about), ledgerAccountId, amount };
 }
 
-/** What leaves a cash account, is earned, or is owed by us. */
+/** Money out of a cash account, income, or an amount we owe. */
 export function credit(ledgerAccountId: number, amount: string, about: Dimensions): Line {
   return { ...aboutOf(about), ledgerAccountId, amount: fromCents(-toCents(amount)) };
 }
 
-// Callers pass whole records that carry these and more.
+// Picks these fields only, because callers pass whole records.
 function aboutOf({ businessUnit, projectId, propertyId, partnerId, dealId }: Dimensions): Dimensions {
   return { businessUnit, projectId, propertyId, partnerId, dealId };
 }
 
 /**
- * Posts an entry with its lines, for good. Lines over 0.00 are left out, so that a share of nothing needs no care.
- * @throws AppError `validation` (400) naming `dateField` for a day to come or in a closed period;
- *   `conflict` (409) where its key was posted before
+ * Posts an entry with its lines, permanently. Lines of 0.00 are left out, so callers can pass empty shares.
+ * @throws AppError `validation` (400) naming `dateField` for a day in the future or in a closed period; `conflict`
+ * (409) when its key was already posted
  */
 export async function postEntry(act: Act, entry: NewEntry): Promise<PostedEntry> {
   const { source, lines, key = null, date, kind, memo } = entry;
@@ -109,7 +109,7 @@ export async function postEntry(act: Act, entry: NewEntry): Promise<PostedEntry>
   );
 }
 
-/** A reversal that its own source takes care of otherwise must not pass by it; this says so. */
+/** Options of a reversal: its day, its memo, and the form field for errors about the day. */
 interface Reversal {
   date?: string;
   memo?: string;
@@ -117,9 +117,10 @@ interface Reversal {
 }
 
 /**
- * Posts the mirror of an entry: the same lines, the other way round, each naming the other. It is dated on the entry's own
- * day, or today where the books are closed through that.
- * @throws AppError `not_found`; `conflict` (409) where it is a reversal, was reversed before or is on an archived account
+ * Posts the mirror of an entry: the same lines with opposite signs, naming the entry. It has the entry's own day, or
+ * today if the books are closed through that day.
+ * @throws AppError `not_found`; `conflict` (409) when it's a reversal, was already reversed or is on an archived
+ * account
  */
 export async function reverseEntry(act: Act, id: number, reversal: Reversal = {}): Promise<PostedEntry> {
   const entry = found(await findReversibleEntry(act.tx, id), 'Entry');
@@ -154,12 +155,12 @@ export async function reverseEntry(act: Act, id: number, reversal: Reversal = {}
   );
 }
 
-/** The office's day and the day the books are closed through. */
+/** Today in the office, and the day the books are closed through. */
 export function getBookDays(db: Executor): Promise<BookDays> {
   return findBookDays(db);
 }
 
-/** The balance of an account through a day, else of all that is posted, as people read it (`NORMAL_SIGN`). */
+/** The balance of an account through a day, or of everything posted, with the sign that people read (`NORMAL_SIGN`). */
 export async function balanceOf(
   db: Executor,
   { ledgerAccountId, kind, through }: { ledgerAccountId: number; kind: LedgerKind; through?: string },
@@ -171,14 +172,14 @@ export async function balanceOf(
   );
 }
 
-/** Signed sums of every account that has postings, through a day, else of all that is posted. */
+/** Signed sums of every account that has postings, through a day or of everything posted. */
 export function listBalances(db: Executor, through?: string): Promise<Map<number, string>> {
   return findBalances(db, rangeOf(undefined, through));
 }
 
 /**
- * Signed sums by account and unit of what is dated in a span of days, both included: profit and loss of a quarter with
- * `kinds: PROFIT_AND_LOSS_KINDS`, the balance sheet without `from`. Read a figure of it with `toBalance`.
+ * Signed sums by account and unit of what is dated in a span of days, inclusive: profit and loss of a quarter with
+ * `kinds: PROFIT_AND_LOSS_KINDS`, the balance sheet without `from`. Convert them with `toBalance`.
  */
 export function sumLedger(
   db: Executor,
@@ -187,24 +188,24 @@ export function sumLedger(
   return findSums(db, rangeOf(from, to), { kinds });
 }
 
-/** What each day of a span changed on each cash account; days without a change are left out. */
+/** The change of each cash account on each day of a span; days without a change are left out. */
 export function listDailyCash(db: Executor, span: { from: string; to: string }) {
   return findDailySums(db, { ...span, kind: 'cash' });
 }
 
-/** A signed sum in cents as people read it on an account of this kind. */
+/** A signed sum in cents as people read it for an account of this kind. */
 export function toBalance(kind: LedgerKind, cents: bigint): string {
   return fromCents(cents * BigInt(NORMAL_SIGN[kind]));
 }
 
-/** Which of the accounts exist and take postings; an archived one does not. */
+/** Returns those of the accounts that exist and accept postings; archived ones don't. */
 export function listUsableAccounts(db: Executor, ids: readonly number[]): Promise<Set<number>> {
   return findUsableAccounts(db, ids);
 }
 
 /**
- * The account of a category of income or expense; a category that is new gets one, in `group` unless its name has one of
- * its own. Without a name, the usual one.
+ * The account of an income or expense category. A new category gets one, in `group` unless its name is a known category
+ * with a group. Without a name, the uncategorized account.
  */
 export function getCategoryAccount(
   act: Act,
@@ -215,7 +216,7 @@ export function getCategoryAccount(
   return getLedgerAccount(act, { kind, name: category ?? UNCATEGORIZED[kind], group });
 }
 
-/** The account of a kind that is called so, made where there is none: `{ kind: 'equity', name: 'Opening balances' }`. */
+/** The account of a kind with this name, created if there is none: `{ kind: 'equity', name: 'Opening balances' }`. */
 export async function getLedgerAccount(
   act: Act,
   { kind, name, group }: { kind: Exclude<LedgerKind, 'cash'>; name: string; group?: ExpenseGroup },
@@ -234,10 +235,10 @@ function groupOf(category: string, otherwise: ExpenseGroup = 'variable'): Expens
   return known?.group ?? otherwise;
 }
 
-/** No books are older: an earlier day is a slip of the keys, such as a year of two digits in a field for four. */
+/** No books are older: an earlier day is a typing mistake, such as a two-digit year in a four-digit field. */
 const FIRST_BOOK_DAY = '1900-01-01';
 
-/** @throws AppError `validation` (400) for a day to come, before all books or in a closed period */
+/** @throws AppError `validation` (400) for a day in the future, before 1900 or in a closed period */
 export function checkDay({ today, closedThrough }: BookDays, day: string, field = 'date'): void {
   if (day < FIRST_BOOK_DAY) throw validation({ [field]: 'Enter a date in 1900 or later.' });
   if (day > today) throw validation({ [field]: 'Enter today or an earlier date.' });
@@ -269,7 +270,7 @@ async function write(
   return { id, date: entry.date };
 }
 
-/** What the database refuses where two act at once; what is refused by one alone was found before. */
+/** Explains rejections by the database that only concurrent transactions cause; all others were checked before. */
 function explain(error: unknown, dateField: string): unknown {
   switch (violatedConstraint(error)) {
     case 'journal_entries_open_period':

@@ -32,7 +32,7 @@ const deposit = (amount: string, transactionDate: string, businessUnit = 'genera
     transactionDate,
   });
 
-/** What the database says to a statement: the code of its refusal and the constraint. */
+/** How the database rejects some statements: its error code and the constraint. */
 async function refusalOf(...statements: ReturnType<typeof sql>[]): Promise<[string | undefined, string | undefined]> {
   const error = await inTransaction(app.database, async (tx) => {
     for (const statement of statements) await tx.execute(statement);
@@ -51,17 +51,17 @@ test.each([
   ['an entry that does not sum to zero', [entry(2), posting('1'), posting('-2')]],
   ['an entry with one posting less', [entry(3), posting('1'), posting('-1')]],
   ['an entry with one posting more', [entry(2), posting('1'), posting('-0.50'), posting('-0.50')]],
-])('the database refuses %s, even by raw SQL', async (_, statements) => {
+])('the database rejects %s, even through raw SQL', async (_, statements) => {
   expect(await refusalOf(...statements)).toEqual(['23514', 'journal_entries_balance']);
 });
 
-test('the database refuses an entry of one line, a line of nothing and a line of another day', async () => {
+test('the database rejects a one-line entry, a zero line and a line with another date', async () => {
   expect(await refusalOf(entry(1), posting('0.01'))).toEqual(['23514', 'journal_entries_postings_check']);
   expect(await refusalOf(entry(2), posting('0'), posting('0'))).toEqual(['23514', 'postings_amount_check']);
   expect(await refusalOf(entry(2), posting('1', '2025-03-02'))).toEqual(['23503', 'postings_entry_fk']);
 });
 
-test('what is posted stays posted, even by raw SQL', async () => {
+test('posted entries can’t be changed, even through raw SQL', async () => {
   await deposit('100.00', '2025-03-01');
   for (const statement of [
     sql`update postings set amount = amount * 2`,
@@ -80,14 +80,14 @@ test('what is posted stays posted, even by raw SQL', async () => {
   expect(await refusalOf(posting('5'), posting('-5'))).toEqual(['23514', 'journal_entries_balance']);
 });
 
-test('two reversals of one entry cannot be, even by raw SQL', async () => {
+test('an entry can’t be reversed twice, even through raw SQL', async () => {
   await deposit('100.00', '2025-03-01');
   await kim.post('/api/financial-transactions/1/reverse', {});
   const again = sql`insert into journal_entries (entry_date, kind, memo, posting_count, reverses_id) values ('2025-03-01', 'reversal', 'Again', 2, 1)`;
   expect(await refusalOf(again)).toEqual(['23505', 'journal_entries_reverses_key']);
 });
 
-test('a closed period takes no entry, even by raw SQL', async () => {
+test('a closed period accepts no entries, even through raw SQL', async () => {
   await kim.post('/api/closed-periods', { closedThrough: '2025-03-31' });
   expect(await refusalOf(entry(2, '2025-03-31'))).toEqual(['23514', 'journal_entries_open_period']);
   expect(await refusalOf(entry(2, '2025-04-01'), posting('1', '2025-04-01'), posting('-1', '2025-04-01'))).toEqual([
@@ -99,12 +99,12 @@ test('a closed period takes no entry, even by raw SQL', async () => {
 test.each([
   ['of two digits in a field for four', '0025-03-15', 'Enter a date between 1800 and 2999.'],
   ['of a century before', '1825-03-15', 'Enter a date in 1900 or later.'],
-])('a year %s is refused before it is in the books', async (_what, day, message) => {
+])('a year %s is rejected before it reaches the books', async (_what, day, message) => {
   const answer = await deposit('100.00', day);
   expect([answer.statusCode, answer.json().fields]).toEqual([400, { transactionDate: message }]);
 });
 
-test('balances are those of any day, settled or not', async () => {
+test('balances are correct for any date, settled or not', async () => {
   for (const [amount, day] of [
     ['1000.00', '2024-12-31'],
     ['0.10', '2025-01-01'],
@@ -148,7 +148,7 @@ test('balances are those of any day, settled or not', async () => {
   expect(rows).toEqual([{ settled: true, count: 20 }]);
 });
 
-test('what has a key is posted once, and a source finds its entry', async () => {
+test('an entry with a key is posted once, and can be found by its source', async () => {
   const post = () =>
     inTransaction(app.database, async (tx) => {
       const act = systemAct(tx);
@@ -174,7 +174,7 @@ test('what has a key is posted once, and a source finds its entry', async () => 
   ]);
 });
 
-test('lines that do not balance are a fault of the program, and nothing of them stays', async () => {
+test('posting unbalanced lines throws and leaves nothing behind', async () => {
   const post = inTransaction(app.database, (tx) =>
     postEntry(systemAct(tx), {
       date: '2025-03-10',

@@ -5,7 +5,7 @@ import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { postings } from '../journal-entries/postings.table.ts';
 import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
 
-/** What opening entries that were not reversed have on Profit First accounts, in the order of the accounts. */
+/** The amounts that opening entries posted to Profit First accounts and that weren't reversed, in account order. */
 export async function findOpeningBalances(db: Executor): Promise<OpeningBalance[]> {
   const { rows } = await db.execute<OpeningBalance & Record<string, unknown>>(sql`
     select account.id as "accountId", account.name as "accountName", entry.entry_date::text as date,

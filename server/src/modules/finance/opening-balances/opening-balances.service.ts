@@ -13,12 +13,12 @@ export function listOpeningBalances(db: Executor): Promise<OpeningBalance[]> {
 }
 
 /**
- * Posts one entry with what was on the accounts before the books begin, against the owner's equity.
- * @throws AppError `validation` (400) at an account that is archived, is named twice or has an opening balance already:
- *   that is reversed first
+ * Posts one entry with the accounts' balances from before the books began, against the owner's equity.
+ * @throws AppError `validation` (400) at an account that is archived, listed twice or already has an opening balance,
+ * which must be reversed first
  */
 export async function postOpeningBalances(act: Act, { date, balances }: CreateOpeningBalances) {
-  // One at a time reads which accounts have one, and none is archived meanwhile.
+  // Locked, so that which accounts have an opening balance can't change and none is archived in the meantime.
   await lockAccountList(act.tx);
   const accounts = await listAccountRecords(act.tx);
   const posted = new Set((await findOpeningBalances(act.tx)).map(({ accountId }) => accountId));

@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 const fieldsOf = async (body: object) => (await kim.post(URL, body)).json().fields;
 
-test('what was on the accounts is one balanced entry against equity, and changes no profit', async () => {
+test('opening balances are one balanced entry against equity and don’t change profit', async () => {
   const balances = [
     { accountId: accounts.income, amount: '1200.50' },
     { accountId: accounts.taxes, amount: 300 },
@@ -49,7 +49,7 @@ test('what was on the accounts is one balanced entry against equity, and changes
   expect(await readBalances(kim)).toMatchObject({ Income: '1200.50', Taxes: '300.00', Profit: '0.00' });
 });
 
-test('each account has one opening balance until that is reversed', async () => {
+test('each account has one opening balance until it is reversed', async () => {
   const income = { balances: [{ accountId: accounts.income, amount: 100 }] };
   const [{ entryId }] = (await kim.post(URL, income)).json();
   expect(await fieldsOf(income)).toEqual({
@@ -61,7 +61,7 @@ test('each account has one opening balance until that is reversed', async () => 
   expect(await readBalances(kim)).toMatchObject({ Income: '100.00' });
 });
 
-test('of two that post at once only one does, and a call that is sent again posts nothing more', async () => {
+test('of two people posting at once only one succeeds, and a repeated call posts nothing more', async () => {
   const body = { balances: [{ accountId: accounts.income, amount: 100 }] };
   const answers = await Promise.all([kim.post(URL, body), kim.post(URL, body)]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400]);
@@ -72,7 +72,7 @@ test('of two that post at once only one does, and a call that is sent again post
   expect(await readBalances(kim)).toMatchObject({ Income: '100.00', Taxes: '7.00' });
 });
 
-test('an account with an opening balance of its own, an archived one and one named twice are refused', async () => {
+test('an account that has an opening balance, is archived or is named twice is rejected', async () => {
   const created = { name: 'Reserve', accountType: 'savings', percentage: 0, openingBalance: 50 };
   const { id } = (await kim.post('/api/profit-first-accounts', created)).json();
   expect((await kim.get(URL)).json()).toMatchObject([{ accountName: 'Reserve', amount: '50.00' }]);
@@ -89,13 +89,13 @@ test('an account with an opening balance of its own, an archived one and one nam
   });
 });
 
-test('an archived account is marked among the accounts of the ledger', async () => {
+test('an archived account is marked in the ledger’s account list', async () => {
   await kim.post(`/api/profit-first-accounts/${accounts.vault}/archive`);
   const cash: { name: string; isArchived: boolean }[] = (await kim.get('/api/ledger/accounts?kind=cash')).json();
   expect(cash.filter(({ isArchived }) => isArchived).map(({ name }) => name)).toEqual(['Vault']);
 });
 
-test('opening balances need their permissions', async () => {
+test('opening balances require their permissions', async () => {
   const reader = await app.signedIn(await buildUser(app.db));
   expect([(await reader.get(URL)).statusCode, (await app.anonymous.get(URL)).statusCode]).toEqual([403, 401]);
   expect((await reader.post(URL, {})).statusCode).toBe(403);

@@ -6,7 +6,7 @@ import { getBookDays, listBalances, listDailyCash } from '../ledger/ledger.servi
 import { listAccounts } from './profit-first-accounts.service.ts';
 
 const DEFAULT_WEEKS = 12;
-/** Balances at the end of a day a week; the last is today's. */
+/** One balance a week, at the end of a day; the last is today's. */
 export async function listAccountHistory(db: Executor, weeks = DEFAULT_WEEKS): Promise<AccountHistory[]> {
   const { today } = await getBookDays(db);
   const days = Array.from({ length: weeks }, (_, week) => addDays(today, -7 * (weeks - 1 - week)));

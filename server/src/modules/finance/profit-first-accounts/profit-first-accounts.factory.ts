@@ -6,7 +6,7 @@ type Accounts = Record<
   number
 >;
 
-/** Sets up the default accounts by the API. @returns their numbers by role */
+/** Sets up the default accounts over the API. @returns their ids by role */
 export async function setUpDefaultAccounts(agent: Agent): Promise<Accounts> {
   const accounts: ProfitFirstAccount[] = (await agent.post('/api/profit-first-accounts/set-up')).json();
   const idOf = (role: string) => {
@@ -26,7 +26,7 @@ export async function setUpDefaultAccounts(agent: Agent): Promise<Accounts> {
   };
 }
 
-/** Balances by the account's name. */
+/** Balances by account name. */
 export async function readBalances(agent: Agent): Promise<Record<string, string>> {
   const accounts: ProfitFirstAccount[] = (await agent.get('/api/profit-first-accounts')).json();
   return Object.fromEntries(accounts.map(({ name, currentBalance }) => [name, currentBalance]));

@@ -10,12 +10,12 @@ export type AccountRecord = typeof profitFirstAccounts.$inferSelect;
 export type NewAccount = Omit<typeof profitFirstAccounts.$inferInsert, 'ledgerAccountId' | 'sortOrder'>;
 type AccountChanges = Partial<typeof profitFirstAccounts.$inferInsert>;
 
-/** Lets one at a time add, order or archive accounts. Posting does not wait for it. */
+/** Lets only one transaction at a time add, order or archive accounts. Posting doesn't wait for it. */
 export async function lockAccounts(tx: Transaction): Promise<void> {
   await lockAlone(tx, 'profit first accounts');
 }
 
-/** Every account, archived ones too, in its order. There are few. */
+/** Every account in order, including archived ones. There are few. */
 export async function findAccounts(db: Executor): Promise<AccountRecord[]> {
   return db
     .select(getTableColumns(profitFirstAccounts))
@@ -23,7 +23,7 @@ export async function findAccounts(db: Executor): Promise<AccountRecord[]> {
     .orderBy(asc(profitFirstAccounts.sortOrder), asc(profitFirstAccounts.id));
 }
 
-/** Locks an account with its cash account of the ledger, in the order in which a posting meets them. */
+/** Locks an account and its cash account in the ledger, in the order in which postings lock them. */
 export async function findAccountForUpdate(tx: Transaction, id: number): Promise<AccountRecord | undefined> {
   const own = tx
     .select({ id: profitFirstAccounts.ledgerAccountId })
@@ -34,7 +34,7 @@ export async function findAccountForUpdate(tx: Transaction, id: number): Promise
   return account;
 }
 
-/** Adds an account at the end of the order, with its cash account of the ledger. */
+/** Adds an account at the end of the order, with its cash account in the ledger. */
 export async function insertAccount(tx: Transaction, values: NewAccount): Promise<AccountRecord> {
   const [cash] = await tx
     .insert(ledgerAccounts)
@@ -73,7 +73,7 @@ export async function archiveAccountRow(tx: Transaction, id: number): Promise<Ac
   return found(account, 'Account');
 }
 
-/** Numbers the accounts in the order of these ids, in one statement. */
+/** Numbers the accounts in the order of the ids, in one statement. */
 export async function orderAccountRows(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
     update ${profitFirstAccounts} as account

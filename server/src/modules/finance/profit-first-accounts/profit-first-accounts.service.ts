@@ -31,7 +31,7 @@ import {
 
 const RESOURCE = 'profit-first-account';
 
-/** Accounts in their order; archived ones when asked for, or while there is money on them. */
+/** Accounts in order; archived ones on request, or while they have a balance. */
 export async function listAccounts(db: Executor, withArchived = false): Promise<ProfitFirstAccount[]> {
   const [accounts, balances] = [await findAccounts(db), await listBalances(db)];
   return accounts
@@ -47,12 +47,12 @@ export async function getAccount(db: Executor, id: number): Promise<ProfitFirstA
   );
 }
 
-/** Until the transaction ends nobody adds, orders or archives accounts. */
+/** Until the transaction ends, no one else can add, order or archive accounts. */
 export async function lockAccountList(tx: Transaction): Promise<void> {
   await lockAccounts(tx);
 }
 
-/** Makes the default set. @throws AppError `conflict` (409) where somebody has set up accounts before */
+/** Creates the default accounts. @throws AppError `conflict` (409) when accounts are already set up */
 export async function setUpAccounts(act: Act): Promise<ProfitFirstAccount[]> {
   await lockAccounts(act.tx);
   const existing = await findAccounts(act.tx);
@@ -67,7 +67,7 @@ export async function setUpAccounts(act: Act): Promise<ProfitFirstAccount[]> {
   return listAccounts(act.tx);
 }
 
-/** Adds an account, and posts what is on it already against the owner's equity. */
+/** Adds an account and posts its opening balance against the owner's equity. */
 export async function createAccount(act: Act, fields: CreateProfitFirstAccount): Promise<ProfitFirstAccount> {
   const { openingBalance = '0.00', openingDate, ...values } = fields;
   await lockAccounts(act.tx);
@@ -88,7 +88,7 @@ export async function createAccount(act: Act, fields: CreateProfitFirstAccount):
   return getAccount(act.tx, account.id);
 }
 
-/** Changes the sent fields. What the product made for itself keeps its name and its role. */
+/** Changes the sent fields. @throws AppError `conflict` (409) for a built-in account */
 export async function updateAccount(
   act: Act,
   target: Target,
@@ -101,7 +101,7 @@ export async function updateAccount(
   return recorded(act, 'update', before);
 }
 
-/** @throws AppError `conflict` (409) for an account with money on it, or one that the product needs */
+/** @throws AppError `conflict` (409) for an account with a balance, or a built-in one */
 export async function archiveAccount(act: Act, target: Target): Promise<ProfitFirstAccount> {
   const { id } = target;
   const { before } = await lockAccount(act, target);
@@ -124,7 +124,7 @@ export async function unarchiveAccount(act: Act, target: Target): Promise<Profit
   return recorded(act, 'unarchive', before);
 }
 
-/** @throws AppError `validation` (400) unless each account that is not archived is named once */
+/** @throws AppError `validation` (400) unless each active account is listed once */
 export async function orderAccounts(act: Act, { ids }: OrderAccounts): Promise<ProfitFirstAccount[]> {
   await lockAccounts(act.tx);
   const before = await findAccounts(act.tx);
@@ -135,7 +135,7 @@ export async function orderAccounts(act: Act, { ids }: OrderAccounts): Promise<P
   return recordedAll(act, 'order', before);
 }
 
-/** @throws AppError `validation` (400) unless the accounts that are not archived total 100.00 afterwards */
+/** @throws AppError `validation` (400) unless the active accounts total 100.00 afterwards */
 export async function changePercentages(act: Act, { percentages }: ChangePercentages): Promise<ProfitFirstAccount[]> {
   await lockAccounts(act.tx);
   const before = (await findAccounts(act.tx)).filter(({ archivedAt }) => archivedAt === null);
@@ -153,7 +153,7 @@ export async function changePercentages(act: Act, { percentages }: ChangePercent
   return recordedAll(act, 'update', before);
 }
 
-/** The account that holds what no account was named for; made where there is none yet. */
+/** The account for money whose account wasn't named; created if there is none. */
 export async function getSuspenseAccount(act: Act): Promise<AccountRecord> {
   const find = async () => (await findAccounts(act.tx)).find(({ role }) => role === 'suspense');
   const known = await find();
@@ -164,7 +164,7 @@ export async function getSuspenseAccount(act: Act): Promise<AccountRecord> {
   return (await find()) ?? addAccount(act, suspense);
 }
 
-/** Accounts as postings need them, archived ones too. */
+/** Accounts as postings need them, including archived ones. */
 export function listAccountRecords(db: Executor): Promise<AccountRecord[]> {
   return findAccounts(db);
 }
@@ -200,7 +200,7 @@ async function recordedAll(act: Act, verb: string, before: readonly AccountRecor
 }
 
 function withBalance(account: AccountRecord, balances: ReadonlyMap<number, string>): ProfitFirstAccount {
-  // Cash is positive where there is money: a signed sum reads as its balance.
+  // Cash is positive, so its signed sum is its balance.
   return { ...account, currentBalance: balances.get(account.ledgerAccountId) ?? '0.00' };
 }
 

@@ -4,7 +4,9 @@ import { boolean, check, index, integer, numeric, pgTable, text, uniqueIndex } f
 import { moment, oneOf, recordColumns } from '../../../platform/db/columns.ts';
 import { ledgerAccounts } from '../ledger-accounts/ledger-accounts.table.ts';
 
-/** The bank accounts money is divided among; each is one cash account of the ledger, whose postings are its balance. */
+/**
+ * The bank accounts that money is divided among. Each is one cash account in the ledger; its postings are its balance.
+ */
 export const profitFirstAccounts = pgTable(
   'profit_first_accounts',
   {

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-test('without accounts the list is empty, and setting up makes the default set', async () => {
+test('without accounts the list is empty, and setup creates the default set', async () => {
   expect((await kim.get(URL)).json()).toEqual([]);
   const made = await kim.post(`${URL}/set-up`);
   expect(made.statusCode).toBe(201);
@@ -46,7 +46,7 @@ test('without accounts the list is empty, and setting up makes the default set',
   expect([again.statusCode, again.json().message]).toEqual([409, 'Accounts are already set up.']);
 });
 
-test('an account begins with what is on it, and its balance is the sum of its postings', async () => {
+test('an account starts with its opening balance, and its balance is the sum of its postings', async () => {
   const made = await kim.post(URL, {
     name: 'Reserve',
     accountType: 'savings',
@@ -75,14 +75,14 @@ test.each([
   [{ targetBalance: -1 }, 'targetBalance', 'Enter an amount from 0 to 9,999,999,999.99, with up to two decimals.'],
   [{ role: 'suspense' }, 'role', /^Choose from income/],
   [{ openingBalance: 5, openingDate: '2999-01-01' }, 'openingDate', 'Enter today or an earlier date.'],
-])('a wrong %o is told under its field', async (wrong, field, message) => {
+])('an invalid %o is reported at its field', async (wrong, field, message) => {
   const answer = await kim.post(URL, { name: 'Reserve', accountType: 'savings', percentage: 0, ...wrong });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().fields[field]).toMatch(message);
   expect((await kim.get(URL)).json()).toEqual([]);
 });
 
-test('two accounts in use have neither one name nor one role', async () => {
+test('two active accounts can’t share a name or a role', async () => {
   const { vault } = await setUpDefaultAccounts(kim);
   const sameName = await kim.post(URL, { name: 'vault', accountType: 'savings', percentage: 0 });
   expect(sameName.json().fields).toEqual({ name: 'That name is taken. Choose another one.' });
@@ -90,7 +90,7 @@ test('two accounts in use have neither one name nor one role', async () => {
   expect(sameRole.json().fields).toEqual({ role: 'Another account already has this use. Choose a different one.' });
 });
 
-test('an account is changed by whoever saw it last, and its balance only by postings', async () => {
+test('an account edit requires the latest version, and only postings change the balance', async () => {
   const { vault } = await setUpDefaultAccounts(kim);
   const changed = await kim.put(
     `${URL}/${vault}`,
@@ -110,7 +110,7 @@ test('an account is changed by whoever saw it last, and its balance only by post
   expect(register.json().map(({ name }: { name: string }) => name)).toContain('Rainy day');
 });
 
-test('accounts are put into another order, all at once', async () => {
+test('accounts are reordered all at once', async () => {
   const ids = Object.values(await setUpDefaultAccounts(kim)).toReversed();
   const ordered = await kim.put(`${URL}/order`, { ids });
   expect(ordered.json().map(({ id }: { id: number }) => id)).toEqual(ids);
@@ -118,7 +118,7 @@ test('accounts are put into another order, all at once', async () => {
   expect(partial.json().fields).toEqual({ ids: 'Send each active account once.' });
 });
 
-test('percentages changed together total 100.00, or none of them changes', async () => {
+test('percentages changed together must total 100.00, or none of them change', async () => {
   const { profit, taxes, operating, suspense } = await setUpDefaultAccounts(kim);
   const short = await kim.put(`${URL}/percentages`, {
     percentages: [
@@ -150,7 +150,7 @@ test('percentages changed together total 100.00, or none of them changes', async
   expect(system.json().fields).toEqual({ 'percentages.0.id': 'Choose each active account once.' });
 });
 
-test('an account is archived once it is empty, and takes no money until it is used again', async () => {
+test('an account is archived once it is empty, and accepts no money until it is restored', async () => {
   const { vault, income } = await setUpDefaultAccounts(kim);
   const deposit = {
     transactionType: 'income',
@@ -188,14 +188,14 @@ test('an account is archived once it is empty, and takes no money until it is us
   expect((await kim.post('/api/financial-transactions', deposit)).statusCode).toBe(201);
 });
 
-test('what belongs to the product stays as it is', async () => {
+test('the built-in account can’t be changed', async () => {
   const { suspense } = await setUpDefaultAccounts(kim);
   const message = 'Unassigned is a built-in account and can’t be changed.';
   expect((await kim.put(`${URL}/${suspense}`, { name: 'Mine' })).json().message).toBe(message);
   expect((await kim.post(`${URL}/${suspense}/archive`)).json().message).toBe(message);
 });
 
-test('the history tells what was on each account at the end of each week', async () => {
+test('the history shows each account’s balance at the end of each week', async () => {
   const { income } = await setUpDefaultAccounts(kim);
   const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString();
   for (const [amount, back] of [
@@ -221,7 +221,7 @@ test('the history tells what was on each account at the end of each week', async
   expect((await kim.get(`${URL}/history?weeks=999`)).statusCode).toBe(400);
 });
 
-test('reading takes financial_read and writing financial_write', async () => {
+test('viewing requires financial_read and editing requires financial_write', async () => {
   const reader = await app.signedIn(await buildUser(app.db, { grants: ['financial_read'] }));
   const writer = await app.signedIn(await buildUser(app.db, { grants: ['financial_write'] }));
   expect((await reader.get(URL)).statusCode).toBe(200);

@@ -9,7 +9,7 @@ import { deals } from '../../sales/deals/deals.table.ts';
 
 const money = (name: string) => numeric(name, { precision: 12, scale: 2 });
 
-/** Projects and what they bring in, paid or not. Net revenue, margin and Real Revenue are computed by the database. */
+/** Projects and their revenue, paid or not. Net revenue, margin and Real Revenue are computed by the database. */
 export const revenueRecords = pgTable(
   'revenue_records',
   {
@@ -22,7 +22,7 @@ export const revenueRecords = pgTable(
     materialsCost: money('materials_cost'),
     subcontractorCost: money('subcontractor_cost'),
     netRevenue: money('net_revenue').notNull().generatedAlwaysAs(sql`gross_revenue - costs`),
-    /** Wide enough for a loss of everything on a cent: the specified decimal(5,2) is not. */
+    /** Wide enough for the loss of everything on one cent of revenue; the specified decimal(5,2) isn't. */
     profitMargin: numeric('profit_margin', { precision: 18, scale: 2 })
       .notNull()
       .generatedAlwaysAs(
@@ -35,7 +35,7 @@ export const revenueRecords = pgTable(
     invoiceDate: date('invoice_date', { mode: 'string' }),
     dueDate: date('due_date', { mode: 'string' }),
     paymentDate: date('payment_date', { mode: 'string' }),
-    /** The office's day it was tracked on: what counts for its month while there is no invoice. */
+    /** The day it was tracked, in the office's time zone. It determines its month while there is no invoice. */
     trackedOn: date('tracked_on', { mode: 'string' }).notNull(),
     dealId: integer('deal_id').references(() => deals.id, { onDelete: 'set null' }),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
@@ -77,7 +77,7 @@ function sortKeysOf(
     createdAt: { expression: sql`${table.createdAt}`, type: 'timestamptz' },
     projectName: { expression: sql`lower(coalesce(${table.projectName}, '')) collate "C"`, type: 'text' },
     grossRevenue: { expression: sql`${table.grossRevenue}`, type: 'numeric' },
-    // Records without the day come after the latest.
+    // Records without the date come last.
     invoiceDate: { expression: sql`coalesce(${table.invoiceDate}, 'infinity'::date)`, type: 'date' },
     dueDate: { expression: sql`coalesce(${table.dueDate}, 'infinity'::date)`, type: 'date' },
   } as const satisfies Record<string, SortKey>;

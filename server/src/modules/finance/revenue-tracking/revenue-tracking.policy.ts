@@ -6,7 +6,7 @@ import type {
 import { toCents } from '@builder-os/contract/platform/money';
 import { formatCents } from '../../../platform/format/figures.ts';
 
-/** What a record may become. A paid one goes back by undoing its payment alone. */
+/** The statuses a record can change to. A paid one goes back only by undoing its payment. */
 const NEXT: Record<RevenueStatus, readonly RevenueStatus[]> = {
   pending: ['invoiced', 'paid', 'cancelled'],
   invoiced: ['paid', 'cancelled'],
@@ -14,7 +14,7 @@ const NEXT: Record<RevenueStatus, readonly RevenueStatus[]> = {
   cancelled: ['pending'],
 };
 
-/** Why a record cannot become what is asked, or undefined where it can. */
+/** Returns why a record can't change to a status; undefined if it can. */
 export function refusalOf({ status }: Pick<RevenueRecord, 'status'>, next: RevenueStatus): string | undefined {
   if (NEXT[status].includes(next)) return undefined;
   switch (status) {
@@ -29,7 +29,7 @@ export function refusalOf({ status }: Pick<RevenueRecord, 'status'>, next: Reven
   }
 }
 
-/** What is wrong with the amounts of a record, by field. */
+/** The errors in a record's amounts, by field. */
 export function wrongAmountsOf({ costs, materialsCost, subcontractorCost }: RevenueAmounts): Record<string, string> {
   const parts = toCents(materialsCost ?? '0.00') + toCents(subcontractorCost ?? '0.00');
   if (parts <= toCents(costs)) return {};

@@ -20,7 +20,7 @@ const revenueColumns = {
   ...storedColumns,
   isRealRevenueAssumed: sql<boolean>`("revenue_records"."materials_cost" is null and "revenue_records"."subcontractor_cost" is null)`,
   isOverdue,
-  // The payment as long as it stands: a reversed one is none.
+  // The payment, unless it was reversed.
   incomeTransactionId: sql<number | null>`(
     select paid.id from ${journalEntries} as entry
     join ${financialTransactions} as paid on paid.entry_id = entry.id
@@ -79,7 +79,7 @@ export async function updateRevenueRow(
   return found(await findRevenueRecord(tx, id), 'Project');
 }
 
-// In the words of the indexes that order the list by these days.
+// Same expressions as the indexes that sort the list by these dates.
 function matchesFilter(query: RevenueListQuery): SQL | undefined {
   const { invoiceDate, dueDate } = revenueSortKeys;
   return and(

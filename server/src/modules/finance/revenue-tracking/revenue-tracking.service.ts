@@ -40,8 +40,8 @@ export async function getRevenueRecord(db: Executor, id: number): Promise<Revenu
 }
 
 /**
- * Tracks a project; it is pending, whatever was sent.
- * @param inherited links that come from another record and may lead to the bin
+ * Tracks a project. It's pending, whatever was sent.
+ * @param inherited links copied from another record; they may point to records in the bin
  */
 export async function createRevenueRecord(
   act: Act,
@@ -64,7 +64,7 @@ export async function createRevenueRecord(
   return record;
 }
 
-/** Changes the sent fields. The gross revenue of a project whose income is recorded stays what was recorded. */
+/** Changes the sent fields. Once a project's income is recorded, its gross revenue and business unit can't change. */
 export async function updateRevenueRecord(
   act: Act,
   target: Target,
@@ -94,7 +94,7 @@ export async function invoiceRevenueRecord(act: Act, target: Target, sent: Invoi
   return change(act, 'invoice', before, { status: 'invoiced', invoiceDate, dueDate });
 }
 
-/** Marks a project paid; with `recordIncome` its gross revenue comes onto an account, in one entry. */
+/** Marks a project paid. With `recordIncome`, its gross revenue goes to an account, in one entry. */
 export async function payRevenueRecord(act: Act, target: Target, sent: PayRevenue): Promise<RevenueRecord> {
   const before = await lockForState(act, target, 'paid');
   const { today } = await getBookDays(act.tx);
@@ -105,7 +105,7 @@ export async function payRevenueRecord(act: Act, target: Target, sent: PayRevenu
   return change(act, 'pay', before, { status: 'paid', invoiceDate, paymentDate });
 }
 
-/** Takes a payment back: the project is invoiced again, and the income that was recorded with it is reversed. */
+/** Undoes a payment: the project is invoiced again, and the income recorded with it is reversed. */
 export async function undoPayment(act: Act, target: Target): Promise<RevenueRecord> {
   const before = await lockRecord(act, target);
   if (before.status !== 'paid') throw conflict('This project isn’t paid.');

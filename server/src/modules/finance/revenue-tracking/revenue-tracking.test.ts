@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** What the specified form sends; what it computed itself is passed over. */
+/** The fields that the specified form sends; values it computed itself are ignored. */
 const form = (fields: object = {}) => ({
   businessUnit: 'steel_framing',
   projectName: 'Lagonda Row, 12-unit kit',
@@ -39,7 +39,7 @@ async function create(fields: object = {}): Promise<{ id: number } & Record<stri
   return made.json();
 }
 
-test('the specified payload is tracked as pending, and the server computes what it says about profit', async () => {
+test('the specified payload is tracked as pending, and the server computes its profit figures', async () => {
   const record = await create({ invoiceDate: '2025-03-11T12:00:00.000Z' });
   expect(record).toMatchObject({
     id: 1,
@@ -92,11 +92,11 @@ test.each([
     { grossRevenue: 94500, costs: 60000, materialsCost: '40000', subcontractorCost: '11975.00' },
     { realRevenue: '42525.00', isRealRevenueAssumed: false },
   ],
-])('of %o the formulas make %o', async (fields, computed) => {
+])('from %o the formulas compute %o', async (fields, computed) => {
   expect(await create(fields)).toMatchObject(computed);
 });
 
-test('a project without a name and a client is kept without them', async () => {
+test('a project without a name or client is stored without them', async () => {
   expect(await create({ projectName: '  ', clientName: undefined })).toMatchObject({
     projectName: null,
     clientName: null,
@@ -114,14 +114,14 @@ test.each([
   [{ materialsCost: '60000.01' }, 'materialsCost', /more than the \$60,000\.00 in costs/],
   [{ materialsCost: 40000, subcontractorCost: 20001 }, 'subcontractorCost', /more than the .* in costs/],
   [{ dealId: 99 }, 'dealId', 'This deal no longer exists. Choose another.'],
-])('a wrong %o is told under its field', async (wrong, field, message) => {
+])('an invalid %o is reported at its field', async (wrong, field, message) => {
   const answer = await kim.post(URL, form(wrong));
   expect(answer.statusCode, answer.body).toBe(400);
   expect(answer.json().fields[field]).toMatch(message);
   expect((await kim.get(URL)).json()).toEqual([]);
 });
 
-test('a project is pending, then invoiced, then paid, and its income is one entry', async () => {
+test('a project goes from pending to invoiced to paid, and its income is one entry', async () => {
   const { vault } = await setUpDefaultAccounts(kim);
   const deal = await buildDeal(app.db);
   const { id } = await create({ dealId: deal.id });
@@ -149,14 +149,14 @@ test('a project is pending, then invoiced, then paid, and its income is one entr
   expect((await kim.post(`${URL}/${id}/pay`, {})).statusCode).toBe(409);
 });
 
-test('paid without its income leaves the ledger alone, and passes through the invoice', async () => {
+test('marking a project paid without income leaves the ledger alone and passes through invoiced', async () => {
   const { id } = await create();
   const paid = await kim.post(`${URL}/${id}/pay`, { paymentDate: '2025-03-20' });
   expect(paid.json()).toMatchObject({ status: 'paid', invoiceDate: '2025-03-20', incomeTransactionId: null });
   expect((await kim.get('/api/ledger/entries')).json()).toEqual([]);
 });
 
-test('undoing a payment reverses its income and makes the project invoiced again', async () => {
+test('undoing a payment reverses its income and returns the project to invoiced', async () => {
   await setUpDefaultAccounts(kim);
   const { id } = await create();
   await kim.post(`${URL}/${id}/pay`, { recordIncome: true });
@@ -168,7 +168,7 @@ test('undoing a payment reverses its income and makes the project invoiced again
   expect(await readBalances(kim)).toMatchObject({ Income: '94500.00' });
 });
 
-test('what is recorded stays what it was until the payment is undone', async () => {
+test('recorded revenue can’t change until the payment is undone', async () => {
   await setUpDefaultAccounts(kim);
   const { id } = await create();
   await kim.post(`${URL}/${id}/pay`, { recordIncome: true });
@@ -181,7 +181,7 @@ test('what is recorded stays what it was until the payment is undone', async () 
   expect((await kim.get(`${URL}/${id}`)).json()).toMatchObject({ status: 'paid', incomeTransactionId: null });
 });
 
-test('a project is canceled before it is paid, and can be reopened', async () => {
+test('a project can be canceled before it is paid, and reopened', async () => {
   const { id } = await create();
   expect((await kim.post(`${URL}/${id}/cancel`)).json().status).toBe('cancelled');
   const paid = await kim.post(`${URL}/${id}/pay`, {});
@@ -191,7 +191,7 @@ test('a project is canceled before it is paid, and can be reopened', async () =>
   expect((await kim.post(`${URL}/${id}/cancel`)).json().message).toBe('This project is paid. Undo the payment first.');
 });
 
-test('whoever saw an older version changes nothing', async () => {
+test('an edit of an older version changes nothing', async () => {
   const { id } = await create();
   await kim.put(`${URL}/${id}`, { clientName: 'Harbor Homes' }, { 'if-match': '"1"' });
   const late = await kim.post(`${URL}/${id}/pay`, {}, { 'if-match': '"1"' });
@@ -202,7 +202,7 @@ test('whoever saw an older version changes nothing', async () => {
   ]);
 });
 
-test('the list finds by status, unit, deal, day, text and what is overdue', async () => {
+test('the list filters by status, unit, deal, date, text and overdue', async () => {
   const deal = await buildDeal(app.db);
   await create({ invoiceDate: '2025-01-10', dueDate: '2025-02-10' });
   await create({ businessUnit: 'real_estate', projectName: 'Woodward flats', dealId: deal.id, grossRevenue: 5 });
@@ -228,7 +228,7 @@ test('the list finds by status, unit, deal, day, text and what is overdue', asyn
   }
 });
 
-test('reading takes financial_read and writing financial_write', async () => {
+test('viewing requires financial_read and editing requires financial_write', async () => {
   const reader = await app.signedIn(await buildUser(app.db, { grants: ['financial_read'] }));
   const nobody = await app.signedIn(await buildUser(app.db));
   expect((await reader.get(URL)).statusCode).toBe(200);

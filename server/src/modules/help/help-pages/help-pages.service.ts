@@ -12,7 +12,7 @@ import { SERVER_FOLDER } from '../../../server-folder.ts';
 import { isHelpPage, readHelp, type WrittenHelp } from './help-text.policy.ts';
 
 const FOLDER = fileURLToPath(new URL('../docs/help/', SERVER_FOLDER));
-// The pages are part of the build: nothing in them but text, links within the product and no pictures.
+// Help pages are part of the build and embed no sections or images, so this pattern never matches.
 const NOTHING = /(?!)/;
 
 export async function listHelpPages(): Promise<HelpSummary[]> {
@@ -24,7 +24,7 @@ export async function listHelpPages(): Promise<HelpSummary[]> {
   );
 }
 
-/** A page as safe HTML, part by part: each can be led to. */
+/** A help page as safe HTML, one part per section, so links can point to a section. */
 export async function readHelpPage(markdown: Markdown, name: string): Promise<HelpText> {
   if (!isHelpPage(name)) throw notFound('Help page');
   const { title, about, sections } = await findWritten(name);

@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 const staff = async () => app.signedIn(await buildUser(app.db));
 
-test('the contents name every page, in order, with its parts', async () => {
+test('the table of contents lists every page with its sections, in order', async () => {
   const pages: { page: string; title: string; about: string; sections: unknown[] }[] = (
     await (await staff()).get('/api/help')
   ).json();
@@ -31,7 +31,7 @@ test('the contents name every page, in order, with its parts', async () => {
   });
 });
 
-test('a page comes part by part as safe HTML', async () => {
+test('a page comes section by section as safe HTML', async () => {
   const answer = await (await staff()).get('/api/help/leads-and-deals');
   expect(answer.statusCode).toBe(200);
   const { sections } = answer.json();
@@ -41,23 +41,23 @@ test('a page comes part by part as safe HTML', async () => {
   );
 });
 
-test('an unknown page is 404, and a name that leads elsewhere reads no file', async () => {
+test('an unknown page returns 404, and a name that points elsewhere reads no file', async () => {
   const agent = await staff();
   for (const name of ['taxes', '..%2F..%2FREADME', 'getting-started.md'])
     expect((await agent.get(`/api/help/${name}`)).statusCode, name).toBe(404);
 });
 
-test('help is for people who were let in', async () => {
+test('help is for approved people', async () => {
   expect((await app.anonymous.get('/api/help')).statusCode).toBe(401);
   const pending = await app.signedIn(await buildPendingUser(app.db));
   expect((await pending.get('/api/help/getting-started')).statusCode).toBe(403);
 });
 
-test('every file of the folder is a page of the contents', () => {
+test('every file in the folder is a page in the table of contents', () => {
   expect(readdirSync(FOLDER).sort()).toEqual(HELP_PAGES.map((page) => `${page}.md`).sort());
 });
 
-test('what a page calls by its name is called so in the product', () => {
+test('every label a page names in bold exists in the app', () => {
   const product = ['contract/src', 'web/src', 'server/src/modules/account'].flatMap(sourcesOf).join('\n');
   const strangers = HELP_PAGES.flatMap((page) => {
     const text = readFileSync(path.join(FOLDER, `${page}.md`), 'utf8');
@@ -67,7 +67,7 @@ test('what a page calls by its name is called so in the product', () => {
   expect(strangers).toEqual([]);
 });
 
-test('a file that is no page of help is refused, not shown by half', () => {
+test('a file that isn’t a help page is rejected, not shown in part', () => {
   expect(() => readHelp('Just words')).toThrow('A page of help has a title and parts.');
   expect(readHelp('# A title\n\nAbout it,\nin two lines.\n\n## One & two\n\nText.')).toEqual({
     title: 'A title',
@@ -76,7 +76,7 @@ test('a file that is no page of help is refused, not shown by half', () => {
   });
 });
 
-/** The program's texts; tests and the comments of nobody's screen would prove nothing. */
+/** The source code of the app without tests and comments, whose text appears on no screen. */
 function sourcesOf(folder: string): string[] {
   return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|factory)\.tsx?$/.test(file))

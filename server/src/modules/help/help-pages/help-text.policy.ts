@@ -1,6 +1,6 @@
 import { HELP_PAGES, type HelpPage } from '@builder-os/contract/modules/help/help-pages';
 
-/** A page of help as it is written: a title, a paragraph, and parts under second headings. */
+/** A help page's source: a title, a paragraph, and sections under second-level headings. */
 export interface WrittenHelp {
   title: string;
   about: string;
@@ -11,7 +11,7 @@ export function isHelpPage(name: string): name is HelpPage {
   return HELP_PAGES.some((page) => page === name);
 }
 
-/** @throws Error when the file has not the form of a page of help */
+/** @throws Error when the file isn't structured as a help page */
 export function readHelp(text: string): WrittenHelp {
   const [head = '', ...parts] = text.split(/^## /m);
   const [titleLine = '', ...about] = head.trim().split('\n');

@@ -13,7 +13,7 @@ import { describeReadingList, STATUS_NAMES } from './reading-list.pdf.ts';
 const MOST_BOOKS = 10_000;
 const HEADERS = ['Category', 'Title', 'Author', 'Status', 'Note'];
 
-/** The found books, and what a file of them says about itself. */
+/** The exported books, and the details for the file. */
 export interface TakenBooks {
   shelves: Map<string, ReadBook[]>;
   fileName: string;
@@ -22,7 +22,7 @@ export interface TakenBooks {
   day: string;
 }
 
-/** Reads the found books with the caller's own status and notes; the log notes who takes them out. */
+/** Reads the matching books with the caller's own status and notes. Records who exports them. */
 export async function takeBooks(
   act: Act,
   { format, ...filter }: BookFilter & { format: BookExportFormat },
@@ -75,7 +75,7 @@ function toItem({ title, author, status, note }: ReadBook): string {
   return `- **${escapeMarks(title)}**, ${escapeMarks(author)} (${STATUS_NAMES[status].toLowerCase()})${noted}`;
 }
 
-/** What means something in Markdown, taken as it stands. */
+/** Escapes Markdown's special characters. */
 function escapeMarks(text: string): string {
   return text.replace(/[\\`*_[\]<>#|]/g, '\\$&');
 }

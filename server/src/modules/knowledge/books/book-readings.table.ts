@@ -5,7 +5,7 @@ import { moment, oneOf } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { books } from './books.table.ts';
 
-/** How far a person is with a book, and what they noted. Their own business. */
+/** A person's progress and notes on a book. Private to that person. */
 export const bookReadings = pgTable(
   'book_readings',
   {

@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import { books } from './books.table.ts';
 
-/** Puts a book on the list, with everything filled that the test is not about. */
+/** Inserts a book with defaults for all fields the test doesn't set. */
 export async function buildBook(
   db: Executor,
   fields: Partial<typeof books.$inferInsert> = {},

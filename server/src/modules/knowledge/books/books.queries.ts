@@ -39,7 +39,7 @@ const shown = {
   updatedAt: books.updatedAt,
 };
 
-/** @param readerId whose status and notes are shown and filtered by */
+/** @param readerId the person whose status and notes are shown and filtered by */
 export async function findBookPage(db: Executor, query: BookListQuery, readerId: string): Promise<Page<ReadBook>> {
   const page = keyset({ keys: bookSortKeys, id: books.id, sort: query.sort ?? BY_TITLE, page: query });
   const filters = and(...bookFilters(query));
@@ -58,7 +58,7 @@ export async function findBookPage(db: Executor, query: BookListQuery, readerId:
   return page.toPage(rows, counted?.total ?? 0);
 }
 
-/** The first books of every category, with the number of all that match. */
+/** The first books of each category, with the category's total of matching books. */
 export async function listShelvedBooks(
   db: Executor,
   filter: BookFilter,
@@ -86,7 +86,7 @@ export async function listShelvedBooks(
     .orderBy(sql`lower(${books.category}) collate "C"`, sql`lower(${books.title}) collate "C"`, books.id);
 }
 
-/** Every book that matches, by category and title. */
+/** The matching books, by category and title. */
 export function listBooks(db: Executor, filter: BookFilter, readerId: string, limit: number): Promise<ReadBook[]> {
   return selectBooks(db, readerId)
     .where(and(...bookFilters(filter)))
@@ -99,7 +99,7 @@ export async function findBook(db: Executor, id: number, readerId: string): Prom
   return book;
 }
 
-/** Whether another book of the list has this title and author. */
+/** Whether another book on the list has this title and author. */
 export async function hasBook(db: Executor, { title, author, id }: { title: string; author: string; id?: number }) {
   const [book] = await db
     .select({ id: books.id })

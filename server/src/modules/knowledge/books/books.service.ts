@@ -30,7 +30,7 @@ export function listBookPage(db: Executor, actor: Actor, query: BookListQuery): 
   return findBookPage(db, query, actor.id);
 }
 
-/** The reading list by category, the first five books of each. */
+/** The reading list by category, with the first five books of each. */
 export async function listShelves(db: Executor, actor: Actor, filter: BookFilter): Promise<BookShelf[]> {
   const shelves = new Map<string, BookShelf>();
   for (const { total, ...book } of await listShelvedBooks(db, filter, actor.id)) {
@@ -63,7 +63,7 @@ export async function updateBook(act: Act, target: Target, changes: UpdateBook):
   return getBook(act.tx, actor, book.id);
 }
 
-/** Notes how far a person is. Their own business: the log does not tell of it, and only their screens hear of it. */
+/** Saves a person's progress on a book. It's private, so it isn't logged and only their own screens are notified. */
 export async function markBook(act: Act, id: number, reading: MarkBook): Promise<Book> {
   const actor = requireActor(act.actor);
   await getBook(act.tx, actor, id);

@@ -4,7 +4,6 @@ import { binColumns, recordColumns } from '../../../platform/db/columns.ts';
 import { type SortKey, sortIndexes } from '../../../platform/db/keyset.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 
-/** The reading list. */
 export const books = pgTable(
   'books',
   {

@@ -29,7 +29,7 @@ const titlesOf = (rows: { title: string }[]) => rows.map(({ title }) => title);
 const textOf = async (pdf: Uint8Array) => (await readPdf(pdf)).pages.join('\n');
 
 describe('the list', () => {
-  test('takes books, changes them and refuses the same one twice', async () => {
+  test('adds and edits books, and rejects the same one twice', async () => {
     const made = await kim.post('/api/books', book);
     expect(made.statusCode).toBe(201);
     expect(made.json()).toMatchObject({ ...book, status: 'to_read', note: null, version: 1 });
@@ -50,11 +50,11 @@ describe('the list', () => {
     [{ ...book, title: '' }, 'title'],
     [{ ...book, author: 'x'.repeat(201) }, 'author'],
     [{ ...book, category: 'x'.repeat(101) }, 'category'],
-  ])('refuses %j', async (body, field) => {
+  ])('rejects %j', async (body, field) => {
     expect((await kim.post('/api/books', body)).json().fields).toHaveProperty(field);
   });
 
-  test('is searched by title alone, whatever the case, in the middle of words and with marks as they stand', async () => {
+  test('is searched by title only, in any case, inside words and with symbols taken literally', async () => {
     await buildBook(app.db, { title: 'The E-Myth Revisited', author: 'Gerber' });
     await buildBook(app.db, { title: 'Profit First 100%', author: 'Emyth' });
     const search = async (q: string) => titlesOf((await kim.get(`/api/books?q=${encodeURIComponent(q)}`)).json());
@@ -64,7 +64,7 @@ describe('the list', () => {
     expect(await search('_')).toEqual([]);
   });
 
-  test('pages by title, and is narrowed by category and one’s own status', async () => {
+  test('pages by title, and is filtered by category and the user’s own status', async () => {
     for (const title of ['C', 'A', 'D', 'B'])
       await buildBook(app.db, { title, category: title < 'C' ? 'Early' : 'Late' });
     await kim.put('/api/books/1/reading', { status: 'done' });
@@ -80,7 +80,7 @@ describe('the list', () => {
 });
 
 describe('shelves', () => {
-  test('have the first five books of each category and say how many there are', async () => {
+  test('show the first five books of each category and the total', async () => {
     for (let number = 1; number <= 7; number += 1)
       await buildBook(app.db, { title: `Book ${number}`, category: 'Sales' });
     await buildBook(app.db, { title: 'Book 8', category: 'building' });
@@ -96,8 +96,8 @@ describe('shelves', () => {
   });
 });
 
-describe('what a person notes', () => {
-  test('is theirs alone and changes no book', async () => {
+describe('reading notes', () => {
+  test('belong to one user and don’t change the book', async () => {
     await buildBook(app.db);
     const marked = await kim.put('/api/books/1/reading', { status: 'reading', note: 'Chapter 3' });
     expect(marked.json()).toMatchObject({ status: 'reading', note: 'Chapter 3', version: 1 });
@@ -109,15 +109,15 @@ describe('what a person notes', () => {
     expect((await app.db.execute(sql`select 1 from audit_logs`)).rows).toEqual([]);
   });
 
-  test('has one of three states', async () => {
+  test('have one of three states', async () => {
     await buildBook(app.db);
     expect((await kim.put('/api/books/1/reading', { status: 'lost' })).statusCode).toBe(400);
     expect((await kim.put('/api/books/9/reading', { status: 'done' })).statusCode).toBe(404);
   });
 });
 
-describe('the bin', () => {
-  test('is for managers; whoever deleted a book undoes it', async () => {
+describe('deleting', () => {
+  test('is for managers, and the person who deleted a book can undo it', async () => {
     await buildBook(app.db);
     expect((await kim.delete('/api/books/1')).statusCode).toBe(403);
     expect((await mia.delete('/api/books/1')).statusCode).toBe(204);
@@ -127,7 +127,7 @@ describe('the bin', () => {
     expect((await mia.post('/api/books/1/restore')).json()).toMatchObject({ id: 1, version: 3 });
   });
 
-  test('does not keep a book from being added again, which then keeps it in the bin', async () => {
+  test('doesn’t stop a book from being added again, which then blocks restoring the old one', async () => {
     await buildBook(app.db, book);
     await mia.delete('/api/books/1');
     expect((await kim.post('/api/books', book)).statusCode).toBe(201);
@@ -145,7 +145,7 @@ describe('the export', () => {
     await kim.put('/api/books/2/reading', { status: 'reading', note: 'Page 40' });
   });
 
-  test('is a CSV file of the found books with one’s own status and notes', async () => {
+  test('is a CSV file of the matching books with the user’s own status and notes', async () => {
     const answer = await kim.get('/api/books/export?format=csv');
     expect(answer.headers['content-disposition']).toMatch(/filename="reading-list-\d{4}-\d{2}-\d{2}\.csv"/);
     expect(plainCsv(answer.body).split('\r\n')).toEqual([

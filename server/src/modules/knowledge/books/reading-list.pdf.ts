@@ -6,7 +6,7 @@ import type { ReadBook } from './books.queries.ts';
 
 export const STATUS_NAMES: Record<ReadingStatus, string> = { to_read: 'To read', reading: 'Reading', done: 'Done' };
 
-/** The reading list on paper, a table a category. */
+/** The reading list as a PDF, one table per category. */
 export function describeReadingList(
   shelves: ReadonlyMap<string, readonly ReadBook[]>,
   { q, day, ...letterhead }: Letterhead & { q?: string; day: string },

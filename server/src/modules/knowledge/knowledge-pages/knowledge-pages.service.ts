@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/act.ts';
 import { listPublishedPages } from '../../content/published-pages/published-pages.service.ts';
 
-/** The published resources behind every tab; one without a tab stands in Building OS. */
+/** The published resources of every tab. Those without a tab are listed under Building OS. */
 export function listKnowledgeTabs(db: Executor, actor: Actor): Promise<KnowledgeTabPages[]> {
   return Promise.all(KNOWLEDGE_TABS.map((tab) => listTab(db, actor, tab)));
 }

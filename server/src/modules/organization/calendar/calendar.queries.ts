@@ -11,7 +11,7 @@ interface Span {
   to: string;
 }
 
-/** Rocks due in a span of days, both included. */
+/** Rocks due in a span of days, inclusive. */
 export function findDueRocks(db: Executor, { from, to }: Span) {
   return db
     .select({
@@ -57,7 +57,7 @@ export function findDueMilestones(db: Executor, { from, to }: Span) {
     .limit(500);
 }
 
-/** Meetings that were prepared and not cancelled, of a span of moments, the end excluded. */
+/** Prepared meetings that weren't canceled, in a span of time, excluding its end. */
 export function findPreparedMeetings(db: Executor, { startsAt, endsAt }: { startsAt: string; endsAt: string }) {
   return db
     .select({
@@ -80,7 +80,7 @@ export function findPreparedMeetings(db: Executor, { startsAt, endsAt }: { start
     .limit(500);
 }
 
-/** Which of the activities are to-dos, by the activity's number. */
+/** Returns the ids of those activities that are to-dos. */
 export async function findTodoActivities(db: Executor, { from, to }: Span): Promise<Set<number>> {
   const rows = await db
     .select({ id: todos.activityId })

@@ -27,7 +27,7 @@ const MINUTE_MS = 60_000;
 const WHOLE_DAY = { startsAt: null, endsAt: null } as const;
 const PLAIN = { detail: null, recordId: null, isDone: false, isMoved: false } as const;
 
-/** What stands on the days of a span: meetings, rocks, money and what people plan. */
+/** The items on the days of a span: meetings, rocks, money days and people's plans. */
 export async function getOrganizationCalendar(db: Database, actor: Actor, span: Span): Promise<OrganizationCalendar> {
   checkSpan(span);
   const { today, timeZone } = await findOfficeDay(db);
@@ -47,7 +47,7 @@ export async function getOrganizationCalendar(db: Database, actor: Actor, span: 
   };
 }
 
-/** Meetings of the rhythm, and those that were prepared for another time. */
+/** Meetings of the regular rhythm, and those prepared for another time. */
 async function listMeetings(db: Executor, span: Span, timeZone: string): Promise<CalendarItem[]> {
   const planned = await listMeetingDates(db, span);
   const prepared = await findPreparedMeetings(db, momentsOf(span, timeZone));
@@ -105,12 +105,15 @@ export async function listRocksDue(db: Executor, span: Span): Promise<CalendarIt
   ];
 }
 
-/** When bills are paid and profit is distributed: the days for everybody, whether it was done for who may read finance. */
+/**
+ * The days when bills are paid and profit is distributed. Everyone sees the days; only people who can view finance see
+ * whether it was done.
+ */
 export async function listMoneyDays(db: Executor, span: Span, maySee: boolean): Promise<CalendarItem[]> {
   const { weekendRule } = await getAllocationSettings(db);
   const runs = maySee ? (await listRuns(db, { limit: 200 })).rows : [];
   const items: CalendarItem[] = [];
-  // A run is due some days before or after the day it is named by.
+  // A run can be due some days before or after its 10th or 25th.
   for (let day = scheduledAfter(addDays(span.from, -8)); day <= addDays(span.to, 8); day = scheduledAfter(day)) {
     const dueOn = dueDayOf(day, weekendRule);
     if (dueOn < span.from || dueOn > span.to) continue;
@@ -140,7 +143,7 @@ export async function listMoneyDays(db: Executor, span: Span, maySee: boolean): 
   return items;
 }
 
-/** Activities with a time, and to-dos by the day they are due. */
+/** Activities with a time, and to-dos by their due day. */
 async function listPlans(db: Database, span: Span, timeZone: string): Promise<CalendarItem[]> {
   const { startsAt: from, endsAt: to } = momentsOf(span, timeZone);
   const { rows: activities } = await listActivities(db, { from, to, limit: 200 });

@@ -24,7 +24,7 @@ afterAll(() => app.close());
 const itemsOf = async (query: string): Promise<CalendarItem[]> => (await robin.get(`${URL}?${query}`)).json().items;
 const brief = (items: readonly CalendarItem[]) => items.map(({ day, kind, title }) => `${day} ${kind} ${title}`);
 
-test('a month shows meetings, rocks due, bill runs, distributions, activities and to-dos on their days', async () => {
+test('a month shows meetings, rocks due, bill runs, distributions, activities and to-dos on their dates', async () => {
   await buildRock(app.db, { quarter: '2025-Q1', title: 'Certify a second supplier' });
   await buildActivity(app.db, { title: 'Call Maria', scheduledAt: '2025-03-12T14:00:00.000Z' });
   await robin.post('/api/todos', { title: 'Ask three mills', due: '2025-03-13' });
@@ -42,7 +42,7 @@ test('a month shows meetings, rocks due, bill runs, distributions, activities an
   ]);
 });
 
-test('the 10th and 25th of May 2025 are a Saturday and a Sunday: their runs are due on the Fridays before', async () => {
+test('runs on the 10th and 25th of May 2025, a Saturday and a Sunday, are due on the Fridays before', async () => {
   const runs = (await itemsOf('from=2025-05-01&to=2025-05-31')).filter(({ kind }) => kind === 'bill-run');
   expect(runs.map(({ day, isMoved }) => [day, isMoved])).toEqual([
     ['2025-05-09', true],
@@ -50,7 +50,7 @@ test('the 10th and 25th of May 2025 are a Saturday and a Sunday: their runs are 
   ]);
 });
 
-test('a meeting that was prepared for another time stands there too, once', async () => {
+test('a meeting prepared for another time also appears, once', async () => {
   const held = await buildMeeting(app.db, {
     startsAt: '2026-01-05T14:00:00.000Z',
     state: 'closed',
@@ -65,14 +65,14 @@ test('a meeting that was prepared for another time stands there too, once', asyn
   ]);
 });
 
-test('holidays are told, and a span must end after it begins', async () => {
+test('holidays are included, and a range must end after it starts', async () => {
   const answer = await robin.get(`${URL}?from=2026-09-01&to=2026-09-30`);
   expect(answer.json()).toMatchObject({ holidays: ['2026-09-07'], missingPermission: 'financial_read' });
   expect((await robin.get(`${URL}?from=2026-09-30&to=2026-09-01`)).statusCode).toBe(400);
   expect((await robin.get(URL)).statusCode).toBe(400);
 });
 
-test('the feed tells the rhythm as rules in the office’s time zone, behind one’s secret link', async () => {
+test('the feed lists recurring meetings as rules in the office’s time zone, behind a secret link', async () => {
   const { path } = (await robin.post('/api/calendar-feed')).json();
   const token = path.slice('/api/calendar/'.length);
   await buildRock(app.db, { title: 'Ship; the kit, now' });

@@ -14,7 +14,7 @@ const feed = {
 };
 const linesOf = (more: object = {}) => writeOrganizationFeed({ ...feed, ...more }).split('\r\n');
 
-test('on Labor Day both Monday meetings are moved to Tuesday, as exceptions of their rules', () => {
+test('on Labor Day both Monday meetings move to Tuesday as exceptions to their rules', () => {
   const lines = linesOf();
   for (const [uid, time] of [
     ['l10', '090000'],
@@ -29,13 +29,13 @@ test('on Labor Day both Monday meetings are moved to Tuesday, as exceptions of t
   }
 });
 
-test('where holidays are skipped the meeting is taken out of its rule', () => {
+test('when holidays are skipped, the meeting is excluded from its rule', () => {
   const lines = linesOf({ rules: { ...STANDARD_RULES, holidayRule: 'skip' } });
   expect(lines).toContain('EXDATE;TZID=America/New_York:20260907T090000');
   expect(lines.some((line) => line.startsWith('RECURRENCE-ID'))).toBe(false);
 });
 
-test('the zone says when the clocks change', () => {
+test('the time zone defines when the clocks change', () => {
   const lines = linesOf();
   const at = lines.indexOf('DTSTART:20261101T020000');
   expect(lines.slice(at - 1, at + 4)).toEqual([
@@ -50,7 +50,7 @@ test('the zone says when the clocks change', () => {
   expect(still).toContain('DTSTART:19700101T000000');
 });
 
-test('a meeting that is off is left out, a whole day ends on the next', () => {
+test('a meeting that is turned off is left out, and an all-day event ends on the next day', () => {
   const rules = {
     ...STANDARD_RULES,
     rhythms: { ...STANDARD_RULES.rhythms, l10: { ...STANDARD_RULES.rhythms.l10, isOn: false } },

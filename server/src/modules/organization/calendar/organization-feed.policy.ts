@@ -9,7 +9,7 @@ import { addDays } from '@builder-os/contract/platform/calendar';
 import { escapeText, joinCalendarLines, toUtcMoment } from '@builder-os/contract/platform/i-calendar';
 import { offsetOf } from '@builder-os/contract/platform/zoned-time';
 
-/** Something that lasts a whole day. */
+/** An all-day event. */
 export interface FeedDay {
   uid: string;
   title: string;
@@ -18,7 +18,7 @@ export interface FeedDay {
   category: string;
 }
 
-/** A meeting that was prepared for another time than the rhythm's. */
+/** A meeting prepared for a time outside of the rhythm. */
 export interface FeedMeeting {
   id: number;
   title: string;
@@ -30,7 +30,7 @@ interface Feed {
   host: string;
   rules: MeetingRules;
   timeZone: string;
-  /** Moved and skipped meetings are told for these days, both included; the rhythm itself has no end. */
+  /** Moved and skipped meetings are listed for these days, inclusive; the rhythm itself has no end. */
   from: string;
   to: string;
   now: Date;
@@ -41,7 +41,7 @@ interface Feed {
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 const DAY_MS = 86_400_000;
 
-/** The organization's calendar as RFC 5545 writes it: meetings by their rule, in the office's time zone. */
+/** The organization's calendar as RFC 5545 text: meetings by their recurrence rule, in the office's time zone. */
 export function writeOrganizationFeed(feed: Feed): string {
   const stamp = `DTSTAMP:${toUtcMoment(feed.now.toISOString())}`;
   return joinCalendarLines([
@@ -80,7 +80,10 @@ export function writeOrganizationFeed(feed: Feed): string {
   ]);
 }
 
-/** A type of meeting as one event that recurs, those that a holiday moves beside it, and those it skips taken out. */
+/**
+ * A type of meeting as one recurring event. Meetings that a holiday moves get their own event; skipped ones are
+ * excluded.
+ */
 function rhythmLines(type: MeetingType, { rules, timeZone, host, from, to }: Feed, stamp: string): string[] {
   const rhythm = rules.rhythms[type];
   const planned = plannedDays(type, rhythm, { from, to });
@@ -114,7 +117,9 @@ function ruleOf(type: MeetingType, { weekday, nth }: { weekday: number; nth: num
   return type === 'monthly' ? `FREQ=MONTHLY;BYDAY=${nth}${day}` : `FREQ=MONTHLY;INTERVAL=3;BYDAY=${nth}${day}`;
 }
 
-/** When the office's clocks change, from a year before the days to a year after: programs need not know the zone's name. */
+/**
+ * The office's clock changes, from a year before the days to a year after, for apps that don't know the zone's name.
+ */
 function timeZoneLines(timeZone: string, { from, to }: { from: string; to: string }): string[] {
   const [start, end] = [Date.parse(`${from}T00:00:00Z`) - 366 * DAY_MS, Date.parse(`${to}T00:00:00Z`) + 366 * DAY_MS];
   const changes: { moment: number; before: number; after: number }[] = [];
@@ -142,7 +147,7 @@ function timeZoneLines(timeZone: string, { from, to }: { from: string; to: strin
   ];
 }
 
-/** The moment between two at which the clocks change, to the second. */
+/** The time between two times at which the clocks change, to the second. */
 function changeBetween(from: number, to: number, timeZone: string): number {
   const before = offsetOf(from, timeZone);
   let [low, high] = [from, to];

@@ -11,8 +11,8 @@ import { writeOrganizationFeed } from './organization-feed.policy.ts';
 const [DAYS_BACK, DAYS_AHEAD] = [30, 365];
 
 /**
- * The organization's calendar behind a secret link: what every approved person may see, no amounts.
- * @param host of the product, for the names of the events
+ * The organization's calendar behind a secret link: what every approved person can see, without amounts.
+ * @param host the app's host, for the ids of the events
  */
 export async function readOrganizationFeed(db: Database, token: string, host: string): Promise<string> {
   await getCalendarOwner(db, token);

@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import { headlines } from './headlines.table.ts';
 
-/** Puts a headline into the database. */
+/** Inserts a headline. */
 export async function buildHeadline(db: Executor, fields: Partial<typeof headlines.$inferInsert> = {}) {
   const [row] = await db
     .insert(headlines)

@@ -48,7 +48,7 @@ export async function findHeadlinePage(db: Executor, query: HeadlineListQuery): 
   return page.toPage(rows, await countMatches(db, headlines, where));
 }
 
-/** Headlines that no meeting has talked about yet, locked, when this one does. */
+/** Headlines that no meeting has discussed yet, locked, if this meeting discusses headlines. */
 export async function findWaitingHeadlinesForUpdate(tx: Transaction, meetingId: number): Promise<Headline[]> {
   const rows = await tx
     .select({ id: headlines.id })
@@ -72,7 +72,7 @@ export async function setMeetingOfHeadlines(tx: Transaction, ids: readonly numbe
     .where(inArray(headlines.id, [...ids]));
 }
 
-/** The headlines of a meeting: its own, and while it is not over those that wait for the next one. */
+/** The headlines of a meeting: its own, and until it's over those waiting for the next meeting. */
 function isOfMeeting(meetingId: number): SQL | undefined {
   return or(eq(headlines.meetingId, meetingId), isWaitingFor(meetingId));
 }

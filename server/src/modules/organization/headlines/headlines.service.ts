@@ -49,7 +49,7 @@ export function restoreHeadline(act: Act, id: number): Promise<Headline> {
   return restore(act, headlineKind, id);
 }
 
-/** Makes the headlines that waited for a meeting its own, so that the next one begins without them. */
+/** Assigns the waiting headlines to a meeting, so that the next one starts without them. */
 export async function takeUpHeadlines(act: Act, meetingId: number): Promise<void> {
   const waiting = await findWaitingHeadlinesForUpdate(act.tx, meetingId);
   if (waiting.length === 0) return;

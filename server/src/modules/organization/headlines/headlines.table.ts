@@ -6,7 +6,7 @@ import type { SortKey } from '../../../platform/db/keyset.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { meetings } from '../meetings/meetings.table.ts';
 
-/** News of customers and employees. */
+/** News about customers and employees. */
 export const headlines = pgTable(
   'headlines',
   {

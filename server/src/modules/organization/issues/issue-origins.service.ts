@@ -11,7 +11,7 @@ import { getScorecard } from '../scorecard/scorecard.service.ts';
 import { getTodo } from '../todos/todos.service.ts';
 import { rockTitle, scoreTitle } from './issue-titles.policy.ts';
 
-/** What an issue says that was dropped from somewhere. */
+/** The fields that an issue takes from the record it's about. */
 export interface IssueOrigin {
   title: string;
   sourceName: string;

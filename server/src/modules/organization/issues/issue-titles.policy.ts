@@ -9,7 +9,7 @@ interface Score {
   name: string;
   unit: MeasurableUnit;
   decimals: number;
-  /** What everybody reads must not tell how much money there is. */
+  /** Whether it's an amount of money, which titles that everyone reads must not show. */
   isCash: boolean;
   cell: Pick<ScoreCell, 'week' | 'value' | 'goal' | 'isCash'> | undefined;
 }

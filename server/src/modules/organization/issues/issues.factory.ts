@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import { issues } from './issues.table.ts';
 
-/** Puts an open issue into the database. */
+/** Inserts an open issue. */
 export async function buildIssue(db: Executor, fields: Partial<typeof issues.$inferInsert> = {}) {
   const [row] = await db
     .insert(issues)

@@ -41,7 +41,7 @@ export async function findIssuePage(db: Executor, query: IssueListQuery): Promis
   return page.toPage(rows, await countMatches(db, issues, where));
 }
 
-/** Issues that are open, the first things first. */
+/** Open issues, top-ranked ones first. */
 export function findOpenIssues(db: Executor, limit: number): Promise<Issue[]> {
   return selectIssues(db, isNull(issues.settledAt)).orderBy(issueSortKeys.order.expression, issues.id).limit(limit);
 }
@@ -57,7 +57,7 @@ export async function hasIssue(db: Executor, id: number): Promise<boolean> {
   return (await db.select({ id: issues.id }).from(issues).where(eq(issues.id, id))).length > 0;
 }
 
-/** The issue that is open about something, if there is one. */
+/** The open issue about a record, if there is one. */
 export async function findOpenIssueOf(
   db: Executor,
   { source, sourceId }: { source: IssueSource; sourceId: number },
@@ -69,7 +69,7 @@ export async function findOpenIssueOf(
   return issue;
 }
 
-/** Which issue is open about each record of a kind. */
+/** The id of the open issue about each record of a kind. */
 export async function findOpenSources(db: Executor, source: IssueSource): Promise<Map<number, number>> {
   const rows = await db
     .select({ id: issues.id, sourceId: issues.sourceId })
@@ -97,7 +97,7 @@ export async function updateIssueRow(tx: Transaction, id: number, changes: Parti
   return found(await findIssue(tx, id), 'Issue');
 }
 
-/** Takes a place among the top three away from whichever other issue has it. */
+/** Takes a rank in the top three from any other issue that has it. */
 export async function freeRank(tx: Transaction, rank: number, exceptId: number): Promise<void> {
   await tx
     .update(issues)

@@ -43,7 +43,10 @@ export async function createIssue(act: Act, sent: CreateIssue): Promise<Issue> {
   return addIssue(act, { ...sent, ...(await chooseOwner(act.tx, sent)) });
 }
 
-/** Makes an issue of something that is off track. The one that is open about it already is answered as it is. */
+/**
+ * Makes an issue from something that's off track. If there is already an open issue about it, returns that one
+ * unchanged.
+ */
 export async function dropToIssues(act: Act, figures: LiveFigures, dropped: DropToIssues): Promise<Issue> {
   const { source, sourceId, meetingId } = dropped;
   await checkMeeting(act.tx, meetingId);
@@ -61,7 +64,7 @@ export async function updateIssue(act: Act, target: Target, sent: UpdateIssue): 
   return changeIssue(act, 'update', before, { ...sent, ...owner });
 }
 
-/** Solves an issue: with a to-do at least, or by saying that nothing has to be done. */
+/** Solves an issue: with at least one to-do, or by saying that none is needed. */
 export async function solveIssue(act: Act, target: Target, sent: SolveIssue): Promise<Issue> {
   const { id } = target;
   const before = await lock(act, issueKind, target);

@@ -26,7 +26,7 @@ import { users } from '../../../platform/identity/users.table.ts';
 import { meetings } from '../meetings/meetings.table.ts';
 import { seats } from '../seats/seats.table.ts';
 
-/** What stands in the way. Never deleted. `rank` 1 to 3: what a meeting takes first. */
+/** Obstacles to solve. Never deleted. `rank` 1 to 3: what a meeting discusses first. */
 export const issues = pgTable(
   'issues',
   {
@@ -46,7 +46,7 @@ export const issues = pgTable(
     isNoAction: boolean('is_no_action').notNull().default(false),
     source: text('source', { enum: ISSUE_SOURCES }).notNull().default('manual'),
     sourceId: integer('source_id'),
-    /** What the source was called when the issue was made of it. */
+    /** The source's name when the issue was made from it. */
     sourceName: text('source_name'),
     week: date('week', { mode: 'string' }),
     meetingId: integer('meeting_id').references(() => meetings.id, { onDelete: 'set null' }),
@@ -75,7 +75,7 @@ export const issues = pgTable(
 
 function issueSortKeysOf(table: Record<'stage' | 'rank' | 'priority', AnyPgColumn>) {
   return {
-    // Open before settled, the top three first, then what is urgent.
+    // Open before settled, then the top three, then by priority.
     order: {
       expression: sql`case when ${table.stage} in ('solved', 'dropped') then 100 else 0 end + coalesce(${table.rank}, 4) * 10 + case ${table.priority} when 'high' then 0 when 'medium' then 1 else 2 end`,
       type: 'integer',

@@ -30,7 +30,7 @@ async function raise(fields: object = {}): Promise<Issue> {
   return answer.json();
 }
 
-test('an issue is raised for the short term and not urgent unless told', async () => {
+test('an issue defaults to short term and not urgent', async () => {
   expect(await raise()).toMatchObject({
     list: 'short_term',
     priority: 'medium',
@@ -43,7 +43,7 @@ test('an issue is raised for the short term and not urgent unless told', async (
   expect(discussed.json()).toMatchObject({ stage: 'discussed', version: 2 });
 });
 
-test('solving takes a to-do at least, or says that there is nothing to do', async () => {
+test('solving requires at least one to-do, or a statement that none is needed', async () => {
   const { id } = await raise();
   const empty = await robin.post(`${URL}/${id}/solve`, { decision: 'Price first' });
   expect(empty.json().fields).toEqual({ todos: 'Add a to-do, or check “No to-dos needed.”' });
@@ -57,7 +57,7 @@ test('solving takes a to-do at least, or says that there is nothing to do', asyn
   expect(todo).toMatchObject({ title: 'Write the rule', source: 'issue', due: addDays(today, 7), ownerId: robinId });
   expect((await robin.put(`${URL}/${id}`, { title: 'Other' })).statusCode).toBe(409);
   expect((await robin.post(`${URL}/${id}/reopen`)).json()).toMatchObject({ stage: 'discussed', settledAt: null });
-  // The to-do it has is enough.
+  // The to-do it already has is enough.
   expect((await robin.post(`${URL}/${id}/solve`, {})).json()).toMatchObject({ stage: 'solved' });
   const other = await raise();
   expect((await robin.post(`${URL}/${other.id}/solve`, { isNoAction: true })).json()).toMatchObject({
@@ -66,7 +66,7 @@ test('solving takes a to-do at least, or says that there is nothing to do', asyn
   });
 });
 
-test('three issues are first, each place has one of them, and settled ones come last', async () => {
+test('three issues can be ranked, one per rank, and settled issues come last', async () => {
   const [first, second, third] = [await raise({ priority: 'low' }), await raise(), await raise({ priority: 'high' })];
   await robin.put(`${URL}/${first.id}`, { rank: 1 });
   const order = async () => (await robin.get(URL)).json().map(({ id }: Issue) => id);
@@ -79,7 +79,7 @@ test('three issues are first, each place has one of them, and settled ones come 
   expect((await robin.put(`${URL}/${first.id}`, { rank: 4 })).statusCode).toBe(400);
 });
 
-test('issues are found by what was said about them, and paged', async () => {
+test('issues are searched by their discussion and paged', async () => {
   for (let count = 0; count < 3; count += 1) await raise({ title: `Issue ${count}`, rootCause: 'No spare coil' });
   const page = await robin.get(`${URL}?q=spare&limit=2`);
   expect([page.json().length, page.headers['x-total-count']]).toEqual([2, '3']);
@@ -87,7 +87,7 @@ test('issues are found by what was said about them, and paged', async () => {
   expect((await robin.get(next)).json()).toHaveLength(1);
 });
 
-test('a headline drops into Issues, and knows it', async () => {
+test('a headline becomes an issue and links to it', async () => {
   const headline = (await robin.post('/api/headlines', { text: 'A client left', isGood: false })).json();
   expect(headline).toMatchObject({ kind: 'customer', createdByName: 'Robin Hale', issueId: null });
   const issue = (await robin.post(`${URL}/drop`, { source: 'headline', sourceId: headline.id })).json();
@@ -96,12 +96,12 @@ test('a headline drops into Issues, and knows it', async () => {
   expect((await robin.post(`${URL}/drop`, { source: 'headline', sourceId: 77 })).statusCode).toBe(404);
 });
 
-test('a to-do is a task of its owner’s, and one list with the activities', async () => {
+test('a to-do is its owner’s task, in the same list as activities', async () => {
   const ada = await buildUser(app.db, { firstName: 'Ada', lastName: 'Moss' });
   const todo = (await robin.post('/api/todos', { title: 'Call the mill', due: '2026-03-10', ownerId: ada.id })).json();
   expect(todo).toMatchObject({ ownerName: 'Ada Moss', isDone: false, isOverdue: true, source: 'manual' });
   const [task] = (await robin.get(`/api/activities?owner=${ada.id}`)).json();
-  // Five in the afternoon, two days after the clocks went forward.
+  // 5:00 PM, two days after the clocks went forward.
   expect(task).toMatchObject({ id: todo.activityId, type: 'task', scheduledAt: '2026-03-10T21:00:00.000Z' });
   await robin.put(`/api/activities/${task.id}`, { isCompleted: true });
   expect((await robin.get('/api/todos?state=done')).json()).toMatchObject([{ id: todo.id, isDone: true }]);
@@ -112,7 +112,7 @@ test('a to-do is a task of its owner’s, and one list with the activities', asy
   ]);
 });
 
-test('of what was due in the last seven days nine in ten should be done', async () => {
+test('nine in ten to-dos due in the last seven days should be done', async () => {
   for (const [due, isDone] of [
     [addDays(today, -6), true],
     [today, true],

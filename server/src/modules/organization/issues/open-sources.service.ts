@@ -3,12 +3,12 @@ import type { Executor } from '../../../platform/db/database.ts';
 import type { SearchSource } from '../../../platform/search/search-sources.ts';
 import { findMatchingIssues, findOpenIssues, findOpenSources } from './issues.queries.ts';
 
-/** Which issue is open about each record of a kind, by the record's number. */
+/** The id of the open issue about each record of a kind, by the record's id. */
 export function listOpenSources(db: Executor, source: IssueSource): Promise<Map<number, number>> {
   return findOpenSources(db, source);
 }
 
-/** What a meeting would take first. */
+/** The issues a meeting would discuss first. */
 export function listTopIssues(db: Executor, limit: number): Promise<Issue[]> {
   return findOpenIssues(db, limit);
 }

@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import { measurables } from './measurables.table.ts';
 
-/** Puts a measurable on the scorecard that is scored by hand, ten or more being right. */
+/** Inserts a measurable that is scored by hand, with a goal of ten or more. */
 export async function buildMeasurable(db: Executor, fields: Partial<typeof measurables.$inferInsert> = {}) {
   const [row] = await db
     .insert(measurables)

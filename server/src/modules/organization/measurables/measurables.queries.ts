@@ -23,7 +23,7 @@ export const measurableKind = recordKind({
   trash: { label: 'Measurables', name: sql`${measurables.name}`, detail: sql`null::text` },
 }).reading(findMeasurable);
 
-/** Lets one at a time add or order measurables. */
+/** Lets only one transaction at a time add or order measurables. */
 export async function lockMeasurables(tx: Transaction): Promise<void> {
   await lockAlone(tx, 'measurables');
 }
@@ -51,7 +51,7 @@ export async function updateMeasurableRow(
   return found(await findMeasurable(tx, id), 'Measurable');
 }
 
-/** Puts measurables in the order of their numbers, in one statement. */
+/** Puts measurables in the order of the ids, in one statement. */
 export async function orderMeasurableRows(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
     update ${measurables} set sort_order = wanted.place, version = version + 1, updated_at = now()

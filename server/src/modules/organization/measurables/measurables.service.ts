@@ -30,7 +30,7 @@ import {
 import { presentMeasurable } from './present-measurable.policy.ts';
 
 const RESOURCE = 'measurable';
-/** Without more it counts something by hand, and as much as the goal or more is right. */
+/** The defaults: a number entered by hand that is on track at the goal or above. */
 const USUAL = { unit: 'number', decimals: 0, comparison: '>=', source: MANUAL_SOURCE } as const;
 
 export async function listMeasurables(db: Executor, figures: LiveFigures): Promise<Measurable[]> {
@@ -41,7 +41,7 @@ export async function getMeasurable(db: Executor, figures: LiveFigures, id: numb
   return present(found(await findMeasurable(db, id), 'Measurable'), figures);
 }
 
-/** The figures a measurable may be scored by: those its maker may read. */
+/** The figures a measurable can be scored by: those that `reader` can read. */
 export async function listSources(reader: Actor, figures: LiveFigures): Promise<MeasurableSource[]> {
   return figures
     .all()
@@ -74,7 +74,7 @@ export async function createMeasurable(act: Act, figures: LiveFigures, sent: Cre
   return after;
 }
 
-/** Scores that are final keep the goal they were judged by. */
+/** Final scores keep the goal they were judged by. */
 export async function updateMeasurable(
   act: Act,
   figures: LiveFigures,
@@ -96,7 +96,7 @@ export async function updateMeasurable(
   return after;
 }
 
-/** @throws AppError `validation` (400) unless each measurable is named once */
+/** @throws AppError `validation` (400) unless each measurable is listed once */
 export async function orderMeasurables(act: Act, figures: LiveFigures, ids: number[]): Promise<Measurable[]> {
   await lockMeasurables(act.tx);
   const before = await findMeasurables(act.tx);

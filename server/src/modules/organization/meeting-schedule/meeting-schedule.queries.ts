@@ -13,7 +13,7 @@ import {
 
 const KEY = 'meeting-rules';
 
-/** When the business meets: what was saved, else the rhythm of the specification. */
+/** The meeting rules: the saved ones, else the specification's. */
 export async function findMeetingRules(db: Executor): Promise<MeetingRules> {
   return (await findSetting(db, KEY, meetingRulesSchema)) ?? STANDARD_RULES;
 }

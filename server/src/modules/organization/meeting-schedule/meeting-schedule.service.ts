@@ -25,7 +25,7 @@ import { findMeetingRules, findRulesVersion, lockRules, saveRules } from './meet
 
 const RESOURCE = 'meeting-schedule';
 const MINUTE_MS = 60_000;
-/** The next quarterly meeting is never further away. */
+/** The next quarterly meeting is never farther away than this. */
 const LOOKS_AHEAD_DAYS = 200;
 
 export async function getMeetingSchedule(db: Executor): Promise<MeetingSchedule> {
@@ -34,7 +34,7 @@ export async function getMeetingSchedule(db: Executor): Promise<MeetingSchedule>
   return { ...rules, timeZone, next: await listNextMeetings(db), version: await findRulesVersion(db) };
 }
 
-/** The next meeting of each type that is on; one that has begun is the next until it is over. */
+/** The next meeting of each type that is turned on. A meeting in progress counts as the next until it's over. */
 export async function listNextMeetings(db: Executor): Promise<PlannedMeeting[]> {
   const { today, now } = await findOfficeDay(db);
   const ahead = await listMeetingDates(db, { from: addDays(today, -1), to: addDays(today, LOOKS_AHEAD_DAYS) });
@@ -42,7 +42,7 @@ export async function listNextMeetings(db: Executor): Promise<PlannedMeeting[]> 
   return MEETING_TYPES.flatMap((type) => coming.find((meeting) => meeting.type === type) ?? []);
 }
 
-/** The meetings of a span of days, both included, in their order. */
+/** The meetings of a span of days, inclusive, in order. */
 export async function listMeetingDates(db: Executor, span: { from: string; to: string }): Promise<PlannedMeeting[]> {
   checkSpan(span);
   const rules = await findMeetingRules(db);
@@ -60,7 +60,7 @@ export async function listMeetingDates(db: Executor, span: { from: string; to: s
   }));
 }
 
-/** @throws AppError `validation` (400) for a span that ends before it begins, or is longer than is looked at */
+/** @throws AppError `validation` (400) for a span that ends before it starts, or is longer than `LONGEST_SPAN_DAYS` */
 export function checkSpan({ from, to }: { from: string; to: string }): void {
   if (to < from) throw validation({ to: 'Enter an end date on or after the start date.' });
   if (addDays(from, LONGEST_SPAN_DAYS) < to)

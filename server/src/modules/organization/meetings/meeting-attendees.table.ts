@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, smallint, uuid } f
 import { users } from '../../../platform/identity/users.table.ts';
 import { meetings } from './meetings.table.ts';
 
-/** Who is to be at a meeting, who was, and what they rated it. */
+/** The people invited to a meeting, whether they were present, and how they rated it. */
 export const meetingAttendees = pgTable(
   'meeting_attendees',
   {

@@ -11,7 +11,6 @@ export interface Minutes extends MinutesText {
   printedOn: string;
 }
 
-/** The minutes on paper. */
 export function printMinutes(minutes: Minutes, logo: string | undefined): Promise<Buffer> {
   const { meeting, companyName, cities, name, day, printedOn, time, sections, headlines, issues, todos } = minutes;
   const spent = sections.reduce((sum, section) => sum + section.spent, 0);
@@ -72,7 +71,7 @@ export function printMinutes(minutes: Minutes, logo: string | undefined): Promis
   });
 }
 
-// Notes that fill much of a page have to be broken; others stay with their name.
+// Longer notes fill much of a page, so they may break across pages; others stay with their heading.
 const KEPT_TOGETHER = 1_500;
 
 function notesOf(title: string, notes: string): Content[] {

@@ -18,7 +18,7 @@ import { minutesText } from './minutes-text.policy.ts';
 
 const ALL = { limit: 200 } as const;
 
-/** What a meeting came to: its sections, and what was said, raised, solved and promised in it. */
+/** The results of a meeting: its sections, and what was said, raised, solved and promised in it. */
 export async function readMinutes(db: Executor, id: number): Promise<Minutes> {
   const meeting = await getMeeting(db, id);
   const { timeZone, companyName, cities } = await getOrganization(db);
@@ -46,13 +46,13 @@ export async function makeMinutes(db: Executor, storage: Storage, id: number) {
   return { fileName: `minutes-${minutes.meeting.type}-${minutes.day}.pdf`, pdf: await printMinutes(minutes, logo) };
 }
 
-/** Writes down who takes minutes out. */
+/** Records who exports minutes. */
 export async function recordMinutes(act: Act, id: number): Promise<void> {
   await getMeeting(act.tx, id);
   await recordAct(act, { action: 'meeting.export', resource: 'meeting', id });
 }
 
-/** Sends the minutes to everybody who was invited, as text with the way to the PDF. */
+/** Emails the minutes to everyone who was invited, as text with a link to the PDF. */
 export async function mailMinutes(act: Act, id: number): Promise<void> {
   const minutes = await readMinutes(act.tx, id);
   const link = `${ADDRESS}/organization?tab=calendar&meeting=${id}`;

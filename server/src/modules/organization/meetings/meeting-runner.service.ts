@@ -17,7 +17,7 @@ import {
 } from './meetings.queries.ts';
 import { changeMeeting, getMeeting, lockMeeting } from './meetings.service.ts';
 
-/** Begins a meeting with its first section. Whoever begins it is there and presents. */
+/** Starts a meeting with its first section. The person who starts it is present and presents. */
 export async function startMeeting(act: Act, target: Target): Promise<MeetingDetail> {
   const { id } = target;
   const before = await lockMeeting(act, target);
@@ -32,7 +32,7 @@ export async function startMeeting(act: Act, target: Target): Promise<MeetingDet
 }
 
 /**
- * Goes to a section, whichever is on: back as well. A meeting without a presenter gets one.
+ * Opens a section, whichever is open now, forward or back. A meeting without a presenter gets one.
  * @throws AppError `forbidden` (403) when another person presents
  */
 export async function openSection(act: Act, target: Target & { sectionId: number }): Promise<MeetingDetail> {
@@ -48,8 +48,8 @@ export async function openSection(act: Act, target: Target & { sectionId: number
 }
 
 /**
- * Hands presenting over. The presenter does, or a manager where the presenter is gone.
- * @throws AppError `forbidden` (403) to everyone else
+ * Hands over presenting. The presenter can do it, or a manager if the presenter is gone.
+ * @throws AppError `forbidden` (403) for everyone else
  */
 export async function presentMeeting(act: Act, target: Target, userId: string): Promise<MeetingDetail> {
   const { id } = target;
@@ -65,8 +65,9 @@ export async function presentMeeting(act: Act, target: Target, userId: string): 
 }
 
 /**
- * Saves what was typed into a section. Not an entry of the audit log each time: closing the meeting records the minutes.
- * @throws AppError `edit_conflict` (409) when somebody else wrote since
+ * Saves what was typed into a section. It isn't added to the audit log each time, because closing the meeting records
+ * the minutes.
+ * @throws AppError `edit_conflict` (409) when someone else has changed the notes since
  */
 export async function writeNotes(
   act: Act,
@@ -77,7 +78,7 @@ export async function writeNotes(
   const { state } = await getMeeting(act.tx, id);
   if (state === 'closed' || state === 'cancelled')
     throw conflict(`This meeting is ${spell(state)}, so its notes can’t be changed.`);
-  // The same text twice is no conflict: a page that was left sends its last words again.
+  // The same text twice isn't a conflict: a page that is closed sends its last text again.
   if (section.notes === notes) return section;
   if (ifMatch != null && ifMatch !== section.version) {
     throw editConflict('Someone else changed these notes while you were typing.', section);
@@ -87,7 +88,7 @@ export async function writeNotes(
   return saved;
 }
 
-/** Notes who is there and what they rate the meeting. Somebody who was not invited is from now on. */
+/** Records who is present and how they rate the meeting. A person who wasn't invited is added. */
 export async function attendMeeting(
   act: Act,
   target: Target & { userId: string },
@@ -105,7 +106,7 @@ export async function attendMeeting(
   return changeMeeting(act, 'attend', before, {}, isNew);
 }
 
-/** Ends a meeting: its clocks stop, and its minutes go out where that is wanted. */
+/** Ends a meeting: its clocks stop, and its minutes are emailed on request. */
 export async function closeMeeting(act: Act, target: Target, wants: { mailMinutes: boolean }): Promise<MeetingDetail> {
   const { id } = target;
   const before = await lockRunning(act, target);
@@ -116,7 +117,7 @@ export async function closeMeeting(act: Act, target: Target, wants: { mailMinute
   return closed;
 }
 
-/** Goes on with a meeting that was ended too early. No section is on until somebody opens one. */
+/** Continues a meeting that was ended too early. No section is open until someone opens one. */
 export async function reopenMeeting(act: Act, target: Target): Promise<MeetingDetail> {
   const before = await lockMeeting(act, target);
   if (before.state !== 'closed') throw conflict('This meeting hasn’t ended.');

@@ -4,7 +4,7 @@ import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'd
 import { moment, oneOf, recordColumns } from '../../../platform/db/columns.ts';
 import { meetings } from './meetings.table.ts';
 
-/** The parts of a meeting, each with its clock and its notes. At most one of a meeting is on. */
+/** The parts of a meeting, each with its clock and its notes. At most one per meeting is open. */
 export const meetingSections = pgTable(
   'meeting_sections',
   {

@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { meetingSections } from './meeting-sections.table.ts';
 import { meetings } from './meetings.table.ts';
 
-/** Puts a planned L10 with its sections into the database. */
+/** Inserts a planned L10 with its sections. */
 export async function buildMeeting(db: Executor, fields: Partial<typeof meetings.$inferInsert> = {}) {
   const [row] = await db
     .insert(meetings)

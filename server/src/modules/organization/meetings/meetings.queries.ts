@@ -87,7 +87,7 @@ export async function hasMeeting(db: Executor, id: number): Promise<boolean> {
   return (await db.select({ id: meetings.id }).from(meetings).where(eq(meetings.id, id))).length > 0;
 }
 
-/** Meetings that were not cancelled and begin between two moments, both included. */
+/** Meetings that weren't canceled and start between two times, inclusive. */
 export async function findMeetingsBetween(db: Executor, from: string, to: string) {
   if (from === '' || to === '') return [];
   return db
@@ -96,7 +96,7 @@ export async function findMeetingsBetween(db: Executor, from: string, to: string
     .where(and(gte(meetings.startsAt, from), lte(meetings.startsAt, to), ne(meetings.state, 'cancelled')));
 }
 
-/** The meeting of a type that was prepared for a moment and not cancelled. */
+/** The meeting of a type that was prepared for a time and not canceled. */
 export async function findMeetingAt(
   db: Executor,
   type: MeetingType,
@@ -109,7 +109,7 @@ export async function findMeetingAt(
   return meeting;
 }
 
-/** Who was invited to the last meeting of a type; where there was none, whoever holds a seat. */
+/** The people invited to the last meeting of a type; if there was none, everyone who holds a seat. */
 export async function findUsualAttendees(db: Executor, type: MeetingType): Promise<string[]> {
   const isStaff = and(users.isApproved, users.isActive);
   const [last] = await db
@@ -155,7 +155,7 @@ export async function updateMeetingRow(
     .where(eq(meetings.id, id));
 }
 
-/** Invites exactly these people; what is noted of those who stay is kept. */
+/** Invites exactly these people; what was recorded for those who stay is kept. */
 export async function replaceAttendees(tx: Transaction, meetingId: number, userIds: readonly string[]): Promise<void> {
   const own = eq(meetingAttendees.meetingId, meetingId);
   const others = userIds.length === 0 ? own : and(own, sql`${meetingAttendees.userId} not in (${idList(userIds)})`);
@@ -199,7 +199,7 @@ export async function findSectionForUpdate(
   return section;
 }
 
-/** Stops the clock of the section that is on, if one is. */
+/** Stops the clock of the open section, if there is one. */
 export async function endSection(tx: Transaction, meetingId: number): Promise<void> {
   await tx
     .update(meetingSections)
@@ -224,7 +224,7 @@ export async function saveNotes(tx: Transaction, id: number, notes: string | nul
   return found(section, 'Section');
 }
 
-/** The addresses of those who were invited and can be written to. */
+/** The email addresses of invited people who can receive email. */
 export async function findAttendeeAddresses(db: Executor, meetingId: number): Promise<string[]> {
   const rows = await db
     .select({ email: mailableEmail })

@@ -45,7 +45,7 @@ export async function getMeeting(db: Executor, id: number): Promise<MeetingDetai
   };
 }
 
-/** Prepares a meeting with the agenda of its type; one that was prepared for that time already is answered as it is. */
+/** Prepares a meeting with the agenda of its type. If one is already prepared for that time, returns it unchanged. */
 export async function createMeeting(act: Act, { type, ...sent }: CreateMeeting): Promise<MeetingDetail> {
   const startsAt = sent.startsAt ?? (await listNextMeetings(act.tx)).find((next) => next.type === type)?.startsAt;
   if (startsAt === undefined) throw validation({ startsAt: 'This meeting type is turned off. Enter a time.' });
@@ -105,12 +105,12 @@ export async function cancelMeeting(act: Act, target: Target): Promise<MeetingDe
   return changeMeeting(act, 'cancel', before, { state: 'cancelled' });
 }
 
-/** The meeting, locked and compared with what the caller saw. */
+/** The meeting, locked, with its version checked. */
 export function lockMeeting(act: Act, target: Target): Promise<MeetingRecord> {
   return lock(act, meetingKind, target);
 }
 
-/** Changes a meeting that is locked, and tells everybody who is in it. */
+/** Changes a locked meeting and records the change. */
 export async function changeMeeting(
   act: Act,
   verb: string,

@@ -29,7 +29,7 @@ export const meetings = pgTable(
     state: text('state', { enum: MEETING_STATES }).notNull().default('planned'),
     startedAt: moment('started_at'),
     closedAt: moment('closed_at'),
-    /** What everybody in the company is to hear. */
+    /** Messages that everyone in the company should hear. */
     cascading: jsonb('cascading').$type<string[]>().notNull().default(sql`'[]'::jsonb`),
     /** Who opens sections for everyone; null until the meeting starts. */
     presenterId: uuid('presenter_id').references(() => users.id, { onDelete: 'set null' }),

@@ -50,7 +50,7 @@ const sectionOf = ({ sections }: MeetingDetail, kind: string) => {
   return section;
 };
 
-test('an L10 is prepared for its next Monday with its agenda, once', async () => {
+test('an L10 is prepared once for the next Monday, with its agenda', async () => {
   const { next } = (await robin.get('/api/meeting-schedule')).json();
   const meeting = await prepare();
   expect(meeting).toMatchObject({ title: 'Weekly L10', state: 'planned', minutes: 90, startsAt: next[0].startsAt });
@@ -72,7 +72,7 @@ test('an L10 is prepared for its next Monday with its agenda, once', async () =>
   expect((await prepare({ type: 'quarterly' })).sections).toHaveLength(6);
 });
 
-test('whoever holds a seat is invited to the first meeting, whoever was invited to the next', async () => {
+test('seat holders are invited to the first meeting, and its invitees to the next', async () => {
   const seat = await buildSeat(app.db);
   await app.db.execute(sql`insert into seat_holders values (${seat.id}, ${adaId})`);
   const first = await prepare({ attendeeIds: undefined });
@@ -82,7 +82,7 @@ test('whoever holds a seat is invited to the first meeting, whoever was invited 
   expect(second.attendees.map(({ name }: { name: string }) => name)).toEqual(['Ada Moss']);
 });
 
-test('sections have clocks: one runs, the one before stops, and one may go back', async () => {
+test('section clocks run one at a time, the previous one stops, and a meeting can go back', async () => {
   const meeting = await begin();
   const [segue, scorecard] = [sectionOf(meeting, 'segue'), sectionOf(meeting, 'scorecard')];
   expect(meeting).toMatchObject({ state: 'running', sectionId: segue.id });
@@ -102,7 +102,7 @@ test('sections have clocks: one runs, the one before stops, and one may go back'
   expect((await robin.post(`${URL}/${meeting.id}/sections/${foreign.id}/open`)).statusCode).toBe(404);
 });
 
-test('one person presents: nobody else moves the meeting on, until it is handed over', async () => {
+test('only the presenter moves the meeting forward, until they hand it over', async () => {
   const meeting = await begin();
   expect(meeting).toMatchObject({ presenterId: robinId, presenterName: 'Robin Hale' });
   const open = (agent: Agent, kind: string) =>
@@ -119,7 +119,7 @@ test('one person presents: nobody else moves the meeting on, until it is handed 
   expect((await open(robin, 'issues')).statusCode).toBe(200);
 });
 
-test('a headline from EOS Traction is in the next L10 and its minutes, and not in the one after', async () => {
+test('a headline from EOS Traction is in the next L10 and its minutes, but not in the one after', async () => {
   const headline = (await ada.post('/api/headlines', { text: 'A client came back' })).json();
   const titlesOf = async (id: number) =>
     (await robin.get(`/api/headlines?meetingId=${id}`)).json().map(({ text }: { text: string }) => text);
@@ -139,7 +139,7 @@ test('a headline from EOS Traction is in the next L10 and its minutes, and not i
   expect(stored).toMatchObject({ id: headline.id, meetingId: meeting.id });
 });
 
-test('notes that are sent twice are no conflict', async () => {
+test('sending the same notes twice is not a conflict', async () => {
   const meeting = await begin();
   const { id, version } = sectionOf(meeting, 'issues');
   const send = () =>
@@ -148,7 +148,7 @@ test('notes that are sent twice are no conflict', async () => {
   expect((await send()).json()).toMatchObject({ notes: 'Second supplier', version: version + 1 });
 });
 
-test('notes are saved a section at a time; two who write at once do not overwrite each other', async () => {
+test('notes are saved by section, and two people writing at once don’t overwrite each other', async () => {
   const meeting = await begin();
   const { id, version } = sectionOf(meeting, 'issues');
   const url = `${URL}/${meeting.id}/sections/${id}`;
@@ -187,7 +187,7 @@ test('two clients in one meeting see each other’s changes live', async () => {
   await other.close();
 });
 
-test('closing stops the clocks and mails the minutes to everybody who was invited', async () => {
+test('closing a meeting stops the clocks and emails the minutes to everyone invited', async () => {
   const meeting = await begin();
   const conclude = sectionOf(meeting, 'conclude');
   await robin.put(`${URL}/${meeting.id}/sections/${conclude.id}`, { notes: 'Back on Monday' });
@@ -244,7 +244,7 @@ test('the minutes are a PDF of what was said, solved and promised', async () => 
     expect(text).toContain(said);
 });
 
-test('what has not begun is not rated, what has begun is not canceled', async () => {
+test('a meeting can’t be rated before it starts or canceled afterward', async () => {
   const { id } = await prepare();
   expect((await robin.put(`${URL}/${id}/attendees/${robinId}`, { rating: 9 })).statusCode).toBe(409);
   expect((await robin.put(`${URL}/${id}/attendees/${robinId}`, { rating: 11 })).statusCode).toBe(400);

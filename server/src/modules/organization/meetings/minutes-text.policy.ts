@@ -15,7 +15,7 @@ export interface MinutesText {
   todos: readonly Todo[];
 }
 
-/** The minutes as an email says them. */
+/** The minutes as the text of an email. */
 export function minutesText(minutes: MinutesText, link: string): string {
   const { meeting, day, time, sections, headlines, issues, todos } = minutes;
   const present = meeting.attendees.filter(({ isPresent }) => isPresent).map(({ name }) => name);

@@ -35,7 +35,7 @@ export interface OnePagerFacts {
 const SMALL = 8;
 const STATUS: Record<RockStatus, string> = { 'on-track': 'On Track', ahead: 'Ahead', behind: 'Behind' };
 
-/** Where the business stands, on one sheet. */
+/** The state of the business on one sheet. */
 export function printOnePager(facts: OnePagerFacts): Promise<Buffer> {
   const { companyName, cities, logo, day, nextRun, scorecard } = facts;
   return printPdf({
@@ -141,7 +141,7 @@ function scores({ scorecard: { weeks, rows } }: OnePagerFacts): Content[] {
     ...cells.map(({ value, isOnTrack }) => ({
       text: value === null ? NOTHING : formatScore(value, measurable),
       alignment: 'right' as const,
-      // On paper without colour a miss must stand out too.
+      // A miss must also stand out on paper without color.
       bold: isOnTrack === false,
       decoration: isOnTrack === false ? ('underline' as const) : undefined,
     })),

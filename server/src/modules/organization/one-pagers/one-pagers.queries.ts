@@ -43,7 +43,7 @@ export async function hasOnePagerOf(db: Executor, week: string): Promise<boolean
   return (await db.select({ id: onePagers.id }).from(onePagers).where(eq(onePagers.week, week))).length > 0;
 }
 
-/** @returns the number, or undefined when another server made the week's meanwhile */
+/** @returns the id, or undefined if another server made the week's in the meantime */
 export async function insertOnePager(
   tx: Transaction,
   values: typeof onePagers.$inferInsert,

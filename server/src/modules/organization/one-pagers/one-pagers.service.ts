@@ -31,7 +31,7 @@ const FOLDER = 'one-pagers';
 const TOP_ISSUES = 3;
 const LAPSING_DAYS = 14;
 const SHOWN_LAPSING = 6;
-/** The sheet is for those who may read finance, so nothing of the scorecard is left out. */
+/** The sheet is for people who can view finance, so nothing of the scorecard is left out. */
 const READER = { role: 'user', permissions: ['financial_read'] } as const;
 
 export interface Desk {
@@ -45,7 +45,7 @@ export function listOnePagers(db: Executor, query: { limit?: number; cursor?: st
   return findOnePagerPage(db, query);
 }
 
-/** A sheet as it was when it was made. */
+/** A stored sheet, unchanged since it was made. */
 export async function openOnePager(db: Executor, storage: Storage, id: number) {
   const { fileName, storedName } = found(await findStoredOnePager(db, id), 'One-pager');
   const file = found(await storage.get(FOLDER, storedName), 'One-pager');
@@ -56,7 +56,7 @@ export async function openOnePager(db: Executor, storage: Storage, id: number) {
 
 type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
 
-/** Makes a sheet of now, and keeps it. */
+/** Makes a sheet from the current data and stores it. */
 export async function makeOnePager(desk: Desk, transact: Transact): Promise<{ fileName: string; pdf: Buffer }> {
   const { day, pdf } = await print(desk);
   await keep(desk, transact, { day, pdf, week: null });
@@ -64,8 +64,8 @@ export async function makeOnePager(desk: Desk, transact: Transact): Promise<{ fi
 }
 
 /**
- * Makes the sheet of a Monday once its scores are final, once, and tells those who may read it.
- * @returns whether it did
+ * Makes a Monday's sheet once its scores are final, only once, and notifies people who can read it.
+ * @returns whether it was made
  */
 export async function makeMondayOnePager(desk: Desk, now = new Date()): Promise<boolean> {
   const { database } = desk;
@@ -130,13 +130,13 @@ async function print({ database: { db }, storage, figures, expiries }: Desk): Pr
   return { day: today, pdf };
 }
 
-/** What has lapsed and what does within two weeks, as far as everybody who gets the sheet may see it. */
+/** Expired things and those that expire within two weeks, as far as everyone who gets the sheet can see them. */
 async function readLapsing(db: Database, expiries: Expiries): Promise<OnePagerFacts['lapsing']> {
   const { things } = await readRadar(db, { expiries, reader: READER, days: LAPSING_DAYS });
   return { things: things.slice(0, SHOWN_LAPSING), further: Math.max(0, things.length - SHOWN_LAPSING) };
 }
 
-/** What the modules that have orders say of them. */
+/** The order figures of the modules that have orders. */
 async function readOrders(db: Database, figures: LiveFigures, span: ReturnType<typeof spanOfWeek>) {
   const orders: OnePagerFacts['orders'][number][] = [];
   for (const { label, unit, read } of figures.all().filter(({ group }) => group === 'orders')) {

@@ -4,7 +4,7 @@ import { moment } from '../../../platform/db/columns.ts';
 import type { SortKey } from '../../../platform/db/keyset.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 
-/** One-pagers that were made; the sheet itself is a stored file. `week` is set on the one that Monday makes by itself. */
+/** One-pagers; the sheet itself is a stored file. `week` is set on the one that is made automatically on Monday. */
 export const onePagers = pgTable(
   'one_pagers',
   {

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-test('the one-pager is one sheet with cash, scorecard, rocks, top issues, what lapses and statements due, and is kept', async () => {
+test('the one-pager fits cash, scorecard, rocks, top issues, expiries and due statements on one saved page', async () => {
   await setUpDefaultAccounts(kim);
   await buildMeasurable(app.db, { name: 'New leads per week' });
   await buildRock(app.db, { title: 'Certify a second supplier' });
@@ -64,7 +64,7 @@ test('the one-pager is one sheet with cash, scorecard, rocks, top issues, what l
   expect((await kim.get(`${URL}/${kept.id}/pdf`)).rawPayload.equals(answer.rawPayload)).toBe(true);
 });
 
-test('it is made by itself on Monday once the scores are final, once, and those who may read it are told', async () => {
+test('the one-pager is made once on Monday when the scores are final, and users who can view it are notified', async () => {
   const { storage, figures, expiries } = app.fastify.platform;
   const desk = { database: app.database, storage, figures, expiries };
   const monday = weekOf(dayIn(new Date()));
@@ -76,13 +76,13 @@ test('it is made by itself on Monday once the scores are final, once, and those 
   expect((await kim.get('/api/notifications')).json()).toMatchObject([{ title: 'Your Monday one-pager is ready' }]);
 });
 
-test('it is for those who may read finance', async () => {
+test('the one-pager requires finance view permission', async () => {
   const robin = await app.signedIn(await buildUser(app.db));
   expect((await robin.post(URL)).statusCode).toBe(403);
   expect((await kim.get(`${URL}/77/pdf`)).statusCode).toBe(404);
 });
 
-test('the last allocation adds up as printed, with what was set aside', async () => {
+test('the last allocation adds up as printed, including what was set aside', async () => {
   await setUpAccountsSince(app.db, kim);
   await deposit(kim, '10000.07');
   const scheduledFor = (await readSchedule(kim)).outstanding.at(-1)?.scheduledFor;

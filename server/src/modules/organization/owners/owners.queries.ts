@@ -5,7 +5,7 @@ import { personName } from '../../../platform/identity/person-names.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { seats } from '../seats/seats.table.ts';
 
-/** What the owner of a record is called: the person, or the seat. */
+/** The name of a record's owner: the person or the seat. */
 export function ownerName({
   ownerId,
   ownerSeatId,
@@ -15,7 +15,7 @@ export function ownerName({
   >`coalesce(${personName(ownerId)}, (select seat.title from ${seats} seat where seat.id = ${ownerSeatId}))`;
 }
 
-/** Which of these people may use the product. */
+/** Returns those of the people who have access to the app. */
 export async function findStaff(db: Executor, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db

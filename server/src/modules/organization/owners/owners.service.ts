@@ -4,8 +4,8 @@ import { validation } from '../../../platform/http/errors.ts';
 import { findStaff, hasSeat } from './owners.queries.ts';
 
 /**
- * The owner a record has once what was sent is stored: naming a person takes the seat away, and the other way round. One
- * that stays is not looked at again: people and seats may have gone.
+ * The owner a record has after the change: a person replaces the seat, and a seat the person. An owner that stays isn't
+ * checked again, because people and seats may be gone by now.
  */
 export async function chooseOwner(
   db: Executor,
@@ -29,7 +29,7 @@ export async function chooseOwner(
   };
 }
 
-/** @throws AppError `validation` (400) naming the field when one of them may not use the product */
+/** @throws AppError `validation` (400) naming the field when one of them has no access to the app */
 export async function checkStaff(db: Executor, ids: readonly string[], field: string): Promise<void> {
   const known = await findStaff(db, ids);
   if (ids.some((id) => !known.includes(id))) throw validation({ [field]: 'Choose team members.' });

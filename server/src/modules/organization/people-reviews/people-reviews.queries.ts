@@ -24,7 +24,7 @@ const columns = {
   updatedByName: personName(peopleReviews.updatedBy),
 };
 
-/** Every member of staff by name, with what was written about them. */
+/** Every team member by name, with what was written about them. */
 export function findReviewed(db: Executor) {
   return selectReviewed(db).orderBy(users.firstName, users.lastName, users.id);
 }
@@ -34,7 +34,7 @@ export async function findReviewedPerson(db: Executor, userId: string) {
   return row;
 }
 
-/** The same; nobody else writes about anybody until the transaction ends. */
+/** Like `findReviewedPerson`. No one else can write about the person until the transaction ends. */
 export async function findReviewedForUpdate(tx: Transaction, userId: string) {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   return findReviewedPerson(tx, userId);

@@ -21,7 +21,10 @@ export async function listPeopleReviews(db: Executor): Promise<PeopleReviews> {
   return { ...bar, people: people.map((person) => presentPerson(person, bar)) };
 }
 
-/** Writes about a person as a whole. That somebody did is logged; what they wrote stays here, for administrators alone. */
+/**
+ * Saves a person's whole review. The audit log records only that it changed; its text stays here, for administrators
+ * only.
+ */
 export async function changePersonReview(
   act: Act,
   { userId, ifMatch }: { userId: string; ifMatch?: IfMatch },

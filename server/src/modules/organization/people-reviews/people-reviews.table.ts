@@ -4,7 +4,7 @@ import { integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { recordColumns } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 
-/** How a member of staff is rated by the core values, by name, and in the seats they hold: a row a person. */
+/** Ratings of team members by the core values, by name, and in the seats they hold: one row per person. */
 export const peopleReviews = pgTable(
   'people_reviews',
   {

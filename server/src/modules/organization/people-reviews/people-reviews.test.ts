@@ -29,7 +29,7 @@ async function read(): Promise<PeopleReviews> {
   return answer.json();
 }
 
-test('every member of staff stands there by name, with the five values and the seats they hold', async () => {
+test('every team member is listed by name, with the five values and their seats', async () => {
   const seat = (await kim.post('/api/seats', { title: 'Office Manager', holderIds: [adaId] })).json();
   const { values, pluses, people } = await read();
   expect({ values, pluses }).toEqual({ values: VALUES, pluses: 3 });
@@ -42,7 +42,7 @@ test('every member of staff stands there by name, with the five values and the s
   });
 });
 
-test('a person is rated by values and seats, against the bar', async () => {
+test('a person is rated on values and seats, against the bar', async () => {
   const seat = (await kim.post('/api/seats', { title: 'Office Manager', holderIds: [adaId] })).json();
   const fit = { seatId: seat.id, getsIt: true, wantsIt: true, hasCapacity: true };
   const ratings = rate(['plus', 'plus', 'plus', 'plus_minus', 'plus_minus']);
@@ -59,7 +59,7 @@ test('a person is rated by values and seats, against the bar', async () => {
   expect(second.json()).toMatchObject({ isAtBar: false, seats: [{ fits: null }], note: null, version: 2 });
 });
 
-test('the bar and the values are those of the organization, as they stand now', async () => {
+test('the bar and the values are the organization’s current ones', async () => {
   await kim.put(`${URL}/${adaId}`, { ratings: rate(['plus', 'plus', 'plus_minus', 'plus_minus', 'plus_minus']) });
   expect((await read()).people[0]?.isAtBar).toBe(false);
   const items = [{ name: 'Mastery' }, { name: 'Community' }, { name: 'Candor' }];
@@ -74,18 +74,18 @@ test.each([
   { ratings: [{ value: '', rating: 'plus' }] },
   { seats: [{ seatId: 1, getsIt: 'yes' }] },
   { seats: [{ getsIt: true }] },
-])('%j is refused', async (body) => {
+])('%j is rejected', async (body) => {
   expect((await kim.put(`${URL}/${adaId}`, body)).statusCode).toBe(400);
 });
 
-test('whoever wrote about somebody in between is not overwritten', async () => {
+test('a review someone else has changed isn’t overwritten', async () => {
   await kim.put(`${URL}/${adaId}`, { ratings: rate([]) });
   const late = await kim.put(`${URL}/${adaId}`, { ratings: [] }, { 'if-match': '"0"' });
   expect(late.statusCode, late.body).toBe(409);
   expect((await read()).people[0]?.isAtBar).toBe(true);
 });
 
-test('it is for administrators alone: the log says that somebody wrote, not what', async () => {
+test('reviews are for administrators only, and the log shows who wrote one but not its contents', async () => {
   const ada = await app.signedIn({ id: adaId });
   expect((await ada.get(URL)).statusCode).toBe(403);
   await kim.put(`${URL}/${adaId}`, { ratings: rate(['minus']), note: 'Late on Mondays' });
@@ -94,7 +94,7 @@ test('it is for administrators alone: the log says that somebody wrote, not what
   expect(log.body).not.toMatch(/minus|Late on Mondays/);
 });
 
-test('what was written about somebody goes with their account', async () => {
+test('a person’s reviews are deleted with their account', async () => {
   await kim.put(`${URL}/${adaId}`, { ratings: rate([]), note: 'Ready for more' });
   expect((await kim.delete(`/api/admin/users/${adaId}`)).statusCode).toBe(204);
   expect((await read()).people.map(({ name }) => name)).toEqual(['Kim Petrov']);

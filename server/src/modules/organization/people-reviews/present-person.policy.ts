@@ -6,7 +6,7 @@ import {
 } from '@builder-os/contract/modules/organization/people-bar';
 import type { PersonReview } from '@builder-os/contract/modules/organization/people-reviews';
 
-/** A member of staff with what was written about them, if anything was. */
+/** A team member with what was written about them, if anything. */
 interface Reviewed {
   userId: string;
   name: string;
@@ -20,7 +20,7 @@ interface Reviewed {
   updatedByName: string | null;
 }
 
-/** What counts is what stands now: values that were renamed and seats that were left are not answered. */
+/** Only current values and seats count: answers about renamed values and seats the person has left are omitted. */
 export function presentPerson(
   person: Reviewed,
   { values, pluses }: { values: string[]; pluses: number },

@@ -4,7 +4,7 @@ import { moment } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { processes } from './processes.table.ts';
 
-/** Who acknowledged which revision of a process: the latest they read. */
+/** The latest revision of a process that each person acknowledged. */
 export const processReaders = pgTable(
   'process_readers',
   {

@@ -5,7 +5,7 @@ import { moment } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { processes } from './processes.table.ts';
 
-/** Every text a process had, numbered from 1. */
+/** Every text that a process had, numbered from 1. */
 export const processRevisions = pgTable(
   'process_revisions',
   {

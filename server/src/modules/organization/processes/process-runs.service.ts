@@ -15,7 +15,7 @@ export async function listRuns(db: Executor, id: number): Promise<ProcessRun[]> 
   return findRuns(db, id);
 }
 
-/** Runs a process as a checklist: a to-do for each step, in their order, of one person. */
+/** Runs a process as a checklist: one to-do per step, in order, for one person. */
 export async function runProcess(act: Act, id: number, { title, ownerId, due }: RunProcess): Promise<ProcessRun> {
   const process = await getProcess(act.tx, act.actor, id);
   if (process.status === 'retired') throw conflict('This process is retired. Make it active to run it.');

@@ -4,7 +4,7 @@ import { moment } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { processes } from './processes.table.ts';
 
-/** A process done once; its steps are to-dos. */
+/** A single run of a process; its steps are to-dos. */
 export const processRuns = pgTable(
   'process_runs',
   {

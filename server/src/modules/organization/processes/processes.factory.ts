@@ -2,7 +2,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { processRevisions } from './process-revisions.table.ts';
 import { processes } from './processes.table.ts';
 
-/** Puts an active process of two steps into the database, with its first revision. */
+/** Inserts an active process of two steps, with its first revision. */
 export async function buildProcess(db: Executor, fields: Partial<typeof processes.$inferInsert> = {}) {
   const steps = [
     { title: 'Write the cut list', detail: null },

@@ -31,7 +31,7 @@ const page = (column: string) =>
     string | null
   >`(select page.${sql.raw(column)} from ${pages} page where page.id = "processes"."page_id" and page.deleted_at is null)`;
 
-/** The columns of a process, as one person sees it. */
+/** The columns of a process, as seen by one person. */
 const columnsFor = (userId: string | null) => ({
   ...storedColumns,
   ownerName: ownerName(processes),

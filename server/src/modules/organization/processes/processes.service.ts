@@ -53,7 +53,7 @@ export async function createProcess(act: Act, { revisionNote = null, ...fields }
   return after;
 }
 
-/** Changes the sent fields. Another text makes another revision, which nobody has read yet. */
+/** Changes the sent fields. A different text makes a new revision, which no one has read yet. */
 export async function updateProcess(
   act: Act,
   target: Target,
@@ -85,14 +85,14 @@ export async function listRevisions(db: Executor, id: number): Promise<ProcessRe
   return findRevisions(db, id);
 }
 
-/** Makes an earlier text the present one. */
+/** Makes an earlier text the current one. */
 export async function restoreRevision(act: Act, target: Target, number: number): Promise<Process> {
   const { name, category, description, steps } = found(await findRevision(act.tx, target.id, number), 'Revision');
   const revisionNote = `Restored revision ${number}`;
   return updateProcess(act, target, { name, category, description, steps, revisionNote });
 }
 
-/** Says that one has read the present text. */
+/** Records that the caller has read the current text. */
 export async function acknowledgeProcess(act: Act, target: Target): Promise<Process> {
   const { id } = target;
   const { id: userId } = requireActor(act.actor);

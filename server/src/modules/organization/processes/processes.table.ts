@@ -9,7 +9,7 @@ import { users } from '../../../platform/identity/users.table.ts';
 import { pages } from '../../content/pages/pages.table.ts';
 import { seats } from '../seats/seats.table.ts';
 
-/** How things are done. `revision` numbers the present text; `lastUpdated` is when it was written. */
+/** Processes: how things are done. `revision` numbers the current text; `lastUpdated` is when it was written. */
 export const processes = pgTable(
   'processes',
   {

@@ -33,7 +33,7 @@ async function create(fields: object = {}): Promise<Process> {
   return answer.json();
 }
 
-test('another text is another revision, which nobody has read; anything else is not', async () => {
+test('new text makes a revision no one has read yet, and other changes don’t', async () => {
   const { id } = await create();
   expect((await kim.post(`${URL}/${id}/acknowledge`)).json()).toMatchObject({ isRead: true, readers: 1, revision: 1 });
   expect((await robin.put(`${URL}/${id}`, { status: 'draft' })).json()).toMatchObject({ revision: 1, readers: 1 });
@@ -50,7 +50,7 @@ test('another text is another revision, which nobody has read; anything else is 
   expect((await robin.post(`${URL}/${id}/revisions/9/restore`)).statusCode).toBe(404);
 });
 
-test('run as a checklist it makes a to-do for each step, in order, of one person', async () => {
+test('running a process as a checklist makes a to-do per step, in order, for one person', async () => {
   const { id } = await create();
   const run = (await robin.post(`${URL}/${id}/run`, { title: 'Kit for Fieldstone', due: '2026-03-10' })).json();
   expect(run).toMatchObject({ processId: id, title: 'Kit for Fieldstone', revision: 1, total: 2, done: 0 });
@@ -66,7 +66,7 @@ test('run as a checklist it makes a to-do for each step, in order, of one person
   expect((await robin.post(`${URL}/${id}/run`, {})).statusCode).toBe(409);
 });
 
-test('a process leads to its content page, of the type process only', async () => {
+test('a process links to its content page, which must have the type process', async () => {
   const page = await buildPage(app.db, { contentType: 'process', title: 'Ordering steel', status: 'published' });
   const other = await buildPage(app.db, { contentType: 'page', title: 'About us' });
   expect(await create({ pageId: page.id })).toMatchObject({ pageTitle: 'Ordering steel', pageSlug: 'ordering-steel' });
@@ -74,7 +74,7 @@ test('a process leads to its content page, of the type process only', async () =
   expect(answer.json().fields).toEqual({ pageId: 'Choose a page with the content type Process.' });
 });
 
-test('processes are listed by category and name, filtered, searched, and restored from the bin', async () => {
+test('processes are listed by category and name, filtered, searched, and restored from Trash', async () => {
   await create({ name: 'Hire a New Team Member', category: 'People' });
   await create({ name: 'Allocate', category: 'Finance' });
   const retired = await buildProcess(app.db, { name: 'Old way', category: 'People', status: 'retired' });
@@ -93,7 +93,7 @@ test.each([
   [{ steps: [] }, 'steps'],
   [{ steps: [{ title: '' }] }, 'steps.0.title'],
   [{ status: 'secret' }, 'status'],
-])('%j is refused', async (fields, field) => {
+])('%j is rejected', async (fields, field) => {
   const answer = await robin.post(URL, { name: 'X', category: 'Y', steps: [{ title: 'Z' }], ...fields });
   expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
 });

@@ -17,7 +17,7 @@ import { countUnitIssues, findUnitDeals, findUnitRevenue } from './unit-figures.
 const NOTE = `Bills are paid on the ${PAY_SLOTS[0]}th and ${PAY_SLOTS[1]}th.`;
 const FINANCE = 'financial_read';
 
-/** The allocation of Profit First, from the finance accounts: balances only for those who may read finance. */
+/** The Profit First allocation, from the finance accounts. Only people who can view finance get balances. */
 export async function getAllocationList(db: Executor, actor: Actor): Promise<AllocationList> {
   const maySee = actor.permissions.includes(FINANCE);
   const accounts = (await listAccounts(db)).filter(({ isSystem, isActive }) => isActive && !isSystem);
@@ -43,7 +43,7 @@ export async function getAllocationList(db: Executor, actor: Actor): Promise<All
   };
 }
 
-/** The business units: what is said about them, and their figures of this year and this quarter. */
+/** The business units: their texts, and their figures for this year and this quarter. */
 export async function getUnitCards(db: Executor, actor: Actor): Promise<UnitCards> {
   const maySee = actor.permissions.includes(FINANCE);
   const { today } = await getRunCalendar(db);

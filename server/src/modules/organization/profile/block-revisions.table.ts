@@ -4,7 +4,7 @@ import { moment } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { profileBlocks } from './profile-blocks.table.ts';
 
-/** Every text a block had, numbered from 1. */
+/** Every text that a block had, numbered from 1. */
 export const blockRevisions = pgTable(
   'block_revisions',
   {

@@ -3,7 +3,7 @@ import { integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { oneOf, recordColumns } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 
-/** What the organization says about itself, a row a block; a block nobody wrote has none. */
+/** The organization's profile, one row per block; a block that no one has written has none. */
 export const profileBlocks = pgTable(
   'profile_blocks',
   {

@@ -32,14 +32,14 @@ export function findBlocks(db: Executor): Promise<StoredBlock[]> {
   return db.select(columns).from(profileBlocks);
 }
 
-/** The block as it is stored, if it is; nobody else changes blocks until the transaction ends. */
+/** The stored block, if there is one. No one else can change blocks until the transaction ends. */
 export async function findBlockForUpdate(tx: Transaction, block: ProfileBlock): Promise<StoredBlock | undefined> {
   await lockAlone(tx, 'profile');
   const [stored] = await tx.select(columns).from(profileBlocks).where(eq(profileBlocks.block, block));
   return stored;
 }
 
-/** Stores the text of a block, and keeps it as a revision. */
+/** Saves the text of a block and adds it as a revision. */
 export async function saveBlock(
   tx: Transaction,
   { block, value, updatedBy }: { block: ProfileBlock; value: object; updatedBy: string | null },
@@ -50,7 +50,7 @@ export async function saveBlock(
     .onConflictDoUpdate({ target: profileBlocks.block, set: changed(profileBlocks, { value, updatedBy }) })
     .returning(columns);
   if (!saved) throw new Error('the block was not saved');
-  // A revision has the number of the version it is of: the same text again is neither.
+  // A revision has the number of its version: saving the same text again adds neither.
   await tx
     .insert(blockRevisions)
     .values({ blockId: saved.id, number: saved.version, value, createdBy: updatedBy })

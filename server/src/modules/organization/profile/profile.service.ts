@@ -26,7 +26,7 @@ import {
 
 const RESOURCE = 'organization-profile';
 
-/** The form of a block, and what it says until somebody writes it. */
+/** The schema of a block, and its content until someone writes it. */
 interface BlockForm<Schema extends z.ZodType<object>> {
   block: ProfileBlock;
   schema: Schema;
@@ -63,7 +63,7 @@ export async function getProfile(db: Executor): Promise<OrganizationProfile> {
   };
 }
 
-/** Changes a block as a whole; the text before stays among its revisions. */
+/** Changes a block as a whole; its previous text stays among the revisions. */
 export async function changeBlock<Schema extends z.ZodType<object>>(
   act: Act,
   blockForm: BlockForm<Schema>,

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-test('the five core values stand there from the start, everything else is empty', async () => {
+test('the five core values are there from the start, and everything else is empty', async () => {
   const { coreValues, vision, marketSize } = (await robin.get(URL)).json();
   expect(coreValues.items.map(({ name }: { name: string }) => name)).toEqual([
     'Mastery',
@@ -38,7 +38,7 @@ test('the five core values stand there from the start, everything else is empty'
   expect(marketSize.items).toEqual([]);
 });
 
-test('a block is changed as a whole, remembers who did, and gives an earlier text back', async () => {
+test('a block is edited as a whole, records its author, and can restore an earlier text', async () => {
   const first = await robin.put(`${URL}/market-size`, { items: [{ name: 'Small builders', figure: '1,900' }] });
   expect(first.json()).toMatchObject({
     items: [{ name: 'Small builders', figure: '1,900', note: null }],
@@ -61,12 +61,12 @@ test.each([
   ['core-values', { items: [{ name: ' ' }] }, 'items.0.name'],
   ['business-units', { items: [{ unit: 'shipping' }] }, 'items.0.unit'],
   ['vision', { threeYear: { revenue: '1.234' } }, 'threeYear.revenue'],
-])('%s refuses %j', async (block, body, field) => {
+])('%s rejects %j', async (block, body, field) => {
   const answer = await robin.put(`${URL}/${block}`, body);
   expect([answer.statusCode, Object.keys(answer.json().fields ?? {})]).toEqual([400, [field]]);
 });
 
-test('everybody sees the allocation’s percentages, balances only who may read finance', async () => {
+test('everyone sees allocation percentages, and balances require finance view permission', async () => {
   await setUpDefaultAccounts(kim);
   const mine = (await robin.get(`${URL}/allocation`)).json();
   expect(mine).toMatchObject({
@@ -83,7 +83,7 @@ test('everybody sees the allocation’s percentages, balances only who may read 
   expect(theirs.accounts).toContainEqual(expect.objectContaining({ name: 'Profit', balance: '0.00' }));
 });
 
-test('a unit’s card is counted from stored rows', async () => {
+test('a unit’s card counts stored rows', async () => {
   await buildDeal(app.db, { businessUnit: 'steel_framing', value: '1000.00', stage: 'proposal' });
   await buildDeal(app.db, { businessUnit: 'steel_framing', value: '500.00', stage: 'closed_won' });
   await buildRock(app.db, { businessUnit: 'steel_framing' });

@@ -13,7 +13,7 @@ export interface UnitDeals {
   wonValue: string;
 }
 
-/** Open deals of every unit, and those won since a moment. Units without deals are left out. */
+/** Open deals of every unit, and those won since a time. Units without deals are left out. */
 export async function findUnitDeals(db: Executor, wonSince: string): Promise<UnitDeals[]> {
   const isOpen = sql`stage not in ('closed_won', 'closed_lost')`;
   const isWon = sql`stage = 'closed_won' and stage_changed_at >= ${wonSince}`;
@@ -33,7 +33,7 @@ export async function countUnitIssues(db: Executor): Promise<{ unit: BusinessUni
   return rows;
 }
 
-/** Revenue of every unit in a span of days, without what was cancelled. */
+/** Revenue of every unit in a span of days, without canceled projects. */
 export async function findUnitRevenue(db: Executor, { from, to }: { from: string; to: string }) {
   const { rows } = await db.execute<{ unit: BusinessUnit; revenue: string; netRevenue: string }>(sql`
     select business_unit as unit, sum(gross_revenue)::text as revenue, sum(gross_revenue - costs)::text as "netRevenue"

@@ -11,15 +11,15 @@ import { listRocks } from '../rocks/rocks.service.ts';
 import { getProfile } from './profile.service.ts';
 import { printVto } from './vto.pdf.ts';
 
-/** What two pages have room for. */
+/** The number of each that fits on the two pages. */
 const [MOST_ROCKS, MOST_ISSUES] = [10, 10];
 
-/** Writes down who takes the V/TO out. */
+/** Records who exports the V/TO. */
 export async function recordVto(act: Act): Promise<void> {
   await recordAct(act, { action: 'organization-profile.export', resource: 'organization-profile' });
 }
 
-/** The V/TO on two pages: the vision, and the traction with this quarter's rocks and the issues that are open. */
+/** The V/TO on two pages: the vision, and the traction with this quarter's rocks and the open issues. */
 export async function makeVto(db: Executor, storage: Storage): Promise<{ fileName: string; pdf: Buffer }> {
   const { today } = await findOfficeDay(db);
   const organization = await getOrganization(db);

@@ -5,7 +5,7 @@ import { addDays } from '@builder-os/contract/platform/calendar';
 import { quarterAfter, quarterStart } from '@builder-os/contract/platform/quarters';
 import type { StoredRock } from './rocks.queries.ts';
 
-/** A rock with what its evidence says of it on a day. */
+/** A rock with its progress and status on a day, by its evidence. */
 export function presentRock(stored: StoredRock, today: string): Rock {
   const { dealsLinked, dealsWon, worthLinked, worthWon, manualStatus, ...rock } = stored;
   const evidence = evidenceOf(stored);
@@ -37,7 +37,7 @@ function evidenceOf(rock: StoredRock): { currentValue: string; progress: number 
   };
 }
 
-/** Without a target, deals are counted against all that are linked. */
+/** Without a target, won deals are measured against all linked deals. */
 function measuredBy(rock: StoredRock): { currentValue: string; target: string | null } {
   const { targetValue, currentValue } = rock;
   switch (rock.evidence) {
@@ -52,7 +52,7 @@ function measuredBy(rock: StoredRock): { currentValue: string; target: string | 
   }
 }
 
-/** Three, about 30 days apart; the last on the day the rock is due. */
+/** Three milestones, about 30 days apart; the last on the day the rock is due. */
 export function usualMilestones(quarter: string, targetDate = quarterEnd(quarter)) {
   const start = quarterStart(quarter);
   return [
@@ -62,7 +62,7 @@ export function usualMilestones(quarter: string, targetDate = quarterEnd(quarter
   ];
 }
 
-/** What is left to do of a rock, in the quarter after: each as far into it as it was. */
+/** A rock's open milestones for the next quarter, each as far into it as before. */
 export function milestonesCarriedOver(rock: Pick<StoredRock, 'quarter' | 'milestones'>) {
   const next = quarterAfter(rock.quarter);
   const days = daysInQuarter(rock.quarter);

@@ -3,7 +3,10 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../../platform/db/columns.ts';
 import { businessGoals } from './business-goals.table.ts';
 
-/** What a rock is about: records of many kinds, so no foreign key. One that is gone for good keeps its number. */
+/**
+ * The records a rock is about. There are many kinds, so there is no foreign key. The id of a permanently deleted record
+ * stays.
+ */
 export const rockLinks = pgTable(
   'rock_links',
   {

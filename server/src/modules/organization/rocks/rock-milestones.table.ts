@@ -2,7 +2,7 @@ import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../../platform/db/columns.ts';
 import { businessGoals } from './business-goals.table.ts';
 
-/** The steps of a rock, each with a day. */
+/** The milestones of a rock, each with a due day. */
 export const rockMilestones = pgTable(
   'rock_milestones',
   {

@@ -28,7 +28,7 @@ import { getRock, listRocks, lockRock, recordRock, scoreRock } from './rocks.ser
 
 const SHOWN_QUARTERS = 8;
 
-/** How quarters stand: those that have rocks, this one and the next; latest first. */
+/** Summaries of the quarters that have rocks, of this one and of the next, latest first. */
 export async function listQuarters(db: Executor): Promise<RockQuarter[]> {
   const { today } = await findOfficeDay(db);
   const current = quarterOf(today);
@@ -45,7 +45,7 @@ export async function listQuarters(db: Executor): Promise<RockQuarter[]> {
   );
 }
 
-/** Scores every rock of a quarter that is open, and carries over what goes on. */
+/** Scores every open rock of a quarter, and carries over those that continue. */
 export async function closeQuarter(act: Act, { quarter, rocks }: CloseQuarter): Promise<RockQuarter> {
   const { today } = await findOfficeDay(act.tx);
   if (quarterStart(quarter) > today) throw validation({ quarter: 'This quarter hasn’t started.' });
@@ -70,7 +70,7 @@ export async function closeQuarter(act: Act, { quarter, rocks }: CloseQuarter): 
   });
 }
 
-/** Makes a rock like one in the quarter after, with what is left to do. */
+/** Copies a rock to the next quarter, with its open milestones. */
 async function carryRockOver(act: Act, id: number): Promise<void> {
   const before = await lockRock(act, { id });
   const rock = found(await findRock(act.tx, id), 'Rock');

@@ -4,7 +4,7 @@ import { quarterOf } from '@builder-os/contract/platform/quarters';
 import type { Executor } from '../../../platform/db/database.ts';
 import { businessGoals } from './business-goals.table.ts';
 
-/** Puts a rock of this quarter into the database, without milestones. */
+/** Inserts a rock of this quarter, without milestones. */
 export async function buildRock(db: Executor, fields: Partial<typeof businessGoals.$inferInsert> = {}) {
   const quarter = fields.quarter ?? quarterOf(dayIn(new Date()));
   const [row] = await db

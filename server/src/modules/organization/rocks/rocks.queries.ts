@@ -76,7 +76,7 @@ export const rockKind = recordKind({
   trash: { label: 'Rocks', name: sql`${businessGoals.title}`, detail: sql`${businessGoals.quarter}` },
 });
 
-/** Rocks of some quarters, or of whatever serves a deal; in the order they were set. */
+/** Rocks of some quarters, or those that serve a deal, latest quarter first and in the order they were created. */
 export function findRocks(
   db: Executor,
   { quarters, unit, owner, dealId }: Omit<RockListQuery, 'quarter'> & { quarters?: readonly string[] },
@@ -157,7 +157,7 @@ export async function replaceLinks(
     .onConflictDoNothing();
 }
 
-/** Which of these records are there. */
+/** Returns those of the records that exist. */
 export async function findLinkable(db: Executor, kind: RockLink['kind'], ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const table = { deal: deals, process: processes, property: properties, quote: quotes }[kind];
@@ -184,7 +184,7 @@ export async function findClosings(db: Executor): Promise<Map<string, string>> {
   return new Map(rows.map(({ quarter, closedAt }) => [quarter, closedAt]));
 }
 
-/** @returns false when the quarter is closed already */
+/** @returns false if the quarter is already closed */
 export async function insertClosing(tx: Transaction, quarter: string, closedBy: string | null): Promise<boolean> {
   const rows = await tx.insert(quarterClosings).values({ quarter, closedBy }).onConflictDoNothing().returning();
   return rows.length > 0;

@@ -82,7 +82,7 @@ export async function createRock(act: Act, sent: CreateRock): Promise<Rock> {
   return after;
 }
 
-/** Changes the sent fields. What became of a rock is changed by scoring it. */
+/** Changes the sent fields. The outcome of a rock changes only by scoring it. */
 export async function updateRock(act: Act, target: Target, sent: UpdateRock): Promise<Rock> {
   const before = await lockRock(act, target);
   if (before.outcome !== 'open') throw conflict('This rock is already scored. Reopen it first.');
@@ -101,7 +101,7 @@ export async function updateRock(act: Act, target: Target, sent: UpdateRock): Pr
 
 const linkKey = ({ kind, recordId }: { kind: string; recordId: number }) => `${kind} ${recordId}`;
 
-/** @returns whether the milestones are others than before */
+/** @returns whether the milestones changed */
 async function changeMilestones(
   act: Act,
   before: Rock,
@@ -119,7 +119,7 @@ async function changeMilestones(
   return true;
 }
 
-/** Says what became of a rock, or opens it again. */
+/** Sets a rock's outcome, or reopens the rock. */
 export async function scoreRock(
   act: Act,
   target: Target,
@@ -142,7 +142,7 @@ export function restoreRock(act: Act, id: number): Promise<Rock> {
   return restore(act, shownKind, id);
 }
 
-/** The rock, locked and compared with what the caller saw. */
+/** The rock, locked, with its version checked. */
 export function lockRock(act: Act, target: Target): Promise<Rock> {
   return lock(act, shownKind, target, (rock) => rockFor(act.actor, rock));
 }
@@ -159,7 +159,7 @@ async function checkQuarter(db: Executor, quarter: string): Promise<void> {
 
 type Link = Pick<RockLink, 'kind' | 'recordId'>;
 
-/** Links that stay may lead to what is gone by now; new ones may not, nor to what the caller may not read. */
+/** Existing links may point to records that are gone by now. New ones may not, nor to records the caller can't read. */
 async function checkLinks({ tx, actor }: Act, links: readonly Link[], before: readonly Link[]): Promise<void> {
   const isNew = (link: Link) => !before.some(({ kind, recordId }) => kind === link.kind && recordId === link.recordId);
   for (const kind of LINK_KINDS) {

@@ -42,7 +42,7 @@ async function create(fields: object = {}): Promise<Rock> {
   return answer.json();
 }
 
-test('a rock is of this quarter, has three milestones and one owner unless told', async () => {
+test('a rock defaults to this quarter, three milestones and one owner', async () => {
   const seat = await buildSeat(app.db);
   const rock = await create({ ownerId: robinId });
   expect(rock).toMatchObject({
@@ -65,7 +65,7 @@ test('a rock is of this quarter, has three milestones and one owner unless told'
   expect(both.json().fields).toEqual({ ownerSeatId: 'Choose a person or a seat, not both.' });
 });
 
-test('progress follows the milestones, and the status the share of the quarter that has passed', async () => {
+test('progress follows the milestones, and the status compares it with the elapsed share of the quarter', async () => {
   const rock = await create({ quarter: quarterAfter(quarter) });
   expect(rock).toMatchObject({ progress: 0, status: 'on-track', isOnTrack: true, isManual: false });
   const milestones = rock.milestones.map(({ id, title, due }, index) => ({ id, title, due, isDone: index === 0 }));
@@ -76,7 +76,7 @@ test('progress follows the milestones, and the status the share of the quarter t
   expect(past).toMatchObject({ evidence: 'value', progress: 0.8, status: 'behind', isOnTrack: false });
 });
 
-test('a status chosen by hand holds until the rule is let decide again', async () => {
+test('a manual status holds until the automatic rule is turned back on', async () => {
   const rock = await create({ quarter: quarterAfter(quarter) });
   const chosen = await robin.put(`${URL}/${rock.id}`, { manualStatus: 'behind', statusNote: 'Waiting for offers' });
   expect(chosen.json()).toMatchObject({ status: 'behind', autoStatus: 'on-track', isManual: true });
@@ -86,7 +86,7 @@ test('a status chosen by hand holds until the rule is let decide again', async (
   });
 });
 
-test('a rock reads its deals: what is won moves it by itself, and the deal knows the rock', async () => {
+test('a rock follows its deals, won deals move it automatically, and a deal shows its rock', async () => {
   const won = await buildDeal(app.db, { stage: 'closed_won', value: '1000.00', title: 'Garage kit' });
   const open = await buildDeal(app.db, { stage: 'proposal', value: '3000.00' });
   const links = [won, open].map(({ id }) => ({ kind: 'deal', recordId: id }));
@@ -106,7 +106,7 @@ test('a rock reads its deals: what is won moves it by itself, and the deal knows
   expect(wrong.json().fields).toEqual({ links: 'That deal wasn’t found. Choose another one.' });
 });
 
-test('a scored rock stands until it is opened again', async () => {
+test('a scored rock can’t change until it is reopened', async () => {
   const { id } = await create();
   const done = await robin.post(`${URL}/${id}/score`, { outcome: 'done', note: 'On the shelf' });
   expect(done.json()).toMatchObject({ outcome: 'done', isCompleted: true, outcomeNote: 'On the shelf' });
@@ -118,7 +118,7 @@ test('a scored rock stands until it is opened again', async () => {
   });
 });
 
-test('closing a quarter scores every open rock, and carries over what goes on with what is left to do', async () => {
+test('closing a quarter scores every open rock and carries over continuing ones with what remains to do', async () => {
   const before = quarterBefore(quarter);
   const first = await create({ quarter: before });
   const second = await create({
@@ -152,12 +152,12 @@ test('closing a quarter scores every open rock, and carries over what goes on wi
   });
 });
 
-test('a quarter that has not begun is not closed', async () => {
+test('a quarter that hasn’t started can’t be closed', async () => {
   const answer = await robin.post(`${URL}/close-quarter`, { quarter: quarterAfter(quarter), rocks: [] });
   expect(answer.json().fields).toEqual({ quarter: 'This quarter hasn’t started.' });
 });
 
-test('quarters tell how many rocks are ahead and behind, and who has more than seven', async () => {
+test('quarters show how many rocks are ahead and behind, and who has more than seven', async () => {
   for (let count = 0; count < 8; count += 1) await buildRock(app.db, { ownerId: robinId, manualStatus: 'on-track' });
   await buildRock(app.db, { manualStatus: 'ahead' });
   await buildRock(app.db, { manualStatus: 'behind' });
@@ -175,7 +175,7 @@ test('quarters tell how many rocks are ahead and behind, and who has more than s
   expect(quarters[2]).toMatchObject({ name: 'Q4 2024', from: '2024-10-01', to: '2024-12-31', daysLeft: 0 });
 });
 
-test('an off-track rock drops into Issues; a deleted one comes back from the bin', async () => {
+test('an off-track rock can become an issue, and a deleted rock is restored from Trash', async () => {
   const { id } = await create({ manualStatus: 'behind', businessUnit: 'steel_framing' });
   const issue = (await robin.post('/api/issues/drop', { source: 'rock', sourceId: id })).json();
   expect(issue).toMatchObject({ title: 'Off track: Ship the duplex kit', businessUnit: 'steel_framing' });
@@ -187,7 +187,7 @@ test('an off-track rock drops into Issues; a deleted one comes back from the bin
   expect((await robin.get(`${URL}/${id}`)).statusCode).toBe(200);
 });
 
-test('a token without the right to a linked record reads nothing of it, and links none', async () => {
+test('a token without permission for a linked record can’t view it or link one', async () => {
   const property = await buildProperty(app.db, { address: '428 Fountain Ave' });
   const quote = await buildQuote(app.db, { number: 'Q-2026-009', project: 'Lagonda Row' });
   const links = [
@@ -216,7 +216,7 @@ test('a token without the right to a linked record reads nothing of it, and link
   expect((await robin.get(`${URL}/${rock.id}`)).body).toContain('428 Fountain Ave');
 });
 
-test('a rock is linked to properties and quotes, each done when it is in hand', async () => {
+test('a rock links to properties and quotes, each done once active or accepted', async () => {
   const property = await buildProperty(app.db, {
     address: '214 Lagonda Avenue',
     city: 'Springfield',

@@ -7,7 +7,7 @@ import { createMeasurable } from '../measurables/measurables.service.ts';
 import { spanOfWeek, twoDecimals } from './figure-span.policy.ts';
 import { insertScores } from './scorecard.queries.ts';
 
-/** Adds a measurable. One whose figure can be read for weeks long over begins with their scores. */
+/** Adds a measurable. If its figure can be read for past weeks, it starts with their scores. */
 export async function addMeasurable(act: Act, figures: LiveFigures, sent: CreateMeasurable): Promise<Measurable> {
   const measurable = await createMeasurable(act, figures, sent);
   const figure = figures.find(measurable.source);

@@ -15,11 +15,11 @@ import { buildMeasurable } from '../measurables/measurables.factory.ts';
 import { freezeWeeks } from './freeze.service.ts';
 
 const CASH = ['income_balance', 'weeks_of_cover', 'gross_margin', 'overdue_invoices'];
-/** A week whose scores are final on every day and at every hour a test may run. */
+/** A week whose scores are final on any day and at any hour the tests may run. */
 const week = weeksBefore(dayIn(new Date())).at(-2) ?? '';
 
 let app: TestApp;
-/** A plain user, and a manager who may read finance. */
+/** A plain user, and a manager who can view finance. */
 let robin: Agent;
 let kim: Agent;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ afterAll(() => app.close());
 const read = async (agent: Agent): Promise<Scorecard> => (await agent.get('/api/scorecard')).json();
 const cellOf = ({ rows }: Scorecard) => rows[0]?.cells.find((cell) => cell.week === week);
 
-/** A measurable of what lies on Income, with weeks of scores. @returns its id */
+/** A measurable of Income's balance, with weeks of scores. @returns its id */
 async function addIncomeBalance(): Promise<number> {
   await setUpDefaultAccounts(kim);
   await recordTransaction(kim, addDays(week, -7), 'income', '24450.00');
@@ -44,17 +44,20 @@ async function addIncomeBalance(): Promise<number> {
   return answer.json().id;
 }
 
-test.each(CASH)('who may not read finance neither adds a measurable of %s nor makes one of it', async (source) => {
-  expect((await robin.post('/api/measurables', { name: 'Cash', goal: 1, source })).statusCode).toBe(403);
-  const { id } = await buildMeasurable(app.db);
-  expect((await robin.put(`/api/measurables/${id}`, { source })).statusCode).toBe(403);
-  const { id: cash } = await buildMeasurable(app.db, { source });
-  expect((await robin.put(`/api/measurables/${cash}`, { source: 'manual' })).statusCode).toBe(403);
-  expect((await robin.put(`/api/measurables/${cash}`, { name: 'Renamed' })).statusCode).toBe(200);
-  expect((await kim.put(`/api/measurables/${cash}`, { source: 'manual' })).statusCode).toBe(200);
-});
+test.each(CASH)(
+  'without finance view permission, a user can’t add a %s measurable or turn one into another',
+  async (source) => {
+    expect((await robin.post('/api/measurables', { name: 'Cash', goal: 1, source })).statusCode).toBe(403);
+    const { id } = await buildMeasurable(app.db);
+    expect((await robin.put(`/api/measurables/${id}`, { source })).statusCode).toBe(403);
+    const { id: cash } = await buildMeasurable(app.db, { source });
+    expect((await robin.put(`/api/measurables/${cash}`, { source: 'manual' })).statusCode).toBe(403);
+    expect((await robin.put(`/api/measurables/${cash}`, { name: 'Renamed' })).statusCode).toBe(200);
+    expect((await kim.put(`/api/measurables/${cash}`, { source: 'manual' })).statusCode).toBe(200);
+  },
+);
 
-test('a cash score stays hidden when its measurable is scored by hand or by another figure', async () => {
+test('a cash score stays hidden when its measurable switches to manual entry or another figure', async () => {
   const id = await addIncomeBalance();
   expect(cellOf(await read(kim))).toMatchObject({ value: '24450.00', isHidden: false });
   for (const source of ['manual', 'new_leads']) {
@@ -69,7 +72,7 @@ test('a cash score stays hidden when its measurable is scored by hand or by anot
   }
 });
 
-test('a week that is frozen takes over the permission of its figure', async () => {
+test('a frozen week keeps the permission of its figure', async () => {
   await setUpDefaultAccounts(kim);
   await recordTransaction(kim, addDays(week, -7), 'income', '24450.00');
   const { id } = await buildMeasurable(app.db, { source: 'income_balance', createdAt: '2020-01-01T00:00:00.000Z' });
@@ -79,7 +82,7 @@ test('a week that is frozen takes over the permission of its figure', async () =
   expect(cellOf(await read(kim))).toMatchObject({ value: '24450.00' });
 });
 
-test('a corrected cash score is no more to be seen, and the log does not say it', async () => {
+test('a corrected cash score stays hidden, and the log doesn’t reveal it', async () => {
   const id = await addIncomeBalance();
   await kim.put(`/api/measurables/${id}`, { source: 'manual' });
   const url = `/api/scorecard/${id}/${week}`;
@@ -96,7 +99,7 @@ test('a corrected cash score is no more to be seen, and the log does not say it'
   expect(open?.details).toMatchObject({ after: { value: '31.00' } });
 });
 
-test('a token reads the figures its permissions name, and an issue made of a hidden score does not tell it', async () => {
+test('a token sees only figures its permissions cover, and an issue from a hidden score doesn’t reveal it', async () => {
   const id = await addIncomeBalance();
   await kim.put(`/api/measurables/${id}`, { source: 'manual', goal: 99_999 });
   const tokenWith = async (permissions: string[]) => {
@@ -111,7 +114,7 @@ test('a token reads the figures its permissions name, and an issue made of a hid
   expect((await robin.get('/api/issues')).body).not.toMatch(/24,?450/);
 });
 
-test('the figures offered are those the maker may read', async () => {
+test('the figures on offer are the ones the user can view', async () => {
   const keysOf = async (agent: Agent) =>
     (await agent.get('/api/measurables/sources')).json().map(({ key }: { key: string }) => key);
   expect(await keysOf(kim)).toEqual(expect.arrayContaining(CASH));

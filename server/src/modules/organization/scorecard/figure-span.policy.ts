@@ -1,7 +1,7 @@
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { momentAt } from '@builder-os/contract/platform/zoned-time';
 
-/** A week as figures are read for it: Monday to Sunday, by the clocks of the office. */
+/** A week as figures are read for it: Monday to Sunday, in the office's time zone. */
 export function spanOfWeek(week: string, timeZone: string) {
   return {
     from: week,

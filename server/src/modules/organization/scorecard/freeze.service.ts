@@ -13,8 +13,8 @@ import { claimWeek, findFrozenWeeks, findScoreForUpdate, type ScoreRow, saveScor
 const LIMIT_MS = 30_000;
 
 /**
- * Makes the scores final of every week that is over since Monday 08:55 by the clock of the office, each once. What a
- * standstill missed is made up for.
+ * Makes the scores of every completed week final, once each, from Monday 8:55 AM in the office's time zone on. Weeks
+ * missed during an outage are caught up.
  * @returns the weeks it froze
  */
 export async function freezeWeeks(database: OpenDatabase, figures: LiveFigures, now = new Date()): Promise<string[]> {
@@ -47,7 +47,7 @@ async function freezeWeek(act: Act, { figures, week, timeZone, now }: Freezing):
   let scored = 0;
   for (const { id, source, comparison, goal, goalHigh, createdAt } of await listMeasurables(act.tx, figures)) {
     const stored = await findScoreForUpdate(act.tx, id, week);
-    // Whoever sets a goal today is not judged by it for last week.
+    // A measurable created today isn't judged for last week.
     if (!stored && createdAt >= moment) continue;
     if (stored?.frozenAt) continue;
     const score = await scoreOf(act, { stored, figure: figures.find(source), span });
@@ -66,7 +66,7 @@ interface Scoring {
   span: FigureSpan;
 }
 
-/** The score entered by hand, with the permission it has; otherwise what the figure says, under the figure's permission. */
+/** The score entered by hand, with its permission; otherwise the figure's value, with the figure's permission. */
 async function scoreOf(act: Act, { stored, figure, span }: Scoring): Promise<Pick<ScoreRow, 'value' | 'permission'>> {
   if (stored && stored.value !== null) return { value: stored.value, permission: stored.permission };
   const permission = figure?.permission ?? stored?.permission ?? null;

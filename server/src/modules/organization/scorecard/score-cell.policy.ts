@@ -12,19 +12,19 @@ interface Stored {
   permission?: Permission | null;
 }
 
-/** The goal a score is judged by: the one it was frozen with, else the present one. */
+/** The goal a score is judged by: the one it was frozen with, else the current one. */
 export function goalOf(measurable: Goal, stored: Stored | undefined): Goal {
   if (!stored || stored.goal === null || stored.comparison === null) return measurable;
   return { comparison: stored.comparison, goal: stored.goal, goalHigh: stored.goalHigh };
 }
 
-/** A score as the audit log keeps it: without the figure where the figure needs a permission of its own. */
+/** A score for the audit log: without its value and note if its figure requires a permission. */
 export function scoreForLog<Score extends Stored>(score: Score): Omit<Score, 'value' | 'note'> {
   const { value, note, ...logged } = score;
   return score.permission == null ? score : logged;
 }
 
-/** A score as it is shown; `live` is what a live figure says of a week that is not final. */
+/** A score as it's shown; `live` is a live figure's value for a week that isn't final. */
 export function toCell(
   week: string,
   {

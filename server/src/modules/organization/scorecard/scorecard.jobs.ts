@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { freezeWeeks } from './freeze.service.ts';
 
-/** Every hour at 55: on Mondays at 08:55 there is something to do, and after a standstill whenever it is over. */
+/** Every hour at :55: there is work on Mondays at 8:55 AM, and after an outage as soon as it's over. */
 export function scorecardJobs(app: FastifyInstance): void {
   const { jobs, database, figures } = app.platform;
   jobs.define({

@@ -9,7 +9,7 @@ import { scores } from './scores.table.ts';
 export type ScoreRow = typeof scores.$inferSelect;
 type NewScore = typeof scores.$inferInsert;
 
-/** The scores of the measurables that are not deleted, of a span of weeks, both included. */
+/** The scores of the measurables that aren't deleted, for a span of weeks, inclusive. */
 export async function findScores(db: Executor, { from, to }: { from: string; to: string }): Promise<ScoreRow[]> {
   const rows = await db
     .select({ score: scores })
@@ -46,7 +46,7 @@ export async function insertScores(tx: Transaction, rows: NewScore[]): Promise<v
   if (rows.length > 0) await tx.insert(scores).values(rows).onConflictDoNothing();
 }
 
-/** When weeks were frozen; those that are not are left out. */
+/** The times weeks were frozen; weeks that aren't frozen are left out. */
 export async function findFrozenWeeks(db: Executor, weeks: readonly string[]): Promise<Map<string, string>> {
   if (weeks.length === 0) return new Map();
   const rows = await db
@@ -56,7 +56,7 @@ export async function findFrozenWeeks(db: Executor, weeks: readonly string[]): P
   return new Map(rows.map(({ week, frozenAt }) => [week, frozenAt]));
 }
 
-/** Takes it upon oneself to freeze a week. @returns false when that is done already, by whichever server */
+/** Claims a week for freezing. @returns false if it's already done, on any server */
 export async function claimWeek(tx: Transaction, week: string): Promise<boolean> {
   await lockAlone(tx, 'frozen weeks');
   const rows = await tx.insert(scorecardWeeks).values({ week }).onConflictDoNothing().returning();

@@ -33,7 +33,7 @@ interface Reading {
   now?: Date;
 }
 
-/** 13 weeks of every measurable up to one; up to the last that is over unless told. */
+/** The scores of 13 weeks for every measurable, through `through`; by default through the last completed week. */
 export async function getScorecard(
   db: Executor,
   { actor, figures, through, now = new Date() }: Reading,
@@ -90,8 +90,8 @@ export async function getScorecard(
 }
 
 /**
- * Enters a score by hand. One that is final stands, unless a manager corrects it and says why.
- * @throws AppError `conflict` (409) for a week whose score comes by itself and is not final
+ * Enters a score by hand. A final score stays, unless a manager corrects it with a reason.
+ * @throws AppError `conflict` (409) for a week that is scored automatically and isn't final
  */
 export async function enterScore(
   act: Act,
@@ -119,7 +119,7 @@ export async function enterScore(
     week,
     value,
     note,
-    // What is put in the place of a figure tells as much as the figure did.
+    // A value entered in place of a figure reveals as much as the figure, so it requires the same permission.
     permission: before?.permission ?? figures.find(measurable.source)?.permission ?? null,
     enteredBy: actorId(act),
     ...(isFinal && { comparison, goal, goalHigh, frozenAt: before?.frozenAt ?? new Date().toISOString() }),
@@ -143,9 +143,9 @@ interface Live {
 
 async function readLive(db: Executor, { figures, measurable, week, timeZone, currentWeek }: Live) {
   const figure = figures.find(measurable.source);
-  // How things stood in a week long over nobody can tell any more.
+  // A level more than a week back can't be read anymore.
   if (!figure || (figure.kind === 'level' && week < addDays(currentWeek, -7))) return null;
-  // A measurable is not scored for weeks before it was set, but for the one that it will be frozen with.
+  // A measurable isn't scored for weeks before it was created, except for the one it will be frozen with.
   if (week < currentWeek && measurable.createdAt >= freezesAt(week, timeZone)) return null;
   return twoDecimals(await figure.read(db, spanOfWeek(week, timeZone)));
 }

@@ -71,12 +71,12 @@ test.each([
   [{ source: 'moon_phase' }, 'source'],
   [{ decimals: 3 }, 'decimals'],
   [{ ownerSeatId: 99 }, 'ownerSeatId'],
-])('a measurable with %j is refused', async (fields, field) => {
+])('a measurable with %j is rejected', async (fields, field) => {
   const answer = await robin.post('/api/measurables', { name: 'Quotes sent', goal: 6, ...fields });
   expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
 });
 
-test('live figures count what happened in the week, and a new measurable begins with 13 weeks of them', async () => {
+test('live figures count the week’s events, and a new measurable starts with 13 weeks of them', async () => {
   await buildLead(app.db, { createdAt: middleOf(lastWeek) });
   await buildLead(app.db, { createdAt: middleOf(lastWeek) });
   await buildLead(app.db, { createdAt: middleOf(addDays(lastWeek, -7)) });
@@ -93,7 +93,7 @@ test('live figures count what happened in the week, and a new measurable begins 
   }
 });
 
-test('a week is frozen on Monday at 08:55, once, with the goal of that day', async () => {
+test('a week is frozen once, on Monday at 08:55, with that day’s goal', async () => {
   const { id } = await buildMeasurable(app.db, { source: 'new_leads', goal: '2.00', createdAt: longAgo });
   await buildLead(app.db, { createdAt: middleOf('2025-03-10') });
   expect(await freeze('2025-03-17T12:54:00Z')).not.toContain('2025-03-10');
@@ -106,14 +106,14 @@ test('a week is frozen on Monday at 08:55, once, with the goal of that day', asy
   expect(rows[0]?.cells.at(-1)).toMatchObject({ value: '1.00', goal: '2.00', isOnTrack: false, isFinal: true });
 });
 
-test('after a standstill every week that was missed is frozen, and none before a measurable was set', async () => {
+test('after downtime every missed week is frozen, but none from before a measurable existed', async () => {
   await buildMeasurable(app.db, { createdAt: '2025-03-12T12:00:00.000Z' });
   expect((await freeze('2025-04-02T12:00:00Z')).slice(-3)).toEqual(['2025-03-10', '2025-03-17', '2025-03-24']);
   const { rows } = await app.db.execute(sql`select week::text from scores order by week`);
   expect(rows).toEqual([{ week: '2025-03-10' }, { week: '2025-03-17' }, { week: '2025-03-24' }]);
 });
 
-test('a final score is corrected by a manager who says why, and entered late by anybody', async () => {
+test('a manager corrects a final score with a reason, and anyone can enter a late one', async () => {
   const { id } = await buildMeasurable(app.db, { createdAt: longAgo });
   await robin.put(`/api/scorecard/${id}/2025-03-10`, { value: 8 });
   await freeze('2025-03-17T12:55:00Z');
@@ -130,7 +130,7 @@ test('a final score is corrected by a manager who says why, and entered late by 
   expect((await robin.put(`/api/scorecard/${id}/2025-03-03`, { value: 7 })).json()).toMatchObject({ isFinal: true });
 });
 
-test('what is scored by itself is not entered, and the future has no scores', async () => {
+test('automatic scores can’t be entered, and the future has no scores', async () => {
   const live = await create({ source: 'deals_won' });
   expect((await robin.put(`/api/scorecard/${live.id}/${weekOf(today)}`, { value: 1 })).statusCode).toBe(409);
   const manual = await create({});
@@ -139,7 +139,7 @@ test('what is scored by itself is not entered, and the future has no scores', as
   expect((await robin.put(`/api/scorecard/77/${lastWeek}`, { value: 1 })).statusCode).toBe(404);
 });
 
-test('cash is shown to who may read finance; others learn which permission is missing', async () => {
+test('cash is shown with finance view permission, and others learn which permission is missing', async () => {
   await setUpDefaultAccounts(kim);
   await create({ name: 'Income balance', unit: 'currency', source: 'income_balance' }, kim);
   await create({ name: 'Pipeline', unit: 'currency', source: 'pipeline_value' });
@@ -157,7 +157,7 @@ test('cash is shown to who may read finance; others learn which permission is mi
   );
 });
 
-test('a miss drops into Issues with one call, and a second time answers the issue that is open', async () => {
+test('one call turns a missed goal into an issue, and a second call returns the open issue', async () => {
   const { id } = await create({ name: 'New leads per week', goal: 10 });
   await robin.put(`/api/scorecard/${id}/${lastWeek}`, { value: 8 });
   const drop = () => robin.post('/api/issues/drop', { source: 'measurable', sourceId: id });

@@ -7,8 +7,8 @@ import { users } from '../../../platform/identity/users.table.ts';
 import { measurables } from '../measurables/measurables.table.ts';
 
 /**
- * The scores of weeks, by their Monday. With `frozenAt` a score is final, and keeps the goal it was judged by.
- * `permission` is the one its figure was read under. The score keeps it when the measurable's source changes.
+ * Scores of weeks, by their Monday. A score with `frozenAt` is final and keeps the goal it was judged by. `permission`
+ * is the one its figure required. It stays when the measurable's source changes.
  */
 export const scores = pgTable(
   'scores',

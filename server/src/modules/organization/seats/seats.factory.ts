@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import { seats } from './seats.table.ts';
 
-/** Puts a seat into the chart, at the top unless told. */
+/** Inserts a seat, at the top of the chart by default. */
 export async function buildSeat(db: Executor, fields: Partial<typeof seats.$inferInsert> = {}) {
   const [row] = await db
     .insert(seats)

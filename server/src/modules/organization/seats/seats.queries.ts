@@ -42,7 +42,7 @@ export const seatKind = recordKind({
   trash: { label: 'Seats', name: sql`${seats.title}`, detail: sql`null::text` },
 }).reading(findSeat);
 
-/** Lets one at a time change the chart: a circle needs two changes that do not see each other. */
+/** Lets only one transaction at a time change the chart: two concurrent changes could create a circle. */
 export async function lockChart(tx: Transaction): Promise<void> {
   await lockAlone(tx, 'chart');
 }

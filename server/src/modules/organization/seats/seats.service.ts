@@ -67,7 +67,7 @@ export async function updateSeat(act: Act, target: Target, { holderIds, ...chang
   return recorded(act, 'update', before);
 }
 
-/** Those below the seat report to the one above it from now on. */
+/** Seats below the deleted one then report to the seat above it. */
 export async function deleteSeat(act: Act, target: Target): Promise<void> {
   const { id } = target;
   await lockChart(act.tx);
@@ -81,7 +81,7 @@ export async function deleteSeat(act: Act, target: Target): Promise<void> {
   await bin(act, seatKind, before);
 }
 
-/** Its place above is kept where that seat is still there. */
+/** The seat keeps reporting to the seat above, if that one still exists. */
 export async function restoreSeat(act: Act, id: number): Promise<Seat> {
   await lockChart(act.tx);
   const binned = await lockDeleted(act, seatKind, id);

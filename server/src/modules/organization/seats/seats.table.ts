@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { binColumns, recordColumns } from '../../../platform/db/columns.ts';
 
-/** The places of the accountability chart. No seat reports to itself, directly or along others: `seats.service.ts`. */
+/** The seats of the accountability chart. No seat reports to itself, directly or through others: `seats.service.ts`. */
 export const seats = pgTable(
   'seats',
   {

@@ -27,7 +27,7 @@ async function create(title: string, reportsToId: number | null = null, more: ob
   return answer.json();
 }
 
-test('a person may hold several seats, and a seat several people', async () => {
+test('a person can hold several seats, and a seat several people', async () => {
   const other = await buildUser(app.db, { firstName: 'Ada', lastName: 'Moss' });
   const owner = await create('President/Owner', null, { holderIds: [kimId], roles: ['Vision', 'Hiring'] });
   const office = await create('Office Manager', owner.id, { holderIds: [kimId, other.id] });
@@ -38,13 +38,13 @@ test('a person may hold several seats, and a seat several people', async () => {
   expect(emptied.json()).toMatchObject({ holders: [], version: 2 });
 });
 
-test('only members of staff hold seats', async () => {
+test('only team members hold seats', async () => {
   const pending = await buildPendingUser(app.db);
   const answer = await kim.post(URL, { title: 'Estimator', holderIds: [pending.id] });
   expect(answer.json().fields).toEqual({ holderIds: 'Choose team members.' });
 });
 
-test('no seat reports to itself, directly or along others', async () => {
+test('no seat reports to itself, directly or through others', async () => {
   const top = await create('President/Owner');
   const middle = await create('Office Manager', top.id);
   const low = await create('Virtual Assistant', middle.id);
@@ -58,7 +58,7 @@ test('no seat reports to itself, directly or along others', async () => {
   expect((await kim.put(`${URL}/${low.id}`, { reportsToId: top.id })).json().reportsToId).toBe(top.id);
 });
 
-test('a deleted seat’s people report to the one above, and it comes back to its place', async () => {
+test('people under a deleted seat report to the one above, and a restored seat returns to its place', async () => {
   const top = await create('President/Owner');
   const middle = await create('Office Manager', top.id);
   const low = await create('Virtual Assistant', middle.id);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-test('who may not delete a to-do may not delete or restore its activity either', async () => {
+test('a user who can’t delete a to-do can’t delete or restore its activity either', async () => {
   const { id, activityId } = (await kim.post('/api/todos', { title: 'Call the mill' })).json();
   expect((await kim.get('/api/activities')).json()).toMatchObject([{ id: activityId, isTodo: true }]);
   expect((await kim.delete(`/api/todos/${id}`)).statusCode).toBe(403);
@@ -32,7 +32,7 @@ test('who may not delete a to-do may not delete or restore its activity either',
   expect((await kim.get('/api/todos')).json()).toMatchObject([{ id }]);
 });
 
-test('an activity that is no to-do is deleted and restored by anyone, as before', async () => {
+test('anyone can delete and restore an activity that isn’t a to-do, as before', async () => {
   const { id } = (await kim.post('/api/activities', { type: 'task', title: 'Order bolts' })).json();
   expect((await kim.get('/api/activities')).json()).toMatchObject([{ id, isTodo: false }]);
   expect((await kim.delete(`/api/activities/${id}`)).statusCode).toBe(204);

@@ -2,7 +2,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { buildActivity } from '../../sales/activities/activities.factory.ts';
 import { todos } from './todos.table.ts';
 
-/** Puts a to-do with its task into the database, due on a day long ago unless told. */
+/** Inserts a to-do with its task, due on a day long ago by default. */
 export async function buildTodo(db: Executor, fields: Partial<typeof todos.$inferInsert> = {}) {
   const activityId = fields.activityId ?? (await buildActivity(db, { type: 'task', title: 'Ask three mills' })).id;
   const [row] = await db

@@ -46,7 +46,7 @@ export async function findTodoPage(db: Executor, query: TodoListQuery): Promise<
   return page.toPage(rows, await countTodos(db, where));
 }
 
-/** The to-dos of a few issues or of a span, without pages; at most 500. */
+/** The to-dos of a few issues or of a span of days, without paging; at most 500. */
 export function findTodos(db: Executor, query: TodoListQuery): Promise<Todo[]> {
   return selectTodos(db, {}).where(matchesFilter(query)).orderBy(todos.due, todos.place, todos.id).limit(500);
 }
@@ -65,7 +65,7 @@ export async function setTodoDue(tx: Transaction, id: number, due: string): Prom
   await tx.update(todos).set({ due }).where(eq(todos.id, id));
 }
 
-/** What was due in a span of days, both included, and how much of it is done; and what is open at all. */
+/** The to-dos due in a span of days, inclusive, how many of them are done, and how many to-dos are open in total. */
 export async function findTodoCounts(
   db: Executor,
   { from, to }: { from: string; to: string },

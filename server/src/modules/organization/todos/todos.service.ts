@@ -26,7 +26,7 @@ import { hasMeeting } from '../meetings/meetings.queries.ts';
 import { checkStaff } from '../owners/owners.service.ts';
 import { findTodo, findTodoCounts, findTodoPage, insertTodo, setTodoDue } from './todos.queries.ts';
 
-/** The hour of its day a to-do is due by. */
+/** The time of day a to-do is due. */
 const END_OF_WORK = '17:00';
 
 export function listTodos(db: Executor, query: TodoListQuery): Promise<Page<Todo>> {
@@ -37,7 +37,7 @@ export async function getTodo(db: Executor, id: number): Promise<Todo> {
   return found(await findTodo(db, id), 'To-do');
 }
 
-/** How much of what was due in the last seven days is done. */
+/** How many of the to-dos due in the last seven days are done. */
 export async function summarizeTodos(db: Executor): Promise<TodoSummary> {
   const { today } = await findOfficeDay(db);
   const counts = await findTodoCounts(db, { from: addDays(today, 1 - TODO_DAYS), to: today });
@@ -54,7 +54,7 @@ interface Origin {
   place?: number;
 }
 
-/** Adds a to-do: a task of whoever has to do it, among their activities. */
+/** Adds a to-do: a task among the activities of the person who has to do it. */
 export async function createTodo(act: Act, sent: CreateTodo, origin?: Origin): Promise<Todo> {
   const { title, description, issueId = null, meetingId = null, ownerId = null } = sent;
   if (issueId !== null && !(await hasIssue(act.tx, issueId))) throw validation({ issueId: 'Choose an issue.' });
@@ -69,7 +69,7 @@ export async function createTodo(act: Act, sent: CreateTodo, origin?: Origin): P
   return insertTodo(act.tx, { ...origin, source, activityId: task.id, due, issueId, meetingId });
 }
 
-/** Changes the sent fields, in the task; the day it is due moves the task's time with it. */
+/** Changes the sent fields in the task. A new due day also moves the task's time. */
 export async function updateTodo(act: Act, { id, ifMatch }: Target, changes: UpdateTodo): Promise<Todo> {
   const { due, ownerId, isDone, ...texts } = changes;
   const before = await getTodo(act.tx, id);
@@ -89,7 +89,7 @@ export async function updateTodo(act: Act, { id, ifMatch }: Target, changes: Upd
   return getTodo(act.tx, id);
 }
 
-/** Deletes the task, and the to-do with it; restored from the bin, both are back. */
+/** Deletes the task, and with it the to-do. Restoring it from the bin restores both. */
 export async function deleteTodo(act: Act, { id, ifMatch }: Target): Promise<void> {
   await deleteActivity(act, { id: (await getTodo(act.tx, id)).activityId, ifMatch });
 }

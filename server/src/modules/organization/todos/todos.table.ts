@@ -8,7 +8,7 @@ import { issues } from '../issues/issues.table.ts';
 import { meetings } from '../meetings/meetings.table.ts';
 import { processRuns } from '../processes/process-runs.table.ts';
 
-/** What makes a task of the activities a to-do: the day it is due, and where it came from. The rest stands in the task. */
+/** The fields that make a task a to-do: its due day and where it came from. Everything else is in the task. */
 export const todos = pgTable(
   'todos',
   {
@@ -20,7 +20,7 @@ export const todos = pgTable(
     source: text('source', { enum: TODO_SOURCES }).notNull().default('manual'),
     issueId: integer('issue_id').references(() => issues.id, { onDelete: 'set null' }),
     processRunId: integer('process_run_id').references(() => processRuns.id, { onDelete: 'cascade' }),
-    /** Its place in the checklist of a process. */
+    /** Its rank in the checklist of a process. */
     place: smallint('place').notNull().default(0),
     meetingId: integer('meeting_id').references(() => meetings.id, { onDelete: 'set null' }),
     createdAt: recordColumns.createdAt,

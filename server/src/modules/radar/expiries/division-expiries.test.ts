@@ -36,7 +36,7 @@ afterAll(() => app.close());
 const inDays = (days: number) => addDays(dayIn(new Date()), days);
 const radar = async () => (await kim.get('/api/expiries')).json().things;
 
-test('a quote that waits for an answer stands on the radar until it is answered, or ended a month ago', async () => {
+test('an open quote is on the radar until it is answered or has been expired for a month', async () => {
   const { id } = await buildQuote(app.db, { validUntil: inDays(9) });
   await buildQuote(app.db, { validUntil: inDays(-31) });
   await buildQuote(app.db, { status: 'draft' });
@@ -46,7 +46,7 @@ test('a quote that waits for an answer stands on the radar until it is answered,
   expect(await radar()).toEqual([]);
 });
 
-test('a coaching package stands on the radar while sessions are left', async () => {
+test('a coaching package is on the radar while sessions remain', async () => {
   const { id: programId } = await buildProgram(app.db);
   const { id: contactId } = await buildContact(app.db);
   const { id } = await buildPackage(app.db, { programId, contactId, sessionsTotal: 1, endsOn: inDays(20) });
@@ -58,7 +58,7 @@ test('a coaching package stands on the radar while sessions are left', async () 
   expect(await radar()).toMatchObject([{ source: 'coaching_package' }]);
 });
 
-test('a document of a property stands on the radar until it is dated anew', async () => {
+test('a property document is on the radar until it gets a new date', async () => {
   const { id: propertyId } = await buildProperty(app.db, { address: '214 Lagonda Avenue' });
   const [file] = await app.db.insert(propertyFiles).values({ storedName: 'policy' }).returning();
   const policy = { name: 'Insurance policy', fileName: 'policy.pdf', mediaType: 'application/pdf', size: 900 };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { tellOfExpiries } from './expiry-notices.service.ts';
 
-/** Tells every morning of what lapses. */
+/** Sends expiry notices every morning. */
 export function expiryJobs(app: FastifyInstance): void {
   const { jobs, database, expiries } = app.platform;
   jobs.define({

@@ -12,19 +12,19 @@ import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 
 interface Look {
   expiries: Expiries;
-  /** Who looks: they see the kinds they may. */
+  /** The reader, who sees only the kinds they have access to. */
   reader: Reader;
   days?: number;
 }
 
-/** Everything that has lapsed or lapses soon, by its day. */
+/** Everything that has expired or expires soon, by date. */
 export async function readRadar(db: Executor, { expiries, reader, days = DEFAULT_RADAR_SPAN }: Look): Promise<Radar> {
   const { today, timeZone } = await findOfficeDay(db);
   const until = addDays(today, days);
   const things: ExpiringThing[] = [];
   const sources: Radar['sources'] = [];
   for (const source of expiries.all().filter(({ access }) => hasAccess(reader, access))) {
-    // One more than is shown tells whether there are more.
+    // Read one more than is shown, to tell whether there are more.
     const read = await source.read(db, { today, timeZone, until, limit: MOST_OF_A_SOURCE + 1 });
     const shown = read.slice(0, MOST_OF_A_SOURCE);
     things.push(...shown.map(({ ownerId: _, ...thing }) => present(source, thing, today)));

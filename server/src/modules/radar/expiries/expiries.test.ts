@@ -34,7 +34,7 @@ const inDays = (days: number) => addDays(today, days);
 const titles = (answer: { things: { title: string }[] }) => answer.things.map(({ title }) => title);
 
 describe('the radar', () => {
-  test('lists everything by its day, with where one deals with it', async () => {
+  test('lists everything by date, with a link to where it is handled', async () => {
     await buildDocument(app.db, { name: 'Site permit', number: 'P-1', expiresOn: inDays(12), reviewOn: inDays(40) });
     await buildDocument(app.db, { name: 'Old permit', expiresOn: inDays(3), status: 'superseded' });
     await buildSpecification(app.db, { title: 'Wall stud', reviewOn: inDays(-2) });
@@ -59,14 +59,14 @@ describe('the radar', () => {
     expect((await kim.get('/api/expiries?days=400')).statusCode).toBe(400);
   });
 
-  test('leaves out what was dealt with', async () => {
+  test('leaves out what has been handled', async () => {
     await buildSpecification(app.db, { title: 'Wall stud', reviewOn: inDays(-2) });
     expect(titles((await kim.get('/api/expiries')).json())).toEqual(['Wall stud']);
     await kim.put('/api/specifications/1', { reviewOn: inDays(365) });
     expect(titles((await kim.get('/api/expiries')).json())).toEqual([]);
   });
 
-  test('shows what one may see: grants, runs and backups ask for a permission', async () => {
+  test('shows what the user may see, and requires a permission for grants, runs and backups', async () => {
     await app.db.execute(sql`insert into user_permissions (user_id, permission, granted_by, expires_at)
       values (${kimId}, 'financial_read', ${kimId}, now() + interval '5 days')`);
     const kinds = async (agent: Agent): Promise<string[]> =>
@@ -79,12 +79,12 @@ describe('the radar', () => {
     expect((await app.anonymous.get('/api/expiries')).statusCode).toBe(401);
   });
 
-  test('knows a grant’s end by the company’s day, and a backup that was never made', async () => {
+  test('shows a grant’s end in the company’s time zone, and a backup that was never made', async () => {
     await app.db.execute(sql`insert into user_permissions (user_id, permission, granted_by, expires_at)
       values (${kimId}, 'financial_read', ${kimId}, (${inDays(5)} || ' 23:30')::timestamp at time zone 'America/New_York')`);
     const list = async () => (await ada.get('/api/expiries')).json().things;
     const backup = expect.objectContaining({ source: 'backup', event: 'Overdue since', daysLeft: 0 });
-    // On the first day of an installation nothing is overdue yet.
+    // On an installation's first day nothing is overdue yet.
     expect(await list()).not.toContainEqual(backup);
     await app.db.execute(sql`update users set created_at = now() - interval '37 hours' where id = ${kimId}`);
     const things = await list();
@@ -102,11 +102,11 @@ describe('the radar', () => {
   });
 });
 
-describe('being told', () => {
+describe('notifications', () => {
   const notices = async (agent: Agent): Promise<string[]> =>
     (await agent.get('/api/notifications')).json().map(({ title }: { title: string }) => title);
 
-  test('happens once for a thing, a day and a number of days ahead, to whoever keeps it', async () => {
+  test('are sent once per item, date and number of days ahead, to its owner', async () => {
     await buildDocument(app.db, { name: 'Site permit', expiresOn: inDays(20), ownerId: kimId });
     const { expiries } = app.fastify.platform;
     await tellOfExpiries(app.database, expiries);
@@ -121,20 +121,20 @@ describe('being told', () => {
     expect(await notices(ada)).not.toContain('Site permit: expires today');
   });
 
-  test('reaches whoever holds a permission where nobody keeps it', async () => {
+  test('go to everyone with the permission when an item has no owner', async () => {
     await buildSpecification(app.db, { title: 'Wall stud', reviewOn: inDays(1) });
     await tellOfExpiries(app.database, app.fastify.platform.expiries);
     expect(await notices(ada)).toContain('Wall stud: review due tomorrow');
     expect(await notices(kim)).toEqual([]);
   });
 
-  test('is left to a module that tells by itself', async () => {
+  test('are left to modules that send their own', async () => {
     await buildPage(app.db, { title: 'Handbook', reviewBy: inDays(-1), updatedBy: kimId });
     await tellOfExpiries(app.database, app.fastify.platform.expiries);
     expect(await notices(kim)).toEqual([]);
   });
 
-  test('comes from a source that is named once', () => {
+  test('come from sources with unique names', () => {
     const expiries = new Expiries();
     const source = { label: 'Quotes', event: 'Ends', access: 'approved', told: 'system_admin' } as const;
     expiries.add({ ...source, key: 'quote', read: async () => [] });

@@ -17,14 +17,14 @@ import { claimTelling, forgetOldTellings } from './told-expiries.queries.ts';
 
 const MOST_A_DAY = 500;
 
-/** Tells people of what lapses: once for each thing, day and number of days ahead, on whichever server. */
+/** Sends expiry notices, once per item, day and threshold, across all servers. */
 export async function tellOfExpiries(database: OpenDatabase, expiries: Expiries): Promise<void> {
   const { today, timeZone } = await findOfficeDay(database.db);
   for (const source of expiries.all()) {
     const thresholds = source.thresholds ?? DEFAULT_THRESHOLDS;
     if (thresholds.length === 0) continue;
     const until = addDays(today, Math.max(...thresholds));
-    // A transaction a kind: what fails of one keeps nobody from hearing of the others.
+    // One transaction per source, so a failure in one doesn't roll back the notices of the others.
     await inTransaction(database, async (tx) => {
       const act = systemAct(tx);
       for (const thing of await source.read(tx, { today, timeZone, until, limit: MOST_A_DAY })) {

@@ -13,10 +13,10 @@ test.each([
   expect(reachedThreshold(daysLeft, [30, 7, 0])).toBe(threshold);
 });
 
-test('without thresholds nobody is told', () => {
+test('without thresholds no one is notified', () => {
   expect(reachedThreshold(0, [])).toBeUndefined();
 });
 
-test('what lapsed long before anybody looked is no news', () => {
+test('what expired long before the first check isn’t announced', () => {
   expect([isOldNews(-90), isOldNews(-91), isOldNews(3)]).toEqual([false, true, false]);
 });

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { toldExpiries } from './told-expiries.table.ts';
 
-/** Longer than any threshold looks ahead, so that nothing is told twice. */
+/** Longer than any threshold, so no notice is sent twice. */
 const KEPT = '3 years';
 
-/** @returns whether nobody was told of this before */
+/** Records a notice as sent. @returns whether it hadn't been sent before */
 export async function claimTelling(tx: Transaction, telling: typeof toldExpiries.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(toldExpiries)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../../platform/db/columns.ts';
 
-/** Of which thing, for which day and how many days ahead, somebody was told: each once. */
+/** The notices sent: one row per item, day and threshold. */
 export const toldExpiries = pgTable(
   'told_expiries',
   {

@@ -19,7 +19,7 @@ import {
 import { recordOnAccount, reverseOnAccount } from './company-account.service.ts';
 
 const RESOURCE = 'property-capital';
-/** What the company's part of a distribution is earned by in the books. */
+/** The income category, in the books, of the company's part of a distribution. */
 const CATEGORY = 'Joint venture distributions';
 
 export async function listCapitalEvents(
@@ -31,7 +31,7 @@ export async function listCapitalEvents(
   return findCapitalEventPage(db, propertyId, query);
 }
 
-/** Records a movement of capital: of one partner, or divided by the shares of its day, exact to the cent. */
+/** Records a capital movement: of one partner, or divided by the shares on its day, exact to the cent. */
 export async function createCapitalEvent(
   act: Act,
   propertyId: number,
@@ -94,7 +94,7 @@ async function chooseLines(act: Act, propertyId: number, movement: Movement): Pr
   return divideByShares(amount, shares);
 }
 
-/** What of a distribution is the company's own: that alone is its income. */
+/** The company's own part of a distribution; only that part is its income. */
 async function companyPart(act: Act, kind: CapitalEvent['kind'], lines: readonly Line[]): Promise<string> {
   if (kind !== 'distribution')
     throw validation({ accountId: 'Leave this out. Only distributions are income for your company.' });

@@ -6,7 +6,7 @@ import { users } from '../../../platform/identity/users.table.ts';
 import { financialTransactions } from '../../finance/financial-transactions/financial-transactions.table.ts';
 import { properties } from '../properties/properties.table.ts';
 
-/** Money between properties and their partners. It does not change: it is deleted and recorded again. */
+/** Money between properties and their partners. Entries never change: they're deleted and recorded again. */
 export const propertyCapitalEvents = pgTable(
   'property_capital_events',
   {

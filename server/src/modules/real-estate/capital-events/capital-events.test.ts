@@ -29,7 +29,7 @@ afterAll(() => app.close());
 
 const today = dayIn(new Date());
 
-/** A property of three: the company with a third, Ann and Ben. */
+/** A property with three partners: the company with a third, Ann and Ben. */
 async function prepare() {
   const { id } = await buildProperty(app.db);
   const own = (await buildPartner(app.db, { name: 'Builder', isCompany: true })).id;
@@ -45,8 +45,8 @@ async function prepare() {
 }
 const linesOf = ({ lines }: CapitalEvent) => Object.fromEntries(lines.map(({ name, amount }) => [name, amount]));
 
-describe('a movement of capital', () => {
-  test('is divided by the shares of its day, to the cent', async () => {
+describe('a capital event', () => {
+  test('is split by that day’s shares, to the cent', async () => {
     const { id, url, ann, ben } = await prepare();
     await mia.put(`/api/properties/${id}/shares`, {
       from: '2026-03-01',
@@ -64,7 +64,7 @@ describe('a movement of capital', () => {
     expect(list.json().map(({ happenedOn }: CapitalEvent) => happenedOn)).toEqual(['2026-03-01', '2026-02-28']);
   });
 
-  test('is of one partner where one is named, but a distribution never is', async () => {
+  test('can belong to one named partner, but a distribution never does', async () => {
     const { url, ann } = await prepare();
     const put = await mia.post(url, { kind: 'contribution', happenedOn: '2026-01-05', amount: '250', partnerId: ann });
     expect(put.json().lines).toEqual([{ partnerId: ann, name: 'Ann', percent: null, amount: '250.00' }]);
@@ -81,13 +81,13 @@ describe('a movement of capital', () => {
       { happenedOn: 'No one owns a share of this property on that date. Set the ownership first.' },
     ],
     [{ partnerId: 999 }, { partnerId: 'Partner not found. Choose another one.' }],
-  ])('is refused with %o', async (fields, wrong) => {
+  ])('is rejected with %o', async (fields, wrong) => {
     const { url } = await prepare();
     const answer = await mia.post(url, { kind: 'contribution', happenedOn: '2026-01-05', amount: '10', ...fields });
     expect([answer.statusCode, answer.json().fields]).toEqual([400, wrong]);
   });
 
-  test('can be deleted, and the figures of the partner follow', async () => {
+  test('can be deleted, and the partner’s figures follow', async () => {
     const { url, ann } = await prepare();
     const { id } = (await mia.post(url, { kind: 'distribution', happenedOn: '2026-01-05', amount: '300' })).json();
     const contributed = { kind: 'contribution', happenedOn: '2026-01-05', amount: '80', partnerId: ann };
@@ -107,7 +107,7 @@ describe('a movement of capital', () => {
 });
 
 describe('the books', () => {
-  test('get the company’s part of a distribution that came onto one of its accounts, and lose it with it', async () => {
+  test('get the company’s part of a distribution paid into one of its accounts, and lose it when that is deleted', async () => {
     const { id, url } = await prepare();
     const accounts = await setUpDefaultAccounts(mia);
     const answer = await mia.post(url, {
@@ -136,7 +136,7 @@ describe('the books', () => {
     expect((await readBalances(mia)).Income).toBe('0.00');
   });
 
-  test('take nothing of a contribution, nor of a distribution without a part of the company', async () => {
+  test('get nothing from a contribution, or from a distribution in which the company has no share', async () => {
     const { id, url, ann } = await prepare();
     const accounts = await setUpDefaultAccounts(mia);
     const account = { accountId: accounts.income, happenedOn: today, amount: '10' };
@@ -150,7 +150,7 @@ describe('the books', () => {
     expect((await readBalances(mia)).Income).toBe('0.00');
   });
 
-  test('are closed to whoever may write real estate alone', async () => {
+  test('are closed to a user with only real estate edit permission', async () => {
     const { url } = await prepare();
     const accounts = await setUpDefaultAccounts(mia);
     const lee = await app.signedIn(await buildUser(app.db, { grants: ['real_estate_write'] }));

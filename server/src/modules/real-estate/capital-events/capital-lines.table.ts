@@ -2,7 +2,7 @@ import { index, integer, numeric, pgTable, primaryKey } from 'drizzle-orm/pg-cor
 import { propertyPartners } from '../partners/property-partners.table.ts';
 import { propertyCapitalEvents } from './capital-events.table.ts';
 
-/** What of a movement of capital is whose; the lines of one make its amount. `percent`: what it was divided by. */
+/** The parts of a capital movement by partner; they add up to its amount. `percent`: the share it was divided by. */
 export const propertyCapitalLines = pgTable(
   'property_capital_lines',
   {

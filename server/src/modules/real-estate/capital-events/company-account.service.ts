@@ -10,7 +10,7 @@ import {
 } from '../../finance/financial-transactions/financial-transactions.service.ts';
 import { reverseEntry } from '../../finance/ledger/ledger.service.ts';
 
-/** Money of a property that came onto, or left, one of the company's own accounts. */
+/** A property's money that came into, or left, one of the company's own accounts. */
 interface OnAccount {
   accountId: number;
   type: 'income' | 'expense';
@@ -22,7 +22,7 @@ interface OnAccount {
   source: { type: SourceType; id: number };
 }
 
-/** Records it in the books, as a transaction of real estate. @throws AppError `forbidden` (403) without financial_write */
+/** Records it in the books, as a real estate transaction. @throws AppError `forbidden` (403) without financial_write */
 export async function recordOnAccount(act: Act, money: OnAccount): Promise<FinancialTransaction> {
   checkBooks(act);
   const { accountId, type, amount, happenedOn, category, description, propertyId, source } = money;
@@ -41,7 +41,7 @@ export async function recordOnAccount(act: Act, money: OnAccount): Promise<Finan
   );
 }
 
-/** Takes it out of the books again, unless somebody did so there. */
+/** Reverses it in the books, unless it was already reversed there. */
 export async function reverseOnAccount(act: Act, transactionId: number): Promise<void> {
   checkBooks(act);
   const before = await getTransaction(act.tx, transactionId);

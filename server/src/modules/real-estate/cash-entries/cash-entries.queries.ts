@@ -63,7 +63,7 @@ export interface MonthSum extends Record<string, unknown> {
   total: string;
 }
 
-/** What a year earned and cost, by month and category. */
+/** The income and costs of a year, by month and category. */
 export async function findMonthSums(db: Executor, propertyId: number, year: number): Promise<MonthSum[]> {
   const { rows } = await db.execute<MonthSum>(sql`
     select to_char(happened_on, 'YYYY-MM') as month, category, sum(amount)::text as total from ${propertyCashEntries}
@@ -72,7 +72,6 @@ export async function findMonthSums(db: Executor, propertyId: number, year: numb
   return rows;
 }
 
-/** The years that have entries. */
 export async function findEntryYears(db: Executor, propertyId: number): Promise<number[]> {
   const { rows } = await db.execute<{ year: number }>(sql`
     select distinct extract(year from happened_on)::integer as year from ${propertyCashEntries}

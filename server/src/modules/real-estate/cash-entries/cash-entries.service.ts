@@ -37,7 +37,7 @@ export async function listCashEntries(
   return findCashEntryPage(db, propertyId, query);
 }
 
-/** A year of a property; this one unless told. */
+/** A property's cash flow in a year, by default this one. */
 export async function getCashFlow(db: Executor, propertyId: number, wanted?: number): Promise<CashFlow> {
   await getProperty(db, propertyId);
   const current = Number((await findOfficeDay(db)).today.slice(0, 4));
@@ -46,7 +46,7 @@ export async function getCashFlow(db: Executor, propertyId: number, wanted?: num
   return toCashFlow(await findMonthSums(db, propertyId, year), { year, years: [...years].sort((a, b) => b - a) });
 }
 
-/** Records what a property earned or cost, in the books too where one of the company's accounts is named. */
+/** Records what a property earned or cost, and also in the books if one of the company's accounts is named. */
 export async function createCashEntry(
   act: Act,
   propertyId: number,
@@ -106,7 +106,7 @@ async function getCashEntry(db: Executor, id: number): Promise<CashEntry> {
   return found(await findCashEntry(db, id), 'Entry');
 }
 
-/** `Property tax`, as the books call it. */
+/** `Property tax`, as in the books. */
 function nameOf(category: CashCategory): string {
   return `${category.charAt(0).toUpperCase()}${category.slice(1).replaceAll('_', ' ')}`;
 }

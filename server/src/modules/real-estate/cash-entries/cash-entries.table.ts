@@ -6,7 +6,7 @@ import { users } from '../../../platform/identity/users.table.ts';
 import { financialTransactions } from '../../finance/financial-transactions/financial-transactions.table.ts';
 import { properties } from '../properties/properties.table.ts';
 
-/** What properties earned and cost, by category. */
+/** The income and costs of properties, by category. */
 export const propertyCashEntries = pgTable(
   'property_cash_entries',
   {

@@ -36,7 +36,7 @@ async function prepare() {
 const rent = { happenedOn: '2026-01-05', category: 'rent', amount: '1200' };
 
 describe('an entry', () => {
-  test('is income, an operating expense, debt service or capital expenditure by its category', async () => {
+  test('is income, an operating expense, debt service or capital expenditure, depending on its category', async () => {
     const { url } = await prepare();
     expect((await mia.post(url, rent)).json()).toMatchObject({
       group: 'income',
@@ -56,13 +56,13 @@ describe('an entry', () => {
     [{ category: 'tips' }, { category: expect.stringContaining('Choose from') }],
     [{ amount: '12.345' }, { amount: expect.stringContaining('up to two decimals') }],
     [{ happenedOn: addDays(today, 1) }, { happenedOn: `Enter today (${formatDay(today)}) or an earlier date.` }],
-  ])('is refused with %o', async (fields, wrong) => {
+  ])('is rejected with %o', async (fields, wrong) => {
     const { url } = await prepare();
     const answer = await mia.post(url, { ...rent, ...fields });
     expect([answer.statusCode, answer.json().fields]).toEqual([400, wrong]);
   });
 
-  test('is changed and deleted', async () => {
+  test('can be edited and deleted', async () => {
     const { url } = await prepare();
     const { id } = (await mia.post(url, rent)).json();
     const changed = await mia.put(`/api/property-cash-entries/${id}`, { amount: '1300' }, { 'if-match': '"1"' });
@@ -73,7 +73,7 @@ describe('an entry', () => {
     expect((await kim.get(url)).json()).toEqual([]);
   });
 
-  test('goes through the books where it names one of the company’s accounts', async () => {
+  test('is posted to the books when it names one of the company’s accounts', async () => {
     const { id, url } = await prepare();
     const accounts = await setUpDefaultAccounts(mia);
     const entry = await mia.post(url, { ...rent, accountId: accounts.income });
@@ -104,7 +104,7 @@ describe('an entry', () => {
   });
 });
 
-test('the cash flow of a year stands by month and category', async () => {
+test('a year’s cash flow is shown by month and category', async () => {
   const { id, url } = await prepare();
   const entries = [
     rent,

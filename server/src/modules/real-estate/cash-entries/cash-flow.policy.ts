@@ -15,7 +15,7 @@ interface Sum {
   total: string;
 }
 
-/** A year's sums by month and category, as the lines of a cash flow statement. */
+/** A year's sums by month and category, as lines of a cash flow statement. */
 export function toCashFlow(sums: readonly Sum[], { year, years }: Pick<CashFlow, 'year' | 'years'>): CashFlow {
   const months = [...new Set(sums.map(({ month }) => month))].sort();
   return {

@@ -1,7 +1,7 @@
 import type { ExpirySource } from '../../../platform/expiries/expiries.ts';
 import { listExpiringDocuments } from './documents.queries.ts';
 
-/** Leases and policies of properties that end. Whoever added one is told. */
+/** Leases and policies of properties that expire. The person who added one is notified. */
 export const PROPERTY_DOCUMENT_EXPIRIES: readonly ExpirySource[] = [
   {
     key: 'property_document',

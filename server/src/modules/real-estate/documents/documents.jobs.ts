@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { removeUnusedFiles } from './documents.service.ts';
 
-/** Removes every night the files of documents that went for good. */
+/** Removes the files of permanently deleted documents every night. */
 export function documentJobs(app: FastifyInstance): void {
   const { jobs, database, storage } = app.platform;
   jobs.define({

@@ -71,7 +71,7 @@ export async function updateDocumentRow(tx: Transaction, id: number, changes: Pa
   await tx.update(propertyDocuments).set(changed(propertyDocuments, changes)).where(eq(propertyDocuments.id, id));
 }
 
-/** Takes out files whose document went for good. @returns their names */
+/** Deletes the rows of files whose document was permanently deleted. @returns their names */
 export async function deleteUnusedFiles(tx: Transaction): Promise<string[]> {
   const { rows } = await tx.execute<{ storedName: string }>(sql`
     delete from ${propertyFiles} where id in (
@@ -91,7 +91,7 @@ function select(db: Executor, where: SQL | undefined, today: string) {
     .$dynamic();
 }
 
-/** Documents of properties in hand that end: one that was replaced is deleted, or dated anew. */
+/** Expiring documents of properties. One that was replaced is deleted or gets a new date. */
 export function listExpiringDocuments(db: Executor, { until, limit }: ExpirySpan): Promise<Expiry[]> {
   return db
     .select({

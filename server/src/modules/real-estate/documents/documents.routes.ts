@@ -28,7 +28,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
       .send(stream);
   });
 
-  // A scope of its own keeps the parser of uploads away from the other routes.
+  // A separate scope keeps the upload parser off the other routes.
   await app.register(async (scope) => {
     await scope.register(multipart, {
       throwFileSizeLimit: true,

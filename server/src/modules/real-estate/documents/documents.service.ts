@@ -38,7 +38,7 @@ export async function listDocuments(db: Executor, propertyId: number): Promise<P
   return findDocuments(db, propertyId, today);
 }
 
-/** Stores a document by what its bytes are and not what it is called. */
+/** Stores a document. Its type comes from its bytes, not from its file name. */
 export async function uploadDocument(
   { db, storage, transact }: { db: Database; storage: Storage; transact: Transact },
   propertyId: number,
@@ -68,7 +68,7 @@ export async function uploadDocument(
   });
 }
 
-/** The bytes of a document of a property that is there. */
+/** The bytes of a document, if its property isn't deleted. */
 export async function openDocument({ db, storage }: { db: Database; storage: Storage }, id: number) {
   const { storedName, fileName, mediaType, propertyId } = found(await findStoredFile(db, id), 'Document');
   await getProperty(db, propertyId);
@@ -91,7 +91,7 @@ export function restoreDocument(act: Act, id: number): Promise<PropertyDocument>
   return restore(act, documentKind.reading(readDocument), id);
 }
 
-/** Removes files whose document, or property, went for good. */
+/** Removes files whose document or property was permanently deleted. */
 export async function removeUnusedFiles(database: OpenDatabase, storage: Storage): Promise<void> {
   for (const name of await inTransaction(database, deleteUnusedFiles)) await storage.remove(FOLDER, name);
 }
@@ -113,7 +113,7 @@ async function lockDocument(act: Act, { id, ifMatch }: Target): Promise<Property
   return document;
 }
 
-/** The caller's file name is shown, never used as a path. */
+/** The uploaded file's name is only displayed, never used as a path. */
 function cleanName(name: string, extension: string): string {
   const base = name.replace(/^.*[\\/]/, '').replace(/[^\p{L}\p{N}._ ()-]/gu, '_');
   return base.slice(0, 200).toWellFormed() || `document.${extension}`;

@@ -35,7 +35,7 @@ const upload = (url: string, bytes: Buffer = PDF, name = 'Warranty_deed 2026.pdf
   mia.upload(url, new File([bytes], name, { type }));
 
 describe('a document', () => {
-  test('is stored under a name of the server’s own and comes back as it was', async () => {
+  test('is stored under a generated name and returned unchanged', async () => {
     const { url } = await prepare();
     const answer = await upload(url);
     expect(answer.statusCode, answer.body).toBe(201);
@@ -60,7 +60,7 @@ describe('a document', () => {
     expect((await kim.get(url)).json()).toHaveLength(1);
   });
 
-  test('is named, and expires on a day', async () => {
+  test('has a name and an expiry date', async () => {
     const { url } = await prepare();
     const { id } = (await upload(url)).json();
     const expired = await mia.put(`/api/property-documents/${id}`, {
@@ -73,7 +73,7 @@ describe('a document', () => {
     expect((await mia.put(`/api/property-documents/${id}`, { name: '' })).statusCode).toBe(400);
   });
 
-  test('goes to the bin, comes back, and takes its file along only when it is gone for good', async () => {
+  test('goes to Trash, can be restored, and loses its file only when it is permanently deleted', async () => {
     const { url } = await prepare();
     const { id } = (await upload(url)).json();
     const { storage } = app.fastify.platform;
@@ -90,7 +90,7 @@ describe('a document', () => {
     expect(await app.db.select().from(propertyFiles)).toEqual([]);
   });
 
-  test('of a property in the bin opens no more', async () => {
+  test('can’t be opened when its property is in Trash', async () => {
     const { id, url } = await prepare();
     const document = (await upload(url)).json();
     await mia.delete(`/api/properties/${id}`);
@@ -106,7 +106,7 @@ describe('an attack', () => {
     ['a program', 'MZ\u0090\u0000\u0003', 'lease.pdf'],
     ['a shell script', '#!/bin/sh\nrm -rf /', 'lease.docx'],
     ['nothing', '', 'empty.pdf'],
-  ])('by %s under another name is refused, and leaves no file', async (_, text, name) => {
+  ])('by %s under another name is rejected and leaves no file', async (_, text, name) => {
     const { url } = await prepare();
     const before = (await app.fastify.platform.storage.list()).length;
     const answer = await upload(url, Buffer.from(text, 'latin1'), name);
@@ -117,20 +117,20 @@ describe('an attack', () => {
     expect(await app.fastify.platform.storage.list()).toHaveLength(before);
   });
 
-  test('by an archive that only looks like an office file is refused', async () => {
+  test('by an archive that only looks like an office file is rejected', async () => {
     const { url } = await prepare();
     const zip = Buffer.from('504b0506000000000000000000000000000000000000', 'hex');
     expect((await upload(url, zip, 'lease.docx')).statusCode).toBe(400);
   });
 
-  test('by size is refused', async () => {
+  test('by size is rejected', async () => {
     const { url } = await prepare();
     const large = Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024)]);
     expect((await upload(url, large)).statusCode).toBe(413);
   });
 
   test.each(['../../etc/passwd.pdf', '..\\..\\boot.pdf', '/etc/passwd.pdf', '<img src=x onerror=1>.pdf'])(
-    'by the name %s is a name and nothing else',
+    'by the name %s is treated as a name and nothing else',
     async (name) => {
       const { url } = await prepare();
       const { fileName, id } = (await upload(url, PDF, name)).json();
@@ -142,7 +142,7 @@ describe('an attack', () => {
     },
   );
 
-  test('without the right, or without a file, is refused', async () => {
+  test('without permission or without a file is rejected', async () => {
     const { url } = await prepare();
     expect((await kim.upload(url, new File([PDF], 'a.pdf'))).statusCode).toBe(403);
     expect((await mia.post(url, {})).statusCode).toBe(415);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../../../platform/db/columns.ts';
 
-/** Files under the names the storage gave them. One that no document names any more is removed by a job. */
+/** Files under their generated names. A job removes those that no document uses anymore. */
 export const propertyFiles = pgTable(
   'property_files',
   {

@@ -18,7 +18,7 @@ const columns = {
   createdByName: fullName(users),
 };
 
-/** The links of a partner that work. */
+/** A partner's links that still work. */
 export function findOpenLinks(db: Executor, partnerId: number): Promise<PartnerLink[]> {
   return db
     .select(columns)
@@ -29,7 +29,7 @@ export function findOpenLinks(db: Executor, partnerId: number): Promise<PartnerL
     .limit(AT_MOST);
 }
 
-/** Stores a link's hash; links that ran out long ago go. */
+/** Stores a link's hash, and deletes links that expired long ago. */
 export async function insertLink(
   tx: Transaction,
   {
@@ -55,7 +55,7 @@ export async function deleteLink(tx: Transaction, id: number): Promise<{ partner
   return gone;
 }
 
-/** The partner a link leads to, while it works and they are there. */
+/** The partner a link leads to, if the link works and the partner isn't deleted. */
 export async function findLinkedPartner(
   db: Executor,
   tokenHash: string,
@@ -68,7 +68,7 @@ export async function findLinkedPartner(
   return link;
 }
 
-/** Notes that a link was opened, at most once in ten minutes. */
+/** Records that a link was opened, at most once in ten minutes. */
 export async function noteOpening(db: Executor, id: number): Promise<void> {
   await db
     .update(partnerLinks)

@@ -12,7 +12,7 @@ export async function partnerLinkRoutes(app: FastifyInstance): Promise<void> {
   serve(app, partnerLinkEndpoints.revoke, ({ act, params }) => revokeLink(act, params.id));
 
   await app.register(async (scope) => {
-    // The address is the secret: no page behind it may tell it to another, and none is kept.
+    // The URL is the secret: pages must not send it to other sites, and no cache may keep them.
     scope.addHook('onSend', async (_request, reply) => {
       reply.header('Referrer-Policy', 'no-referrer').header('Cache-Control', 'no-store');
     });

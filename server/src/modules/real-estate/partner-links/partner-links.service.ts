@@ -23,7 +23,7 @@ export async function listLinks(db: Executor, partnerId: number): Promise<Partne
   return findOpenLinks(db, partnerId);
 }
 
-/** Makes a secret link. Only its hash is kept, so it can be shown this once. */
+/** Creates a secret link. Only its hash is stored, so it's shown only this once. */
 export async function createLink(
   act: Act,
   partnerId: number,
@@ -55,7 +55,7 @@ export async function revokeLink(act: Act, id: number): Promise<void> {
   await publishEvent(act.tx, { resource: RESOURCE });
 }
 
-/** What a partner sees: their own figures of this year and the last, and nobody else's. */
+/** A partner's view: their own figures for this year and the last, and no one else's. */
 export async function readPartnerPage(db: Database, token: string) {
   const organization = await getOrganization(db);
   const link = await findLinkedPartner(db, hashToken(token));
@@ -77,7 +77,7 @@ export async function readPartnerPage(db: Database, token: string) {
   return { organization, view: { today, statement, properties, years: [year, year - 1] } };
 }
 
-/** The statement of a year behind a link; of the present one until today. */
+/** The statement of a year for a link; this year's runs through today. */
 export async function readPartnerStatement(
   place: { db: Database; storage: Storage },
   token: string,

@@ -44,7 +44,7 @@ const makeLink = async (partner: number, days?: number): Promise<string> =>
   (await mia.post(`/api/partners/${partner}/links`, days === undefined ? {} : { days })).json().path;
 
 describe('a partner’s page', () => {
-  test('carries the company with its mark, its type and where to call', async () => {
+  test('shows the company’s logo and phone number in its typeface', async () => {
     const admin = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
     const { ann } = await prepare();
     await admin.put('/api/admin/settings', { phone: '937.555.0142' });
@@ -54,7 +54,7 @@ describe('a partner’s page', () => {
     expect(page.body).toContain('href="/assets/document-fonts.css"');
   });
 
-  test('shows their own share and capital to whoever holds the link, and nobody else’s', async () => {
+  test('shows anyone with the link that partner’s share and capital, and no one else’s', async () => {
     const { ann } = await prepare();
     const page = await app.anonymous.get(await makeLink(ann));
     expect(page.statusCode).toBe(200);
@@ -73,7 +73,7 @@ describe('a partner’s page', () => {
     expect(page.body).not.toContain('<script');
   });
 
-  test('leads to the statement of a year as PDF', async () => {
+  test('links to a year’s statement as a PDF', async () => {
     const { ann } = await prepare();
     const link = await makeLink(ann);
     const year = new Date().getFullYear();
@@ -84,7 +84,7 @@ describe('a partner’s page', () => {
     expect((await app.anonymous.get(`${link}/statement.pdf?year=x`)).statusCode).toBe(400);
   });
 
-  test('is closed once the link expires, is revoked, or its partner is gone', async () => {
+  test('closes when the link expires or is revoked, or the partner is deleted', async () => {
     const { ann } = await prepare();
     const expiring = await makeLink(ann, 1);
     await app.db.update(partnerLinks).set({ expiresAt: sql`now() - interval '1 second'` });
@@ -106,7 +106,7 @@ describe('a partner’s page', () => {
   });
 
   test.each(['x', '..%2f..%2fetc%2fpasswd', '0'.repeat(43), `${'a'.repeat(40)}'%20or%201=1`])(
-    'does not open for %s',
+    'doesn’t open for %s',
     async (token) => {
       expect((await app.anonymous.get(`/partner/${token}`)).statusCode).toBe(404);
     },
@@ -114,7 +114,7 @@ describe('a partner’s page', () => {
 });
 
 describe('a link', () => {
-  test('is 256 bits, of which only a hash is kept, and no repeat of the call shows it again', async () => {
+  test('is 256 bits, is stored only as a hash, and isn’t shown again by a repeated call', async () => {
     const { ann } = await prepare();
     const headers = { 'idempotency-key': 'one-intent' };
     const { path } = (await mia.post(`/api/partners/${ann}/links`, {}, headers)).json();
@@ -127,7 +127,7 @@ describe('a link', () => {
     expect(JSON.stringify(log.rows)).not.toContain(path.slice(9));
   });
 
-  test('tells when it was opened, and how long it lasts', async () => {
+  test('shows when it was opened and how long it is valid', async () => {
     const { ann } = await prepare();
     const path = await makeLink(ann, 7);
     const listed = async () => (await kim.get(`/api/partners/${ann}/links`)).json()[0];

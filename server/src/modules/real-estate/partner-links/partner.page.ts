@@ -6,7 +6,7 @@ import { formatCents, formatDay, formatPercent, NOTHING } from '../../../platfor
 import { Html, html } from '../../../platform/web/html.ts';
 import { DOCUMENT_FONTS, imprint, LETTERHEAD_STYLE, letterhead } from '../../../platform/web/letterhead.ts';
 
-/** What a partner's page shows. */
+/** The data that a partner's page shows. */
 interface Shown {
   token: string;
   organization: Organization;
@@ -51,7 +51,7 @@ ${LETTERHEAD_STYLE}`.trim();
 
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
-/** Nothing runs and nothing is loaded from elsewhere. */
+/** No scripts run and nothing loads from other sites. */
 export const PARTNER_PAGE_POLICY = [
   "default-src 'none'",
   "img-src 'self'",
@@ -62,7 +62,7 @@ export const PARTNER_PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A partner's page as a whole, without a line of script. */
+/** A partner's whole page, without scripts. */
 export function partnerPage({ token, organization, view }: Shown): string {
   const { today, statement, properties, years } = view;
   return layOut(
@@ -110,7 +110,7 @@ ${
   );
 }
 
-/** What stands at an address that leads nowhere, or no longer. */
+/** The page of a link that doesn't work, or no longer works. */
 export function voidPartnerPage(organization: Organization): string {
   return layOut(
     organization,
@@ -143,7 +143,7 @@ function accountLines(total: PartnerStatement['total']): TableRow[] {
   ];
 }
 
-/** @param figuresFrom the first column of figures, which stand right */
+/** @param figuresFrom the index of the first column of figures, which are right-aligned */
 function table(name: string, heads: readonly string[], rows: readonly TableRow[], figuresFrom = 1): Html {
   const side = (column: number) => (column >= figuresFrom ? 'n' : '');
   return html`<div class="box" tabindex="0" role="region" aria-label="${name}"><table>

@@ -21,7 +21,7 @@ const KINDS: Record<CapitalKind, string> = {
   return_of_capital: 'Return of capital',
 };
 
-/** A partner's statement on paper: the account as a whole, property by property, and what came and went. */
+/** Prints a partner's statement: the account as a whole, each property, and the movements. */
 export function printStatement({
   statement,
   companyName,

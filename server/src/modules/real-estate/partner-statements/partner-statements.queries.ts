@@ -13,7 +13,7 @@ interface Period {
   to: string;
 }
 
-/** Of one property, in whole cents. */
+/** One property's sums, in whole cents. */
 export interface StatementRow extends Record<string, unknown> {
   propertyId: number;
   address: string;
@@ -29,9 +29,9 @@ export interface StatementRow extends Record<string, unknown> {
 }
 
 /**
- * A partner's capital by property, in one statement. Every entry is divided by the shares of its day as
- * `divideByShares` does it: whole cents first, those that are left one each to the largest remainders. So the parts of
- * all partners make the entry, and the parts of two periods make those of both together.
+ * A partner's capital by property, in one statement. Every entry is divided by the shares on its day, like
+ * `divideByShares`: whole cents first, then the remaining cents one each to the largest remainders. So all partners'
+ * parts add up to the entry, and the parts of two periods to those of both together.
  */
 export async function findStatementRows(
   db: Executor,
@@ -99,7 +99,7 @@ export interface MovementRow extends Record<string, unknown> {
 
 const AT_MOST = 2_000;
 
-/** What a partner put in and got in a period, in its order. */
+/** The amounts a partner put in and received in a period, in date order. */
 export async function findMovements(db: Executor, partnerId: number, { from, to }: Period): Promise<MovementRow[]> {
   const { rows } = await db.execute<MovementRow>(sql`
     select event.happened_on::text as "happenedOn", property.id as "propertyId", property.address, event.kind, event.memo,

@@ -29,7 +29,7 @@ export async function getStatement(
   };
 }
 
-/** Writes down who takes a statement out. */
+/** Records who exports a statement. */
 export async function recordStatement(act: Act, partnerId: number, period: StatementPeriod): Promise<void> {
   const { name } = await getPartner(act.tx, partnerId);
   await recordAct(act, {

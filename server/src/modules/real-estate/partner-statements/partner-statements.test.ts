@@ -35,7 +35,7 @@ const ENTRIES = [
   ['2026-05-10', 'insurance', '12.34'],
 ] as const;
 
-/** A property of three from January on; from April on Ann has it alone. */
+/** A property with three partners from January on; from April on it's only Ann's. */
 async function prepare() {
   const { id } = await buildProperty(app.db);
   const partners: number[] = [];
@@ -62,10 +62,11 @@ const read = async (partner: number, from: string, to: string): Promise<PartnerS
   (await kim.get(`/api/partners/${partner}/statement?from=${from}&to=${to}`)).json();
 
 describe('a statement', () => {
-  test('opens, moves and closes as it adds up by hand', async () => {
+  test('has opening, moving and closing figures that match a hand calculation', async () => {
     const { ben } = await prepare();
     const first = await read(ben, '2026-01-01', '2026-03-31');
-    // A third of 1,000 twice is 666.60; of 100.01 it is 33.33 and no cent more: the two that are left go to larger remainders.
+    // A third of 1,000 twice is 666.60; of 100.01 it's 33.33 and no more: the two remaining cents go to larger
+    // remainders.
     expect(first.total).toEqual({
       opening: '0.00',
       contributions: '10499.00',
@@ -92,7 +93,7 @@ describe('a statement', () => {
     expect(second.properties).toMatchObject([{ percent: null }]);
   });
 
-  test('divides as the product does everywhere, and all partners together make the whole', async () => {
+  test('splits amounts the way the rest of the app does, and all partners add up to the whole', async () => {
     const { ann, ben, cem } = await prepare();
     const ids = [ann, ben, cem];
     const expected = new Map(ids.map((id) => [id, 0n]));
@@ -113,7 +114,7 @@ describe('a statement', () => {
     expect(fromCents(whole)).toBe('1965.42');
   });
 
-  test('of two periods adds up to that of both', async () => {
+  test('of two periods equals the sum of both', async () => {
     const { ann } = await prepare();
     const parts = [await read(ann, '2026-01-01', '2026-02-28'), await read(ann, '2026-03-01', '2026-12-31')] as const;
     const whole = await read(ann, '2026-01-01', '2026-12-31');
@@ -122,7 +123,7 @@ describe('a statement', () => {
     expect(fromCents(toCents(parts[0].total.income) + toCents(parts[1].total.income))).toBe(whole.total.income);
   });
 
-  test('follows one changed entry', async () => {
+  test('changes with one entry', async () => {
     const { ann } = await prepare();
     const before = await read(ann, '2026-04-01', '2026-06-30');
     expect(before.total).toMatchObject({ income: '77.77', expenses: '12.34', netCash: '65.43' });
@@ -131,7 +132,7 @@ describe('a statement', () => {
     expect((await read(ann, '2026-04-01', '2026-06-30')).total).toMatchObject({ income: '100.00', netCash: '87.66' });
   });
 
-  test('is asked for with a period that goes forward', async () => {
+  test('requires a period that ends after it starts', async () => {
     const { ann } = await prepare();
     const back = await kim.get(`/api/partners/${ann}/statement?from=2026-02-01&to=2026-01-01`);
     expect(back.json().fields).toEqual({ to: 'Enter an end date on or after the start date.' });
@@ -139,10 +140,10 @@ describe('a statement', () => {
   });
 });
 
-describe('on paper and as a file', () => {
+describe('as a PDF and a CSV', () => {
   const query = 'from=2026-01-01&to=2026-03-31';
 
-  test('the PDF says what the statement says', async () => {
+  test('the PDF matches the statement', async () => {
     const { ben } = await prepare();
     const statement = await read(ben, '2026-01-01', '2026-03-31');
     const file = await kim.get(`/api/partners/${ben}/statement/export?${query}`);
@@ -161,7 +162,7 @@ describe('on paper and as a file', () => {
     expect(text).toContain('12 Mill Street, Springfield, OH');
   });
 
-  test('the CSV has a line for each property and their sum', async () => {
+  test('the CSV has a row for each property and a total', async () => {
     const { ben } = await prepare();
     const file = await kim.get(`/api/partners/${ben}/statement/export?${query}&format=csv`);
     const [, row, sum, note] = plainCsv(file.body).trim().split('\r\n');
@@ -172,7 +173,7 @@ describe('on paper and as a file', () => {
     expect(note).toContain('Management statement');
   });
 
-  /** A second property, whose cents differ. */
+  /** A second property, with different cents. */
   async function prepareTwo() {
     const { ben, ann } = await prepare();
     const { id } = await buildProperty(app.db, { address: '7 Dock Road' });
@@ -199,7 +200,7 @@ describe('on paper and as a file', () => {
     const { pages } = await readPdf((await kim.get(`/api/partners/${ben}/statement/export?${query}`)).rawPayload);
     const lines = pages.flatMap((page) => page.split('\n'));
     const table = tableOf(lines, 'Property | Share | Opening', 'Total |');
-    // The total has no share, so its amounts stand one cell further left.
+    // The total has no share, so its amounts are one cell further to the left.
     expectToAddUp(table.lines, table.total.replace('Total | ', 'Total | all | '));
     const line = (name: string) => lines.find((text) => text.startsWith(`${name} | `)) ?? '';
     expectToAddUp([line('Share of income'), line('Share of expenses')], line('Share of net cash'));
@@ -207,7 +208,7 @@ describe('on paper and as a file', () => {
     expectToAddUp(moved.map(line), line('Closing capital'));
   });
 
-  test('every column of the CSV and of the screen adds up', async () => {
+  test('every column of the CSV and the screen adds up', async () => {
     const ben = await prepareTwo();
     const file = await kim.get(`/api/partners/${ben}/statement/export?${query}&format=csv`);
     const { data } = Papa.parse<Record<string, string>>(file.body.replace('\uFEFF', ''), { header: true });

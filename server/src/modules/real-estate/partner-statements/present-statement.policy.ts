@@ -1,7 +1,7 @@
 import type { PartnerStatement } from '@builder-os/contract/modules/real-estate/partner-statements';
 import { fromCents } from '@builder-os/contract/platform/money';
 
-/** What one property came to for a partner, in whole cents. */
+/** A partner's sums for one property, in whole cents. */
 interface Row {
   propertyId: number;
   address: string;
@@ -19,7 +19,7 @@ interface Row {
 const SUMMED = ['opening', 'contributions', 'income', 'expenses', 'distributions', 'returned'] as const;
 type Cents = Record<(typeof SUMMED)[number], bigint>;
 
-/** The lines of a statement, each closing where it adds up to, and their sum. */
+/** The lines of a statement, each with its closing balance, and their total. */
 export function presentSums(rows: readonly Row[]): Pick<PartnerStatement, 'properties' | 'total'> {
   const total: Cents = { opening: 0n, contributions: 0n, income: 0n, expenses: 0n, distributions: 0n, returned: 0n };
   const properties = rows.map(({ propertyId, address, city, state, percent, ...sums }) => {

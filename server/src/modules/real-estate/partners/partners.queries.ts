@@ -66,7 +66,7 @@ export async function findPartner(db: Executor, id: number, today: string): Prom
   return partner;
 }
 
-/** Whether any of these is not there; those that are stay there until the act is over. */
+/** Returns those of the ids that exist, and locks them so that they can't be deleted until the transaction ends. */
 export async function lockPartners(tx: Transaction, ids: readonly number[]): Promise<Set<number>> {
   const rows = await tx
     .select({ id: propertyPartners.id })
@@ -84,7 +84,7 @@ export async function isPartnerUsed(db: Executor, id: number): Promise<boolean> 
   return rows[0]?.used ?? false;
 }
 
-/** The partner that is the company itself, another than this one. */
+/** The partner that is the company itself, except for the given one. */
 export async function findCompanyPartner(db: Executor, except?: number) {
   const [partner] = await db
     .select({ id: propertyPartners.id, name: propertyPartners.name })

@@ -58,7 +58,9 @@ export async function updatePartner(act: Act, target: Target, changes: UpdatePar
   return after;
 }
 
-/** @throws AppError `conflict` (409) where a property knows the partner: shares and money keep their names */
+/**
+ * @throws AppError `conflict` (409) when the partner has shares or money in a property, which keep the partner's name
+ */
 export async function deletePartner(act: Act, target: Target): Promise<void> {
   const before = await lock(act, shownKind, target);
   if (await isPartnerUsed(act.tx, before.id)) {
@@ -74,7 +76,7 @@ export async function restorePartner(act: Act, id: number): Promise<Partner> {
   return restoreLocked(act, shownKind, binned);
 }
 
-/** @throws AppError `validation` (400) naming `field` where one of them is not there */
+/** @throws AppError `validation` (400) naming `field` when one of them doesn't exist */
 export async function checkPartners(act: Act, field: string, ids: readonly number[]): Promise<void> {
   const known = await lockPartners(act.tx, ids);
   if (ids.some((id) => !known.has(id))) throw validation({ [field]: 'Partner not found. Choose another one.' });

@@ -30,7 +30,7 @@ export async function findPortfolioSums(db: Executor): Promise<Sums> {
   return row;
 }
 
-/** The end of each of the months to a day: what was held then, and what it was worth by the valuations until then. */
+/** The end of each month up to a day: what was held then, and its value by the valuations up to then. */
 export async function findPortfolioMonths(
   db: Executor,
   { today, timeZone, months }: { today: string; timeZone: string; months: number },

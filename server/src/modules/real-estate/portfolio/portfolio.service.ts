@@ -16,7 +16,7 @@ export async function getPortfolioHistory(db: Executor): Promise<PortfolioMonth[
   return findPortfolioMonths(db, { ...(await findOfficeDay(db)), months: MONTHS });
 }
 
-/** What real estate feeds scorecards with. */
+/** The figures that real estate provides to scorecards. */
 export const REAL_ESTATE_FIGURES: readonly LiveFigure[] = [
   {
     key: 'portfolio_value',

@@ -27,7 +27,7 @@ afterAll(() => app.close());
 const today = dayIn(new Date());
 const summary = async (): Promise<PortfolioSummary> => (await kim.get('/api/real-estate/summary')).json();
 
-/** Three properties: 540,000 invested, worth 589,000 now. */
+/** Three properties: 540,000 invested, now worth 589,000. */
 async function prepare(): Promise<number[]> {
   const ids: number[] = [];
   const rows = [
@@ -46,7 +46,7 @@ async function prepare(): Promise<number[]> {
 }
 
 describe('the summary', () => {
-  test('is what is held: 540,000 invested and 589,000 now are 9.1 %', async () => {
+  test('covers held properties: 540,000 invested and 589,000 now is 9.1%', async () => {
     await prepare();
     await buildProperty(app.db, { investment: '999.00', status: 'sold', soldOn: today });
     await buildProperty(app.db, { investment: '999.00', status: 'archived' });
@@ -59,7 +59,7 @@ describe('the summary', () => {
     });
   });
 
-  test('follows one valuation, one cost and one status', async () => {
+  test('changes with one valuation, one cost and one status', async () => {
     const [first = 0, second = 0] = await prepare();
     await app.db.update(propertyValuations).set({ value: '151000.00' }).where(eq(propertyValuations.propertyId, first));
     await mia.put(`/api/properties/${second}`, { investment: '260000.00' });
@@ -68,7 +68,7 @@ describe('the summary', () => {
     expect(await summary()).toMatchObject({ totalInvestment: '305000.00', activeProperties: 1, heldProperties: 2 });
   });
 
-  test('of nothing has no return', async () => {
+  test('of an empty portfolio has no return', async () => {
     expect(await summary()).toEqual({
       totalInvestment: '0.00',
       currentValue: '0.00',
@@ -79,7 +79,7 @@ describe('the summary', () => {
   });
 });
 
-test('the value over time takes what was held and known at the end of each month', async () => {
+test('the value over time uses what was held and known at each month’s end', async () => {
   const month = (ago: number) => addMonths(today, -ago);
   const { id } = await buildProperty(app.db, { investment: '100.00', acquiredOn: `${month(5)}-10` });
   await app.db.insert(propertyValuations).values([
@@ -109,7 +109,7 @@ test('the value over time takes what was held and known at the end of each month
   expect((await read()).at(-2)).toMatchObject({ investment: '140.00', value: '190.00' });
 });
 
-test('scorecards can be fed with the portfolio', async () => {
+test('scorecards can use portfolio figures', async () => {
   await prepare();
   const sources = (await kim.get('/api/measurables/sources')).json();
   expect(sources.map(({ key }: { key: string }) => key)).toEqual(
@@ -120,7 +120,7 @@ test('scorecards can be fed with the portfolio', async () => {
 describe('the investment strategy', () => {
   const URL = '/api/real-estate/strategy';
 
-  test('is there from the first start', async () => {
+  test('exists from the first start', async () => {
     expect((await kim.get(URL)).json()).toEqual({
       minimumProjectedRoi: '15.00',
       maximumInvestment: '250000.00',
@@ -129,7 +129,7 @@ describe('the investment strategy', () => {
     });
   });
 
-  test('is changed, and every property is judged by it at once', async () => {
+  test('can be edited, and every property is rechecked against it right away', async () => {
     await buildProperty(app.db, { projectedRoi: '12.00', investment: '250000.00', state: 'IN' });
     const misses = async () => (await kim.get('/api/properties')).json()[0].misses;
     expect(await misses()).toEqual(['projected_roi', 'investment', 'market']);

@@ -2,15 +2,15 @@ import type { Property, PropertyDetail } from '@builder-os/contract/modules/real
 import { figuresOf, type PropertySums, roiOf } from '@builder-os/contract/modules/real-estate/property-figures';
 import { missesOf, type StrategyRules } from '@builder-os/contract/modules/real-estate/strategy';
 
-/** A property as it is stored, with what is read of its valuations and shares. */
+/** A property as stored, with what its valuations and shares say. */
 export type StoredProperty = Omit<Property, 'roi' | 'misses'>;
 
-/** With its return, and what it misses of the strategy as that is now. */
+/** Adds the return, and what the property misses of the current strategy. */
 export function presentProperty(property: StoredProperty, strategy: StrategyRules): Property {
   return { ...property, roi: roiOf(property), misses: missesOf(property, strategy) };
 }
 
-/** What one statement reads of a property's money. */
+/** A property's money, as one statement reads it. */
 export interface MoneyRow extends Omit<PropertySums, 'investment' | 'currentValue'> {
   periodFrom: string;
   periodTo: string;

@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import { properties } from './properties.table.ts';
 
-/** Puts an active property into the database, with everything filled that the test is not about. */
+/** Inserts an active property, with defaults for the fields the test doesn't set. */
 export async function buildProperty(db: Executor, fields: Partial<typeof properties.$inferInsert> = {}) {
   const [row] = await db
     .insert(properties)

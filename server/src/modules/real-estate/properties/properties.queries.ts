@@ -11,7 +11,7 @@ import { properties, storedPropertySortKeys } from './properties.table.ts';
 import { currentValue, propertyColumns, roiRank, sharesOn } from './property-columns.queries.ts';
 
 const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;
-// Worked out of the valuations for each property: there are as many as a company owns.
+// Computed from the valuations of each property; a company owns few enough.
 const sortKeys = {
   ...storedPropertySortKeys,
   currentValue: { expression: sql`${currentValue}`, type: 'numeric' },
@@ -63,7 +63,7 @@ export function findMatchingProperties(db: Executor, q: string, limit: number, m
     .limit(limit);
 }
 
-/** Whether each of these places is there already, by address and city. */
+/** The places of all properties, each by address and city. */
 export async function findKnownPlaces(db: Executor): Promise<Set<string>> {
   const rows = await db
     .select({ place: sql<string>`lower(${properties.address} || '|' || ${properties.city})` })

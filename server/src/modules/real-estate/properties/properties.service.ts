@@ -102,18 +102,20 @@ export async function restoreProperty(act: Act, id: number): Promise<Property> {
   return after;
 }
 
-/** The property, locked until the act is over: shares and what is divided by them change one after the other. */
+/**
+ * The property, locked until the transaction ends, so that shares and what is divided by them change one after another.
+ */
 export function lockProperty(act: Act, target: Target): Promise<Property> {
   return lock(act, shownKind, target);
 }
 
-/** A day on which something has happened: not one to come. */
+/** @throws AppError `validation` (400) naming `field` when the day is in the future */
 export async function checkPastDay(db: Executor, field: string, day: string): Promise<void> {
   const { today } = await findOfficeDay(db);
   if (day > today) throw validation({ [field]: `Enter today (${formatDay(today)}) or an earlier date.` });
 }
 
-/** Only what is sold was sold on a day; today unless told. */
+/** Only sold properties have a sale date, by default today. */
 function settle<Values extends Pick<NewProperty, 'status' | 'soldOn'>>(values: Values, today: string): Values {
   return { ...values, soldOn: values.status === 'sold' ? (values.soldOn ?? today) : null };
 }
@@ -126,7 +128,7 @@ function checkDays({ soldOn, acquiredOn }: Pick<NewProperty, 'soldOn' | 'acquire
   }
 }
 
-/** The log calls records by their name: a property's is its address. */
+/** The audit log shows records by name; a property's name is its address. */
 function named<One extends { address: string }>(property: One) {
   return { ...property, name: property.address };
 }

@@ -6,7 +6,7 @@ import { type SortKey, sortIndexes } from '../../../platform/db/keyset.ts';
 import { searchTextOf } from '../../../platform/db/search.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 
-/** What the ventures own. What a property is worth stands in its valuations, whose it is in its shares. */
+/** The properties of the ventures. Their values are in their valuations, their owners in their shares. */
 export const properties = pgTable(
   'properties',
   {
@@ -68,5 +68,5 @@ function storedSortKeysOf(
   } as const satisfies Record<string, SortKey>;
 }
 
-/** What a list can be ordered by and has an index for; value and return are worked out of the valuations. */
+/** The indexed sort keys of a list. Value and return are computed from the valuations. */
 export const storedPropertySortKeys = storedSortKeysOf(properties);

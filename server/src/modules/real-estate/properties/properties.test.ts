@@ -54,7 +54,7 @@ async function create(fields: object = {}): Promise<Property> {
 const detail = async (id: number): Promise<PropertyDetail> => (await kim.get(`${URL}/${id}`)).json();
 
 describe('a property', () => {
-  test('is pending and worth its investment until somebody says otherwise', async () => {
+  test('starts as pending and worth its investment', async () => {
     expect(await create()).toMatchObject({
       state: 'OH',
       status: 'pending',
@@ -70,7 +70,7 @@ describe('a property', () => {
     });
   });
 
-  test('with a current value has its first valuation, of today', async () => {
+  test('with a current value gets its first valuation, dated today', async () => {
     const property = await create({ currentValue: '205000.00' });
     expect(property).toMatchObject({ currentValue: '205000.00', valuedOn: today, roi: '13.9' });
     const [valuation] = (await kim.get(`${URL}/${property.id}/valuations`)).json();
@@ -92,12 +92,12 @@ describe('a property', () => {
       { status: 'sold', soldOn: '2026-01-01', acquiredOn: '2026-01-02' },
       { soldOn: 'Enter Jan 2, 2026, the date it was acquired, or later.' },
     ],
-  ])('is refused with %o', async (fields, wrong) => {
+  ])('is rejected with %o', async (fields, wrong) => {
     const answer = await mia.post(URL, { ...sent, ...fields });
     expect([answer.statusCode, answer.json().fields]).toEqual([400, wrong]);
   });
 
-  test('is changed field by field, and a second person’s change is not lost', async () => {
+  test('is edited field by field, and a second person’s change isn’t lost', async () => {
     const { id } = await create();
     const changed = await mia.put(`${URL}/${id}`, { status: 'active', units: 3 }, { 'if-match': '"1"' });
     expect(changed.json()).toMatchObject({ status: 'active', units: 3, squareFeet: 2480, version: 2 });
@@ -105,13 +105,13 @@ describe('a property', () => {
     expect([late.statusCode, late.json().code]).toEqual([409, 'edit_conflict']);
   });
 
-  test('that is sold was sold on a day, and one that is taken back was not', async () => {
+  test('that is sold gets a sale date, and returning it to active clears the date', async () => {
     const { id } = await create();
     expect((await mia.put(`${URL}/${id}`, { status: 'sold' })).json()).toMatchObject({ soldOn: today });
     expect((await mia.put(`${URL}/${id}`, { status: 'active' })).json()).toMatchObject({ soldOn: null });
   });
 
-  test('goes to the bin and comes back with what belongs to it', async () => {
+  test('goes to Trash and is restored with everything that belongs to it', async () => {
     const { id } = await create({ currentValue: '190000' });
     expect((await kim.delete(`${URL}/${id}`)).statusCode).toBe(403);
     expect((await mia.delete(`${URL}/${id}`)).statusCode).toBe(204);
@@ -149,7 +149,7 @@ describe('the figures of a property', () => {
     return { id, rentId: rent?.id ?? 0 };
   }
 
-  test('are worked out of stored rows', async () => {
+  test('are computed from stored rows', async () => {
     const { id } = await prepare();
     expect(await detail(id)).toMatchObject({
       currentValue: '110000.00',
@@ -170,7 +170,7 @@ describe('the figures of a property', () => {
     });
   });
 
-  test('follow the latest valuation', async () => {
+  test('change with the latest valuation', async () => {
     const { id } = await prepare();
     await app.db
       .update(propertyValuations)
@@ -179,7 +179,7 @@ describe('the figures of a property', () => {
     expect(await detail(id)).toMatchObject({ roi: '25.0', capRate: '8.8', totalReturn: '28.0', cashOnCash: '10.0' });
   });
 
-  test('follow one entry of the last 12 months', async () => {
+  test('change with one entry from the last 12 months', async () => {
     const { id, rentId } = await prepare();
     await app.db.update(propertyCashEntries).set({ amount: '14500.00' }).where(eq(propertyCashEntries.id, rentId));
     expect(await detail(id)).toMatchObject({
@@ -190,7 +190,7 @@ describe('the figures of a property', () => {
     });
   });
 
-  test('follow the cost, which the strategy looks at too', async () => {
+  test('change with the cost, which the strategy also checks', async () => {
     const { id } = await prepare();
     await app.db
       .update(properties)
@@ -201,7 +201,7 @@ describe('the figures of a property', () => {
 });
 
 describe('the list', () => {
-  test('is sorted, narrowed and paged', async () => {
+  test('is sorted, filtered and paged', async () => {
     const rows = [
       { address: 'A Street', investment: '300.00', state: 'MI', status: 'sold', soldOn: today },
       { address: 'B Street', investment: '100.00', city: 'Detroit' },
@@ -231,7 +231,7 @@ describe('the list', () => {
     expect((await kim.get(next)).json()).toHaveLength(1);
   });
 
-  test('knows whose a property is today', async () => {
+  test('shows who owns a property today', async () => {
     const { id } = await buildProperty(app.db);
     await buildProperty(app.db, { address: 'Of nobody' });
     const old = await buildPartner(app.db, { name: 'Old' });
@@ -246,7 +246,7 @@ describe('the list', () => {
     expect((await kim.get(`${URL}?partnerId=${old.id}`)).json()).toEqual([]);
   });
 
-  test('leaves as CSV, filtered, with texts that a spreadsheet does not run', async () => {
+  test('is exported as a filtered CSV whose text can’t run as a spreadsheet formula', async () => {
     await create({ address: '=HYPERLINK("x")', notes: '+1' });
     await buildProperty(app.db, { state: 'MI' });
     const file = await kim.get(`${URL}/export?state=OH`);
@@ -259,13 +259,13 @@ describe('the list', () => {
   });
 });
 
-test('the palette finds a property by its address or city', async () => {
+test('the command palette finds a property by its address or city', async () => {
   const { id } = await create();
   const { properties: found } = (await kim.get('/api/search?q=fountain')).json();
   expect(found).toEqual([{ id, address: '428 S Fountain Ave', city: 'Springfield', state: 'OH' }]);
 });
 
-test('a rock can be linked to a property, and is done when that is active', async () => {
+test('a rock can link to a property, which is done once the property is active', async () => {
   const { id } = await create();
   const rock = await kim.post('/api/rocks', {
     title: 'Close on Fountain',

@@ -7,19 +7,19 @@ import { properties } from './properties.table.ts';
 
 const { searchText, deletedAt, deletedBy, ...storedColumns } = getTableColumns(properties);
 
-// Named in full: where one table is read, drizzle writes columns without their table, and the inner ones have an id too.
+// Spelled out: when a query reads one table, drizzle omits it, and the inner tables also have an `id`.
 const propertyId = sql`"properties"."id"`;
 const latest = sql`from ${propertyValuations} valuation where valuation.property_id = ${propertyId}
   order by valuation.valued_on desc, valuation.id desc limit 1`;
 
-/** What a property is worth: its latest valuation, its investment while there is none. */
+/** A property's value: its latest valuation, or its investment if there is none. */
 export const currentValue = sql<string>`coalesce((select valuation.value ${latest}), "properties"."investment")`;
 
-/** Unrealized appreciation, to order by; what it cannot be told of comes before all. */
+/** Unrealized appreciation as a sort key; properties without it come first. */
 export const roiRank = sql`coalesce(
   round((${currentValue} - "properties"."investment") * 100 / nullif("properties"."investment", 0), 6), -1000)`;
 
-/** Whose a property is on a day: the partners of the division in force then. */
+/** The partners of a property on a day, by the division in force then. */
 export function sharesOn(day: string) {
   return sql`from ${propertyShares} share
     where share.property_id = ${propertyId} and share.valid_from = (
@@ -27,7 +27,7 @@ export function sharesOn(day: string) {
       where earlier.property_id = ${propertyId} and earlier.valid_from <= ${day}::date)`;
 }
 
-/** A property with what it is worth and whose it is on a day. */
+/** A property with its current value, and its partners on a day. */
 export function propertyColumns(today: string) {
   return {
     ...storedColumns,

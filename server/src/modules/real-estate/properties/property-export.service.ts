@@ -10,7 +10,7 @@ import { PROPERTY_COLUMNS, toPropertyLine } from './property-file.policy.ts';
 const ROWS_A_PAGE = 200;
 type Filter = Omit<PropertyListQuery, 'limit' | 'cursor'>;
 
-/** Writes down who takes the properties out, and answers what they are. */
+/** Records who exports the properties, and returns them. */
 export async function exportProperties(act: Act, db: Database, filter: Filter) {
   const { today } = await findOfficeDay(act.tx);
   await recordAct(act, { action: 'property.export', resource: 'property', details: { filter } });

@@ -1,6 +1,6 @@
 import type { CreateProperty, Property } from '@builder-os/contract/modules/real-estate/properties';
 
-/** A column of the file of properties. `field`: what it becomes when the file is read; the others are told only. */
+/** A column of the properties file. `field`: what it becomes on import; columns without it are only exported. */
 interface FileColumn {
   header: string;
   field?: keyof CreateProperty;
@@ -8,7 +8,7 @@ interface FileColumn {
   read: (property: Property) => string | number | null;
 }
 
-/** What is written is what can be read: a file that was downloaded can be changed and loaded again. */
+/** Exported files can be imported: a downloaded file can be edited and uploaded again. */
 export const PROPERTY_COLUMNS: readonly FileColumn[] = [
   { header: 'Address', field: 'address', read: ({ address }) => address },
   { header: 'City', field: 'city', read: ({ city }) => city },

@@ -20,13 +20,13 @@ interface FileRow {
   address: string;
 }
 
-/** What a file of properties would become. Nothing is written. */
+/** Shows what a file of properties would become; nothing is written. */
 export async function checkImport(db: Executor, bytes: Buffer): Promise<PropertyImport> {
   const { rows, unknown } = await readFile(db, bytes);
   return present(rows, { isDryRun: true, unknown, added: 0 });
 }
 
-/** Adds the properties of a file that can be read and are not there yet, all in one act. */
+/** Adds the properties of a file that can be read and don't exist yet, in one transaction. */
 export async function runImport(act: Act, bytes: Buffer): Promise<PropertyImport> {
   const { rows, unknown } = await readFile(act.tx, bytes);
   let added = 0;

@@ -29,7 +29,7 @@ const FILE = [
   '1 Elm Street,Detroit,MI,duplex,,5,,,',
 ].join('\n');
 
-test('a file is read before anything is written', async () => {
+test('a file is checked before anything is written', async () => {
   await buildProperty(app.db);
   const answer = await load(FILE);
   expect(answer.statusCode, answer.body).toBe(200);
@@ -50,7 +50,7 @@ test('a file is read before anything is written', async () => {
   expect((await kim.get('/api/properties')).json()).toHaveLength(1);
 });
 
-test('what can be read and is new is added, once', async () => {
+test('valid new rows are added once', async () => {
   await buildProperty(app.db);
   expect((await load(FILE, '?commit=yes')).json()).toMatchObject({ isDryRun: false, added: 1 });
   const [newest] = (await kim.get('/api/properties')).json();
@@ -66,7 +66,7 @@ test('what can be read and is new is added, once', async () => {
   expect((await load(FILE, '?commit=yes')).json()).toMatchObject({ added: 0, duplicates: 3 });
 });
 
-test('a file that was downloaded can be loaded into an empty portfolio', async () => {
+test('an exported file can be imported into an empty portfolio', async () => {
   const { id } = await buildProperty(app.db, { notes: '=1+1', squareFeet: 900, acquiredOn: '2026-01-05' });
   await mia.post(`/api/properties/${id}/valuations`, { valuedOn: '2026-02-01', value: '111000', basis: 'appraisal' });
   const file = (await kim.get('/api/properties/export')).body;
@@ -83,11 +83,11 @@ test.each([
   ['', 'Choose a file with at least one row below the column names.'],
   ['\u0000\u0001', expect.stringContaining('Choose a CSV file')],
   [`Address,City,State,Type,Investment\n${'1,2,OH,land,5\n'.repeat(1_001)}`, 'A file can have up to 1,000 properties.'],
-])('a file that will not do is refused: %#', async (text, message) => {
+])('an invalid file is rejected: %#', async (text, message) => {
   const answer = await load(text);
   expect([answer.statusCode, answer.json().fields]).toEqual([400, { file: message }]);
 });
 
-test('only whoever may write real estate loads files', async () => {
+test('only users with real estate edit permission can import files', async () => {
   expect((await kim.upload(URL, new File([FILE], 'p.csv'))).statusCode).toBe(403);
 });

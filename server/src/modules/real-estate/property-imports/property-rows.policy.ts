@@ -1,7 +1,7 @@
 import { type CreateProperty, createPropertySchema } from '@builder-os/contract/modules/real-estate/properties';
 import { readDay } from '@builder-os/contract/platform/day-text';
 
-/** A column of the file that means a field of a property. */
+/** A column of the file that is mapped to a field of a property. */
 export interface KnownColumn {
   header: string;
   field: keyof CreateProperty;
@@ -10,7 +10,7 @@ export interface KnownColumn {
 
 export type ReadRow = { property: CreateProperty } | { problems: string[] };
 
-/** Which column of a file holds which field, by its header without regard to case and spaces. */
+/** Maps the columns of a file to fields by their headers, ignoring case and spaces. */
 export function mapColumns(
   headers: readonly string[],
   known: readonly KnownColumn[],
@@ -19,7 +19,7 @@ export function mapColumns(
   return { columns, unknown: headers.filter((header, place) => columns[place] === undefined && header.trim() !== '') };
 }
 
-/** A property of one row, or what is wrong with it. */
+/** The property of a row, or what's wrong with the row. */
 export function readRow(cells: readonly string[], columns: readonly (KnownColumn | undefined)[]): ReadRow {
   const sent: Record<string, unknown> = {};
   columns.forEach((column, place) => {
@@ -37,7 +37,7 @@ function readCell(cell: string, kind: KnownColumn['kind']): unknown {
   const figures = cell.replace(/^'/, '').replace(/[$,%\s]/g, '');
   if (kind === 'number') return /^\d+$/.test(figures) ? Number(figures) : cell;
   if (kind === 'day') return readDay(cell) ?? cell;
-  // Amounts as spreadsheets write them; texts stay as they are.
+  // Amounts as spreadsheets write them; other texts stay as they are.
   return /^[$]?[\d,]+(\.\d+)?%?$/.test(cell) ? figures : cell;
 }
 

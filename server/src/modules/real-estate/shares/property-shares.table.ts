@@ -4,8 +4,8 @@ import { propertyPartners } from '../partners/property-partners.table.ts';
 import { properties } from '../properties/properties.table.ts';
 
 /**
- * Whose properties are. The rows of one property and one day are a division: it is in force from that day until the next
- * one begins. A deferred constraint of the database refuses a division that does not make 100.00.
+ * The owners of properties. The rows of one property and one day are a division, in force from that day until the next
+ * one begins. A deferred constraint rejects divisions that don't add up to 100.00.
  */
 export const propertyShares = pgTable(
   'property_shares',

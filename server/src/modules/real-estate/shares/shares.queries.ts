@@ -5,7 +5,7 @@ import { propertyCapitalEvents } from '../capital-events/capital-events.table.ts
 import { propertyPartners } from '../partners/property-partners.table.ts';
 import { propertyShares } from './property-shares.table.ts';
 
-/** The divisions of a property, latest first; each goes on until the next begins. */
+/** The divisions of a property, latest first; each lasts until the next begins. */
 export async function findDivisions(db: Executor, propertyId: number): Promise<Division[]> {
   const { rows } = await db.execute<Division & Record<string, unknown>>(sql`
     select share.valid_from::text as "from",
@@ -18,7 +18,7 @@ export async function findDivisions(db: Executor, propertyId: number): Promise<D
   return rows;
 }
 
-/** The shares in force on a day, by the numbers of the partners. */
+/** The shares in force on a day, in order of the partners' ids. */
 export async function findSharesOn(db: Executor, propertyId: number, day: string) {
   const { rows } = await db.execute<{ partnerId: number; percent: string }>(sql`
     select partner_id as "partnerId", percent::text as percent from ${propertyShares}

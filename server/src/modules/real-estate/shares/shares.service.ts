@@ -18,8 +18,8 @@ export async function listDivisions(db: Executor, propertyId: number): Promise<D
 }
 
 /**
- * Divides a property from a day on, until the next division begins; one of the same day gives way to it.
- * @throws AppError `conflict` (409) where money was divided by the shares of that time
+ * Divides a property from a day on, until the next division begins. Replaces a division of the same day.
+ * @throws AppError `conflict` (409) when money was divided by the shares of that time
  */
 export async function divideProperty(act: Act, propertyId: number, { from, shares }: Divide): Promise<Division[]> {
   await lockProperty(act, { id: propertyId });
@@ -31,7 +31,7 @@ export async function divideProperty(act: Act, propertyId: number, { from, share
   return change(act, { propertyId, from }, shares);
 }
 
-/** Takes a division back; the one before it goes on. */
+/** Removes a division; the one before it continues. */
 export async function removeDivision(act: Act, propertyId: number, from: string): Promise<Division[]> {
   await lockProperty(act, { id: propertyId });
   const divisions = await findDivisions(act.tx, propertyId);

@@ -37,8 +37,8 @@ const division = (from: string, percents: Percents) => ({
   shares: percents.map(([partnerId, percent]) => ({ partnerId, percent })),
 });
 
-describe('a division', () => {
-  test('is in force until the next one begins, whatever the order they are entered in', async () => {
+describe('an ownership split', () => {
+  test('applies until the next one starts, in whatever order they are entered', async () => {
     const { url, ann, ben } = await prepare();
     await mia.put(url, division('2026-03-01', [[ann, '100']]));
     const answer = await mia.put(
@@ -62,7 +62,7 @@ describe('a division', () => {
     expect((await kim.get(url)).json()).toEqual(answer.json());
   });
 
-  test('gives way to another of the same day, and to the one before when it is deleted', async () => {
+  test('is replaced by another on the same date, and deleting it brings back the one before', async () => {
     const { url, ann, ben } = await prepare();
     await mia.put(url, division('2026-01-01', [[ann, '100']]));
     await mia.put(url, division('2026-02-01', [[ben, '100']]));
@@ -83,7 +83,7 @@ describe('a division', () => {
   test.each([
     [['60', '39.99'], 'Shares must total 100%. These total 99.99.'],
     [['60', '40.01'], 'Shares must total 100%. These total 100.01.'],
-  ])('of %o is refused', async ([first = '', second = ''], message) => {
+  ])('of %o is rejected', async ([first = '', second = ''], message) => {
     const { url, ann, ben } = await prepare();
     const answer = await mia.put(
       url,
@@ -95,7 +95,7 @@ describe('a division', () => {
     expect([answer.statusCode, answer.json().fields]).toEqual([400, { shares: message }]);
   });
 
-  test('names partners that exist, each once', async () => {
+  test('names only existing partners, each once', async () => {
     const { url, ann } = await prepare();
     const strange = await mia.put(url, division('2026-01-01', [[ann + 50, '100']]));
     expect(strange.json().fields).toEqual({ shares: 'Partner not found. Choose another one.' });
@@ -110,7 +110,7 @@ describe('a division', () => {
     expect((await kim.put(url, division('2026-01-01', [[ann, '100']]))).statusCode).toBe(403);
   });
 
-  test('stays as it is while money is divided by it; later days can be divided anew', async () => {
+  test('can’t change while money is divided by it, but a later date can start a new one', async () => {
     const { id, url, ann, ben } = await prepare();
     await mia.put(url, division('2026-01-01', [[ann, '100']]));
     const capital = `/api/properties/${id}/capital-events`;
@@ -126,7 +126,7 @@ describe('a division', () => {
     expect((await mia.put(url, division('2026-01-01', [[ben, '100']]))).statusCode).toBe(200);
   });
 
-  test('that is not whole is refused by the database itself', async () => {
+  test('that doesn’t total 100 percent is rejected by the database itself', async () => {
     const { id, ann } = await prepare();
     const partial = app.db
       .insert(propertyShares)
@@ -140,7 +140,7 @@ describe('a division', () => {
   });
 });
 
-test('a partner with a share, or money, stays; one without goes and comes back', async () => {
+test('a partner with shares or capital can’t be deleted, and one without can be deleted and restored', async () => {
   const { url, ann, ben } = await prepare();
   await mia.put(url, division('2026-01-01', [[ann, '100']]));
   const kept = await mia.delete(`/api/partners/${ann}`);
@@ -153,7 +153,7 @@ test('a partner with a share, or money, stays; one without goes and comes back',
   expect((await mia.post(`/api/partners/${ben}/restore`)).json()).toMatchObject({ name: 'Ben', properties: 0 });
 });
 
-test('one partner at most is the company itself', async () => {
+test('at most one partner is the company itself', async () => {
   const { ann } = await prepare();
   const own = await mia.post('/api/partners', { name: 'Builder', isCompany: true });
   expect(own.json()).toMatchObject({ isCompany: true, contributed: '0.00' });

@@ -15,7 +15,7 @@ const KEY = 'investment-strategy';
 const RESOURCE = 'investment-strategy';
 const storedSchema = strategySchema.omit({ version: true });
 
-/** The strategy in force; every property is compared with it when it is read. */
+/** The current strategy; every property is compared with it when it's read. */
 export async function getStrategy(db: Executor): Promise<Strategy> {
   const stored = await findSetting(db, KEY, storedSchema);
   return { ...DEFAULT_STRATEGY, ...stored, version: await findSettingVersion(db, KEY) };

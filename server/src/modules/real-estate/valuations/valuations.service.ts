@@ -44,7 +44,7 @@ export async function deleteValuation(act: Act, target: Target): Promise<void> {
   await recordChange(act, { resource: RESOURCE, verb: 'delete', before });
 }
 
-/** The valuation of a property that is there, with that property locked. */
+/** A valuation with its property locked, if the property isn't deleted. */
 async function lockValuation(act: Act, { id, ifMatch }: Target): Promise<Valuation> {
   const { propertyId } = found(await findValuation(act.tx, id), 'Valuation');
   await lockProperty(act, { id: propertyId });

@@ -5,7 +5,7 @@ import { oneOf, recordColumns } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { properties } from '../properties/properties.table.ts';
 
-/** What properties were worth, day by day. The latest is the current value. */
+/** The values of properties by day. The latest one is the current value. */
 export const propertyValuations = pgTable(
   'property_valuations',
   {

@@ -3,7 +3,7 @@ import { activities } from './activities.table.ts';
 
 type ActivityRow = typeof activities.$inferSelect;
 
-/** Puts an activity into the database, with everything filled that the test is not about. */
+/** Inserts an activity, with defaults for the fields the test doesn't set. */
 export async function buildActivity(
   db: Executor,
   fields: Partial<typeof activities.$inferInsert> = {},

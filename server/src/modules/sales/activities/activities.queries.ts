@@ -22,8 +22,8 @@ const { searchText, remindedFor, ...ownColumns } = getTableColumns(activities);
 const wholeList = new WholeList<ActivityRecord>('activities');
 const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;
 
-// Subqueries rather than joins: RETURNING knows no joins, and a list looks up only the rows it answers.
-// Plain names: in RETURNING the query builder leaves out the table of a column, which means the inner one there.
+// Subqueries instead of joins: RETURNING can't join, and a list only looks up the rows it returns. Tables are named in
+// plain SQL because drizzle omits a column's table in RETURNING, so it would resolve to the inner table.
 const activityColumns = {
   ...ownColumns,
   contactName: sql<
@@ -34,7 +34,7 @@ const activityColumns = {
   photos: sql<ActivityPhoto[]>`(
     select coalesce(json_agg(json_build_object('id', p.id, 'fileName', p.file_name, 'size', p.size) order by p.id), '[]')
     from activity_photos p where p.activity_id = activities.id)`,
-  // Named in SQL: the module of to-dos builds on this one.
+  // Raw table name, because the to-dos module depends on this one.
   isTodo: sql<boolean>`exists (select from todos t where t.activity_id = activities.id)`,
 };
 
@@ -55,7 +55,7 @@ export interface DealOrigin {
   leadId: number | null;
 }
 
-/** @param query `ofDeal` lists what belongs to the deal or was done for its lead before there was a deal */
+/** @param query `ofDeal` matches the deal's activities, and its lead's activities that have no deal */
 export async function findActivityPage(
   db: Executor,
   query: ActivityListQuery & { ofDeal?: DealOrigin },
@@ -124,7 +124,10 @@ function activityFilters(query: ActivityListQuery & { ofDeal?: DealOrigin }): SQ
   return conditions.filter((condition) => condition !== undefined);
 }
 
-/** Where activities of these statuses are in the order of `due`: without it, a page of the last reads all before them. */
+/**
+ * Bounds on the `due` sort key for these statuses. Without them, a page of the last ones would read all activities
+ * before it.
+ */
 function isDueWithin(status: ActivityStatus[] | undefined): SQL | undefined {
   if (status === undefined) return undefined;
   const { expression } = activitySortKeys.due;
@@ -135,7 +138,7 @@ function isDueWithin(status: ActivityStatus[] | undefined): SQL | undefined {
   );
 }
 
-// In the words of the index that orders the list by this time, which has those without one at its end.
+// Same expression as the index that sorts by this time. It puts activities without a time last, so they're excluded.
 function matchesScheduled({ from, to }: ActivityListQuery): SQL | undefined {
   const { expression } = activitySortKeys.scheduledAt;
   return and(
@@ -150,7 +153,7 @@ function belongsTo({ id, leadId }: DealOrigin): SQL | undefined {
   return or(eq(activities.dealId, id), ofLead);
 }
 
-// The same rule as `activityStatus` of the contract, by the database's clock.
+// The same rule as the contract's `activityStatus`, by the database's clock.
 const STATUS_CONDITIONS: Record<ActivityStatus, SQL> = {
   completed: sql`${activities.isCompleted}`,
   overdue: sql`(not ${activities.isCompleted} and ${activities.scheduledAt} < now())`,

@@ -23,7 +23,7 @@ import { activityKind, findActivityPage, insertActivity, updateActivityRow } fro
 import { findActivitySummary } from './activity-summary.queries.ts';
 
 const RECENT = 10;
-// Devices send when something was done, and their clocks may be set wrong: up to a day ahead it counts as now.
+// Devices send the completion time, and their clocks may be wrong. A time up to a day ahead counts as now.
 const CLOCK_AHEAD_MS = 86_400_000;
 
 export function listActivities(db: Database, query: ActivityListQuery): Promise<Page<Activity>> {
@@ -48,7 +48,7 @@ export async function listActivitiesOfDeal(
   return findActivityPage(db, { ...page, ofDeal });
 }
 
-/** @param inherited links that come from another record and may lead to the bin */
+/** @param inherited links copied from another record; they may point to records in the bin */
 export async function createActivity(act: Act, fields: CreateActivity, inherited: References = {}): Promise<Activity> {
   await checkReferences(act.tx, fields, inherited);
   const activity = await insertActivity(act.tx, {
@@ -61,7 +61,7 @@ export async function createActivity(act: Act, fields: CreateActivity, inherited
   return activity;
 }
 
-/** Makes a task of somebody's: theirs as if they had logged it themselves, so that they are the one who is reminded. */
+/** Creates a task for another person. They count as its creator, so they get its reminder. */
 export async function assignTask(
   act: Act,
   task: Pick<CreateActivity, 'title' | 'description' | 'scheduledAt'>,
@@ -88,7 +88,6 @@ export async function updateActivity(act: Act, target: Target, changes: UpdateAc
   return activity;
 }
 
-/** Makes an activity somebody else's. */
 export async function handOverActivity(act: Act, id: number, ownerId: string): Promise<Activity> {
   const before = await lockActivity(act, id);
   if (before.createdBy === ownerId) return before;
@@ -97,7 +96,7 @@ export async function handOverActivity(act: Act, id: number, ownerId: string): P
   return activity;
 }
 
-/** An activity that is not in the bin, held until the act is done. */
+/** Returns an activity that isn't in the bin, locked until the transaction ends. */
 export function lockActivity(act: Act, id: number): Promise<Activity> {
   return lock(act, activityKind, { id });
 }
@@ -114,13 +113,13 @@ export async function restoreActivity(act: Act, id: number): Promise<Activity> {
   return restoreLocked(act, activityKind, binned);
 }
 
-/** A to-do is its activity (ADR 018): deleting and restoring it take the same right on either screen. */
+/** A to-do is an activity (ADR 018): deleting or restoring it requires the same permission on both screens. */
 function checkTodoRight({ actor }: Act, { isTodo }: Pick<Activity, 'isTodo'>): void {
   if (!isTodo || (actor && hasAccess(actor, 'role:manager'))) return;
   throw forbidden('This is a to-do. Only a manager or an administrator can delete or restore it.');
 }
 
-// Where the activity is read: at the record it belongs to.
+// The link opens the record the activity belongs to.
 function recordActivityMentions(act: Act, before: string | null, activity: Activity): Promise<void> {
   const { id, title, description, dealId, contactId, leadId, dealTitle, contactName, leadTitle } = activity;
   const link =
@@ -144,7 +143,10 @@ function recordActivityMentions(act: Act, before: string | null, activity: Activ
 
 type Completion = Pick<Activity, 'isCompleted' | 'completedAt'>;
 
-/** Done and when always agree: ticking sets the time unless one was sent, unticking clears it. A note is always done. */
+/**
+ * Keeps `isCompleted` and `completedAt` consistent: completing sets the time unless one was sent, reopening clears it.
+ * Notes are always completed.
+ */
 function completion(sent: Partial<Completion>, type: ActivityType, before?: Completion): Completion {
   const isTimeSent = sent.completedAt !== undefined && sent.completedAt !== null;
   const isTicked = sent.isCompleted ?? (sent.completedAt === undefined ? before?.isCompleted : isTimeSent) ?? false;
@@ -155,7 +157,7 @@ function completion(sent: Partial<Completion>, type: ActivityType, before?: Comp
   return { isCompleted, completedAt: sent.completedAt === known ? known : readDoneTime(sent.completedAt) };
 }
 
-/** The time something was done: now where a device's clock is fast, for nothing is done in the future. */
+/** Returns the completion time; a time up to a day ahead becomes the current time. */
 function readDoneTime(completedAt: string): string {
   const now = Date.now();
   const ahead = Date.parse(completedAt) - now;

@@ -24,7 +24,7 @@ export const activities = pgTable(
     scheduledAt: moment('scheduled_at'),
     isCompleted: boolean('is_completed').notNull().default(false),
     completedAt: moment('completed_at'),
-    /** The scheduled time its owner was reminded of; another time reminds again. */
+    /** The scheduled time its owner was reminded of. A new time triggers a new reminder. */
     remindedFor: moment('reminded_for'),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     searchText: text('search_text').generatedAlwaysAs(searchTextOf('title', 'description')),
@@ -34,8 +34,8 @@ export const activities = pgTable(
   (table) => [
     ...sortIndexes('activities', activitySortKeysOf(table), table.id, isLive),
     index('activities_type_idx').on(table.type).where(isLive),
-    // Most activities are of one of the three: without the others an index is half as large and less. A record has few
-    // enough for its page to be sorted.
+    // Most activities have only one of the three links, so leaving out nulls at least halves each index. A record has
+    // few enough activities to sort its page without an index.
     index('activities_contact_idx').on(table.contactId).where(isLiveOf('contact_id')),
     index('activities_lead_idx').on(table.leadId).where(isLiveOf('lead_id')),
     index('activities_deal_idx').on(table.dealId).where(isLiveOf('deal_id')),
@@ -56,10 +56,10 @@ export const activities = pgTable(
 const isLive: SQL = sql`deleted_at is null`;
 const isLiveOf = (column: string): SQL => sql.raw(`deleted_at is null and ${column} is not null`);
 
-/** After every open one. */
+/** Sorts after every open activity. */
 export const DUE_WHEN_DONE = sql`'9999-12-31T00:00:00Z'::timestamptz`;
 
-// Open ones by their time, then those without one, then what is done: no clock is needed for overdue first.
+// Open activities by time, then those without a time, then completed ones. Overdue ones come first without a clock.
 function activitySortKeysOf(table: Record<'createdAt' | 'isCompleted' | 'scheduledAt', AnyPgColumn>) {
   return {
     createdAt: { expression: sql`${table.createdAt}`, type: 'timestamptz', isNearlyUnique: true },
@@ -67,7 +67,7 @@ function activitySortKeysOf(table: Record<'createdAt' | 'isCompleted' | 'schedul
       expression: sql`case when ${table.isCompleted} then ${DUE_WHEN_DONE} else coalesce(${table.scheduledAt}, '9999-12-30T00:00:00Z'::timestamptz) end`,
       type: 'timestamptz',
     },
-    // Those without a time come after the latest.
+    // Activities without a time come last.
     scheduledAt: {
       expression: sql`coalesce(${table.scheduledAt}, '9999-12-31T00:00:00Z'::timestamptz)`,
       type: 'timestamptz',

@@ -26,7 +26,7 @@ afterAll(() => app.close());
 
 const idsOf = async (path: string) => (await kim.get(path)).json().map((activity: Activity) => activity.id);
 
-test('a deal note is logged and stands on top of the deal', async () => {
+test('a deal note is logged and appears first on the deal', async () => {
   const deal = await buildDeal(app.db);
   const older = await buildActivity(app.db, { dealId: deal.id });
   await buildActivity(app.db);
@@ -46,14 +46,14 @@ test.each([
   [{ type: 'call', title: 'A', scheduledAt: '+099999-01-01T00:00:00Z' }, ['scheduledAt']],
   [{ type: 'call', title: 'A', isCompleted: 'yes' }, ['isCompleted']],
   [{ type: 'call', title: 'A', dealId: 77, leadId: 78 }, ['leadId', 'dealId']],
-])('refuses %j, naming the fields', async (body, fields) => {
+])('rejects %j and names the fields', async (body, fields) => {
   const response = await kim.post('/api/activities', body);
   expect(response.statusCode).toBe(400);
   expect(Object.keys(response.json().fields).sort()).toEqual([...fields].sort());
   expect(await app.db.$count(activities)).toBe(0);
 });
 
-test('done and its time always agree', async () => {
+test('the completed flag and the completion time always agree', async () => {
   const { id } = await buildActivity(app.db);
   const put = async (body: object) => (await kim.put(`/api/activities/${id}`, body)).json();
   const time = '2026-03-11T14:00:00.000Z';
@@ -67,11 +67,11 @@ test('done and its time always agree', async () => {
   expect(await put({ completedAt: null })).toMatchObject({ isCompleted: false, completedAt: null });
 });
 
-describe('when an activity was done', () => {
+describe('the completion time', () => {
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const future = { completedAt: 'Enter a date and time that isn’t in the future.' };
 
-  test('is no time to come', async () => {
+  test('can’t be in the future', async () => {
     for (const completedAt of ['2999-01-01T10:00:00Z', inMinutes(25 * 60)]) {
       for (const body of [{ type: 'call', isCompleted: true }, { type: 'call' }, { type: 'note' }]) {
         const made = await kim.post('/api/activities', { title: 'A', ...body, completedAt });
@@ -80,27 +80,27 @@ describe('when an activity was done', () => {
       const { id } = await buildActivity(app.db);
       const ticked = await kim.put(`/api/activities/${id}`, { completedAt });
       expect([ticked.statusCode, ticked.json().fields]).toEqual([400, future]);
-      // Of what is pending nothing is kept.
+      // An open activity has no completion time.
       const open = await kim.put(`/api/activities/${id}`, { isCompleted: false, completedAt });
       expect(open.json()).toMatchObject({ isCompleted: false, completedAt: null });
     }
   });
 
-  test('is now where the clock of a device is fast', async () => {
+  test('is set to now when a device’s clock is fast', async () => {
     const completedAt = inMinutes(23 * 60);
     const made = await kim.post('/api/activities', { type: 'call', title: 'A', isCompleted: true, completedAt });
     expect(made.statusCode).toBe(201);
     expect(Date.parse(made.json().completedAt)).toBeLessThan(Date.parse(completedAt));
   });
 
-  test('stays as older versions stored it, also where it is sent back', async () => {
+  test('stays as older versions stored it, even when it is sent back', async () => {
     const completedAt = '2999-01-01T10:00:00.000Z';
     const { id } = await buildActivity(app.db, { isCompleted: true, completedAt });
     const sent = { title: 'B', isCompleted: true, completedAt };
     expect((await kim.put(`/api/activities/${id}`, sent)).json()).toMatchObject(sent);
   });
 
-  test('is corrected afterwards, and the activity log keeps both', async () => {
+  test('can be corrected later, and the activity log keeps both times', async () => {
     const [before, after] = ['2026-03-11T14:00:00.000Z', '2026-03-10T21:30:00.000Z'];
     const { id } = await buildActivity(app.db, { isCompleted: true, completedAt: before });
     const corrected = await kim.put(`/api/activities/${id}`, { completedAt: after });
@@ -111,7 +111,7 @@ describe('when an activity was done', () => {
   });
 });
 
-test('a note is never pending, however it is made or changed', async () => {
+test('a note is never pending, however it is created or edited', async () => {
   const made = await kim.post('/api/activities', { type: 'note', title: 'A', isCompleted: false });
   expect(made.json()).toMatchObject({ isCompleted: true, completedAt: expect.any(String) });
   const { id, completedAt } = made.json();
@@ -123,14 +123,14 @@ test('a note is never pending, however it is made or changed', async () => {
   expect(turned.json()).toMatchObject({ isCompleted: true, completedAt: expect.any(String) });
 });
 
-test('the latest ten are recent', async () => {
+test('the recent list holds the latest ten', async () => {
   for (let count = 0; count < 11; count += 1) await buildActivity(app.db, { title: `Number ${count}` });
   const recent = (await kim.get('/api/activities/recent')).json();
   expect(recent).toHaveLength(10);
   expect(recent[0].title).toBe('Number 10');
 });
 
-test('the list filters by type, status, links, time and ids', async () => {
+test('the list filters by type, status, links, time and IDs', async () => {
   const contact = await buildContact(app.db);
   const past = '2020-01-01T10:00:00.000Z';
   const future = '2990-01-01T10:00:00.000Z';
@@ -150,7 +150,7 @@ test('the list filters by type, status, links, time and ids', async () => {
   expect((await kim.get('/api/activities?ids=1,x')).statusCode).toBe(400);
 });
 
-test('an activity names what it is linked to', async () => {
+test('an activity shows the records it is linked to', async () => {
   const contact = await buildContact(app.db, { firstName: 'Maria', lastName: 'Ortiz' });
   const lead = await buildLead(app.db, { title: 'Eight kits' });
   const deal = await buildDeal(app.db, { title: 'Duplex row' });
@@ -165,7 +165,7 @@ test('an activity names what it is linked to', async () => {
   expect(unlinked.json()).toMatchObject({ contactName: null, leadTitle: null, dealTitle: 'Duplex row' });
 });
 
-test('by due time what is overdue longest comes first, and what is done last', async () => {
+test('sorting by due time puts the longest overdue first and completed ones last', async () => {
   const done = await buildActivity(app.db, {
     scheduledAt: '2019-01-01T10:00:00.000Z',
     isCompleted: true,
@@ -201,7 +201,7 @@ test('by due time what is overdue longest comes first, and what is done last', a
   expect(seen).toEqual(order);
 });
 
-test('by scheduled time the order is that of the column, done or not', async () => {
+test('sorting by scheduled time follows that column, completed or not', async () => {
   const undated = await buildActivity(app.db);
   const next = await buildActivity(app.db, { scheduledAt: '2990-01-01T10:00:00.000Z' });
   const time = '2020-01-01T10:00:00.000Z';
@@ -215,7 +215,7 @@ test('by scheduled time the order is that of the column, done or not', async () 
   expect(await idsOf(rest)).toEqual([next.id]);
 });
 
-test('only mine are those I logged', async () => {
+test('the mine filter shows activities I logged', async () => {
   const lee = await buildUser(app.db);
   await buildActivity(app.db, { createdBy: lee.id });
   const mine = await kim.post('/api/activities', { type: 'call', title: 'Mine' });
@@ -223,7 +223,7 @@ test('only mine are those I logged', async () => {
   expect((await kim.get('/api/activities?owner=me')).statusCode).toBe(400);
 });
 
-test('the figures move with each activity', async () => {
+test('the figures change with each activity', async () => {
   const summary = async () => (await kim.get('/api/activities/summary')).json();
   const none = { call: 0, email: 0, meeting: 0, note: 0, task: 0 };
   expect(await summary()).toEqual({ total: 0, byType: none, overdue: 0 });
@@ -237,7 +237,7 @@ test('the figures move with each activity', async () => {
   expect(await summary()).toEqual({ total: 1, byType: { ...none, meeting: 1 }, overdue: 0 });
 });
 
-test('a deleted activity comes back by undo', async () => {
+test('undo restores a deleted activity', async () => {
   const { id } = await buildActivity(app.db);
   expect((await kim.delete(`/api/activities/${id}`)).statusCode).toBe(204);
   expect((await kim.put(`/api/activities/${id}`, { title: 'A' })).statusCode).toBe(404);
@@ -247,7 +247,7 @@ test('a deleted activity comes back by undo', async () => {
   expect((await kim.post(`/api/activities/${id}/restore`)).json()).toMatchObject({ id, version: 3 });
 });
 
-test('a change on top of another is refused', async () => {
+test('a conflicting edit is rejected', async () => {
   const { id } = await buildActivity(app.db);
   await kim.put(`/api/activities/${id}`, { title: 'B' });
   const late = await kim.put(`/api/activities/${id}`, { title: 'C' }, { 'if-match': '"1"' });

@@ -7,7 +7,7 @@ import { activities } from './activities.table.ts';
 
 type SummaryRow = Omit<ActivitySummary, 'byType'> & { byType: Partial<ActivitySummary['byType']> };
 
-/** The figures of the activities screen in one statement, so that they belong to one moment. */
+/** The activities screen's figures in one statement, so they're all from the same moment. */
 export async function findActivitySummary(db: Executor): Promise<ActivitySummary> {
   const { rows } = await db.execute<SummaryRow & Record<string, unknown>>(sql`
     with counted as (

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('notes that an older version left pending are done, and no figure calls them overdue', async () => {
+test('notes an older version left pending are completed, and no figure counts them as overdue', async () => {
   const upTo = (await knownMigrations()).findIndex(({ tag }) => tag === '0039_notes_are_done');
   expect(upTo).toBeGreaterThan(0);
   await migrate(database, { log: silentLog, upTo });
@@ -39,7 +39,7 @@ test('notes that an older version left pending are done, and no figure calls the
   expect(await findActivitySummary(database.db)).toEqual({ ...summary, overdue: 1 });
 });
 
-test('the database itself refuses a pending note', async () => {
+test('the database itself rejects a pending note', async () => {
   await expect(buildActivity(database.db, { type: 'note' })).rejects.toThrow();
   const note = await buildActivity(database.db, {
     type: 'note',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { remindOfActivities } from './reminders.service.ts';
 
-/** Looks once a minute for what begins soon. */
+/** Checks once a minute for activities that begin soon. */
 export function reminderJobs(app: FastifyInstance): void {
   const { jobs, database } = app.platform;
   jobs.define({

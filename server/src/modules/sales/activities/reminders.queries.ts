@@ -13,8 +13,8 @@ export interface DueActivity {
 const AT_MOST = 200;
 
 /**
- * Open activities that begin within 15 minutes and whose owner has not been reminded of that time. Those of long ago are
- * left out: after a standstill nobody wants yesterday's reminders. Rows another server works on are skipped.
+ * Open activities that begin within 15 minutes and whose owner hasn't been reminded of that time. Long-past activities
+ * are left out, so an outage doesn't cause stale reminders. Rows locked by another server are skipped.
  */
 export async function findDueActivitiesForUpdate(tx: Transaction): Promise<DueActivity[]> {
   const { rows } = await tx.execute<DueActivity & Record<string, unknown>>(sql`
@@ -30,7 +30,7 @@ export async function findDueActivitiesForUpdate(tx: Transaction): Promise<DueAc
   return rows;
 }
 
-/** Notes what the owner was reminded of. Not a change of the record: its version stays. */
+/** Records which time the owner was reminded of. This isn't an edit of the record, so its version stays. */
 export async function markReminded(tx: Transaction, id: number): Promise<void> {
   await tx
     .update(activities)

@@ -5,7 +5,7 @@ import { getOrganization } from '../../../platform/organization/organization.ts'
 import { notify } from '../../account/notifications/notifications.service.ts';
 import { findDueActivitiesForUpdate, markReminded } from './reminders.queries.ts';
 
-/** Reminds people of what they scheduled, a quarter of an hour before; once for each time it is scheduled to. */
+/** Reminds people 15 minutes before an activity they scheduled, once per scheduled time. */
 export async function remindOfActivities(database: OpenDatabase): Promise<void> {
   await inTransaction(database, async (tx) => {
     const due = await findDueActivitiesForUpdate(tx);

@@ -26,7 +26,7 @@ afterAll(() => app.close());
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
 const reminders = async () => (await kim.get('/api/notifications')).json();
 
-test('a person is reminded once of what begins within a quarter of an hour', async () => {
+test('a user is reminded once of an activity that starts within 15 minutes', async () => {
   const soon = await buildActivity(app.db, { title: 'Call Maria', scheduledAt: minutes(10), createdBy: kimId });
   await buildActivity(app.db, { scheduledAt: minutes(30), createdBy: kimId });
   await buildActivity(app.db, { scheduledAt: minutes(-300), createdBy: kimId });
@@ -46,7 +46,7 @@ test('a person is reminded once of what begins within a quarter of an hour', asy
   expect(stored?.version).toBe(1);
 });
 
-test('another time reminds again', async () => {
+test('rescheduling an activity sends another reminder', async () => {
   const { id } = await buildActivity(app.db, { scheduledAt: minutes(10), createdBy: kimId });
   await remindOfActivities(app.database);
   await kim.put(`/api/activities/${id}`, { scheduledAt: minutes(12) });
@@ -54,7 +54,7 @@ test('another time reminds again', async () => {
   expect(await reminders()).toHaveLength(2);
 });
 
-test('whoever chose not to hear of reminders, or is not active, gets none', async () => {
+test('users who muted reminders or are inactive get none', async () => {
   await kim.put('/api/account/preferences', { mutedNotifications: ['reminder'] });
   await buildActivity(app.db, { scheduledAt: minutes(10), createdBy: kimId });
   const gone = await buildUser(app.db, { isActive: false });

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { removeDroppedPhotos, TIDY_PHOTOS } from './activity-photos.service.ts';
 
-/** Deletes the files of photos that left with their activity, with a person's data or by themselves, within minutes. */
+/**
+ * Deletes, within minutes, the files of photos that were removed, or deleted with their activity or a person's data.
+ */
 export function activityPhotoJobs(app: FastifyInstance): void {
   const { jobs, database, storage } = app.platform;
   jobs.define({

@@ -12,7 +12,7 @@ export async function insertPhoto(tx: Transaction, values: typeof activityPhotos
   return found(photo, 'Photo');
 }
 
-/** A photo of an activity that is not in the bin. */
+/** A photo of an activity that isn't in the bin. */
 export async function findPhoto(db: Executor, activityId: number, id: number) {
   const { storedName, fileName, mediaType } = activityPhotos;
   const [photo] = await db
@@ -27,7 +27,7 @@ export async function deletePhoto(tx: Transaction, id: number): Promise<void> {
   await tx.delete(activityPhotos).where(eq(activityPhotos.id, id));
 }
 
-/** Files that no photo stands for any more, a few at a time. */
+/** Dropped files that no photo uses anymore, up to `limit`. */
 export async function listDroppedPhotos(db: Executor, limit: number): Promise<string[]> {
   const rows = await db
     .select({ storedName: droppedPhotos.storedName })

@@ -9,7 +9,8 @@ export async function activityPhotoRoutes(app: FastifyInstance): Promise<void> {
   const { storage, jobs } = app.platform;
   serve(app, activityPhotoEndpoints.get, async ({ db, params, request, reply }) => {
     const photo = await openPhoto({ db, storage }, { ...params, knownTag: request.headers['if-none-match'] });
-    // Asked for each time, so that nobody sees it who may not any more; sent once, for a photo never changes.
+    // Browsers must revalidate each time, so people who lost access can't see the photo. The ETag avoids sending it
+    // again, because a photo never changes.
     reply.header('ETag', photo.tag).header('Cache-Control', 'private, no-cache');
     if (!photo.file) return reply.code(304).send();
     return reply
@@ -20,7 +21,7 @@ export async function activityPhotoRoutes(app: FastifyInstance): Promise<void> {
   });
   serve(app, activityPhotoEndpoints.remove, ({ act, params }) => removePhoto(act, jobs, params.id, params.photoId));
 
-  // Multipart is accepted here and nowhere else: a scope of its own keeps its parser away from the other routes.
+  // Only this scope accepts multipart uploads; a separate scope keeps the parser off the other routes.
   await app.register(async (scope) => {
     await scope.register(multipart, {
       throwFileSizeLimit: true,

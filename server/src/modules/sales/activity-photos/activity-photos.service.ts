@@ -25,8 +25,8 @@ const NOT_A_PHOTO = 'Choose a JPEG, PNG or WebP photo.';
 const TIDIED_AT_ONCE = 100;
 
 /**
- * Stores a photo under a name of our own, by what its bytes are and not what it is called. Only the picture is kept: where
- * and when it was taken stays with whoever took it.
+ * Stores a photo under a generated name. Its type comes from its bytes, not from its file name. Metadata such as the
+ * time and place it was taken is removed.
  */
 export async function uploadPhoto(
   { storage, transact }: { storage: Storage; transact: Transact },
@@ -52,7 +52,7 @@ export async function uploadPhoto(
   });
 }
 
-/** A photo with its bytes, or without them where the caller has them. */
+/** A photo with its bytes, or without them if `knownTag` shows that the caller has them. */
 export async function openPhoto(
   { db, storage }: { db: Database; storage: Storage },
   { id, photoId, knownTag }: { id: number; photoId: number; knownTag: string | undefined },
@@ -63,7 +63,7 @@ export async function openPhoto(
   return { ...photo, tag, file };
 }
 
-/** Removes a photo; its file goes once that is certain. */
+/** Removes a photo. A job deletes its file once the transaction commits. */
 export async function removePhoto(act: Act, jobs: Jobs, activityId: number, id: number): Promise<void> {
   const { title } = await lockActivity(act, activityId);
   const { fileName } = found(await findPhoto(act.tx, activityId, id), 'Photo');
@@ -72,7 +72,7 @@ export async function removePhoto(act: Act, jobs: Jobs, activityId: number, id: 
   await recordPhoto(act, 'activity.remove-photo', { activityId, title, fileName });
 }
 
-/** Deletes the files of photos that are gone; only then is it forgotten which they were. */
+/** Deletes the files of removed photos, and only then their rows in `droppedPhotos`. */
 export async function removeDroppedPhotos(db: Database, storage: Storage): Promise<void> {
   for (;;) {
     const names = await listDroppedPhotos(db, TIDIED_AT_ONCE);

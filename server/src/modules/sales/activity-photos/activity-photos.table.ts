@@ -5,7 +5,7 @@ import { moment, oneOf } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { activities } from '../activities/activities.table.ts';
 
-/** Photos of activities, under the names the storage gave them. */
+/** Photos of activities, stored under generated names. */
 export const activityPhotos = pgTable(
   'activity_photos',
   {

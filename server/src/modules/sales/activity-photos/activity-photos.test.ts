@@ -45,14 +45,14 @@ const ofActivity = async (id: number) => (await kim.get(`/api/activities?ids=${i
 const tidy = () => removeDroppedPhotos(app.db, app.fastify.platform.storage);
 
 describe('adding', () => {
-  test('stores a photo that stands with its activity and reads back as a picture', async () => {
+  test('stores a photo that is listed with its activity and opens as a picture', async () => {
     const { id, version } = await buildActivity(app.db);
     const answer = await upload(id);
     expect(answer.statusCode).toBe(201);
     const photo = answer.json();
     expect(photo).toEqual({ id: photo.id, fileName: 'site.png', size: PIXEL.length });
     const [row] = (await kim.get(`/api/activities?ids=${id}`)).json();
-    // A photo is no edit of the activity: whoever is writing in it is not disturbed.
+    // Adding a photo doesn't edit the activity: people editing it aren't interrupted.
     expect(row).toMatchObject({ photos: [photo], version });
     const file = await kim.get(`${photos(id)}/${photo.id}`);
     expect(file.rawPayload).toEqual(PIXEL);
@@ -68,7 +68,7 @@ describe('adding', () => {
     expect(rows).toEqual([{ action: 'activity.add-photo', resource_id: String(id) }]);
   });
 
-  test('keeps the picture and not where it was taken', async () => {
+  test('keeps the picture without its location', async () => {
     const { id } = await buildActivity(app.db);
     const place = Buffer.from('\0\0\0\u0004tEXtGPS!\0\0\0\0', 'latin1');
     const taken = Buffer.concat([PIXEL.subarray(0, 33), place, PIXEL.subarray(33), Buffer.from('GPS!')]);
@@ -77,7 +77,7 @@ describe('adding', () => {
     expect((await kim.get(`${photos(id)}/${photoId}`)).rawPayload).toEqual(PIXEL);
   });
 
-  test('lands once under one key, however often it is sent, and keeps one file', async () => {
+  test('adds one photo and one file per key, however often it is sent', async () => {
     const { id } = await buildActivity(app.db);
     const before = stored().length;
     const headers = { 'idempotency-key': 'photo-1' };
@@ -100,7 +100,7 @@ describe('adding', () => {
     ['a GIF', 'GIF89a\u0001\u0000', 'Choose a JPEG, PNG or WebP photo.'],
     ['nothing', '', 'Choose a JPEG, PNG or WebP photo.'],
     ['half a picture', PIXEL.subarray(0, 50), 'This photo is damaged. Choose a different one.'],
-  ])('refuses %s', async (_what, bytes, reason) => {
+  ])('rejects %s', async (_what, bytes, reason) => {
     const { id } = await buildActivity(app.db);
     const before = stored().length;
     const answer = await upload(id, bytes);
@@ -108,7 +108,7 @@ describe('adding', () => {
     expect(stored()).toHaveLength(before);
   });
 
-  test('refuses what is too large, what is no upload, and more than an activity holds', async () => {
+  test('rejects a file that is too large, a request that isn’t an upload, and more photos than an activity holds', async () => {
     const { id } = await buildActivity(app.db);
     expect((await upload(id, Buffer.concat([PIXEL, Buffer.alloc(PHOTO_LIMIT)]))).statusCode).toBe(413);
     expect((await kim.post(photos(id), {})).statusCode).toBe(415);
@@ -119,7 +119,7 @@ describe('adding', () => {
     expect(stored()).toHaveLength(before);
   });
 
-  test('is for members of staff, and for an activity that is there', async () => {
+  test('requires a team member and an existing activity', async () => {
     const { id } = await buildActivity(app.db);
     const { id: photoId } = (await upload(id)).json();
     const before = stored().length;
@@ -138,14 +138,14 @@ describe('adding', () => {
   });
 });
 
-test('a photo is of its activity and of no other', async () => {
+test('a photo belongs to its own activity only', async () => {
   const [one, other] = [await buildActivity(app.db), await buildActivity(app.db)];
   const { id } = (await upload(one.id)).json();
   expect((await kim.get(`${photos(other.id)}/${id}`)).statusCode).toBe(404);
   expect((await kim.delete(`${photos(other.id)}/${id}`)).statusCode).toBe(404);
 });
 
-test('a photo that is removed is gone with its file', async () => {
+test('removing a photo deletes its file', async () => {
   const { id } = await buildActivity(app.db);
   const before = stored();
   const { id: photoId } = (await upload(id)).json();
@@ -155,7 +155,7 @@ test('a photo that is removed is gone with its file', async () => {
   await vi.waitFor(() => expect(stored()).toEqual(before), { timeout: 15_000 });
 });
 
-test('photos go into the bin with their activity, come back with it, and leave no file when it is purged', async () => {
+test('photos go to Trash and are restored with their activity, and purging it deletes their files', async () => {
   const { id } = await buildActivity(app.db);
   const before = stored();
   const { id: photoId } = (await upload(id)).json();
@@ -174,7 +174,7 @@ test('photos go into the bin with their activity, come back with it, and leave n
   expect(stored()).toEqual(before);
 });
 
-test('whoever is erased leaves no photo of the talks with them', async () => {
+test('erasing a person deletes the photos of conversations with them', async () => {
   const dale = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
   const contact = await buildContact(app.db, { firstName: 'Maria', lastName: 'Ortega' });
   const theirs = await buildActivity(app.db, { contactId: contact.id });

@@ -15,7 +15,7 @@ export async function findFeed(db: Executor, userId: string): Promise<{ createdA
   return feed;
 }
 
-/** Stores a link's hash; the person's earlier link is gone with it. */
+/** Stores a link's hash and replaces the person's previous link. */
 export async function replaceFeed(tx: Transaction, userId: string, tokenHash: string): Promise<void> {
   await tx
     .insert(calendarFeeds)
@@ -28,7 +28,7 @@ export async function deleteFeed(tx: Transaction, userId: string): Promise<boole
   return gone.length > 0;
 }
 
-/** The person a link belongs to, as long as they may use the product. */
+/** The person a link belongs to, if they still have access. */
 export async function findFeedOwner(db: Executor, tokenHash: string): Promise<string | undefined> {
   const [feed] = await db
     .select({ userId: calendarFeeds.userId })
@@ -49,7 +49,7 @@ export interface ScheduledActivity {
   updatedAt: string;
 }
 
-/** What a person scheduled, from 90 days ago on; the latest first when there is more than a calendar needs. */
+/** A person's scheduled activities from 90 days ago on, latest first, up to `AT_MOST`. */
 export async function listScheduledActivities(db: Executor, userId: string): Promise<ScheduledActivity[]> {
   const scheduledAt = sql<string>`to_char(${activities.scheduledAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
   return db

@@ -23,7 +23,7 @@ export async function getCalendarFeed(db: Database, userId: string): Promise<Cal
   return { createdAt: feed?.createdAt ?? null };
 }
 
-/** Makes the secret link. Only its hash is kept, so it can be shown this once. */
+/** Creates the secret link. Only its hash is stored, so the link is shown only once. */
 export async function createCalendarFeed(act: Act): Promise<{ path: string }> {
   const { id } = requireActor(act.actor);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -38,8 +38,8 @@ export async function revokeCalendarFeed(act: Act): Promise<void> {
 }
 
 /**
- * The calendar behind a link.
- * @param origin where the product is reached, for the links in the events
+ * Returns the calendar of a feed link.
+ * @param origin the app's base URL, for the links in events
  */
 export async function readCalendar(db: Database, name: string, origin: string): Promise<string> {
   const userId = await getCalendarOwner(db, name);
@@ -50,7 +50,7 @@ export async function readCalendar(db: Database, name: string, origin: string): 
   );
 }
 
-/** Whose secret link a calendar program came by. Everything that is behind the link asks here. */
+/** Resolves a calendar feed token to its user. Every feed route must call this. */
 export async function getCalendarOwner(db: Executor, name: string): Promise<string> {
   const token = name.endsWith(ENDING) ? name.slice(0, -ENDING.length) : name;
   const userId = await findFeedOwner(db, hashToken(token));

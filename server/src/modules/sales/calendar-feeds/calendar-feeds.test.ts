@@ -26,7 +26,7 @@ afterAll(() => app.close());
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
 const makeLink = async (): Promise<string> => (await kim.post('/api/calendar-feed')).json().path;
 
-test('the link shows what its owner scheduled, to whoever holds it', async () => {
+test('the link shows what its owner scheduled to anyone who has it', async () => {
   const mine = await buildActivity(app.db, { title: 'Call Maria', scheduledAt: tomorrow, createdBy: kimId });
   await buildActivity(app.db, { title: 'Without a time', createdBy: kimId });
   await buildActivity(app.db, { title: 'Of somebody else', scheduledAt: tomorrow });
@@ -39,7 +39,7 @@ test('the link shows what its owner scheduled, to whoever holds it', async () =>
   expect(calendar.body).toContain(`/activities?edit=${mine.id}`);
 });
 
-test('only a hash of the link is stored, and the answer is not kept for repeats', async () => {
+test('only a hash of the link is stored, and the response isn’t stored for replay', async () => {
   const headers = { 'idempotency-key': 'one-intent' };
   const first = (await kim.post('/api/calendar-feed', undefined, headers)).json().path;
   const second = await kim.post('/api/calendar-feed', undefined, headers);
@@ -61,7 +61,7 @@ test('a new link ends the old one, and revoking ends both', async () => {
   expect((await kim.get('/api/calendar-feed')).json()).toEqual({ createdAt: null });
 });
 
-test('the link of somebody who was deactivated shows nothing', async () => {
+test('a deactivated user’s link shows nothing', async () => {
   const link = await makeLink();
   await app.db.update(users).set({ isActive: false }).where(eq(users.id, kimId));
   expect((await app.anonymous.get(link)).statusCode).toBe(404);

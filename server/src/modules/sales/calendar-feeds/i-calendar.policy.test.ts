@@ -14,7 +14,7 @@ const event: CalendarEvent = {
   url: 'https://office.builder.example/activities?edit=7',
 };
 
-test('an event stands in the calendar as RFC 5545 writes it', () => {
+test('an event is written to the calendar as RFC 5545 specifies', () => {
   expect(writeCalendar('Builder', [event]).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -40,12 +40,12 @@ test('an event stands in the calendar as RFC 5545 writes it', () => {
   ]);
 });
 
-test('text cannot end its line and begin another property', () => {
+test('text can’t end its line and start another property', () => {
   const forged = escapeText('A\r\nEND:VEVENT\nATTENDEE:x\rB');
   expect(forged).toBe('A\\nEND:VEVENT\\nATTENDEE:x\\nB');
 });
 
-test('no line is longer than 75 octets, none breaks a character, and unfolding gives the text back', () => {
+test('no line exceeds 75 octets or splits a character, and unfolding returns the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
       const line = escapeText(text);

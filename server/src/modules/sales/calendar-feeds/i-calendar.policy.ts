@@ -1,6 +1,6 @@
 import { escapeText, joinCalendarLines, toUtcMoment } from '@builder-os/contract/platform/i-calendar';
 
-/** One event of a calendar file; moments are ISO 8601. */
+/** One event of a calendar file; times are ISO 8601. */
 export interface CalendarEvent {
   uid: string;
   summary: string;
@@ -8,12 +8,12 @@ export interface CalendarEvent {
   category: string;
   startsAt: string;
   changedAt: string;
-  /** Counts the changes, so that a calendar program takes the newer one. */
+  /** Counts the changes, so that calendar apps keep the newest version. */
   sequence: number;
   url: string;
 }
 
-/** A calendar in the text of RFC 5545. An activity has no end, so an event takes half an hour. */
+/** Writes a calendar as RFC 5545 text. An activity has no end time, so its event lasts 30 minutes. */
 export function writeCalendar(name: string, events: readonly CalendarEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',

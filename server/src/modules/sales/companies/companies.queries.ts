@@ -17,7 +17,7 @@ import { companyCounts } from './companies.table.ts';
 
 const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;
 
-/** Companies by name, those of the page alone with their counts and sums. */
+/** Companies by name. Counts and sums are computed only for the companies of the page. */
 export async function findCompanies(
   db: Executor,
   { q, after, limit }: Required<Pick<CompanyListQuery, 'limit'>> & CompanyListQuery,
@@ -80,7 +80,7 @@ export async function findCompanyDeals(db: Executor, query: CompanyPageQuery): P
   return page.toPage(rows, await countMatches(db, deals, isTheirs));
 }
 
-/** @param keys a statement that answers `key` and `contacts` */
+/** @param keys a query that returns `key` and `contacts` */
 async function withFigures(db: Executor, keys: SQL): Promise<Company[]> {
   const closed = sql.raw(CLOSED_STAGES.map((stage) => `'${stage}'`).join(', '));
   const { rows } = await db.execute<Company & Record<string, unknown>>(sql`
@@ -111,7 +111,7 @@ function keyOf(name: string): SQL {
   return companyKeyOf(sql`${name}::text`);
 }
 
-// The expression of the list's own order by company, so that its index finds them.
+// Same expression as the list's sort by company, so its index is used.
 function isOf(company: SQL, name: string): SQL {
   return sql`${company} = ${keyOf(name)} collate "C"`;
 }

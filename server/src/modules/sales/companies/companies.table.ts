@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
- * How many contacts each company has. A trigger on the contacts keeps it, so that neither the number of companies nor a
- * page of them needs a look at every contact. Companies whose contacts are gone stay with 0.
+ * The number of contacts per company, maintained by a trigger on contacts, so that neither counting companies nor
+ * listing them reads every contact. Companies without contacts stay with 0.
  */
 export const companyCounts = pgTable(
   'company_counts',

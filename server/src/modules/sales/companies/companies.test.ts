@@ -22,7 +22,7 @@ afterAll(() => app.close());
 const companies = async (query = '') => (await kim.get(`/api/companies${query}`)).json();
 const summary = async () => (await kim.get('/api/contacts/summary')).json();
 
-test('companies are what contacts have in common, with counts and sums', async () => {
+test('companies are grouped from contacts, with counts and sums', async () => {
   await buildContact(app.db, { company: 'Harbor Homes' });
   await buildContact(app.db, { company: 'harbor homes ' });
   await buildContact(app.db, { company: 'Acme 50% Ltd' });
@@ -56,7 +56,7 @@ test('companies are what contacts have in common, with counts and sums', async (
   expect((await kim.get('/api/contacts?company=HARBOR%20homes')).json()).toHaveLength(2);
 });
 
-test('the figures of the contacts follow every change', async () => {
+test('the contact figures follow every change', async () => {
   expect(await summary()).toEqual({ total: 0, companies: 0, withEmail: 0, withPhone: 0 });
   const fields = { firstName: 'Dana', lastName: 'Whitfield' };
   const { id } = (await kim.post('/api/contacts', { ...fields, email: 'd@x.example', company: 'Acme' })).json();
@@ -73,7 +73,7 @@ test('the figures of the contacts follow every change', async () => {
   expect((await kim.get('/api/contacts?has=email,phone')).headers['x-total-count']).toBe('1');
 });
 
-test('many who join and leave one company at once are counted right', async () => {
+test('many contacts joining and leaving a company at once are counted correctly', async () => {
   const bodies = Array.from({ length: 8 }, (_, index) => ({
     firstName: 'Dana',
     lastName: `No ${index}`,

@@ -11,10 +11,10 @@ const KEYS = { email: contacts.emailKey, phone: contacts.phoneKey, name: contact
 
 export type DuplicateRecord = ContactRecord & Record<`same${Capitalize<DuplicateKind>}`, boolean>;
 
-/** Contacts that share a key with what is being entered, those that share most first. */
+/** Contacts that share a key with the entered data, most shared keys first. */
 export async function findDuplicates(db: Executor, entered: DuplicateQuery): Promise<DuplicateRecord[]> {
   const { email = '', phone = '', firstName = '', lastName = '', exceptId } = entered;
-  // A first name alone is shared by too many.
+  // Too many contacts share just a first name.
   const isNamed = firstName !== '' && lastName !== '';
   const conditions = {
     email: sql`${contacts.emailKey} = ${emailKeyOf(sql`${email}::text`)}`,
@@ -40,7 +40,7 @@ export async function findDuplicates(db: Executor, entered: DuplicateQuery): Pro
     .limit(SHOWN_DUPLICATES);
 }
 
-/** Keys that more than one contact has, in their order, after the last one seen. */
+/** Keys that more than one contact has, in order, after the last one seen. */
 export async function findSharedKeys(
   db: Executor,
   by: DuplicateKind,
@@ -54,7 +54,7 @@ export async function findSharedKeys(
   return rows;
 }
 
-/** The contacts that have one of the keys, the oldest first, at most ten a key. */
+/** The contacts that have one of the keys, oldest first, at most ten per key. */
 export async function findContactsOfKeys(
   db: Executor,
   by: DuplicateKind,
@@ -74,7 +74,7 @@ export async function findContactsOfKeys(
     .orderBy(asc(contacts.id));
 }
 
-// An email that is not there is nobody's.
+// A missing email matches nothing.
 function isTrue(condition: SQL): SQL<boolean> {
   return sql<boolean>`coalesce(${condition}, false)`;
 }

@@ -25,7 +25,7 @@ async function matches(query: Record<string, string>) {
     .map(({ contact, matches: kinds }: { contact: { id: number }; matches: string[] }) => [contact.id, ...kinds]);
 }
 
-test('finds who shares the email, the digits of the phone number or the whole name', async () => {
+test('finds contacts with the same email, phone digits or full name', async () => {
   const dana = await buildContact(app.db, { email: 'Dana@Harbor.example', phone: '+1 (614) 555-0100' });
   const other = await buildContact(app.db, { firstName: 'Ann', lastName: 'Zorn', phone: '614.555.0100' });
   await buildContact(app.db, { firstName: 'Dana', lastName: 'Other' });
@@ -41,7 +41,7 @@ test('finds who shares the email, the digits of the phone number or the whole na
   ]);
 });
 
-test('finds nobody for nothing, for a first name alone, for a short number, for itself or for the deleted', async () => {
+test('finds no one for an empty query, only a first name, a short number, the contact itself or deleted contacts', async () => {
   const dana = await buildContact(app.db, { email: 'dana@harbor.example', phone: '911' });
   expect(await matches({})).toEqual([]);
   expect(await matches({ firstName: 'Dana' })).toEqual([]);
@@ -67,7 +67,7 @@ test('lists the groups of each kind, page by page', async () => {
   expect((await kim.get('/api/contacts/duplicate-groups?by=shoes')).statusCode).toBe(400);
 });
 
-test('shows at most ten contacts of a group, and their number', async () => {
+test('shows at most ten contacts of a group, and the total', async () => {
   for (let index = 0; index < 12; index += 1) await buildContact(app.db);
   const { groups } = (await kim.get('/api/contacts/duplicate-groups?by=name')).json();
   expect(groups).toMatchObject([{ key: 'dana whitfield', count: 12 }]);

@@ -9,7 +9,7 @@ import { contactSortKeys, contacts } from './contacts.table.ts';
 const ROWS_A_PAGE = 1_000;
 const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;
 
-/** One page of the export. The total is not counted: nobody reads it. */
+/** One page of the export. The total isn't counted, because nothing reads it. */
 export async function findContactExportPage(db: Executor, query: ContactListQuery): Promise<Page<ContactRecord>> {
   const page = keyset({
     keys: contactSortKeys,

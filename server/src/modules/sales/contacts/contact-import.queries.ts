@@ -8,7 +8,7 @@ import { importRows } from '../imports/import-rows.table.ts';
 import { type UndoneBatch, type UndoRange, undoRecords } from '../imports/import-undo.queries.ts';
 import { contacts } from './contacts.table.ts';
 
-/** Makes contacts in one statement. @returns their ids, in the order of the values */
+/** Inserts contacts in one statement. @returns their ids, in the order of the values */
 export async function insertImportedContacts(
   tx: Transaction,
   values: (CreateContact & { createdBy: string | null })[],
@@ -25,7 +25,7 @@ export async function insertImportedContacts(
 
 const [name, company] = [1, 2].map((part) => sql`split_part(candidate.name_key, ${NAME_SEPARATOR}, ${part})`);
 
-/** A contact is known by its email or phone number; a row without one by its name and company. */
+/** A contact is matched by its email or phone number; a row without an email by its name and company. */
 export const contactMatches: DuplicateMatches = {
   byEmail: sql`(
     select min(id + 0) from ${contacts} where deleted_at is null and email_key = btrim(candidate.email_key)
@@ -47,7 +47,7 @@ export const contactMatches: DuplicateMatches = {
   sameName: 'Same name and company',
 };
 
-/** A contact that something points to by now is as good as changed. */
+/** A contact that something points to now counts as changed. */
 export function undoImportedContacts(tx: Transaction, range: UndoRange): Promise<UndoneBatch> {
   return undoRecords(tx, range, {
     table: contacts,
@@ -55,14 +55,14 @@ export function undoImportedContacts(tx: Transaction, range: UndoRange): Promise
   });
 }
 
-/** Deletes contacts that an import of deals made, as far as nobody changed them and nothing points to them any more. */
+/** Deletes contacts created by an import of deals, unless someone changed them or something points to them. */
 export async function undoMadeContacts(
   tx: Transaction,
   { importId, limit, deletedBy, referrers }: UndoRange,
 ): Promise<number[]> {
   const isUnneeded = sql`contacts.deleted_at is null and contacts.version = 1
     and not ${isReferredTo(sql`contacts.id`, referrers.to('contact'))}`;
-  // Lock the rows first: transactions that are linking to them finish, and the next statement sees their links.
+  // Lock the rows first: transactions that are linking to them finish, so the next statement sees their links.
   const { rows: held } = await tx.execute<{ id: number }>(sql`
     select contacts.id from ${importRows} made join ${contacts} on contacts.id = made.made_contact_id
     where made.import_id = ${importId} and ${isUnneeded}

@@ -25,7 +25,7 @@ export const contactImport = defineImport<CreateContact>({
   undo: (act, range) => undoImportedContacts(act.tx, range),
 });
 
-/** As the contacts' own name key, with the company behind it. */
+/** Built like the contact's own name key, followed by the company. */
 function nameOf({ firstName, lastName, company }: CreateContact): string {
   return `${firstName} ${lastName}`.replace(/\s+/g, ' ') + NAME_SEPARATOR + (company ?? '');
 }

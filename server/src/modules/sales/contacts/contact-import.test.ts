@@ -43,7 +43,7 @@ async function importFile(lines: string[]): Promise<Import> {
   return start(id, 'run');
 }
 
-test('the dry run knows contacts by their email, and those without one by name and company', async () => {
+test('the dry run recognizes contacts by email, and those without one by name and company', async () => {
   const dana = await buildContact(app.db, { email: ' Dana@Acme.example' });
   const lee = await buildContact(app.db, { firstName: 'Lee', lastName: 'Moss', company: 'Harbor Homes ' });
   await buildContact(app.db, { firstName: 'Gone', email: 'gone@acme.example', deletedAt: new Date().toISOString() });
@@ -78,7 +78,7 @@ test('the dry run knows contacts by their email, and those without one by name a
   expect(await summary()).toMatchObject({ total: 2 });
 });
 
-test('the import makes contacts that every figure counts, and the log names the row of each', async () => {
+test('the import makes contacts that every figure counts, and the log names each one’s row', async () => {
   const done = await importFile([
     'First name,Last name,Email,Phone,Company',
     'Dana,Whitfield,dana@acme.example,(937) 555-0101,Acme',
@@ -100,14 +100,14 @@ test('the import makes contacts that every figure counts, and the log names the 
   expect(entries).toHaveLength(3);
 });
 
-test('duplicates are imported when they are asked for', async () => {
+test('duplicates are imported on request', async () => {
   await buildContact(app.db, { email: 'dana@acme.example' });
   const { id } = await check(['First name,Last name,Email', 'Dana,Whitfield,dana@acme.example']);
   expect(await start(id, 'run', { includeDuplicates: true })).toMatchObject({ importedRows: 1 });
   expect(await summary()).toMatchObject({ total: 2 });
 });
 
-test('undo takes back contacts that were neither changed nor used since', async () => {
+test('undo removes contacts that were neither changed nor used since', async () => {
   const done = await importFile([
     'First name,Last name,Email,Company',
     'Dana,Whitfield,dana@acme.example,Acme',
@@ -125,7 +125,7 @@ test('undo takes back contacts that were neither changed nor used since', async 
   expect(await summary()).toMatchObject({ total: 2, companies: 1, withEmail: 2 });
 });
 
-test('undo leaves contacts that quotes and Builder Education use', async () => {
+test('undo keeps contacts that quotes and Builder Education use', async () => {
   const names = ['Dana', 'Lee', 'Ann', 'Uma'];
   const done = await importFile([
     'First name,Last name,Email',

@@ -1,8 +1,8 @@
 import type { MergeChoice, MergeEntries, MergeField } from '@builder-os/contract/modules/sales/contact-duplicates';
 
 /**
- * The entries of the contact that stays: for each field the chosen one. A field nobody chose for is filled from the
- * other contact when it is empty.
+ * The kept contact's fields after a merge: the chosen value of each field. A field without a choice is filled from the
+ * other contact if it's empty.
  */
 export function mergedEntries(
   kept: MergeEntries,
@@ -17,7 +17,7 @@ export function mergedEntries(
   return choices.notes === 'both' ? { ...entries, notes: joinNotes(kept.notes, merged.notes) } : entries;
 }
 
-/** The entries after an undo: what was there before the merge, where nobody has changed the field since. */
+/** The kept contact's fields after an undo: the value before the merge, unless someone changed the field since. */
 export function entriesAfterUndo(current: MergeEntries, before: MergeEntries, after: MergeEntries): MergeEntries {
   return eachField((field) => (current[field] === after[field] ? before[field] : current[field]));
 }

@@ -9,7 +9,7 @@ import { contacts } from './contacts.table.ts';
 
 export type ContactMerge = typeof contactMerges.$inferSelect;
 
-/** Two contacts, locked in the order of their ids so that two merges never wait for each other in a circle. */
+/** Two contacts, locked in the order of their ids so that two merges can't deadlock. */
 export async function findPairForUpdate(tx: Transaction, ids: [number, number]): Promise<ContactRecord[]> {
   return tx
     .select(contactColumns)
@@ -19,7 +19,7 @@ export async function findPairForUpdate(tx: Transaction, ids: [number, number]):
     .for('update');
 }
 
-/** Links that point at one contact point at another from now on, also those of records in the bin. */
+/** Moves every link from one contact to another, including links of records in the bin. */
 export function moveLinks(tx: Transaction, referrers: readonly Referrer[], from: number, to: number) {
   return eachLink(referrers, (referrer) => {
     const stays = referrer.staysBehind?.(to);
@@ -27,7 +27,7 @@ export function moveLinks(tx: Transaction, referrers: readonly Referrer[], from:
   });
 }
 
-/** Gives links back, as far as they still point where the merge moved them. */
+/** Moves links back that still point where the merge moved them. */
 export function returnLinks(
   tx: Transaction,
   referrers: readonly Referrer[],
@@ -39,7 +39,7 @@ export function returnLinks(
   });
 }
 
-/** One after the other: they share one connection. */
+/** Runs one query at a time, because they share one connection. */
 async function eachLink(
   referrers: readonly Referrer[],
   work: (referrer: Referrer) => Promise<number[]>,
@@ -65,7 +65,7 @@ export async function insertMerge(
   return found(row, 'Merge');
 }
 
-/** A merge that has not been undone, locked. */
+/** A merge that hasn't been undone, locked. */
 export async function findMergeForUpdate(tx: Transaction, id: number): Promise<ContactMerge | undefined> {
   const [merge] = await tx
     .select()

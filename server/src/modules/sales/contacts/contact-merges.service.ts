@@ -22,7 +22,7 @@ import type { MovedLinks } from './contact-merges.table.ts';
 import { binMergedContact, type ContactRecord, contactKind, updateMergedContact } from './contacts.queries.ts';
 import { restoreContact } from './contacts.service.ts';
 
-/** One contact stays with the chosen entries and everything linked to either; the other goes to the bin. */
+/** Keeps one contact with the chosen field values and everything linked to either; the other goes to the bin. */
 export async function mergeContacts(act: Act, referrers: Referrers, request: MergeContacts): Promise<MergeResult> {
   const linked = referrers.to('contact');
   const { keepId, mergeId, fields } = request;
@@ -49,8 +49,8 @@ export async function mergeContacts(act: Act, referrers: Referrers, request: Mer
 }
 
 /**
- * Brings the merged contact back. The other one gets back the entries, and the merged one the links, that nobody has
- * changed since.
+ * Restores the merged contact. The kept one gets back its field values, and the merged one its links, except where
+ * someone has changed them since.
  */
 export async function undoMerge(
   act: Act,

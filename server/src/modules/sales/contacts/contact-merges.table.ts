@@ -8,7 +8,7 @@ import { contacts } from './contacts.table.ts';
 /** The ids of the records whose link was moved from one contact to the other, by the name of what refers to it. */
 export type MovedLinks = Readonly<Record<string, readonly number[]>>;
 
-/** Merges of two contacts, with what an undo needs. */
+/** Merges of two contacts, with the data an undo needs. */
 export const contactMerges = pgTable(
   'contact_merges',
   {
@@ -20,7 +20,7 @@ export const contactMerges = pgTable(
       .notNull()
       .references(() => contacts.id, { onDelete: 'cascade' }),
     mergedBy: uuid('merged_by').references(() => users.id, { onDelete: 'set null' }),
-    /** The entries of the kept contact, as they were and as the merge made them. */
+    /** The fields of the kept contact before and after the merge. */
     before: jsonb('before').$type<MergeEntries>().notNull(),
     after: jsonb('after').$type<MergeEntries>().notNull(),
     moved: jsonb('moved').$type<MovedLinks>().notNull(),

@@ -41,7 +41,7 @@ async function contactIdOf(path: string): Promise<number | null> {
   return (await kim.get(path)).json().contactId;
 }
 
-test('a merge keeps the chosen entries, and everything linked follows', async () => {
+test('a merge keeps the chosen values and moves everything linked', async () => {
   const { kept, merged, lead, deal, activity, binned } = await buildPair();
   const answer = await kim.post('/api/contacts/merge', {
     keepId: kept.id,
@@ -73,7 +73,7 @@ test('a merge keeps the chosen entries, and everything linked follows', async ()
   );
 });
 
-test('undo brings back the contact, its entries and its links', async () => {
+test('undo brings back the contact, its values and its links', async () => {
   const { kept, merged, lead, deal, activity } = await buildPair();
   const request = { keepId: kept.id, mergeId: merged.id, fields: { company: 'merge' } };
   const { mergeId } = (await kim.post('/api/contacts/merge', request)).json();
@@ -91,7 +91,7 @@ test('undo brings back the contact, its entries and its links', async () => {
   expect((await kim.post(`/api/contact-merges/${mergeId}/undo`)).statusCode).toBe(404);
 });
 
-test('quotes follow a merge, and its undo', async () => {
+test('quotes follow a merge and its undo', async () => {
   const { kept, merged } = await buildPair();
   const quote = await buildQuote(app.db, { contactId: merged.id });
   const answer = (await kim.post('/api/contacts/merge', { keepId: kept.id, mergeId: merged.id })).json();
@@ -101,7 +101,7 @@ test('quotes follow a merge, and its undo', async () => {
   expect(await contactIdOf(`/api/steel/quotes/${quote.id}`)).toBe(merged.id);
 });
 
-test('the contact that stays has a new version, also where its entries stay', async () => {
+test('the remaining contact gets a new version, even when its values stay the same', async () => {
   const same = { firstName: 'Ann', lastName: 'Lee', phone: '614-555-0199' };
   const kept = (await kim.post('/api/contacts', same)).json();
   const merged = (await kim.post('/api/contacts', same)).json();
@@ -109,7 +109,7 @@ test('the contact that stays has a new version, also where its entries stay', as
   expect((await kim.post('/api/contacts/merge', request)).json().contact.version).toBe(kept.version + 1);
 });
 
-test('undo leaves alone what was changed since', async () => {
+test('undo leaves later changes alone', async () => {
   const { kept, merged, lead, deal } = await buildPair();
   const third = await buildContact(app.db);
   const request = { keepId: kept.id, mergeId: merged.id, fields: { company: 'merge' } };
@@ -122,14 +122,14 @@ test('undo leaves alone what was changed since', async () => {
   expect(await contactIdOf(`/api/deals/${deal.id}`)).toBe(merged.id);
 });
 
-test('undo is refused when the merged contact was restored by itself', async () => {
+test('undo is rejected when the merged contact was restored separately', async () => {
   const { kept, merged } = await buildPair();
   const { mergeId } = (await kim.post('/api/contacts/merge', { keepId: kept.id, mergeId: merged.id })).json();
   expect((await kim.post(`/api/contacts/${merged.id}/restore`)).statusCode).toBe(200);
   expect((await kim.post(`/api/contact-merges/${mergeId}/undo`)).statusCode).toBe(409);
 });
 
-test('a merge of changed, missing, same or too long contacts changes nothing', async () => {
+test('merging changed, missing, identical or overlong contacts changes nothing', async () => {
   const kept = await buildContact(app.db, { notes: 'x'.repeat(6_000) });
   const merged = await buildContact(app.db, { notes: 'y'.repeat(6_000) });
   const pair = { keepId: kept.id, mergeId: merged.id };
@@ -151,7 +151,7 @@ test('a merge of changed, missing, same or too long contacts changes nothing', a
   ]);
 });
 
-test('of two merges of the same pair at once, one wins', async () => {
+test('of two merges of the same pair at once, one succeeds', async () => {
   const { kept, merged } = await buildPair();
   const answers = await Promise.all([
     kim.post('/api/contacts/merge', { keepId: kept.id, mergeId: merged.id }),

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { tallies } from '../../../platform/tallies/tallies.table.ts';
 import { companyCounts } from '../companies/companies.table.ts';
 
-/** The figures of the contacts screen in one statement, from counters that triggers keep. */
+/** The contacts screen's figures in one statement, from counters that triggers maintain. */
 export async function findContactSummary(db: Executor): Promise<ContactSummary> {
   const { rows } = await db.execute<ContactSummary & Record<string, unknown>>(sql`
     select

@@ -3,7 +3,7 @@ import { contacts } from './contacts.table.ts';
 
 type ContactRow = typeof contacts.$inferSelect;
 
-/** Puts a contact into the database, with everything filled that the test is not about. */
+/** Inserts a contact, with defaults for the fields the test doesn't set. */
 export async function buildContact(
   db: Executor,
   fields: Partial<typeof contacts.$inferInsert> = {},

@@ -20,7 +20,7 @@ import { notTallied, WholeList } from '../../../platform/tallies/tallies.queries
 import { companyKeyOf, contactSortKeys, contacts, emailKeyOf } from './contacts.table.ts';
 
 const { searchText, emailKey, phoneKey, nameKey, companyKey, ...shownColumns } = getTableColumns(contacts);
-/** What a record of a contact holds: everything but the columns that are there to be searched by. */
+/** All columns of a contact except those that exist only for search. */
 export const contactColumns = shownColumns;
 
 export const contactKind = recordKind({
@@ -63,7 +63,7 @@ export async function findContactPage(db: Executor, query: ContactListQuery): Pr
   return page.toPage(rows, total);
 }
 
-/** What narrows the list, its count and its export. */
+/** The filters of the list, its count and its export. */
 export function contactFilters({ q, company, has }: ContactFilter): SQL[] {
   const conditions = [
     matchesTextOrPhone(contacts.searchText, q),
@@ -90,7 +90,10 @@ export async function lockContactEmails(tx: Transaction, emails: string[]): Prom
   );
 }
 
-/** The oldest contact with this email, whatever its case. It is not deleted, and none is made, until the transaction ends. */
+/**
+ * The oldest contact with this email, ignoring case. Until the transaction ends, it can't be deleted and no other
+ * transaction can create one with this email.
+ */
 export async function findContactIdByEmail(tx: Transaction, email: string): Promise<number | undefined> {
   await lockContactEmails(tx, [email]);
   const [contact] = await tx
@@ -115,12 +118,12 @@ export async function updateContactRow(tx: Transaction, id: number, changes: Upd
   return setContact(tx, id, changed(contacts, changes));
 }
 
-/** The contact that stays at a merge: also where its entries do, it has other links. */
+/** Updates the kept contact of a merge. It gets a new version even if its fields don't change, because its links do. */
 export async function updateMergedContact(tx: Transaction, id: number, entries: UpdateContact): Promise<ContactRecord> {
   return setContact(tx, id, changed(contacts, entries, true));
 }
 
-/** Puts a contact into the bin because it was merged into another. */
+/** Puts a contact in the bin and records which contact it was merged into. */
 export async function binMergedContact(
   tx: Transaction,
   id: number,

@@ -42,7 +42,7 @@ export async function createContact(act: Act, fields: CreateContact): Promise<Co
   return contact;
 }
 
-/** The contact that was picked, else the one with the email address; undefined where nobody is known by either. */
+/** The chosen contact, else the one with the email address; undefined if neither is found. */
 export async function findKnownContact(
   act: Act,
   { contactId, email }: { contactId?: number | null; email?: string | null },
@@ -66,12 +66,12 @@ export async function updateContact(act: Act, target: Target, changes: UpdateCon
   return contact;
 }
 
-/** Leads, deals and activities keep their link; it shows the name, marked deleted. */
+/** Leads, deals and activities keep their link; it shows the name, marked as deleted. */
 export async function deleteContact(act: Act, target: Target): Promise<void> {
   await bin(act, contactKind, await lock(act, contactKind, target, contactSchema.parse));
 }
 
-/** One that was merged comes back by itself; undoing the merge brings its links back too. */
+/** Restores the contact only, even if it was merged. Undoing the merge also brings its links back. */
 export async function restoreContact(act: Act, id: number): Promise<Contact> {
   const binned = await lockDeleted(act, contactKind, id);
   return restoreLocked(act, contactKind, binned, { mergedInto: null });

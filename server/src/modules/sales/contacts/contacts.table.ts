@@ -6,28 +6,31 @@ import { searchTextOf } from '../../../platform/db/search.ts';
 import { wordEndsIndex } from '../../../platform/db/word-ends.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 
-/** An email address without case and without spaces around it. */
+/** The email address trimmed and in lower case; null if empty. */
 export function emailKeyOf(email: SQL): SQL {
   return sql`nullif(lower(btrim(${email})), '')`;
 }
 
-/** The digits of a phone number without the country code 1; null under seven digits, which is no number to go by. */
+/** The digits of a phone number without the country code 1; null below seven digits, which are too few to compare. */
 export function phoneKeyOf(phone: SQL): SQL {
   const digits = sql`regexp_replace(${phone}, '[^0-9]', '', 'g')`;
   return sql`substring(regexp_replace(${digits}, '^1([0-9]{10})$', '\\1') from '^[0-9]{7,}$')`;
 }
 
-/** First and last name without case, with single spaces. */
+/** First and last name in lower case, with single spaces. */
 export function nameKeyOf(firstName: SQL, lastName: SQL): SQL {
   return sql`lower(regexp_replace(btrim(${firstName} || ' ' || ${lastName}), '\\s+', ' ', 'g'))`;
 }
 
-/** A company's name without case and without spaces around it; null where there is none. */
+/** The company's name trimmed and in lower case; null if empty. */
 export function companyKeyOf(company: SQL): SQL {
   return sql`nullif(lower(btrim(${company})), '')`;
 }
 
-/** What makes two contacts alike, as generated columns. Kept, so that finding and grouping walk an index. */
+/**
+ * The keys contacts are compared by. They're stored as generated columns, so that finding and grouping can use an
+ * index.
+ */
 const CONTACT_KEYS = {
   email: emailKeyOf(sql.raw('"email"')),
   phone: phoneKeyOf(sql.raw('"phone"')),
@@ -35,7 +38,7 @@ const CONTACT_KEYS = {
   company: companyKeyOf(sql.raw('"company"')),
 } as const;
 
-/** What the list is searched by: its columns, the name in one piece, and the phone number without punctuation. */
+/** The text that the list is searched by: its columns, the full name, and the phone number without punctuation. */
 const contactSearchText = sql`${searchTextOf('first_name', 'last_name', 'email', 'phone', 'company', 'position')} || E'\\n' || ${CONTACT_KEYS.name} || E'\\n' || coalesce(${CONTACT_KEYS.phone}, '')`;
 
 /** People the business deals with. */
@@ -52,7 +55,7 @@ export const contacts = pgTable(
     title: text('title'),
     notes: text('notes'),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
-    /** The contact this one was merged into, while it is in the bin for that. */
+    /** The contact this one was merged into, while it's in the bin because of the merge. */
     mergedInto: integer('merged_into').references((): AnyPgColumn => contacts.id, { onDelete: 'set null' }),
     searchText: text('search_text').generatedAlwaysAs(contactSearchText),
     emailKey: text('email_key').generatedAlwaysAs(CONTACT_KEYS.email),

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-test('a contact is created, read, changed and listed', async () => {
+test('a contact is created, viewed, edited and listed', async () => {
   const created = await kim.post('/api/contacts', { firstName: 'Dana', lastName: 'Whitfield', email: '', title: 'Dr' });
   expect(created.statusCode).toBe(201);
   const { id } = created.json();
@@ -40,14 +40,14 @@ test.each([
   [{ firstName: 'A', lastName: 'B', email: 'x' }, ['email']],
   [{ firstName: 'A', lastName: 'B', phone: '5'.repeat(51) }, ['phone']],
   [{ firstName: 'A', lastName: 'B', notes: 'x'.repeat(10_001) }, ['notes']],
-])('refuses a contact with wrong %j', async (body, fields) => {
+])('rejects a contact with an invalid %j', async (body, fields) => {
   const response = await kim.post('/api/contacts', body);
   expect(response.statusCode).toBe(400);
   expect(Object.keys(response.json().fields)).toEqual(fields);
   expect(await app.db.$count(contacts)).toBe(0);
 });
 
-test('a deleted contact is gone, its leads keep the link, and undo brings it back', async () => {
+test('a deleted contact is gone, its leads keep the link, and undo restores it', async () => {
   const contact = await buildContact(app.db);
   const lead = await buildLead(app.db, { contactId: contact.id });
   expect((await kim.delete(`/api/contacts/${contact.id}`)).statusCode).toBe(204);
@@ -79,7 +79,7 @@ test('the list searches and sorts', async () => {
   expect((await kim.get('/api/contacts?q=zorn')).headers['x-total-count']).toBe('1');
 });
 
-test('the search finds a whole name and a phone number however it is written', async () => {
+test('search finds a full name, and a phone number in any format', async () => {
   await buildContact(app.db, { firstName: 'Ann', lastName: 'Zorn', phone: '+1 (614) 555-0100' });
   await buildContact(app.db, { firstName: 'Zoe', lastName: 'Abel' });
   const count = async (q: string) => (await kim.get(`/api/contacts?${new URLSearchParams({ q })}`)).json().length;
@@ -90,7 +90,7 @@ test('the search finds a whole name and a phone number however it is written', a
   expect(await count('614 555 0199')).toBe(0);
 });
 
-test('the export holds what the filter shows, and who took it stands in the log', async () => {
+test('the export holds the filtered rows, and the log shows who exported them', async () => {
   await buildContact(app.db, { company: 'Acme', notes: '=1+1' });
   await buildContact(app.db, { firstName: 'Zoe', company: 'Harbor' });
   const file = await kim.get('/api/contacts/export?company=acme');

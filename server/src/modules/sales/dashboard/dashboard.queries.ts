@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { onePlan } from '../../../platform/db/plan-keeping.ts';
 import { tallies } from '../../../platform/tallies/tallies.table.ts';
 
-/** The Hub's figures with this quarter and the same days of the last as sums, which are not compared yet. */
+/** The Hub's figures, with the sums of this quarter and of the same days of last quarter still to be compared. */
 export interface HubFigures
   extends Omit<DashboardMetrics, 'revenueChange' | 'conversionChange'>,
     Record<string, unknown> {
@@ -19,7 +19,7 @@ interface QuarterSums {
 }
 
 /**
- * The figures of the Operations Hub in one statement, so that they belong to one moment. All of them are counters;
+ * The Operations Hub's figures in one statement, so they're all from the same moment. They all come from counters;
  * weeks, months and quarters begin in the office's time zone.
  */
 export async function findDashboardMetrics(db: Executor): Promise<HubFigures> {
@@ -84,7 +84,7 @@ export async function findDashboardMetrics(db: Executor): Promise<HubFigures> {
   return metrics;
 }
 
-/** The day a span of time begins, as the buckets of days are named: 20260131. */
+/** The day a period begins, in the format of the day buckets: 20260131. */
 function dayBucket(span: 'week' | 'month' | 'quarter', later = '0'): SQL {
   return sql.raw(`to_char(date_trunc('${span}', local) + interval '${later}', 'YYYYMMDD')`);
 }

@@ -4,7 +4,7 @@ import { toCents } from '@builder-os/contract/platform/money';
 import type { Database } from '../../../platform/db/database.ts';
 import { findDashboardMetrics, findSalesCounts } from './dashboard.queries.ts';
 
-/** The figures of the Operations Hub; weeks, months and quarters begin in the organisation's time zone. */
+/** The Operations Hub's figures; weeks, months and quarters begin in the organization's time zone. */
 export async function getDashboardMetrics(db: Database): Promise<DashboardMetrics> {
   const { quarter, lastQuarter, ...figures } = await findDashboardMetrics(db);
   const revenue = growthOf({

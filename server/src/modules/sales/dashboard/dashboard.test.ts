@@ -29,11 +29,11 @@ const ZONE = 'America/New_York';
 const quarterStart = sql`date_trunc('quarter', now() at time zone ${ZONE})`;
 const lastQuarter = sql<string>`(${quarterStart} - interval '3 months') at time zone ${ZONE}`;
 const lastQuarterDay = sql<string>`(${quarterStart} - interval '3 months')::date`;
-/** The day before the last quarter, which no day of this one is compared with. */
+/** The day before last quarter, which isn't part of the comparison. */
 const dayBeforeLastQuarter = sql<string>`(${quarterStart} - interval '3 months' - interval '1 day')::date`;
 const thisMonthDay = sql<string>`date_trunc('month', now() at time zone ${ZONE})::date`;
 
-test('without records every figure is zero, and nothing is compared with nothing', async () => {
+test('without records, every figure is zero and nothing is compared', async () => {
   expect(await metrics()).toEqual({
     totalRevenue: '0.00',
     totalLeads: 0,
@@ -48,7 +48,7 @@ test('without records every figure is zero, and nothing is compared with nothing
   });
 });
 
-test('totals, active deals and conversion move with each deal and lead', async () => {
+test('totals, active deals and conversion change with each deal and lead', async () => {
   for (const title of ['A', 'B', 'C']) await buildLead(app.db, { title });
   await buildDeal(app.db, { value: '0.10' });
   const { id } = await buildDeal(app.db, { value: '0.20' });
@@ -88,7 +88,7 @@ test('deals expected this month count until they are closed', async () => {
   expect(await metrics()).toMatchObject({ closingThisMonth: 0 });
 });
 
-test('this quarter is compared with the same days of the last', async () => {
+test('this quarter is compared with the same number of days in the last one', async () => {
   const old = await buildDeal(app.db, { stage: 'closed_won', value: '100.00' });
   for (const value of ['60.00', '40.00']) await buildDeal(app.db, { stage: 'closed_won', value });
   await app.db.update(deals).set({ actualCloseDate: lastQuarterDay, createdAt: lastQuarter });
@@ -100,12 +100,12 @@ test('this quarter is compared with the same days of the last', async () => {
   await buildLead(app.db);
   // This quarter: 250.00 won, 1 deal of 1 lead.
   expect(await metrics()).toMatchObject({ revenueChange: 25, conversionChange: 50 });
-  // With two of the three left in those days there is no figure.
+  // With only two of the three deals left in those days, there are too few to compare.
   await app.db.update(deals).set({ actualCloseDate: dayBeforeLastQuarter }).where(eq(deals.id, old.id));
   expect(await metrics()).toMatchObject({ revenueChange: null });
 });
 
-test('two deals or leads are too few to compare with', async () => {
+test('two deals or leads are too few for a comparison', async () => {
   for (let count = 0; count < 2; count += 1) {
     await buildDeal(app.db, { stage: 'closed_won', value: '10.00' });
     await buildLead(app.db);
@@ -120,7 +120,7 @@ test('two deals or leads are too few to compare with', async () => {
   expect(await metrics()).toMatchObject({ revenueChange: -100, conversionChange: -100 });
 });
 
-test('the counts of the Sales bar move with each record', async () => {
+test('the Sales bar counts change with each record', async () => {
   const counts = async () => (await kim.get('/api/dashboard/counts')).json();
   expect(await counts()).toEqual({ leads: 0, deals: 0, contacts: 0, activities: 0 });
   const lead = await buildLead(app.db);

@@ -19,11 +19,11 @@ interface StageRow {
   count: number;
   sum: string;
 }
-/** A stage without deals has one row, whose card is empty. */
+/** A stage without deals has one row, whose card columns are null. */
 type CardRow = Omit<BoardCard, 'daysInStage' | 'isOverdueInStage' | 'hasNextActivity'>;
 type BoardRow = StageRow & (CardRow | { [Key in keyof CardRow]: null });
 
-/** Every stage with its figures and its first cards, in one statement, so that they belong to one moment. */
+/** Every stage with its figures and its first cards in one statement, so they're all from the same moment. */
 export async function findBoard(db: Executor, filter: DealSearch): Promise<BoardColumn[]> {
   const page = { limit: CARDS_PER_COLUMN };
   const rows = await findBoardRows(db, DEAL_STAGES, filter, page);
@@ -55,7 +55,7 @@ export function boardQuery(stages: readonly DealStage[], filter: DealSearch, pag
   const order = inRankOrder(page);
   const places = stages.map((stage, place) => sql`(${stage}, ${place}::integer)`);
   const cards = and(sql`${deals.stage} = stages.stage`, isNull(deals.deletedAt), ...filters, order.after);
-  // What narrows the board decides how it is read; the whole board is always read the same way.
+  // The filters decide which plan is best; the unfiltered board always uses the same one.
   const mark = filters.length === 0 ? onePlan : sql.empty();
   return sql`${mark}
     with

@@ -37,7 +37,7 @@ async function columnOf(stage: string, query = '') {
 }
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000 - 60_000).toISOString();
 
-test('the board without deals has its seven columns', async () => {
+test('an empty board has its seven columns', async () => {
   const columns = await board();
   expect(columns.map(({ stage }) => stage)).toEqual([
     'prospecting',
@@ -51,7 +51,7 @@ test('the board without deals has its seven columns', async () => {
   for (const column of columns) expect(column).toMatchObject({ count: 0, sum: '0.00', cards: [], nextCursor: null });
 });
 
-test('a card carries what it shows', async () => {
+test('a card includes everything it shows', async () => {
   const contact = await buildContact(app.db, { firstName: 'Maria', lastName: 'Ortiz' });
   const deal = await buildDeal(app.db, {
     contactId: contact.id,
@@ -96,7 +96,7 @@ test('a card carries what it shows', async () => {
   });
 });
 
-test('time in stage is overdue a day after the usual, and never for a closed deal', async () => {
+test('time in stage is overdue a day past the usual time, and never for a closed deal', async () => {
   await buildDeal(app.db, { stage: 'prospecting', stageChangedAt: daysAgo(14) });
   await buildDeal(app.db, { stage: 'qualification', stageChangedAt: daysAgo(15) });
   await buildDeal(app.db, { stage: 'closed_won', stageChangedAt: daysAgo(900) });
@@ -108,7 +108,7 @@ test('time in stage is overdue a day after the usual, and never for a closed dea
   ]);
 });
 
-test('a column goes on where its first cards end, without a gap or a repetition', async () => {
+test('a column continues after its first cards without gaps or repeats', async () => {
   const built: number[] = [];
   for (let count = 0; count < 60; count += 1) built.unshift((await buildDeal(app.db, { stage: 'closing' })).id);
   const first = await columnOf('closing');
@@ -125,7 +125,7 @@ test('a column goes on where its first cards end, without a gap or a repetition'
   expect(seen).toEqual(built);
 });
 
-test('filters narrow cards and figures alike', async () => {
+test('filters apply to cards and figures alike', async () => {
   const lee = await buildUser(app.db);
   await buildDeal(app.db, { title: 'Oak Row', value: '10.00', assignedTo: lee.id, businessUnit: 'real_estate' });
   await buildDeal(app.db, { title: 'Elm', value: '200.00', assignedTo: lee.id });
@@ -148,7 +148,7 @@ test('filters narrow cards and figures alike', async () => {
   expect((await kim.get('/api/deals/board/closing?cursor=xx')).statusCode).toBe(400);
 });
 
-test('a deal in the bin is neither shown nor counted', async () => {
+test('a deal in Trash is neither shown nor counted', async () => {
   const { id } = await buildDeal(app.db);
   await kim.delete(`/api/deals/${id}`);
   expect(await columnOf('prospecting')).toMatchObject({ count: 0, sum: '0.00', cards: [] });
@@ -159,7 +159,7 @@ test('a deal in the bin is neither shown nor counted', async () => {
 const unit: BusinessUnit = 'general';
 const owner = '00000000-0000-4000-8000-000000000001';
 
-test('the board walks the index of its filter, however many deals there are', async () => {
+test('the board scans its filter’s index, however many deals there are', async () => {
   await app.db.execute(sql`insert into users (id) values (${owner})`);
   await app.db.execute(sql`
     insert into deals (title, company, value, stage, assigned_to, business_unit)

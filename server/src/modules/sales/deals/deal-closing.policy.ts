@@ -3,19 +3,19 @@ import { isClosed } from '@builder-os/contract/modules/sales/deals';
 
 type Closing = Pick<Deal, 'actualCloseDate' | 'finalValue' | 'lostReason' | 'lostNote'> & Partial<Pick<Deal, 'value'>>;
 
-/** Says why a day after today is not taken. */
+/** The error for a close date after today. */
 export const CLOSED_LATER = 'Enter a date that isn’t in the future.';
 
-/** Whether the day a deal closed is neither sent nor known, so that it is today. */
+/** Whether the close date is neither sent nor known, so it defaults to today. */
 export function closesToday(stage: DealStage, sent: UpdateDeal, before?: Deal): boolean {
   return isClosed(stage) && !sent.actualCloseDate && !(before?.stage === stage && before.actualCloseDate);
 }
 
 /**
- * What is written down about the end of a deal: what was sent, else what was known of the same end. A final value
- * belongs to a deal that was won, a reason to one that was lost, a day to both; an open deal has none of them. A final
- * value is the deal's value too, whichever of the two was sent: no figure has a second amount to choose from.
- * @param today needed where `closesToday`
+ * The closing details of a deal: the sent values, else the known ones of the same outcome. Won deals have a final
+ * value, lost ones a reason, both a close date, open deals none. A final value is also the deal's value, whichever of
+ * the two was sent, so figures have only one amount.
+ * @param today required if `closesToday`
  */
 export function settleClosing(
   stage: DealStage,

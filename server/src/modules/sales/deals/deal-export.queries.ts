@@ -31,7 +31,7 @@ export type DealExportRow = Pick<
 > &
   Record<'owner' | 'ownerEmail' | 'contactFirstName' | 'contactLastName' | 'contactEmail', string | null>;
 
-/** One page of the export, with the names of owners and contacts. The total is not counted: nobody reads it. */
+/** One page of the export, with the names of owners and contacts. The total isn't counted, because nothing reads it. */
 export async function findDealExportPage(db: Executor, query: DealSearch<DealListQuery>): Promise<Page<DealExportRow>> {
   const page = keyset({
     keys: dealSortKeys,

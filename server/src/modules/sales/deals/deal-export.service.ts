@@ -6,7 +6,7 @@ import { exportRecords } from '../exports/exports.service.ts';
 import { type DealExportRow, findDealExportPage } from './deal-export.queries.ts';
 import { searchForgiving } from './deal-search.service.ts';
 
-// By these names an import finds its columns again.
+// An import recognizes its columns by these names.
 const HEADERS = [
   'Title',
   'Company',

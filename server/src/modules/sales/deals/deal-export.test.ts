@@ -50,7 +50,7 @@ async function readLines(query: string): Promise<string[]> {
   return plainCsv(file.body).trim().split('\r\n');
 }
 
-test('the export holds what the list shows, in its order, and who took it stands in the log', async () => {
+test('the export matches the list and its order, and the log shows who exported it', async () => {
   const lines = await readLines('?sort=title');
   expect(lines[0]).toBe(
     'Title,Company,Contact First Name,Contact Last Name,Contact Email,Stage,Value,Probability,Expected Close Date,Actual Close Date,Final Value,Lost Reason,Lost Note,Business Unit,Owner,Owner Email,Notes,Created',
@@ -69,12 +69,12 @@ test.each([
   ['?q=elm', ['Elm']],
   ['?unit=real_estate', ['Elm']],
   ['?owner=none', ['Ash', 'Oak']],
-])('%s narrows the export', async (query, titles) => {
+])('%s filters the export', async (query, titles) => {
   const lines = await readLines(`${query}&sort=title`);
   expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(titles);
 });
 
-test('what was exported is imported again as it was', async () => {
+test('exported deals import again unchanged', async () => {
   const { body } = await kim.get('/api/deals/export?sort=title');
   const { id, mapping } = await uploadImport(kim, 'deal', body);
   const both = { agent: kim, platform: app.fastify.platform };

@@ -28,7 +28,7 @@ async function migrateUntil(tag: string): Promise<void> {
   await migrate(database, { folder, log: silentLog });
 }
 
-test('deals there were before keep their order and get the steps the audit log knows', async () => {
+test('existing deals keep their order and get the steps recorded in the audit log', async () => {
   await migrateUntil('0007_deal_history');
   await database.pool.query(`
     insert into deals (title, company, value, stage, created_at) values

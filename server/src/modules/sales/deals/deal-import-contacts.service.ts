@@ -8,7 +8,7 @@ import type { DealRow } from './deal-rows.import.ts';
 
 type NewContact = Parameters<typeof insertImportedContacts>[1][number];
 
-/** The contacts of a batch by their email; those that are new are made, each by the first row that names it. */
+/** Returns the contacts of a batch by email. New ones are created from the first row that names them. */
 export async function chooseContacts(
   act: Act,
   rows: ValidRow<DealRow>[],

@@ -10,7 +10,7 @@ import { type UndoneBatch, type UndoRange, undoRecords } from '../imports/import
 import { dealStageChanges } from './deal-stage-changes.table.ts';
 import { deals } from './deals.table.ts';
 
-/** The oldest contact of each email that has one. */
+/** The oldest contact of each email. */
 export async function findContactsByEmail(tx: Transaction, emails: string[]): Promise<Map<string, number>> {
   const { rows } = await tx.execute<{ email: string; id: number }>(sql`
     select sent.email as "email", min(contacts.id) as "id"
@@ -30,7 +30,7 @@ export async function holdContactsByEmail(tx: Transaction, emails: string[]): Pr
     order by id for key share`);
 }
 
-/** Of each email, the member of staff who can be given work. */
+/** For each email, the team member who can be assigned work. */
 export async function findColleaguesByEmail(tx: Transaction, emails: string[]): Promise<Map<string, string>> {
   const { rows } = await tx.execute<{ email: string; id: string }>(sql`
     select sent.email as "email", users.id as "id"
@@ -40,7 +40,7 @@ export async function findColleaguesByEmail(tx: Transaction, emails: string[]): 
   return new Map(rows.map(({ email, id }) => [email, id]));
 }
 
-/** Makes deals, each with where it began, in two statements. @returns their ids, in the order of the values */
+/** Inserts deals with their first stage in two statements. @returns their ids, in the order of the values */
 export async function insertImportedDeals(
   tx: Transaction,
   values: (CreateDeal & { createdBy: string | null; valueBefore: string | null })[],
@@ -64,11 +64,11 @@ export async function insertImportedDeals(
 
 const [title, company] = [1, 2].map((part) => sql`split_part(candidate.name_key, ${NAME_SEPARATOR}, ${part})`);
 
-/** A deal is known by its title and company. */
+/** A deal is matched by its title and company. */
 export const dealMatches: DuplicateMatches = {
   byEmail: sql`null::integer`,
   byPhone: sql`null::integer`,
-  // Written as the index of the list's order by title has it.
+  // Same expression as the index that sorts the list by title.
   byName: sql`(
     select min(id + 0) from ${deals}
     where deleted_at is null and lower(title) collate "C" = ${title} collate "C" and lower(company) = ${company}
@@ -79,7 +79,7 @@ export const dealMatches: DuplicateMatches = {
   sameName: 'Same title and company',
 };
 
-/** A deal that something was done about, or that has money in Finance, is as good as changed. */
+/** A deal with activity, or with money in Finance, counts as changed. */
 export function undoImportedDeals(tx: Transaction, range: UndoRange): Promise<UndoneBatch> {
   return undoRecords(tx, range, {
     table: deals,

@@ -32,7 +32,7 @@ export const dealImport = defineImport<ImportedDeal>({
   undo: async (act, range) => {
     const batch = await undoImportedDeals(act.tx, range);
     if (batch.position !== null) return batch;
-    // The deals are gone; what is left are the contacts that were made for them.
+    // The deals are gone; the contacts created for them remain.
     const contactIds = await undoMadeContacts(act.tx, range);
     await recordChanges(act, {
       resource: 'contact',

@@ -52,7 +52,7 @@ async function importFile(lines: string[]): Promise<Import> {
 }
 
 describe('the dry run', () => {
-  test('judges each row by the rules of the API and changes nothing', async () => {
+  test('checks each row against the API’s rules and changes nothing', async () => {
     await buildContact(app.db, { email: 'Dana@Acme.example' });
     await buildUser(app.db, { email: 'gone@builder.example', isActive: false });
     const existing = await buildDeal(app.db, { title: 'Old Mill', company: 'Acme' });
@@ -85,7 +85,7 @@ describe('the dry run', () => {
     expect(await app.db.$count(contacts)).toBe(1);
   });
 
-  test('takes no deal that closed on a day to come', async () => {
+  test('rejects a deal with a future closing date', async () => {
     const { id, faultyRows, validRows } = await check([
       'Title,Company,Value,Stage,Actual Close Date',
       'Elm,Harbor,10,won,2999-01-01',
@@ -97,7 +97,7 @@ describe('the dry run', () => {
     expect(faulty.reasons).toEqual([{ field: 'actualCloseDate', message: CLOSED_LATER }]);
   });
 
-  test('needs a column for the value', async () => {
+  test('requires a column for the value', async () => {
     const { id } = await uploadImport(kim, 'deal', 'Title,Company\nElm,Harbor\n');
     const response = await kim.post(`/api/imports/${id}/check`, { mapping: { title: 0, company: 1 } });
     expect(response.json().fields).toEqual({ 'mapping.value': 'Choose the column for value.' });
@@ -105,7 +105,7 @@ describe('the dry run', () => {
 });
 
 describe('the import', () => {
-  test('fills stage, owner, unit and closing, and finds or makes the contact', async () => {
+  test('fills in the stage, owner, unit and closing, and finds or makes the contact', async () => {
     const dana = await buildContact(app.db, { email: 'dana@acme.example' });
     const done = await importFile([
       'Title,Company,Value,Stage,Probability,Actual Close Date,Final Value,Lost Reason,Contact Email,First Name,Last Name,Owner,Unit',
@@ -139,14 +139,14 @@ describe('the import', () => {
     expect(await app.db.$count(contacts)).toBe(2);
   });
 
-  test('is counted, ordered on the board and remembered as if each deal had been created', async () => {
+  test('is counted, ordered on the board and logged as if each deal had been created by hand', async () => {
     const done = await importFile([
       'Title,Company,Value,Stage',
       'Elm,Harbor,1000,',
       'Oak,Harbor,500,',
       'Ash,Harbor,70,won',
     ]);
-    // By hand: 1,000 + 500 open, 70 won; one decided deal of one.
+    // Computed by hand: 1,000 + 500 open, 70 won; one deal decided, and it was won.
     expect(await summary()).toMatchObject({
       total: 3,
       activeDeals: 2,
@@ -169,7 +169,7 @@ describe('the import', () => {
     expect(entries).toHaveLength(3);
   });
 
-  test('goes on after a crash without making a deal or a contact twice', async () => {
+  test('continues after a crash without making a deal or a contact twice', async () => {
     const lines = Array.from({ length: 600 }, (_, n) => `Deal ${n},Harbor,10,lee@harbor.example,Lee,Moss`);
     const { id } = await check(['Title,Company,Value,Contact Email,First Name,Last Name', ...lines]);
     await kim.post(`/api/imports/${id}/run`, {});
@@ -180,7 +180,7 @@ describe('the import', () => {
     expect(await app.db.$count(contacts)).toBe(1);
   });
 
-  test('refuses a row whose owner left after the check, and says so', async () => {
+  test('rejects a row whose owner left after the check, and says so', async () => {
     const lee = await buildUser(app.db, { email: 'lee@builder.example' });
     const { id } = await check(['Title,Company,Value,Owner', 'Elm,Harbor,10,lee@builder.example', 'Oak,Harbor,10,']);
     await app.db.update(users).set({ isActive: false }).where(eq(users.id, lee.id));
@@ -192,7 +192,7 @@ describe('the import', () => {
 describe('undo', () => {
   const head = 'Title,Company,Value,Contact Email,First Name,Last Name';
 
-  test('takes back deals that nobody touched, and the contacts made for them that nothing else needs', async () => {
+  test('removes untouched deals, and the contacts made for them that nothing else uses', async () => {
     await buildContact(app.db, { email: 'dana@acme.example' });
     const done = await importFile([
       head,
@@ -211,13 +211,13 @@ describe('undo', () => {
     expect(await start(done.id, 'undo')).toMatchObject({ state: 'undone', undoneRows: 3, keptRows: 2 });
     expect((await listDeals('?sort=title')).map((deal: { id: number }) => deal.id)).toEqual([ash, yew]);
     expect(await summary()).toMatchObject({ total: 2, pipelineValue: '78.00' });
-    // Lee and Uma go with their deals; Ann is needed by the deal that was moved, Dana was there before.
+    // Lee and Uma are deleted with their deals. The moved deal needs Ann, and Dana existed before.
     const people = (await kim.get('/api/contacts?sort=firstName')).json();
     expect(people.map(({ firstName }: { firstName: string }) => firstName)).toEqual(['Ann', 'Dana']);
     expect((await kim.get('/api/contacts/summary')).json()).toMatchObject({ total: 2 });
   });
 
-  test('leaves a deal with money, a quote or a resource used for it', async () => {
+  test('keeps a deal that money, a quote or a resource is linked to', async () => {
     const done = await importFile([head, ...['Elm', 'Oak', 'Ash', 'Fir'].map((title) => `${title},Harbor,1000,,,`)]);
     const [elm, oak, ash] = (await rowsOf(done.id)).map((row: { recordId: number }) => row.recordId);
     const manager = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
@@ -230,7 +230,7 @@ describe('undo', () => {
     expect((await listDeals('?sort=title')).map((deal: { id: number }) => deal.id)).toEqual([ash, elm, oak]);
   });
 
-  test('leaves a contact that was changed since', async () => {
+  test('keeps a contact that was changed since', async () => {
     const done = await importFile([head, 'Elm,Harbor,1000,lee@harbor.example,Lee,Moss']);
     const [lee] = (await kim.get('/api/contacts')).json();
     await kim.put(`/api/contacts/${lee.id}`, { phone: '555 0100' });

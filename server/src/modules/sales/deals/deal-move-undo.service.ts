@@ -8,10 +8,10 @@ import type { BeforeMove, ClosingFields } from './deal-stage-changes.table.ts';
 import { unmoveDealRow } from './deals.queries.ts';
 
 /**
- * Takes the last step of a locked deal back: it is in the stage it came from, in its place there, since when it was, and
- * with what was known of its end. The step no longer counts.
- * @throws AppError `conflict` (409) when the deal took another step since, when money was recorded for a won deal, or when
- * the undo would overwrite an edit that the caller has not seen
+ * Undoes the last step of a locked deal: restores its stage, its rank, when it entered the stage, and its closing
+ * details. The step no longer counts.
+ * @throws AppError `conflict` (409) when the deal took another step since, when money was recorded for a won deal, or
+ * when the undo would overwrite an edit that the caller hasn't seen
  */
 export async function undoMove(
   act: Act,
@@ -41,7 +41,7 @@ async function hasMoney({ tx }: Act, referrers: Referrers, dealId: number): Prom
   return (await findUses(tx, dealId, money)).length > 0;
 }
 
-/** @param left undefined where the step doesn't say what it wrote, so that any of it may be an edit */
+/** @param left undefined if the step didn't record what it wrote, so any of it may be an edit */
 function overwritesAnEdit(deal: Deal, place: BeforeMove, left: ClosingFields | undefined): boolean {
   if (left === undefined) return true;
   const fields = ['actualCloseDate', 'finalValue', 'lostReason', 'lostNote'] as const;

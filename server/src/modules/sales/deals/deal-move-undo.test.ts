@@ -34,7 +34,7 @@ const undo = (id: number, stage: string, headers = {}) =>
 const read = async (id: number) => (await kim.get(`/api/deals/${id}`)).json();
 const wholeBoard = async (): Promise<BoardColumn[]> => (await kim.get('/api/deals/board')).json();
 
-test('an undone move leaves the board as it was: stage, place, and time in the stage', async () => {
+test('undoing a move restores the board’s stage, position and time in stage', async () => {
   const [below, moved] = [
     await buildDeal(app.db, { stage: 'proposal' }),
     await buildDeal(app.db, { stage: 'proposal', stageChangedAt: SINCE }),
@@ -53,7 +53,7 @@ test('an undone move leaves the board as it was: stage, place, and time in the s
   expect(await app.db.$count(auditLogs, eq(auditLogs.action, 'deal.undo-move'))).toBe(1);
 });
 
-test('an undone step is kept, but is no part of the history and counts for no figure', async () => {
+test('an undone step is stored, but appears in no history or figure', async () => {
   const { id } = await buildDeal(app.db);
   await move(id, { stage: 'proposal' });
   const span = { startsAt: '2020-01-01T00:00:00Z', endsAt: '2990-01-01T00:00:00Z' };
@@ -67,7 +67,7 @@ test('an undone step is kept, but is no part of the history and counts for no fi
   ]);
 });
 
-test('an undo clears what closing wrote, and puts back what reopening cleared', async () => {
+test('undo clears what closing set and restores what reopening cleared', async () => {
   const { id } = await buildDeal(app.db, { stage: 'proposal', value: '1000.00' });
   const open = { stage: 'proposal', value: '1000.00', finalValue: null, actualCloseDate: null };
   await move(id, { stage: 'closed_won', closing: { finalValue: '950.50' } });
@@ -85,14 +85,14 @@ test('an undo clears what closing wrote, and puts back what reopening cleared', 
   expect((await undo(id, 'closed_lost')).json()).toMatchObject({ lostReason: 'timing', lostNote: 'Next spring' });
 });
 
-test('a value that was edited since the move stays', async () => {
+test('a value edited after the move stays', async () => {
   const { id } = await buildDeal(app.db);
   await move(id, { stage: 'closing' });
   await kim.put(`/api/deals/${id}`, { value: '1200' });
   expect((await undo(id, 'prospecting')).json()).toMatchObject({ stage: 'prospecting', value: '1200.00' });
 });
 
-test('without a version, an undo is refused where it would overwrite a later edit of how the deal closed', async () => {
+test('without a version, an undo is rejected when it would overwrite a later edit to how the deal closed', async () => {
   const { id } = await buildDeal(app.db, { stage: 'proposal', value: '1000.00' });
   const refuse = async (stage: string, kept: object) => {
     const refused = await undo(id, stage);
@@ -108,7 +108,7 @@ test('without a version, an undo is refused where it would overwrite a later edi
   await edit({ finalValue: '950.50', actualCloseDate: '2026-02-01' });
   await refuse('proposal', { actualCloseDate: '2026-02-01' });
 
-  // The deal leaves won, and its value is edited before that step is undone.
+  // The deal is moved from won to lost, and its value is edited before that step is undone.
   await move(id, { stage: 'closed_lost', closing: { lostReason: 'price' } });
   await edit({ value: '1300' });
   await refuse('closed_won', { stage: 'closed_lost', value: '1300.00' });
@@ -117,11 +117,11 @@ test('without a version, an undo is refused where it would overwrite a later edi
   await move(id, { stage: 'closed_lost', closing: { lostReason: 'price' } });
   const version = await edit({ lostNote: 'Their cousin builds' });
   await refuse('proposal', { lostNote: 'Their cousin builds' });
-  // Whoever names the version has read the note.
+  // A caller who sends the version has read the note.
   expect((await undo(id, 'proposal', { 'if-match': `"${version}"` })).json()).toMatchObject({ lostNote: null });
 });
 
-test('a step that does not say what it wrote is undone for a caller who names the version only', async () => {
+test('a step that doesn’t record what it set is undone only with the version', async () => {
   const { id } = await buildDeal(app.db);
   const { version } = await move(id, { stage: 'proposal' });
   await app.db.update(dealStageChanges).set({ before: sql`${dealStageChanges.before} - 'left'` });
@@ -129,7 +129,7 @@ test('a step that does not say what it wrote is undone for a caller who names th
   expect((await undo(id, 'prospecting', { 'if-match': `"${version}"` })).statusCode).toBe(200);
 });
 
-test('a won deal whose money was recorded stays won, and the refusal says why', async () => {
+test('a won deal with recorded money stays won, and the error says why', async () => {
   const { id } = await buildDeal(app.db);
   await move(id, { stage: 'closed_won' });
   await app.db.insert(revenueRecords).values({
@@ -147,7 +147,7 @@ test('a won deal whose money was recorded stays won, and the refusal says why', 
   expect(await read(id)).toMatchObject({ stage: 'closed_won' });
 });
 
-test('a move that another one followed is not undone', async () => {
+test('a move followed by another can’t be undone', async () => {
   const { id } = await buildDeal(app.db);
   const { version } = await move(id, { stage: 'proposal' });
   await move(id, { stage: 'closing' });
@@ -159,7 +159,7 @@ test('a move that another one followed is not undone', async () => {
   expect((await undo(999, 'closing')).statusCode).toBe(404);
 });
 
-test('two people who undo at once undo one move', async () => {
+test('two people undoing at once undo one move', async () => {
   const { id } = await buildDeal(app.db);
   await move(id, { stage: 'qualification' });
   await move(id, { stage: 'proposal' });

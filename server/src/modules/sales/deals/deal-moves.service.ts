@@ -14,9 +14,9 @@ import { dealKind, rankDeal } from './deals.queries.ts';
 import { changeDeal } from './deals.service.ts';
 
 /**
- * Moves a deal to a place on the board. Its neighbours need no lock: no two placements make the same rank, so moves
- * into one gap at once stand beside each other there.
- * @throws AppError `conflict` (409) when the neighbours that were sent have left the stage
+ * Moves a deal to a place on the board. Its neighbors need no lock: ranks are unique, so simultaneous moves into one
+ * gap end up next to each other.
+ * @throws AppError `conflict` (409) when the neighbors that were sent have left the stage
  */
 export async function moveDeal(act: Act, referrers: Referrers, target: Target, move: MoveDeal): Promise<Deal> {
   const { stage, closing, undo, ...neighbours } = move;
@@ -36,7 +36,7 @@ export async function moveDeal(act: Act, referrers: Referrers, target: Target, m
 
 type Place = Omit<MoveDeal, 'closing' | 'undo'> & { id: number };
 
-/** Beside the first of the neighbours that still stands in the stage. */
+/** The rank next to the first neighbor that is still in the stage. */
 async function choosePlace(tx: Transaction, { id, stage, afterId, beforeId }: Place): Promise<string | SQL<string>> {
   const ids = [afterId, beforeId].filter((neighbour) => neighbour != null).filter((neighbour) => neighbour !== id);
   const ranks = await findRanks(tx, stage, ids);

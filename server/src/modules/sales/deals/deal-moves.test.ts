@@ -28,7 +28,7 @@ async function orderOf(stage: string): Promise<number[]> {
   const columns: BoardColumn[] = (await kim.get('/api/deals/board')).json();
   return columns.filter((column) => column.stage === stage).flatMap(({ cards }) => cards.map(({ id }) => id));
 }
-/** Deals of a stage from top to bottom. */
+/** Creates deals in a stage and returns their ids from top to bottom. */
 async function buildColumn(count: number, stage: 'prospecting' | 'proposal' = 'proposal'): Promise<number[]> {
   const ids: number[] = [];
   for (let built = 0; built < count; built += 1) ids.unshift((await buildDeal(app.db, { stage })).id);
@@ -40,7 +40,7 @@ async function move(id: number, body: object, headers = {}) {
   return response.json();
 }
 
-test('a deal lands below the one, above the other, at either end and in an empty column', async () => {
+test('a deal can be dropped below one card, above another, at either end, or in an empty column', async () => {
   const [a = 0, b = 0, c = 0] = await buildColumn(3);
   const { id: moved } = await buildDeal(app.db);
   await move(moved, { stage: 'proposal', afterId: a, beforeId: b });
@@ -57,7 +57,7 @@ test('a deal lands below the one, above the other, at either end and in an empty
   expect(await orderOf('proposal')).toEqual([moved, c]);
 });
 
-test('new deals and deals that change their stage elsewhere come to the top', async () => {
+test('new deals and deals whose stage changes elsewhere go to the top', async () => {
   const [a = 0, b = 0] = await buildColumn(2, 'prospecting');
   const created = (await kim.post('/api/deals', { title: 'New', company: 'Harbor Homes', value: 1 })).json();
   expect(await orderOf('prospecting')).toEqual([created.id, a, b]);
@@ -68,7 +68,7 @@ test('new deals and deals that change their stage elsewhere come to the top', as
   expect(await orderOf('prospecting')).toEqual([id, created.id, a, b]);
 });
 
-test('a move to another stage is one change: version, time, history and audit', async () => {
+test('moving to another stage is one change with its version, time, history and audit entry', async () => {
   const built = await buildDeal(app.db, { stageChangedAt: '2026-01-01T00:00:00.000Z' });
   const moved = await move(built.id, { stage: 'proposal' }, { 'if-match': '"1"' });
   expect(moved).toMatchObject({ stage: 'proposal', version: 2 });
@@ -81,21 +81,21 @@ test('a move to another stage is one change: version, time, history and audit', 
   ]);
 });
 
-test('another place in the same column is recorded, but is no new version and no step', async () => {
+test('a new position in the same column is logged, but makes no version or step', async () => {
   const [a = 0, b = 0] = await buildColumn(2);
   expect(await move(b, { stage: 'proposal', beforeId: a })).toMatchObject({ version: 1 });
   expect((await kim.get(`/api/deals/${b}/history`)).json()).toEqual([]);
   expect(await app.db.select().from(auditLogs).where(eq(auditLogs.action, 'deal.move'))).toHaveLength(1);
 });
 
-test('a drop on the same stage without a place changes nothing', async () => {
+test('dropping on the same stage without a position changes nothing', async () => {
   const [a = 0, b = 0] = await buildColumn(2);
   await move(b, { stage: 'proposal' });
   expect(await orderOf('proposal')).toEqual([a, b]);
   expect(await app.db.$count(auditLogs, eq(auditLogs.resourceType, 'deal'))).toBe(0);
 });
 
-test('a move on top of another change is refused and changes nothing', async () => {
+test('a conflicting move is rejected and changes nothing', async () => {
   const { id } = await buildDeal(app.db);
   await kim.put(`/api/deals/${id}`, { title: 'Renamed' });
   const late = await kim.post(`/api/deals/${id}/move`, { stage: 'closing' }, { 'if-match': '"1"' });
@@ -104,7 +104,7 @@ test('a move on top of another change is refused and changes nothing', async () 
   expect(await app.db.$count(dealStageChanges)).toBe(0);
 });
 
-test('neighbors that left are passed over; with none of them left the move is refused', async () => {
+test('neighbors that have left are skipped, and without any left the move is rejected', async () => {
   const [a = 0, b = 0, c = 0] = await buildColumn(3);
   const { id } = await buildDeal(app.db);
   await kim.delete(`/api/deals/${b}`);
@@ -120,7 +120,7 @@ test('neighbors that left are passed over; with none of them left the move is re
   expect(await orderOf('proposal')).toEqual([id, c]);
 });
 
-test('deals moved into one gap at once get ranks of their own and stand in the gap', async () => {
+test('deals moved into one gap at once get their own ranks within the gap', async () => {
   const [above = 0, below = 0] = await buildColumn(2);
   const moved = await buildColumn(12, 'prospecting');
   await Promise.all(moved.map((id) => move(id, { stage: 'proposal', afterId: above, beforeId: below })));
@@ -137,7 +137,7 @@ test('deals moved into one gap at once get ranks of their own and stand in the g
   expect((await orderOf('proposal')).at(1)).toBe(last);
 });
 
-test('a final value becomes the value, which was what the history says, and is that again when reopened', async () => {
+test('a final value replaces the value, which the history keeps and reopening restores', async () => {
   const { id } = await buildDeal(app.db, { value: '1000.00' });
   await move(id, { stage: 'closed_won', closing: { finalValue: '950.50' } });
   const deal = async () => (await kim.get(`/api/deals/${id}`)).json();
@@ -146,7 +146,7 @@ test('a final value becomes the value, which was what the history says, and is t
   const [won] = (await kim.get(`/api/deals/${id}/history`)).json();
   expect(won).toMatchObject({ to: 'closed_won', valueBefore: '1000.00' });
   expect(await metrics()).toMatchObject({ totalRevenue: '950.50', pipelineValue: '950.50' });
-  // Whichever of the two is corrected, there is one amount.
+  // Editing either one changes both.
   expect((await kim.put(`/api/deals/${id}`, { value: '940' })).json()).toMatchObject({ finalValue: '940.00' });
   expect((await kim.put(`/api/deals/${id}`, { finalValue: '930' })).json()).toMatchObject({ value: '930.00' });
   expect(await metrics()).toMatchObject({ totalRevenue: '930.00', pipelineValue: '930.00' });
@@ -155,7 +155,7 @@ test('a final value becomes the value, which was what the history says, and is t
   expect(await metrics()).toMatchObject({ totalRevenue: '0.00', pipelineValue: '1000.00' });
 });
 
-test('a final value that comes after the deal was won leaves the value before in the history, too', async () => {
+test('a final value set after winning also leaves the earlier value in the history', async () => {
   const { id } = await buildDeal(app.db, { value: '1000.00' });
   await move(id, { stage: 'closed_won' });
   expect((await kim.get(`/api/deals/${id}/history`)).json()).toMatchObject([{ valueBefore: null }]);
@@ -165,14 +165,14 @@ test('a final value that comes after the deal was won leaves the value before in
   expect(await move(id, { stage: 'negotiation' })).toMatchObject({ value: '1000.00', finalValue: null });
 });
 
-test('a deal that is made won says what it was worth before its final value', async () => {
+test('a deal created as won records its value from before the final one', async () => {
   const body = { title: 'A', company: 'B', value: '1000', stage: 'closed_won', finalValue: '900' };
   const { id, value } = (await kim.post('/api/deals', body)).json();
   expect(value).toBe('900.00');
   expect((await kim.get(`/api/deals/${id}/history`)).json()).toMatchObject([{ from: null, valueBefore: '1000.00' }]);
 });
 
-test('closing writes down what was asked, where it fits, and reopening forgets it', async () => {
+test('closing stores the applicable answers, and reopening clears them', async () => {
   const { id } = await buildDeal(app.db);
   const today = dayIn(new Date());
   const won = { actualCloseDate: '2026-02-01', finalValue: 950.5, lostReason: 'price', lostNote: 'No' };
@@ -203,7 +203,7 @@ test('closing writes down what was asked, where it fits, and reopening forgets i
   expect(refused.json().fields).toMatchObject({ lostReason: expect.any(String), finalValue: expect.any(String) });
 });
 
-test('the history tells every step since the deal began, newest first', async () => {
+test('the history shows every step since the deal was created, newest first', async () => {
   const { id } = (await kim.post('/api/deals', { title: 'A', company: 'B', value: 1 })).json();
   await kim.put(`/api/deals/${id}`, { stage: 'proposal' });
   await kim.put(`/api/deals/${id}`, { stage: 'proposal', title: 'C' });
@@ -225,11 +225,11 @@ test.each([
   [1, 2, 33],
   [2, 1, 67],
   [1, 7, 13],
-])('%i won and %i lost make a win rate of %i %%', (won, lost, rate) => {
+])('%i won and %i lost give a win rate of %i %%', (won, lost, rate) => {
   expect(winRate(won, lost)).toBe(rate);
 });
 
-test('one stored deal moves every figure of the strip that is about it', async () => {
+test('one stored deal changes every figure in the summary strip that covers it', async () => {
   const summary = async () => (await kim.get('/api/deals/summary')).json();
   const nothing = {
     total: 0,

@@ -4,11 +4,11 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { bottomRank, topRank } from '../../../platform/db/rank.ts';
 import { DEAL_RANKS, deals } from './deals.table.ts';
 
-/** Ranks that the database makes when they are written: above and below every deal there is. */
+/** Ranks computed by the database on write: above and below every existing deal. */
 export const rankOnTop = topRank(DEAL_RANKS);
 export const rankAtBottom = bottomRank(DEAL_RANKS);
 
-/** The ranks of those of the deals that stand in a stage. */
+/** The ranks of those deals that are in the stage. */
 export async function findRanks(tx: Transaction, stage: DealStage, ids: number[]): Promise<Map<number, string>> {
   const rows = await tx
     .select({ id: deals.id, rank: deals.rank })
@@ -17,7 +17,7 @@ export async function findRanks(tx: Transaction, stage: DealStage, ids: number[]
   return new Map(rows.map(({ id, rank }) => [id, rank]));
 }
 
-/** The next rank of a column below one of it, as if a deal were not there. */
+/** The next rank in a column below `rank`, ignoring the deal `without`. */
 export async function findRankBelow(
   tx: Transaction,
   stage: DealStage,
@@ -33,7 +33,7 @@ export async function findRankBelow(
   return row?.rank;
 }
 
-/** The next rank of a column above one of it, as if a deal were not there. */
+/** The next rank in a column above `rank`, ignoring the deal `without`. */
 export async function findRankAbove(
   tx: Transaction,
   stage: DealStage,

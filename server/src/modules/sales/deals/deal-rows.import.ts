@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Judgement } from '../imports/import-definition.import.ts';
 import { judgeBy } from '../imports/row-reading.import.ts';
 
-/** A row of a file names people by their email; a contact that is new by its name as well. */
+/** A row names people by their email; a new contact also by its name. */
 const dealRowSchema = createDealSchema.omit({ contactId: true, leadId: true, assignedTo: true }).extend({
   contactEmail: optionalEmail.optional(),
   contactFirstName: optionalText(LIMITS.name).optional(),
@@ -13,12 +13,12 @@ const dealRowSchema = createDealSchema.omit({ contactId: true, leadId: true, ass
 });
 export type DealRow = z.output<typeof dealRowSchema>;
 
-/** Judges the fields of a row by themselves; whether its people are known is another question. */
+/** Checks a row's fields only; whether its people exist is checked elsewhere. */
 export function judgeDealRow(fields: Record<string, string>): Judgement<DealRow> {
   return judgeBy(dealRowSchema, { ...fields, ...readProbability(fields) });
 }
 
-/** `40%` and `40` as the number; anything else is left for the schema to refuse. */
+/** Reads `40%` and `40` as a number; anything else is left for the schema to reject. */
 function readProbability({ probability }: Record<string, string>): { probability?: number | string } {
   if (probability === undefined) return {};
   const [, percent] = /^(\d{1,3}(?:\.\d+)?)\s*%?$/.exec(probability) ?? [];

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 
-// More than a search counts.
+// More matches than a search counts.
 const MANY = 1_100;
 
 let app: TestApp;
@@ -26,7 +26,10 @@ async function addDeals(count: number): Promise<void> {
     select 'Replaces D-1, Lagonda ' || n, 'Harbor Homes', n, now() - n * interval '1 minute' from generate_series(1, ${count}::integer) n`);
 }
 
-/** A page, how many statements it took, each on a connection of its own, and where the next page is. */
+/**
+ * Returns the page's row count, the total, the number of statements (each acquires a connection), and the next page's
+ * link.
+ */
 async function readPage(path: string) {
   let statements = 0;
   const count = () => {
@@ -40,7 +43,7 @@ async function readPage(path: string) {
 }
 
 test.each(['lagunda', 'lagnda harbor', 'D-1'])(
-  '%s: a page takes the same few statements and counts no further, whatever matches',
+  '%s: a page takes the same few statements and stops counting, however many match',
   async (q) => {
     await addDeals(3);
     const path = `/api/deals?limit=50&q=${encodeURIComponent(q)}`;

@@ -29,7 +29,7 @@ export async function findStageChanges(db: Executor, dealId: number): Promise<De
     .limit(MOST_CHANGES);
 }
 
-/** The last step of a deal that counts. The caller holds the deal's lock. */
+/** The deal's last step that wasn't undone. The caller holds the deal's lock. */
 export async function findLastStageChange(
   tx: Transaction,
   dealId: number,
@@ -43,7 +43,9 @@ export async function findLastStageChange(
   return step;
 }
 
-/** Remembers what a deal was worth when its final value comes after it was won. The caller holds the deal's lock. */
+/**
+ * Stores the deal's previous value when a final value is entered after it was won. The caller holds the deal's lock.
+ */
 export async function setValueBeforeWon(tx: Transaction, dealId: number, value: string): Promise<void> {
   const step = await findLastStageChange(tx, dealId);
   if (step?.to !== 'closed_won' || step.valueBefore !== null) return;
@@ -54,7 +56,7 @@ export async function markStageChangeUndone(tx: Transaction, id: number): Promis
   await tx.update(dealStageChanges).set({ undoneAt: sql`now()` }).where(eq(dealStageChanges.id, id));
 }
 
-/** What a won deal was worth before its final value; null where it was won without one. */
+/** The value of a won deal before its final value; null if it was won without one. */
 export async function findValueBeforeWon(db: Executor, dealId: number): Promise<string | null> {
   const [change] = await db
     .select({ valueBefore: dealStageChanges.valueBefore })

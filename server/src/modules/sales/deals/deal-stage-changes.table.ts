@@ -5,18 +5,18 @@ import { moment, oneOf } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { deals } from './deals.table.ts';
 
-/** What people can edit of what a move writes. */
+/** The fields written by a move that people can also edit. */
 export type ClosingFields = Pick<
   typeof deals.$inferSelect,
   'value' | 'actualCloseDate' | 'finalValue' | 'lostReason' | 'lostNote'
 >;
 
-/** What an undo of a step puts back: a move writes over all of it. */
+/** The fields that undoing a step restores: everything that a move overwrites. */
 export type BeforeMove = ClosingFields & Pick<typeof deals.$inferSelect, 'rank' | 'stageChangedAt'>;
 
 /**
- * Every step of every deal through the stages: who, when, from where to where. Rows are only ever added; a step that was
- * undone stays, and counts for nothing.
+ * Every stage change of every deal: who, when, from and to. Rows are never deleted; an undone step stays but doesn't
+ * count.
  */
 export const dealStageChanges = pgTable(
   'deal_stage_changes',
@@ -25,15 +25,15 @@ export const dealStageChanges = pgTable(
     dealId: integer('deal_id')
       .notNull()
       .references(() => deals.id, { onDelete: 'cascade' }),
-    /** Null where the deal began. */
+    /** Null for the deal's first stage. */
     from: text('from_stage', { enum: DEAL_STAGES }),
     to: text('to_stage', { enum: DEAL_STAGES }).notNull(),
-    /** The deal's value until then, where it was won and its final value was written into it. */
+    /** The deal's previous value, if it was won and its final value replaced it. */
     valueBefore: numeric('value_before', { precision: 10, scale: 2 }),
-    /** Null where the deal began, and for steps taken before undo was offered. */
+    /** Null for the deal's first stage, and for steps from before undo existed. */
     before: jsonb('before').$type<
       BeforeMove & {
-        /** The closing fields as the step left them; steps of older versions don't say. */
+        /** The closing fields after the step; missing in steps from older versions. */
         left?: ClosingFields;
       }
     >(),

@@ -6,7 +6,7 @@ import { deals } from './deals.table.ts';
 
 type SummaryRow = Omit<DealSummary, 'winRate'>;
 
-/** The figures of the deals screen in one statement, so that they belong to one moment. */
+/** The deals screen's figures in one statement, so they're all from the same moment. */
 export async function findDealSummary(db: Executor, timeZone: string): Promise<DealSummary> {
   const { rows } = await db.execute<SummaryRow & Record<string, unknown>>(sql`
     with week as (select date_trunc('week', now() at time zone ${timeZone})::date as starts)

@@ -3,7 +3,7 @@ import { deals } from './deals.table.ts';
 
 type DealRow = typeof deals.$inferSelect;
 
-/** Puts a deal into the database, with everything filled that the test is not about. */
+/** Inserts a deal, with defaults for the fields the test doesn't set. */
 export async function buildDeal(db: Executor, fields: Partial<typeof deals.$inferInsert> = {}): Promise<DealRow> {
   const [row] = await db
     .insert(deals)
@@ -12,7 +12,7 @@ export async function buildDeal(db: Executor, fields: Partial<typeof deals.$infe
       company: 'Harbor Homes',
       value: '1000.00',
       ...fields,
-      // The value of a deal that was won for a final value is that value.
+      // A won deal's final value is also its value.
       ...(fields.finalValue && { value: fields.finalValue }),
     })
     .returning();

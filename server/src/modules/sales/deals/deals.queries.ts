@@ -21,8 +21,8 @@ const { searchText, worth, ...storedColumns } = getTableColumns(deals);
 const wholeList = new WholeList<DealRecord>('deals');
 const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;
 
-// Named in full: where one table is read, drizzle writes columns without their table, and both have an id. What was
-// scheduled with the lead a deal came from is the deal's too; `least` passes over nulls.
+// Table names are spelled out: when a query reads one table, drizzle omits it, and both tables have an `id`. Activities
+// of the lead a deal came from also count; `least` ignores nulls.
 export const nextActivityAt = sql<string | null>`least(${nextOf(sql`activities.deal_id = deals.id`)}, ${nextOf(
   sql`activities.lead_id = deals.lead_id and activities.deal_id is null`,
 )})`.mapWith(deals.stageChangedAt);
@@ -46,7 +46,7 @@ export const dealKind = recordKind({
 });
 
 export type DealRecord = Omit<typeof deals.$inferSelect, 'searchText' | 'worth'> & { nextActivityAt: string | null };
-/** A filter whose text is looked up as it was typed, or forgiving. */
+/** A filter whose text is matched exactly, or allowing one wrong letter if `isForgiving`. */
 export type DealSearch<Filter extends DealFilter = DealFilter> = Filter & { isForgiving?: boolean };
 type DealChanges = Partial<CreateDeal> & { rank?: string | SQL<string> };
 
@@ -62,7 +62,7 @@ export async function findDealPage(db: Executor, query: DealSearch<DealListQuery
       .orderBy(...page.orderBy)
       .limit(page.limit);
   if (q) {
-    // The index of words knows neither numbers nor words that differ.
+    // The word index can't find deal numbers or misspelled words.
     const isByWords = !query.isForgiving && readDealNumber(q) === undefined;
     return isByWords
       ? searchedPage(db, { table: deals, q, matches: matchesDeal(query), where: and(...filters), page, read })
@@ -77,7 +77,7 @@ export async function findDealPage(db: Executor, query: DealSearch<DealListQuery
   return page.toPage(rows, total);
 }
 
-/** Whether the text of any deal holds what was typed. */
+/** Whether the text of any deal contains `q`. */
 export async function holdsDeal(db: Executor, q: string): Promise<boolean> {
   const rows = await db
     .select({ id: deals.id })
@@ -133,13 +133,16 @@ export async function updateDealRow(tx: Transaction, id: number, changes: DealCh
   return setDeal(tx, id, changed(deals, changes));
 }
 
-/** A deal that comes into a stage: its time there begins now, on top of the column where no rank is given. */
+/** Moves a deal into a stage: its time there restarts, and without a rank it goes to the top of the column. */
 export async function moveDealRow(tx: Transaction, id: number, changes: DealChanges): Promise<DealRecord> {
   const rank = changes.rank ?? rankOnTop;
   return setDeal(tx, id, changed(deals, { ...changes, rank, stageChangedAt: sql`now()` }));
 }
 
-/** Back into the stage it came from, as it was there. A value that is not the final one may have been edited since. */
+/**
+ * Returns a deal to its previous stage and details. `value` is restored only if a final value is involved; otherwise it
+ * may have been edited since.
+ */
 export async function unmoveDealRow(
   tx: Transaction,
   { id, finalValue }: Pick<DealRecord, 'id' | 'finalValue'>,
@@ -149,7 +152,7 @@ export async function unmoveDealRow(
   return setDeal(tx, id, changed(deals, { ...before, ...(wasFinal && { value }) }));
 }
 
-/** Another place in the same column is no new version: nobody who edits the deal meanwhile has to be told. */
+/** A new rank in the same column doesn't raise the version, so people editing the deal get no conflict. */
 export async function rankDeal(tx: Transaction, id: number, rank: string | SQL<string>): Promise<DealRecord> {
   return setDeal(tx, id, { rank });
 }
@@ -163,7 +166,7 @@ async function setDeal(
   return found(deal, 'Deal');
 }
 
-/** What narrows the list, its count and its export. */
+/** The filters of the list, its count and its export. */
 export function dealListFilters({ stage, contactId, leadId, ...filter }: DealSearch<DealListQuery>): SQL[] {
   const conditions = [
     ...dealFilters(filter),
@@ -186,7 +189,7 @@ function matchesClosed({ closed, closedFrom, closedTo }: DealListQuery): SQL | u
   );
 }
 
-// In the words of the index that orders the list by this day.
+// Same expression as the index that sorts the list by this date.
 function matchesExpected({ expected, expectedFrom, expectedTo }: DealListQuery): SQL | undefined {
   const { expression } = dealSortKeys.expectedCloseDate;
   return and(
@@ -208,7 +211,7 @@ function matchesLostReason({ lostReason }: DealListQuery): SQL | undefined {
   );
 }
 
-/** What narrows the list as well as the board. */
+/** The filters shared by the list and the board. */
 export function dealFilters({ owner, unit, ...search }: DealSearch): SQL[] {
   const conditions = [
     matchesDeal(search),
@@ -218,7 +221,7 @@ export function dealFilters({ owner, unit, ...search }: DealSearch): SQL[] {
   return conditions.filter((condition) => condition !== undefined);
 }
 
-/** Deals whose text holds what was typed, and the one it names by its number. */
+/** Deals whose text contains `q`, and the deal with that number. */
 function matchesDeal({ q, isForgiving }: DealSearch): SQL | undefined {
   if (!q) return undefined;
   if (isForgiving) return matchesSimilarText(deals.searchText, q);

@@ -80,22 +80,25 @@ export async function getDeal(db: Executor, id: number): Promise<Deal> {
   return found(await findDeal(db, id), 'Deal');
 }
 
-/** A deal that another module is about to change; undefined where it is gone. */
+/** Locks a deal for another module to change; undefined if it's deleted. */
 export function lockDeal(act: Act, id: number) {
   return dealKind.findForUpdate(act.tx, id);
 }
 
-/** A deal, in the bin or not, that follows another record: what it missed in the bin would be wrong after a restore. */
+/**
+ * Locks a deal, in the bin or not, that follows another record. Without the changes made while it's in the bin, it
+ * would be wrong after a restore.
+ */
 export function lockFollowingDeal(act: Act, id: number) {
   return findAnyDealForUpdate(act.tx, id);
 }
 
-/** Locks a deal, in the bin or not, so that what is decided about its money happens one after the other. */
+/** Locks a deal, in the bin or not, so that decisions about its money happen one after another. */
 export function lockDealMoney(act: Act, id: number): Promise<void> {
   return lockDealRow(act.tx, id);
 }
 
-/** @param inherited links that come from another record and may lead to the bin */
+/** @param inherited links copied from another record; they may point to records in the bin */
 export async function createDeal(act: Act, fields: CreateDeal, inherited: References = {}): Promise<Deal> {
   await checkReferences(act.tx, fields, inherited);
   const closing = await chooseClosing(act, fields);
@@ -112,7 +115,7 @@ export async function createDeal(act: Act, fields: CreateDeal, inherited: Refere
   return deal;
 }
 
-/** Changes the sent fields; a stage may follow any other. */
+/** Changes the sent fields; any stage may follow any other. */
 export async function updateDeal(act: Act, target: Target, changes: UpdateDeal): Promise<Deal> {
   const before = await lock(act, dealKind, target, dealSchema.parse);
   await checkReferences(act.tx, changes, before);
@@ -120,8 +123,8 @@ export async function updateDeal(act: Act, target: Target, changes: UpdateDeal):
 }
 
 /**
- * Changes a deal that is locked and was compared with what the caller saw.
- * @param rank its place on the board; without one it goes to the top of a stage that is new to it
+ * Changes a deal that is locked and whose version was checked.
+ * @param rank its rank on the board; without it, the deal goes to the top of a stage it enters
  */
 export async function changeDeal(
   act: Act,
@@ -185,7 +188,7 @@ async function chooseClosing(act: Act, sent: UpdateDeal, before?: Deal) {
   return settleClosing(stage, sent, before, today);
 }
 
-/** A deal that is open again, or lost, is worth what it was before its final value was written into it. */
+/** A won deal that is reopened or lost gets back the value it had before its final value replaced it. */
 async function valueOnReopening(act: Act, sent: UpdateDeal, before: Deal): Promise<Pick<UpdateDeal, 'value'>> {
   const isReopened = before.finalValue !== null && sent.stage !== undefined && sent.stage !== 'closed_won';
   if (!isReopened || sent.value !== undefined) return {};

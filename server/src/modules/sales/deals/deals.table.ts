@@ -22,11 +22,11 @@ import { users } from '../../../platform/identity/users.table.ts';
 import { contacts } from '../contacts/contacts.table.ts';
 import { leads } from '../leads/leads.table.ts';
 
-/** Numbers every placement at an end of a column: the later, the further out. */
+/** Numbers every placement at an end of a column: later ones are farther out. */
 export const DEAL_RANKS = 'deal_ranks';
 export const dealRanks = pgSequence(DEAL_RANKS);
 
-/** Possible and closed sales, in the stages of the pipeline. */
+/** Open and closed sales, in the stages of the pipeline. */
 export const deals = pgTable(
   'deals',
   {
@@ -41,12 +41,15 @@ export const deals = pgTable(
     expectedCloseDate: date('expected_close_date', { mode: 'string' }),
     actualCloseDate: date('actual_close_date', { mode: 'string' }),
     finalValue: numeric('final_value', { precision: 10, scale: 2 }),
-    /** What figures count. A final value is written into `value` (check), so that this is `value`, under an older name. */
+    /**
+     * The amount that figures use. A check keeps `finalValue` equal to `value`, so this is always `value`; the name is
+     * older.
+     */
     worth: numeric('worth', { precision: 10, scale: 2 }).notNull().generatedAlwaysAs(sql`coalesce(final_value, value)`),
     lostReason: text('lost_reason', { enum: LOST_REASONS }),
     lostNote: text('lost_note'),
     businessUnit: text('business_unit', { enum: BUSINESS_UNITS }),
-    /** The place in its column of the board; a new deal stands on top. */
+    /** Its rank in the board column; a new deal goes on top. */
     rank: rank('rank').notNull().default(topRank(DEAL_RANKS)),
     stageChangedAt: moment('stage_changed_at').notNull().default(sql`now()`),
     notes: text('notes'),
@@ -59,7 +62,7 @@ export const deals = pgTable(
   (table) => [
     ...sortIndexes('deals', dealSortKeysOf(table), table.id, isLive),
     index('deals_stage_idx').on(table.stage, table.createdAt).where(isLive),
-    // The board in its order. With the amounts, the figures of a filtered board come from the index alone.
+    // The board in its order. Including `worth` lets the figures of a filtered board come from the index alone.
     index('deals_board_idx').on(table.stage, table.rank, table.id).where(isLive),
     index('deals_owner_board_idx').on(table.assignedTo, table.stage, table.rank, table.id, table.worth).where(isLive),
     index('deals_unit_board_idx').on(table.businessUnit, table.stage, table.rank, table.id, table.worth).where(isLive),
@@ -105,12 +108,12 @@ function dealSortKeysOf(
     stage: { expression: rankOf(table.stage, DEAL_STAGES), type: 'integer' },
     value: { expression: sql`${table.value}`, type: 'numeric' },
     probability: { expression: sql`${table.probability}`, type: 'integer' },
-    // Deals without a date come after the latest.
+    // Deals without a date come last.
     expectedCloseDate: { expression: sql`coalesce(${table.expectedCloseDate}, 'infinity'::date)`, type: 'date' },
   } as const satisfies Record<string, SortKey>;
 }
 
-/** The order of a column of the board. */
+/** The order of a board column. */
 export const boardSortKeys = {
   rank: { expression: sql`${deals.rank}`, type: 'text' },
 } as const satisfies Record<string, SortKey>;

@@ -48,14 +48,14 @@ test.each([
   [{ stage: 'won' }, ['stage']],
   [{ leadId: 77 }, ['title']],
   [{ title: 'A', company: 'B', value: 1, leadId: 77, contactId: 77 }, ['leadId', 'contactId']],
-])('refuses %j, naming the fields', async (body, fields) => {
+])('rejects %j and names the fields', async (body, fields) => {
   const response = await kim.post('/api/deals', body);
   expect(response.statusCode).toBe(400);
   for (const field of fields) expect(response.json().fields).toHaveProperty(field);
   expect(await app.db.$count(deals)).toBe(0);
 });
 
-test('closing a deal dates it in the business time zone, opening it again clears the date', async () => {
+test('closing a deal dates it in the business time zone, and reopening clears the date', async () => {
   const { id } = await buildDeal(app.db);
   const put = async (body: object) => (await kim.put(`/api/deals/${id}`, body)).json();
   expect(await put({ stage: 'closed_won' })).toMatchObject({ actualCloseDate: today() });
@@ -69,7 +69,7 @@ test('closing a deal dates it in the business time zone, opening it again clears
   });
 });
 
-test('a deal closed on no day to come, however it is closed', async () => {
+test('a deal can’t close on a future date, however it is closed', async () => {
   const day = '2999-01-01';
   const fields = { actualCloseDate: 'Enter a date that isn’t in the future.' };
   const expectRefused = (answer: { statusCode: number; json(): { fields: object } }) =>
@@ -80,14 +80,14 @@ test('a deal closed on no day to come, however it is closed', async () => {
   expectRefused(await kim.put(`/api/deals/${id}`, closed));
   const closing = { actualCloseDate: day };
   expectRefused(await kim.post(`/api/deals/${id}/move`, { stage: 'closed_lost', closing }));
-  // An open deal has no such day.
+  // An open deal has no close date.
   expect((await kim.put(`/api/deals/${id}`, closing)).json()).toMatchObject({ actualCloseDate: null });
   const kept = await buildDeal(app.db, { stage: 'closed_won', actualCloseDate: day });
   const sent = { title: 'Named anew', ...closed };
   expect((await kim.put(`/api/deals/${kept.id}`, sent)).json()).toMatchObject(sent);
 });
 
-test('a change is recorded, and a change on top of another is refused', async () => {
+test('a change is logged, and a conflicting change is rejected', async () => {
   const { id } = await buildDeal(app.db);
   await kim.put(`/api/deals/${id}`, { stage: 'proposal' }, { 'if-match': '"1"' });
   const late = await kim.put(`/api/deals/${id}`, { stage: 'closing' }, { 'if-match': '"1"' });
@@ -97,7 +97,7 @@ test('a change is recorded, and a change on top of another is refused', async ()
   ]);
 });
 
-test('a deleted deal is gone and comes back for whoever deleted it', async () => {
+test('a deleted deal is gone, and the person who deleted it can restore it', async () => {
   const { id } = await buildDeal(app.db);
   const lee = await app.signedIn(await buildUser(app.db));
   expect((await kim.delete(`/api/deals/${id}`)).statusCode).toBe(204);
@@ -125,7 +125,7 @@ test('the list filters, searches and sorts', async () => {
   expect((await kim.get('/api/deals?sort=secret')).statusCode).toBe(400);
 });
 
-test('list, board, column and export find a deal by its number, and forgive one wrong letter where nothing matches', async () => {
+test('list, board, column and export find a deal by number, and allow one wrong letter when nothing matches', async () => {
   const row = await buildDeal(app.db, { title: 'Lagonda Row', company: 'Harbor Homes', stage: 'proposal' });
   const named = await buildDeal(app.db, { title: `Replaces D-${row.id}`, company: 'A', stage: 'closing' });
   const listed = async (path: string) => {
@@ -149,7 +149,7 @@ test('list, board, column and export find a deal by its number, and forgive one 
   expect(await listed('/api/deals/board/proposal?q=lagunda')).toEqual([]);
 });
 
-test('an amount goes out as it came in, cent for cent', async () => {
+test('an amount is returned exactly as sent, to the cent', async () => {
   const cents = fc.integer({ min: 0, max: 9_999_999_999 });
   await fc.assert(
     fc.asyncProperty(cents, fc.boolean(), async (amount, asNumber) => {

@@ -6,16 +6,16 @@ import type { Act } from '../../../platform/http/act.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 
-/** What is particular to the export of a kind of record. */
+/** The parts of an export that depend on the kind of record. */
 interface RecordExport<Query, Row> {
   resource: 'lead' | 'contact' | 'deal' | 'quote';
   headers: readonly string[];
   findPage: (db: Database, query: Query & { cursor?: string }) => Promise<Page<Row>>;
-  /** @param dayOf the day of a moment in the business's time zone */
+  /** @param dayOf converts a time to the day in the business's time zone */
   toLine: (row: Row, dayOf: (moment: string) => string) => Line;
 }
 
-/** Records who takes the records out, and answers the file; its rows are read while it is sent. */
+/** Records who exports the records and returns the file; its rows are read while it is sent. */
 export async function exportRecords<Query extends object, Row>(
   act: Act,
   db: Database,

@@ -19,7 +19,7 @@ export const countNewLeads = (db: Executor, { startsAt, endsAt }: Moments) =>
       where deleted_at is null and created_at >= ${startsAt} and created_at < ${endsAt}`,
   );
 
-/** Deals that came to a stage in a span and are not deleted, each once. */
+/** Deals that reached a stage in a period and aren't deleted, each counted once. */
 export const countDealsThatReached = (db: Executor, stage: DealStage, { startsAt, endsAt }: Moments) =>
   readValue(
     db,
@@ -28,7 +28,7 @@ export const countDealsThatReached = (db: Executor, stage: DealStage, { startsAt
       where change.to_stage = ${stage} and change.undone_at is null and change.changed_at >= ${startsAt} and change.changed_at < ${endsAt}`,
   );
 
-/** What the deals are worth that were won in a span and still are. */
+/** The total worth of deals that were won in a period and still are. */
 export const sumDealsWon = (db: Executor, { startsAt, endsAt }: Moments) =>
   readValue(
     db,
@@ -43,7 +43,7 @@ export const sumOpenPipeline = (db: Executor) =>
       where deleted_at is null and stage not in ('closed_won', 'closed_lost')`,
   );
 
-/** Won of those that were decided in a span, in percent; nothing where none was. */
+/** The percentage won of the deals decided in a period; null if there were none. */
 export const shareOfDealsWon = (db: Executor, { startsAt, endsAt }: Moments) =>
   readValue(
     db,

@@ -8,7 +8,7 @@ import {
   sumOpenPipeline,
 } from './figures.queries.ts';
 
-/** What sales feeds scorecards with. */
+/** The figures that sales provides to scorecards. */
 export const SALES_FIGURES: readonly LiveFigure[] = [
   {
     key: 'new_leads',

@@ -23,7 +23,7 @@ afterAll(() => app.close());
 const { rows, hopeless } = builderFile();
 const BOM = '\uFEFF';
 
-/** As Excel saves it: days and amounts that it understood are days and numbers. */
+/** As Excel saves it: dates and amounts that it recognizes become dates and numbers. */
 async function toWorkbook(): Promise<Uint8Array<ArrayBuffer>> {
   const columns = (rows[4] ?? []).map(() => ({ header: '', type: 'text' as const }));
   return Uint8Array.from(await printXlsx([{ name: 'Leads', columns, rows }]));
@@ -38,7 +38,7 @@ test.each<[string, () => string | Uint8Array<ArrayBuffer> | Promise<Uint8Array<A
   ['commas in UTF-16 without a mark', () => toUtf16(toCsv(rows, ','), 'le')],
   ['cells of a workbook', toWorkbook],
   ['bars', () => toCsv(rows, '|')],
-])("of a builder's 300 rows with %s at least 290 come in", async (_name, content) => {
+])('at least 290 of a builder’s 300 rows with %s are imported', async (_name, content) => {
   const { id, mapping, totalRows, headers } = await uploadImport(kim, 'lead', await content());
   expect(totalRows).toBe(BUILDER_ROWS);
   expect(headers).toEqual(rows[4]);
@@ -68,7 +68,7 @@ test.each<[string, () => string | Uint8Array<ArrayBuffer> | Promise<Uint8Array<A
   });
 });
 
-test('an export of leads with the headers of another CRM comes in as it is', async () => {
+test('a lead export with another CRM’s headers is imported as is', async () => {
   const headers = [
     'Lead - ID',
     'Lead - Title',
@@ -135,7 +135,7 @@ test('an export of leads with the headers of another CRM comes in as it is', asy
   ]);
 });
 
-test('the refused rows come back under the headers of the file, and can be imported once they are right', async () => {
+test('the rejected rows download has the file’s headers, and can be imported after it is corrected', async () => {
   const { id, mapping } = await uploadImport(kim, 'lead', toCsv(rows, ';'));
   await takeStep({ agent: kim, platform: app.fastify.platform }, id, 'check', { mapping });
   await takeStep({ agent: kim, platform: app.fastify.platform }, id, 'run');

@@ -1,12 +1,12 @@
 import { type ImportKind, isRequiredForImport } from '@builder-os/contract/modules/sales/import-fields';
 import type { Verdict } from './import-rows.queries.ts';
 
-/** What a row would become, or what is wrong with it. */
+/** The values a row would import, or why it can't be imported. */
 export interface Judgement<Values> {
   values?: Values;
-  /** Why there are no values; beside values, what they leave out. */
+  /** The reasons why there are no values; if there are values, the reasons for what they leave out. */
   reasons: Verdict['reasons'];
-  /** What the row is compared by. */
+  /** The keys the row is compared by to find duplicates. */
   email?: string | null;
   phone?: string | null;
   name?: string;
@@ -19,10 +19,10 @@ interface ForgivingJudge<Values> {
   judge: (rows: Fields[]) => Promise<Judgement<Values>[]>;
 }
 
-// First what the cells say, then whom they name: the next look finds what the one before did not reach.
+// The cells are checked before the people they name, so a second look finds what the first didn't reach.
 const MOST_LOOKS = 2;
 
-/** Judges rows without the cells that cannot be read, where a record can be without them, and says which were left out. */
+/** Judges rows without the unreadable cells of optional fields, and reports which cells were left out. */
 export async function judgeForgiving<Values>(
   rows: Fields[],
   { kind, judge }: ForgivingJudge<Values>,
@@ -50,7 +50,7 @@ function without(fields: Fields, reasons: readonly { field: string }[]): Fields 
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !reasons.some(({ field }) => field === name)));
 }
 
-/** What was left empty, before what the second look found. */
+/** The fields that were left blank, followed by what the second look found. */
 function noteAll<Values>(
   reasons: Judgement<Values>['reasons'],
   again: Judgement<Values> | undefined,

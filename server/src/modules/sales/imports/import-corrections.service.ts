@@ -15,7 +15,7 @@ import { judgeRows } from './import-work.service.ts';
 import { canManageImport } from './imports.policy.ts';
 import { findImport, findImportForUpdate, updateImport } from './imports.queries.ts';
 
-/** What stands in a column and is none of a field's values, with what it most likely means. */
+/** The texts of a column that are none of the field's values, each with its most likely meaning. */
 export async function listImportValues(
   db: Database,
   { id, field, column }: { id: number; field: ChoiceField; column: number },
@@ -58,7 +58,7 @@ export async function correctImportRow(act: Act, { id, row, corrections }: Corre
   await saveCorrections(act.tx, id, corrected);
   const { valid, duplicates } = await judgeRows(act.tx, before, [corrected]);
   const now = found(await findRow(act.tx, id, row), 'Row');
-  // Later rows may be like what the row says now, or no longer like anything.
+  // Later rows may now be duplicates of this row, or no longer be duplicates.
   const others = await findRowsLike(act.tx, id, row, [stored, now]);
   const alike = others.length === 0 ? { valid: 0, duplicates: 0 } : await judgeRows(act.tx, before, others);
   const rows = [stored, ...others];

@@ -31,7 +31,7 @@ const FILE = [
   'Fir,,,,high,',
 ].join('\n');
 
-test('each unknown value is listed once with its rows, and becomes what is chosen', async () => {
+test('each unknown value is listed once with its rows, and becomes the chosen value', async () => {
   const { id, mapping } = await uploadImport(kim, 'lead', FILE);
   const values = (await kim.get(`/api/imports/${id}/values?field=priority&column=4`)).json();
   expect(values).toEqual([
@@ -53,12 +53,12 @@ test.each([
   [{ priority: { hot: 'sky-high' } }],
   [{ title: { elm: 'high' } }],
   [{ priority: Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`v${index}`, 'low'])) }],
-])('choices that are none are refused: %#', async (choices) => {
+])('invalid choices are rejected: %#', async (choices) => {
   const { id, mapping } = await uploadImport(kim, 'lead', FILE);
   expect((await kim.post(`/api/imports/${id}/check`, { mapping, choices })).statusCode).toBe(400);
 });
 
-test('faulty cells are corrected one by one, or left empty, and the row is judged again', async () => {
+test('invalid cells are corrected one by one or left blank, and the row is checked again', async () => {
   const { id, mapping } = await uploadImport(kim, 'lead', FILE);
   await start(id, 'check', { mapping });
   const correct = (row: number, corrections: object) => kim.put(`/api/imports/${id}/rows/${row}`, { corrections });
@@ -85,7 +85,7 @@ test('faulty cells are corrected one by one, or left empty, and the row is judge
   expect((await correct(4, { priority: 'low' })).statusCode).toBe(409);
 });
 
-test('correcting a row marks again every row that it is, or was, like', async () => {
+test('correcting a row rechecks every row it duplicates or used to', async () => {
   const file = [
     'Title,Company,Email,Phone',
     'A,Harbor,one@harbor.example,937-555-0101',
@@ -104,7 +104,7 @@ test('correcting a row marks again every row that it is, or was, like', async ()
     (await kim.put(`/api/imports/${id}/rows/${row}`, { corrections })).json();
   expect(await start(id, 'check', { mapping })).toMatchObject({ validRows: 2, duplicateRows: 2, faultyRows: 1 });
 
-  // The first of three goes its own way: the second is the first now, and the third like that one.
+  // Row 2, the first of three duplicates, gets another email: row 3 is now the first, and row 4 is its duplicate.
   const parted = await correct(2, { email: 'other@harbor.example' });
   expect(parted).toMatchObject({ validRows: 3, duplicateRows: 1, faultyRows: 1 });
   expect((await verdicts()).slice(0, 3)).toEqual([['valid'], ['valid'], ['duplicate', 'Same email as row 3.']]);
@@ -114,13 +114,13 @@ test('correcting a row marks again every row that it is, or was, like', async ()
   expect(await correct(2, { phone: '' })).toMatchObject({ validRows: 3, duplicateRows: 1 });
   expect(await correct(6, { email: '' })).toMatchObject({ validRows: 3, duplicateRows: 2, faultyRows: 0 });
   expect(await correct(5, { phone: '' })).toMatchObject({ validRows: 4, duplicateRows: 1, faultyRows: 0 });
-  // A whole new check finds the same.
+  // A complete new check gives the same verdicts.
   const before = await verdicts();
   await start(id, 'check', { mapping });
   expect(await verdicts()).toEqual(before);
 });
 
-test('a deal is like another by title and company once the cell says so', async () => {
+test('a deal counts as a duplicate by title and company once a correction makes it one', async () => {
   const file = 'Title,Company,Value\nElm,Harbor,1\nOak,Harbor,2\n';
   const { id, mapping } = await uploadImport(kim, 'deal', file);
   await start(id, 'check', { mapping });
@@ -131,14 +131,14 @@ test('a deal is like another by title and company once the cell says so', async 
   expect(await correct(2, 'Elm')).toMatchObject({ validRows: 2, duplicateRows: 0 });
 });
 
-test('only the importer or an administrator corrects rows', async () => {
+test('only the importer or an administrator can correct rows', async () => {
   const { id, mapping } = await uploadImport(kim, 'lead', FILE);
   await start(id, 'check', { mapping });
   const lee = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
   expect((await lee.put(`/api/imports/${id}/rows/2`, { corrections: { email: '' } })).statusCode).toBe(403);
 });
 
-test('all cells that cannot be read are left empty by choice, but none that a lead needs', async () => {
+test('unreadable cells can all be left blank, except the ones a lead requires', async () => {
   const { id, mapping } = await uploadImport(kim, 'lead', FILE);
   expect(await start(id, 'check', { mapping, skipFaulty: true })).toMatchObject({ validRows: 3, faultyRows: 1 });
   const [elm] = await rowsOf(id);
@@ -150,7 +150,7 @@ test('all cells that cannot be read are left empty by choice, but none that a le
   expect((await kim.get('/api/leads?q=Elm')).json()).toMatchObject([{ email: null, expectedCloseDate: null }]);
 });
 
-test('a deal whose owner is unknown comes in without one by choice', async () => {
+test('a deal with an unknown owner can be imported without one', async () => {
   const file = 'Title,Company,Value,Owner email,Close date\nElm,Harbor,45k,nobody@builder.example,soon\n';
   const { id, mapping } = await uploadImport(kim, 'deal', file);
   expect(await start(id, 'check', { mapping })).toMatchObject({ faultyRows: 1 });
@@ -159,7 +159,7 @@ test('a deal whose owner is unknown comes in without one by choice', async () =>
   expect((await kim.get('/api/deals')).json()).toMatchObject([{ value: '45000.00', assignedTo: null }]);
 });
 
-test('a phone number tells a duplicate, however it is written', async () => {
+test('a phone number identifies a duplicate in any format', async () => {
   const lead = await buildLead(app.db, { title: 'Old', company: 'Acme', phone: '+1 (937) 555-0142' });
   const file =
     'Title,Company,Phone\nNew,Other,937.555.0142\nA,B,937-555-0177\nC,D,1 937 555 0177\nE,F,0142\nG,H,0142\n';

@@ -9,7 +9,7 @@ import type { UndoneBatch, UndoRange } from './import-undo.queries.ts';
 
 export type { Judgement } from './forgiving-judge.import.ts';
 
-/** A row of the file with the text of each field that a column fills. */
+/** A row of the file with the text of each mapped field. */
 export interface FieldRow {
   row: number;
   fields: Record<string, string>;
@@ -26,7 +26,7 @@ export interface ImportedRow {
   madeContactId?: number;
 }
 
-/** How strictly rows are judged: whether cells that cannot be read are left empty where a record can be without them. */
+/** The strictness of judging: `skipFaulty` leaves unreadable cells of optional fields blank. */
 export interface JudgingPlan {
   kind: ImportKind;
   skipFaulty: boolean;
@@ -37,20 +37,23 @@ interface ImportRun {
   createdBy: string | null;
 }
 
-/** What is particular to a kind of record. Each function takes a whole batch, so that it asks the database once. */
+/**
+ * The parts of an import that depend on the kind of record. Each function takes a whole batch, to query the database
+ * once.
+ */
 export interface ImportDefinition<Values> {
-  /** Judges rows by the schema of the API; one answer a row, in their order. */
+  /** Judges rows by the API's schema; returns one result per row, in order. */
   judge: (tx: Transaction, rows: Record<string, string>[]) => Promise<Judgement<Values>[]>;
   insert: (act: Act, rows: ValidRow<Values>[], run: ImportRun) => Promise<ImportedRow[]>;
   matches: DuplicateMatches;
-  /** Puts the next records of an import that nobody changed since into the bin. */
+  /** Puts the import's next records that no one has changed into the bin. */
   undo: (act: Act, range: UndoRange) => Promise<UndoneBatch>;
 }
 
-/** A kind of import as the engine sees it: what its values are made of stays inside. */
+/** A kind of import as the engine sees it; the type of its values is hidden. */
 export interface ImportWork extends Pick<ImportDefinition<never>, 'matches' | 'undo'> {
   check: (tx: Transaction, rows: FieldRow[], plan: JudgingPlan) => Promise<Verdict[]>;
-  /** Makes records of the rows that are still valid; those that no longer are come back with their reasons. */
+  /** Creates records from the rows that are still valid, and returns the other rows with their reasons. */
   run: (
     act: Act,
     rows: FieldRow[],

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { importRows } from './import-rows.table.ts';
 
-/** Stands between the parts of a name that rows are compared by; nobody types it. */
+/** Separates the parts of a name key; people can't type it. */
 export const NAME_SEPARATOR = '\u001F';
 
-/** How rows of a kind, here called `candidate`, find the records that are there already. */
+/** How rows of a kind, aliased `candidate`, find existing records. */
 export interface DuplicateMatches {
   /** The first record with the email `candidate.email_key`. */
   byEmail: SQL;
@@ -13,19 +13,19 @@ export interface DuplicateMatches {
   byPhone: SQL;
   /** The first record with the name `candidate.name_key`. */
   byName: SQL;
-  /** Whether a row is compared by its name as well. */
+  /** Whether a row is also compared by its name. */
   isComparedByName: SQL;
-  /** The field that holds the name, for the reason. */
+  /** The field that a name match is reported on. */
   nameField: string;
   messages: Record<'email' | 'phone' | 'name', string>;
-  /** `Same title and company`, before the number of the row. */
+  /** For example `Same title and company`; the row number follows it. */
   sameName: string;
 }
 
 /**
- * Marks those of the given rows that are valid and have the email, the phone number or the name of a record or of an
- * earlier row of the file. One statement for all of them.
- * @returns how many were marked
+ * Marks the given valid rows that have the email, phone number or name of a record or of an earlier row of the file.
+ * Uses one statement for all rows.
+ * @returns how many rows were marked
  */
 export async function markDuplicates(
   tx: Transaction,
@@ -33,7 +33,7 @@ export async function markDuplicates(
   rows: readonly number[],
   matches: DuplicateMatches,
 ): Promise<number> {
-  // Adding 0 keeps the planner from walking the primary key in search of the smallest: it must use the key's index.
+  // Adding 0 keeps the planner from scanning the primary key for the minimum: it must use the key's index.
   const { rowCount } = await tx.execute(sql`
     with matches as (
       select

@@ -67,7 +67,7 @@ async function isBlocking(pid: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-test('two imports of deals at once make one contact of an email', async (context) => {
+test('two deal imports at once make one contact per email', async (context) => {
   context.skip(app.database.engine !== 'postgres', ALONE);
   const ids = [
     await check('deal', [DEALS, 'Elm,Harbor,1000,lee@harbor.example,Lee,Moss']),
@@ -84,7 +84,7 @@ test('two imports of deals at once make one contact of an email', async (context
   expect(linked.map(({ contactId }) => contactId)).toEqual([made[0]?.id, made[0]?.id]);
 });
 
-test('a deal is not imported with a contact that is being deleted', async (context) => {
+test('a deal isn’t imported with a contact that is being deleted', async (context) => {
   context.skip(app.database.engine !== 'postgres', ALONE);
   const { id: leaving } = await buildContact(app.db, { email: 'lee@harbor.example' });
   const id = await check('deal', [DEALS, 'Elm,Harbor,1000,lee@harbor.example,Lee,Moss']);
@@ -99,7 +99,7 @@ test('a deal is not imported with a contact that is being deleted', async (conte
   expect(deal?.contactId).toBeGreaterThan(leaving);
 });
 
-test('undo keeps a contact that something is being linked to', async (context) => {
+test('undo keeps a contact that is being linked to something', async (context) => {
   context.skip(app.database.engine !== 'postgres', ALONE);
   const id = await check('contact', ['First Name,Last Name,Email', 'Lee,Moss,lee@harbor.example']);
   await take(id, 'run');
@@ -111,7 +111,7 @@ test('undo keeps a contact that something is being linked to', async (context) =
   expect(undone).toMatchObject({ state: 'undone', undoneRows: 0, keptRows: 1 });
 });
 
-test('undo of deals keeps a contact it made that something is being linked to', async (context) => {
+test('undoing a deal import keeps a contact it made that is being linked to something', async (context) => {
   context.skip(app.database.engine !== 'postgres', ALONE);
   const id = await check('deal', [DEALS, 'Elm,Harbor,1000,lee@harbor.example,Lee,Moss']);
   await take(id, 'run');

@@ -9,7 +9,7 @@ import { importRows } from './import-rows.table.ts';
 import { hasRested } from './imports.queries.ts';
 import { imports } from './imports.table.ts';
 
-/** What a row says, with its corrections, and what the check made of it. */
+/** A row's cells, its corrections and its verdict. */
 const readColumns = {
   row: importRows.row,
   cells: importRows.cells,
@@ -20,7 +20,7 @@ const readColumns = {
 const SORT_KEYS = { row: { expression: sql`${importRows.row}`, type: 'integer' } } as const;
 const IN_ORDER = { key: 'row', descending: false } as const;
 
-/** Rows whose verdict is known, in the order of the file. */
+/** Rows that have a verdict, in file order. */
 export async function findImportRowPage(
   db: Executor,
   importId: number,
@@ -34,7 +34,7 @@ export async function findImportRowPage(
   return findRows(db, filter, query, await countMatches(db, importRows, filter));
 }
 
-/** Rows that became no record, for the file of refused rows. */
+/** Rows that became no record, for the file of rejected rows. */
 export function findRefusedRowPage(
   db: Executor,
   importId: number,
@@ -96,14 +96,14 @@ export function findRowsAfter(tx: Transaction, importId: number, position: numbe
     .limit(limit);
 }
 
-/** What a row is compared by within its file. */
+/** The keys a row is compared by within its file. */
 export interface RowKeys {
   emailKey: string | null;
   phoneKey: string | null;
   nameKey: string | null;
 }
 
-/** The rows after a row that are compared by one of the keys, but are not faulty for another reason. */
+/** Later rows that share one of the keys and aren't faulty for another reason. */
 export function findRowsLike(tx: Transaction, importId: number, row: number, keys: readonly RowKeys[]) {
   const shares = (column: AnyPgColumn, values: (string | null)[]) => {
     const known = values.filter((value) => value !== null);
@@ -139,7 +139,7 @@ export function findRowsLike(tx: Transaction, importId: number, row: number, key
     .orderBy(importRows.row);
 }
 
-/** One row of a file, as it is judged, with what it is compared by. */
+/** One row of a file with its verdict and keys. */
 export async function findRow(tx: Transaction, importId: number, row: number) {
   const [found] = await tx
     .select({
@@ -167,7 +167,7 @@ export async function saveCorrections(
     .where(and(eq(importRows.importId, importId), eq(importRows.row, row)));
 }
 
-/** The texts of a column without case, the most frequent first, each as it is written most often. */
+/** The texts of a column, ignoring case, most frequent first, each in its most common spelling. */
 export async function findColumnTexts(
   db: Executor,
   importId: number,
@@ -184,7 +184,7 @@ export async function findColumnTexts(
   return rows;
 }
 
-/** The next rows that are to become records and have not. */
+/** The next rows to import that don't have a record yet. */
 export function findImportableRowsAfter(
   tx: Transaction,
   { importId, position, includeDuplicates }: { importId: number; position: number; includeDuplicates: boolean },
@@ -209,7 +209,7 @@ export interface Verdict {
   row: number;
   verdict: 'valid' | 'faulty';
   reasons: { field: string; message: string }[];
-  /** What the row is compared by, without regard to case. */
+  /** The keys the row is compared by, ignoring case. */
   email?: string;
   phone?: string;
   name?: string;
@@ -225,7 +225,7 @@ export async function saveVerdicts(tx: Transaction, importId: number, verdicts: 
     where kept.import_id = ${importId} and kept.row = judged.row`);
 }
 
-/** Ties rows to the records they became. */
+/** Links rows to the records they became. */
 export async function tieRecords(
   tx: Transaction,
   importId: number,
@@ -238,7 +238,7 @@ export async function tieRecords(
     where made.import_id = ${importId} and made.row = tied.row`);
 }
 
-/** Numbers for records that are about to be inserted, so that each row knows its record. */
+/** Draws ids for records about to be inserted, so that each row knows its record. */
 export async function drawIds(tx: Transaction, table: PgTable, count: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select nextval(pg_get_serial_sequence(${getTableName(table)}, 'id'))::integer as "id"
@@ -246,7 +246,7 @@ export async function drawIds(tx: Transaction, table: PgTable, count: number): P
   return rows.map(({ id }) => id);
 }
 
-/** Deletes some rows of imports that have rested. @returns how many */
+/** Deletes up to `limit` rows of imports that have been idle. @returns how many */
 export async function deleteRestedRows(
   db: Executor,
   { days, limit }: { days: number; limit: number },

@@ -5,28 +5,28 @@ import { oneOf } from '../../../platform/db/columns.ts';
 import { contacts } from '../contacts/contacts.table.ts';
 import { imports } from './imports.table.ts';
 
-/** The rows of an uploaded file as they stood there, each with what was found out about it and the record it became. */
+/** The rows of an uploaded file, unchanged, each with its verdict and the record it became. */
 export const importRows = pgTable(
   'import_rows',
   {
     importId: integer('import_id')
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
-    /** As a spreadsheet counts: the headers are row 1. */
+    /** As in a spreadsheet: the header is row 1. */
     row: integer('row').notNull(),
     cells: jsonb('cells').$type<string[]>().notNull(),
-    /** What was typed instead of cells that could not be read, by field; an empty text leaves the field empty. */
+    /** Typed replacements for unreadable cells, by field; an empty text leaves the field blank. */
     corrections: jsonb('corrections').$type<Record<string, string>>().notNull().default(sql`'{}'::jsonb`),
     verdict: text('verdict', { enum: ROW_VERDICTS }),
     reasons: jsonb('reasons').$type<{ field: string; message: string }[]>().notNull().default(sql`'[]'::jsonb`),
-    /** What the row is compared by within the file: its email, its phone number and its name. */
+    /** The keys the row is compared by within the file: its email, phone number and name. */
     emailKey: text('email_key'),
     phoneKey: text('phone_key'),
     nameKey: text('name_key'),
-    /** A lead, a contact or a deal, as the import's kind says: no foreign key can. It may be gone by now. */
+    /** A lead, contact or deal, depending on the import's kind, so there's no foreign key. It may no longer exist. */
     recordId: integer('record_id'),
     duplicateOf: integer('duplicate_of'),
-    /** The contact that a deal of this row needed and that was not there before. */
+    /** The contact created for this row's deal. */
     madeContactId: integer('made_contact_id').references(() => contacts.id, { onDelete: 'set null' }),
     wasKept: boolean('was_kept').notNull().default(false),
   },

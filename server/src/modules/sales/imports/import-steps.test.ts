@@ -25,8 +25,8 @@ afterAll(() => app.close());
 const upload = (content: string | Uint8Array<ArrayBuffer>) => uploadImport(kim, 'lead', content);
 const byHeader: ImportMapping = { title: 0, company: 1, email: 2 };
 
-describe('who and when', () => {
-  test('only the importer or an administrator goes on with an import', async () => {
+describe('access and order', () => {
+  test('only the importer or an administrator can continue an import', async () => {
     const { id } = await upload('Title,Company\nElm,Harbor\n');
     const lee = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
     const admin = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
@@ -38,7 +38,7 @@ describe('who and when', () => {
     expect(checked).toMatchObject({ state: 'checked' });
   });
 
-  test('a step out of turn answers 409 with the import as it is', async () => {
+  test('a step out of order returns 409 with the current import', async () => {
     const { id } = await upload('Title,Company\nElm,Harbor\n');
     for (const step of ['run', 'undo']) {
       const response = await kim.post(`/api/imports/${id}/${step}`, {});
@@ -47,7 +47,7 @@ describe('who and when', () => {
     }
   });
 
-  test('an import that does not exist answers 404', async () => {
+  test('an unknown import returns 404', async () => {
     const calls = [
       kim.get('/api/imports/77'),
       kim.get('/api/imports/77/rows'),
@@ -59,7 +59,7 @@ describe('who and when', () => {
     for (const response of await Promise.all(calls)) expect(response.statusCode).toBe(404);
   });
 
-  test('a file has to be of a kind, and is listed under it', async () => {
+  test('a file requires a record type and is listed under it', async () => {
     for (const query of ['', '?kind=house']) {
       const response = await kim.upload(`/api/imports${query}`, csvFile('Title,Company\nA,B\n'));
       expect(response.json()).toMatchObject({ code: 'validation', fields: { kind: expect.any(String) } });
@@ -69,7 +69,7 @@ describe('who and when', () => {
     expect((await kim.get('/api/imports?kind=deal')).json()).toEqual([]);
   });
 
-  test('whoever may create a record may import it, and nobody else', () => {
+  test('anyone who can create a record type can import it, and no one else', () => {
     const accesses = [leadEndpoints, contactEndpoints, dealEndpoints].map(({ create }) => create.access);
     for (const step of ['upload', 'check', 'run', 'undo'] as const) {
       expect(new Set([importEndpoints[step].access, ...accesses])).toEqual(new Set([importEndpoints.upload.access]));

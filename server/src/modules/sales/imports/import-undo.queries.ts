@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import type { Referrers } from '../../../platform/references/referrers.ts';
 import { importRows } from './import-rows.table.ts';
 
-/** The next records of an import to take back: those of the rows after a position. */
+/** The next records of an import to undo: those of the rows after `position`. */
 export interface UndoRange {
   importId: number;
   position: number;
@@ -15,23 +15,23 @@ export interface UndoRange {
 }
 
 export interface UndoneBatch {
-  /** The last row of the batch; null when no row was left. */
+  /** The last row of the batch; null if no rows were left. */
   position: number | null;
   undone: number[];
   kept: number;
 }
 
 /**
- * Deletes the next records of an import that nobody changed, and marks the rows of the others as kept. Records that were
- * deleted already are passed over.
- * @param isUntouched of the record, here called `record`
+ * Deletes the import's next records that no one has changed, and marks the rows of the others as kept. Records that
+ * were already deleted are skipped.
+ * @param isUntouched a condition on the record, aliased `record`
  */
 export async function undoRecords(
   tx: Transaction,
   { importId, position, limit, deletedBy }: UndoRange,
   { table, isUntouched }: { table: PgTable; isUntouched: SQL },
 ): Promise<UndoneBatch> {
-  // Lock the rows first: transactions that are linking to them finish, and the next statement sees their links.
+  // Lock the rows first: transactions that are linking to them finish, so the next statement sees their links.
   await tx.execute(sql`
     select from ${importRows} made join ${table} record on record.id = made.record_id
     where made.import_id = ${importId} and made.row > ${position}

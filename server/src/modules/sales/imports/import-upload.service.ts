@@ -17,9 +17,9 @@ const MOST_COLUMNS = 200;
 const UNFINISHED = 'The upload didn’t finish. Upload the file again.';
 
 interface Upload {
-  /** Begins the import. */
+  /** Creates the import, once per idempotency key. */
   once: Transact;
-  /** Stores what belongs to it. */
+  /** Stores its rows. */
   transact: Transact;
 }
 
@@ -30,9 +30,9 @@ interface UploadedFile {
 }
 
 /**
- * Stores the rows of a CSV file or a workbook as they are, in batches. Until the last one is in, the import counts as failed, so an
- * upload that breaks off is never taken for a whole one.
- * @throws AppError `validation` (400) naming `file` when it is no file with rows
+ * Stores the rows of a CSV file or workbook unchanged, in batches. Until the last batch is stored, the import counts as
+ * failed, so an interrupted upload is never mistaken for a complete one.
+ * @throws AppError `validation` (400) naming `file` when the file has no rows
  */
 export async function uploadImport({ once, transact }: Upload, file: UploadedFile): Promise<Import> {
   let current: Import | undefined;
@@ -42,7 +42,7 @@ export async function uploadImport({ once, transact }: Upload, file: UploadedFil
 
   await readTable(file.bytes, async (read) => {
     let rows = read;
-    // The file came before under the same key.
+    // The file was already uploaded with the same idempotency key.
     if (current && !isNew) return;
     if (!current) {
       const head = findHeaders(rows, (headers) => countKnownHeaders(file.kind, headers));
@@ -92,7 +92,7 @@ async function finishUpload(
   return after;
 }
 
-/** The caller's file name is shown, never used as a path. */
+/** The uploaded file's name is only displayed, never used as a path. */
 function cleanName(name: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   const clean = name.replace(/^.*[\\/]/, '').replace(/[\u0000-\u001F]/g, '');

@@ -22,9 +22,9 @@ import type { ImportRecord } from './imports.table.ts';
 
 export const KINDS: Record<ImportKind, ImportWork> = { lead: leadImport, contact: contactImport, deal: dealImport };
 
-/** Rows a transaction: larger ones would hold up everybody else on the embedded database. */
+/** Rows per transaction: larger ones would block everyone else on the embedded database. */
 const BATCH = 500;
-// Nobody waits for a batch: a slow machine may take its time over one.
+// No one waits for a batch, so a slow machine may take a while.
 const BATCH_LIMIT_MS = 60_000;
 const MOST_ATTEMPTS = 5;
 const GAVE_UP =
@@ -34,8 +34,8 @@ const MAY_NOT =
   'This import stopped because the person who started it no longer has access. An administrator can restart it.';
 
 /**
- * Does what an import is in the middle of, batch by batch. Each batch commits with the place it reached, so after a
- * crash the work goes on there; whoever comes second finds nothing left to do.
+ * Continues the current step of an import, batch by batch. Each batch commits the position it reached, so the work
+ * resumes there after a crash. A second worker finds nothing left to do.
  */
 export async function workOnImport(
   { database, referrers }: Pick<Platform, 'database' | 'referrers'>,
@@ -47,7 +47,7 @@ export async function workOnImport(
   }
 }
 
-/** @returns false when the work was given up */
+/** @returns false when there were too many attempts */
 async function beginAttempt(tx: Transaction, id: number): Promise<boolean> {
   const current = await findImportForUpdate(tx, id);
   if (!current) return false;
@@ -63,7 +63,7 @@ async function doBatch(tx: Transaction, referrers: Referrers, id: number): Promi
   const doOne = current && STEPS[current.state];
   if (!current || !doOne) return false;
   const actor = current.startedBy === null ? undefined : await findActor(tx, current.startedBy);
-  // Asked before every batch: whoever was deactivated or lost a right imports nothing more.
+  // Checked before every batch: a person who was deactivated or lost a permission imports nothing more.
   const progress = mayGoOn(actor ?? null, current)
     ? await doOne(systemAct(tx, actor ?? null), current, referrers)
     : ({ state: 'failed', failure: MAY_NOT } as const);
@@ -77,7 +77,7 @@ interface StoredRow {
   corrections: Record<string, string>;
 }
 
-/** What a batch changed; with a state, it was the last one. */
+/** The changes a batch made; if they set a state, it was the last batch. */
 type Step = (act: Act, current: ImportRecord, referrers: Referrers) => Promise<ImportChanges>;
 
 const STEPS: Partial<Record<ImportState, Step>> = {
@@ -100,7 +100,7 @@ async function checkBatch(act: Act, current: ImportRecord): Promise<ImportChange
   };
 }
 
-/** Says of each row what it would become. @returns how many say enough, and how many of those are duplicates */
+/** Judges rows and saves their verdicts. @returns how many are valid, and how many of those are duplicates */
 export async function judgeRows(
   tx: Transaction,
   plan: ImportRecord,
@@ -142,12 +142,12 @@ async function importBatch(act: Act, current: ImportRecord): Promise<ImportChang
   };
 }
 
-/** The fields of a row: the check and the import read by one and the same plan. */
+/** The fields of a row; the check and the import read them by the same plan. */
 function readFields(plan: ImportRecord, { row, cells, corrections }: StoredRow): FieldRow {
   return { row, fields: readImportRow(plan, cells, corrections) };
 }
 
-/** Rows that were valid when they were checked and are not any more: who was to own them has left. */
+/** Rejects rows that were valid at the check but no longer are, because the person they're assigned to has left. */
 async function refuseRows(
   act: Act,
   current: ImportRecord,

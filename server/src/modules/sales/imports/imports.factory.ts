@@ -7,7 +7,7 @@ import { workOnImport } from './import-work.service.ts';
 export const csvFile = (content: string | Uint8Array<ArrayBuffer>) =>
   new File([content], 'records.csv', { type: 'text/csv' });
 
-/** Uploads a file as somebody; answers the import with the columns it guessed. */
+/** Uploads a file as `agent`; returns the import with the columns it guessed. */
 export async function uploadImport(
   agent: Agent,
   kind: ImportKind,
@@ -16,7 +16,7 @@ export async function uploadImport(
   return importSchema.parse((await agent.upload(`/api/imports?kind=${kind}`, csvFile(content))).json());
 }
 
-/** Sends the step and does its work here, without waiting for the queue. */
+/** Starts the step and does its work here, without waiting for the job queue. */
 export async function takeStep(
   { agent, platform }: { agent: Agent; platform: Platform },
   id: number,

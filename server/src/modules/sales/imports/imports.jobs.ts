@@ -6,7 +6,7 @@ import { tidyImports } from './imports.service.ts';
 
 const WORK = 'import.work';
 
-/** Works on imports, takes up those that a server left in the middle, and forgets the rows of old ones. */
+/** Works on imports, resumes those that a server left unfinished, and deletes the rows of old ones. */
 export function importJobs(app: FastifyInstance): void {
   const { jobs, database } = app.platform;
   jobs.define({

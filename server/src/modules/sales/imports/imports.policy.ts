@@ -3,12 +3,12 @@ import type { Actor } from '../../../platform/http/act.ts';
 
 export type ImportStep = 'check' | 'run' | 'undo';
 
-/** Only whoever uploaded the file, or an administrator, goes on with it. */
+/** Only the person who uploaded the file or an administrator can continue an import. */
 export function canManageImport(actor: Actor | null, current: Pick<Import, 'createdBy'>): boolean {
   return actor !== null && (actor.role === 'admin' || actor.id === current.createdBy);
 }
 
-/** Whether an import can go on in somebody's name: they may use the app, and it is theirs or they administer. */
+/** Whether an import can continue in a person's name: they have access, and it's theirs or they're an administrator. */
 export function mayGoOn(actor: Actor | null, current: Pick<Import, 'createdBy'>): boolean {
   return actor?.isApproved === true && actor.isActive && canManageImport(actor, current);
 }
@@ -19,7 +19,7 @@ const STATES_BEFORE: Record<ImportStep, readonly ImportState[]> = {
   undo: ['done'],
 };
 
-/** Whether a step may begin now. A failed import goes on from what it reached. */
+/** Whether a step may start now. A failed import continues from the state it reached. */
 export function canStart(step: ImportStep, current: Omit<Import, 'createdAt' | 'finishedAt'>): boolean {
   if (current.state !== 'failed') return STATES_BEFORE[step].includes(current.state);
   const { totalRows, validRows, duplicateRows, faultyRows, importedRows } = current;

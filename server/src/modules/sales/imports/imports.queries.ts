@@ -45,13 +45,13 @@ export async function updateImport(tx: Transaction, id: number, changes: ImportC
   return found(row, 'Import');
 }
 
-/** Imports that nothing works on and nobody has gone on with for some days. */
+/** Imports that aren't running and haven't changed for some days. */
 export function hasRested(days: number): SQL {
   return sql`(${imports.state} not in ('checking', 'importing', 'undoing')
     and ${imports.updatedAt} < now() - make_interval(days => ${days}))`;
 }
 
-/** Imports that a server left in the middle: running, and without progress for a minute. */
+/** Imports that a server left unfinished: running, but without progress for a minute. */
 export async function findStalledImports(db: Executor): Promise<number[]> {
   const rows = await db
     .select({ id: imports.id })
@@ -63,7 +63,7 @@ export async function findStalledImports(db: Executor): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Empties the sample rows of imports that have rested. No new version: nothing that anybody edits changes. */
+/** Empties the sample rows of idle imports. Their version stays, because nothing that people edit changes. */
 export async function emptyRestedSamples(db: Executor, days: number): Promise<void> {
   await db
     .update(imports)

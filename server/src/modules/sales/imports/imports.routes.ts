@@ -33,7 +33,7 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
     return sendCsv(reply, fileName, pieces);
   });
 
-  // Multipart is accepted here and nowhere else: a scope of its own keeps its parser away from the other routes.
+  // Only this scope accepts multipart uploads; a separate scope keeps the parser off the other routes.
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 5 } });
     serve(scope, importEndpoints.upload, async ({ query, request, transactOnce, transactEachTime }) => {

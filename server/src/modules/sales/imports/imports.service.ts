@@ -32,7 +32,7 @@ import {
   updateImport,
 } from './imports.queries.ts';
 
-/** Queues the work of an import in the transaction that starts it. */
+/** Queues an import's work in the transaction that starts it. */
 export type QueueWork = (act: Act, importId: number) => Promise<void>;
 
 const ROWS_A_PAGE = 1_000;
@@ -51,7 +51,7 @@ export async function listImportRows(db: Database, id: number, query: ImportRowQ
   return findImportRowPage(db, id, query);
 }
 
-/** Begins the dry run: every row is judged under the mapping, no record is touched. */
+/** Starts the dry run: judges every row by the mapping without changing any records. */
 export async function checkImport(
   act: Act,
   queue: QueueWork,
@@ -67,7 +67,7 @@ export async function checkImport(
   });
 }
 
-/** Begins to make records of the rows that were found valid, and of the duplicates when asked to. */
+/** Starts creating records from the valid rows, and from the duplicates on request. */
 export function runImport(
   act: Act,
   queue: QueueWork,
@@ -76,12 +76,12 @@ export function runImport(
   return startStep(act, queue, { id, step: 'run', changes: { state: 'importing', includeDuplicates } });
 }
 
-/** Begins to take an import back. */
+/** Starts undoing an import. */
 export function undoImport(act: Act, queue: QueueWork, id: number): Promise<Import> {
   return startStep(act, queue, { id, step: 'undo', changes: { state: 'undoing' } });
 }
 
-/** The rows that became no record, as they stood in the file, each with its reasons. Records who takes them out. */
+/** Returns the rows that became no record, unchanged, each with its reasons. Records who exports them. */
 export async function exportRefusedRows(
   act: Act,
   db: Database,
@@ -93,7 +93,7 @@ export async function exportRefusedRows(
   return { fileName: `${kind}-import-${id}-rejected.csv`, pieces };
 }
 
-/** Forgets the rows of imports that have rested for as long as one can be undone; their counts stay. */
+/** Deletes the rows of imports that have been idle for as long as an import can be undone; their counts stay. */
 export async function tidyImports({ db }: OpenDatabase): Promise<void> {
   while ((await deleteRestedRows(db, { days: IMPORT_ROWS_KEPT_DAYS, limit: ROWS_A_PAGE })) > 0) {
     // The loop's condition does the work.

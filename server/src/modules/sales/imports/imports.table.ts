@@ -6,7 +6,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm
 import { moment, oneOf, recordColumns } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 
-/** Uploaded files of leads, contacts or deals, and how far each has come. */
+/** Uploaded files of leads, contacts or deals, and the progress of each import. */
 export const imports = pgTable(
   'imports',
   {
@@ -17,9 +17,9 @@ export const imports = pgTable(
     headers: jsonb('headers').$type<string[]>().notNull(),
     sample: jsonb('sample').$type<string[][]>().notNull().default(sql`'[]'::jsonb`),
     mapping: jsonb('mapping').$type<ImportMapping>().notNull().default(sql`'{}'::jsonb`),
-    /** What the unknown values of choice fields become, as chosen when the rows were last checked. */
+    /** The choices for unknown values of choice fields, as made at the last check. */
     choices: jsonb('choices').$type<ImportChoices>().notNull().default(sql`'{}'::jsonb`),
-    /** Whether cells that cannot be read are left empty where a record can be without them. */
+    /** Whether unreadable cells of optional fields are left blank. */
     skipFaulty: boolean('skip_faulty').notNull().default(false),
     includeDuplicates: boolean('include_duplicates').notNull().default(false),
     totalRows: integer('total_rows').notNull().default(0),
@@ -30,13 +30,13 @@ export const imports = pgTable(
     importedRows: integer('imported_rows').notNull().default(0),
     undoneRows: integer('undone_rows').notNull().default(0),
     keptRows: integer('kept_rows').notNull().default(0),
-    /** The row of the file up to which the running step has come. */
+    /** The last row of the file that the running step has reached. */
     position: integer('position').notNull().default(0),
-    /** How often the running job began without getting a batch further. */
+    /** How often the running job started without finishing a batch. */
     attempts: integer('attempts').notNull().default(0),
     failure: text('failure'),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Who asked for what is running: the importer or an administrator. */
+    /** The person who started the running step: the importer or an administrator. */
     startedBy: uuid('started_by').references(() => users.id, { onDelete: 'set null' }),
     finishedAt: moment('finished_at'),
     ...recordColumns,

@@ -70,20 +70,20 @@ describe('uploading', () => {
     ['nothing', ''],
     ['only headers', 'Title,Company\n'],
     ['a quotation mark without end', 'Title,Company\n"Elm,Harbor\n'],
-  ])('refuses %s', async (_name, content) => {
+  ])('rejects %s', async (_name, content) => {
     const response = await kim.upload('/api/imports?kind=lead', csvFile(content));
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ code: 'validation', fields: { file: expect.any(String) } });
   });
 
-  test('refuses JSON, and the other routes refuse uploads', async () => {
+  test('rejects JSON, and the other routes reject uploads', async () => {
     expect((await kim.post('/api/imports?kind=lead', {})).statusCode).toBe(415);
     expect((await kim.upload('/api/leads', csvFile('a'))).statusCode).toBe(415);
   });
 });
 
 describe('the dry run', () => {
-  test('judges each row by the rules of the API and changes no lead', async () => {
+  test('checks each row against the API’s rules and changes no leads', async () => {
     const existing = await buildLead(app.db, { title: 'Old', company: 'Acme', email: 'Dana@Acme.example' });
     const { id } = await upload(
       [
@@ -131,7 +131,7 @@ describe('the dry run', () => {
     expect(refused.body.trim().split('\r\n')).toHaveLength(6);
   });
 
-  test('a person’s name is enough for a lead, and stands in for a blank company', async () => {
+  test('a person’s name is enough for a lead, and replaces a blank company', async () => {
     const { id, mapping } = await upload(
       'Full Name,Email,Company\nDana Whitfield,dana@a.example,\n,b@b.example,Harbor\n',
     );
@@ -148,7 +148,7 @@ describe('the dry run', () => {
     ]);
   });
 
-  test('can be repeated under another mapping', async () => {
+  test('can be repeated with another mapping', async () => {
     const { id } = await upload('A,B,C\nElm,Harbor,a@b.example\n');
     expect(await start(id, 'check', { mapping: { title: 0, company: 1, email: 0 } })).toMatchObject({ faultyRows: 1 });
     expect(await start(id, 'check', { mapping: byHeader })).toMatchObject({ validRows: 1, faultyRows: 0 });
@@ -160,7 +160,7 @@ describe('the dry run', () => {
     [{ mapping: { title: 0, company: 9 } }, 'mapping.company'],
     [{ mapping: { title: -1, company: 1 } }, 'mapping.title'],
     [{ mapping: { title: 0, company: 1, stage: 1 } }, 'mapping.stage'],
-  ])('refuses %j', async (body, field) => {
+  ])('rejects %j', async (body, field) => {
     const { id } = await upload('A,B\nElm,Harbor\n');
     const response = await kim.post(`/api/imports/${id}/check`, body);
     expect(response.statusCode).toBe(400);
@@ -169,7 +169,7 @@ describe('the dry run', () => {
 });
 
 describe('the import', () => {
-  test('makes leads of the valid rows and tells the importer', async () => {
+  test('makes leads from the rows that are ready and notifies the importer', async () => {
     const done = await importFile('Title,Company,Value,Priority\nElm,Harbor,"$1,000.50",HIGH\nOak,Harbor,bad,\n');
     expect(done).toMatchObject({ state: 'done', importedRows: 1, faultyRows: 1, finishedAt: expect.any(String) });
     const list = (await kim.get(`/api/leads?importId=${done.id}`)).json();
@@ -178,18 +178,18 @@ describe('the import', () => {
     expect(await app.db.select().from(notifications)).toMatchObject([{ kind: 'import', title: 'Import finished' }]);
   });
 
-  test('takes duplicates only when asked to', async () => {
+  test('includes duplicates only on request', async () => {
     const { id } = await upload('Title,Company\nElm,Harbor\nelm,harbor\n');
     await start(id, 'check', { mapping: { title: 0, company: 1 } });
     expect(await start(id, 'run', { includeDuplicates: true })).toMatchObject({ importedRows: 2 });
   });
 
-  test('goes on after a crash without making a lead twice', async () => {
+  test('continues after a crash without making a lead twice', async () => {
     const lines = Array.from({ length: 1_200 }, (_, index) => `Lead ${index},Company ${index}`);
     const { id } = await upload(['Title,Company', ...lines].join('\n'));
     await start(id, 'check', { mapping: { title: 0, company: 1 } });
     await kim.post(`/api/imports/${id}/run`, {});
-    // The work that stops dead after any batch leaves what it committed; going back behind it must not double anything.
+    // A crash after any batch keeps what was committed; repeating those rows must not create duplicates.
     await workOnImport(app.fastify.platform, id);
     await inTransaction(app.database, (tx) =>
       tx.update(imports).set({ state: 'importing', position: 0 }).where(eq(imports.id, id)),
@@ -199,7 +199,7 @@ describe('the import', () => {
     expect(await app.db.$count(leads)).toBe(1_200);
   });
 
-  test('is done by the queue when nobody waits for it', async () => {
+  test('is completed by the queue when no one waits for it', async () => {
     const { id } = await upload('Title,Company\nElm,Harbor\n');
     await kim.post(`/api/imports/${id}/check`, { mapping: { title: 0, company: 1 } });
     await expect
@@ -207,7 +207,7 @@ describe('the import', () => {
       .toBe('checked');
   });
 
-  test('is taken up again when a server left it in the middle', async () => {
+  test('resumes when a server left it unfinished', async () => {
     const { id } = await upload('Title,Company\nElm,Harbor\n');
     expect(await findStalledImports(app.db)).toEqual([]);
     const stalled = { state: 'checking', updatedAt: new Date(Date.now() - 120_000).toISOString() } as const;
@@ -215,7 +215,7 @@ describe('the import', () => {
     expect(await findStalledImports(app.db)).toEqual([id]);
   });
 
-  test('gives up after five starts without progress, and can be started again', async () => {
+  test('gives up after five starts without progress, and can be restarted', async () => {
     const { id } = await upload('Title,Company\nElm,Harbor\n');
     await start(id, 'check', { mapping: { title: 0, company: 1 } });
     await app.db.update(imports).set({ state: 'importing', attempts: 5 }).where(eq(imports.id, id));
@@ -226,7 +226,7 @@ describe('the import', () => {
 });
 
 describe('undo', () => {
-  test('deletes what nobody changed and lists what was kept', async () => {
+  test('deletes unchanged leads and lists the ones it kept', async () => {
     const done = await importFile('Title,Company\nElm,Harbor\nOak,Harbor\nAsh,Harbor\n');
     const [ash, oak] = (await kim.get('/api/leads')).json();
     await kim.put(`/api/leads/${ash.id}`, { status: 'contacted' });
@@ -237,7 +237,7 @@ describe('undo', () => {
   });
 });
 
-test('undo leaves a lead that activities were logged on', async () => {
+test('undo keeps a lead with logged activities', async () => {
   const done = await importFile('Title,Company\nElm,Harbor\nOak,Harbor\n');
   const [oak] = (await kim.get('/api/leads')).json();
   await buildActivity(app.db, { leadId: oak.id });
@@ -245,7 +245,7 @@ test('undo leaves a lead that activities were logged on', async () => {
 });
 
 describe('rows of files', () => {
-  test('that leave as refused rows are recorded', async () => {
+  test('are logged when they are downloaded as rejected rows', async () => {
     const { id } = await upload('Title,Company,Email\nElm,Harbor,none\n');
     await start(id, 'check', { mapping: { title: 0, company: 1, email: 2 } });
     await kim.get(`/api/imports/${id}/refused`);
@@ -282,19 +282,22 @@ describe('rows of files', () => {
 test.each([
   ['was deactivated', { isActive: false }],
   ['is no longer approved', { isApproved: false }],
-])('an import stops when whoever started it %s, and an administrator can go on', async (_what, changes) => {
-  const { id } = await upload('Title,Company\nElm,Harbor\n');
-  await start(id, 'check', { mapping: { title: 0, company: 1 } });
-  await app.db.update(users).set(changes);
-  await app.db.update(imports).set({ state: 'importing', position: 0 });
-  await workOnImport(app.fastify.platform, id);
-  const admin = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
-  expect((await admin.get(`/api/imports/${id}`)).json()).toMatchObject({
-    state: 'failed',
-    importedRows: 0,
-    failure:
-      'This import stopped because the person who started it no longer has access. An administrator can restart it.',
-  });
-  const done = await takeStep({ agent: admin, platform: app.fastify.platform }, id, 'run');
-  expect(done).toMatchObject({ state: 'done', importedRows: 1 });
-});
+])(
+  'an import stops when the person who started it %s, and an administrator can continue it',
+  async (_what, changes) => {
+    const { id } = await upload('Title,Company\nElm,Harbor\n');
+    await start(id, 'check', { mapping: { title: 0, company: 1 } });
+    await app.db.update(users).set(changes);
+    await app.db.update(imports).set({ state: 'importing', position: 0 });
+    await workOnImport(app.fastify.platform, id);
+    const admin = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+    expect((await admin.get(`/api/imports/${id}`)).json()).toMatchObject({
+      state: 'failed',
+      importedRows: 0,
+      failure:
+        'This import stopped because the person who started it no longer has access. An administrator can restart it.',
+    });
+    const done = await takeStep({ agent: admin, platform: app.fastify.platform }, id, 'run');
+    expect(done).toMatchObject({ state: 'done', importedRows: 1 });
+  },
+);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Judgement } from './import-definition.import.ts';
 
-/** Judges fields by a schema: what it makes of them, or what is wrong with each. */
+/** Parses fields with a schema: returns the values, or what's wrong with each field. */
 export function judgeBy<Values>(schema: z.ZodType<Values>, fields: Record<string, unknown>): Judgement<Values> {
   const parsed = schema.safeParse(fields);
   if (parsed.success) return { values: parsed.data, reasons: [] };

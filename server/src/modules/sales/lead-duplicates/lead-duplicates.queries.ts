@@ -11,7 +11,7 @@ export type LeadDuplicateRecord = Pick<Lead, 'id' | 'title' | 'company' | 'statu
   same: Record<LeadDuplicateKind, boolean>;
 };
 
-/** Leads that share a key with what is being entered, those that share most first. */
+/** Leads that share a key with the entered data, most shared keys first. */
 export async function findLeadDuplicates(db: Executor, entered: LeadDuplicateQuery): Promise<LeadDuplicateRecord[]> {
   const keys = matchingKeys(entered);
   const [email, phone, name] = [isTrue(keys.email), isTrue(keys.phone), isTrue(keys.name)];
@@ -24,7 +24,7 @@ export async function findLeadDuplicates(db: Executor, entered: LeadDuplicateQue
   return rows.map(({ email, phone, name, ...lead }) => ({ ...lead, same: { email, phone, name } }));
 }
 
-/** Whether a lead shares any key, in the words of the three indexes that an import looks duplicates up by. */
+/** Whether a lead shares any key, written like the three indexes that an import uses to find duplicates. */
 export function anyKey(entered: LeadDuplicateQuery): SQL | undefined {
   const { email, phone, name } = matchingKeys(entered);
   return or(email, phone, name);
@@ -35,7 +35,7 @@ function matchingKeys(entered: LeadDuplicateQuery): Record<LeadDuplicateKind, SQ
   return {
     email: email === '' ? sql`false` : sql`lower(${leads.email}) = lower(${email}::text)`,
     phone: sql`${phoneKeyOf(sql`${leads.phone}`)} = ${phoneKeyOf(sql`${phone}::text`)}`,
-    // A title alone is shared by too many.
+    // Too many leads share just a title.
     name:
       title === '' || company === ''
         ? sql`false`
@@ -47,7 +47,7 @@ function exceptItself({ exceptId }: LeadDuplicateQuery): SQL | undefined {
   return exceptId === undefined ? undefined : ne(leads.id, exceptId);
 }
 
-// A lead without an email or a phone number shares neither.
+// A lead without an email or phone number matches on neither.
 function isTrue(condition: SQL): SQL<boolean> {
   return sql<boolean>`coalesce(${condition}, false)`;
 }

@@ -25,7 +25,7 @@ async function matches(query: Record<string, string>) {
     .map(({ lead, matches: kinds }: { lead: { id: number }; matches: string[] }) => [lead.id, ...kinds]);
 }
 
-test('finds the leads with the email, the digits of the phone number, or the title and company', async () => {
+test('finds leads with the same email, phone digits, or title and company', async () => {
   const barn = await buildLead(app.db, { title: 'Barn kit', email: 'Dana@Harbor.example', phone: '+1 (614) 555-0100' });
   const shed = await buildLead(app.db, { title: 'Shed', phone: '614.555.0100' });
   await buildLead(app.db, { title: 'Barn kit', company: 'Fieldstone' });
@@ -48,7 +48,7 @@ test('finds the leads with the email, the digits of the phone number, or the tit
   });
 });
 
-test('finds nothing for nothing, for a title alone, for a short number, for itself or for the deleted', async () => {
+test('finds nothing for an empty query, only a title, a short number, the lead itself or deleted leads', async () => {
   const barn = await buildLead(app.db, { title: 'Barn kit', email: 'dana@harbor.example', phone: '911' });
   expect(await matches({})).toEqual([]);
   expect(await matches({ title: 'Barn kit' })).toEqual([]);
@@ -59,7 +59,7 @@ test('finds nothing for nothing, for a title alone, for a short number, for itse
   expect(await matches({ email: 'dana@harbor.example' })).toEqual([]);
 });
 
-test('names at most five, and refuses what no form can hold', async () => {
+test('lists at most five, and rejects values no form can hold', async () => {
   for (let index = 0; index < 7; index += 1) await buildLead(app.db, { email: 'dana@harbor.example' });
   expect(await matches({ email: 'dana@harbor.example' })).toHaveLength(5);
   expect((await kim.get(`/api/leads/duplicates?title=${'a'.repeat(201)}`)).statusCode).toBe(400);

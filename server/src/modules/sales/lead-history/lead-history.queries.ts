@@ -9,7 +9,7 @@ const MOST_CHANGES = 200;
 const before = sql`${auditLogs.details} -> 'before'`;
 const after = sql`${auditLogs.details} -> 'after'`;
 
-// The audit log keeps what differs, so a status or an owner is there only when it changed. A creation has no `before`.
+// The audit log stores only differences, so it has a status or owner only if it changed. A creation has no `before`.
 const status = sql<LeadChange['status']>`
   case when ${after} ->> 'status' is not null
     then jsonb_build_object('from', ${before} ->> 'status', 'to', ${after} ->> 'status')
@@ -19,7 +19,7 @@ const owner = sql<LeadChange['owner']>`
     then jsonb_build_object('from', ${before} ->> 'assignedTo', 'to', ${after} ->> 'assignedTo')
   end`;
 
-/** Reads the audit log, which is where bulk changes and conversions are recorded as well. */
+/** Reads the audit log, which also records bulk changes and conversions. */
 export async function findLeadChanges(db: Executor, leadId: number): Promise<LeadChange[]> {
   return db
     .select({

@@ -25,7 +25,7 @@ async function createLead(): Promise<number> {
 
 const history = async (id: number) => (await kim.get(`/api/leads/${id}/history`)).json();
 
-test('a change of status or owner is listed with who made it, newest first; other edits are not', async () => {
+test('status and owner changes are listed with their author, newest first, and other edits aren’t', async () => {
   const id = await createLead();
   const lee = await buildUser(app.db, { firstName: 'Lee', lastName: 'Novak' });
   await kim.put(`/api/leads/${id}`, { status: 'contacted' });
@@ -40,7 +40,7 @@ test('a change of status or owner is listed with who made it, newest first; othe
   ]);
 });
 
-test('conversions and bulk changes are listed too, those of other leads are not', async () => {
+test('conversions and bulk changes are listed too, and other leads’ changes aren’t', async () => {
   const [id, other] = [await createLead(), await createLead()];
   await kim.post('/api/leads/bulk-update', { ids: [id, other], status: 'qualified' });
   await kim.post(`/api/leads/${id}/convert`, { title: 'Barn kit', company: 'Harbor Homes', value: '10' });
@@ -52,7 +52,7 @@ test('conversions and bulk changes are listed too, those of other leads are not'
   expect(await history(other)).toHaveLength(1);
 });
 
-test('a lead that is not there, or deleted, is not found', async () => {
+test('an unknown or deleted lead is not found', async () => {
   expect((await kim.get('/api/leads/999/history')).statusCode).toBe(404);
   const id = await createLead();
   await kim.delete(`/api/leads/${id}`);

@@ -10,7 +10,7 @@ interface Matching {
   limit: number;
 }
 
-/** The ids of the leads that match, locked in their order until the transaction ends. */
+/** The ids of the matching leads, locked in id order until the transaction ends. */
 export async function lockMatchingLeads(tx: Transaction, { filter, except, limit }: Matching): Promise<number[]> {
   const rows = await tx
     .select({ id: leads.id })
@@ -28,7 +28,7 @@ export async function lockMatchingLeads(tx: Transaction, { filter, except, limit
   return rows.map(({ id }) => id);
 }
 
-/** How many leads match, counted to one more than `limit`. */
+/** How many leads match, counting at most `limit` + 1. */
 export async function countLeadsUpTo(db: Executor, filter: LeadFilter, limit: number): Promise<number> {
   const matches = db
     .select({ one: sql`1`.as('one') })

@@ -15,12 +15,12 @@ import { binLeads, findLeadsForUpdate, unbinLeads, updateLeadRows } from './lead
 
 const BATCH = 500;
 
-/** The ids of the leads that were changed: those deleted meanwhile are left out. */
+/** The ids of the changed leads, without those deleted in the meantime. */
 interface BulkResult {
   ids: number[];
 }
 
-/** Changes many leads in batches, so that no statement grows with the list; all of them or none. */
+/** Changes many leads in batches, all or none of them, so that no statement grows with the list. */
 export async function updateLeads(act: Act, { status, assignedTo, ...target }: BulkUpdateLeads): Promise<BulkResult> {
   const changes = { status, assignedTo };
   await checkReferences(act.tx, changes);
@@ -53,7 +53,7 @@ export async function deleteLeads(act: Act, target: BulkTarget): Promise<BulkRes
   return { ids: deleted };
 }
 
-/** Restores those of the leads that the caller deleted; an administrator restores all. */
+/** Restores those leads that the caller deleted; an administrator can restore all of them. */
 export async function restoreLeads(act: Act, chosen: number[]): Promise<BulkResult> {
   const deletedBy = act.actor?.role === 'admin' ? null : actorId(act);
   const restored: number[] = [];
@@ -70,7 +70,7 @@ export async function countMatchingLeads(db: Database, filter: LeadFilter) {
   return { count: Math.min(count, MATCHING_LIMIT), isCapped: count > MATCHING_LIMIT };
 }
 
-/** The ids that are meant, in order. Those of a filter are locked, and as many as the caller confirmed. */
+/** The target ids, in order. Those of a filter are locked, and must be as many as the caller confirmed. */
 async function findTarget(act: Act, { ids, filter, except = [], count }: BulkTarget): Promise<number[]> {
   if (filter === undefined) return ids ?? [];
   const matching = await lockMatchingLeads(act.tx, { filter, except, limit: MATCHING_LIMIT + 1 });

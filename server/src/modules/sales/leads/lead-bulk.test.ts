@@ -24,14 +24,14 @@ afterAll(() => app.close());
 const live = () => app.db.select().from(leads).where(isNull(leads.deletedAt)).orderBy(leads.id);
 const auditRows = (action: string) => app.db.select().from(auditLogs).where(eq(auditLogs.action, action));
 
-/** More than one batch of leads without a source, and one that came by a referral. */
+/** More than one batch of leads without a source, plus one from a referral. */
 async function buildMany(count: number): Promise<void> {
   await buildLead(app.db, { title: 'Referred', source: 'Referral' });
   const rows = Array.from({ length: count }, (_, number) => ({ title: `Lead ${number}`, company: 'Clark Yard' }));
   await app.db.insert(leads).values(rows);
 }
 
-test('a change by filter reaches every lead that matches, over several batches, and no other', async () => {
+test('a change by filter reaches every matching lead across batches, and no other', async () => {
   await buildMany(1_100);
   const lee = await buildUser(app.db);
   const filter = { hasSource: 'no' };
@@ -50,7 +50,7 @@ test('a change by filter reaches every lead that matches, over several batches, 
   expect(await app.db.select().from(notifications)).toMatchObject([{ title: 'You were assigned 1100 leads' }]);
 });
 
-test('all that match are deleted, and what the answer names is restored in one call', async () => {
+test('all matching leads are deleted, and the ones in the response are restored in one call', async () => {
   await buildMany(600);
   const response = await kim.post('/api/leads/bulk-delete', { filter: { q: 'Clark Yard' }, count: 600 });
   expect((await live()).map(({ title }) => title)).toEqual(['Referred']);
@@ -58,14 +58,14 @@ test('all that match are deleted, and what the answer names is restored in one c
   expect(await live()).toHaveLength(601);
 });
 
-test('leads that were left out of a selection stay as they are', async () => {
+test('leads excluded from a selection stay unchanged', async () => {
   await buildMany(2);
   const [, kept] = await live();
   await kim.post('/api/leads/bulk-delete', { filter: {}, except: [kept?.id], count: 2 });
   expect(await live()).toMatchObject([{ id: kept?.id }]);
 });
 
-test('nothing is changed when another number matches than was confirmed', async () => {
+test('nothing changes when the number of matches differs from the confirmed one', async () => {
   await buildMany(2);
   await buildLead(app.db, { title: 'Came meanwhile', company: 'Clark Yard' });
   const response = await kim.post('/api/leads/bulk-delete', { filter: { q: 'Clark' }, count: 2 });
@@ -75,7 +75,7 @@ test('nothing is changed when another number matches than was confirmed', async 
   expect(await auditRows('lead.delete')).toHaveLength(0);
 });
 
-test('more leads than one transaction may change are refused, and counted no further', async () => {
+test('more leads than one transaction can change are rejected, and the count stops there', async () => {
   await buildMany(5_001);
   expect((await kim.get('/api/leads/count')).json()).toEqual({ count: 5_000, isCapped: true });
   const response = await kim.post('/api/leads/bulk-delete', { filter: {}, count: 5_000 });
@@ -88,7 +88,7 @@ test.each([
   [{ filter: {} }, 'count'],
   [{ filter: { stauts: 'new' }, count: 1 }, 'filter'],
   [{ filter: { status: 'won' }, count: 1 }, 'filter.status'],
-])('a deletion of %j is refused at %s', async (body, field) => {
+])('a deletion of %j is rejected at %s', async (body, field) => {
   await buildLead(app.db);
   const response = await kim.post('/api/leads/bulk-delete', body);
   expect(response.statusCode).toBe(400);

@@ -22,9 +22,9 @@ import { leadKind, unconvertLeadRow } from './leads.queries.ts';
 const INSTEAD = 'Delete the deal and edit the lead’s status instead.';
 
 /**
- * Undoes the conversion that made a deal: the deal, its note and the contact made for it go to the bin, and the lead is
- * what it was. The lead is locked first, as a conversion does, so of two people the second is refused.
- * @throws AppError `conflict` (409) when somebody has worked on the deal or the lead since
+ * Undoes the conversion that made a deal: the deal, its note and the contact created for it go to the bin, and the lead
+ * is restored. The lead is locked first, as in a conversion, so of two simultaneous undos the second fails.
+ * @throws AppError `conflict` (409) when the deal or the lead has been changed since
  */
 export async function undoConversion(act: Act, referrers: Referrers, target: Target, dealId: number): Promise<Lead> {
   const before = await lock(act, leadKind, target, leadSchema.parse);
@@ -47,14 +47,14 @@ export async function undoConversion(act: Act, referrers: Referrers, target: Tar
 }
 
 function checkLast(conversion: Conversion | undefined, dealId: number): Conversion {
-  // Conversions made before they were recorded say too little to be undone.
+  // Conversions from before they were recorded can't be undone, because what they changed isn't known.
   if (!conversion) throw conflict(`This conversion can no longer be undone. ${INSTEAD}`);
   if (conversion.dealId !== dealId) throw conflict('This lead has since been converted again.');
   if (conversion.undoneAt !== null) throw conflict('This conversion has already been undone.');
   return conversion;
 }
 
-/** The lock on the deal keeps others from linking anything to it until this is decided. */
+/** The lock on the deal keeps others from linking anything to it until the transaction ends. */
 async function checkDeal(act: Act, referrers: Referrers, conversion: Conversion): Promise<void> {
   const { dealId, noteId } = conversion;
   const deal = await dealKind.findForUpdate(act.tx, dealId);
@@ -62,7 +62,7 @@ async function checkDeal(act: Act, referrers: Referrers, conversion: Conversion)
   const work = await findWorkOnDeal(act.tx, referrers, conversion);
   if (work.some(({ isMoney }) => isMoney))
     throw conflict('Money has been recorded for this deal. Undo that in Finance first.');
-  // The conversion made the first version.
+  // The conversion creates version 1.
   if (deal.version > 1) throw conflict(`The deal has been changed since the conversion. ${INSTEAD}`);
   const note = noteId === null ? undefined : await activityKind.findForUpdate(act.tx, noteId);
   const isNoteChanged = note !== undefined && (note.version > 1 || note.photos.length > 0);

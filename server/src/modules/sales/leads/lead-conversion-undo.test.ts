@@ -49,7 +49,7 @@ async function expectRefused(id: number, dealId: number, message: string): Promi
   expect(await app.db.$count(contacts, eq(contacts.version, 1))).toBe(1);
 }
 
-test('an undone conversion leaves the lead as it was, and what it made in the bin', async () => {
+test('undoing a conversion restores the lead and moves what it made to Trash', async () => {
   const lead = await buildLead(app.db, { ...person, status: 'contacted', statusChangedAt: WAITING_SINCE });
   const dealId = await convert(lead.id);
   const undone = await undo(lead.id, dealId);
@@ -64,7 +64,7 @@ test('an undone conversion leaves the lead as it was, and what it made in the bi
   expect((await kim.post(`/api/deals/${dealId}/restore`)).statusCode).toBe(200);
 });
 
-test('what was done and scheduled for the lead shows on its deal, and only on the lead after an undo', async () => {
+test('a lead’s past and scheduled activities appear on its deal, and after an undo only on the lead', async () => {
   const lead = await buildLead(app.db, person);
   const scheduledAt = '2030-05-01T13:00:00.000Z';
   const call = { type: 'call', title: 'First call', leadId: lead.id, isCompleted: true };
@@ -88,7 +88,7 @@ test('what was done and scheduled for the lead shows on its deal, and only on th
   expect((await kim.get(`/api/activities?ids=${planned.id}`)).json()).toMatchObject([{ dealId: null, version: 1 }]);
 });
 
-test('a deal converted from a lead without an owner belongs to whoever converted it', async () => {
+test('a deal converted from a lead without an owner belongs to the person who converted it', async () => {
   const free = await buildLead(app.db);
   const me = (await kim.get('/api/auth/user')).json().id;
   const dealOf = async (dealId: number) => (await kim.get(`/api/deals/${dealId}`)).json();
@@ -98,7 +98,7 @@ test('a deal converted from a lead without an owner belongs to whoever converted
   expect(await dealOf(await convert(owned.id))).toMatchObject({ assignedTo: lee.id });
 });
 
-test('the activity log says what was undone, by whom and what went with it', async () => {
+test('the activity log shows what was undone, by whom and what went with it', async () => {
   const lead = await buildLead(app.db, person);
   const dealId = await convert(lead.id);
   const earlier = await app.db.$count(auditLogs);
@@ -117,7 +117,7 @@ test('the activity log says what was undone, by whom and what went with it', asy
   });
 });
 
-test('a contact there was before stays, and so does one that is used since', async () => {
+test('a contact that existed before stays, and so does one used since', async () => {
   const known = await buildContact(app.db);
   const linked = await buildLead(app.db, { contactId: known.id });
   await undo(linked.id, await convert(linked.id));
@@ -136,7 +136,7 @@ test('a contact there was before stays, and so does one that is used since', asy
   expect((await kim.get(`/api/contacts/${contactId}`)).statusCode).toBe(200);
 });
 
-test('a lead whose conversion was undone can be converted again, and only that one is undone', async () => {
+test('a lead can be converted again after an undo, and only the latest conversion can be undone', async () => {
   const lead = await buildLead(app.db);
   const first = await convert(lead.id);
   await undo(lead.id, first);
@@ -145,7 +145,7 @@ test('a lead whose conversion was undone can be converted again, and only that o
   expect((await undo(lead.id, second)).statusCode).toBe(200);
 });
 
-test('an edit of the lead meanwhile stays', async () => {
+test('an edit made to the lead meanwhile stays', async () => {
   const lead = await buildLead(app.db, { status: 'qualified' });
   const dealId = await convert(lead.id);
   await kim.put(`/api/leads/${lead.id}`, { notes: 'Rang back' });
@@ -153,7 +153,7 @@ test('an edit of the lead meanwhile stays', async () => {
   expect((await undo(lead.id, dealId)).json()).toMatchObject({ status: 'qualified', notes: 'Rang back' });
 });
 
-test('nothing is undone once somebody has worked on the deal', async () => {
+test('a conversion can’t be undone once someone has worked on the deal', async () => {
   const lead = await buildLead(app.db, person);
   const dealId = await convert(lead.id);
   const [note] = await app.db.select().from(activities);
@@ -186,7 +186,7 @@ test('nothing is undone once somebody has worked on the deal', async () => {
   await expectRefused(lead.id, dealId, 'The deal has since been deleted.');
 });
 
-test('nothing is undone while the books name the deal, costs too', async () => {
+test('a conversion can’t be undone while the books refer to the deal, even for costs', async () => {
   const owner = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
   const lead = await buildLead(app.db, person);
   const dealId = await convert(lead.id);
@@ -206,7 +206,7 @@ test('nothing is undone while the books name the deal, costs too', async () => {
   expect((await undo(lead.id, dealId)).statusCode).toBe(200);
 });
 
-test('nothing is undone that somebody decided otherwise, or that is not known', async () => {
+test('a conversion can’t be undone after a different decision on the lead, or when it is unknown', async () => {
   const lead = await buildLead(app.db);
   const dealId = await convert(lead.id);
   await kim.put(`/api/leads/${lead.id}`, { status: 'qualified' });
@@ -218,7 +218,7 @@ test('nothing is undone that somebody decided otherwise, or that is not known', 
   expect((await kim.post(`/api/leads/${lead.id}/undo-conversion`, {})).json().fields).toHaveProperty('dealId');
 });
 
-test('two people who undo at once undo it once, and a repeated request gets the same answer', async () => {
+test('two people undoing at once undo it once, and a repeated request gets the same response', async () => {
   const lead = await buildLead(app.db, person);
   const dealId = await convert(lead.id);
   const lee = await app.signedIn(await buildUser(app.db));
@@ -235,7 +235,7 @@ test('two people who undo at once undo it once, and a repeated request gets the 
   expect((await undo(lead.id, again, key)).json()).toEqual(first.json());
 });
 
-test('an undo and an edit of the deal at once do not both count', async () => {
+test('of an undo and an edit of the deal at once, only one succeeds', async () => {
   const lead = await buildLead(app.db);
   const dealId = await convert(lead.id);
   const [undone, edited] = await Promise.all([
@@ -247,9 +247,9 @@ test('an undo and an edit of the deal at once do not both count', async () => {
   );
 });
 
-// The embedded engine serves one transaction after the other: there is no moment in between.
-describe.runIf(process.env.TEST_DATABASE_URL)('while an undo is under way', () => {
-  /** Undoes a conversion, holds it where it has the deal's lock, and does the other act meanwhile. */
+// The embedded database runs one transaction at a time, so nothing can happen in between.
+describe.runIf(process.env.TEST_DATABASE_URL)('during an undo', () => {
+  /** Undoes a conversion, pauses it while it holds the deal's lock, and runs `act` in the meantime. */
   async function duringUndo(leadId: number, dealId: number, act: () => ReturnType<Agent['post']>) {
     const client = await app.database.pool.connect();
     try {
@@ -284,7 +284,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('while an undo is under way', () =
     ['call', '/api/activities', { type: 'call', title: 'Call' }],
   ];
 
-  test.each(links)('a %s is not linked to the deal it deletes', async (_name, path, fields) => {
+  test.each(links)('a %s can’t be linked to the deal being deleted', async (_name, path, fields) => {
     const owner = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
     const lead = await buildLead(app.db, person);
     const dealId = await convert(lead.id);

@@ -14,9 +14,9 @@ import { insertConversion } from './lead-conversions.queries.ts';
 import { leadKind, updateLeadRow } from './leads.queries.ts';
 
 /**
- * Makes a deal of a lead: the deal, its contact, the lead's new status and a note, all or nothing. The lead is locked
- * first, so of two people who convert it at once the second gets the deal of the first as a conflict.
- * @throws AppError `already_converted` (409) carrying the deal there is
+ * Converts a lead to a deal: the deal, its contact, the lead's new status and a note, all or nothing. The lead is
+ * locked first, so of two simultaneous conversions the second gets the first one's deal as a conflict.
+ * @throws AppError `already_converted` (409) carrying the existing deal
  */
 export async function convertLead(
   act: Act,
@@ -72,15 +72,15 @@ export async function convertLead(
 
 interface ChosenContact {
   contactId: number | null;
-  /** Whether the conversion made it. */
+  /** Whether the conversion created it. */
   isMade: boolean;
 }
 
-/** The contact that was chosen or stood in the lead; else the one with the lead's email; else a new one. */
+/** The contact that was chosen or that the lead has; else the one with the lead's email; else a new one. */
 async function chooseContact(act: Act, lead: Lead, chosen: number | null | undefined): Promise<ChosenContact> {
   const known = (contactId: number | null): ChosenContact => ({ contactId, isMade: false });
   if (chosen != null) return known(chosen);
-  // Without a contact in the lead, "none" is only what the form began with, not a wish.
+  // If the lead has no contact, "none" is the form's default and not a choice.
   if (lead.contactId !== null) return known(chosen === null ? null : lead.contactId);
   const sameEmail = lead.email === null ? undefined : await findContactIdByEmail(act.tx, lead.email);
   if (sameEmail !== undefined) return known(sameEmail);

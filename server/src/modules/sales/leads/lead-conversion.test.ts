@@ -24,7 +24,7 @@ afterAll(() => app.close());
 const fields = { title: 'Framing', company: 'Harbor Homes', value: '84500', stage: 'proposal' };
 const convert = (id: number, more: object = {}) => kim.post(`/api/leads/${id}/convert`, { ...fields, ...more });
 
-test('a lead becomes a deal with its contact, its links and a note, in one act', async () => {
+test('a lead becomes a deal with its contact, its links and a note in one step', async () => {
   const lead = await buildLead(app.db, {
     firstName: 'Dana',
     lastName: 'Whitfield',
@@ -52,14 +52,14 @@ test('a lead becomes a deal with its contact, its links and a note, in one act',
   ]);
 });
 
-test('a person who is a contact already is not made twice', async () => {
+test('a person who is already a contact isn’t added twice', async () => {
   const known = await buildContact(app.db, { email: 'Dana@Harbor.example' });
   const lead = await buildLead(app.db, { firstName: 'Dana', email: 'dana@harbor.example' });
   expect((await convert(lead.id, { contactId: null })).json().deal.contactId).toBe(known.id);
   expect(await app.db.$count(contacts)).toBe(1);
 });
 
-test('the chosen contact wins; a lead without a person gets none', async () => {
+test('the chosen contact is used, and a lead without a person gets none', async () => {
   const chosen = await buildContact(app.db);
   const lead = await buildLead(app.db, { firstName: 'Dana', lastName: 'W' });
   expect((await convert(lead.id, { contactId: chosen.id })).json().deal.contactId).toBe(chosen.id);
@@ -68,7 +68,7 @@ test('the chosen contact wins; a lead without a person gets none', async () => {
   expect(await app.db.$count(contacts)).toBe(1);
 });
 
-test('converting twice answers 409 with the deal there is', async () => {
+test('converting twice returns 409 with the existing deal', async () => {
   const lead = await buildLead(app.db);
   const { deal } = (await convert(lead.id)).json();
   const again = await convert(lead.id);
@@ -77,7 +77,7 @@ test('converting twice answers 409 with the deal there is', async () => {
   expect(await app.db.$count(deals)).toBe(1);
 });
 
-test('two people who convert at once make one deal', async () => {
+test('two people converting at once make one deal', async () => {
   const lead = await buildLead(app.db, { firstName: 'Dana', lastName: 'W' });
   const answers = await Promise.all([convert(lead.id), convert(lead.id), convert(lead.id)]);
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409]);
@@ -85,7 +85,7 @@ test('two people who convert at once make one deal', async () => {
   expect(await app.db.$count(contacts)).toBe(1);
 });
 
-test('a lead that somebody changed meanwhile is not converted unseen', async () => {
+test('a lead someone else has changed isn’t converted without a review', async () => {
   const lead = await buildLead(app.db);
   await kim.put(`/api/leads/${lead.id}`, { value: '5.00' });
   const late = await kim.post(`/api/leads/${lead.id}/convert`, fields, { 'if-match': '"1"' });
@@ -93,14 +93,14 @@ test('a lead that somebody changed meanwhile is not converted unseen', async () 
   expect(await app.db.$count(deals)).toBe(0);
 });
 
-test('a lead taken back from converted keeps its deal', async () => {
+test('changing a converted lead’s status back keeps its deal', async () => {
   const lead = await buildLead(app.db);
   const { deal } = (await convert(lead.id)).json();
   await kim.put(`/api/leads/${lead.id}`, { status: 'qualified' });
   expect((await kim.get(`/api/deals/${deal.id}`)).json()).toMatchObject({ leadId: lead.id });
 });
 
-test('a colleague who left does not stand in the way', async () => {
+test('a former team member as owner doesn’t block a conversion', async () => {
   const gone = await buildUser(app.db, { isActive: false });
   const binned = await buildContact(app.db, { deletedAt: new Date().toISOString() });
   const lead = await buildLead(app.db, { assignedTo: gone.id, contactId: binned.id });
@@ -113,7 +113,7 @@ test.each([
   [{ probability: 101 }, 'probability'],
   [{ probability: 0.5 }, 'probability'],
   [{ contactId: 77 }, 'contactId'],
-])('refuses %j and changes nothing', async (more, field) => {
+])('rejects %j and changes nothing', async (more, field) => {
   const lead = await buildLead(app.db, { firstName: 'Dana', lastName: 'W' });
   const response = await convert(lead.id, more);
   expect(response.statusCode).toBe(400);

@@ -9,7 +9,7 @@ export async function insertConversion(tx: Transaction, values: typeof leadConve
   await tx.insert(leadConversions).values(values);
 }
 
-/** The last conversion of a lead, whether it was undone or not. The caller holds the lead's lock. */
+/** The last conversion of a lead, undone or not. The caller holds the lead's lock. */
 export async function findLastConversion(tx: Transaction, leadId: number): Promise<Conversion | undefined> {
   const [conversion] = await tx
     .select()
@@ -24,12 +24,12 @@ export async function markConversionUndone(tx: Transaction, id: number): Promise
   await tx.update(leadConversions).set({ undoneAt: sql`now()` }).where(eq(leadConversions.id, id));
 }
 
-/** What was linked to the deal of a conversion besides the note the conversion wrote. */
+/** The names of the tables that use a conversion's deal, except for the conversion's own note. */
 export function findWorkOnDeal(tx: Transaction, referrers: Referrers, { dealId, noteId }: Conversion) {
   return findUses(tx, dealId, referrers.to('deal'), { activities: noteId });
 }
 
-/** Whether anything but the conversion's own records links the contact it made. */
+/** Whether anything except the conversion's own records links to the contact it created. */
 export async function isContactUsedElsewhere(
   tx: Transaction,
   referrers: Referrers,

@@ -8,7 +8,7 @@ import { contacts } from '../contacts/contacts.table.ts';
 import { deals } from '../deals/deals.table.ts';
 import { leads } from './leads.table.ts';
 
-/** Conversions of leads to deals, with what an undo needs: what the lead was, and what the conversion made. */
+/** Conversions of leads to deals, with the data an undo needs: the lead's previous state and what was created. */
 export const leadConversions = pgTable(
   'lead_conversions',
   {
@@ -24,7 +24,7 @@ export const leadConversions = pgTable(
     statusChangedBefore: moment('status_changed_before').notNull(),
     /** The contact the conversion linked to a lead that had none. */
     linkedContactId: integer('linked_contact_id').references(() => contacts.id, { onDelete: 'set null' }),
-    /** The contact it made. */
+    /** The contact the conversion created. */
     madeContactId: integer('made_contact_id').references(() => contacts.id, { onDelete: 'set null' }),
     convertedBy: uuid('converted_by').references(() => users.id, { onDelete: 'set null' }),
     convertedAt: moment('converted_at').notNull().default(sql`now()`),

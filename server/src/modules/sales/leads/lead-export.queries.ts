@@ -13,7 +13,7 @@ const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;
 
 export type LeadExportRow = LeadRecord & { owner: string | null };
 
-/** One page of the export, with the owners' names. The total is not counted: nobody reads it. */
+/** One page of the export, with the owners' names. The total isn't counted, because nothing reads it. */
 export async function findLeadExportPage(db: Executor, query: LeadListQuery): Promise<Page<LeadExportRow>> {
   const page = keyset({
     keys: leadSortKeys,

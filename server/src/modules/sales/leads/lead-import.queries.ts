@@ -9,7 +9,7 @@ import { leadNameKey, leads } from './leads.table.ts';
 
 type ImportedLead = CreateLead & { importId: number; importRow: number; createdBy: string | null };
 
-/** Makes leads of rows. A row that has one already is skipped by the unique key. */
+/** Inserts leads from rows. The unique key skips rows that already have a lead. */
 export async function insertImportedLeads(
   tx: Transaction,
   values: ImportedLead[],
@@ -17,7 +17,7 @@ export async function insertImportedLeads(
   return tx.insert(leads).values(values).onConflictDoNothing().returning({ id: leads.id, row: leads.importRow });
 }
 
-/** A lead is known by its email, its phone number, or its title and company. */
+/** A lead is matched by its email, its phone number, or its title and company. */
 export const leadMatches: DuplicateMatches = {
   byEmail: sql`(
     select min(id + 0) from ${leads} where deleted_at is null and lower(${leads.email}) = candidate.email_key
@@ -38,7 +38,7 @@ export const leadMatches: DuplicateMatches = {
   sameName: 'Same title and company',
 };
 
-/** A lead that something points to by now is as good as changed. */
+/** A lead that something points to now counts as changed. */
 export function undoImportedLeads(tx: Transaction, range: UndoRange): Promise<UndoneBatch> {
   return undoRecords(tx, range, {
     table: leads,

@@ -22,8 +22,8 @@ export const leadImport = defineImport<CreateLead>({
 });
 
 /**
- * A lead needs a title and a company; a homeowner has none, and goes by their own name. A title that is blank in a column of
- * titles is a gap to correct: there the key is present and empty.
+ * A lead needs a title and a company. A homeowner has neither, so their own name is used. In a mapped title column, a
+ * blank title is a gap to correct: its key is present and empty.
  */
 function nameByPerson(fields: Record<string, string>): Record<string, string> {
   const name = [fields.firstName, fields.lastName].filter(Boolean).join(' ');

@@ -20,7 +20,7 @@ let kim: Agent;
 let lee: UserRow;
 let contactId: number;
 
-// The tests of this file only read: they share one set of leads.
+// The tests of this file only read, so they share one set of leads.
 beforeAll(async () => {
   app = await testApp();
   await emptyDatabase(app.database);
@@ -64,7 +64,7 @@ async function walk(query: string): Promise<Lead[]> {
 }
 
 describe('the list', () => {
-  test('is newest first, and counts without the deleted', async () => {
+  test('is newest first, and its count leaves out deleted leads', async () => {
     const response = await kim.get('/api/leads?limit=2');
     expect(response.json().map((lead: Lead) => lead.title)).toEqual(['Ash', 'Oak']);
     expect(response.headers['x-total-count']).toBe(String(MANY + 3));
@@ -76,14 +76,14 @@ describe('the list', () => {
       `&sort=${key}`,
       `&sort=-${key}`,
     ]),
-  ])('pages through every lead once, in the order of the whole (%s)', async (sort) => {
+  ])('pages through every lead once, in the same order as the full list (%s)', async (sort) => {
     const whole = (await list(`?limit=200${sort}`)).map((lead) => lead.id);
     const paged = (await walk(`?limit=4${sort}`)).map((lead) => lead.id);
     expect(whole).toHaveLength(MANY + 3);
     expect(paged).toEqual(whole);
   });
 
-  test('a lead that comes in while somebody pages shifts nothing', async () => {
+  test('a lead added while someone pages doesn’t shift the pages', async () => {
     const first = await kim.get('/api/leads?limit=2');
     const extra = await buildLead(app.db, { title: 'Late' });
     const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? '';
@@ -91,7 +91,7 @@ describe('the list', () => {
     await app.db.delete(leads).where(eq(leads.id, extra.id));
   });
 
-  test('sorts by the meaning of priority and status, not by their letters', async () => {
+  test('sorts priority and status by meaning, not alphabetically', async () => {
     expect((await list('?sort=-priority&limit=1'))[0]?.priority).toBe('high');
     expect((await list('?sort=priority&limit=1'))[0]?.priority).toBe('low');
     expect((await list('?sort=-status&limit=1'))[0]?.status).toBe('lost');
@@ -114,7 +114,7 @@ describe('the list', () => {
     ['?status=won', 'status'],
     ['?owner=me', 'owner'],
     ['?importId=-1', 'importId'],
-  ])('refuses %s, naming what is wrong', async (query, field) => {
+  ])('rejects %s and says what is wrong', async (query, field) => {
     const response = await kim.get(`/api/leads${query}`);
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toHaveProperty(field);
@@ -122,7 +122,7 @@ describe('the list', () => {
 });
 
 describe('filters', () => {
-  test('narrow the list and its count', async () => {
+  test('apply to the list and its count', async () => {
     expect(await titlesOf('?status=lost,converted')).toEqual(['Oak']);
     expect(await titlesOf(`?owner=${lee.id}`)).toEqual(['Oak']);
     expect((await list('?owner=none&limit=200')).length).toBe(MANY + 2);
@@ -155,7 +155,7 @@ describe('search', () => {
 });
 
 describe('the export', () => {
-  test('is the filtered list as CSV, and is recorded', async () => {
+  test('is the filtered list as CSV, and is logged', async () => {
     const response = await kim.get('/api/leads/export?priority=high&owner=none&sort=-value');
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(response.headers['content-disposition']).toMatch(/filename="leads-\d{4}-\d{2}-\d{2}\.csv"/);
@@ -167,7 +167,7 @@ describe('the export', () => {
     expect(row?.details).toMatchObject({ filter: { priority: ['high'] } });
   });
 
-  test('goes on over its own pages', async () => {
+  test('continues past its own pages', async () => {
     await app.db.execute(
       sql`insert into leads (title, company, source) select 'Bulk ' || n, 'B', 'Bulk' from generate_series(1, 2500) n`,
     );

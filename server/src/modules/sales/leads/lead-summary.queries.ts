@@ -8,7 +8,7 @@ const MOST_SOURCES = 200;
 
 type SummaryRow = Omit<LeadSummary, 'byStatus'> & { byStatus: Partial<LeadSummary['byStatus']> };
 
-/** The figures of the leads screen in one statement, so that they belong to one moment. */
+/** The leads screen's figures in one statement, so they're all from the same moment. */
 export async function findLeadSummary(db: Executor, timeZone: string): Promise<LeadSummary> {
   const { rows } = await db.execute<SummaryRow & Record<string, unknown>>(sql`
     with recursive
@@ -45,7 +45,7 @@ export async function findLeadSummary(db: Executor, timeZone: string): Promise<L
   return { ...figures, byStatus: countEvery(byStatus) };
 }
 
-/** Every status, 0 where no lead has it. */
+/** Every status, with 0 if no lead has it. */
 function countEvery(counts: Partial<LeadSummary['byStatus']>): LeadSummary['byStatus'] {
   return { new: 0, contacted: 0, qualified: 0, unqualified: 0, converted: 0, lost: 0, ...counts };
 }

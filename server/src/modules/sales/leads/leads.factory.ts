@@ -3,7 +3,7 @@ import { leads } from './leads.table.ts';
 
 type LeadRow = typeof leads.$inferSelect;
 
-/** Puts a lead into the database, with everything filled that the test is not about. */
+/** Inserts a lead, with defaults for the fields the test doesn't set. */
 export async function buildLead(db: Executor, fields: Partial<typeof leads.$inferInsert> = {}): Promise<LeadRow> {
   const [row] = await db
     .insert(leads)

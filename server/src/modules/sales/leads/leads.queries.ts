@@ -64,7 +64,7 @@ export async function insertLead(
   return lead;
 }
 
-/** Sets the given fields. The caller holds the row's lock, so it is there. */
+/** Sets the given fields. The caller holds the row's lock, so the row exists. */
 export async function updateLeadRow(tx: Transaction, id: number, changes: LeadChanges): Promise<LeadRecord> {
   const [lead] = await tx
     .update(leads)
@@ -75,7 +75,7 @@ export async function updateLeadRow(tx: Transaction, id: number, changes: LeadCh
   return lead;
 }
 
-/** Puts back what a conversion changed. The status has been what it was since then, so its clock goes on. */
+/** Restores what a conversion changed, including when the status was set, as if it had never changed. */
 export async function unconvertLeadRow(
   tx: Transaction,
   id: number,
@@ -94,7 +94,7 @@ export async function binLeads(tx: Transaction, ids: number[], deletedBy: string
     .returning(leadColumns);
 }
 
-/** @param deletedBy restores only what this person deleted; null restores whoever deleted it */
+/** @param deletedBy restores only what this person deleted; null restores all of them */
 export async function unbinLeads(tx: Transaction, ids: number[], deletedBy: string | null): Promise<LeadRecord[]> {
   return tx
     .update(leads)
@@ -105,7 +105,7 @@ export async function unbinLeads(tx: Transaction, ids: number[], deletedBy: stri
     .returning(leadColumns);
 }
 
-/** Several leads, locked in the order of their ids so that two bulk changes never wait for each other in a circle. */
+/** Several leads, locked in the order of their ids so that two bulk changes can't deadlock. */
 export function findLeadsForUpdate(tx: Transaction, ids: number[]): Promise<LeadRecord[]> {
   return tx
     .select(leadColumns)
@@ -115,7 +115,6 @@ export function findLeadsForUpdate(tx: Transaction, ids: number[]): Promise<Lead
     .for('update');
 }
 
-/** Sets the same fields on many leads. */
 export function updateLeadRows(tx: Transaction, ids: number[], changes: LeadChanges): Promise<LeadRecord[]> {
   return tx
     .update(leads)
@@ -124,7 +123,7 @@ export function updateLeadRows(tx: Transaction, ids: number[], changes: LeadChan
     .returning(leadColumns);
 }
 
-/** What narrows the list, its count and its export. */
+/** The filters of the list, its count and its export. */
 export function leadFilters(filter: LeadFilter): SQL[] {
   const { q, status, priority, source, hasSource, owner, contactId, importId } = filter;
   const conditions = [
@@ -145,7 +144,7 @@ function isLive(id: number) {
   return and(eq(leads.id, id), isNull(leads.deletedAt));
 }
 
-// How long a lead waits is counted from when it came to its status, not from its last edit.
+// A lead's waiting time starts when it gets its status, not at its last edit.
 function restartStatusClock(status: LeadRecord['status'] | undefined) {
   if (status === undefined) return {};
   return {

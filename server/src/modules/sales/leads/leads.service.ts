@@ -41,7 +41,7 @@ export async function createLead(act: Act, fields: CreateLead): Promise<Lead> {
   return lead;
 }
 
-/** Changes the sent fields. Any status may follow any other; a lead taken back from converted keeps its deal. */
+/** Changes the sent fields. Any status may follow any other; a lead moved back from converted keeps its deal. */
 export async function updateLead(act: Act, target: Target, changes: UpdateLead): Promise<Lead> {
   const before = await lock(act, leadKind, target, leadSchema.parse);
   await checkReferences(act.tx, changes, before);
@@ -66,7 +66,7 @@ function recordLeadMentions(act: Act, before: string | null, { id, title, compan
   return recordMentions(act, { ...place, text: notes, before, title: `${title}, ${company}`, link });
 }
 
-/** Tells a person that a lead is theirs now, unless they gave it to themselves. */
+/** Notifies a person that a lead is now assigned to them, unless they assigned it to themselves. */
 async function notifyAssigned(act: Act, previous: string | null, lead: Lead): Promise<void> {
   const { assignedTo } = lead;
   if (assignedTo === null || assignedTo === previous || assignedTo === actorId(act)) return;

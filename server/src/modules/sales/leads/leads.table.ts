@@ -9,10 +9,10 @@ import { users } from '../../../platform/identity/users.table.ts';
 import { contacts, phoneKeyOf } from '../contacts/contacts.table.ts';
 import { imports } from '../imports/imports.table.ts';
 
-/** What the list is searched by: its columns, the name in one piece, and the phone number without punctuation. */
+/** The text that the list is searched by: its columns, the full name, and the phone number without punctuation. */
 const leadSearchText = sql`${searchTextOf('title', 'company', 'first_name', 'last_name', 'email', 'phone')} || ${sql.raw(searchLine(`coalesce("first_name", '') || ' ' || coalesce("last_name", '')`))} || E'\\n' || coalesce(${phoneKeyOf(sql.raw('"phone"'))}, '')`;
 
-/** Prospects: someone who may buy, before there is a deal. */
+/** Prospects: people who may buy, before there is a deal. */
 export const leads = pgTable(
   'leads',
   {
@@ -57,7 +57,7 @@ export const leads = pgTable(
     index('leads_search_idx').using('gin', table.searchText.op('gin_trgm_ops')).where(isLive),
     index('leads_deleted_at_idx').on(table.deletedAt).where(sql`deleted_at is not null`),
     index('leads_created_by_idx').on(table.createdBy),
-    // A row of a file becomes at most one lead, however often its import is run again after a crash.
+    // A row of a file becomes at most one lead, even if its import runs again after a crash.
     uniqueIndex('leads_import_row_key').on(table.importId, table.importRow).where(sql`import_id is not null`),
     oneOf('leads_status_check', table.status, LEAD_STATUSES),
     oneOf('leads_priority_check', table.priority, LEAD_PRIORITIES),
@@ -66,7 +66,7 @@ export const leads = pgTable(
 
 const isLive: SQL = sql`deleted_at is null`;
 
-/** What makes two leads the same to an import when they have no email: title and company, without case. */
+/** The key by which an import compares leads without an email: title and company in lower case. */
 export function leadNameKey(table: Record<'title' | 'company', AnyPgColumn>): SQL {
   return sql`(lower(${table.title}) || E'\n' || lower(${table.company}))`;
 }
@@ -80,7 +80,7 @@ function leadSortKeysOf(
     company: { expression: sql`lower(${table.company}) collate "C"`, type: 'text' },
     status: { expression: rankOf(table.status, LEAD_STATUSES), type: 'integer' },
     priority: { expression: rankOf(table.priority, LEAD_PRIORITIES), type: 'integer' },
-    // Leads without a value come after the lowest, those without a date after the latest.
+    // Leads without a value sort below the lowest; leads without a date come last.
     value: { expression: sql`coalesce(${table.value}, -1)`, type: 'numeric' },
     expectedCloseDate: { expression: sql`coalesce(${table.expectedCloseDate}, 'infinity'::date)`, type: 'date' },
   } as const satisfies Record<string, SortKey>;

@@ -30,7 +30,7 @@ const titles = (list: Lead[]) => list.map((lead) => lead.title);
 const auditRows = (action: string) => app.db.select().from(auditLogs).where(eq(auditLogs.action, action));
 
 describe('creating a lead', () => {
-  test('stores what was sent and fills the defaults', async () => {
+  test('stores the sent values and fills in defaults', async () => {
     const response = await kim.post('/api/leads', { title: ' Elm Street ', company: 'Harbor Homes', value: 84500 });
     expect(response.statusCode).toBe(201);
     expect(response.json()).toMatchObject({
@@ -49,7 +49,7 @@ describe('creating a lead', () => {
     expect(again.json()).toEqual(response.json());
   });
 
-  test('takes empty optional fields sent as null', async () => {
+  test('accepts empty optional fields sent as null', async () => {
     const nothing = { firstName: null, lastName: null, email: null, phone: null, source: null, notes: null };
     const response = await kim.post('/api/leads', {
       title: 'A',
@@ -80,21 +80,21 @@ describe('creating a lead', () => {
       { title: 'A', company: 'B', assignedTo: '018f3a6e-0000-7000-8000-000000000000' },
       { assignedTo: 'Choose a team member.' },
     ],
-  ])('refuses %j, naming the field', async (body, fields) => {
+  ])('rejects %j and names the field', async (body, fields) => {
     const response = await kim.post('/api/leads', body);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ code: 'validation', fields });
     expect(await app.db.$count(leads)).toBe(0);
   });
 
-  test('does not let the caller choose what the server decides', async () => {
+  test('ignores fields that the server sets', async () => {
     const response = await kim.post('/api/leads', { title: 'A', company: 'B', id: 900, version: 7, createdBy: null });
     expect(response.json()).toMatchObject({ version: 1, createdBy: kimUser.id });
     expect(response.json().id).not.toBe(900);
   });
 
   test.each([`'; drop table leads; --`, '<script>alert(1)</script>', '%_\\', '🏗️ Ünïcödé'])(
-    'keeps %j as the text it is and finds it again',
+    'stores %j as plain text and finds it again',
     async (title) => {
       await kim.post('/api/leads', { title, company: 'Harbor Homes' });
       const found = await kim.get(`/api/leads?q=${encodeURIComponent(title)}`);
@@ -102,7 +102,7 @@ describe('creating a lead', () => {
     },
   );
 
-  test('tells the person it is assigned to, but nobody about their own', async () => {
+  test('notifies the assignee, but not people who assign a lead to themselves', async () => {
     const lee = await buildUser(app.db);
     await kim.post('/api/leads', { title: 'Mine', company: 'B', assignedTo: kimUser.id });
     await kim.post('/api/leads', { title: 'Theirs', company: 'B', assignedTo: lee.id });
@@ -112,13 +112,13 @@ describe('creating a lead', () => {
 });
 
 describe('one lead', () => {
-  test.each(['0', '-1', 'abc', '1.5', '99999999999'])('answers 400 for the id %s', async (id) => {
+  test.each(['0', '-1', 'abc', '1.5', '99999999999'])('returns 400 for the ID %s', async (id) => {
     const response = await kim.get(`/api/leads/${id}`);
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toHaveProperty('id');
   });
 
-  test('that does not exist answers 404 to every call', async () => {
+  test('that doesn’t exist returns 404 to every call', async () => {
     const calls = [
       kim.get('/api/leads/77'),
       kim.put('/api/leads/77', { title: 'A' }),
@@ -130,8 +130,8 @@ describe('one lead', () => {
   });
 });
 
-describe('changing a lead', () => {
-  test('changes only the sent fields, raises the version and records before and after', async () => {
+describe('editing a lead', () => {
+  test('changes only the sent fields, raises the version and logs before and after', async () => {
     const lead = await buildLead(app.db, { source: 'Referral' });
     const response = await kim.put(`/api/leads/${lead.id}`, { status: 'contacted' });
     expect(response.json()).toMatchObject({ status: 'contacted', source: 'Referral', version: 2 });
@@ -144,7 +144,7 @@ describe('changing a lead', () => {
     ]);
   });
 
-  test('refuses a version that somebody else has passed, and says who and what', async () => {
+  test('rejects an outdated version, and says who changed what', async () => {
     const lead = await buildLead(app.db);
     const lee = await app.signedIn(await buildUser(app.db));
     await kim.put(`/api/leads/${lead.id}`, { phone: '555-0100' }, { 'if-match': '"1"' });
@@ -158,7 +158,7 @@ describe('changing a lead', () => {
     expect(late.json().current).not.toHaveProperty('deletedAt');
   });
 
-  test('keeps a link to a contact in the bin, but makes no new one', async () => {
+  test('keeps a link to a contact in Trash, but can’t add one', async () => {
     const contact = await buildContact(app.db);
     const lead = await buildLead(app.db, { contactId: contact.id });
     const other = await buildLead(app.db);
@@ -169,7 +169,7 @@ describe('changing a lead', () => {
     expect(refused.json()).toMatchObject({ fields: { contactId: 'This contact no longer exists. Choose another.' } });
   });
 
-  test('a repeated request with one key changes it once', async () => {
+  test('a repeated request with the same key changes it once', async () => {
     const lead = await buildLead(app.db);
     const key = { 'idempotency-key': 'one-intent' };
     const first = await kim.put(`/api/leads/${lead.id}`, { status: 'lost' }, key);
@@ -180,8 +180,8 @@ describe('changing a lead', () => {
   });
 });
 
-describe('the bin', () => {
-  test('a deleted lead is gone from every read and comes back by undo', async () => {
+describe('in Trash', () => {
+  test('a deleted lead is gone from every read, and undo restores it', async () => {
     const lead = await buildLead(app.db);
     expect((await kim.delete(`/api/leads/${lead.id}`)).statusCode).toBe(204);
     expect((await kim.get(`/api/leads/${lead.id}`)).statusCode).toBe(404);
@@ -192,7 +192,7 @@ describe('the bin', () => {
     expect((await kim.get(`/api/leads/${lead.id}`)).statusCode).toBe(200);
   });
 
-  test('only whoever deleted a lead or an administrator restores it, and for 30 days', async () => {
+  test('only the person who deleted a lead or an administrator can restore it, for 30 days', async () => {
     const [one, two] = [await buildLead(app.db), await buildLead(app.db)];
     const lee = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
     const admin = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
@@ -205,7 +205,7 @@ describe('the bin', () => {
 });
 
 describe('bulk changes', () => {
-  test('set the status of many, one audit row each, and answer what was changed', async () => {
+  test('set the status of many leads, log one audit row each, and return what changed', async () => {
     const ids: number[] = [];
     for (let count = 0; count < 3; count += 1) ids.push((await buildLead(app.db)).id);
     await kim.delete(`/api/leads/${ids[2]}`);
@@ -215,7 +215,7 @@ describe('bulk changes', () => {
     expect((await kim.get(`/api/leads/${ids[0]}`)).json()).toMatchObject({ status: 'qualified', version: 2 });
   });
 
-  test('give many to a person with one notification', async () => {
+  test('assign many leads to a person with one notification', async () => {
     const lee = await buildUser(app.db);
     const ids = [(await buildLead(app.db)).id, (await buildLead(app.db)).id];
     await kim.post('/api/leads/bulk-update', { ids, assignedTo: lee.id });
@@ -239,7 +239,7 @@ describe('bulk changes', () => {
     ['bulk-update', { ids: [1], status: 'won' }, 'status'],
     ['bulk-delete', { ids: [-1] }, 'ids.0'],
     ['bulk-restore', {}, 'ids'],
-  ])('refuse %s of %j', async (call, body, field) => {
+  ])('reject %s of %j', async (call, body, field) => {
     const response = await kim.post(`/api/leads/${call}`, body);
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toHaveProperty([field]);
@@ -249,7 +249,7 @@ describe('bulk changes', () => {
 describe('figures', () => {
   const summary = async () => (await kim.get('/api/leads/summary')).json();
 
-  test('of an empty list are zero', async () => {
+  test('are zero for an empty list', async () => {
     expect(await summary()).toEqual({
       total: 0,
       byStatus: { new: 0, contacted: 0, qualified: 0, unqualified: 0, converted: 0, lost: 0 },
@@ -260,7 +260,7 @@ describe('figures', () => {
     });
   });
 
-  test('move with each change', async () => {
+  test('change with each edit', async () => {
     const { id } = (await kim.post('/api/leads', { title: 'A', company: 'B', value: '0.10', source: 'Web' })).json();
     const other = (await kim.post('/api/leads', { title: 'C', company: 'D', value: '0.20', source: 'Call' })).json();
     expect(await summary()).toMatchObject({ total: 2, totalValue: '0.30', newThisWeek: 2, sources: ['Call', 'Web'] });

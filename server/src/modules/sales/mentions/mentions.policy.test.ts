@@ -20,7 +20,7 @@ test.each([
   expect(readMentions(text, people)).toEqual(ids);
 });
 
-test('of namesakes each is meant', () => {
+test('a mention of a shared name means everyone with that name', () => {
   const twins = ['a', 'b'].map((id) => ({ id, name: 'Kim Ray' }));
   expect(readMentions('@Kim Ray', twins)).toEqual(['a', 'b']);
 });

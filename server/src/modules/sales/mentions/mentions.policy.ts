@@ -4,13 +4,13 @@ interface Named {
 }
 
 /**
- * Who a text names as `@First Last`, whatever the case. The longer name wins where one begins with another, and what
- * stands in an email address is none.
+ * Returns the people a text mentions as `@First Last`, ignoring case. If one name begins with another, the longer one
+ * wins. Email addresses don't count.
  */
 export function readMentions(text: string, people: readonly Named[]): string[] {
   let rest = text;
   const byLength = people.toSorted((a, b) => b.name.length - a.name.length);
-  // Namesakes are told apart by nobody who reads the text, so each of them is meant.
+  // Readers can't tell people with the same name apart, so all of them are mentioned.
   const names = new Set(byLength.map(({ name }) => name.toLowerCase()).filter(Boolean));
   const mentioned = new Set<string>();
   for (const name of names) {

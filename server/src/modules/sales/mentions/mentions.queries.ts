@@ -8,7 +8,7 @@ const fullName = sql<string>`concat_ws(' ', nullif(btrim(${users.firstName}), ''
 
 export type Place = Pick<typeof mentions.$inferSelect, 'resource' | 'recordId'>;
 
-/** Approved, active people whose `@name` may stand in a text; the policy decides whether it does. */
+/** Approved, active people whose `@name` may be in a text; the policy decides whether it is. */
 export function listPossiblyMentioned(db: Executor, text: string): Promise<{ id: string; name: string }[]> {
   return db
     .select({ id: users.id, name: fullName })
@@ -25,7 +25,7 @@ export function listPossiblyMentioned(db: Executor, text: string): Promise<{ id:
     .limit(AT_MOST);
 }
 
-/** Makes these the people named at a place. @returns whoever was not named there before */
+/** Replaces the people mentioned in a record. @returns those who weren't mentioned there before */
 export async function replaceMentions(tx: Transaction, place: Place, userIds: string[]): Promise<string[]> {
   const here = and(eq(mentions.resource, place.resource), eq(mentions.recordId, place.recordId));
   await tx.delete(mentions).where(and(here, userIds.length === 0 ? undefined : notInArray(mentions.userId, userIds)));

@@ -4,16 +4,16 @@ import { readMentions } from './mentions.policy.ts';
 import { findPersonName, listPossiblyMentioned, type Place, replaceMentions } from './mentions.queries.ts';
 
 interface Writing extends Place {
-  /** The notes as they are now and as they were; null where there were none. */
+  /** The notes now and before; null if there were none. */
   text: string | null;
   before: string | null;
-  /** Names the record to whoever is told. */
+  /** The record's name in the notification. */
   title: string;
-  /** A path of the product to the record. */
+  /** The app's path to the record. */
   link: string;
 }
 
-/** Tells the colleagues whom notes name as `@First Last` and did not name before; never the one who wrote it. */
+/** Notifies teammates whom notes mention as `@First Last` and didn't mention before, except the author. */
 export async function recordMentions(act: Act, { resource, recordId, text, before, title, link }: Writing) {
   if (text === before || !(text?.includes('@') || before?.includes('@'))) return;
   const people = text === null ? [] : await listPossiblyMentioned(act.tx, text);

@@ -3,10 +3,10 @@ import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { moment, oneOf } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 
-/** The records whose notes can name a colleague. */
+/** The records whose notes can mention a teammate. */
 const MENTIONING = ['lead', 'deal', 'contact', 'activity'] as const;
 
-/** Who is named in the notes of which record, so that a later edit of them tells only whoever is new. */
+/** The people mentioned in each record's notes, so that a later edit notifies only new ones. */
 export const mentions = pgTable(
   'mentions',
   {

@@ -35,7 +35,7 @@ async function toldTo(user: UserRow): Promise<Told[]> {
 
 const note = (fields: object) => kim.post('/api/activities', { type: 'note', title: 'Deal Note', ...fields });
 
-test('a colleague named in a note on a deal gets one notification that leads to the deal', async () => {
+test('a teammate mentioned in a deal note gets one notification that links to the deal', async () => {
   const deal = await buildDeal(app.db, { title: 'Plum Row' });
   const answer = await note({ dealId: deal.id, description: 'Ask @ray novak, and again @Ray Novak.' });
   expect(answer.statusCode).toBe(201);
@@ -48,7 +48,7 @@ test('a colleague named in a note on a deal gets one notification that leads to 
   ]);
 });
 
-test('an edit tells only whoever is new in it', async () => {
+test('an edit notifies only people newly mentioned', async () => {
   const ann = await buildUser(app.db, { firstName: 'Ann', lastName: 'Ruiz' });
   const { id } = (await note({ description: '@Ray Novak' })).json();
   await kim.put(`/api/activities/${id}`, { title: 'Renamed' });
@@ -61,7 +61,7 @@ test('an edit tells only whoever is new in it', async () => {
   expect(await app.db.select().from(mentions)).toEqual([]);
 });
 
-test('nobody is told who wrote it, is not approved, is not active or did not want to hear of it', async () => {
+test('no one is notified who wrote the note, isn’t approved, is inactive or has muted mentions', async () => {
   const waiting = await buildUser(app.db, { firstName: 'Wes', lastName: 'Waiting', isApproved: false });
   const gone = await buildUser(app.db, { firstName: 'Gus', lastName: 'Gone', isActive: false });
   await (await app.signedIn(ray)).put('/api/account/preferences', { mutedNotifications: ['mention'] });
@@ -73,7 +73,7 @@ test('nobody is told who wrote it, is not approved, is not active or did not wan
   expect(stored).not.toContain(gone.id);
 });
 
-test('notes of leads, deals, contacts and of activities on a contact lead to their record', async () => {
+test('mentions in notes on leads, deals and contacts, and in a contact’s activities, link to their record', async () => {
   const notes = 'For @Ray Novak';
   const contact = await buildContact(app.db, { firstName: 'Maria', lastName: 'Ortiz' });
   await kim.post('/api/leads', { title: 'Barn', company: 'Harbor', notes });
@@ -88,7 +88,7 @@ test('notes of leads, deals, contacts and of activities on a contact lead to the
   ]);
 });
 
-test('a note may have 10,000 characters and no more', async () => {
+test('a note can have at most 10,000 characters', async () => {
   expect((await note({ description: 'x'.repeat(10_000) })).statusCode).toBe(201);
   const refused = await note({ description: 'x'.repeat(10_001) });
   expect(refused.statusCode).toBe(400);

@@ -15,7 +15,10 @@ export interface TracedPerson {
   phone: string | null;
 }
 
-/** Counts what is held, also in the bin. Leads under the same email address are about the same person. */
+/**
+ * Counts the records about a contact, including deleted ones. Leads with the same email address are about the same
+ * person.
+ */
 export async function findContactTrace(db: Executor, id: number): Promise<ContactTrace | undefined> {
   const { rows } = await db.execute<Record<keyof ContactTrace, never>>(sql`
     select c.id, c.first_name || ' ' || c.last_name as name, c.email, c.deleted_at is not null as "isDeleted",
@@ -31,7 +34,7 @@ export async function findContactTrace(db: Executor, id: number): Promise<Contac
   return rows[0];
 }
 
-/** Locks the contact and what was merged into it, and lists the records about them. */
+/** Locks the contact and those merged into it, and lists the records about them. */
 export async function lockTraces(
   tx: Transaction,
   id: number,

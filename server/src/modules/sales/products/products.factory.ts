@@ -3,7 +3,7 @@ import { products } from './products.table.ts';
 
 type ProductRow = typeof products.$inferSelect;
 
-/** Puts a product into the database, with everything filled that the test is not about. */
+/** Inserts a product, with defaults for the fields the test doesn't set. */
 export async function buildProduct(
   db: Executor,
   fields: Partial<typeof products.$inferInsert> = {},

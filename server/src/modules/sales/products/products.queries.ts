@@ -11,7 +11,10 @@ import { productSortKeys, products } from './products.table.ts';
 const { searchText, ...columns } = getTableColumns(products);
 const BY_NAME = { key: 'name', descending: false } as const;
 
-/** The active resources about a product. Named whole: the table inside has columns of the same names. */
+/**
+ * The number of active resources about a product. Columns are qualified, because the inner table has columns of the
+ * same names.
+ */
 const resourceCount = sql<number>`(
   select count(*)::integer from sales_resources r
   where r.product_id = products.id and r.deleted_at is null and r.is_active
@@ -55,7 +58,7 @@ export async function insertProduct(
   return { ...product, resourceCount: 0 };
 }
 
-/** Sets the given fields. The caller holds the row's lock, so it is there. */
+/** Sets the given fields. The caller holds the row's lock, so the row exists. */
 export async function updateProductRow(tx: Transaction, id: number, changes: ProductChanges): Promise<ProductRecord> {
   await tx.update(products).set(changed(products, changes)).where(eq(products.id, id));
   const product = await findProduct(tx, id);

@@ -5,7 +5,7 @@ import { type SortKey, sortIndexes } from '../../../platform/db/keyset.ts';
 import { searchTextOf } from '../../../platform/db/search.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 
-/** What the company sells. */
+/** The products the company sells. */
 export const products = pgTable(
   'products',
   {

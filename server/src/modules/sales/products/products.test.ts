@@ -21,7 +21,7 @@ afterAll(() => app.close());
 const names = async (query = '') =>
   (await kim.get(`/api/products${query}`)).json().map(({ name }: { name: string }) => name);
 
-test('a product is added with a name alone, and changed', async () => {
+test('a product is added with only a name, and edited', async () => {
   const made = await kim.post('/api/products', { name: 'Framing kit' });
   expect(made.statusCode).toBe(201);
   expect(made.json()).toMatchObject({ name: 'Framing kit', description: null, isActive: true, resourceCount: 0 });
@@ -36,11 +36,11 @@ test.each([
   [{ name: ' ' }, 'name'],
   [{ name: 'x'.repeat(201) }, 'name'],
   [{ name: 'A', isActive: 'yes' }, 'isActive'],
-])('%j is refused', async (body, field) => {
+])('%j is rejected', async (body, field) => {
   expect((await kim.post('/api/products', body)).json().fields).toHaveProperty(field);
 });
 
-test('the list goes by name, is searched in every text, and counts the active resources about each', async () => {
+test('the list is sorted by name, searches every text field, and counts each product’s active resources', async () => {
   const kit = await buildProduct(app.db, { name: 'Kit', targetMarket: 'Infill builders', isActive: false });
   await buildProduct(app.db, { name: 'Coaching', keyBenefits: 'A plan' });
   await buildSalesResource(app.db, { productId: kit.id });
@@ -53,7 +53,7 @@ test('the list goes by name, is searched in every text, and counts the active re
   expect((await kim.get('/api/products?q=kit')).json()).toMatchObject([{ resourceCount: 1 }]);
 });
 
-test('a deleted product keeps its resources, which show its name, and comes back', async () => {
+test('a deleted product keeps its resources, which show its name, and can be restored', async () => {
   const kit = await buildProduct(app.db, { name: 'Kit' });
   await buildSalesResource(app.db, { productId: kit.id });
   expect((await kim.delete('/api/products/1')).statusCode).toBe(204);

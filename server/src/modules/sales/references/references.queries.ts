@@ -14,9 +14,9 @@ export interface References {
 }
 
 /**
- * Which of the records exist and are not deleted, and whether the person can be given work. One statement. In a transaction
- * the records can't be deleted until it ends: without the lock, the foreign key would wait for a deletion under way and
- * then link to a deleted record. Undoing a conversion locks in the same order, so that neither waits for the other.
+ * Checks which of the records exist and aren't deleted, and whether the person can be assigned work. Locks the records:
+ * otherwise the foreign key would wait for a running deletion and then link to a deleted record. Undoing a conversion
+ * locks in the same order, so the two can't deadlock.
  */
 export async function findReferences(
   tx: Transaction,

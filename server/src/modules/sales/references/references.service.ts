@@ -12,8 +12,8 @@ const MESSAGES = {
 const FIELDS = ['contactId', 'leadId', 'dealId', 'assignedTo'] as const;
 
 /**
- * Checks the records a new or changed record points at. What it pointed at before may stay: a link to a record in the
- * bin is kept when the form is saved again.
+ * Checks the records that a new or changed record points at. Its previous links may stay, so a link to a record in the
+ * bin survives saving the form again.
  * @throws AppError `validation` (400) naming each field that points at nothing
  */
 export async function checkReferences(tx: Transaction, sent: References, current: References = {}): Promise<void> {

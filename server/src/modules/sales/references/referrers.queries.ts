@@ -32,7 +32,7 @@ export const SALES_REFERRERS: readonly Referrer[] = [
   },
 ];
 
-/** What points at a record and is no use of it, each with the reason. */
+/** References to a record that don't count as using it, each with the reason. */
 export const OWN_PARTS: Record<string, string> = {
   'contact_merges.kept_id': 'A merge gives the kept contact a new version.',
   'contact_merges.merged_id': 'The merged contact is in the bin.',

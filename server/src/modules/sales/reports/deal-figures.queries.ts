@@ -3,19 +3,19 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { tallies } from '../../../platform/tallies/tallies.table.ts';
 
-/** Deals of a month and a unit: open ones by the month they are expected to close, won ones by the month they did. */
+/** Deals of a month and a unit: open ones by their expected close month, won ones by the month they closed. */
 export interface DealFigure {
   state: 'open' | 'won';
-  /** `2026-03`; null for deals without the day. */
+  /** `2026-03`; null for deals without the date. */
   month: string | null;
-  /** Deals without a unit are the whole company's. */
+  /** Deals without a unit count for the whole company. */
   businessUnit: BusinessUnit;
   count: number;
-  /** What won deals were sold for; of open ones value × whole percent, to be divided by 100 once it is added up. */
+  /** The sum that won deals were sold for. For open ones, value × whole percent, to be divided by 100 after summing. */
   total: string;
 }
 
-/** Reads the tallies alone: their buckets are 'open 2026-03  steel_framing' and 'closed_won 2026-03  steel_framing'. */
+/** Reads only the tallies, whose buckets are 'open 2026-03  steel_framing' and 'closed_won 2026-03  steel_framing'. */
 export async function findDealFigures(db: Executor): Promise<DealFigure[]> {
   const { rows } = await db.execute<DealFigure & Record<string, unknown>>(sql`
     select case split_part(bucket, ' ', 1) when 'open' then 'open' else 'won' end as state,

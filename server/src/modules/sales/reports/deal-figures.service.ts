@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import { type DealFigure, findDealFigures } from './deal-figures.queries.ts';
 
-/** What other modules plan and judge by: the pipeline to come and what was won, counted already. */
+/** The deal figures that other modules plan with: the expected pipeline and what was won, already counted. */
 export function listDealFigures(db: Executor): Promise<DealFigure[]> {
   return findDealFigures(db);
 }

@@ -29,18 +29,18 @@ const expectedIn = ({ forecast }: SalesReport, bucket: string) => forecast.month
 const lostFor = ({ closings }: SalesReport, reason: string | null) =>
   closings.lostReasons.find((row) => row.reason === reason);
 
-/** A day of this month, or of one some months from now. */
+/** A day of this month, or of a month relative to it. */
 function dayOf(monthsFromNow: number, day = '15'): string {
   const [year = 0, month = 0] = dayIn(new Date()).split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + monthsFromNow, Number(day))).toISOString().slice(0, 10);
 }
 const monthOf = (monthsFromNow: number) => dayOf(monthsFromNow).slice(0, 7);
 
-// The whole comes from the tallies, an owner's part and a period's from indexes: all must say the same.
+// The whole comes from the tallies, one owner's or one period's part from indexes: all must agree.
 const PATHS = ['', '?owner=none', '?from=2000-01-01&to=2990-12-31'];
 
 describe.each(PATHS)('with "%s"', (query) => {
-  test('a won deal moves its month, the revenue and the rate', async () => {
+  test('a won deal changes its month, the revenue and the rate', async () => {
     const nothing = closedIn(await report(query), monthOf(-2));
     expect(nothing).toMatchObject({ wonCount: 0, wonValue: '0.00', lostCount: 0, winRate: null });
     const { id } = await buildDeal(app.db, { stage: 'closed_won', value: '900.00', actualCloseDate: dayOf(-2) });
@@ -65,7 +65,7 @@ describe.each(PATHS)('with "%s"', (query) => {
     expect(after.closings.wonValue).toBe('950.75');
   });
 
-  test('a lost deal moves its reason', async () => {
+  test('a lost deal changes its reason’s count', async () => {
     const lost = { stage: 'closed_lost', actualCloseDate: dayOf(0, '1') } as const;
     const { id } = await buildDeal(app.db, { ...lost, value: '70.00', lostReason: 'price' });
     await buildDeal(app.db, { ...lost, value: '30.00', lostReason: 'price' });
@@ -80,10 +80,10 @@ describe.each(PATHS)('with "%s"', (query) => {
     expect(lostFor(after, 'timing')).toEqual({ reason: 'timing', count: 1, value: '70.00' });
   });
 
-  test('the forecast is value × probability of the open deals, rounded once', async () => {
+  test('the forecast is the open deals’ value × probability, rounded once', async () => {
     const month = { expectedCloseDate: dayOf(2) };
     const { id } = await buildDeal(app.db, { ...month, value: '1000.00', probability: 25 });
-    // 3 × 0.10 × 33 % is 0.099; rounded one by one it would be 0.09.
+    // 3 × 0.10 × 33 % is 0.099; rounding each deal first would give 0.09.
     for (let deal = 0; deal < 3; deal += 1) await buildDeal(app.db, { ...month, value: '0.10', probability: 33 });
     await buildDeal(app.db, { ...month, value: '9000.00', probability: 100, stage: 'closed_won' });
     const before = await report(query);
@@ -105,7 +105,7 @@ describe.each(PATHS)('with "%s"', (query) => {
     expect((await report(query)).forecast).toMatchObject({ count: 3, weighted: '0.10' });
   });
 
-  test('a lead moves its source, and its conversion counts there', async () => {
+  test('a lead changes its source’s count, and its conversion counts there', async () => {
     const { id } = await buildLead(app.db, { source: 'Trade show, spring' });
     await buildLead(app.db, { source: 'Trade show, spring', status: 'converted' });
     await buildLead(app.db, { source: 'Website' });
@@ -123,7 +123,7 @@ describe.each(PATHS)('with "%s"', (query) => {
     ]);
   });
 
-  test('what is deleted is in none of them, and back when restored', async () => {
+  test('deleted records count nowhere, and restored ones count again', async () => {
     const won = await buildDeal(app.db, { stage: 'closed_won', value: '10.00', actualCloseDate: dayOf(-1) });
     const open = await buildDeal(app.db, { value: '10.00', probability: 50, expectedCloseDate: dayOf(1) });
     const lead = await buildLead(app.db, { source: 'Website' });
@@ -141,7 +141,7 @@ describe.each(PATHS)('with "%s"', (query) => {
   });
 });
 
-test('deals without a day, and those outside the months shown, are counted beside them', async () => {
+test('undated deals and deals outside the months shown are counted separately', async () => {
   await buildDeal(app.db, { stage: 'closed_won', value: '1.00' });
   await buildDeal(app.db, { stage: 'closed_won', value: '2.00', actualCloseDate: dayOf(-12) });
   await buildDeal(app.db, { value: '4.00', probability: 100 });
@@ -152,13 +152,13 @@ test('deals without a day, and those outside the months shown, are counted besid
   expect(expectedIn(all, 'undated')).toMatchObject({ weighted: '4.00' });
   expect(expectedIn(all, 'later')).toMatchObject({ weighted: '8.00', from: dayOf(12, '1'), to: null });
   expect(all.closings.months).toHaveLength(12 + 2);
-  // A period has days; what has none is not in it.
+  // Deals without a date aren't part of a period.
   const period = await report(`?from=${dayOf(-12)}`);
   expect(period.closings).toMatchObject({ wonCount: 1, wonValue: '2.00' });
   expect(period.forecast).toMatchObject({ count: 1, weighted: '8.00' });
 });
 
-test('a period holds the deals closed on its days, whenever they were created', async () => {
+test('a period holds the deals closed on its dates, whenever they were created', async () => {
   const won = { stage: 'closed_won', value: '1.00', createdAt: '2020-01-01T12:00:00Z' } as const;
   for (const actualCloseDate of ['2026-03-09', '2026-03-10', '2026-03-20', '2026-03-21']) {
     await buildDeal(app.db, { ...won, actualCloseDate });
@@ -171,7 +171,7 @@ test('a period holds the deals closed on its days, whenever they were created', 
   expect(forecast).toMatchObject({ count: 2, weighted: '2.00' });
 });
 
-describe('the rows behind a figure', () => {
+describe('the records behind a figure', () => {
   const count = async (path: string) => Number((await kim.get(path)).headers['x-total-count']);
   const days = (name: string, { bucket, from, to }: ClosedMonth | ForecastMonth) =>
     bucket === 'undated'
@@ -233,7 +233,7 @@ describe('the rows behind a figure', () => {
     }
   });
 
-  test('are refused under a wrong name', async () => {
+  test('are rejected under an invalid name', async () => {
     for (const query of ['closedFrom=soon', 'expected=maybe', 'lostReason=weather', 'closed=all']) {
       expect((await kim.get(`/api/deals?${query}`)).statusCode).toBe(400);
     }
@@ -241,7 +241,7 @@ describe('the rows behind a figure', () => {
   });
 });
 
-test('the counters of months and sources survive compaction', async () => {
+test('the month and source counters survive compaction', async () => {
   await buildDeal(app.db, { stage: 'closed_lost', value: '7.00', actualCloseDate: dayOf(-1), lostReason: 'scope' });
   await buildDeal(app.db, { value: '9.00', probability: 50, expectedCloseDate: dayOf(1) });
   const { id } = await buildLead(app.db, { source: 'Website' });

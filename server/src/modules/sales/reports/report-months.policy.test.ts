@@ -27,7 +27,7 @@ test.each([
   expect(forecastMonths(days, TODAY)).toMatchObject({ first, last });
 });
 
-test('a bucket holds the days of its month that lie in the period', () => {
+test('a bucket holds the days of its month that fall in the period', () => {
   const { buckets } = closedMonths({ from: '2026-01-10', to: '2026-03-05' }, TODAY);
   expect(buckets).toEqual([
     { bucket: 'earlier', from: '2026-01-10', to: '2025-12-31' },
@@ -39,7 +39,7 @@ test('a bucket holds the days of its month that lie in the period', () => {
   ]);
 });
 
-test('a period that ends before it begins has no months', () => {
+test('a period that ends before it starts has no months', () => {
   expect(closedMonths({ from: '2026-03-01', to: '2026-01-31' }, TODAY).buckets.map(({ bucket }) => bucket)).toEqual([
     'earlier',
     'later',
@@ -47,7 +47,7 @@ test('a period that ends before it begins has no months', () => {
   ]);
 });
 
-test('every month is there, what lies outside only where there are rows', () => {
+test('every month is listed, and buckets outside the months only when they have rows', () => {
   const months = closedMonths({ from: '2026-02-01' }, TODAY);
   const rows = [
     { bucket: '2026-03', count: 2 },

@@ -5,14 +5,14 @@ interface Days {
   to?: string;
 }
 
-/** Deals of some days: of one month (`2026-03`), or of what lies `earlier` or `later` than the months, or `undated`. */
+/** The days of a bucket: one month (`2026-03`), the days `earlier` or `later` than the months, or `undated` deals. */
 interface Bucket {
   bucket: string;
   from: string | null;
   to: string | null;
 }
 
-/** The months a chart shows, and the days before and after them that the period has besides. */
+/** The months a chart shows, with buckets for the period's days before and after them. */
 export interface Months {
   first: string;
   last: string;
@@ -22,13 +22,13 @@ export interface Months {
 const USUAL_MONTHS = 12;
 const MOST_MONTHS = 36;
 
-/** The months of a period in which deals were closed, up to this one: a year where the period has no beginning. */
+/** The months of a period in which deals closed, up to this month. Without a start, the last year. */
 export function closedMonths(days: Days, today: string): Months {
   const last = monthOf(earliest(days.to, latest(days.from, today)));
   return monthsUpTo(last, days);
 }
 
-/** The months in which open deals are expected to close, from this one on: a year where the period has no end. */
+/** The months in which open deals are expected to close, from this month on. Without an end, the next year. */
 export function forecastMonths(days: Days, today: string): Months {
   if (days.to !== undefined && days.to < today) return monthsUpTo(monthOf(days.to), days);
   const first = monthOf(latest(days.from, today));
@@ -36,7 +36,7 @@ export function forecastMonths(days: Days, today: string): Months {
   return toMonths(first, earliest(last, addMonths(first, MOST_MONTHS - 1)), days);
 }
 
-/** The buckets of a chart in their order: every month, what lies outside of them only where there are rows. */
+/** The buckets of a chart in order: every month, and the others only if they have rows. */
 export function fillMonths<Row extends { bucket: string }>(
   { buckets }: Months,
   rows: readonly Row[],

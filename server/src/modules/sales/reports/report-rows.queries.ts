@@ -14,9 +14,9 @@ export interface ReportFilter {
 }
 
 /**
- * What the figures of the report are added up from: `counted_deals (bucket, count, total)`, `grouped_leads (status,
- * source, count)`, `closed_deals (stage, month, reason, count, total)` and `open_deals (month, count, total)`. The whole
- * business is counted already, in the tallies; a part of it is counted along the index of its days or its owner.
+ * The rows that the report's figures are summed from: `counted_deals (bucket, count, total)`, `grouped_leads (status,
+ * source, count)`, `closed_deals (stage, month, reason, count, total)` and `open_deals (month, count, total)`. The
+ * whole business comes from the tallies; a filtered part is counted by the index of its days or its owner.
  */
 export function reportRows(filter: ReportFilter): SQL {
   return isNarrowed(filter) ? countRows(filter) : readTallies();
@@ -71,7 +71,7 @@ function countRows(filter: ReportFilter): SQL {
     )`;
 }
 
-// The index of expected days holds deals without one as the last of all, and only its own expression finds it.
+// The index on expected dates stores deals without one as infinity, and only its own expression uses it.
 const expectedDay = sql`coalesce(${deals.expectedCloseDate}, 'infinity'::date)`;
 
 function isCreated(filter: ReportFilter, table: Record<'deletedAt' | 'createdAt' | 'assignedTo', AnyPgColumn>) {
@@ -83,7 +83,7 @@ function isCreated(filter: ReportFilter, table: Record<'deletedAt' | 'createdAt'
   );
 }
 
-/** A deal without a day belongs to no period that has a beginning or an end. */
+/** A deal without a date isn't part of a period with a start or an end. */
 function isDated({ from, to, owner }: ReportFilter, day: AnyPgColumn | SQL) {
   return and(
     isNull(deals.deletedAt),

@@ -32,11 +32,11 @@ async function print(query = ''): Promise<{ title: unknown; pages: string[]; lin
   return { title, pages, lines: pages.flatMap((page) => page.split('\n')) };
 }
 
-/** Written here a second time: what the figures of the answer look like on paper. */
+/** Formats amounts independently of the code under test, as they look on paper. */
 const dollars = (amount: string) =>
   `$${Number(amount).toLocaleString('en-US', { minimumFractionDigits: 2 })}`.replace(/\.00$/, '');
 
-test('the paper says what the answer says, and one changed deal moves both', async () => {
+test('the PDF matches the API response, and one changed deal changes both', async () => {
   const { id } = await buildDeal(app.db, { stage: 'closed_won', value: '1234567.89', actualCloseDate: DAY });
   await buildDeal(app.db, { stage: 'closed_lost', value: '2000.00', actualCloseDate: DAY, lostReason: 'no_response' });
   await buildDeal(app.db, { value: '3000.00', probability: 40, expectedCloseDate: DAY });
@@ -71,7 +71,7 @@ test('the paper says what the answer says, and one changed deal moves both', asy
   await expectSame('$1,000,000');
 });
 
-test('the columns of the paper add up to the figures of its summary', async () => {
+test('the PDF’s columns add up to the figures in its summary', async () => {
   const stages = ['prospecting', 'proposal', 'closing'] as const;
   for (const stage of stages) {
     await buildDeal(app.db, { stage, value: '1000.50', probability: 50, expectedCloseDate: DAY });
@@ -92,7 +92,7 @@ test('the columns of the paper add up to the figures of its summary', async () =
   expectSum(table('Expected to close | ', 'Lead sources'), amountOf('Forecast'));
 });
 
-test('every page names the company, the report, the day and its number', async () => {
+test('every page shows the company, the report, the date and its page number', async () => {
   await app.db.execute(
     sql`insert into settings (key, value) values ('organization', '{"companyName":"Second Start Ohio"}')`,
   );
@@ -109,7 +109,7 @@ test('every page names the company, the report, the day and its number', async (
   expect(pages.at(-1)).toContain('Source | Leads | Converted');
 });
 
-test('the filters narrow the paper as they narrow the answer, and are printed on it', async () => {
+test('filters apply to the PDF as they do to the response, and are printed on it', async () => {
   const lee = await buildUser(app.db, { firstName: 'Lee', lastName: 'Ortega' });
   await buildDeal(app.db, { stage: 'closed_won', value: '500.00', actualCloseDate: '2026-03-11', assignedTo: lee.id });
   await buildDeal(app.db, { stage: 'closed_won', value: '700.00', actualCloseDate: '2026-04-11', assignedTo: lee.id });
@@ -125,7 +125,7 @@ test('the filters narrow the paper as they narrow the answer, and are printed on
   expect(whole).toContain('Total Revenue | $900 | closed won');
 });
 
-test('the file is an attachment, and who took it is recorded with the filters', async () => {
+test('the file is an attachment, and the log shows who exported it with which filters', async () => {
   const file = await kim.get('/api/reports/sales/report.pdf?from=2026-03-01');
   expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
   expect(file.headers['content-disposition']).toMatch(/^attachment; filename="sales-report-\d{4}-\d\d-\d\d\.pdf"$/);
@@ -134,7 +134,7 @@ test('the file is an attachment, and who took it is recorded with the filters', 
   expect((await kim.get('/api/reports/sales/report.pdf?from=soon')).statusCode).toBe(400);
 });
 
-test('text of a record is printed as text, whatever it looks like', async () => {
+test('record text is printed as plain text, whatever it looks like', async () => {
   await buildLead(app.db, { source: '<b>b</b> {image: /a.png}' });
   await buildLead(app.db, { source: 'Überführung “Łódź” – 100 %' });
   const { lines } = await print();

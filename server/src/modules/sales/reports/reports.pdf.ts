@@ -4,7 +4,7 @@ import {
   formatCount as count,
   formatDay,
   formatMonth,
-  // With cents where there are some: rounded amounts would not add up to the figures of the summary.
+  // With cents if there are any: rounded amounts wouldn't add up to the summary's figures.
   formatExact as money,
   NOTHING,
 } from '../../../platform/format/figures.ts';
@@ -21,7 +21,7 @@ interface PrintedReport {
   day: string;
 }
 
-/** The sales report on paper: the figures of the screen, with the same filters. */
+/** The sales report as a PDF: the screen's figures with the same filters. */
 export function describeSalesReport({
   report,
   from,

@@ -15,7 +15,7 @@ interface MonthSpan {
   last: string;
 }
 
-/** The figures as they are added up: months with deals, and what is `earlier`, `later` or `undated`. */
+/** The figures as summed: only months with deals, and what is `earlier`, `later` or `undated`. */
 interface FoundReport extends Omit<SalesReport, 'closings' | 'forecast'>, Record<string, unknown> {
   closings: Omit<Closings, 'winRate' | 'months'>;
   closedMonths: { bucket: string; wonCount: number; wonValue: string; lostCount: number }[];
@@ -23,7 +23,7 @@ interface FoundReport extends Omit<SalesReport, 'closings' | 'forecast'>, Record
   forecastMonths: { bucket: string; count: number; weighted: string }[];
 }
 
-/** Every figure of the report in one statement, so that they belong to one moment and the parts add up. */
+/** All figures of the report in one statement, so they're from the same moment and the parts add up. */
 export async function findSalesReport(
   db: Executor,
   filter: ReportFilter,
@@ -80,7 +80,7 @@ export async function findSalesReport(
   return row;
 }
 
-/** The name of the person a report is narrowed to. */
+/** The name of the person a report is filtered by. */
 export async function findOwnerName(db: Executor, id: string): Promise<string | undefined> {
   const [owner] = await db
     .select({ name: sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})` })
@@ -121,7 +121,7 @@ function closedRows(months: MonthSpan): SQL {
   )`;
 }
 
-// Deals carry value × whole percent, divided only here: nothing is rounded before it is added up.
+// Deals carry value × whole percent, divided only here, so nothing is rounded before it's summed.
 function forecastRows(months: MonthSpan): SQL {
   return sql`(
     select coalesce(jsonb_agg(to_jsonb(months)), '[]') from (
@@ -146,7 +146,7 @@ function bucketOf({ first, last }: MonthSpan): SQL {
     else month end`;
 }
 
-/** The values of a closed set with their places, as rows `(name, rank)`. */
+/** The values of a fixed set with their ranks, as rows `(name, rank)`. */
 function ranked(names: readonly string[]): SQL {
   const rows = names.map((name, rank) => sql`(${name}, ${rank}::integer)`);
   return sql`(values ${sql.join(rows, sql`, `)}) as ranked (name, rank)`;

@@ -15,13 +15,13 @@ import { findOwnerName, findSalesReport } from './reports.queries.ts';
 
 const HEADERS = ['Section', 'Name', 'Count', 'Value', 'Percent'];
 
-/** The figures of Sales Reports; days begin in the organisation's time zone. */
+/** The figures of Sales Reports; days begin in the organization's time zone. */
 export async function getSalesReport(db: Executor, query: SalesReportQuery): Promise<SalesReport> {
   const { report } = await readReport(db, query);
   return report;
 }
 
-/** Records who takes the figures out, and answers them as a file. */
+/** Records who exports the figures and returns them as a file. */
 export async function exportSalesReport(
   act: Act,
   query: SalesReportQuery,
@@ -31,7 +31,7 @@ export async function exportSalesReport(
   return { fileName: `sales-report-${day}.csv`, lines: writeCsv(HEADERS, onePage(toLines(report))) };
 }
 
-/** Records who takes the figures out, and describes them on paper; printing waits until the transaction is over. */
+/** Records who exports the figures and returns the PDF's content. It's printed after the transaction. */
 export async function describeReport(
   act: Act,
   query: SalesReportQuery,
@@ -46,7 +46,7 @@ export async function describeReport(
   };
 }
 
-/** Read apart from the figures: a file is no work for a transaction. */
+/** Reads the logo separately from the figures, because file access doesn't belong in a transaction. */
 export async function findReportLogo(db: Executor, storage: Storage): Promise<string | undefined> {
   return findLogoImage(storage, await getOrganization(db));
 }
@@ -59,7 +59,7 @@ async function readReport(db: Executor, query: SalesReportQuery) {
   return { report: completeReport(found, months), day, companyName, cities };
 }
 
-/** Puts in the months without deals, and the rates. */
+/** Adds the months without deals, and the rates. */
 function completeReport(
   { closedMonths: closed, forecastMonths: expected, ...found }: Awaited<ReturnType<typeof findSalesReport>>,
   months: { closed: Months; forecast: Months },

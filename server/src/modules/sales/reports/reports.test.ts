@@ -26,7 +26,7 @@ const report = async (query = ''): Promise<SalesReport> => (await kim.get(`/api/
 const stageOf = ({ deals: rows }: SalesReport, stage: DealStage) => rows.find((row) => row.stage === stage);
 const statusOf = ({ leads: rows }: SalesReport, status: LeadStatus) => rows.find((row) => row.status === status);
 
-test('without records every bucket is there, and zero', async () => {
+test('without records, every bucket is listed with zero', async () => {
   const { closings, forecast, ...figures } = await report();
   expect(figures).toEqual({
     period: { from: null, to: null },
@@ -48,9 +48,9 @@ test('without records every bucket is there, and zero', async () => {
   expect(forecast.months).toHaveLength(12);
 });
 
-// Narrowed to a period the figures are counted another way; both must say the same.
+// A report for a period is counted differently from the whole report; both must agree.
 describe.each(['', '?from=2000-01-01&to=2990-12-31'])('with "%s"', (query) => {
-  test.each([...DEAL_STAGES])('one deal in %s moves its stage and the totals', async (stage) => {
+  test.each([...DEAL_STAGES])('one deal in %s changes its stage and the totals', async (stage) => {
     const before = await report(query);
     await buildDeal(app.db, { stage, value: '1234.56' });
     const after = await report(query);
@@ -67,7 +67,7 @@ describe.each(['', '?from=2000-01-01&to=2990-12-31'])('with "%s"', (query) => {
     });
   });
 
-  test.each([...LEAD_STATUSES])('one %s lead moves its status and the rate', async (status) => {
+  test.each([...LEAD_STATUSES])('one %s lead changes its status and the rate', async (status) => {
     await buildDeal(app.db);
     await buildLead(app.db, { status });
     const after = await report(query);
@@ -76,7 +76,7 @@ describe.each(['', '?from=2000-01-01&to=2990-12-31'])('with "%s"', (query) => {
     expect(after).toMatchObject({ leadCount: 1, conversionRate: 100 });
   });
 
-  test('the conversion rate and the shares are whole percent', async () => {
+  test('the conversion rate and the shares are whole percentages', async () => {
     await buildDeal(app.db);
     await buildDeal(app.db);
     await buildLead(app.db);
@@ -87,21 +87,21 @@ describe.each(['', '?from=2000-01-01&to=2990-12-31'])('with "%s"', (query) => {
     expect([statusOf(after, 'new')?.percent, statusOf(after, 'lost')?.percent]).toEqual([33, 67]);
   });
 
-  test('what is deleted is not counted', async () => {
+  test('deleted records aren’t counted', async () => {
     const { id } = await buildDeal(app.db, { stage: 'closed_won' });
     await kim.delete(`/api/deals/${id}`);
     expect(await report(query)).toMatchObject({ totalRevenue: '0.00', pipelineValue: '0.00', dealCount: 0 });
   });
 });
 
-test('a won deal counts for what it was sold for', async () => {
+test('a won deal counts at its sale price', async () => {
   await buildDeal(app.db, { stage: 'closed_won', value: '10.00', finalValue: '8.00' });
   for (const query of ['', '?to=2990-12-31']) {
     expect(await report(query)).toMatchObject({ totalRevenue: '8.00', pipelineValue: '8.00' });
   }
 });
 
-test('the period of the report narrows the lists behind it', async () => {
+test('the report’s period filters the lists behind it', async () => {
   const { id } = await buildDeal(app.db, { createdAt: '2026-03-11T04:01:00Z' });
   await buildDeal(app.db, { createdAt: '2026-03-11T03:59:00Z' });
   const lead = await buildLead(app.db, { createdAt: '2026-03-12T03:59:00Z' });
@@ -113,7 +113,7 @@ test('the period of the report narrows the lists behind it', async () => {
   expect((await kim.get('/api/leads?createdFrom=soon')).statusCode).toBe(400);
 });
 
-test('a period holds the records created on its days in the business’s time zone', async () => {
+test('a period holds the records created on its dates in the business time zone', async () => {
   // One minute before and one after midnight in New York.
   await buildDeal(app.db, { value: '1.00', createdAt: '2026-03-11T03:59:00Z' });
   await buildDeal(app.db, { value: '2.00', createdAt: '2026-03-11T04:01:00Z' });
@@ -126,7 +126,7 @@ test('a period holds the records created on its days in the business’s time zo
   expect((await kim.get('/api/reports/sales?from=soon')).statusCode).toBe(400);
 });
 
-test('an owner narrows deals and leads alike', async () => {
+test('an owner filters deals and leads alike', async () => {
   const lee = await buildUser(app.db);
   await buildDeal(app.db, { value: '5.00', assignedTo: lee.id });
   await buildDeal(app.db, { value: '7.00' });
@@ -136,7 +136,7 @@ test('an owner narrows deals and leads alike', async () => {
   expect((await kim.get('/api/reports/sales?owner=me')).statusCode).toBe(400);
 });
 
-test('the file holds the figures of the screen, and who took it is recorded', async () => {
+test('the file holds the screen’s figures, and the log shows who exported it', async () => {
   await buildDeal(app.db, { stage: 'closed_won', value: '1000.00' });
   await buildDeal(app.db, { stage: 'closed_lost', value: '20.00', lostReason: 'scope' });
   await buildDeal(app.db, { value: '30.00', probability: 50 });

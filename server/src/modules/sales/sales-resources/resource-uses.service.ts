@@ -17,7 +17,7 @@ export async function listUsesOfResource(db: Executor, id: number): Promise<Sale
   return listResourceUses(db, id);
 }
 
-/** Notes on a deal that a resource was used, so that it shows which resources are in deals that are won. */
+/** Adds a note to a deal that a resource was used, to show which resources are used in won deals. */
 export async function useSalesResource(
   act: Act,
   id: number,
@@ -33,7 +33,7 @@ export async function useSalesResource(
   });
   await insertResourceUse(act.tx, { resourceId: id, dealId, activityId: activity.id, usedBy: actorId(act) });
   const resource = await getSalesResource(act.tx, id);
-  // Its version stays: what was entered about it is as it was.
+  // Its version stays, because its own fields don't change.
   const { title, version } = resource;
   const use = { id, title, version };
   await recordChange(act, { resource: 'sales-resource', verb: 'use', before: use, after: use, details: { dealId } });

@@ -6,7 +6,7 @@ import { activities } from '../activities/activities.table.ts';
 import { deals } from '../deals/deals.table.ts';
 import { salesResources } from './sales-resources.table.ts';
 
-/** On which deal a sales resource was used, and the note that says so. */
+/** The deals each sales resource was used on, and the note about it. */
 export const salesResourceUses = pgTable(
   'sales_resource_uses',
   {

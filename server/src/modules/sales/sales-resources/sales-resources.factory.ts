@@ -3,7 +3,7 @@ import { salesResources } from './sales-resources.table.ts';
 
 type ResourceRow = typeof salesResources.$inferSelect;
 
-/** Puts a sales resource into the database, with everything filled that the test is not about. */
+/** Inserts a sales resource, with defaults for the fields the test doesn't set. */
 export async function buildSalesResource(
   db: Executor,
   fields: Partial<typeof salesResources.$inferInsert> = {},

@@ -11,7 +11,10 @@ import { salesResourceSortKeys, salesResources } from './sales-resources.table.t
 
 const BY_TITLE = { key: 'title', descending: false } as const;
 
-/** How many deals it was used on that are not deleted, all or in one stage. Named whole: the tables inside have ids, too. */
+/**
+ * How many deals that aren't deleted it was used on, in all stages or in one. Tables are aliased, because the inner
+ * ones also have an `id`.
+ */
 const countDeals = (stage?: 'closed_won' | 'closed_lost') => sql<number>`(
   select count(distinct d.id)::integer from sales_resource_uses u
   join deals d on d.id = u.deal_id and d.deleted_at is null ${stage ? sql`and d.stage = ${stage}` : sql``}
@@ -68,7 +71,7 @@ export async function findSalesResource(db: Executor, id: number): Promise<Sales
   return resource;
 }
 
-/** Every resource that may match, for the score to choose from: active ones of the situation, product or stages, or general. */
+/** Every resource the score can choose from: active ones for the situation, product or stages, and general ones. */
 export function listMatchCandidates(
   db: Executor,
   wish: { situation?: string; productId?: number; stages: readonly string[] },
@@ -92,7 +95,7 @@ export async function insertSalesResource(tx: Transaction, values: NewResource):
   return getWritten(tx, row?.id);
 }
 
-/** Sets the given fields. The caller holds the row's lock, so it is there. */
+/** Sets the given fields. The caller holds the row's lock, so the row exists. */
 export async function updateSalesResourceRow(
   tx: Transaction,
   id: number,

@@ -41,7 +41,7 @@ export async function getSalesResource(db: Executor, id: number): Promise<SalesR
   return present(found(await findSalesResource(db, id), 'Sales resource'));
 }
 
-/** The resources that fit what is asked for best, and why. */
+/** The resources that match the query best, and why. */
 export async function matchSalesResources(db: Executor, query: QuickMatchQuery): Promise<SalesMatch[]> {
   const { situation, productId, dealId } = query;
   if (situation === undefined && productId === undefined && dealId === undefined)
@@ -90,7 +90,7 @@ export async function restoreSalesResource(act: Act, id: number): Promise<SalesR
   return resource;
 }
 
-/** A product that it was about before may stay, also from the bin. */
+/** The product it was about before may stay, even if it's in the bin. */
 async function checkProduct(act: Act, productId: number | null | undefined, before: number | null): Promise<void> {
   if (productId === undefined || productId === null || productId === before) return;
   if (!(await findProduct(act.tx, productId)))
@@ -102,7 +102,7 @@ function present(resource: SalesResourceRecord): SalesResource {
   return { ...resource, winRate: wonDeals + lostDeals === 0 ? null : winRate(wonDeals, lostDeals) };
 }
 
-/** What the log keeps: what somebody entered, without the figures that follow from deals. */
+/** The fields for the audit log: what people entered, without the figures computed from deals. */
 function logged({ productName, isProductDeleted, usedInDeals, wonDeals, lostDeals, ...entered }: SalesResource) {
   const { winRate: _, ...kept } = entered;
   return kept;

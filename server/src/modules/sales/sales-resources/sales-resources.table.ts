@@ -10,7 +10,7 @@ import { products } from '../products/products.table.ts';
 
 const { lowest, highest } = RESOURCE_PRIORITIES;
 
-/** What to say, send or show in a sale; without a product it is general. */
+/** Content to say, send or show in a sale; general if it has no product. */
 export const salesResources = pgTable(
   'sales_resources',
   {

@@ -25,8 +25,8 @@ const resource = { type: 'talking_point', title: 'Straight walls', content: 'Ste
 const titles = async (query = '') =>
   (await kim.get(`/api/sales-resources${query}`)).json().map(({ title }: { title: string }) => title);
 
-describe('adding and changing', () => {
-  test('takes the specified fields, with 1 as the priority', async () => {
+describe('adding and editing', () => {
+  test('accepts the specified fields, with a default priority of 1', async () => {
     await buildProduct(app.db, { name: 'Kit' });
     const made = await kim.post('/api/sales-resources', {
       ...resource,
@@ -64,13 +64,13 @@ describe('adding and changing', () => {
     [{ ...resource, content: '' }, 'content'],
     [{ ...resource, productId: 9 }, 'productId'],
     [{ ...resource, tags: 'x'.repeat(501) }, 'tags'],
-  ])('refuses %j', async (body, field) => {
+  ])('rejects %j', async (body, field) => {
     const answer = await kim.post('/api/sales-resources', body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().fields).toHaveProperty(field);
   });
 
-  test('the bin keeps it for whoever deleted it', async () => {
+  test('a deleted resource can be restored by the person who deleted it', async () => {
     await buildSalesResource(app.db);
     expect((await kim.delete('/api/sales-resources/1')).statusCode).toBe(204);
     expect((await kim.get('/api/sales-resources/1')).statusCode).toBe(404);
@@ -88,7 +88,7 @@ describe('the list', () => {
     await buildSalesResource(app.db, { title: 'Mold C', type: 'faq', productId: 1, isActive: false, priority: 4 });
   });
 
-  test('goes by title and is searched in title, content and tags', async () => {
+  test('is sorted by title and searches title, content and tags', async () => {
     expect(await titles()).toEqual(['A', 'B', 'Mold C']);
     expect(await titles('?q=MOLD')).toEqual(['A', 'B', 'Mold C']);
     expect(await titles('?q=fire')).toEqual(['A']);
@@ -121,7 +121,7 @@ describe('the list', () => {
 describe('Quick Match', () => {
   const matches = async (query: string) => (await kim.get(`/api/sales-resources/matches?${query}`)).json();
 
-  test('answers what fits best with its reasons', async () => {
+  test('returns the best matches with their reasons', async () => {
     await buildProduct(app.db, { name: 'Kit' });
     await buildProduct(app.db, { name: 'Coaching' });
     await buildDeal(app.db, { stage: 'negotiation' });
@@ -151,20 +151,20 @@ describe('Quick Match', () => {
     expect(await matches('dealId=1')).toMatchObject([{ score: 2, resource: { title: 'Both' } }]);
   });
 
-  test('answers ten at most', async () => {
+  test('returns at most ten', async () => {
     for (let number = 0; number < 12; number += 1) await buildSalesResource(app.db, { situation: 'closing' });
     expect(await matches('situation=closing')).toHaveLength(10);
   });
 
-  test('refuses to match nothing, and an unknown deal', async () => {
+  test('rejects an empty query and an unknown deal', async () => {
     expect((await kim.get('/api/sales-resources/matches')).statusCode).toBe(400);
     expect((await kim.get('/api/sales-resources/matches?situation=lunch')).statusCode).toBe(400);
     expect((await kim.get('/api/sales-resources/matches?dealId=9')).statusCode).toBe(404);
   });
 });
 
-describe('using one on a deal', () => {
-  test('writes a note on the deal, and counts it once a deal by how the deal ended', async () => {
+describe('using a resource on a deal', () => {
+  test('adds a note to the deal, and counts the use once per deal by the deal’s outcome', async () => {
     await buildSalesResource(app.db);
     await buildDeal(app.db, { title: 'Won row', stage: 'closed_won' });
     await buildDeal(app.db, { title: 'Lost row', stage: 'closed_lost' });
@@ -201,7 +201,7 @@ describe('using one on a deal', () => {
     expect(logs).toHaveLength(4);
   });
 
-  test('a deal in the bin counts no longer', async () => {
+  test('a deal in Trash no longer counts', async () => {
     await buildSalesResource(app.db);
     await buildDeal(app.db, { stage: 'closed_won' });
     await kim.post('/api/sales-resources/1/use', { dealId: 1 });
@@ -210,7 +210,7 @@ describe('using one on a deal', () => {
     expect((await kim.get('/api/sales-resources/1/uses')).json()).toEqual([]);
   });
 
-  test('an unknown deal or resource is refused, and nothing is noted', async () => {
+  test('an unknown deal or resource is rejected, and no note is added', async () => {
     await buildSalesResource(app.db);
     expect((await kim.post('/api/sales-resources/1/use', { dealId: 9 })).json().fields).toEqual({
       dealId: 'This deal no longer exists. Choose another.',

@@ -3,12 +3,12 @@ interface Viewed {
   isShared: boolean;
 }
 
-/** A view is there for its owner, and once it is shared for everybody. */
+/** A view is visible to its owner, and to everyone once it's shared. */
 export function canSeeView(actorId: string, view: Viewed): boolean {
   return view.isShared || view.ownerId === actorId;
 }
 
-/** Its owner changes a view; a shared one is in everybody's list, so an administrator may tidy it. */
+/** A view's owner can change it. Shared views are in everyone's list, so administrators can change those. */
 export function canChangeView(actor: { id: string; role: string }, view: Viewed): boolean {
   return view.ownerId === actor.id || (view.isShared && actor.role === 'admin');
 }

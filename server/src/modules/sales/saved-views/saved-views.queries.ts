@@ -8,7 +8,7 @@ import { savedViews } from './saved-views.table.ts';
 
 const AT_MOST = 200;
 
-// Plain names: RETURNING leaves out the table of a column.
+// Raw SQL names, because drizzle omits a column's table in RETURNING.
 const viewColumns = {
   ...getTableColumns(savedViews),
   ownerName: sql<string>`(select coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), 'Team Member')
@@ -42,7 +42,7 @@ export interface NamedView {
   name: string;
 }
 
-/** Whether its owner has another view of the list under this name, whatever the case. */
+/** Whether its owner has another view of the list with this name, ignoring case. */
 export async function hasViewOfName(db: Executor, { id, ownerId, list, name }: NamedView): Promise<boolean> {
   const [view] = await db
     .select({ id: savedViews.id })

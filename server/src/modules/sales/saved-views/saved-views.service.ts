@@ -54,13 +54,13 @@ export async function restoreSavedView(act: Act, id: number): Promise<SavedView>
   return present(actor, await restoreLocked(act, viewKind, binned));
 }
 
-/** A person's views of a list are told apart by their names. */
+/** A person's views of a list must have different names. */
 async function checkName(act: Act, view: NamedView): Promise<void> {
   if (await hasViewOfName(act.tx, view))
     throw validation({ name: 'You already have a view with this name. Choose another.' });
 }
 
-/** @throws AppError not_found where the actor does not see it, forbidden where it is somebody else's */
+/** @throws AppError not_found if the actor can't see it, forbidden if it's someone else's */
 async function getChangeableView(act: Act, actor: Actor, { id, ifMatch }: Target): Promise<ViewRecord> {
   const view = await lock(act, viewKind, { id });
   checkSeen(actor, view);

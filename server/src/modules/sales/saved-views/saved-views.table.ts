@@ -4,7 +4,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from
 import { binColumns, oneOf, recordColumns } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 
-/** Filters and order of a list under a name, of one person or for everybody. */
+/** Named filters and sort order of a list, for one person or for everyone. */
 export const savedViews = pgTable(
   'saved_views',
   {

@@ -33,7 +33,7 @@ async function viewsOf(agent: Agent, list = 'leads'): Promise<SavedView[]> {
 }
 const namesOf = async (agent: Agent, list?: string) => (await viewsOf(agent, list)).map(({ name }) => name);
 
-test('a view is saved for oneself, by list and by name', async () => {
+test('a view is saved for its owner, by list and name', async () => {
   const view = await save(kim);
   expect(view).toMatchObject({
     ...HOT,
@@ -50,7 +50,7 @@ test('a view is saved for oneself, by list and by name', async () => {
   expect(await namesOf(ray)).toEqual([]);
 });
 
-test('a shared view is there for everybody, and changed by its owner and administrators only', async () => {
+test('everyone sees a shared view, and only its owner and administrators can change it', async () => {
   const { id } = await save(kim);
   const shared = await kim.put(`/api/saved-views/${id}`, { isShared: true });
   expect(shared.json()).toMatchObject({ isShared: true, version: 2 });
@@ -63,7 +63,7 @@ test('a shared view is there for everybody, and changed by its owner and adminis
   expect(await namesOf(ray)).toEqual([]);
 });
 
-test('a private view of somebody else does not exist, not for administrators either', async () => {
+test('another user’s private view is not found, even for administrators', async () => {
   const { id } = await save(kim);
   for (const stranger of [ray, boss]) {
     expect((await stranger.put(`/api/saved-views/${id}`, { name: 'Mine' })).statusCode).toBe(404);
@@ -72,7 +72,7 @@ test('a private view of somebody else does not exist, not for administrators eit
   expect(await namesOf(kim)).toEqual(['Hot leads']);
 });
 
-test('two views of a list cannot bear one name, of two people they can', async () => {
+test('one user’s views of a list need different names, and two users can share a name', async () => {
   const { id } = await save(kim);
   const other = await save(kim, { name: 'Other' });
   expect((await kim.post('/api/saved-views', { ...HOT, name: 'HOT leads' })).json().fields).toHaveProperty('name');
@@ -84,7 +84,7 @@ test('two views of a list cannot bear one name, of two people they can', async (
   expect((await kim.post(`/api/saved-views/${id}/restore`)).statusCode).toBe(400);
 });
 
-test('a view takes other filters, and the second of two changes meets the first', async () => {
+test('a view’s filters can be changed, and the second of two edits is a conflict', async () => {
   const { id } = await save(kim);
   const changed = await kim.put(`/api/saved-views/${id}`, { params: { q: 'barn' } }, { 'if-match': '"1"' });
   expect(changed.json()).toMatchObject({ name: 'Hot leads', params: { q: 'barn' } });
@@ -93,7 +93,7 @@ test('a view takes other filters, and the second of two changes meets the first'
   expect(late.json()).toMatchObject({ code: 'edit_conflict', current: { params: { q: 'barn' } } });
 });
 
-test('a deleted view is gone until whoever deleted it undoes that', async () => {
+test('a deleted view is gone until the person who deleted it undoes that', async () => {
   const { id } = await save(kim, { isShared: true });
   expect((await kim.delete(`/api/saved-views/${id}`)).statusCode).toBe(204);
   expect(await namesOf(kim)).toEqual([]);
@@ -111,7 +111,7 @@ test.each([
   ['params', { params: { 'a b': 'x' } }],
   ['params', { params: { q: 'x'.repeat(501) } }],
   ['params', { params: { q: '\u0000' } }],
-])('a view with a wrong %s is refused', async (field, wrong) => {
+])('a view with an invalid %s is rejected', async (field, wrong) => {
   const response = await kim.post('/api/saved-views', { ...HOT, ...wrong });
   expect(response.statusCode).toBe(400);
   expect(Object.keys(response.json().fields).join()).toMatch(new RegExp(`^${field}`));

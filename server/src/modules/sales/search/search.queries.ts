@@ -30,7 +30,7 @@ const recordsOfSales = foundRecordsSchema.omit({
   certificates: true,
 });
 export type FoundSales = z.infer<typeof recordsOfSales>;
-// Only so many matches are ranked: what a common syllable costs must not grow with the tables.
+// Only this many matches are ranked, so that a common syllable doesn't cost more as the tables grow.
 const RANKED_OF_A_BRANCH = 40;
 const LAST_CHARACTER = '\u{10FFFF}';
 
@@ -48,7 +48,7 @@ export function matchingRecords(q: string, matches: Matcher = conditionsOf): SQL
     ${asList(matchingSalesResources(q, matches))} as "salesResources"`;
 }
 
-/** The conditions under which a row is found; each is looked up by itself. */
+/** The conditions that match a row; each is looked up separately. */
 type Matcher = (searchText: AnyPgColumn, q: string, hasPhone: boolean) => SQL[];
 
 function matchingLeads(q: string, matches: Matcher): SQL {
@@ -92,16 +92,18 @@ function matchingSalesResources(q: string, matches: Matcher): SQL {
 interface Search {
   table: PgTable & Record<'id' | 'createdAt' | 'deletedAt' | 'searchText', AnyPgColumn>;
   columns: SQL;
-  /** Texts with an index in their order: where one begins with what is searched, it is found among however many. */
+  /** Indexed texts. A text that begins with the search is found through its index, however many rows there are. */
   byStart: SQL[];
   hasPhone?: boolean;
   q: string;
   matches: Matcher;
-  /** The record's own number, where `q` is one. */
+  /** The record's own number, if `q` is one. */
   number?: number;
 }
 
-/** A whole text first, then where one begins so, then a word that does, then any other place; the newest of equals. */
+/**
+ * Whole texts come first, then texts that begin with the search, then words that do, then other places; newest first.
+ */
 function bestMatches({ table, columns, byStart, hasPhone = false, q: typed, matches, number }: Search): SQL {
   const q = foldAccents(typed);
   const { id, searchText, createdAt, deletedAt } = table;
@@ -119,7 +121,7 @@ function bestMatches({ table, columns, byStart, hasPhone = false, q: typed, matc
 function conditionsOf(searchText: AnyPgColumn, q: string, hasPhone: boolean): SQL[] {
   const digits = hasPhone ? matchesText(searchText, phoneDigitsOf(q)) : undefined;
   const words = q.split(/\s+/);
-  // Under the shortest length `matchesText` finds beginnings, which is all that the index can tell.
+  // Below the shortest length, `matchesText` finds only the beginnings of words, which is all the index supports.
   const isPlain = phoneDigitsOf(q) !== undefined || [...q].length < SHORTEST_SUBSTRING;
   const further = isPlain
     ? [matchesText(searchText, q)]
@@ -127,7 +129,7 @@ function conditionsOf(searchText: AnyPgColumn, q: string, hasPhone: boolean): SQ
   return [digits, ...further].filter((condition) => condition !== undefined);
 }
 
-// Few enough characters for the index to know that a word begins there; a class such as `\s` it would not see through.
+// Few enough characters that the index can find the start of a word; it can't see through a class such as `\s`.
 const BEFORE_A_WORD = `[\n .,:@(/&+"'-]`;
 
 function wordBegins(searchText: AnyPgColumn, word: string): SQL | undefined {
@@ -135,7 +137,7 @@ function wordBegins(searchText: AnyPgColumn, word: string): SQL | undefined {
   return sql`${searchText} ~ lower(${`${BEFORE_A_WORD}${escapeRegularExpression(word)}`})`;
 }
 
-/** Every word of the search somewhere, in any order. Short ones at the beginning of a word. */
+/** Every word of the search anywhere, in any order; short words only at the beginning of a word. */
 function holdsWords(searchText: AnyPgColumn, words: string[]): SQL {
   const conditions = words.slice(0, MOST_SEARCHED_WORDS).map((word) => {
     const beginning = [...word].length < SHORTEST_SUBSTRING ? wordBegins(searchText, word) : undefined;

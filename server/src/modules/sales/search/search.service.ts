@@ -7,8 +7,8 @@ import type { Search, SearchSource, SearchSources } from '../../../platform/sear
 import { findMatchingRecords } from './search.queries.ts';
 
 /**
- * Every approved person and every token reads all of sales, all pages and the organization; a kind that has a permission of
- * its own is empty for callers who lack it. Where nothing holds what was typed, what differs by one letter is found.
+ * Every approved person and every token can read all of sales, all pages and the organization. A kind with its own
+ * permission is empty for callers without it. If nothing matches exactly, matches may differ by one letter.
  */
 export async function searchRecords(
   db: Database,

@@ -40,7 +40,7 @@ const contactsOf = async (q: string) => (await search(q)).contacts.map(({ lastNa
 const leadsOf = async (q: string) => (await search(q)).leads.map(({ title }) => title);
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
 
-test('one call finds records of every kind, and nothing that is deleted', async () => {
+test('one call finds every type of record, and nothing deleted', async () => {
   const deletedAt = new Date().toISOString();
   await buildLead(app.db, { title: 'Lagonda barn', company: 'Harbor' });
   await buildDeal(app.db, { title: 'Row', company: 'Lagonda Builders', value: '138800.00', stage: 'proposal' });
@@ -61,8 +61,8 @@ test('one call finds records of every kind, and nothing that is deleted', async 
   ]);
 });
 
-describe('order', () => {
-  test('a whole text comes before a beginning, that before a word, and that before the inside of one', async () => {
+describe('ranking', () => {
+  test('an exact match comes first, then a match at the start, at a word’s start, and inside a word', async () => {
     await buildDeal(app.db, { title: 'Plum Row', company: 'A', createdAt: at(1) });
     await buildDeal(app.db, { title: 'Plum', company: 'B', createdAt: at(0) });
     await buildDeal(app.db, { title: 'Old Plum', company: 'C', createdAt: at(2) });
@@ -70,14 +70,14 @@ describe('order', () => {
     expect(await dealsOf('plum')).toEqual(['Plum', 'Plum Row', 'Old Plum', 'Sugarplum']);
   });
 
-  test('the newest of equal matches comes first, five at most', async () => {
+  test('equal matches are listed newest first, five at most', async () => {
     for (let minute = 0; minute < 7; minute += 1) {
       await buildDeal(app.db, { title: `Kit ${minute}`, company: 'A', createdAt: at(minute) });
     }
     expect(await dealsOf('kit')).toEqual(['Kit 6', 'Kit 5', 'Kit 4', 'Kit 3', 'Kit 2']);
   });
 
-  test('an old text that begins so is found among hundreds of newer ones that only hold it', async () => {
+  test('an old record that starts with the text is found among hundreds of newer ones that contain it', async () => {
     await buildDeal(app.db, { title: 'Barn', company: 'A', createdAt: at(0) });
     await app.db.execute(
       sql`insert into deals (title, company, value) select 'Red barn ' || n, 'A', 1 from generate_series(1, 300) n`,
@@ -88,7 +88,7 @@ describe('order', () => {
 });
 
 describe('what matches', () => {
-  test('words in any order, parts of words, and a mark that means something to SQL as it stands', async () => {
+  test('words in any order, parts of words, and SQL wildcards taken literally', async () => {
     await buildDeal(app.db, { title: 'Lagonda Row 100%', company: 'A' });
     await buildDeal(app.db, { title: 'Lagonda Way 100', company: 'A' });
     expect(await dealsOf('row gond')).toEqual(['Lagonda Row 100%']);
@@ -97,7 +97,7 @@ describe('what matches', () => {
     expect(await dealsOf('lagonda zebra')).toEqual([]);
   });
 
-  test('a part of an email address and a full name', async () => {
+  test('part of an email address, and a full name', async () => {
     await buildContact(app.db, { firstName: 'Maria', lastName: 'Ortiz', email: 'M.Ortiz@harbor.example' });
     await buildLead(app.db, { title: 'Barn', firstName: 'Maria', lastName: 'Ortiz', email: null });
     expect(await contactsOf('ortiz@HARBOR')).toEqual(['Ortiz']);
@@ -106,7 +106,7 @@ describe('what matches', () => {
   });
 
   test.each(['(937) 555-01', '9375550142', '+1 937-555', '1 (937) 555-0142', '555 0142', '555.0142'])(
-    'the phone number %s, however it was written down',
+    'the phone number %s in any format',
     async (q) => {
       await buildContact(app.db, { lastName: 'Dashes', phone: '937-555-0142' });
       await buildContact(app.db, { lastName: 'Country', phone: '+1 (937) 555 0142' });
@@ -119,7 +119,7 @@ describe('what matches', () => {
     },
   );
 
-  test('the lists of contacts and leads find a phone number the same way', async () => {
+  test('the contact and lead lists find a phone number the same way', async () => {
     await buildContact(app.db, { lastName: 'Ortiz', phone: '937-555-0142' });
     await buildContact(app.db, { lastName: 'Other', phone: '937-444-0142' });
     await buildLead(app.db, { title: 'Barn', phone: '+1 937.555.0142' });
@@ -130,7 +130,7 @@ describe('what matches', () => {
   });
 });
 
-test('sales resources and pages are found as well', async () => {
+test('sales resources and pages are found, too', async () => {
   await buildSalesResource(app.db, { title: 'Steel is cold', tags: 'insulation' });
   await buildSalesResource(app.db, { title: 'Gone', tags: 'insulation', deletedAt: new Date().toISOString() });
   await buildPage(app.db, { title: 'Walls', content: 'Continuous insulation outside' });
@@ -144,7 +144,7 @@ test('sales resources and pages are found as well', async () => {
   expect((await search('%')).pages).toEqual([]);
 });
 
-test('nothing to search for, or too much, is refused', async () => {
+test('an empty or overlong query is rejected', async () => {
   for (const q of ['', ' ', 'x'.repeat(201)]) {
     const response = await kim.get(`/api/search?q=${encodeURIComponent(q)}`);
     expect(response.statusCode).toBe(400);
@@ -152,7 +152,7 @@ test('nothing to search for, or too much, is refused', async () => {
   }
 });
 
-test('no search reads a table whole', async () => {
+test('no search scans a whole table', async () => {
   const { db } = app;
   const many = sql`generate_series(1, 3000) n`;
   await db.execute(sql`insert into leads (title, company) select md5(n::text), 'Company ' || n from ${many}`);
@@ -170,7 +170,7 @@ test('no search reads a table whole', async () => {
   }
 });
 
-/** The plan where tables are too large to be read whole; three thousand rows are not. */
+/** The plan when tables are too large to be scanned, which three thousand rows aren't. */
 function planOf(q: string): Promise<string> {
   return inTransaction(app.database, async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
@@ -179,8 +179,8 @@ function planOf(q: string): Promise<string> {
   });
 }
 
-describe('forgiving', () => {
-  test('accents do not matter, neither in what is typed nor in what is stored', async () => {
+describe('tolerance', () => {
+  test('accents don’t matter, either in the query or in stored text', async () => {
     await buildContact(app.db, { firstName: 'José', lastName: 'Núñez' });
     await buildContact(app.db, { firstName: 'Sean', lastName: 'O’Brien' });
     for (const q of ['nunez', 'Núñez', 'NUÑEZ', 'jose nun', 'nu\u0301n\u0303ez'])
@@ -190,7 +190,7 @@ describe('forgiving', () => {
     expect(listed.json()).toMatchObject([{ lastName: 'Núñez' }]);
   });
 
-  test('one wrong letter is forgiven in a word of five and more, where nothing matches as typed', async () => {
+  test('one wrong letter is allowed in words of five or more letters when nothing matches as typed', async () => {
     await buildDeal(app.db, { title: 'Lagonda Row', company: 'Harbor Homes' });
     for (const q of ['lagunda', 'lagnda', 'laggonda', 'lagnoda', 'agonda row', 'harbot']) {
       expect(await dealsOf(q), q).toEqual(['Lagonda Row']);
@@ -200,7 +200,7 @@ describe('forgiving', () => {
     expect(await dealsOf('lagunda')).toEqual(['Lagunda mill']);
   });
 
-  test('one wrong letter is forgiven in records of every kind', async () => {
+  test('one wrong letter is allowed for every type of record', async () => {
     await buildPage(app.db, { title: 'Lagonda manual', status: 'published' });
     await buildProperty(app.db, { address: '12 Lagonda Ave' });
     await buildQuote(app.db, { company: 'Lagonda Row LLC' });
@@ -212,7 +212,7 @@ describe('forgiving', () => {
       expect(found[kind].length, kind).toBe(1);
   });
 
-  test('a deal is found by the number that screens show, before those that only hold it', async () => {
+  test('a deal is found by its displayed number, ahead of deals that only contain it', async () => {
     const deal = await buildDeal(app.db, { title: 'Selma triplex', company: 'A' });
     await buildDeal(app.db, { title: `Sheet D-${deal.id}`, company: 'B' });
     for (const q of [`D-${deal.id}`, `d-${deal.id}`]) {
@@ -221,7 +221,7 @@ describe('forgiving', () => {
     expect(await dealsOf('D-999999')).toEqual([]);
   });
 
-  test('a technical document is found by its number, before those that only name it', async () => {
+  test('a technical document is found by its number, ahead of documents that only mention it', async () => {
     const { id } = await buildDocument(app.db, { number: 'DOC-0007', name: 'Shear wall details' });
     await buildDocument(app.db, { number: 'DOC-0008', name: 'Replaces DOC-0007' });
     expect((await search('doc-0007')).documents).toMatchObject([
@@ -230,7 +230,7 @@ describe('forgiving', () => {
     ]);
   });
 
-  test('a certificate is found by its whole number', async () => {
+  test('a certificate is found by its full number', async () => {
     const manager = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
     const { id: courseId } = await buildCourse(app.db, { title: 'Framing basics' });
     const { id: contactId } = await buildContact(app.db, { firstName: 'Nora', lastName: 'Quill' });
@@ -243,7 +243,7 @@ describe('forgiving', () => {
     expect((await search(certificateNumber.slice(0, -1))).certificates).toEqual([]);
   });
 
-  test('a quote is found by its number and its customer, the newest revision of it', async () => {
+  test('a quote is found by number and customer, in its newest revision', async () => {
     await buildQuote(app.db, { number: 'Q-2026-018', revision: 1, isCurrent: false, company: 'Harbor Homes' });
     await buildQuote(app.db, { number: 'Q-2026-018', revision: 2, company: 'Harbor Homes' });
     for (const q of ['q-2026-018', '018', 'harbor']) {
@@ -254,7 +254,7 @@ describe('forgiving', () => {
   });
 });
 
-test('a kind with a permission of its own is empty for a token without it', async () => {
+test('a record type with its own permission is empty for a token without it', async () => {
   await buildProperty(app.db, { address: '614 Lagonda Avenue' });
   await buildQuote(app.db, { number: 'Q-2026-019', company: 'Lagonda Builders' });
   expect(await search('lagonda')).toMatchObject({ properties: [{}], quotes: [{}] });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { removeLapsedUploads } from './document-uploads.service.ts';
 
-/** Throws away every hour what was begun and not finished for a day. */
+/** Every hour, deletes uploads that were started and not continued for a day. */
 export function documentUploadJobs(app: FastifyInstance): void {
   const { jobs, database, storage } = app.platform;
   jobs.define({

@@ -20,7 +20,7 @@ export async function insertUpload(
   return found(row, 'Upload');
 }
 
-/** One's own upload that has not expired by the database's clock. */
+/** The person's own upload, unless it has expired by the database's clock. */
 export async function findUpload(db: Executor, id: string, userId: string): Promise<UploadRecord | undefined> {
   const [row] = await db.select().from(documentUploads).where(ownAlive(id, userId));
   return row;
@@ -43,7 +43,7 @@ export async function countUploads(db: Executor, userId: string): Promise<number
   return row?.count ?? 0;
 }
 
-/** Adds the piece that comes next, and gives the upload another day. */
+/** Adds the next chunk, and extends the upload by another day. */
 export async function insertChunk(tx: Transaction, chunk: ChunkRecord): Promise<void> {
   await tx.insert(uploadChunks).values(chunk);
   await tx
@@ -56,7 +56,7 @@ export function listChunks(db: Executor, uploadId: string): Promise<ChunkRecord[
   return db.select().from(uploadChunks).where(eq(uploadChunks.uploadId, uploadId)).orderBy(asc(uploadChunks.offset));
 }
 
-/** Notes that the file is whole and checked; its pieces are no longer needed. */
+/** Marks the file as complete and checked, and deletes its chunks. */
 export async function markReady(tx: Transaction, id: string, sha256: string): Promise<UploadRecord> {
   await tx.delete(uploadChunks).where(eq(uploadChunks.uploadId, id));
   const [row] = await tx
@@ -77,7 +77,7 @@ export interface LapsedUpload {
   chunks: string[];
 }
 
-/** Takes out uploads nobody went on with, a few at a time; rows another server works on are skipped. */
+/** Deletes up to `limit` expired uploads; rows locked by another server are skipped. */
 export async function deleteLapsedUploads(tx: Transaction, limit: number): Promise<LapsedUpload[]> {
   const { rows } = await tx.execute<LapsedUpload & Record<string, unknown>>(sql`
     with lapsed as materialized (

@@ -19,7 +19,7 @@ export async function documentUploadRoutes(app: FastifyInstance): Promise<void> 
     removeUpload({ storage, actor: requireActor(actor) }, act, params.id),
   );
 
-  // A scope of its own keeps the parser of uploads away from the other routes.
+  // A separate scope keeps the upload parser off the other routes.
   await app.register(async (scope) => {
     await scope.register(multipart, {
       throwFileSizeLimit: true,

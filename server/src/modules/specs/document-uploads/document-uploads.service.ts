@@ -27,7 +27,7 @@ import {
 } from './document-uploads.queries.ts';
 import { findFileFault } from './file-check.service.ts';
 
-/** Where whole files lie, and where pieces of them wait. */
+/** The storage folders of complete files, and of chunks waiting to be assembled. */
 export const DOCUMENT_FOLDER = 'documents';
 const CHUNK_FOLDER = 'document-chunks';
 const MOST_UPLOADS = 20;
@@ -35,14 +35,14 @@ const LAPSED_AT_ONCE = 50;
 
 type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
 
-/** Where an upload happens: whose it is, where its bytes go, and how its rows are written. */
+/** The context of an upload: its owner, the storage of its bytes, and a way to write its rows. */
 export interface UploadDesk {
   storage: Storage;
   actor: Actor;
   transact: Transact;
 }
 
-/** Begins an upload under a name of our own, by what the caller calls the file. */
+/** Starts an upload under a generated name; its type comes from the caller's file name. */
 export async function startUpload(act: Act, { fileName, size, sha256 }: StartDocumentUpload): Promise<DocumentUpload> {
   const { id: userId } = requireActor(act.actor);
   const fileType = fileTypeOf(fileName);
@@ -58,7 +58,7 @@ export async function getUpload(db: Executor, actor: Actor, id: string): Promise
   return present(found(await findUpload(db, id, actor.id), 'Upload'));
 }
 
-/** What the caller says of a piece, and its bytes. */
+/** A chunk's bytes, with what the caller says about them. */
 export interface SentChunk {
   id: string;
   offset: number;
@@ -67,8 +67,8 @@ export interface SentChunk {
 }
 
 /**
- * Takes in a piece. One that arrived before changes nothing, so that a call can be made again.
- * @throws AppError 400 for a piece of another length or that was damaged, 409 for one that does not come next
+ * Receives a chunk. One that already arrived changes nothing, so that calls can be repeated.
+ * @throws AppError 400 for a chunk of the wrong length or a damaged one, 409 for one that isn't next
  */
 export async function receiveChunk(
   desk: UploadDesk,
@@ -103,8 +103,8 @@ function isNext({ size, received, readyAt }: UploadRecord, offset: number, lengt
 }
 
 /**
- * Puts the pieces together, and looks at what the file is. One that is not what it is called is thrown away.
- * @throws AppError 409 while pieces are missing, 400 for a file of another type or another hash
+ * Assembles the chunks and checks the file's type. A file whose content doesn't match its name is deleted.
+ * @throws AppError 409 while chunks are missing, 400 for a file of another type or another hash
  */
 export async function finishUpload(desk: UploadDesk, db: Executor, id: string): Promise<DocumentUpload> {
   const { storage, actor, transact } = desk;
@@ -128,7 +128,7 @@ export async function finishUpload(desk: UploadDesk, db: Executor, id: string): 
   return present(ready);
 }
 
-/** Gives an upload up, whatever of it has arrived. */
+/** Cancels an upload, whatever has arrived of it. */
 export async function removeUpload({ storage, actor }: Omit<UploadDesk, 'transact'>, act: Act, id: string) {
   const { storedName } = found(await findUploadForUpdate(act.tx, id, actor.id), 'Upload');
   const chunks = await listChunks(act.tx, id);
@@ -137,8 +137,9 @@ export async function removeUpload({ storage, actor }: Omit<UploadDesk, 'transac
 }
 
 /**
- * Takes a finished upload of one's own to make it a version: its row goes in the caller's transaction, its file stays.
- * @throws AppError `validation` (400) naming `uploadId` where there is none
+ * Takes the caller's finished upload to make it a version: deletes its row in the caller's transaction and keeps its
+ * file.
+ * @throws AppError `validation` (400) naming `uploadId` when there is none
  */
 export async function takeUpload(act: Act, id: string): Promise<UploadRecord & { sha256: string }> {
   const upload = await findUploadForUpdate(act.tx, id, requireActor(act.actor).id);
@@ -147,7 +148,7 @@ export async function takeUpload(act: Act, id: string): Promise<UploadRecord & {
   return { ...upload, sha256: upload.sha256 };
 }
 
-/** Throws away what nobody went on with for a day. */
+/** Deletes uploads that weren't continued for a day. */
 export async function removeLapsedUploads(database: OpenDatabase, storage: Storage): Promise<void> {
   let lapsed = LAPSED_AT_ONCE;
   while (lapsed === LAPSED_AT_ONCE) {
@@ -164,7 +165,7 @@ export async function removeLapsedUploads(database: OpenDatabase, storage: Stora
 }
 
 /**
- * Under its name a file is whole or not there at all; one that another call put together meanwhile stays.
+ * Under its name a file exists completely or not at all; one that a concurrent call assembled stays.
  * @returns the hash of what was written
  */
 async function putTogether(storage: Storage, { storedName }: UploadRecord, chunks: ChunkRecord[]): Promise<string> {

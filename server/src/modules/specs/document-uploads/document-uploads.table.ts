@@ -5,8 +5,8 @@ import { moment, oneOf } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 
 /**
- * Files on their way. `received` counts the bytes that arrived without a gap; `ready_at` is set once they were put
- * together under `stored_name` and checked. The row goes when the file becomes a version of a document.
+ * Files being uploaded. `received` counts the bytes that arrived without a gap; `ready_at` is set once they were
+ * assembled under `stored_name` and checked. The row is deleted when the file becomes a version of a document.
  */
 export const documentUploads = pgTable(
   'document_uploads',

@@ -36,7 +36,7 @@ const send = (id: string, offset: number, bytes: Buffer, query = '') =>
   kim.upload(`/api/document-uploads/${id}/chunks/${offset}${query}`, new File([new Uint8Array(bytes)], 'blob'));
 const finish = (id: string) => kim.post(`/api/document-uploads/${id}/finish`);
 
-/** Uploads a small file and answers how that ended. */
+/** Uploads a small file and returns the final response. */
 async function upload(fileName: string, bytes: Buffer) {
   const { id } = (await start(fileName, bytes)).json();
   await send(id, 0, bytes);
@@ -48,7 +48,7 @@ function storedFiles(): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.'));
 }
 
-describe('a file in pieces', () => {
+describe('a file in chunks', () => {
   const large = Buffer.concat([PDF, Buffer.alloc(2 * CHUNK, 'builder')]);
   const [first, second, third] = [
     large.subarray(0, CHUNK),
@@ -56,7 +56,7 @@ describe('a file in pieces', () => {
     large.subarray(2 * CHUNK),
   ] as const;
 
-  test('goes on where it stopped, takes a piece again, and is whole in the end', async () => {
+  test('resumes where it stopped, accepts a repeated chunk, and is complete in the end', async () => {
     const { id, chunkSize, received } = (await start('plan set.pdf', large, { sha256: hashOf(large) })).json();
     expect([chunkSize, received]).toEqual([CHUNK, 0]);
     expect((await send(id, 0, first)).json()).toMatchObject({ received: CHUNK, isReady: false });
@@ -80,7 +80,7 @@ describe('a file in pieces', () => {
     expect(storedFiles().filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  test('two people finishing, or one twice at a time, end with one file', async () => {
+  test('two people finishing it, or one finishing twice at once, end up with one file', async () => {
     const { id } = (await start('plan.pdf', PDF)).json();
     await send(id, 0, PDF);
     const answers = await Promise.all([finish(id), finish(id)]);
@@ -90,7 +90,7 @@ describe('a file in pieces', () => {
     expect(file.rawPayload).toEqual(PDF);
   });
 
-  test('is refused when a piece, or the whole, is not what was sent', async () => {
+  test('is rejected when a chunk or the whole file is not what was sent', async () => {
     const { id } = (await start('plan.pdf', PDF)).json();
     const damaged = await send(id, 0, PDF, `?sha256=${hashOf(PNG)}`);
     expect(damaged.json().fields).toEqual({ file: 'Part of the file was damaged in transit. Try again.' });
@@ -104,7 +104,7 @@ describe('a file in pieces', () => {
     expect((await kim.get(`/api/document-uploads/${other.id}`)).statusCode).toBe(404);
   });
 
-  test('is nobody else’s to see, go on with or use', async () => {
+  test('can’t be seen, continued or used by anyone else', async () => {
     const { id } = (await start('plan.pdf', PDF)).json();
     await send(id, 0, PDF);
     const owner = kim;
@@ -120,7 +120,7 @@ describe('a file in pieces', () => {
     expect(taken.json().fields).toEqual({ uploadId: 'Upload a file first.' });
   });
 
-  test('can be given up, and is thrown away after a day', async () => {
+  test('can be canceled, and is deleted after a day', async () => {
     const before = storedFiles().length;
     const given = (await start('plan.pdf', large)).json();
     await send(given.id, 0, first);
@@ -138,7 +138,7 @@ describe('a file in pieces', () => {
     expect((await app.db.execute(sql`select 1 from document_uploads`)).rows).toEqual([]);
   });
 
-  test('twenty unfinished ones are enough', async () => {
+  test('is limited to twenty unfinished uploads', async () => {
     for (let count = 0; count < 20; count += 1) await start('plan.pdf', 5);
     expect((await start('plan.pdf', 5)).statusCode).toBe(409);
   });
@@ -151,14 +151,14 @@ describe('an attack', () => {
     ['plan.pdf.exe', 'Choose a PDF'],
     ['plan', 'Choose a PDF'],
     ['.pdf/..', 'Choose a PDF'],
-  ])('by the name %s is refused before a byte is sent', async (name, message) => {
+  ])('by the name %s is rejected before a byte is sent', async (name, message) => {
     const answer = await start(name, 10);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().fields.fileName).toContain(message);
   });
 
   test.each([0, -1, 1.5, 50 * 1_048_576 + 1, 9e15])(
-    'by a size of %d is refused before a byte is sent',
+    'by a size of %d is rejected before a byte is sent',
     async (size) => {
       const answer = await start('plan.pdf', size);
       expect(answer.statusCode).toBe(400);
@@ -166,7 +166,7 @@ describe('an attack', () => {
     },
   );
 
-  test('by a piece larger than a piece is refused', async () => {
+  test('by an oversized chunk is rejected', async () => {
     const { id } = (await start('plan.pdf', 3 * CHUNK)).json();
     expect((await send(id, 0, Buffer.concat([PDF, Buffer.alloc(CHUNK)]))).statusCode).toBe(413);
     expect((await send(id, 0, Buffer.alloc(CHUNK + 20_000))).statusCode).toBe(413);
@@ -189,7 +189,7 @@ describe('an attack', () => {
     ['a ZIP archive called Word', 'letter.docx', EMPTY_ZIP],
     ['text called Excel', 'takeoff.xlsx', Buffer.from('a,b,c\n1,2,3\n')],
     ['text called ZIP', 'plans.zip', Buffer.from('PK is not enough')],
-  ])('by %s is refused and leaves nothing behind', async (_what, name, bytes) => {
+  ])('by %s is rejected and leaves nothing behind', async (_what, name, bytes) => {
     const before = storedFiles().length;
     const answer = await upload(name, bytes);
     expect(answer.statusCode).toBe(400);
@@ -199,7 +199,7 @@ describe('an attack', () => {
   });
 
   test.each(['../../../etc/cron.d/plan.pdf', '..\\..\\windows\\plan.pdf', '/plan.pdf', 'a\r\nX-Evil: 1/plan.pdf'])(
-    'by a path in the name %j ends in the storage under a name of our own',
+    'by a path in the name %j is stored under a generated name',
     async (name) => {
       const before = new Set(storedFiles());
       const answer = await upload(name, PDF);
@@ -209,7 +209,7 @@ describe('an attack', () => {
     },
   );
 
-  test('by a name with marks is harmless in the headers of the download', async () => {
+  test('by special characters in a name is harmless in the download headers', async () => {
     const { id } = (await upload('pl"an;\r\nSet-Cookie: a=b é.pdf', PDF)).json();
     const made = (await kim.post('/api/technical-documents', { name: 'A', category: 'drawing', uploadId: id })).json();
     const file = await kim.get(`/api/technical-documents/${made.id}/versions/1/file`);
@@ -219,7 +219,7 @@ describe('an attack', () => {
     expect(file.headers['set-cookie']).toBeUndefined();
   });
 
-  test('by a polyglot gets no further than a download that no browser runs', async () => {
+  test('by a polyglot file ends in a download no browser runs', async () => {
     const polyglot = Buffer.concat([PNG, Buffer.from(HTML)]);
     const { id } = (await upload('photo.png', polyglot)).json();
     const made = (await kim.post('/api/technical-documents', { name: 'A', category: 'drawing', uploadId: id })).json();
@@ -235,7 +235,7 @@ describe('an attack', () => {
   });
 });
 
-describe('what can be uploaded', () => {
+describe('accepted file types', () => {
   test.each([
     ['section.PDF', PDF, 'pdf'],
     ['site.png', PNG, 'png'],

@@ -13,15 +13,15 @@ const TYPE_NAMES: Record<DocumentFileType, string> = {
   zip: 'a ZIP archive',
 };
 
-// Formats without a magic number: text is known by its first lines.
+// Text formats have no magic number, so their first lines identify them.
 const LONGEST_HEAD = 4_096;
 const DXF_TEXT = /^(\s*999\r?\n[^\r\n]*\r?\n)*\s*0\r?\n\s*SECTION\r?\n/;
 const DXF_BINARY = 'AutoCAD Binary DXF\r\n';
 const IFC = /^ISO-10303-21;/;
 
 /**
- * What is wrong with a file that is called like a type; undefined when its bytes are of that type too. What a file is
- * goes by its bytes, and what it is called must not say otherwise.
+ * Returns what's wrong with a file named like a type; undefined if its bytes are of that type. The bytes determine the
+ * type, and the name must not contradict them.
  * @param head the beginning of the file
  */
 export async function findFileFault(head: Buffer, type: DocumentFileType): Promise<string | undefined> {
@@ -34,7 +34,7 @@ async function isOfType(head: Buffer, type: DocumentFileType): Promise<boolean> 
   const text = () => head.subarray(0, LONGEST_HEAD).toString('latin1');
   if (type === 'dxf') return DXF_TEXT.test(text()) || text().startsWith(DXF_BINARY);
   if (type === 'ifc') return IFC.test(text());
-  // Readers look for this mark further down too, which lets other formats stand in front of it.
+  // PDF readers also accept this mark further down, so other formats could precede it.
   if (type === 'pdf' && !text().startsWith('%PDF-')) return false;
   return (await findFileType(head))?.ext === type;
 }

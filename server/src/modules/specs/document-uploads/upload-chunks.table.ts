@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { documentUploads } from './document-uploads.table.ts';
 
-/** The pieces of a file that have arrived; each lies in the storage until the file is put together. */
+/** The chunks of a file that have arrived; each is in the storage until the file is assembled. */
 export const uploadChunks = pgTable(
   'document_upload_chunks',
   {

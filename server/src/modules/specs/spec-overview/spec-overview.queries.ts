@@ -19,7 +19,7 @@ export type Climate = z.infer<typeof climateSchema>;
 
 type Figures = Pick<SpecOverview, 'specifications' | 'standards' | 'documents' | 'reviewsDue' | 'lapsing'>;
 
-/** The figures of a day, in one statement. */
+/** The figures for a day, in one statement. */
 export async function countSpecs(db: Executor, today: string): Promise<Figures> {
   const { reviewOn, standard, deletedAt } = specifications;
   const { expiresOn, status } = technicalDocuments;
@@ -38,7 +38,7 @@ export async function countSpecs(db: Executor, today: string): Promise<Figures> 
   return rows[0] ?? { specifications: 0, standards: 0, documents: 0, reviewsDue: 0, lapsing: 0 };
 }
 
-/** What was set, over what a new installation says. */
+/** The saved climate settings, or the defaults of a new installation. */
 export async function findClimate(db: Executor): Promise<Climate & { version: number }> {
   const saved = await findSetting(db, CLIMATE, climateSchema);
   const climate = saved ?? { climateZone: DEFAULT_CLIMATE_ZONE, jurisdictionNote: null };

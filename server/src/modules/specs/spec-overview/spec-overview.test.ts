@@ -28,7 +28,7 @@ afterAll(() => app.close());
 const today = dayIn(new Date());
 const overview = async () => (await kim.get('/api/building-specs/overview')).json();
 
-test('without a row every figure is 0 and the zone is the usual one', async () => {
+test('without rows, every figure is 0 and the climate zone is the default', async () => {
   expect(await overview()).toEqual({
     specifications: 0,
     standards: 0,
@@ -41,7 +41,7 @@ test('without a row every figure is 0 and the zone is the usual one', async () =
   });
 });
 
-test('every figure follows the rows: standards once each whatever their case, nothing of the bin', async () => {
+test('every figure follows the rows, counts each standard once in any case, and leaves out Trash', async () => {
   await buildSpecification(app.db, { standard: 'AISI S100' });
   await buildSpecification(app.db, { standard: 'aisi s100' });
   await buildSpecification(app.db, { standard: 'ASTM A653', reviewOn: addDays(today, 1) });
@@ -57,7 +57,7 @@ test('every figure follows the rows: standards once each whatever their case, no
   expect(await overview()).toMatchObject({ specifications: 2, standards: 1, documents: 1, reviewsDue: 0 });
 });
 
-test('the climate zone is a manager’s to set', async () => {
+test('only a manager can set the climate zone', async () => {
   expect((await kim.put('/api/building-specs/climate', { climateZone: '4' })).statusCode).toBe(403);
   const set = await mia.put('/api/building-specs/climate', { climateZone: '4', jurisdictionNote: 'Cincinnati' });
   expect(set.json()).toMatchObject({ climateZone: '4', jurisdictionNote: 'Cincinnati', version: 1 });

@@ -1,7 +1,7 @@
 import type { ExpirySource } from '../../../platform/expiries/expiries.ts';
 import { listReviewsOfSpecifications } from './specifications.queries.ts';
 
-/** What of specifications falls due. Whoever runs the product is told of those nobody keeps. */
+/** Specifications due for review. System administrators are notified about those without an owner. */
 export const SPECIFICATION_EXPIRIES: readonly ExpirySource[] = [
   {
     key: 'specification_review',

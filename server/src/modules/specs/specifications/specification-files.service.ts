@@ -40,7 +40,7 @@ interface Register {
   lines: Line[];
 }
 
-/** Reads the register; the log notes who takes it out. */
+/** Reads the register, and records who exports it. */
 export async function takeRegister(
   act: Act,
   { format, ...filter }: SpecificationFilter & { format: RegisterFormat },
@@ -63,7 +63,7 @@ export function writeRegisterXlsx({ lines }: Register): Promise<Buffer> {
   return printXlsx([{ name: 'Specifications', columns: COLUMNS, rows: lines }]);
 }
 
-/** A specification on one page. */
+/** Prints a specification on one page. */
 export async function printOne(db: Executor, storage: Storage, id: number): Promise<{ fileName: string; pdf: Buffer }> {
   const specification = found(await findSpecification(db, id), 'Specification');
   const organization = await getOrganization(db);

@@ -5,7 +5,7 @@ import { moment, oneOf } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { specifications, specificationText } from './specifications.table.ts';
 
-/** Every text a specification had, numbered from 1. */
+/** Every text that a specification had, numbered from 1. */
 export const specificationRevisions = pgTable(
   'specification_revisions',
   {

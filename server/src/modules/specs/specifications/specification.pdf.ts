@@ -17,7 +17,7 @@ export const CATEGORY_NAMES: Record<SpecificationCategory, string> = {
   durability: 'Durability',
 };
 
-// One page whatever a record holds: what does not fit is read in the register.
+// Always one page: what doesn't fit can be read in the register.
 const SHOWN_REVISIONS = 5;
 const LONGEST_DESCRIPTION = 1_800;
 const LONGEST_CELL = 44;
@@ -33,7 +33,7 @@ interface PrintedSpecification {
   revisions: readonly SpecificationRevision[];
 }
 
-/** What has to be met, by whose word, and what stood there before: one page. */
+/** Prints what has to be met, by which source, and the previous texts, on one page. */
 export function printSpecification(printed: PrintedSpecification): Promise<Buffer> {
   const { companyName, cities, logo, day, updatedOn, specification } = printed;
   const { title, category, standard, sourceEdition, value, unit, revision } = specification;

@@ -2,7 +2,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { specificationRevisions } from './specification-revisions.table.ts';
 import { specifications } from './specifications.table.ts';
 
-/** Puts a specification into the database, with its first revision. */
+/** Inserts a specification with its first revision. */
 export async function buildSpecification(db: Executor, fields: Partial<typeof specifications.$inferInsert> = {}) {
   const [row] = await db
     .insert(specifications)

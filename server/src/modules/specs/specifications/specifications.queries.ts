@@ -50,7 +50,7 @@ export async function findSpecificationPage(db: Executor, query: SpecificationLi
   return page.toPage(rows, await countMatches(db, specifications, where));
 }
 
-/** Every specification that matches, by category and title. */
+/** Every matching specification, by category and title. */
 export function listSpecifications(db: Executor, filter: SpecificationFilter, limit: number): Promise<Specification[]> {
   return db
     .select(shown)
@@ -120,7 +120,7 @@ export async function findRevision(
   return revision;
 }
 
-/** Specifications whose review day has come or comes soon. */
+/** Specifications that are due for review, or soon will be. */
 export function listReviewsOfSpecifications(db: Executor, { until, limit }: ExpirySpan): Promise<Expiry[]> {
   return db
     .select({

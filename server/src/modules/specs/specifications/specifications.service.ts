@@ -46,7 +46,7 @@ export async function createSpecification(
   return after;
 }
 
-/** Changes the sent fields. Another text makes another revision; another review day or owner does not. */
+/** Changes the sent fields. A different text makes a new revision; a different review day or owner doesn't. */
 export async function updateSpecification(
   act: Act,
   target: Target,
@@ -76,7 +76,7 @@ export async function listRevisions(db: Executor, id: number): Promise<Specifica
   return findRevisions(db, id);
 }
 
-/** Makes an earlier text the present one, as another revision. */
+/** Makes an earlier text the current one, as a new revision. */
 export async function restoreRevision(act: Act, target: Target, number: number): Promise<Specification> {
   await getSpecification(act.tx, target.id);
   const {
@@ -112,7 +112,7 @@ function saysElse(before: Specification, changes: UpdateSpecification): boolean 
   return REVISED_FIELDS.some((field) => changes[field] !== undefined && changes[field] !== before[field]);
 }
 
-/** One that stays is not looked at again: people may have gone. */
+/** An owner that stays isn't checked again, because people may have left. */
 async function checkOwner(act: Act, ownerId: string | null | undefined, before: string | null): Promise<void> {
   if (ownerId && ownerId !== before) await checkStaff(act.tx, [ownerId], 'ownerId');
 }

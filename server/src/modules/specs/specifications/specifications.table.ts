@@ -6,7 +6,7 @@ import { type SortKey, sortIndexes } from '../../../platform/db/keyset.ts';
 import { searchTextOf } from '../../../platform/db/search.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 
-/** What a specification says, now and in each of its revisions. */
+/** The text of a specification, now and in each of its revisions. */
 export const specificationText = {
   title: text('title').notNull(),
   category: text('category', { enum: SPECIFICATION_CATEGORIES }).notNull(),
@@ -18,7 +18,10 @@ export const specificationText = {
   effectiveFrom: date('effective_from', { mode: 'string' }),
 };
 
-/** What the company builds to. `revision` numbers the present text; `last_updated` is when it was written. */
+/**
+ * The specifications that the company builds to. `revision` numbers the current text; `last_updated` is when it was
+ * written.
+ */
 export const specifications = pgTable(
   'specifications',
   {

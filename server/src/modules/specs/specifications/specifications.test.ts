@@ -36,7 +36,7 @@ const stud = {
 const titlesOf = (rows: { title: string }[]) => rows.map(({ title }) => title);
 
 describe('revisions', () => {
-  test('begin with the first text; another text makes the next, and who keeps it does not', async () => {
+  test('start with the first text, and a new text adds one, but a new owner or review date doesn’t', async () => {
     const made = await kim.post('/api/specifications', { ...stud, revisionNote: 'First issue' });
     expect(made.statusCode).toBe(201);
     expect(made.json()).toMatchObject({ ...stud, revision: 1, version: 1, reviewOn: null, ownerName: null });
@@ -52,7 +52,7 @@ describe('revisions', () => {
     ]);
   });
 
-  test('an earlier one becomes the present text again as another revision', async () => {
+  test('can be restored, which adds another revision', async () => {
     await kim.post('/api/specifications', stud);
     await kim.put('/api/specifications/1', { value: '54', unit: null });
     const back = await kim.post('/api/specifications/1/revisions/1/restore');
@@ -64,7 +64,7 @@ describe('revisions', () => {
     expect((await kim.post('/api/specifications/1/revisions/9/restore')).statusCode).toBe(404);
   });
 
-  test('two people cannot save over each other', async () => {
+  test('two people can’t overwrite each other', async () => {
     await kim.post('/api/specifications', stud);
     await mia.put('/api/specifications/1', { value: '54' });
     const late = await kim.put('/api/specifications/1', { value: '68' }, { 'if-match': '"1"' });
@@ -80,11 +80,11 @@ describe('a specification', () => {
     [{ ...stud, standard: 'x'.repeat(201) }, 'standard'],
     [{ ...stud, reviewOn: 'soon' }, 'reviewOn'],
     [{ ...stud, ownerId: '00000000-0000-4000-8000-000000000000' }, 'ownerId'],
-  ])('refuses %j', async (body, field) => {
+  ])('rejects %j', async (body, field) => {
     expect((await kim.post('/api/specifications', body)).json().fields).toHaveProperty(field);
   });
 
-  test('is found by any of its texts and by category, a page at a time', async () => {
+  test('is found by any of its text fields and by category, page by page', async () => {
     for (const [title, category] of [
       ['C stud', 'structural'],
       ['A wall', 'thermal'],
@@ -100,7 +100,7 @@ describe('a specification', () => {
     expect(titlesOf((await kim.get('/api/specifications?q=OF%20D')).json())).toEqual(['D screw']);
   });
 
-  test('goes to the bin by a manager and comes back', async () => {
+  test('can be moved to Trash by a manager and restored', async () => {
     await kim.post('/api/specifications', stud);
     expect((await kim.delete('/api/specifications/1')).statusCode).toBe(403);
     expect((await mia.delete('/api/specifications/1')).statusCode).toBe(204);
@@ -110,8 +110,8 @@ describe('a specification', () => {
   });
 });
 
-describe('on paper', () => {
-  test('a specification is one page with its revisions', async () => {
+describe('as PDF and files', () => {
+  test('a specification fits on one page with its revisions', async () => {
     await kim.post('/api/specifications', { ...stud, sourceEdition: '2020', effectiveFrom: '2026-01-01' });
     await kim.put('/api/specifications/1', { value: '54', revisionNote: 'Snow load' });
     const answer = await kim.get('/api/specifications/1/print');
@@ -123,7 +123,7 @@ describe('on paper', () => {
     expect((await kim.get('/api/specifications/9/print')).statusCode).toBe(404);
   });
 
-  test('even the longest text stays on one page', async () => {
+  test('even the longest text fits on one page', async () => {
     await kim.post('/api/specifications', { ...stud, description: 'Every stud and every track. '.repeat(350) });
     for (let value = 1; value <= 12; value += 1)
       await kim.put('/api/specifications/1', { value: String(value), revisionNote: 'Reason '.repeat(60) });
@@ -131,7 +131,7 @@ describe('on paper', () => {
     expect(pages).toHaveLength(1);
   });
 
-  test('the register is a CSV file and a workbook of what was found', async () => {
+  test('the register is a CSV file and a workbook of the matching rows', async () => {
     await buildSpecification(app.db, { title: '=HYPERLINK("x")', standard: 'AISI S100' });
     await buildSpecification(app.db, { title: 'Zinc', category: 'durability', standard: 'ASTM A653' });
     const csv = await kim.get('/api/specifications/export?format=csv&category=structural');

@@ -1,7 +1,7 @@
 import type { ExpirySource } from '../../../platform/expiries/expiries.ts';
 import { listExpiringDocuments, listReviewsOfDocuments } from './technical-documents.queries.ts';
 
-/** What of documents lapses. Whoever runs the product is told of those nobody keeps. */
+/** Documents that expire or are due for review. System administrators are notified about those without an owner. */
 export const DOCUMENT_EXPIRIES: readonly ExpirySource[] = [
   {
     key: 'document_expiry',

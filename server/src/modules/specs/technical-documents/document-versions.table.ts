@@ -5,7 +5,7 @@ import { moment, oneOf } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { technicalDocuments } from './technical-documents.table.ts';
 
-/** Every file a document had, numbered from 1; the file itself lies in the storage. */
+/** Every file that a document had, numbered from 1; the file itself is in the storage. */
 export const documentVersions = pgTable(
   'technical_document_versions',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../../platform/db/columns.ts';
 
-/** Files whose version was deleted for good; a trigger writes the row, whatever deletes the version. */
+/** Files whose version was permanently deleted. A trigger adds the row, however the version is deleted. */
 export const droppedFiles = pgTable(
   'dropped_document_files',
   {

@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { documentVersions } from './document-versions.table.ts';
 import { technicalDocuments } from './technical-documents.table.ts';
 
-/** Puts a document into the database with its first version, whose file is nowhere. */
+/** Inserts a document with its first version, whose file doesn't exist. */
 export async function buildDocument(db: Executor, fields: Partial<typeof technicalDocuments.$inferInsert> = {}) {
   const number = `D-${randomBytes(4).toString('hex')}`;
   const file = { fileName: 'wall-section.pdf', fileType: 'pdf', size: 1_200 } as const;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { removeDroppedFiles } from './technical-documents.service.ts';
 
-/** Removes every night the files of documents that left the bin for good. */
+/** Removes the files of permanently deleted documents every night. */
 export function technicalDocumentJobs(app: FastifyInstance): void {
   const { jobs, database, storage } = app.platform;
   jobs.define({

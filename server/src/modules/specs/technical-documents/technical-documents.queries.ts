@@ -77,7 +77,7 @@ export async function findDocument(db: Executor, id: number): Promise<TechnicalD
   return row;
 }
 
-/** The document that is filed under a number, whatever its case. */
+/** The document with this number, ignoring case. */
 export async function findDocumentByNumber(db: Executor, number: string): Promise<number | undefined> {
   const [row] = await db
     .select({ id: technicalDocuments.id })
@@ -86,14 +86,14 @@ export async function findDocumentByNumber(db: Executor, number: string): Promis
   return row?.id;
 }
 
-/** @param fields without a number the document is filed under one made of its id, `DOC-0007` */
+/** @param fields without a number, the document gets the next free one, such as `DOC-0007` */
 export async function insertDocument(
   tx: Transaction,
   { number, ...fields }: Omit<NewDocument, 'number'> & { number: string | null },
 ): Promise<number> {
   const nextNumber = sql<string>`'DOC-' || lpad(
     (coalesce((select max(substring(number from 5)::integer) from ${technicalDocuments} where number ~ '^DOC-[0-9]{4,6}$'), 0) + 1)::text, 4, '0')`;
-  // Two at a time would get the same.
+  // Two concurrent transactions would get the same number.
   if (number === null) await lockAlone(tx, 'document numbers');
   const [row] = await tx
     .insert(technicalDocuments)
@@ -106,7 +106,7 @@ export async function updateDocumentRow(tx: Transaction, id: number, changes: Pa
   await tx.update(technicalDocuments).set(changed(technicalDocuments, changes)).where(eq(technicalDocuments.id, id));
 }
 
-/** Makes a file the version that counts. */
+/** Makes a file the current version. */
 export async function putCurrentVersion(
   tx: Transaction,
   id: number,
@@ -143,7 +143,7 @@ export function findVersions(db: Executor, id: number): Promise<DocumentVersion[
     .limit(MOST_VERSIONS);
 }
 
-/** A version of a document that is not in the bin. */
+/** A version of a document that isn't in the bin. */
 export async function findVersionFile(db: Executor, id: number, number: number) {
   const [row] = await db
     .select({
@@ -160,7 +160,7 @@ export async function findVersionFile(db: Executor, id: number, number: number) 
 
 const DROPPED_AFTER = '7 days';
 
-/** Files whose version has been gone for a week and that no other version has, a few at a time. @returns their names */
+/** Files whose version was deleted a week ago and that no other version uses, up to `limit`. @returns their names */
 export async function takeDroppedFiles(tx: Transaction, limit: number): Promise<string[]> {
   const { rows } = await tx.execute<{ storedName: string; isUsed: boolean }>(sql`
     delete from ${droppedFiles} where stored_name in (
@@ -171,11 +171,11 @@ export async function takeDroppedFiles(tx: Transaction, limit: number): Promise<
   return rows.filter(({ isUsed }) => !isUsed).map(({ storedName }) => storedName);
 }
 
-/** Documents in use whose content is no longer valid soon, or is not any more. */
+/** Documents in use that expire soon or have expired. */
 export const listExpiringDocuments = (db: Executor, span: ExpirySpan) =>
   listLapsing(db, technicalDocuments.expiresOn, span);
 
-/** Documents in use whose review day has come or comes soon. */
+/** Documents in use that are due for review, or soon will be. */
 export const listReviewsOfDocuments = (db: Executor, span: ExpirySpan) =>
   listLapsing(db, technicalDocuments.reviewOn, span);
 
@@ -210,7 +210,10 @@ function matches({ q, category, status }: DocumentFilter): SQL | undefined {
   );
 }
 
-/** Every word has to be somewhere, in whatever order; words too short to be found inside others only count alone. */
+/**
+ * Every word must appear somewhere, in any order. Words too short to match inside others count only if all words are
+ * short.
+ */
 function wordsOf(q: string | undefined): string[] {
   const words = (q ?? '').split(/\s+/).filter(Boolean);
   const long = words.filter((word) => [...word].length >= SHORTEST_SUBSTRING);

@@ -50,7 +50,7 @@ export async function getDocument(db: Executor, id: number): Promise<TechnicalDo
   return found(await findDocument(db, id), 'Document');
 }
 
-/** Makes a document of an uploaded file. Under a number that is taken it becomes that document's next version. */
+/** Makes a document from an uploaded file. If the number is taken, the file becomes that document's next version. */
 export async function createDocument(
   act: Act,
   { uploadId, versionNote = null, number = null, ...fields }: CreateDocument,
@@ -68,7 +68,7 @@ export async function createDocument(
   return after;
 }
 
-/** Adds a file as the version that counts; the one that did is superseded from now on. */
+/** Adds a file as the current version; the previous one is then superseded. */
 export async function addVersion(
   act: Act,
   target: Target,
@@ -120,7 +120,7 @@ export async function listVersions(db: Executor, id: number): Promise<DocumentVe
   return findVersions(db, id);
 }
 
-/** A version's file. What is superseded says so in its name, wherever it ends up. */
+/** A version's file. A superseded one says so in its file name, wherever it's copied to. */
 export async function openVersion(db: Executor, storage: Storage, { id, number }: { id: number; number: number }) {
   const version = found(await findVersionFile(db, id, number), 'Version');
   const file = found(await storage.get(DOCUMENT_FOLDER, version.storedName), 'File');
@@ -128,7 +128,7 @@ export async function openVersion(db: Executor, storage: Storage, { id, number }
   return { ...file, fileName, mediaType: DOCUMENT_MEDIA_TYPES[version.fileType] };
 }
 
-/** Removes files a week after their version was deleted for good. */
+/** Removes files a week after their version was permanently deleted. */
 export async function removeDroppedFiles(database: OpenDatabase, storage: Storage): Promise<void> {
   const names = await inTransaction(database, (tx) => takeDroppedFiles(tx, DROPPED_AT_ONCE));
   for (const name of names) await storage.remove(DOCUMENT_FOLDER, name);
@@ -140,7 +140,7 @@ async function recorded(act: Act, verb: string, before: TechnicalDocument): Prom
   return after;
 }
 
-/** One that stays is not looked at again: people may have gone. */
+/** An owner that stays isn't checked again, because people may have left. */
 async function checkOwner(act: Act, ownerId: string | null | undefined, before: string | null): Promise<void> {
   if (ownerId && ownerId !== before) await checkStaff(act.tx, [ownerId], 'ownerId');
 }

@@ -41,7 +41,7 @@ const namesOf = (rows: { name: string }[]) => rows.map(({ name }) => name);
 const find = async (query: string) => namesOf((await kim.get(`/api/technical-documents?${query}`)).json());
 
 describe('a document', () => {
-  test('is made of an uploaded file, under a number of its own', async () => {
+  test('is created from an uploaded file, with its own number', async () => {
     const made = await create({ notes: 'For the inspector', expiresOn: '2027-06-30', versionNote: 'First issue' });
     expect(made.statusCode).toBe(201);
     expect(made.json()).toMatchObject({
@@ -61,7 +61,7 @@ describe('a document', () => {
     ]);
   });
 
-  test('needs a finished upload, which makes one document and no second', async () => {
+  test('requires a finished upload, which makes only one document', async () => {
     const uploadId = await uploaded(kim, 'a.pdf', pdf('a'));
     const fields = { name: 'A', category: 'drawing', uploadId };
     expect((await kim.post('/api/technical-documents', fields)).statusCode).toBe(201);
@@ -80,11 +80,11 @@ describe('a document', () => {
     [{ expiresOn: '2027-02-30' }, 'expiresOn'],
     [{ notes: 'x'.repeat(10_001) }, 'notes'],
     [{ ownerId: '00000000-0000-4000-8000-000000000000' }, 'ownerId'],
-  ])('refuses %j', async (fields, field) => {
+  ])('rejects %j', async (fields, field) => {
     expect((await create(fields)).json().fields).toHaveProperty(field);
   });
 
-  test('is changed without a new version; its number stays its own', async () => {
+  test('can be edited without a new version, and its number stays unique', async () => {
     await create({ number: 'A-101' });
     await create({ number: 'A-102' });
     const changed = await kim.put('/api/technical-documents/1', { status: 'as_built', reviewOn: '2027-01-01' });
@@ -99,7 +99,7 @@ describe('a document', () => {
 });
 
 describe('versions', () => {
-  test('the new one counts, the former one is superseded and says so when it is taken out', async () => {
+  test('the new one is current, and the previous one is superseded and says so when downloaded', async () => {
     await create({ number: 'A-101' });
     const uploadId = await uploaded(kim, 'wall section rev 2.pdf', pdf('two, longer'));
     const added = await kim.post('/api/technical-documents/1/versions', { uploadId, versionNote: 'Snow load' });
@@ -117,14 +117,14 @@ describe('versions', () => {
     expect((await kim.get('/api/technical-documents/1/versions/3/file')).statusCode).toBe(404);
   });
 
-  test('an upload under a number that is taken becomes the next version', async () => {
+  test('an upload with a number in use becomes the next version', async () => {
     await create({ number: 'A-101', name: 'First name' });
     const again = await create({ number: 'a-101', name: 'Other name' }, 'rev2.pdf', 'two');
     expect(again.json()).toMatchObject({ id: 1, number: 'A-101', name: 'First name', currentVersion: 2 });
     expect(await find('')).toEqual(['First name']);
   });
 
-  test('two at the same time get a number each', async () => {
+  test('two uploaded at once each get a number', async () => {
     await create();
     const ids = [await uploaded(kim, 'b.pdf', pdf('b')), await uploaded(mia, 'c.pdf', pdf('c'))] as const;
     const answers = await Promise.all([
@@ -137,7 +137,7 @@ describe('versions', () => {
 });
 
 describe('the list', () => {
-  test('finds every word of names, numbers, notes and file names in whatever order', async () => {
+  test('matches every word in names, numbers, notes and file names, in any order', async () => {
     await buildDocument(app.db, { name: 'Wall section R-21', number: 'A-101', notes: 'Approved by the inspector' });
     await buildDocument(app.db, { name: 'Roof truss layout', number: 'S-201', fileName: 'truss_rev_b.dxf' });
     expect(await find('q=inspector%20wall')).toEqual(['Wall section R-21']);
@@ -149,7 +149,7 @@ describe('the list', () => {
     expect(await find('q=ro')).toEqual(['Roof truss layout']);
   });
 
-  test('is narrowed and ordered, a page at a time, the latest first', async () => {
+  test('is filtered and sorted, page by page, latest first', async () => {
     for (const [name, size, category] of [
       ['B', 300, 'drawing'],
       ['A', 100, 'code'],
@@ -169,8 +169,8 @@ describe('the list', () => {
   });
 });
 
-describe('the bin', () => {
-  test('takes a document with its files and gives it back; its number is free meanwhile', async () => {
+describe('in Trash', () => {
+  test('a document is kept with its files and can be restored, and its number is free meanwhile', async () => {
     await create({ number: 'A-101' });
     expect((await kim.delete('/api/technical-documents/1')).statusCode).toBe(403);
     expect((await mia.delete('/api/technical-documents/1')).statusCode).toBe(204);
@@ -183,7 +183,7 @@ describe('the bin', () => {
     expect((await kim.get('/api/technical-documents/1/versions/1/file')).rawPayload).toEqual(pdf('one'));
   });
 
-  test('a file goes a week after its document has left the bin for good', async () => {
+  test('a file is deleted a week after its document is permanently deleted', async () => {
     await create();
     const { storage, bin } = app.fastify.platform;
     const { rows } = await app.db.execute<{ name: string }>(

@@ -3,7 +3,7 @@ import { check, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm
 import { moment } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 
-/** What the shop makes in a week, as somebody said it from then on: the latest row holds. */
+/** The shop's weekly capacity, as people entered it over time: the latest row applies. */
 export const capacities = pgTable(
   'steel_capacities',
   {

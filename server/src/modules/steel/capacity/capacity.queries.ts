@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { personName } from '../../../platform/identity/person-names.ts';
 import { capacities } from './capacities.table.ts';
 
-/** What holds now: the latest that was said. */
+/** The current capacity: the latest row. */
 export async function findCapacity(db: Executor) {
   const [row] = await db
     .select({

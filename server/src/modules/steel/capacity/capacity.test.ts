@@ -26,7 +26,7 @@ afterAll(() => app.close());
 const today = dayIn(new Date());
 const fridayOfWeek = (week: number) => businessDayUpTo(addDays(nextMonday(today), week * 7 + 4));
 
-test('nobody has said what the shop makes until somebody does, and then it is known who', async () => {
+test('shop capacity is not set until someone sets it, and the change shows who did', async () => {
   expect((await rob.get('/api/steel/capacity')).json()).toMatchObject({ tonsPerWeek: null, openPounds: 0, today });
   const answer = await mia.put('/api/steel/capacity', { tonsPerWeek: 12.5, note: 'Two roll formers' });
   expect(answer.json()).toMatchObject({ tonsPerWeek: '12.500', note: 'Two roll formers', changedByName: 'Mia Ross' });
@@ -34,13 +34,13 @@ test('nobody has said what the shop makes until somebody does, and then it is kn
   expect((await rob.get('/api/steel/capacity')).json()).toMatchObject({ tonsPerWeek: '10.000', note: null });
 });
 
-test('a capacity is a number of tons, and said by those who may write', async () => {
+test('capacity is a number of tons, and setting it requires edit permission', async () => {
   const answer = await mia.put('/api/steel/capacity', { tonsPerWeek: '-1' });
   expect(answer.json().fields).toEqual({ tonsPerWeek: 'Enter tons from 0 to 9,999, with up to three decimals.' });
   expect((await rob.put('/api/steel/capacity', { tonsPerWeek: '10' })).statusCode).toBe(403);
 });
 
-test('what is open is the weight of the orders that are not delivered', async () => {
+test('open weight is the weight of undelivered orders', async () => {
   await buildOrder(app.db);
   await buildOrder(app.db, {}, { orderPounds: null });
   await buildOrder(app.db, { deliveredOn: today, step: 'delivery' });
@@ -51,11 +51,11 @@ test('what is open is the weight of the orders that are not delivered', async ()
   });
 });
 
-test('an order is planned after those promised before it, at what the shop makes', async () => {
+test('an order is scheduled after those promised before it, at the shop’s capacity', async () => {
   await mia.put('/api/steel/capacity', { tonsPerWeek: '10' });
   const second = await buildOrder(app.db, { promisedDate: '2031-01-02' });
   const first = await buildOrder(app.db, { promisedDate: '2031-01-01' });
   const plannedDate = async (id: number) => (await rob.get(`/api/steel/orders/${id}`)).json().plannedDate;
-  // 16,170 lb fit into the first week of 20,000; both together take a second one.
+  // 16,170 lb fit into the first week's 20,000; both orders together need a second week.
   expect([await plannedDate(first.id), await plannedDate(second.id)]).toEqual([fridayOfWeek(0), fridayOfWeek(1)]);
 });

@@ -5,7 +5,7 @@ import { findOpenLoads } from '../orders/orders.queries.ts';
 import type { ShopPlan } from '../orders/present-order.policy.ts';
 import { findCapacity } from './capacity.queries.ts';
 
-/** What the shop makes in a week, and what is open before it in the order it is made in. */
+/** The shop's weekly capacity, and its open orders in production order. */
 export async function getShopPlan(db: Executor): Promise<ShopPlan> {
   const { today } = await findOfficeDay(db);
   const capacity = await findCapacity(db);

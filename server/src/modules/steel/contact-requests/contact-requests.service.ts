@@ -6,7 +6,7 @@ import { createLead } from '../../sales/leads/leads.service.ts';
 import { findSteelProduct } from '../products/products.queries.ts';
 import { nameParts } from './contact-name.policy.ts';
 
-/** Makes a lead of what somebody asks for. Who has no company is the company, as a lead needs one. */
+/** Creates a lead from a contact request. A lead needs a company; without one, the person's name is used. */
 export async function requestContact(act: Act, request: CreateContactRequest): Promise<{ leadId: number }> {
   const { name, company, email, phone, productId, message } = request;
   const product = await findProductName(act, productId);

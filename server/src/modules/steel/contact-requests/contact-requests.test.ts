@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 const request = { name: 'Ada May Builder', email: 'ada@harborstead.example', message: 'Six duplexes by June.' };
 
-test('who asks becomes a lead with where they came from, what for and what they said', async () => {
+test('a request becomes a lead with its origin, its product and its message', async () => {
   const { id: productId } = await buildSteelProduct(app.db, { name: 'Duplex kit' });
   const made = await kim.post('/api/steel/contact-requests', { ...request, company: 'Harborstead', productId });
   expect(made.statusCode).toBe(201);
@@ -35,7 +35,7 @@ test('who asks becomes a lead with where they came from, what for and what they 
   });
 });
 
-test('without a company the person is it, and a phone number alone is enough to answer', async () => {
+test('without a company the person’s name is used, and a phone number alone is enough', async () => {
   const made = await kim.post('/api/steel/contact-requests', {
     name: 'Ada',
     phone: '937 555 0134',
@@ -56,7 +56,7 @@ test.each([
   [{ ...request, email: 'ada' }, 'email'],
   [{ name: 'Ada', message: 'Call me.' }, 'email'],
   [{ ...request, productId: 99 }, 'productId'],
-])('%j is refused, and no lead is made', async (body, field) => {
+])('%j is rejected, and no lead is made', async (body, field) => {
   const refused = await kim.post('/api/steel/contact-requests', body);
   expect(refused.statusCode).toBe(400);
   expect(refused.json().fields).toHaveProperty(field);

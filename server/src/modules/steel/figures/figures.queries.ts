@@ -12,7 +12,7 @@ interface Span {
 }
 
 const isOpen = sql`order_.deleted_at is null and order_.delivered_on is null`;
-/** The weight an order was taken with: that of the revision whose acceptance made it. */
+/** The weight an order was taken with: that of the revision whose acceptance created it. */
 const taken = sql`${orders} order_ join ${quotes} quote on quote.id = order_.quote_id
   where order_.deleted_at is null`;
 
@@ -23,7 +23,7 @@ export const countQuotesSent = (db: Executor, { startsAt, endsAt }: Span) =>
       where deleted_at is null and sent_at >= ${startsAt} and sent_at < ${endsAt}`,
   );
 
-/** Accepted of those that were accepted or declined in a span, in percent; nothing where none was. */
+/** The percentage accepted of the quotes accepted or declined in a period; null if there were none. */
 export const shareOfQuotesWon = (db: Executor, { startsAt, endsAt }: Span) =>
   readValue(
     db,
@@ -38,7 +38,7 @@ export const countOrdersTaken = (db: Executor, { startsAt, endsAt }: Span) =>
       and order_.created_at >= ${startsAt} and order_.created_at < ${endsAt}`,
   );
 
-/** Short tons of the orders taken in a span, exactly; those of unknown weight count nothing. */
+/** Exact short tons of the orders taken in a period; orders of unknown weight count as zero. */
 export const sumTonsOrdered = (db: Executor, { startsAt, endsAt }: Span) =>
   readValue(
     db,

@@ -22,7 +22,7 @@ const step = (key: string, label: string): LiveFigure => ({
   read: (db) => countOrdersAtStep(db, key),
 });
 
-/** What steel framing feeds scorecards with. */
+/** The figures that steel framing provides to scorecards. */
 export const STEEL_FIGURES: readonly LiveFigure[] = [
   {
     key: 'quotes_sent',

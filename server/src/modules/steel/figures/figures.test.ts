@@ -19,7 +19,7 @@ beforeEach(() => emptyDatabase(app.database));
 afterAll(() => app.close());
 
 const today = dayIn(new Date());
-// A week around now; a moment long before it is in no way of it.
+// A week around now. `before` is long before it.
 const span = {
   from: addDays(today, -3),
   to: addDays(today, 3),
@@ -29,7 +29,7 @@ const span = {
 const before = '2020-01-06T12:00:00.000Z';
 const read = (key: string) => STEEL_FIGURES.find((figure) => figure.key === key)?.read(app.db, span);
 
-test('quotes sent counts each revision that was sent in the span', async () => {
+test('quotes sent counts each revision sent in the period', async () => {
   const { id } = await buildQuote(app.db);
   await buildQuote(app.db, { status: 'draft' });
   expect(await read('quotes_sent')).toBe('1');
@@ -37,7 +37,7 @@ test('quotes sent counts each revision that was sent in the span', async () => {
   expect(await read('quotes_sent')).toBe('0');
 });
 
-test('the quote-to-win rate is accepted of answered: one of three is 33.33 %, and nothing of none', async () => {
+test('the quote-to-win rate is accepted out of answered: one of three is 33.33%, and none without answers', async () => {
   expect(await read('quote_to_win')).toBeNull();
   const answered = { decidedAt: new Date().toISOString(), decidedBy: 'Marcus' };
   await buildQuote(app.db, { status: 'accepted', ...answered });
@@ -48,7 +48,7 @@ test('the quote-to-win rate is accepted of answered: one of three is 33.33 %, an
   expect(await read('quote_to_win')).toBe('50.00');
 });
 
-test('orders taken and their tons are those of the span: 16,170 and 3,830 lb are 10 tons', async () => {
+test('orders taken and their tons are for the period: 16,170 and 3,830 lb are 10 tons', async () => {
   const { id } = await buildOrder(app.db);
   await buildOrder(app.db, {}, { orderPounds: 3_830 });
   expect([await read('orders_taken'), await read('tons_ordered')]).toEqual(['2', '10.00']);
@@ -56,14 +56,14 @@ test('orders taken and their tons are those of the span: 16,170 and 3,830 lb are
   expect([await read('orders_taken'), await read('tons_ordered')]).toEqual(['1', '1.92']);
 });
 
-test('orders delivered counts by the day of the delivery', async () => {
+test('orders delivered counts by delivery date', async () => {
   const { id } = await buildOrder(app.db, { deliveredOn: today, step: 'delivery' });
   expect(await read('orders_delivered')).toBe('1');
   await app.db.update(orders).set({ deliveredOn: '2020-01-06' }).where(eq(orders.id, id));
   expect(await read('orders_delivered')).toBe('0');
 });
 
-test('open and late orders are told as things stand, each step by itself', async () => {
+test('open and late orders show the current state, with each step counted separately', async () => {
   const { id } = await buildOrder(app.db, { promisedDate: addDays(today, -1), step: 'engineering' });
   await buildOrder(app.db, { promisedDate: today });
   expect([await read('open_orders'), await read('late_orders')]).toEqual(['2', '1']);

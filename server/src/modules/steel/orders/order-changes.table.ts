@@ -5,7 +5,7 @@ import { moment, oneOf } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { orders } from './orders.table.ts';
 
-/** An order's way through the steps; `from` is null where it began, `to` where it was delivered. */
+/** An order's step changes; `from` is null for the first step, `to` for the delivery. */
 export const orderChanges = pgTable(
   'steel_order_changes',
   {

@@ -22,8 +22,8 @@ import {
 import { getOrder, lockOpenOrder, lockOrder } from './orders.service.ts';
 
 /**
- * Marks an order delivered: what it was sold for is tracked as revenue from now on. A project that Finance keeps for
- * the deal already is that revenue, as far as no other order of the deal is: a second one would count it twice.
+ * Marks an order delivered and tracks its price as revenue. If Finance already has a project for the deal that isn't
+ * used up by other orders, that project is the revenue: a second record would count it twice.
  */
 export async function deliverOrder(act: Act, target: Target, sent: DeliverOrder): Promise<OrderDetail> {
   const { id } = target;
@@ -42,7 +42,7 @@ export async function deliverOrder(act: Act, target: Target, sent: DeliverOrder)
   return getOrder(act.tx, id);
 }
 
-/** Takes a delivery back, as long as nobody was invoiced for it. */
+/** Undoes a delivery, unless its revenue was already invoiced. */
 export async function undoDelivery(act: Act, target: Target): Promise<OrderDetail> {
   const { id } = target;
   const before = await lockOrder(act, target);
@@ -62,14 +62,14 @@ export async function undoDelivery(act: Act, target: Target): Promise<OrderDetai
   return getOrder(act.tx, id);
 }
 
-/** The deal is locked, so that of two orders delivered at once the second sees the record of the first. */
+/** Locks the deal, so that of two simultaneous deliveries the second sees the first one's record. */
 async function findKnownRevenue(act: Act, { dealId, total }: OrderRecord): Promise<number | undefined> {
   if (dealId === null) return undefined;
   await lockDealMoney(act, dealId);
   return findRevenueFor(act.tx, { dealId, total });
 }
 
-/** Cancels the record a delivery made. Where another order was tracked as the same one, it is that order's from now on. */
+/** Cancels the record a delivery created. If another order is tracked as the same record, that order takes it over. */
 async function releaseRevenue(
   act: Act,
   { id, revenueRecordId }: { id: number; revenueRecordId: number },
@@ -88,7 +88,7 @@ async function trackRevenue(act: Act, { project, company, total, dealId }: Order
   const record = await createRevenueRecord(
     act,
     { businessUnit: 'steel_framing', projectName: project, clientName, grossRevenue: total, dealId },
-    // The deal may have gone to the bin since: what was delivered counts all the same.
+    // The deal may be in the bin by now: a delivered order still counts.
     { dealId },
   );
   return record.id;

@@ -8,7 +8,7 @@ import { getOrganization } from '../../../platform/organization/organization.ts'
 import type { Sheet, SheetCell } from '../../../platform/sheets/write-xlsx.ts';
 import { listOrders } from './orders.service.ts';
 
-/** What a sheet holds: more is for the list. */
+/** The most rows on a sheet; the list shows the rest. */
 const MOST_ROWS = 5_000;
 const PAGE = 200;
 const COLUMNS = [

@@ -6,7 +6,7 @@ interface Movable {
   isFirmAccepted: boolean;
 }
 
-/** What is missing for a step, so that an order goes there only with a word why; undefined where nothing is. */
+/** Returns what's missing for a step, so that an order moves there only with a note; undefined if nothing is. */
 export function missingFor(order: Movable, step: OrderStep): string | undefined {
   if (isBefore(step, order.step)) return undefined;
   if (step !== 'submit_plans' && order.plans === 0) {

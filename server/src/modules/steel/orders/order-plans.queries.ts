@@ -23,7 +23,7 @@ export async function insertPlan(tx: Transaction, values: typeof orderPlans.$inf
   return found(plan, 'Plan');
 }
 
-/** A plan of an order that is not in the bin. */
+/** A plan of an order that isn't in the bin. */
 export async function findPlan(db: Executor, orderId: number, id: number) {
   const [plan] = await db
     .select({ name: orderPlans.name, fileName: orderPlans.fileName, mediaType: orderPlans.mediaType })
@@ -37,7 +37,7 @@ export async function deletePlan(tx: Transaction, id: number): Promise<void> {
   await tx.delete(orderPlans).where(eq(orderPlans.id, id));
 }
 
-/** The names of all files that a plan stands for. */
+/** Whether a plan uses the file. */
 export async function isPlanFile(db: Executor, name: string): Promise<boolean> {
   const rows = await db.select({ id: orderPlans.id }).from(orderPlans).where(eq(orderPlans.name, name));
   return rows.length > 0;

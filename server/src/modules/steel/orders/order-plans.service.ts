@@ -15,7 +15,7 @@ import { lockOrder } from './orders.service.ts';
 const FOLDER = 'plans';
 export const REMOVE_PLAN_FILE = 'order-plan.remove-file';
 
-/** Stores a plan under a name of our own, by what its bytes are and not what it is called. */
+/** Stores a plan under a generated name. Its type comes from its bytes, not from its file name. */
 export async function uploadPlan(
   { storage, transact }: { storage: Storage; transact: Transact },
   orderId: number,
@@ -45,7 +45,7 @@ export async function openPlan({ db, storage }: { db: Executor; storage: Storage
   return { ...plan, ...file };
 }
 
-/** Removes a plan; its file goes once that is certain. */
+/** Removes a plan. A job deletes its file once the transaction commits. */
 export async function removePlan(act: Act, jobs: Jobs, orderId: number, id: number): Promise<void> {
   const { number } = await lockOrder(act, { id: orderId });
   const { name, fileName } = found(await findPlan(act.tx, orderId, id), 'Plan');
@@ -54,7 +54,7 @@ export async function removePlan(act: Act, jobs: Jobs, orderId: number, id: numb
   await recordPlan(act, 'order.remove-plan', { orderId, number, fileName });
 }
 
-/** Deletes the file of a plan that is gone. */
+/** Deletes a file that no plan uses anymore. */
 export async function removePlanFile(db: Executor, storage: Storage, name: string): Promise<void> {
   if (!(await isPlanFile(db, name))) await storage.remove(FOLDER, name);
 }

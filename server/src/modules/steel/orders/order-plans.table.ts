@@ -5,7 +5,7 @@ import { moment, oneOf } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { orders } from './orders.table.ts';
 
-/** Plans of orders, under the names the storage gave them. */
+/** Plans of orders, stored under generated names. */
 export const orderPlans = pgTable(
   'steel_order_plans',
   {

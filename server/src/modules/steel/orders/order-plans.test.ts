@@ -32,7 +32,7 @@ const stored = () => {
 };
 
 describe('uploading', () => {
-  test('stores a plan under a name of the server’s own and gives it back as a file to keep', async () => {
+  test('stores a plan under a generated name and returns it as a download', async () => {
     const { id } = await buildOrder(app.db);
     const answer = await upload(id, PDF);
     expect(answer.statusCode).toBe(201);
@@ -61,7 +61,7 @@ describe('uploading', () => {
     ['a program', 'MZ\u0090\u0000\u0003', 'plan.pdf'],
     ['an archive', 'PK\u0003\u0004', 'plans.zip'],
     ['nothing', '', 'plan.pdf'],
-  ])('refuses %s', async (_what, text, name) => {
+  ])('rejects %s', async (_what, text, name) => {
     const { id } = await buildOrder(app.db);
     const before = stored().length;
     const answer = await upload(id, text, name);
@@ -72,7 +72,7 @@ describe('uploading', () => {
     expect(stored()).toHaveLength(before);
   });
 
-  test('refuses what is too large, and no file at all', async () => {
+  test('rejects a file that is too large, and a request without a file', async () => {
     const { id } = await buildOrder(app.db);
     const large = Buffer.concat([PDF, Buffer.alloc(PLAN_LIMIT)]);
     expect((await upload(id, large)).statusCode).toBe(413);
@@ -84,14 +84,14 @@ describe('uploading', () => {
     ['..\\..\\windows\\plan.pdf', 'plan.pdf'],
     ['a"; filename="x.exe.pdf', 'a 22 filename 22x.exe.pdf'],
     ['...', 'plan'],
-  ])('a name such as %s is never a path', async (name, shown) => {
+  ])('a name like %s is never a path', async (name, shown) => {
     const { id } = await buildOrder(app.db);
     const answer = await upload(id, PDF, name);
     expect(answer.json().fileName).toBe(shown);
     expect(stored().every((file) => /^[0-9a-f]{32}\.pdf$/.test(file))).toBe(true);
   });
 
-  test('is for those who may write, and keeps nothing for an order that is not there', async () => {
+  test('requires edit permission, and stores nothing for an unknown order', async () => {
     const { id } = await buildOrder(app.db);
     const before = stored().length;
     const file = new File([PDF], 'plan.pdf', { type: 'application/pdf' });
@@ -101,7 +101,7 @@ describe('uploading', () => {
   });
 });
 
-test('a plan that is removed is gone with its file', async () => {
+test('removing a plan deletes its file', async () => {
   const { id } = await buildOrder(app.db);
   const before = stored();
   const plan = (await upload(id, PDF)).json();
@@ -111,7 +111,7 @@ test('a plan that is removed is gone with its file', async () => {
   await vi.waitFor(() => expect(stored()).toEqual(before), { timeout: 15_000 });
 });
 
-test('a plan of another order is not there', async () => {
+test('a plan of another order is not found', async () => {
   const [one, other] = [await buildOrder(app.db), await buildOrder(app.db)];
   const plan = (await upload(one.id, PDF)).json();
   expect((await rob.get(`/api/steel/orders/${other.id}/plans/${plan.id}`)).statusCode).toBe(404);

@@ -4,7 +4,7 @@ import { type Act, actorId } from '../../../platform/http/act.ts';
 import { found } from '../../../platform/http/errors.ts';
 import { findOrder, insertOrderChange, type OrderRecord, updateOrderRow } from './orders.queries.ts';
 
-/** Moves an order that is locked to another step, and keeps who did and why. */
+/** Moves a locked order to another step, and records who moved it and why. */
 export async function stepOrder(act: Act, before: OrderRecord, { step, note = null }: MoveOrder): Promise<void> {
   const { id, step: from } = before;
   await updateOrderRow(act.tx, id, { step, stepSince: new Date().toISOString() });
@@ -12,7 +12,7 @@ export async function stepOrder(act: Act, before: OrderRecord, { step, note = nu
   await recordOrder(act, 'move', before, { note });
 }
 
-/** Records what became of an order. */
+/** Records a change of an order in the audit log. */
 export async function recordOrder(
   act: Act,
   verb: string,
@@ -30,7 +30,6 @@ export async function recordOrder(
   });
 }
 
-/** What an order is called. */
 export function orderName({ number, project }: { number: string; project: string }): string {
   return `${number}, ${project}`;
 }

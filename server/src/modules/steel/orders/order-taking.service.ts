@@ -13,8 +13,8 @@ import {
 } from './orders.queries.ts';
 
 /**
- * Takes the order of a quote that was accepted: a new one at the first step; where there is one already, a firm quote
- * is what its approval waited for.
+ * Takes the order of an accepted quote: creates it at the first step. If there is an order already, a firm quote
+ * completes its approval step.
  */
 export async function takeOrder(act: Act, quote: QuoteDetail): Promise<void> {
   const known = await findOrderOfNumber(act.tx, quote.number);

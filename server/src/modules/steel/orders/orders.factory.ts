@@ -4,7 +4,7 @@ import { orders } from './orders.table.ts';
 
 type OrderRow = typeof orders.$inferSelect & { number: string };
 
-/** Puts an order into the database with the accepted quote it comes from, at the first step unless told. */
+/** Inserts an order with its accepted quote, at the first step by default. */
 export async function buildOrder(
   db: Executor,
   fields: Partial<typeof orders.$inferInsert> = {},

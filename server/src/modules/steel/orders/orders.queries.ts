@@ -32,7 +32,7 @@ export const orderKind = recordKind({
   },
 }).reading(findOrder);
 
-/** A column of one revision of the order's quote: the latest for which a condition holds. */
+/** A column from the latest revision of the order's quote that meets `condition`. */
 function ofRevision<Value>(column: string, condition: SQL): SQL<Value> {
   return sql<Value>`(select revision.${sql.identifier(column)} from ${quotes} revision
     where revision.number = "steel_quotes"."number" and revision.deleted_at is null and ${condition}
@@ -112,7 +112,7 @@ export async function findOrder(db: Executor, id: number): Promise<OrderRecord |
   return row;
 }
 
-/** The order of a quote, whichever revision made it; locked, and in the bin or not. */
+/** The order of a quote, whichever revision created it; locked, in the bin or not. */
 export async function findOrderOfNumber(tx: Transaction, number: string) {
   const [row] = await tx
     .select({ id: orders.id, deletedAt })
@@ -124,7 +124,7 @@ export async function findOrderOfNumber(tx: Transaction, number: string) {
   return row;
 }
 
-/** Whether a quote was ordered, even if its order lies in the bin. */
+/** Whether a quote was ordered, even if its order is in the bin. */
 export async function hasOrder(db: Executor, number: string): Promise<boolean> {
   const rows = await db
     .select({ id: orders.id })
@@ -145,8 +145,8 @@ export async function updateOrderRow(tx: Transaction, id: number, changes: Parti
 }
 
 /**
- * The revenue record of a deal that a delivery is tracked as: one that Finance keeps and no order uses, else one that
- * comes to this order besides those that use it. A record that a delivery made is that order's alone.
+ * The revenue record of a deal that a delivery is tracked as: one from Finance that no order uses, else one large
+ * enough for this order and those that use it. A record created by a delivery is for that order only.
  */
 export async function findRevenueFor(
   tx: Transaction,
@@ -166,7 +166,7 @@ export async function findRevenueFor(
   return rows[0]?.id;
 }
 
-/** The orders that were tracked as one record, besides one of them. */
+/** The other orders tracked as the same record. */
 export async function findOrdersOfRevenue(tx: Transaction, revenueRecordId: number, besides: number) {
   return tx
     .select({ id: orders.id })
@@ -179,7 +179,7 @@ export async function insertOrderChange(tx: Transaction, values: typeof orderCha
   await tx.insert(orderChanges).values(values);
 }
 
-/** An order's way through the steps, the latest first. */
+/** An order's step changes, latest first. */
 export function findOrderChanges(db: Executor, orderId: number): Promise<OrderChange[]> {
   return db
     .select({
@@ -196,12 +196,12 @@ export function findOrderChanges(db: Executor, orderId: number): Promise<OrderCh
     .limit(MOST_CHANGES);
 }
 
-/** Plans, the latest first. */
+/** Plans, latest first. */
 export function findPlans(db: Executor, orderId: number): Promise<Plan[]> {
   return db.select(planColumns).from(orderPlans).where(eq(orderPlans.orderId, orderId)).orderBy(desc(orderPlans.id));
 }
 
-/** What is open before the shop, in the order it is made in: by promise, then as it came. */
+/** The shop's open orders in production order: by promised date, then by id. */
 export async function findOpenLoads(db: Executor): Promise<{ id: number; pounds: number | null }[]> {
   const { promised } = orderSortKeys;
   return db

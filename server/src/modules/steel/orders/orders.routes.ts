@@ -34,7 +34,7 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
   });
   serve(app, orderEndpoints.removePlan, ({ act, params }) => removePlan(act, jobs, params.id, params.planId));
 
-  // A scope of its own keeps the parser of uploads away from the other routes.
+  // A separate scope keeps the upload parser off the other routes.
   await app.register(async (scope) => {
     await scope.register(multipart, {
       throwFileSizeLimit: true,

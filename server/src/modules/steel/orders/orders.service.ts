@@ -50,8 +50,9 @@ export async function promiseOrder(act: Act, target: Target, { promisedDate }: P
 }
 
 /**
- * Moves an order to another step; back is always free.
- * @throws AppError `validation` (400) naming `note` where something is missing for the step and nobody says why it goes on
+ * Moves an order to another step; moving back never needs a note.
+ * @throws AppError `validation` (400) naming `note` when something is missing for the step and no note says why it
+ * moves on
  */
 export async function moveOrder(act: Act, target: Target, { step, note }: MoveOrder): Promise<OrderDetail> {
   const before = await lockOpenOrder(act, target);
@@ -64,7 +65,7 @@ export async function moveOrder(act: Act, target: Target, { step, note }: MoveOr
   return getOrder(act.tx, before.id);
 }
 
-/** Cancels an order: it goes to the bin, and its deal is worth the less. */
+/** Cancels an order: it goes to the bin, and no longer counts toward its deal's value. */
 export async function cancelOrder(act: Act, target: Target): Promise<void> {
   const before = await lockOpenOrder(act, target);
   await reviseWonDeal(act, before, () => orderKind.bin(act.tx, before.id, actorId(act)));

@@ -7,12 +7,12 @@ import { users } from '../../../platform/identity/users.table.ts';
 import { revenueRecords } from '../../finance/revenue-tracking/revenue-records.table.ts';
 import { quotes } from '../quotes/quotes.table.ts';
 
-/** Jobs that were accepted, on their way through the four steps. Weight and price are those of the quote. */
+/** Accepted jobs on their way through the four steps. Weight and price come from the quote. */
 export const orders = pgTable(
   'steel_orders',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** The revision whose acceptance made it. */
+    /** The revision whose acceptance created the order. */
     quoteId: integer('quote_id')
       .notNull()
       .references(() => quotes.id, { onDelete: 'restrict' }),
@@ -20,9 +20,9 @@ export const orders = pgTable(
     stepSince: moment('step_since').notNull().default(sql`now()`),
     promisedDate: date('promised_date', { mode: 'string' }),
     deliveredOn: date('delivered_on', { mode: 'string' }),
-    /** The revenue its delivery was tracked as. */
+    /** The revenue record its delivery is tracked as. */
     revenueRecordId: integer('revenue_record_id').references(() => revenueRecords.id, { onDelete: 'set null' }),
-    /** Whether its delivery made that record, or found one its deal had. */
+    /** Whether its delivery created that record, or found one the deal already had. */
     isRevenueMade: boolean('is_revenue_made').notNull().default(false),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     ...recordColumns,
@@ -51,7 +51,7 @@ const isLive: SQL = sql`deleted_at is null`;
 
 function sortKeysOf(table: Record<'promisedDate' | 'deliveredOn', AnyPgColumn>) {
   return {
-    // Orders without a promise come after the latest.
+    // Orders without a promised date come last.
     promised: { expression: sql`coalesce(${table.promisedDate}, 'infinity'::date)`, type: 'date' },
     delivered: { expression: sql`coalesce(${table.deliveredOn}, 'infinity'::date)`, type: 'date' },
   } as const satisfies Record<string, SortKey>;

@@ -30,7 +30,7 @@ const move = (id: number, step: string, note?: string) => mia.post(`/api/steel/o
 const read = async (id: number) => (await rob.get(`/api/steel/orders/${id}`)).json();
 
 describe('the four steps', () => {
-  test('an order goes on without plans or a firm quote only with a word why, which its history keeps', async () => {
+  test('an order moves ahead without plans or a firm quote only with a note, which its history keeps', async () => {
     const { id } = await buildOrder(app.db);
     const refused = await move(id, 'engineering');
     expect([refused.statusCode, refused.json().fields]).toEqual([
@@ -59,7 +59,7 @@ describe('the four steps', () => {
     ]);
   });
 
-  test('an order takes its steps one after the other, whatever is said', async () => {
+  test('an order always moves one step at a time', async () => {
     const { id } = await buildOrder(app.db);
     for (const step of ['quote_approval', 'delivery']) {
       const skipped = await move(id, step, 'In a hurry');
@@ -69,12 +69,12 @@ describe('the four steps', () => {
     expect([step, history]).toEqual(['submit_plans', []]);
   });
 
-  test('back is free', async () => {
+  test('moving back needs no reason', async () => {
     const { id } = await buildOrder(app.db, { step: 'quote_approval' });
     expect((await move(id, 'engineering')).json().step).toBe('engineering');
   });
 
-  test('a firm quote that is accepted ends its approval, and the variance is told', async () => {
+  test('accepting a firm quote ends its approval step and shows the variance', async () => {
     const { id, quoteId } = await buildOrder(app.db, { step: 'quote_approval' });
     const firm = (
       await mia.post(`/api/steel/quotes/${quoteId}/revise`, {
@@ -97,7 +97,7 @@ describe('the four steps', () => {
     expect((await read(id)).preliminaryTotal).toBe('91075.00');
   });
 
-  test('are moved by those who may write steel framing', async () => {
+  test('can be moved only with steel framing edit permission', async () => {
     const { id } = await buildOrder(app.db);
     expect((await rob.post(`/api/steel/orders/${id}/move`, { step: 'engineering' })).statusCode).toBe(403);
   });
@@ -107,12 +107,12 @@ test.each([
   ['91075.00', '96062.50', { amount: '4987.50', percent: '5.48' }],
   ['100000.00', '95000.00', { amount: '-5000.00', percent: '-5.00' }],
   ['0.00', '10.00', { amount: '10.00', percent: null }],
-])('firm %s to %s is a variance', (preliminary, firm, expected) => {
+])('going from %s to %s in a firm quote is a variance', (preliminary, firm, expected) => {
   expect(varianceOf(preliminary, firm)).toEqual(expected);
 });
 
 describe('the list', () => {
-  test('is in the order of promises, those without one last, and says what is late', async () => {
+  test('is sorted by promised date, with undated orders last, and marks late ones', async () => {
     const none = await buildOrder(app.db);
     const late = await buildOrder(app.db, { promisedDate: addDays(today, -1) });
     const soon = await buildOrder(app.db, { promisedDate: today });
@@ -135,7 +135,7 @@ describe('the list', () => {
   });
 });
 
-test('a promise is kept and changed', async () => {
+test('a promised date is saved and changed', async () => {
   const { id } = await buildOrder(app.db);
   const answer = await mia.put(`/api/steel/orders/${id}`, { promisedDate: '2030-06-03' });
   expect(answer.json().promisedDate).toBe('2030-06-03');
@@ -143,7 +143,7 @@ test('a promise is kept and changed', async () => {
 });
 
 describe('delivery', () => {
-  test('tracks what it was sold for as revenue of steel framing', async () => {
+  test('tracks the sale price as steel framing revenue', async () => {
     const deal = await buildDeal(app.db, { stage: 'closed_won' });
     const { id } = await buildOrder(app.db, { step: 'delivery' }, { dealId: deal.id });
     const delivered = (await mia.post(`/api/steel/orders/${id}/deliver`, { deliveredOn: today })).json();
@@ -161,7 +161,7 @@ describe('delivery', () => {
     expect((await move(id, 'engineering', 'x')).statusCode).toBe(409);
   });
 
-  test('of a deal whose revenue finance keeps already counts nothing twice', async () => {
+  test('doesn’t count revenue twice when finance already tracks the deal', async () => {
     const deal = await buildDeal(app.db, { stage: 'closed_won' });
     const project = { businessUnit: 'steel_framing', projectName: 'Row', grossRevenue: 91_075, dealId: deal.id };
     const known = (await mia.post('/api/revenue-tracking', project)).json();
@@ -172,7 +172,7 @@ describe('delivery', () => {
     expect((await mia.get(`/api/revenue-tracking/${known.id}`)).json().status).toBe('pending');
   });
 
-  test('comes after the other steps and not in the future', async () => {
+  test('comes after the other steps and can’t be in the future', async () => {
     const early = await buildOrder(app.db, { step: 'engineering' });
     expect((await mia.post(`/api/steel/orders/${early.id}/deliver`, {})).statusCode).toBe(409);
     const { id } = await buildOrder(app.db, { step: 'delivery' });
@@ -180,7 +180,7 @@ describe('delivery', () => {
     expect(answer.json().fields).toEqual({ deliveredOn: 'Enter today or an earlier date.' });
   });
 
-  test('is taken back with its revenue, until that is invoiced', async () => {
+  test('can be undone with its revenue until that is invoiced', async () => {
     const { id } = await buildOrder(app.db, { step: 'delivery' });
     const { revenueRecordId } = (await mia.post(`/api/steel/orders/${id}/deliver`, {})).json();
     const undone = (await mia.post(`/api/steel/orders/${id}/undo-delivery`)).json();
@@ -193,7 +193,7 @@ describe('delivery', () => {
 });
 
 describe('two orders of one deal', () => {
-  /** Two jobs at the step Delivery: $91,075.00 and, with one kit less, $75,325.00. */
+  /** Two jobs at the Delivery step: $91,075.00 and, with one kit less, $75,325.00. */
   async function orderTwo(deal: { id: number }) {
     const first = await buildOrder(app.db, { step: 'delivery' }, { dealId: deal.id });
     const second = await buildOrder(app.db, { step: 'delivery' }, { dealId: deal.id, total: '60000.00' });
@@ -205,7 +205,7 @@ describe('two orders of one deal', () => {
     return rows.map((row: { grossRevenue: string; status: string }) => [row.grossRevenue, row.status]);
   };
 
-  test('track the revenue of each, and undoing one delivery leaves the other’s', async () => {
+  test('each track their revenue, and undoing one delivery keeps the other’s', async () => {
     const [first, second] = await orderTwo(await buildDeal(app.db, { stage: 'closed_won' }));
     const [one, two] = [await deliver(first), await deliver(second)];
     expect(two.revenueRecordId).not.toBe(one.revenueRecordId);
@@ -220,7 +220,7 @@ describe('two orders of one deal', () => {
     ]);
   });
 
-  test('delivered at once use a project that Finance has for one of them once', async () => {
+  test('delivered at once use an existing finance project for one of them only once', async () => {
     const deal = await buildDeal(app.db, { stage: 'closed_won' });
     const orders = await orderTwo(deal);
     const project = { businessUnit: 'steel_framing', projectName: 'Row', grossRevenue: 91_075, dealId: deal.id };
@@ -230,7 +230,7 @@ describe('two orders of one deal', () => {
     expect(await listRevenue()).toHaveLength(2);
   });
 
-  test('share a project of Finance that comes to both, as a won deal does', async () => {
+  test('share a finance project that covers both, as a won deal does', async () => {
     const deal = await buildDeal(app.db, { stage: 'closed_won' });
     const [first, second] = await orderTwo(deal);
     const project = { businessUnit: 'steel_framing', projectName: 'Row', grossRevenue: 151_075, dealId: deal.id };
@@ -243,9 +243,9 @@ describe('two orders of one deal', () => {
     expect(await listRevenue()).toEqual([['151075.00', 'pending']]);
   });
 
-  test('that share a record one of them made keep it until both deliveries are undone', async () => {
+  test('sharing a record made by one of them keep it until both deliveries are undone', async () => {
     const [first, second] = await orderTwo(await buildDeal(app.db, { stage: 'closed_won' }));
-    // As versions before this one left them.
+    // The state that older versions left.
     const { revenueRecordId } = await deliver(first);
     await deliver(second);
     await app.db.execute(`update steel_orders set revenue_record_id = ${revenueRecordId}, is_revenue_made = false
@@ -257,7 +257,7 @@ describe('two orders of one deal', () => {
     expect(await statusOf()).toBe('cancelled');
   });
 
-  test('are tracked also where the deal is in the bin', async () => {
+  test('are tracked even when the deal is in Trash', async () => {
     const deal = await buildDeal(app.db, { stage: 'closed_won' });
     const [first] = await orderTwo(deal);
     await mia.delete(`/api/deals/${deal.id}`);
@@ -266,8 +266,8 @@ describe('two orders of one deal', () => {
   });
 });
 
-describe('cancelling', () => {
-  test('puts an order into the bin, and it comes back', async () => {
+describe('canceling', () => {
+  test('moves an order to Trash, from which it can be restored', async () => {
     const { id } = await buildOrder(app.db);
     expect((await rob.delete(`/api/steel/orders/${id}`)).statusCode).toBe(403);
     expect((await mia.delete(`/api/steel/orders/${id}`)).statusCode).toBe(204);
@@ -275,7 +275,7 @@ describe('cancelling', () => {
     expect((await mia.post(`/api/steel/orders/${id}/restore`)).json().id).toBe(id);
   });
 
-  test('keeps a firm quote of it from being accepted', async () => {
+  test('keeps the order’s firm quote from being accepted', async () => {
     const { id, quoteId, number } = await buildOrder(app.db);
     await mia.delete(`/api/steel/orders/${id}`);
     await app.db.execute(`update steel_quotes set is_current = false where id = ${quoteId}`);

@@ -3,19 +3,19 @@ import { type Order, varianceOf } from '@builder-os/contract/modules/steel/order
 
 type Stored = Omit<Order, 'plannedDate' | 'variance'>;
 
-/** What is open before the shop, in the order it is made in. */
+/** The shop's open orders in production order. */
 export interface ShopPlan extends Pick<ShopLoad, 'poundsAWeek' | 'today'> {
   loads: readonly { id: number; pounds: number | null }[];
 }
 
-/** An order with what is worked out from it and the shop: its variance, and the day it can honestly be there. */
+/** An order with its computed fields: its variance, and the earliest day it can realistically be delivered. */
 export function presentOrder(order: Stored, plan: ShopPlan): Order {
   const { preliminaryTotal, firmTotal } = order;
   const variance = preliminaryTotal === null || firmTotal === null ? null : varianceOf(preliminaryTotal, firmTotal);
   return { ...order, variance, plannedDate: order.deliveredOn === null ? plannedDateOf(order.id, plan) : null };
 }
 
-/** The day an open order can be there: all that stands before it is made first. */
+/** The day an open order can be delivered: everything ahead of it is made first. */
 export function plannedDateOf(id: number, { loads, poundsAWeek, today }: ShopPlan): string | null {
   const place = loads.findIndex((load) => load.id === id);
   const own = loads[place];

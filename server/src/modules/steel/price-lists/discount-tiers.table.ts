@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, numeric, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { steelPriceLists } from './price-lists.table.ts';
 
-/** From so many units on, so many percent off the packages of an order: the highest tier reached counts. */
+/** The percentage off an order's packages from a number of units on. The highest tier reached applies. */
 export const steelDiscountTiers = pgTable(
   'steel_discount_tiers',
   {

@@ -1,4 +1,4 @@
-/** What the company charges before anybody has published a list: the prices and rules of the specification. */
+/** The prices before anyone has published a list: the prices and rules of the specification. */
 export const FIRST_PRICES = {
   number: 1,
   note: 'First list',

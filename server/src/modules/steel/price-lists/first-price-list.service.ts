@@ -5,8 +5,8 @@ import { FIRST_PRICES } from './first-price-list.policy.ts';
 import { findNewestPriceList, insertPriceList } from './price-lists.queries.ts';
 
 /**
- * Publishes the first price list where there is none yet: quotes are priced from the first start on. It is no sample and
- * stays when the samples go. A company that has begun a draft of its own is left to it.
+ * Publishes the first price list if there is none, so quotes can be priced from the first start. It isn't sample data,
+ * so it stays when samples are removed. If the company has begun its own draft, nothing is published.
  */
 export async function ensurePriceList(tx: Transaction): Promise<void> {
   await lockAlone(tx, 'first price list');

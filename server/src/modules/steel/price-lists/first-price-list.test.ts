@@ -15,12 +15,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   await emptyDatabase(app.database);
   admin = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
-  // As at the start of the server.
+  // As at server startup.
   await inTransaction(app.database, ensurePriceList);
 });
 afterAll(() => app.close());
 
-test('a fresh database prices by the specified list, and holds no real and no sample rows', async () => {
+test('a fresh database uses the specified price list, and has no real or sample rows', async () => {
   const { priceList } = (await admin.get('/api/steel/price-lists/current')).json();
   expect(priceList).toMatchObject({ number: 1, phase: 'current', bufferPercent: '10.00', minimumMil: 43 });
   expect(priceList.tiers).toHaveLength(3);
@@ -33,7 +33,7 @@ test('a fresh database prices by the specified list, and holds no real and no sa
   expect(Object.keys(rhythms).length).toBeGreaterThan(0);
 });
 
-test('a second start publishes no second list, and the list outlives the samples', async () => {
+test('a second start publishes no second list, and the list survives removing the samples', async () => {
   await inTransaction(app.database, ensurePriceList);
   await admin.post('/api/seed-data');
   expect((await admin.delete('/api/admin/sample-data')).statusCode).toBe(200);

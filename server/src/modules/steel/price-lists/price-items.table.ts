@@ -4,7 +4,7 @@ import { check, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm
 import { oneOf } from '../../../platform/db/columns.ts';
 import { steelPriceLists } from './price-lists.table.ts';
 
-/** What has a price in a version: packages by the square foot, services by the hour. */
+/** The priced items of a version: packages by the square foot, services by the hour. */
 export const steelPriceItems = pgTable(
   'steel_price_items',
   {

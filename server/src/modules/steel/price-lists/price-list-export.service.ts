@@ -7,7 +7,7 @@ import { getPriceList } from './price-lists.service.ts';
 
 const HEADERS = ['Section', 'Code', 'Name', 'Description', 'Value', 'Unit'];
 
-/** A version of the prices as a CSV file: every price and rule in a line, with its unit. */
+/** A version of the prices as a CSV file: one line per price or rule, with its unit. */
 export async function exportPriceList(
   act: Act,
   id: number,

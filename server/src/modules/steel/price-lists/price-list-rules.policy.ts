@@ -2,7 +2,7 @@ import type { PriceList, PriceListPhase, UpdatePriceList } from '@builder-os/con
 
 type Dated = Pick<PriceList, 'id' | 'status' | 'validFrom'>;
 
-/** What a version is on a day, given the one prices are by then. */
+/** A version's phase on a day, given the version in force that day. */
 export function phaseOf(
   { id, status, validFrom }: Dated,
   today: string,
@@ -13,7 +13,7 @@ export function phaseOf(
   return validFrom !== null && validFrom > today ? 'upcoming' : 'past';
 }
 
-/** What is wrong with the terms of a version, by field: codes and steps have to be told apart. */
+/** Problems with a version's terms, by field: codes and discount thresholds must be unique. */
 export function findTermProblems(
   terms: Required<Pick<UpdatePriceList, 'packages' | 'rates' | 'tiers'>>,
 ): Record<string, string> {

@@ -5,7 +5,7 @@ import { steelPriceLists } from './price-lists.table.ts';
 
 const LONG_AGO = '2020-01-01';
 
-/** Puts a published price list with two packages, two rates and three discounts into the database. */
+/** Inserts a published price list with two packages, two rates and three discounts. */
 export async function buildPriceList(db: Executor, fields: Partial<typeof steelPriceLists.$inferInsert> = {}) {
   const published = { status: 'published', validFrom: LONG_AGO, publishedAt: `${LONG_AGO}T12:00:00Z` } as const;
   const [row] = await db

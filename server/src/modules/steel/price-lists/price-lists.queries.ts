@@ -60,7 +60,7 @@ export function findPriceListNumbered(db: Executor, number: number): Promise<Pri
   return findOne(db, eq(steelPriceLists.number, number));
 }
 
-/** The version prices are by on a day: of those in force the one that came last. */
+/** The version in force on a day: the latest of those that are valid by then. */
 export function findPriceListOn(db: Executor, day: string): Promise<PriceListRecord | undefined> {
   return findOne(db, and(eq(steelPriceLists.status, 'published'), lte(steelPriceLists.validFrom, day)));
 }
@@ -74,7 +74,7 @@ export async function findPriceListForUpdate(tx: Transaction, id: number): Promi
   return locked && findPriceList(tx, id);
 }
 
-/** The newest version, draft or not; and the number the next one gets. */
+/** The version with the highest number, draft or not. */
 export async function findNewestPriceList(tx: Transaction): Promise<PriceListRecord | undefined> {
   const [{ newest } = { newest: null }] = await tx
     .select({ newest: max(steelPriceLists.number) })
@@ -93,7 +93,7 @@ export async function insertPriceList(
   return row.id;
 }
 
-/** Sets the given fields; of packages, rates and tiers the given ones replace those that were there. */
+/** Sets the given fields. The given packages, rates and tiers replace the existing ones. */
 export async function updatePriceListRow(tx: Transaction, id: number, fields: Fields, terms: Terms): Promise<void> {
   const hasNewTerms = Object.values(terms).some((given) => given !== undefined);
   await tx

@@ -22,7 +22,7 @@ import {
 } from './price-lists.queries.ts';
 
 const RESOURCE = 'steel-price-list';
-/** What a company that has no list yet begins with: the least that structural framing allows, and no price. */
+/** The starting point of a company without a list: the minimum that structural framing allows, and no prices. */
 const NO_PRICES = {
   number: 0,
   bufferPercent: '0.00',
@@ -39,14 +39,14 @@ export async function listPriceLists(db: Executor, query: PriceListListQuery): P
   return { ...page, rows: page.rows.map(present) };
 }
 
-/** The list prices are by today; undefined before the first is in force. */
+/** The price list in force today; undefined before the first one is. */
 export async function findCurrentPriceList(db: Executor): Promise<PriceList | undefined> {
   const { today } = await findOfficeDay(db);
   const current = await findPriceListOn(db, today);
   return current && { ...current, phase: 'current' };
 }
 
-/** What a package contains by a version of the prices, which never changes once it is published. */
+/** A package's contents in a version of the prices, which never changes once it's published. */
 export async function findPackageContents(db: Executor, number: number, code: string): Promise<string | null> {
   const list = await findPriceListNumbered(db, number);
   return list?.packages.find((item) => item.code === code)?.description ?? null;
@@ -56,7 +56,7 @@ export async function getPriceList(db: Executor, id: number): Promise<PriceList>
   return (await presenter(db))(found(await findPriceList(db, id), 'Price list'));
 }
 
-/** Starts a draft as a copy of the newest version, so that only what changes has to be typed. */
+/** Starts a draft as a copy of the newest version, so that people only type what changes. */
 export async function draftPriceList(act: Act): Promise<PriceList> {
   const newest = await findNewestPriceList(act.tx);
   if (newest?.status === 'draft') throw conflict('There’s already a draft. Publish or discard it first.');
@@ -80,7 +80,7 @@ export async function updatePriceList(act: Act, target: Target, changes: UpdateP
   return recorded(act, 'update', before);
 }
 
-/** From then on quotes are priced by it, once its day has come; it never changes again. */
+/** Quotes are priced by it once `validFrom` has come. A published list never changes again. */
 export async function publishPriceList(act: Act, target: Target, validFrom: string): Promise<PriceList> {
   const before = await lockDraft(act, target, 'This price list is already published.');
   const { today } = await findOfficeDay(act.tx);

@@ -5,7 +5,7 @@ import { check, date, index, integer, numeric, pgTable, text, uniqueIndex, uuid 
 import { moment, oneOf, recordColumns } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 
-/** Versions of the steel prices, with the rules of ordering. What is published never changes. */
+/** Versions of the steel prices, with the ordering rules. A published version never changes. */
 export const steelPriceLists = pgTable(
   'steel_price_lists',
   {
@@ -24,7 +24,7 @@ export const steelPriceLists = pgTable(
   },
   (table) => [
     uniqueIndex('steel_price_lists_number_idx').on(table.number),
-    // One draft at most: two people at one list would publish half of each other's.
+    // At most one draft: otherwise two people would publish half of each other's changes.
     uniqueIndex('steel_price_lists_draft_idx').on(table.status).where(sql`status = 'draft'`),
     index('steel_price_lists_valid_idx').on(table.validFrom, table.number).where(sql`status = 'published'`),
     oneOf('steel_price_lists_status_check', table.status, PRICE_LIST_STATUSES),

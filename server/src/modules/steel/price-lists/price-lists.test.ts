@@ -35,7 +35,7 @@ const input = {
   mil: 43,
 } as const;
 
-test('the first list begins empty, is filled, and prices are by it from the day it is published for', async () => {
+test('the first list starts empty, is filled in, and sets prices from its publication date', async () => {
   expect(await current()).toBeNull();
   const draft = await kim.post('/api/steel/price-lists');
   expect(draft.statusCode).toBe(201);
@@ -69,7 +69,7 @@ test('the first list begins empty, is filled, and prices are by it from the day 
   expect(await current()).toMatchObject({ id: 1, note: 'First list' });
 });
 
-test('a draft copies the newest version; a later day waits, and the list before it counts until then', async () => {
+test('a draft copies the newest version, and a later start date keeps the previous list current until then', async () => {
   await buildPriceList(app.db);
   const draft = (await kim.post('/api/steel/price-lists')).json();
   expect(draft).toMatchObject({ number: 2, tiers: [{ fromUnits: 5 }, { fromUnits: 10 }, { fromUnits: 25 }] });
@@ -84,14 +84,14 @@ test('a draft copies the newest version; a later day waits, and the list before 
   expect(await current()).toMatchObject({ number: 1 });
 });
 
-test('of two lists of one day the later one counts, and the first is past', async () => {
+test('of two lists with the same date the later one applies, and the first is past', async () => {
   await buildPriceList(app.db, { validFrom: today });
   const second = await buildPriceList(app.db, { number: 2, validFrom: today });
   expect(await current()).toMatchObject({ id: second.id });
   expect((await kim.get('/api/steel/price-lists/1')).json().phase).toBe('past');
 });
 
-test('a published list never changes, and is never published again or discarded', async () => {
+test('a published list can’t be changed, published again or discarded', async () => {
   await buildPriceList(app.db);
   expect((await kim.put('/api/steel/price-lists/1', { bufferPercent: 20 })).statusCode).toBe(409);
   expect((await kim.post('/api/steel/price-lists/1/publish', { validFrom: tomorrow })).statusCode).toBe(409);
@@ -99,7 +99,7 @@ test('a published list never changes, and is never published again or discarded'
   expect(await current()).toMatchObject({ bufferPercent: '10.00', version: 1 });
 });
 
-test('a draft is discarded, and its number is given again', async () => {
+test('a draft can be discarded, and its number is reused', async () => {
   await buildPriceList(app.db);
   const { id } = (await kim.post('/api/steel/price-lists')).json();
   expect((await kim.delete(`/api/steel/price-lists/${id}`)).statusCode).toBe(204);
@@ -117,27 +117,27 @@ test.each([
   [{ bufferPercent: '10.555' }, 'bufferPercent'],
   [{ minimumCoating: 'G61' }, 'minimumCoating'],
   [{ minimumMil: 18 }, 'minimumMil'],
-])('a draft refuses %j', async (body, field) => {
+])('a draft rejects %j', async (body, field) => {
   await buildPriceList(app.db, { status: 'draft' });
   const refused = await kim.put('/api/steel/price-lists/1', body);
   expect(refused.statusCode).toBe(400);
   expect(refused.json().fields).toHaveProperty([field]);
 });
 
-test('prices begin today or later, never before', async () => {
+test('prices start today or later, never earlier', async () => {
   await buildPriceList(app.db, { status: 'draft' });
   const early = await kim.post('/api/steel/price-lists/1/publish', { validFrom: addDays(today, -1) });
   expect(early.json().fields).toHaveProperty('validFrom');
 });
 
-test('who saved meanwhile is told instead of overwritten', async () => {
+test('a save over someone else’s change is reported, not overwritten', async () => {
   await buildPriceList(app.db, { status: 'draft' });
   await kim.put('/api/steel/price-lists/1', { bufferPercent: 12 });
   const late = await kim.put('/api/steel/price-lists/1', { bufferPercent: 8 }, { 'if-match': '"1"' });
   expect(late.json()).toMatchObject({ code: 'edit_conflict', current: { bufferPercent: '12.00' } });
 });
 
-test('a price is computed from the stored list: change one row, and it moves', async () => {
+test('a price is computed from the stored list and changes with one row', async () => {
   await buildPriceList(app.db, { status: 'draft' });
   const priced = async () =>
     priceSteel(input, priceListSchema.parse((await kim.get('/api/steel/price-lists/1')).json()));
@@ -155,7 +155,7 @@ test('a price is computed from the stored list: change one row, and it moves', a
   expect(await priced()).toMatchObject({ total: '205920.00', weight: { pounds: 17_640, tons: '8.82' } });
 });
 
-test('a version is taken out as CSV, with units, and that is written down', async () => {
+test('a version is exported as CSV with units, and the export is logged', async () => {
   await buildPriceList(app.db);
   const file = await kim.get('/api/steel/price-lists/1/csv');
   expect(file.headers['content-disposition']).toContain('steel-prices-1.csv');
@@ -171,7 +171,7 @@ test('a version is taken out as CSV, with units, and that is written down', asyn
   );
 });
 
-test('everybody reads prices; who may not write them is told which permission is missing', async () => {
+test('everyone can view prices, and users who can’t edit them learn which permission is missing', async () => {
   await buildPriceList(app.db);
   const lee = await app.signedIn(await buildUser(app.db));
   expect((await lee.get('/api/steel/price-lists/current')).statusCode).toBe(200);

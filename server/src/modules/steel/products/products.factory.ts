@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import { steelProducts } from './products.table.ts';
 
-/** Puts a steel product into the database, with everything filled that the test is not about. */
+/** Inserts a steel product, with defaults for the fields the test doesn't set. */
 export async function buildSteelProduct(db: Executor, fields: Partial<typeof steelProducts.$inferInsert> = {}) {
   const [row] = await db
     .insert(steelProducts)

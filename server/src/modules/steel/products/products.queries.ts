@@ -56,7 +56,7 @@ export async function insertSteelProduct(
   return row;
 }
 
-/** Sets the given fields. The caller holds the row's lock, so it is there. */
+/** Sets the given fields. The caller holds the row's lock, so the row exists. */
 export async function updateSteelProductRow(
   tx: Transaction,
   id: number,

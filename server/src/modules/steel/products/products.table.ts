@@ -25,7 +25,7 @@ export const steelProducts = pgTable(
     name: text('name').notNull(),
     summary: text('summary'),
     parts: jsonb('parts').$type<string[]>().notNull().default([]),
-    /** Of whatever price list is in force: no foreign key, as a version may leave a package out. */
+    /** A package of whichever price list is in force. No foreign key, because a version may drop a package. */
     packageCode: text('package_code'),
     squareFeet: numeric('square_feet', { precision: 9, scale: 2 }),
     designator: text('designator'),

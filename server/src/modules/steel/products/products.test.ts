@@ -21,7 +21,7 @@ const kit = { name: 'Duplex kit', mil: 43, coating: 'G60' };
 const names = async (query = '') =>
   (await kim.get(`/api/steel/products${query}`)).json().map(({ name }: { name: string }) => name);
 
-test('a product is added with its steel, changed and archived', async () => {
+test('a product is added with its steel, edited and archived', async () => {
   const made = await kim.post('/api/steel/products', {
     ...kit,
     parts: ['Wall panels', 'Track'],
@@ -49,11 +49,11 @@ test.each([
   [{ ...kit, squareFeet: '0' }, 'squareFeet'],
   [{ ...kit, squareFeet: '1.234' }, 'squareFeet'],
   [{ ...kit, parts: [''] }, 'parts.0'],
-])('%j is refused', async (body, field) => {
+])('%j is rejected', async (body, field) => {
   expect((await kim.post('/api/steel/products', body)).json().fields).toHaveProperty([field]);
 });
 
-test('the list goes by name, is searched, and leaves archived ones out when asked', async () => {
+test('the list is sorted by name, can be searched, and leaves out archived products on request', async () => {
   await buildSteelProduct(app.db, { name: 'Warehouse frame', designator: '600S200-54', isArchived: true });
   await buildSteelProduct(app.db, { name: 'Duplex kit', summary: 'Two homes under one roof' });
   expect(await names()).toEqual(['Duplex kit', 'Warehouse frame']);
@@ -63,7 +63,7 @@ test('the list goes by name, is searched, and leaves archived ones out when aske
   expect(await names('?limit=1')).toEqual(['Duplex kit']);
 });
 
-test('a deleted product lies in the bin until whoever deleted it takes that back', async () => {
+test('a deleted product stays in Trash until the person who deleted it restores it', async () => {
   await buildSteelProduct(app.db);
   expect((await kim.delete('/api/steel/products/1')).statusCode).toBe(204);
   expect(await names()).toEqual([]);
@@ -75,7 +75,7 @@ test('a deleted product lies in the bin until whoever deleted it takes that back
   expect((await kim.post('/api/steel/products/1/restore')).json()).toMatchObject({ name: 'Duplex kit' });
 });
 
-test('a single grant to write is no right to delete', async () => {
+test('a single edit grant doesn’t allow deleting', async () => {
   await buildSteelProduct(app.db);
   const lee = await app.signedIn(await buildUser(app.db, { grants: ['steel_framing_write'] }));
   expect((await lee.put('/api/steel/products/1', { name: 'Triplex kit' })).statusCode).toBe(200);

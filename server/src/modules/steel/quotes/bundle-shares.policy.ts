@@ -1,4 +1,4 @@
-/** Whole pounds of a weight by bundle: as equal as pounds allow, and together the weight to the pound. */
+/** Splits a weight into whole pounds per bundle: as equal as possible, and adding up to the exact weight. */
 export function bundleShares(pounds: number | null, bundles: number): (number | null)[] {
   if (pounds === null) return Array.from({ length: bundles }, () => null);
   const upTo = (bundle: number) => Math.floor((pounds * bundle) / bundles);

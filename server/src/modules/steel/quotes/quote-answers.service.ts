@@ -7,16 +7,16 @@ import { settleQuote } from './quote-decisions.service.ts';
 import { findQuoteForUpdate, findQuoteIdOfLink, type QuoteRecord } from './quotes.queries.ts';
 import { getQuote } from './quotes.service.ts';
 
-/** For how long the customer reads what they answered. */
+/** How long customers can read the quote they answered. */
 const READABLE_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** What is behind a link: a quote to read, one that cannot be read any more, or nothing. */
+/** The content of a link: a quote to read, one that can't be read anymore, or nothing. */
 export type LinkedQuote =
   | { state: 'open' | 'answered'; quote: QuoteDetail }
   | { state: 'expired' | 'superseded' | 'void' };
 
-/** The quote behind a link, as long as its price holds or its answer is young. */
+/** The quote of a link, while its price is valid or its answer is recent. */
 export async function openLink(db: Executor, token: string): Promise<LinkedQuote> {
   const id = await findQuoteIdOfLink(db, hashToken(token));
   if (id === undefined) return { state: 'void' };
@@ -35,15 +35,17 @@ export async function openLink(db: Executor, token: string): Promise<LinkedQuote
   }
 }
 
-/** Accepts or declines by a link. Of two answers at once the second finds the quote answered. */
+/** Accepts or declines by a link. Of two simultaneous answers, the second finds the quote answered. */
 export async function answerByLink(act: Act, token: string, answer: AnswerQuote): Promise<void> {
   const quote = await lockLinkedQuote(act.tx, hashToken(token));
   if (quote?.status !== 'sent') return;
-  // Whoever is signed in besides does not sign for the customer.
+  // A person who happens to be signed in doesn't answer for the customer.
   await settleQuote({ ...act, actor: null }, quote, answer, { isByStaff: false });
 }
 
-/** The quote behind a link, locked. The link is looked up again under the lock: revoking it waits for the same one. */
+/**
+ * The quote of a link, locked. The link is looked up again under the lock, because revoking it waits for the same lock.
+ */
 async function lockLinkedQuote(tx: Transaction, tokenHash: string): Promise<QuoteRecord | undefined> {
   const id = await findQuoteIdOfLink(tx, tokenHash);
   if (id === undefined) return undefined;

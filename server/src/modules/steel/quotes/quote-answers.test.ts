@@ -30,8 +30,8 @@ const year = dayIn(new Date()).slice(0, 4);
 const make = (changes?: object) => makeQuote(mia, changes);
 const send = (id: number, body?: object) => sendQuote(mia, id, body);
 
-describe('what the customer said', () => {
-  test('accepted by telephone makes the order and wins the deal for the total', async () => {
+describe('the customer’s answer', () => {
+  test('accepted by phone makes the order and wins the deal for the total', async () => {
     const { id, dealId } = await make({ deliveryDate: '2030-05-17' });
     await send(id);
     const body = { decision: 'accept', name: 'Marcus Bell' };
@@ -52,7 +52,7 @@ describe('what the customer said', () => {
     expect((await mia.post(`/api/steel/quotes/${id}/decide`, body)).statusCode).toBe(409);
   });
 
-  test('to several quotes of one deal wins it for their sum, each at its last accepted revision', async () => {
+  test('accepting several quotes of one deal wins it for their sum, each at its last accepted revision', async () => {
     const accept = async (id: number) => {
       await send(id);
       expect(
@@ -73,7 +73,7 @@ describe('what the customer said', () => {
     await accept(firm.id);
     // Without the hours: 89,775.00 + 15,750.00
     expect(await dealOf()).toMatchObject({ finalValue: '105525.00' });
-    // An order that was canceled is sold no more.
+    // A canceled order no longer counts.
     const { orderId } = (await mia.get(`/api/steel/quotes/${second.id}`)).json();
     await mia.delete(`/api/steel/orders/${orderId}`);
     expect(await dealOf()).toMatchObject({ finalValue: '89775.00', value: '89775.00' });
@@ -83,14 +83,14 @@ describe('what the customer said', () => {
     const third = await make({ dealId, input: { ...SIX_KITS, units: 2, hours: [] } });
     await accept(third.id);
     expect(await dealOf()).toMatchObject({ finalValue: '121275.00' });
-    // Its time in Trash is over, and the row is gone.
+    // Its time in Trash is over, so the row is deleted.
     await app.db.delete(orders).where(eq(orders.id, orderId));
     const fourth = await make({ dealId, input: { ...SIX_KITS, units: 1, hours: [] } });
     await accept(fourth.id);
     expect(await dealOf()).toMatchObject({ finalValue: '137025.00' });
   });
 
-  test('leaves a final value that a person chose when the order is canceled', async () => {
+  test('keeps a manually chosen final value when the order is canceled', async () => {
     const { id, dealId } = await make();
     await send(id);
     const body = { decision: 'accept', name: 'Marcus Bell' };
@@ -101,7 +101,7 @@ describe('what the customer said', () => {
     expect(deal).toMatchObject({ stage: 'closed_won', finalValue: '90000.00' });
   });
 
-  test('declined keeps the reason and makes no order', async () => {
+  test('declined stores the reason and makes no order', async () => {
     const { id } = await make();
     await send(id);
     const answer = await mia.post(`/api/steel/quotes/${id}/decide`, {
@@ -113,7 +113,7 @@ describe('what the customer said', () => {
     expect((await mia.get('/api/steel/orders')).json()).toEqual([]);
   });
 
-  test('an expired quote is accepted by a manager who says so, and by nobody else', async () => {
+  test('to an expired quote can be accepted only by a manager who confirms it', async () => {
     const { id } = await buildQuote(app.db, { validUntil: addDays(dayIn(new Date()), -1) });
     expect((await mia.get(`/api/steel/quotes/${id}`)).json().status).toBe('expired');
     const body = { decision: 'accept', name: 'Marcus Bell' };
@@ -133,7 +133,7 @@ describe('what the customer said', () => {
   });
 });
 
-test('a quote holds on its last day and expires the day after', async () => {
+test('a quote is valid on its last day and expires the day after', async () => {
   const today = dayIn(new Date());
   const { id } = await buildQuote(app.db, { validUntil: today });
   expect((await rob.get(`/api/steel/quotes/${id}`)).json().status).toBe('sent');

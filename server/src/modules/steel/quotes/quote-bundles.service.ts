@@ -27,8 +27,8 @@ const HEADERS = [
 ];
 
 /**
- * What is cut and bundled for a quote, a bundle a unit. Members are the engineer's: a quote knows the weight of the whole
- * order, of which each bundle gets its share. Who takes it out is written down.
+ * Exports the cut and bundle list of a quote, one bundle per unit, and records who does. The engineer defines the
+ * members; a quote only knows the weight of the whole order, so each bundle gets a share.
  */
 export async function takeBundlesOut(
   act: Act,

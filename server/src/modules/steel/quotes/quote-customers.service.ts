@@ -5,7 +5,7 @@ import { createContact, findKnownContact } from '../../sales/contacts/contacts.s
 import { createDeal } from '../../sales/deals/deals.service.ts';
 import { checkReferences } from '../../sales/references/references.service.ts';
 
-/** For whom a quote is, as it says on the paper. */
+/** The recipient of a quote, as printed on it. */
 export interface Addressee {
   contactId: number | null;
   contactName: string | null;
@@ -15,7 +15,7 @@ export interface Addressee {
 
 type Customer = Pick<CreateQuote, 'company' | 'contactId' | 'firstName' | 'lastName' | 'email' | 'phone'>;
 
-/** The contact that was picked; else the one with the email address; else a new one, where a person is named. */
+/** The chosen contact; else the one with the email address; else a new one, if a person is named. */
 export async function chooseAddressee(act: Act, customer: Customer): Promise<Addressee> {
   const { contactId, firstName, lastName, email, phone, company } = customer;
   await checkReferences(act.tx, { contactId });
@@ -45,7 +45,7 @@ interface Job {
   total: string;
 }
 
-/** The deal that was picked, or a new one at the stage a quote is for. */
+/** The chosen deal, or a new one at the stage for quotes. */
 export async function chooseDeal(act: Act, picked: number | null | undefined, job: Job): Promise<number> {
   if (picked != null) {
     await checkReferences(act.tx, { dealId: picked });

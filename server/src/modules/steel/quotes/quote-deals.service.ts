@@ -14,7 +14,7 @@ interface Quoted {
   total: string;
 }
 
-/** Writes what happened to a quote into the story of its deal and contact. */
+/** Adds a note about a quote to its deal and contact. */
 export async function noteOnDeal(act: Act, quote: Quoted, what: string, description: string): Promise<void> {
   const { contactId, dealId } = quote;
   if (contactId === null && dealId === null) return;
@@ -22,7 +22,7 @@ export async function noteOnDeal(act: Act, quote: Quoted, what: string, descript
   await createActivity(
     act,
     { type: 'note', title, description, contactId, dealId, isCompleted: true },
-    // Either may have gone to the bin since: the story goes on all the same.
+    // Either may be in the bin by now; the note is still added.
     { contactId, dealId },
   );
 }
@@ -44,8 +44,8 @@ export async function proposeDeal(act: Act, { dealId, total }: Quoted): Promise<
 }
 
 /**
- * A quote that is accepted wins its deal, for what all of the deal's accepted quotes come to. The deal is locked first,
- * so of two quotes accepted at once the second counts both.
+ * An accepted quote wins its deal for the total of the deal's accepted quotes. The deal is locked first, so of two
+ * simultaneous acceptances the second counts both.
  */
 export async function winDeal(act: Act, { dealId }: Quoted): Promise<void> {
   const deal = dealId === null ? undefined : await lockFollowingDeal(act, dealId);
@@ -56,8 +56,8 @@ export async function winDeal(act: Act, { dealId }: Quoted): Promise<void> {
 }
 
 /**
- * Cancels or restores an order: what a canceled order sold counts no more, so the won deal is worth what its accepted
- * quotes come to afterwards. A final value that a person chose stays.
+ * Runs `change`, which cancels or restores an order, then updates the won deal to the total of its accepted quotes. A
+ * canceled order doesn't count. A final value that a person chose stays.
  */
 export async function reviseWonDeal<Result>(
   act: Act,

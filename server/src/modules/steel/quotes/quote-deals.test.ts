@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Accepts a quote, and answers the id of its order. */
+/** Accepts a quote and returns the id of its order. */
 async function accept(id: number): Promise<number> {
   const answer = await mia.post(`/api/steel/quotes/${id}/decide`, { decision: 'accept', name: 'Marcus Bell' });
   expect(answer.statusCode).toBe(200);
@@ -38,15 +38,15 @@ async function winTwice() {
 const trash = (dealId: number) => mia.delete(`/api/deals/${dealId}`);
 const restore = async (dealId: number) => (await mia.post(`/api/deals/${dealId}/restore`)).json();
 
-describe('a deal that is restored from Trash', () => {
-  test('is worth what its orders come to, one of which was canceled meanwhile', async () => {
+describe('a deal restored from Trash', () => {
+  test('is worth the sum of its orders when one was canceled meanwhile', async () => {
     const { dealId, orderId } = await winTwice();
     await trash(dealId);
     expect((await mia.delete(`/api/steel/orders/${orderId}`)).statusCode).toBe(204);
     expect(await restore(dealId)).toMatchObject({ finalValue: '91075.00', value: '91075.00' });
   });
 
-  test('is worth what its orders come to, one of which was restored meanwhile', async () => {
+  test('is worth the sum of its orders when one was restored meanwhile', async () => {
     const { dealId, orderId } = await winTwice();
     await mia.delete(`/api/steel/orders/${orderId}`);
     await trash(dealId);
@@ -54,7 +54,7 @@ describe('a deal that is restored from Trash', () => {
     expect(await restore(dealId)).toMatchObject({ finalValue: '106825.00', value: '106825.00' });
   });
 
-  test('keeps a final value that a person chose', async () => {
+  test('keeps a manually chosen final value', async () => {
     const { dealId, orderId } = await winTwice();
     await mia.put(`/api/deals/${dealId}`, { finalValue: '90000.00' });
     await trash(dealId);
@@ -74,7 +74,7 @@ describe('a deal that is restored from Trash', () => {
     });
   });
 
-  test('is at Proposal for the total of a quote that was sent meanwhile', async () => {
+  test('is at Proposal for the total of a quote sent meanwhile', async () => {
     const { id: dealId } = await buildDeal(app.db);
     const { id } = await buildQuote(app.db, { dealId, status: 'draft' });
     await trash(dealId);
@@ -83,7 +83,7 @@ describe('a deal that is restored from Trash', () => {
   });
 });
 
-test('a deal that changes in Trash stays there, and counts in no figure', async () => {
+test('a deal that changes in Trash stays there and counts in no figure', async () => {
   const { dealId, orderId } = await winTwice();
   const figuresOf = async () => (await mia.get('/api/deals/summary')).json();
   await trash(dealId);

@@ -11,8 +11,8 @@ import type { QuoteRecord } from './quotes.queries.ts';
 import { changeQuote, getQuote, lockQuote } from './quotes.service.ts';
 
 /**
- * Writes down what a customer said by telephone or on paper. An expired quote is accepted only by a manager who says
- * so, which the log keeps.
+ * Records what a customer answered by phone or on paper. Only a manager can accept an expired quote, as an explicit
+ * override that the audit log records.
  */
 export async function decideQuote(
   act: Act,
@@ -33,11 +33,11 @@ export async function decideQuote(
 
 interface Manner {
   isByStaff: boolean;
-  /** Whether a manager let an expired quote be accepted. */
+  /** Whether a manager accepted an expired quote. */
   isOverride?: boolean;
 }
 
-/** Accepts or declines a quote that is locked and open: the order, the deal, the story and who has to know. */
+/** Accepts or declines a locked, open quote: updates its order and deal, adds a note, and notifies people. */
 export async function settleQuote(
   act: Act,
   quote: QuoteRecord,

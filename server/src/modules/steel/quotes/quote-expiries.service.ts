@@ -1,7 +1,7 @@
 import type { ExpirySource } from '../../../platform/expiries/expiries.ts';
 import { listEndingQuotes } from './quotes.queries.ts';
 
-/** Quotes that wait for an answer, by the last day their price holds. Whoever made one is told. */
+/** Quotes waiting for an answer, by the last day their price is valid. Their creators are notified. */
 export const QUOTE_EXPIRIES: readonly ExpirySource[] = [
   {
     key: 'quote',

@@ -31,7 +31,7 @@ const HEADERS = [
 ];
 const ROWS_A_PAGE = 200;
 
-/** Records who takes the quotes out, and answers the file. */
+/** Records who exports the quotes and returns the file. */
 export function exportQuotes(act: Act, db: Database, query: Omit<QuoteListQuery, 'limit' | 'cursor'>) {
   const findPage = (pool: Database, page: QuoteListQuery) => findQuotePage(pool, { ...page, limit: ROWS_A_PAGE });
   return exportRecords(act, db, { resource: 'quote', headers: HEADERS, findPage, toLine }, query);

@@ -40,7 +40,7 @@ export function printFootprint(squareFeet: string): Content {
   };
 }
 
-/** The drawing in ink on white. */
+/** The drawing as SVG, in ink on white. */
 function toSvg(squareFeet: string): string {
   const { strokes, words } = drawFootprint(squareFeet);
   const paths = strokes.map(

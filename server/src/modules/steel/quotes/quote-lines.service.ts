@@ -2,7 +2,7 @@ import type { QuoteLine } from '@builder-os/contract/modules/steel/quoted-price'
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { formatCount, formatExact, formatPercent } from '../../../platform/format/figures.ts';
 
-/** How much of a line there is: `12 × 1,440 sq ft`, `16 h`. */
+/** The quantity of a line: `12 × 1,440 sq ft`, `16 h`. */
 export function quantityOf({ kind, quantity, units }: QuoteLine): string {
   if (quantity === null) return '';
   const [whole = '0', fraction] = quantity.split('.');
@@ -10,7 +10,7 @@ export function quantityOf({ kind, quantity, units }: QuoteLine): string {
   return kind === 'package' ? `${formatCount(units ?? 1)} × ${count} sq ft` : `${count} h`;
 }
 
-/** What one of it costs, or how much a discount is: `$75`, `$8.75`, `−10%`. */
+/** The unit price of a line, or the amount of a discount: `$75`, `$8.75`, `−10%`. */
 export function rateOf({ kind, rate }: QuoteLine): string {
   return kind === 'discount' ? formatPercent(`-${trimDecimal(rate)}`) : formatExact(rate);
 }

@@ -10,10 +10,10 @@ import { closedPage, QUOTE_PAGE_POLICY, quotePage } from './quote.page.ts';
 import { answerByLink, openLink } from './quote-answers.service.ts';
 import { getSeller, makeQuotePdf } from './quote-print.service.ts';
 
-/** What a customer reads and answers without an account. The pages work without JavaScript. */
+/** The pages where customers read and answer a quote without an account. They work without JavaScript. */
 export async function quoteLinkRoutes(app: FastifyInstance): Promise<void> {
   await installForms(app);
-  // The address is the secret: no page behind it may tell it to another, and nobody keeps it.
+  // The URL is the secret: pages must not send it to other sites, and no cache may keep it.
   app.addHook('onSend', async (_request, reply) => {
     reply.header('Referrer-Policy', 'no-referrer').header('Cache-Control', 'no-store');
   });
@@ -36,7 +36,7 @@ export async function quoteLinkRoutes(app: FastifyInstance): Promise<void> {
       }
       await transact((act) => answerByLink(act, token, form.data));
     }
-    // Whoever answered first is who counts: everybody else reads what they said.
+    // The first answer counts; everyone else sees what it was.
     return reply.redirect(`/quote/${token}`, 303);
   });
 

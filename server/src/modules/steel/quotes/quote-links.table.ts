@@ -4,7 +4,7 @@ import { moment } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { quotes } from './quotes.table.ts';
 
-/** The secret links to a quote, stored hashed. One works as long as its quote can be read; revoking deletes the rows. */
+/** Secret links to a quote, stored hashed. A link works as long as its quote can be read; revoking deletes the rows. */
 export const quoteLinks = pgTable(
   'steel_quote_links',
   {

@@ -43,7 +43,7 @@ async function countWaiting(): Promise<number> {
 const statusOf = async (id: number) => (await mia.get(`/api/steel/quotes/${id}`)).json().status;
 
 describe('the page behind the link', () => {
-  test('shows the quote and its form to whoever holds the link, and tells nobody where they came from', async () => {
+  test('shows the quote and its form to anyone with the link, and sends no referrer', async () => {
     const { path } = await sendOne({ company: '<img src=x onerror=alert(1)>' });
     const page = await app.anonymous.get(path);
     expect(page.statusCode).toBe(200);
@@ -56,7 +56,7 @@ describe('the page behind the link', () => {
     expect(page.headers['content-security-policy']).toContain("form-action 'self'");
   });
 
-  test('carries the company with its mark, its type and where to call, and so does its PDF', async () => {
+  test('shows the company’s logo and phone number in its typeface, and so does its PDF', async () => {
     const admin = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
     const { path } = await sendOne();
     expect((await app.anonymous.get(path)).body).not.toContain('href="tel:');
@@ -70,19 +70,19 @@ describe('the page behind the link', () => {
     expect(pages.join(' ')).toContain('(937) 555-0142');
   });
 
-  test('there is none for a link that was invented, and none of a quote in the bin', async () => {
+  test('is not found for a made-up link or a quote in Trash', async () => {
     expect((await app.anonymous.get('/quote/invented')).statusCode).toBe(404);
     const { id, path } = await sendOne();
     await mia.delete(`/api/steel/quotes/${id}`);
     expect((await app.anonymous.get(path)).statusCode).toBe(404);
     expect((await app.anonymous.get(`${path}/pdf`)).statusCode).toBe(404);
-    // Whoever was shut out with the quote isn't let in again by its return.
+    // Restoring the quote doesn't restore its links.
     await mia.post(`/api/steel/quotes/${id}/restore`);
     expect((await mia.get(`/api/steel/quotes/${id}`)).json()).toMatchObject({ openLinks: 0 });
     expect((await app.anonymous.get(path)).statusCode).toBe(404);
   });
 
-  test('once the quote has expired it says so and shows no price', async () => {
+  test('shows no price once the quote has expired, and says so', async () => {
     const { id, path } = await sendOne();
     await app.db
       .update(quotes)
@@ -96,13 +96,13 @@ describe('the page behind the link', () => {
     expect(await statusOf(id)).toBe('expired');
   });
 
-  test('gives the PDF', async () => {
+  test('offers the PDF', async () => {
     const { path } = await sendOne();
     const { pages } = await readPdf((await app.anonymous.get(`${path}/pdf`)).rawPayload);
     expect(pages.join()).toContain('$91,075');
   });
 
-  test('is limited like every secret link', async () => {
+  test('is rate-limited like every secret link', async () => {
     const limited = await testApp({ RATE_LIMIT_SCALE: '0.05' });
     const codes: number[] = [];
     for (let call = 0; call < 4; call += 1) codes.push((await limited.anonymous.get('/quote/guess')).statusCode);
@@ -112,7 +112,7 @@ describe('the page behind the link', () => {
 });
 
 describe('answering', () => {
-  test('accepts with a name and today’s date, makes the order, wins the deal and tells who sent it', async () => {
+  test('accepts with a name and today’s date, makes the order, wins the deal and notifies the sender', async () => {
     const deal = await buildDeal(app.db, { stage: 'proposal' });
     const { id, path } = await sendOne({ dealId: deal.id });
     const answer = await app.anonymous.submit(path, { decision: 'accept', name: '  Marcus Bell ', reason: '' });
@@ -132,7 +132,7 @@ describe('answering', () => {
     expect(pages.join()).toContain('Marcus Bell, ');
   });
 
-  test('is possible once: a second answer changes nothing', async () => {
+  test('works once, and a second answer changes nothing', async () => {
     const { id, path } = await sendOne();
     await app.anonymous.submit(path, { decision: 'accept', name: 'Marcus Bell' });
     await app.anonymous.submit(path, { decision: 'decline', name: 'Somebody Else' });
@@ -140,7 +140,7 @@ describe('answering', () => {
     expect((await mia.get('/api/steel/orders')).json()).toHaveLength(1);
   });
 
-  test('of two at the same moment one counts', async () => {
+  test('counts only one of two simultaneous answers', async () => {
     const { id, path } = await sendOne();
     await Promise.all([
       app.anonymous.submit(path, { decision: 'accept', name: 'Marcus Bell' }),
@@ -155,7 +155,7 @@ describe('answering', () => {
     expect(orders).toHaveLength((await statusOf(id)) === 'accepted' ? 1 : 0);
   });
 
-  test('waits for a link that is being revoked, and is refused with it', async (context) => {
+  test('waits for a link being revoked, and is rejected with it', async (context) => {
     context.skip(app.database.engine !== 'postgres', 'The embedded engine serves one transaction after the other.');
     const { id, path } = await sendOne();
     const client = await app.database.pool.connect();
@@ -179,7 +179,7 @@ describe('answering', () => {
     expect((await app.anonymous.get(path)).body).toContain('Declined by Marcus Bell');
   });
 
-  test('needs a name and a decision, and keeps what was typed', async () => {
+  test('requires a name and a decision, and keeps what was typed', async () => {
     const { id, path } = await sendOne();
     const nameless = await app.anonymous.submit(path, { decision: 'decline', name: ' ', reason: 'Too <b>late' });
     expect(nameless.statusCode).toBe(400);
@@ -190,7 +190,7 @@ describe('answering', () => {
     expect(await statusOf(id)).toBe('sent');
   });
 
-  test('is refused when another site’s page starts it', async () => {
+  test('is rejected when another site’s page submits it', async () => {
     const { id, path } = await sendOne();
     const forged = await app.anonymous.submit(
       path,
@@ -201,7 +201,7 @@ describe('answering', () => {
     expect(await statusOf(id)).toBe('sent');
   });
 
-  test('by somebody who is signed in besides is the customer’s answer all the same', async () => {
+  test('counts as the customer’s answer even when a signed-in user submits it', async () => {
     const { path } = await sendOne();
     await mia.submit(path, { decision: 'accept', name: 'Marcus Bell' });
     const { rows } = await app.db.execute<{ user: string | null }>(

@@ -42,7 +42,7 @@ afterAll(async () => {
   });
 });
 
-test('a quote goes to the customer with a link that works, and the letter is sealed until then', async () => {
+test('a quote is emailed to the customer with a working link, and the email is stored encrypted until then', async () => {
   const mia = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
   const { id } = await buildQuote(app.db, { number: 'Q-2026-001', contactName: 'Marcus Bell' });
   const sent = (await mia.post(`/api/steel/quotes/${id}/send`, { email: 'Marcus@Lagonda.example' })).json();
@@ -60,7 +60,7 @@ test('a quote goes to the customer with a link that works, and the letter is sea
   expect((await app.anonymous.get(sent.path)).statusCode).toBe(200);
 });
 
-test('without an address nothing is mailed: the link is there to be copied', async () => {
+test('without an address nothing is emailed, and the link can be copied', async () => {
   const mia = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
   const { id } = await buildQuote(app.db);
   expect((await mia.post(`/api/steel/quotes/${id}/send`, {})).json().isMailed).toBe(false);

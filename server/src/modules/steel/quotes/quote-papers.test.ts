@@ -32,7 +32,7 @@ const make = (changes?: object) => makeQuote(mia, changes);
 const send = (id: number, body?: object) => sendQuote(mia, id, body);
 
 describe('the PDF', () => {
-  test('says whom it is for and lines that add up to the stored total', async () => {
+  test('shows the recipient and lines that add up to the stored total', async () => {
     await buildSteelSpecification(app.db, { kind: 'climate_zone', title: 'Climate zone', value: '5' });
     await buildSteelSpecification(app.db, { kind: 'energy_code', title: 'Energy code', value: '2018 energy code' });
     const { id } = await make({ notes: 'Delivered to the slab.' });
@@ -59,10 +59,10 @@ describe('the PDF', () => {
     expect(text).toMatch(/^\$91,075$/m);
   });
 
-  test('says across the page that a revision was superseded or has expired, and nothing of one that holds', async () => {
+  test('marks superseded and expired revisions across the page, and not valid ones', async () => {
     const { id } = await make();
     await send(id);
-    // The status stands above the parties as a line of its own; what lies across the page is a second time.
+    // The status is printed on a line above the parties; the text across the page is a second occurrence.
     const countOf = async (quote: number, word: string) => {
       const { pages } = await readPdf((await rob.get(`/api/steel/quotes/${quote}/pdf`)).rawPayload);
       return pages.join('\n').split(word).length - 1;
@@ -74,7 +74,7 @@ describe('the PDF', () => {
     expect(await countOf(old, 'Expired')).toBe(2);
   });
 
-  test('drops no cents that are there', async () => {
+  test('keeps all cents', async () => {
     const { id } = await make({
       input: { ...SIX_KITS, squareFeet: '1500', packageCode: 'basic', units: 5, hours: [] },
     });
@@ -84,7 +84,7 @@ describe('the PDF', () => {
     expect(pages.join('\n')).toMatch(/^\$46,312\.50$/m);
   });
 
-  test('goes on naming the code it was priced under', async () => {
+  test('still names the code it was priced under', async () => {
     const { id: code } = await buildSteelSpecification(app.db, { kind: 'energy_code', value: '2018 energy code' });
     const { id } = await make();
     await mia.put(`/api/steel/specifications/${code}`, { value: '2024 energy code' });
@@ -106,7 +106,7 @@ describe('the bundle summary', () => {
   const sumOf = (rows: Record<string, string>[], column: string) =>
     rows.reduce((sum, row) => sum + Number(row[column]), 0);
 
-  test('has a bundle a unit, whose area and weight come to those of the quote', async () => {
+  test('has a bundle per unit, and their areas and weights add up to the quote’s', async () => {
     const { id, orderPounds } = await make({ input: { ...SIX_KITS, units: 7, takeoffPounds: 14_701 } });
     const rows = await read(id);
     expect(rows.map(({ Bundle }) => Bundle)).toEqual(['1', '2', '3', '4', '5', '6', '7']);
@@ -123,12 +123,12 @@ describe('the bundle summary', () => {
     expect(sumOf(rows, 'Floor Area (sq ft)')).toBe(7 * 1_800);
   });
 
-  test('leaves the weight open where there is no takeoff yet', async () => {
+  test('leaves the weight blank when there is no takeoff yet', async () => {
     const { id } = await make({ input: { ...SIX_KITS, units: 2, takeoffPounds: null } });
     expect((await read(id)).map((row) => row['Order Weight (lb)'])).toEqual(['', '']);
   });
 
-  test('is written down by who takes it out', async () => {
+  test('is logged with who exported it', async () => {
     const { id } = await make();
     await read(id);
     const { rows } = await app.db.execute<{ details: unknown }>(

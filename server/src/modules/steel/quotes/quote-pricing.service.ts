@@ -9,10 +9,10 @@ import { conflict, validation } from '../../../platform/http/errors.ts';
 import { findCurrentPriceList } from '../price-lists/price-lists.service.ts';
 import { findBuiltTo } from '../specifications/built-to.service.ts';
 
-/** What a deal can be worth. */
+/** The largest value of a deal. */
 const LARGEST_TOTAL = toCents('99999999.99');
 
-/** What a quote keeps of its price. */
+/** The pricing that a quote stores. */
 interface PricedJob {
   input: QuoteInput;
   price: QuotePrice;
@@ -22,8 +22,8 @@ interface PricedJob {
 }
 
 /**
- * Prices a job by the price list of today.
- * @throws AppError `validation` (400) where the list does not have what is asked for, or the steel is under its minimum
+ * Prices a job by today's price list.
+ * @throws AppError `validation` (400) when the list lacks a requested item, or the steel is below its minimum
  */
 export async function priceJob(db: Executor, input: QuoteInput): Promise<PricedJob> {
   const list = await findCurrentPriceList(db);

@@ -10,14 +10,14 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import { printQuote } from './quote.pdf.ts';
 import { getQuote } from './quotes.service.ts';
 
-/** Writes down who takes a quote out, and answers it. */
+/** Records who exports a quote and returns it. */
 export async function takeQuoteOut(act: Act, id: number): Promise<QuoteDetail> {
   const quote = await getQuote(act.tx, id);
   await recordAct(act, { action: 'quote.export', resource: 'quote', id, label: quoteName(quote) });
   return quote;
 }
 
-/** The company as its papers and pages name it. */
+/** The company as documents and pages name it. */
 export const getSeller = (db: Executor) => getOrganization(db);
 
 export async function makeQuotePdf(

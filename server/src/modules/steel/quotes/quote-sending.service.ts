@@ -18,17 +18,17 @@ import { changeQuote, getQuote, lockQuote } from './quotes.service.ts';
 
 const TOKEN_BYTES = 32;
 
-/** What sending needs of the installation. */
+/** The settings of the installation that sending needs. */
 export interface SendingDesk {
-  /** Where customers reach the product. */
+  /** The app's base URL for customers. */
   baseUrl: string;
   canMail: boolean;
   secrets: SecretBox;
 }
 
 /**
- * Sends a draft: its price holds from today. One that was sent gets another link; those there were go on working. Only
- * a hash of the link is kept, so it is answered this once.
+ * Sends a draft; its price is valid from today. A quote that was already sent gets another link, and its existing links
+ * keep working. Only a hash of the link is stored, so it's returned only this once.
  */
 export async function sendQuote(act: Act, desk: SendingDesk, target: Target, { email }: SendQuote): Promise<SentQuote> {
   const { id } = target;
@@ -51,7 +51,6 @@ export async function sendQuote(act: Act, desk: SendingDesk, target: Target, { e
   return { path, isMailed, quote: await getQuote(act.tx, id) };
 }
 
-/** Ends every link to a quote. */
 export async function revokeLinks(act: Act, target: Target): Promise<void> {
   const { id } = target;
   const quote = await lockQuote(act, target);
@@ -83,7 +82,7 @@ async function openQuote(act: Act, before: QuoteRecord): Promise<QuoteDetail> {
   return quote;
 }
 
-/** Whoever reads the table of letters must not find a link that works: the body is closed by the secret box. */
+/** Seals the body, so that a person who reads the table of emails can't find a working link. */
 async function mailQuote(
   act: Act,
   { baseUrl, secrets }: SendingDesk,

@@ -3,7 +3,7 @@ import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { formatCount, formatDay } from '../../../platform/format/figures.ts';
 
-/** What the price includes and relies on, in sentences. */
+/** Sentences about what the price includes and depends on. */
 export function statementOf({ price, kind, validUntil }: Pick<QuoteDetail, 'price' | 'kind' | 'validUntil'>): string {
   const { orderPounds, bufferPercent, gauge, mil, coating, builtTo } = price;
   const weight =

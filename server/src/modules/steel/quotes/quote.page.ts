@@ -15,7 +15,7 @@ import { QUOTE_STYLE } from './quote-style.page.ts';
 const STYLE = `${QUOTE_STYLE}\n${LETTERHEAD_STYLE}`;
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
-/** Nothing runs and nothing is loaded from elsewhere; the one form goes back to where it came from. */
+/** No scripts run and nothing loads from other sites; the only form posts back to this one. */
 export const QUOTE_PAGE_POLICY = [
   "default-src 'none'",
   "img-src 'self'",
@@ -30,7 +30,7 @@ interface ShownQuote {
   token: string;
   quote: QuoteDetail;
   organization: Organization;
-  /** What was typed into the form, and what is wrong with it. */
+  /** The values entered in the form, and the errors by field. */
   values?: Fields;
   errors?: Fields;
 }
@@ -62,7 +62,7 @@ ${isOpen && answerForm(token, values, errors)}`,
   );
 }
 
-/** What somebody reads behind a link that leads to no quote they can answer. */
+/** The page of a link whose quote can't be answered. */
 export function closedPage(organization: Organization, state: 'expired' | 'superseded' | 'void'): string {
   const { title, text } = CLOSED[state];
   return layOut(organization, title, html`<h1>${title}</h1><p>${text}</p>`);
@@ -83,7 +83,7 @@ const CLOSED = {
   },
 } as const;
 
-/** On a phone quantity and rate stand under the item, so that no amount is cut off. */
+/** On phones, quantity and rate go under the item, so that no amount is cut off. */
 function lineRow(line: QuoteLine): Html {
   const [quantity, rate] = [quantityOf(line), rateOf(line)];
   const under = [quantity, rate].filter(Boolean).join(' at ');

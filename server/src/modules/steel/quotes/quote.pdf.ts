@@ -19,11 +19,11 @@ export interface PrintedQuote {
   phone: string;
   timeZone: string;
   logo?: string;
-  /** The office's day it is printed on. */
+  /** The day it's printed, in the office's time zone. */
   day: string;
 }
 
-/** A quote as it is handed over: whom for, the footprint, the lines and their total, signatures and the title block. */
+/** Prints a quote: the customer, the footprint, the lines and their total, signatures and the title block. */
 export function printQuote({ quote, companyName, cities, phone, timeZone, logo, day }: PrintedQuote): Promise<Buffer> {
   const issued = dayIn(new Date(quote.sentAt ?? quote.createdAt), timeZone);
   return printPdf({
@@ -60,12 +60,12 @@ export function printQuote({ quote, companyName, cities, phone, timeZone, logo, 
   });
 }
 
-/** A third of the sheet each, less the gaps. */
+/** A third of the sheet each, minus the gaps. */
 const PARTY_WIDTH = 168;
-/** What a third has room for in one line. */
+/** The longest address that fits on one line of a third. */
 const LONGEST_ADDRESS = 33;
 
-/** What must not be taken for an offer that stands. */
+/** Watermarks for quotes that must not be mistaken for valid offers. */
 const WATERMARKS: Partial<Record<QuoteDetail['status'], string>> = { expired: 'Expired', superseded: 'Superseded' };
 
 const STATUS_LINES: Record<QuoteDetail['status'], string[]> = {
@@ -96,12 +96,12 @@ function parties(quote: QuoteDetail, issued: string): Content {
   };
 }
 
-/** A long email address goes on in the next line: paper has nowhere else to break it. */
+/** Continues a long email address on the next line, because nothing else in it allows a line break. */
 function breakAddress(email: string): string {
   return email.length > LONGEST_ADDRESS ? email.replace('@', '\n@') : email;
 }
 
-/** Who has no name is called by what stands before the @. */
+/** A person without a name is called by the part of their email before the @. */
 function nameOf(person: string | null): string {
   return person?.split('@')[0] ?? NOTHING;
 }

@@ -8,7 +8,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { insertPriceList } from '../price-lists/price-lists.queries.ts';
 import { quotes } from './quotes.table.ts';
 
-/** The prices of the specification, as a list in force. */
+/** The specification's prices, as a list in force. */
 export const PRICES = {
   number: 1,
   packages: [
@@ -45,7 +45,7 @@ export const SIX_KITS: QuoteInput = {
   mil: 43,
 };
 
-/** What a customer asks for. */
+/** A customer's request. */
 export const JOB = {
   project: 'Lagonda Row',
   company: 'Lagonda Builders',
@@ -55,7 +55,7 @@ export const JOB = {
   input: SIX_KITS,
 };
 
-/** Makes the job's quote over HTTP. */
+/** Creates the quote of `JOB` over HTTP. */
 export async function makeQuote(by: Agent, changes: object = {}) {
   return (await by.post('/api/steel/quotes', { ...JOB, ...changes })).json();
 }
@@ -65,7 +65,7 @@ export async function sendQuote(by: Agent, id: number, body: object = {}) {
   return (await by.post(`/api/steel/quotes/${id}/send`, body)).json();
 }
 
-/** Publishes the prices, or others, as the list of today. */
+/** Publishes `PRICES`, with any changes, as today's list. */
 export async function publishPrices(database: OpenDatabase, changes: Partial<typeof PRICES> = {}): Promise<void> {
   const { number, packages, rates, tiers, ...rules } = { ...PRICES, ...changes };
   const validFrom = dayIn(new Date());
@@ -81,7 +81,7 @@ export async function publishPrices(database: OpenDatabase, changes: Partial<typ
 type QuoteRow = typeof quotes.$inferSelect;
 let last = 0;
 
-/** Puts a quote into the database that was sent today, with everything filled that the test is not about. */
+/** Inserts a quote that was sent today, with defaults for the fields the test doesn't set. */
 export async function buildQuote(db: Executor, fields: Partial<typeof quotes.$inferInsert> = {}): Promise<QuoteRow> {
   last += 1;
   const input = fields.input ?? SIX_KITS;

@@ -31,14 +31,15 @@ export const quoteKind = recordKind({
   },
 });
 const today = sql`(now() at time zone (select office_time_zone()))::date`;
-/** A quote that was sent expires by itself, on the day after its last. */
+/** A sent quote expires automatically on the day after its last valid day. */
 const shownStatus = sql<QuoteStatus>`(case when "steel_quotes"."status" = 'sent' and "steel_quotes"."valid_until" < ${today} then 'expired' else "steel_quotes"."status" end)`;
 
 const rowColumns = {
   ...storedColumns,
   status: shownStatus,
   validUntil: sql<string>`coalesce("steel_quotes"."valid_until", ${today} + "steel_quotes"."valid_days")::text`,
-  // Orders are of a quote, whichever of its revisions was accepted; the table of orders knows this one, not the reverse.
+  // An order belongs to the quote, whichever revision was accepted. The orders table depends on this one, so its name
+  // is raw SQL.
   orderId: sql<
     number | null
   >`(select made.id from steel_orders made join steel_quotes accepted on accepted.id = made.quote_id
@@ -75,7 +76,7 @@ export async function findQuotePage(db: Executor, query: QuoteListQuery): Promis
   return page.toPage(rows, await countMatches(db, quotes, where));
 }
 
-/** The best matches of a search, the newest first. */
+/** The best matches of a search, newest first. */
 export function findMatchingQuotes(db: Executor, q: string, limit: number, matches: TextMatcher) {
   return db
     .select({ id: quotes.id, number: quotes.number, revision: quotes.revision, company: quotes.company })
@@ -90,7 +91,7 @@ export async function findQuote(db: Executor, id: number): Promise<QuoteRecord |
   return row;
 }
 
-/** The quote, locked, with every revision of its number: two who decide at once come one after the other. */
+/** The quote, locked with every revision of its number, so that simultaneous decisions happen one after another. */
 export async function findQuoteForUpdate(tx: Transaction, id: number): Promise<QuoteRecord | undefined> {
   const numbers = tx.select({ number: quotes.number }).from(quotes).where(eq(quotes.id, id));
   await tx
@@ -121,8 +122,8 @@ export function findRevisions(db: Executor, number: string): Promise<QuoteRevisi
 }
 
 /**
- * What a deal's accepted quotes come to: each number at its last accepted revision, while it has an order. The row of a
- * canceled order is deleted after its time in Trash, so its absence tells the same.
+ * The total of a deal's accepted quotes: the last accepted revision of each number that has an order. A canceled order
+ * doesn't count, whether it's in the bin or its row is already deleted.
  */
 export async function sumAcceptedQuotes(tx: Transaction, dealId: number): Promise<string> {
   const { rows } = await tx.execute<{ total: string }>(sql`
@@ -138,7 +139,7 @@ export async function sumAcceptedQuotes(tx: Transaction, dealId: number): Promis
   return found(rows[0], 'Total').total;
 }
 
-/** The next number of a year; the row of the year is locked until the transaction ends. */
+/** The next number of a year; the year's row stays locked until the transaction ends. */
 export async function takeQuoteNumber(tx: Transaction, year: number): Promise<string> {
   const [row] = await tx
     .insert(quoteNumbers)
@@ -157,7 +158,10 @@ export async function updateQuoteRow(tx: Transaction, id: number, changes: Parti
   await tx.update(quotes).set(changed(quotes, changes)).where(eq(quotes.id, id));
 }
 
-/** Puts every revision of a number into the bin, and ends their links: restoring the quote opens none of them again. */
+/**
+ * Puts every revision of a number into the bin and deletes their links, so that restoring the quote doesn't reopen
+ * them.
+ */
 export async function binQuotes(tx: Transaction, number: string, userId: string | null): Promise<void> {
   const gone = await tx
     .update(quotes)
@@ -181,7 +185,7 @@ export async function deleteLinks(tx: Transaction, quoteId: number): Promise<num
   return gone.length;
 }
 
-/** The quote a link leads to; of one in the bin there is none. */
+/** The quote of a link; undefined if it's in the bin. */
 export async function findQuoteIdOfLink(db: Executor, tokenHash: string): Promise<number | undefined> {
   const [link] = await db
     .select({ quoteId: quoteLinks.quoteId })
@@ -195,7 +199,7 @@ function select(db: Executor, where: SQL | undefined) {
   return db.select(detailColumns).from(quotes).where(where).$dynamic();
 }
 
-/** Quotes that wait for an answer: those whose price ends, or ended less than a month ago. */
+/** Quotes waiting for an answer whose price ends soon, or ended within the last 30 days. */
 export function listEndingQuotes(db: Executor, { today, until, limit }: ExpirySpan): Promise<Expiry[]> {
   return db
     .select({

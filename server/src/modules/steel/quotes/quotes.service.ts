@@ -53,7 +53,7 @@ export async function getQuote(db: Executor, id: number): Promise<QuoteDetail> {
   return { ...quote, revisions: await findRevisions(db, quote.number) };
 }
 
-/** Prices a job and keeps it as a draft, for a contact and a deal that are found or made. */
+/** Prices a job and saves it as a draft, for a contact and a deal that are found or created. */
 export async function createQuote(act: Act, fields: CreateQuote): Promise<QuoteDetail> {
   const { project, company, kind = 'preliminary', validDays = USUAL_VALID_DAYS, deliveryDate, notes } = fields;
   const job = await priceJob(act.tx, fields.input);
@@ -71,7 +71,7 @@ export async function createQuote(act: Act, fields: CreateQuote): Promise<QuoteD
   return getQuote(act.tx, id);
 }
 
-/** Changes a draft. Another input is priced by the price list of today; the same one keeps its price. */
+/** Changes a draft. A different input is priced by today's price list; the same input keeps its price. */
 export async function updateQuote(act: Act, target: Target, { input, ...changes }: UpdateQuote): Promise<QuoteDetail> {
   const before = await lockQuote(act, target);
   if (before.status !== 'draft') throw conflict('This quote was already sent. Create a new revision to change it.');
@@ -81,8 +81,8 @@ export async function updateQuote(act: Act, target: Target, { input, ...changes 
 }
 
 /**
- * Begins the next revision, priced by the price list of today. The one before is superseded, unless the customer has
- * accepted or declined it: that stays as it was said.
+ * Starts the next revision, priced by today's price list. The previous one is superseded, unless the customer has
+ * accepted or declined it: that answer stays.
  */
 export async function reviseQuote(act: Act, target: Target, changes: UpdateQuote): Promise<QuoteDetail> {
   const { id } = target;
@@ -121,14 +121,14 @@ export async function restoreQuote(act: Act, id: number): Promise<QuoteDetail> {
   return getQuote(act.tx, id);
 }
 
-/** The quote, locked with the other revisions of its number, as long as it is the one the caller saw. */
+/** The quote, locked with the other revisions of its number. Checks that it's the version the caller saw. */
 export async function lockQuote(act: Act, { id, ifMatch }: Target): Promise<QuoteRecord> {
   const quote = found(await findQuoteForUpdate(act.tx, id), 'Quote');
   await checkVersion(act, RESOURCE, { ...quote, revisions: await findRevisions(act.tx, quote.number) }, ifMatch);
   return quote;
 }
 
-/** Writes the changes of a quote that is locked, and records them. */
+/** Saves the changes of a locked quote and records them. */
 export async function changeQuote(
   act: Act,
   verb: string,
@@ -143,7 +143,7 @@ export async function changeQuote(
   return after;
 }
 
-/** A quote as the audit log names it. */
+/** A quote with the title that the audit log shows. */
 function forLog<Logged extends { number: string; revision: number }>(quote: Logged) {
   return { ...quote, title: quoteName(quote) };
 }

@@ -24,8 +24,8 @@ import { contacts } from '../../sales/contacts/contacts.table.ts';
 import { deals } from '../../sales/deals/deals.table.ts';
 
 /**
- * Revisions of quotes, a row each; those of one quote share its number. A revision keeps the price it was given with
- * everything that went into it, so that a later price list changes nothing (ADR 021).
+ * Revisions of quotes, one row each; those of one quote share its number. A revision stores its price with everything
+ * it was computed from, so that a later price list changes nothing (ADR 021).
  */
 export const quotes = pgTable(
   'steel_quotes',
@@ -33,7 +33,7 @@ export const quotes = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     number: text('number').notNull(),
     revision: integer('revision').notNull().default(1),
-    /** Whether it is the latest of its number: what lists show. */
+    /** Whether it's the latest revision of its number; lists show only these. */
     isCurrent: boolean('is_current').notNull().default(true),
     kind: text('kind', { enum: QUOTE_KINDS }).notNull(),
     status: text('status', { enum: STORED_QUOTE_STATUSES }).notNull().default('draft'),
@@ -48,10 +48,10 @@ export const quotes = pgTable(
     price: jsonb('price').$type<QuotePrice>().notNull(),
     units: integer('units').notNull(),
     total: numeric('total', { precision: 14, scale: 2 }).notNull(),
-    /** What is ordered, buffer included; null while nobody knows the weight. */
+    /** The ordered weight, including the buffer; null while it's unknown. */
     orderPounds: integer('order_pounds'),
     validDays: integer('valid_days').notNull(),
-    /** The last day the price holds; null until it is sent. */
+    /** The last day the price is valid; null until it's sent. */
     validUntil: date('valid_until', { mode: 'string' }),
     deliveryDate: date('delivery_date', { mode: 'string' }),
     notes: text('notes'),
@@ -101,7 +101,7 @@ function sortKeysOf(table: Record<'createdAt' | 'number' | 'company' | 'total' |
     number: { expression: sql`${table.number} collate "C"`, type: 'text' },
     company: { expression: sql`lower(${table.company}) collate "C"`, type: 'text' },
     total: { expression: sql`${table.total}`, type: 'numeric' },
-    // Drafts, whose days do not run yet, come after the latest.
+    // Drafts have no last day yet and come last.
     validUntil: { expression: sql`coalesce(${table.validUntil}, 'infinity'::date)`, type: 'date' },
   } as const satisfies Record<string, SortKey>;
 }

@@ -31,8 +31,8 @@ const year = dayIn(new Date()).slice(0, 4);
 const make = (changes?: object) => makeQuote(mia, changes);
 const send = (id: number, body?: object) => sendQuote(mia, id, body);
 
-describe('making a quote', () => {
-  test('prices the job by the list of today, numbers it, and makes its contact and deal', async () => {
+describe('creating a quote', () => {
+  test('prices the job by today’s list, numbers it, and makes its contact and deal', async () => {
     const answer = await mia.post('/api/steel/quotes', JOB);
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({
@@ -59,7 +59,7 @@ describe('making a quote', () => {
     expect(note).toMatchObject({ title: `Quote Q-${year}-001 rev A made`, dealId: deal?.id, isCompleted: true });
   });
 
-  test('finds the contact by its email address and takes the deal that was picked', async () => {
+  test('finds the contact by email address and uses the chosen deal', async () => {
     const first = await make();
     const deal = await buildDeal(app.db, { company: 'Lagonda Builders' });
     const second = await make({ dealId: deal.id, firstName: undefined, lastName: undefined });
@@ -68,7 +68,7 @@ describe('making a quote', () => {
     expect(await app.db.select().from(deals)).toHaveLength(2);
   });
 
-  test('refuses what the list does not have, steel under its minimum, and a job without a list', async () => {
+  test('rejects options the list doesn’t have, steel below its minimum, and a job without a list', async () => {
     const fieldsOf = async (input: object) => (await mia.post('/api/steel/quotes', { ...JOB, input })).json().fields;
     expect(await fieldsOf({ ...SIX_KITS, packageCode: 'deluxe' })).toEqual({
       input: 'Today’s price list doesn’t include “deluxe”.',
@@ -82,20 +82,20 @@ describe('making a quote', () => {
     expect((await mia.post('/api/steel/quotes', JOB)).json().message).toBe('Publish a price list first.');
   });
 
-  test('numbers are given once, also to those who ask at the same time', async () => {
+  test('gives each number once, even to simultaneous requests', async () => {
     const made = await Promise.all([1, 2, 3, 4].map(() => make()));
     const numbers = made.map(({ number }) => number);
     expect(numbers.sort()).toEqual([1, 2, 3, 4].map((place) => `Q-${year}-00${place}`));
   });
 
-  test('is for those who may write steel framing', async () => {
+  test('requires steel framing edit permission', async () => {
     const answer = await rob.post('/api/steel/quotes', JOB);
     expect(answer.statusCode).toBe(403);
     expect(answer.json().message).toContain('“Edit steel framing”');
   });
 });
 
-test('a later price list changes nothing in a quote, its PDF or its total; a new revision is priced by it', async () => {
+test('a later price list doesn’t change a quote, its PDF or its total, but a new revision uses it', async () => {
   const { id } = await make();
   await send(id);
   const before = (await mia.get(`/api/steel/quotes/${id}`)).json();
@@ -112,19 +112,19 @@ test('a later price list changes nothing in a quote, its PDF or its total; a new
 });
 
 describe('a draft', () => {
-  test('changes, and is priced again only when its job is another', async () => {
+  test('can be edited, and is repriced only when its job changes', async () => {
     const { id } = await make();
     await publishPrices(app.database, { number: 2, rates: [], tiers: [] });
     const renamed = await mia.put(`/api/steel/quotes/${id}`, { project: 'Lagonda Row, phase 1', validDays: 14 });
     expect(renamed.json()).toMatchObject({ project: 'Lagonda Row, phase 1', validDays: 14, total: '91075.00' });
-    // The form sends the whole job, whatever was changed; the database keeps its keys in another order.
+    // The form always sends the whole job, and the database stores its keys in another order.
     const saved = await mia.put(`/api/steel/quotes/${id}`, { notes: 'Ring first', input: SIX_KITS });
     expect(saved.json()).toMatchObject({ total: '91075.00', price: { priceListNumber: 1 } });
     const other = { ...SIX_KITS, units: 1, hours: [] };
     expect((await mia.put(`/api/steel/quotes/${id}`, { input: other })).json().total).toBe('15750.00');
   });
 
-  test('once sent it does not change any more', async () => {
+  test('can’t be changed once sent', async () => {
     const { id } = await make();
     await send(id);
     const answer = await mia.put(`/api/steel/quotes/${id}`, { project: 'Another' });
@@ -134,7 +134,7 @@ describe('a draft', () => {
     ]);
   });
 
-  test('of two who change it at once the second is told', async () => {
+  test('edited by two people at once reports the conflict to the second', async () => {
     const { id } = await make();
     await mia.put(`/api/steel/quotes/${id}`, { project: 'First' }, { 'if-match': '"1"' });
     const second = await mia.put(`/api/steel/quotes/${id}`, { project: 'Second' }, { 'if-match': '"1"' });
@@ -143,7 +143,7 @@ describe('a draft', () => {
 });
 
 describe('sending', () => {
-  test('lets the price hold from today, answers the link once and raises the deal', async () => {
+  test('holds the price from today, returns the link once and raises the deal', async () => {
     const deal = await buildDeal(app.db, { stage: 'qualification', value: '1.00' });
     const { id } = await make({ dealId: deal.id, validDays: 10 });
     const sent = await send(id);
@@ -157,7 +157,7 @@ describe('sending', () => {
     expect(sent.path).not.toContain(rows[0]?.text);
   });
 
-  test('tells the deal’s timeline what the quote changed, and changes nothing of a closed deal', async () => {
+  test('logs on the deal’s timeline what the quote changed, and changes nothing on a closed deal', async () => {
     const deal = await buildDeal(app.db, { stage: 'qualification', value: '1200.00' });
     const { id } = await make({ dealId: deal.id });
     await send(id);
@@ -174,7 +174,7 @@ describe('sending', () => {
     expect((await notes(lost.id))[0]).not.toContain('changed');
   });
 
-  test('again makes another link; revoking ends them all', async () => {
+  test('again makes another link, and revoking ends all links', async () => {
     const { id } = await make();
     const [first, second] = [await send(id), await send(id)];
     expect(second.quote).toMatchObject({ openLinks: 2, validUntil: first.quote.validUntil });
@@ -186,7 +186,7 @@ describe('sending', () => {
 });
 
 describe('revisions', () => {
-  test('the next one supersedes the one before, which cannot be accepted any more', async () => {
+  test('the next one supersedes the previous one, which can no longer be accepted', async () => {
     const { id } = await make();
     const { path } = await send(id);
     const next = (await mia.post(`/api/steel/quotes/${id}/revise`, { input: { ...SIX_KITS, units: 5 } })).json();
@@ -204,7 +204,7 @@ describe('revisions', () => {
     expect(list.map(({ id: shown }: { id: number }) => shown)).toEqual([next.id]);
   });
 
-  test('a draft is changed instead, and only the latest is revised', async () => {
+  test('a draft is edited instead, and only the latest can be revised', async () => {
     const { id } = await make();
     expect((await mia.post(`/api/steel/quotes/${id}/revise`, {})).statusCode).toBe(409);
     await send(id);
@@ -216,7 +216,7 @@ describe('revisions', () => {
 });
 
 describe('the list', () => {
-  test('is filtered by what a quote is today, searched, sorted and paged', async () => {
+  test('is filtered by a quote’s current status, searched, sorted and paged', async () => {
     const old = await buildQuote(app.db, { validUntil: '2026-01-01', company: 'Alpha' });
     await buildQuote(app.db, { status: 'draft', company: 'Beta' });
     const big = await buildQuote(app.db, { total: '200000.00', company: 'Gamma' });
@@ -232,7 +232,7 @@ describe('the list', () => {
     expect((await rob.get(next)).json().map(({ company }: { company: string }) => company)).toEqual(['Gamma']);
   });
 
-  test('downloads as CSV, a row a quote', async () => {
+  test('downloads as CSV, one row per quote', async () => {
     await buildQuote(app.db, { company: '=HYPERLINK("x")' });
     const file = await rob.get('/api/steel/quotes/export?status=sent');
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -244,7 +244,7 @@ describe('the list', () => {
 });
 
 describe('deleting', () => {
-  test('takes every revision along and brings them back', async () => {
+  test('moves every revision to Trash, and restoring brings them all back', async () => {
     const { id } = await make();
     await send(id);
     const next = (await mia.post(`/api/steel/quotes/${id}/revise`, {})).json();
@@ -254,7 +254,7 @@ describe('deleting', () => {
     expect((await mia.post(`/api/steel/quotes/${next.id}/restore`)).json().revisions).toHaveLength(2);
   });
 
-  test('is refused once it was ordered', async () => {
+  test('is rejected once the quote has been ordered', async () => {
     const { id } = await make();
     await send(id);
     await mia.post(`/api/steel/quotes/${id}/decide`, { decision: 'accept', name: 'Marcus Bell' });
@@ -262,7 +262,7 @@ describe('deleting', () => {
   });
 });
 
-test('erasing a contact takes the person out of its quotes and leaves what was sold', async () => {
+test('erasing a contact removes the person from their quotes and keeps what was sold', async () => {
   const admin = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
   const { id, contactId } = await make({ notes: 'As Marcus Bell asked.' });
   await send(id);

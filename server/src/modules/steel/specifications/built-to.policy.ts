@@ -2,13 +2,13 @@ import type { SteelSpecification } from '@builder-os/contract/modules/steel/spec
 
 type Said = Pick<SteelSpecification, 'title' | 'value' | 'place'>;
 
-/** What is built to in one line: `Climate zone 5, 2018 energy code`. Null where nothing is said. */
+/** The climate zone and energy code in one line: `Climate zone 5, 2018 energy code`. Null if there are none. */
 export function builtToOf({ zones, codes }: { zones: readonly Said[]; codes: readonly Said[] }): string | null {
   const parts = [sayValues(zones, withTitle), sayValues(codes, asItReads)].filter((part) => part !== '');
   return parts.length === 0 ? null : parts.join(', ');
 }
 
-/** A value that holds wherever it is said stands alone; where places differ each is named. */
+/** A single value is given once; if values differ, each is followed by its place. */
 function sayValues(rows: readonly Said[], say: (row: Said) => string): string {
   const values = new Set(rows.map(say));
   if (values.size <= 1) return [...values].join('');
@@ -19,7 +19,7 @@ function withTitle({ title, value }: Said): string {
   return `${title} ${value}`;
 }
 
-/** `2018 energy code` reads by itself, `2018` does not. */
+/** `2018 energy code` is clear on its own, `2018` isn't. */
 function asItReads(row: Said): string {
   return /[a-z]/i.test(row.value) ? row.value : withTitle(row);
 }

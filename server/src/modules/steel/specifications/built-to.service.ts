@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { builtToOf } from './built-to.policy.ts';
 import { listSteelSpecifications } from './specifications.service.ts';
 
-/** The climate zone and the energy code of the specifications as they stand, in one line. */
+/** The current climate zone and energy code of the specifications, in one line. */
 export async function findBuiltTo(db: Executor): Promise<string | null> {
   return builtToOf({ zones: await findKind(db, 'climate_zone'), codes: await findKind(db, 'energy_code') });
 }

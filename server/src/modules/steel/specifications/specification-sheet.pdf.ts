@@ -21,7 +21,7 @@ const HEADINGS: Record<SpecificationKind, string> = {
   other: 'Other',
 };
 
-/** What is built to, by subject, each with the code it relies on. */
+/** Prints the specifications by subject, each with the code it relies on. */
 export function printSpecificationSheet({ companyName, cities, logo, day, specifications }: Sheet): Promise<Buffer> {
   const kinds = SPECIFICATION_KINDS.filter((kind) => specifications.some((one) => one.kind === kind));
   return printPdf({

@@ -9,12 +9,12 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import { printSpecificationSheet } from './specification-sheet.pdf.ts';
 import { listSteelSpecifications } from './specifications.service.ts';
 
-/** Writes down who takes the sheet out. */
+/** Records who exports the sheet. */
 export async function recordSpecificationSheet(act: Act): Promise<void> {
   await recordAct(act, { action: 'steel-specification.export', resource: 'steel-specification' });
 }
 
-/** The specifications on paper, as many as a sheet is for. */
+/** The specification sheet as a PDF, with up to `LARGEST_LIMIT` specifications. */
 export async function makeSpecificationSheet(
   db: Executor,
   storage: Storage,

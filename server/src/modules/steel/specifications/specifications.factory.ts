@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import { steelSpecifications } from './specifications.table.ts';
 
-/** Puts a specification into the database, with everything filled that the test is not about. */
+/** Inserts a specification, with defaults for the fields the test doesn't set. */
 export async function buildSteelSpecification(
   db: Executor,
   fields: Partial<typeof steelSpecifications.$inferInsert> = {},

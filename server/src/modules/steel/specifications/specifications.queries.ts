@@ -63,7 +63,7 @@ export async function insertSteelSpecification(
   return row;
 }
 
-/** Sets the given fields. The caller holds the row's lock, so it is there. */
+/** Sets the given fields. The caller holds the row's lock, so the row exists. */
 export async function updateSteelSpecificationRow(
   tx: Transaction,
   id: number,

@@ -6,7 +6,7 @@ import { type SortKey, sortIndexes } from '../../../platform/db/keyset.ts';
 import { searchTextOf } from '../../../platform/db/search.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 
-/** What the steel framing division builds to. */
+/** The specifications that the steel framing division builds to. */
 export const steelSpecifications = pgTable(
   'steel_specifications',
   {

@@ -22,7 +22,7 @@ const coating = { kind: 'coating', title: 'Galvanized coating', value: 'G60', re
 const titles = async (query = '') =>
   (await kim.get(`/api/steel/specifications${query}`)).json().map(({ title }: { title: string }) => title);
 
-test('a specification is written down with the code it relies on, and changed', async () => {
+test('a specification is recorded with the code it relies on, and edited', async () => {
   const made = await kim.post('/api/steel/specifications', coating);
   expect(made.statusCode).toBe(201);
   expect(made.json()).toMatchObject({ ...coating, place: null, unit: null });
@@ -36,11 +36,11 @@ test.each([
   [{ ...coating, kind: 'paint' }, 'kind'],
   [{ ...coating, title: '' }, 'title'],
   [{ ...coating, value: ' ' }, 'value'],
-])('%j is refused', async (body, field) => {
+])('%j is rejected', async (body, field) => {
   expect((await kim.post('/api/steel/specifications', body)).json().fields).toHaveProperty(field);
 });
 
-test('the list goes in the order of the sheet, by kind and by what is searched', async () => {
+test('the list follows the order of the sheet, and filters by kind and search', async () => {
   await buildSteelSpecification(app.db, { kind: 'coating', title: 'Coating', value: 'G60' });
   await buildSteelSpecification(app.db, { kind: 'climate_zone', title: 'Climate zone', place: 'Ohio' });
   await buildSteelSpecification(app.db, { kind: 'energy_code', title: 'Energy code', value: '2018' });
@@ -49,7 +49,7 @@ test('the list goes in the order of the sheet, by kind and by what is searched',
   expect(await titles('?q=ohio')).toEqual(['Climate zone']);
 });
 
-test('a deleted specification lies in the bin until it is restored', async () => {
+test('a deleted specification stays in Trash until it is restored', async () => {
   await buildSteelSpecification(app.db);
   expect((await kim.delete('/api/steel/specifications/1')).statusCode).toBe(204);
   expect(await titles()).toEqual([]);
@@ -60,7 +60,7 @@ test('a deleted specification lies in the bin until it is restored', async () =>
   expect((await kim.post('/api/steel/specifications/1/restore')).json()).toMatchObject({ title: 'Climate zone' });
 });
 
-test('the sheet on paper says each value with its unit, its place and its code', async () => {
+test('the PDF sheet shows each value with its unit, place and code', async () => {
   await buildSteelSpecification(app.db, { kind: 'thickness', title: 'Least thickness', value: '43', unit: 'mil' });
   await buildSteelSpecification(app.db, { place: 'Ohio', reliesOn: 'IECC 2018' });
   const file = await kim.get('/api/steel/specifications/sheet.pdf');

@@ -10,7 +10,7 @@ const TITLE_BLOCK = [
   { label: 'Sheet', text: 'Operating system' },
 ];
 
-/** The page of people who are signed in and not let in: their message beside the blueprint plate. */
+/** The page for signed-in users without access: a message beside the blueprint plate. */
 export function AccessPage({ title, children }: { title: string; children: ReactNode }) {
   useEffect(() => {
     document.title = `${title} · ${PRODUCT_NAME}`;

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { AccessPage } from './access-page.tsx';
 
-/** What a person sees whose account an administrator has switched off. */
+/** Shown to a user whose account an administrator deactivated. */
 export function DeactivatedScreen() {
   const { systemEmail } = organization;
   return (

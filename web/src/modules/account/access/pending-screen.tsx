@@ -10,7 +10,7 @@ import { buttonClasses } from '../../../ui/button-classes.ts';
 import { toast } from '../../../ui/toast.ts';
 import { AccessPage } from './access-page.tsx';
 
-/** What an account sees until an administrator approves it. */
+/** Shown to a signed-in user until an administrator approves the account. */
 export function PendingScreen() {
   const { data: session, refetch, isFetching } = useQuery(sessionQuery);
   const declined = session?.status === 'needsApproval' ? session.declined : undefined;

@@ -14,7 +14,7 @@ export function PictureControl() {
 
   function upload({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0];
-    // Choosing the same file once more must count as a choice.
+    // Clear the input so picking the same file again still fires onChange.
     currentTarget.value = '';
     if (!file) return;
     void perform({

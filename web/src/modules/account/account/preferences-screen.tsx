@@ -40,7 +40,7 @@ const NOTIFICATION_LABELS: Record<NotificationKind, { label: string; hint: strin
 
 const ORGANIZATION_ZONE = 'organization';
 
-/** Account Preferences: every choice is saved as it is made. */
+/** Account Preferences: each choice is saved as soon as it's made. */
 export function PreferencesScreen() {
   const { preferences } = useCurrentUser();
   const updatePreferences = useUpdatePreferences();

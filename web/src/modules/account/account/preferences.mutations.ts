@@ -6,12 +6,12 @@ import { sessionQuery, showUser } from '../../../auth/session.ts';
 
 const KEY = ['preferences'];
 
-/** Saves some of the current user's preferences. The choice shows at once and is taken back when saving fails. */
+/** Saves some of the current user's preferences. The choice shows immediately and is rolled back if saving fails. */
 export function useUpdatePreferences() {
   const queryClient = useQueryClient();
   return useIntentMutation({
     mutationKey: KEY,
-    // One after the other, and only the last answer counts: an earlier one knows nothing of what was chosen since.
+    // Saves run one at a time, and only the last response is used: an earlier one doesn't include later choices.
     scope: { id: 'preferences' },
     mutationFn: (body: Partial<Preferences>, idempotencyKey) =>
       call(accountEndpoints.updatePreferences, { body, idempotencyKey }),

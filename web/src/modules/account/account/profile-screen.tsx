@@ -9,7 +9,7 @@ import { SessionList } from './session-list.tsx';
 
 const ApiTokenList = loadWhenUsed(async () => (await import('../api-tokens/api-token-list.tsx')).ApiTokenList);
 
-/** Profile Settings: what others see of one, and how one signs in. */
+/** Profile Settings: the profile other users see, and the sign-in methods. */
 export function ProfileScreen() {
   const user = useCurrentUser();
   return (

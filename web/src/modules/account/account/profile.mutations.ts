@@ -7,7 +7,7 @@ import { invalidateResource } from '../../../api/invalidation.ts';
 import { showUser } from '../../../auth/session.ts';
 import { SESSIONS_KEY } from './sessions.queries.ts';
 
-/** Every change of the profile answers the whole user, which the header shows at once. */
+/** Puts the user from a profile response into the session, so the header shows it immediately. */
 function useShowUser() {
   const queryClient = useQueryClient();
   return (user: CurrentUser) => showUser(queryClient, user);

@@ -16,14 +16,14 @@ import { sessionsQuery } from './sessions.queries.ts';
 
 const ConfirmDialog = loadWhenUsed(async () => (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog);
 
-/** One's own sessions, and the way to end them all. */
+/** The current user's sessions, with a button that ends all of them. */
 export function SessionList() {
   const { data: sessions, isError, isFetching, refetch } = useQuery(sessionsQuery);
   const [isAsking, setIsAsking] = useState(false);
   const endSessions = useEndSessions();
 
   function signOutEverywhere() {
-    // The session of this browser is gone too: the landing page is the place to be.
+    // This browser's session has ended too, so go to the landing page.
     endSessions.mutate(undefined, {
       onSuccess: signOut,
       onError: (error) => errorToast(error, 'Failed to sign out everywhere'),

@@ -2,7 +2,10 @@ import type { Preferences } from '@builder-os/contract/modules/account/account';
 
 const DARK_SYSTEM = '(prefers-color-scheme: dark)';
 
-/** Shows a theme now and remembers it for the script that runs before the next first paint. Returns what stops following the system. */
+/**
+ * Applies a theme and remembers it for the script that runs before the next first paint. Returns a function that stops
+ * following the system theme.
+ */
 export function applyTheme(theme: Preferences['theme']): () => void {
   rememberTheme(theme);
   const system = window.matchMedia(DARK_SYSTEM);

@@ -1,4 +1,4 @@
-/** The zones staff and clients are in. */
+/** The time zones of our team members and clients. */
 export const TIME_ZONES = [
   'America/New_York',
   'America/Detroit',

@@ -22,14 +22,14 @@ const ACCESS_OPTIONS = [
 ] as const satisfies { value: ApiTokenAccess; label: string }[];
 const DAY_OPTIONS = API_TOKEN_DAYS.map((days) => ({ value: String(days), label: `${days} days` }));
 
-// A select speaks texts; what is sent is the number.
+// The select's value is a string; the request needs a number.
 const entriesSchema = createApiTokenSchema.extend({
   days: z.string().transform(Number).pipe(createApiTokenSchema.shape.days),
 });
 const FIELDS = ['name', 'access', 'permissions', 'days'] as const;
 type Entries = z.input<typeof entriesSchema>;
 
-/** Asks what a program may do, then shows its token, this once. */
+/** Collects a program's permissions, then shows its new token once. */
 export function ApiTokenDialog({ onClose }: { onClose: () => void }) {
   const { permissions: held } = useCurrentUser();
   const create = useCreateApiToken();

@@ -17,7 +17,7 @@ import { apiTokensQuery } from './api-tokens.queries.ts';
 const ApiTokenDialog = loadWhenUsed(async () => (await import('./api-token-dialog.tsx')).ApiTokenDialog);
 const ConfirmDialog = loadWhenUsed(async () => (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog);
 
-/** The programs that call the API for oneself, and the way to let in another one or to shut one out. */
+/** The current user's API tokens, with controls to create and revoke them. */
 export function ApiTokenList() {
   const { data: tokens, isError, isFetching, refetch } = useQuery(apiTokensQuery);
   const [isMaking, setIsMaking] = useState(false);

@@ -10,7 +10,7 @@ function useRefresh() {
   return () => invalidateResource(queryClient, API_TOKENS_KEY);
 }
 
-/** Its answer alone holds what opens the token. */
+/** Only this response contains the token's secret. */
 export function useCreateApiToken() {
   return useIntentMutation({
     mutationFn: (body: CreateApiToken, idempotencyKey) => call(apiTokenEndpoints.create, { body, idempotencyKey }),

@@ -34,7 +34,7 @@ const SUMMARY = [
   { term: 'EOS Integration', text: 'Scorecard, rocks, meetings and process maps' },
 ];
 
-/** What visitors see at `/`. */
+/** The public page at `/`. */
 export function LandingScreen() {
   useEffect(() => {
     document.title = PRODUCT_NAME;
@@ -91,7 +91,7 @@ export function LandingScreen() {
 function Hero() {
   return (
     <section className="plate relative overflow-hidden rounded-[10px] px-5.5 pt-9 lg:rounded-xl lg:px-14 lg:pt-16">
-      {/* Calms the drafting grid behind the text */}
+      {/* Fades the drafting grid behind the text */}
       <div aria-hidden="true" className="absolute inset-0 bg-linear-to-r from-plate from-10% to-transparent to-62%" />
       <div className="relative">
         <h1 className="max-w-190 font-display text-3xl font-[620] tracking-[-.024em] text-balance [font-stretch:110%] lg:text-4xl">

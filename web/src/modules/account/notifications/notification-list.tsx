@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { notificationsQuery } from './notifications.queries.ts';
 
-/** One's own notifications, newest first. */
+/** The current user's notifications, newest first. */
 export function NotificationList({ onDone }: { onDone: () => void }) {
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(notificationsQuery);

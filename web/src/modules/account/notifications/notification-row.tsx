@@ -9,11 +9,11 @@ import { useMarkNotificationRead } from './notifications.mutations.ts';
 
 interface NotificationRowProps {
   notification: Notification;
-  /** The reader has gone to what the notification is about. */
+  /** Called when the reader opens the record behind the notification. */
   onDone: () => void;
 }
 
-/** Choosing a notification marks it as read and opens what it is about. */
+/** Selecting a notification marks it as read and opens its link. */
 export function NotificationRow({ notification, onDone }: NotificationRowProps) {
   const { id, title, body, link, readAt, createdAt } = notification;
   const router = useRouter();
@@ -27,7 +27,7 @@ export function NotificationRow({ notification, onDone }: NotificationRowProps) 
     }
     if (link === null) return;
     onDone();
-    // Links are addresses of this product, written by the server.
+    // Links are paths within the app, written by the server.
     router.history.push(link);
   }
 

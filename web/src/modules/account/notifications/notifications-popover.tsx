@@ -14,7 +14,7 @@ const NotificationList = loadWhenUsed(async () => (await import('./notification-
 
 const LARGEST_BADGE = 99;
 
-/** The bell with the number of unread notifications, and the notifications behind it. */
+/** The bell with the unread count; it opens the notification list. */
 export const NotificationsPopover = memo(function NotificationsPopover() {
   const [isOpen, setIsOpen] = useState(false);
   const { data: unread = 0 } = useQuery(unreadCountQuery);

@@ -11,7 +11,7 @@ import { ROLE_LABELS } from '../users/user-words.ts';
 import { useRevokeInvitation } from './account-links.mutations.ts';
 import { invitationsQuery } from './account-links.queries.ts';
 
-/** Invitations that nobody has used; nothing where there are none. */
+/** Invitations that haven't been used yet. Renders nothing when there are none. */
 export function InvitationList() {
   const headingId = useId();
   const { data: invitations = [] } = useQuery(invitationsQuery);

@@ -17,7 +17,7 @@ import { SecretLink } from './secret-link.tsx';
 
 const FIELDS = ['email', 'role'] as const;
 
-/** Asks whom to invite, then shows the link that does it. */
+/** Collects the email and role to invite, then shows the invitation link. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const canRule = useCan('role:admin');
   const invite = useInvite();

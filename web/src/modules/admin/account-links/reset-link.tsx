@@ -11,7 +11,7 @@ interface ResetLinkProps {
   refusal: string | undefined;
 }
 
-/** Makes a link by which somebody who lost the password chooses a new one. */
+/** Creates a link that lets a user who lost their password choose a new one. */
 export function ResetLink({ user, refusal }: ResetLinkProps) {
   const createLink = useCreateResetLink(user.id);
   return (

@@ -5,7 +5,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 
-/** A link that is shown this once, to be copied. */
+/** A link to copy. It's shown only once. */
 export function SecretLink({ link }: { link: AccountLink }) {
   const calendar = useCalendar();
   const url = new URL(link.path, window.location.origin).href;

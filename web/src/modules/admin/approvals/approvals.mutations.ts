@@ -4,7 +4,7 @@ import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
 
-/** Approves an account, with a role and permissions where an administrator chose some. The pending list and the count in the sidebar follow. */
+/** Approves an account, optionally with a role and permissions. Refreshes the pending list and the sidebar count. */
 export function useApproveUser() {
   const queryClient = useQueryClient();
   return useIntentMutation({

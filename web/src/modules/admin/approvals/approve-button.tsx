@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useApproveUser } from './approvals.mutations.ts';
 
-/** Approves an account that waits or was declined, as it is. */
+/** Approves a pending or declined account without changing its role. */
 export function ApproveButton({ user }: { user: { id: string } }) {
   const canApprove = useCan('user_management_write');
   const approveUser = useApproveUser();

@@ -15,7 +15,7 @@ interface ApproveDialogProps {
   onClose: () => void;
 }
 
-/** Approves with a role and, beyond what it contains, single permissions. Their ends are set in User Management. */
+/** Approves with a role and extra permissions. Expiration dates are set in User Management. */
 export function ApproveDialog({ user, isPending, onApprove, onClose }: ApproveDialogProps) {
   const [role, setRole] = useState<Role>('user');
   const [chosen, setChosen] = useState<readonly Permission[]>([]);

@@ -10,7 +10,7 @@ import { ApprovalPanel } from './approval-panel.tsx';
 import { PendingUserRow } from './pending-user-row.tsx';
 import { PersonSkeletons } from './person-skeletons.tsx';
 
-/** The people who wait for approval, oldest first. */
+/** The accounts waiting for approval, oldest first. */
 export function PendingUserPanel({ query }: { query: UseQueryResult<Page<PendingUser>> }) {
   const { data, isError, isFetching, refetch } = query;
   return (

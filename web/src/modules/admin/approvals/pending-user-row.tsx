@@ -14,7 +14,7 @@ import { PersonLine } from './person-line.tsx';
 const ApproveDialog = loadWhenUsed(async () => (await import('./approve-dialog.tsx')).ApproveDialog);
 const DeclineDialog = loadWhenUsed(async () => (await import('./decline-dialog.tsx')).DeclineDialog);
 
-/** One who waits: approved as they are, with a chosen role and permissions, or turned down. */
+/** A pending account: approve it as is, approve it with a chosen role and permissions, or decline it. */
 export function PendingUserRow({ user }: { user: PendingUser }) {
   const calendar = useCalendar();
   const canApprove = useCan('user_management_write');
@@ -23,7 +23,7 @@ export function PendingUserRow({ user }: { user: PendingUser }) {
   const [dialog, setDialog] = useState<'approve' | 'decline'>();
   const forWhom = <span className="sr-only"> for {user.email}</span>;
 
-  // Awaited, not given as callbacks: the refreshed list may have taken this row away by then.
+  // Await instead of passing callbacks: the refreshed list may have unmounted this row by then.
   async function approve(approval: Approval) {
     try {
       const { email } = await approveUser.mutateAsync({ id: user.id, approval });

@@ -7,7 +7,7 @@ interface PersonLineProps {
   note?: string | null;
 }
 
-/** A person by picture, name and email, with when something happened. */
+/** A person's picture, name and email, with an optional note. */
 export function PersonLine({ person, note }: PersonLineProps) {
   return (
     <>

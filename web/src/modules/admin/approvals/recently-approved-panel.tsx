@@ -8,7 +8,7 @@ import { ApprovalPanel } from './approval-panel.tsx';
 import { PersonLine } from './person-line.tsx';
 import { PersonSkeletons } from './person-skeletons.tsx';
 
-/** The 5 people approved last. */
+/** The 5 most recently approved people. */
 export function RecentlyApprovedPanel({ query }: { query: UseQueryResult<ApprovedUser[]> }) {
   const { data: users, isError, isFetching, refetch } = query;
   return (

@@ -11,7 +11,7 @@ import { pendingUsersQuery, recentlyApprovedQuery } from './approvals.queries.ts
 import { PendingUserPanel } from './pending-user-panel.tsx';
 import { RecentlyApprovedPanel } from './recently-approved-panel.tsx';
 
-/** Who waits for access, and who got it lately. */
+/** The accounts waiting for access and the recently approved ones. */
 export function UserApprovalScreen() {
   const canSee = useCan('user_management_read');
   const pending = useQuery({ ...pendingUsersQuery, enabled: canSee.allowed });

@@ -13,7 +13,7 @@ import { AuditEntryDialog } from './audit-entry-dialog.tsx';
 import { auditLogQuery } from './audit-log.queries.ts';
 import { useAuditAddress } from './use-audit-address.ts';
 
-/** What was done, by whom and when; new entries come in by themselves. */
+/** The audit log; new entries appear automatically. */
 export function ActivityLogsTab() {
   const canSee = useCan('system_admin');
   if (canSee.allowed) return <ActivityLogs />;

@@ -14,13 +14,13 @@ import { inWords } from './audit-words.ts';
 interface ActivityLogsToolbarProps {
   filter: AuditFilter;
   isFiltered: boolean;
-  /** `24 entries`, once it is known. */
+  /** The entry count, for example `24 entries`, once it has loaded. */
   count: string;
   onChange: (changes: Partial<AuditFilter>) => void;
   onClear: () => void;
 }
 
-/** Whose acts, which, on what, when, and with which words. */
+/** The audit log's filters: person, action, record type, dates and search. */
 export function ActivityLogsToolbar({ filter, isFiltered, count, onChange, onClear }: ActivityLogsToolbarProps) {
   const { data, isPending } = useQuery(auditOptionsQuery);
   const people = (data?.people ?? []).map(({ id, name }) => ({ value: id, label: name }));

@@ -33,7 +33,7 @@ const CHANGE_COLUMNS: readonly TableColumn<Change, Calendar>[] = [
   },
 ];
 
-/** One entry with every value before and after. */
+/** An audit entry with every value before and after. */
 export function AuditEntryDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { data: entry, isError, isFetching, refetch } = useQuery(auditEntryQuery(id));
   return (

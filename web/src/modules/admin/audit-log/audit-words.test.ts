@@ -15,7 +15,7 @@ const entry: AuditEntry = {
   ipAddress: null,
 };
 
-test('names of fields and acts become words', () => {
+test('field and action names become readable words', () => {
   expect(['expectedCloseDate', 'account.sign-in-failed', 'saved_view'].map(inWords)).toEqual([
     'Expected close date',
     'Account sign in failed',
@@ -23,21 +23,21 @@ test('names of fields and acts become words', () => {
   ]);
 });
 
-test('an entry names whoever did it as they were called then', () => {
+test('an entry names the person as they were called at the time', () => {
   expect(nameOfActor({ userId: 'x', userName: 'Kim Lee', action: 'lead.update' })).toBe('Kim Lee');
   expect(nameOfActor({ userId: 'x', userName: null, action: 'lead.update' })).toBe('No Name');
   expect(nameOfActor({ userId: null, userName: null, action: 'account.sign-in-failed' })).toBe('Not signed in');
   expect(nameOfActor({ userId: null, userName: null, action: 'bin.purge' })).toBe('System');
 });
 
-test('a record is linked where it can be seen, and not once it is deleted', () => {
+test('a record is linked if it has a screen and hasn’t been deleted', () => {
   expect(addressOfRecord(entry)).toBe('/leads/12');
   expect(addressOfRecord({ ...entry, action: 'lead.delete' })).toBeUndefined();
   expect(addressOfRecord({ ...entry, resourceType: 'user', resourceId: 'a-b' })).toBe('/admin?user=a-b');
   expect(addressOfRecord({ ...entry, resourceType: 'backup' })).toBeUndefined();
 });
 
-test('values are shown as one reads them', () => {
+test('values are shown in readable form', () => {
   const calendar = { timeZone: 'America/New_York', now: new Date('2026-03-12T12:00:00Z') };
   const values = [null, '', true, 0, 'new', ['a'], '2026-03-11T14:00:00.000Z'];
   expect(values.map((value) => describeValue(value, calendar))).toEqual([

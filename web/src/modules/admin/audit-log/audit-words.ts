@@ -3,7 +3,7 @@ import { ABSENT } from '../../../format/absent.ts';
 import { capitalize } from '../../../format/capitalize.ts';
 import { type Calendar, formatMoment } from '../../../format/dates.ts';
 
-/** `expectedCloseDate`, `sign-in-failed` and `saved_view` in words: `Expected close date`. */
+/** Turns `expectedCloseDate`, `sign-in-failed` or `saved_view` into words: `Expected close date`. */
 export function inWords(name: string): string {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -12,7 +12,7 @@ export function inWords(name: string): string {
   return capitalize(words);
 }
 
-/** Whoever did it, under the name they had then. */
+/** Returns the person's name at the time of the action. */
 export function nameOfActor({ userId, userName, action }: Pick<AuditEntry, 'userId' | 'userName' | 'action'>): string {
   if (userName !== null) return userName;
   if (userId !== null) return 'No Name';
@@ -21,7 +21,7 @@ export function nameOfActor({ userId, userName, action }: Pick<AuditEntry, 'user
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** A value of a record as one reads it. */
+/** Formats a field value for reading. */
 export function describeValue(value: unknown, calendar: Calendar): string {
   if (value === null || value === undefined || value === '') return ABSENT;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -31,7 +31,7 @@ export function describeValue(value: unknown, calendar: Calendar): string {
 
 const WITHOUT_RECORD = new Set(['delete', 'erase']);
 
-/** Where the record can be looked at; undefined when it has no place of its own or is gone. */
+/** Returns the record's path in the app; undefined if it has no page or no longer exists. */
 export function addressOfRecord({ resourceType, resourceId, action }: AuditEntry): string | undefined {
   if (resourceId === null || WITHOUT_RECORD.has(action.split('.')[1] ?? '')) return undefined;
   const id = encodeURIComponent(resourceId);

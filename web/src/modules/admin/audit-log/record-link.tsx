@@ -2,7 +2,7 @@ import type { AuditEntry } from '@builder-os/contract/modules/admin/audit-log';
 import { Link } from '@tanstack/react-router';
 import { addressOfRecord, inWords } from './audit-words.ts';
 
-/** The record an entry is about, with the way to it where there is one. */
+/** The record an entry is about, linked if it has a page. */
 export function RecordLink({ entry }: { entry: AuditEntry }) {
   const { resourceType, resourceId, label } = entry;
   if (resourceType === null) return <span className="text-muted-foreground">—</span>;

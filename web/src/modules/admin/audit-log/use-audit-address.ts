@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 
 const route = getRouteApi('/signed-in/admin');
 
-/** The filters of the log and the entry that is open, which live in the address. */
+/** Reads and sets the log's filters and open entry in the URL. */
 export function useAuditAddress() {
   const { q, person, act, kind, record, from, to, entry } = route.useSearch();
   const navigate = route.useNavigate();
@@ -13,7 +13,7 @@ export function useAuditAddress() {
     isFiltered: Object.values(filter).some((value) => value !== undefined),
     entry,
     changeFilter: (changes: Partial<AuditFilter>) => {
-      // `action` in an address opens the create form of a screen.
+      // The URL uses `act`: `action` in a URL opens a screen's create form.
       const { action, ...shown } = { ...filter, ...changes };
       void navigate({ search: (before) => ({ ...before, ...shown, act: action }), replace: true, resetScroll: false });
     },

@@ -8,7 +8,7 @@ export const backupsQuery = queryOptions({
   queryKey: ['backup'],
   queryFn: ({ signal }) => call(backupEndpoints.list, { signal }),
   meta: { dependsOn: ['settings', 'organization'] },
-  // Events tell of progress; polling also notices a server that ended in the middle.
+  // Server events report progress; polling also detects a server that stopped midway.
   refetchInterval: ({ state: { data } }) =>
     data?.run?.state === 'queued' || data?.run?.state === 'running' ? WHILE_WORKING : false,
 });

@@ -20,7 +20,7 @@ import { BinToolbar } from './bin-toolbar.tsx';
 
 const route = getRouteApi('/signed-in/admin/bin');
 
-/** What was deleted, as long as it can be brought back. */
+/** Trash: the deleted records that can still be restored. */
 export function BinScreen() {
   const can = useCan('role:admin');
   const { q, kind } = route.useSearch();
@@ -49,7 +49,7 @@ export function BinScreen() {
 
 function BinList({ filter, onClear }: { filter: BinFilter; onClear: () => void }) {
   const answer = useInfiniteQuery(binQuery(filter));
-  // Here and not in the row, which is gone once its record is restored.
+  // Here and not in the row, which unmounts once its record is restored.
   const restoreRecord = useRestoreRecord();
   const restore = ({ kind, id, name }: BinnedRecord) =>
     void perform({

@@ -11,7 +11,7 @@ import { inWords } from '../audit-log/audit-words.ts';
 
 interface BinTableProps {
   records: readonly BinnedRecord[];
-  /** The one that is being restored. */
+  /** The record being restored. */
   restoring: { kind: string; id: number } | undefined;
   onRestore: (record: BinnedRecord) => void;
 }

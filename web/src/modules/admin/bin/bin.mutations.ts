@@ -4,7 +4,7 @@ import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
 
-/** Takes a record out of the bin; the lists it comes back to follow. */
+/** Restores a record from Trash and refreshes the lists it returns to. */
 export function useRestoreRecord() {
   const queryClient = useQueryClient();
   return useIntentMutation({

@@ -8,7 +8,7 @@ export interface BinFilter {
 }
 
 const RECORDS_PER_PAGE = '50';
-// Whatever is deleted or restored changes what is in the bin.
+// Deleting or restoring any of these changes Trash.
 const meta = { dependsOn: ['lead', 'deal', 'contact', 'activity', 'page', 'audit-log'] };
 
 export function binQuery(filter: BinFilter) {

@@ -7,7 +7,6 @@ import { isWorking } from './backup-words.ts';
 import { LabelBackupDialog } from './label-backup-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 
-/** The backups, newest first. */
 export function BackupList({ list }: { list: Backups }) {
   const [open, setOpen] = useState<{ act: 'restore' | 'label' | 'delete'; name: string } | null>(null);
   const remove = useDeleteBackup();

@@ -5,7 +5,7 @@ import { formatRelativeMoment } from '../../../format/dates.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { isWorking, runWords } from './backup-words.ts';
 
-/** The latest work on backups; while it goes on with a bar, for how much there is shows only at its end. */
+/** The latest backup run, with an indeterminate bar while it works: its total is known only at the end. */
 export function BackupRunLine({ run }: { run: BackupRun }) {
   const calendar = useCalendar();
   const words = runWords(run, formatCount);

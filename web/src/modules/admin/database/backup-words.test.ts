@@ -13,7 +13,7 @@ const run = {
   finishedAt: null,
 } as const;
 
-it('says what is going on and what came of it', () => {
+it('describes the progress and result of a restore', () => {
   const words = (changes: object) => runWords({ ...run, ...changes }, (count) => count.toLocaleString('en-US'));
   expect(words({ state: 'queued' })).toBe('Restore is starting');
   expect(words({})).toBe('Restore started');

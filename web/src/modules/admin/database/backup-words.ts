@@ -19,7 +19,7 @@ export function kindWord({ kind }: Backup): string {
 const STEPS = { writing: 'Writing', checking: 'Checking', restoring: 'Restoring' } as const;
 const ACTS = { backup: 'Backup', check: 'Check', restore: 'Restore' } as const;
 
-/** What is going on, or what came of it: `Checking, 1,204 rows`, `Restore failed: …`. */
+/** The run's progress or result: `Checking, 1,204 rows`, `Restore failed: …`. */
 export function runWords(run: BackupRun, formatCount: (count: number) => string): string {
   if (run.state === 'queued') return `${ACTS[run.kind]} is starting`;
   if (run.state === 'failed') return `${ACTS[run.kind]} failed: ${run.failure ?? 'see the server log'}`;

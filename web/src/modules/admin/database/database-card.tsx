@@ -8,7 +8,7 @@ import { BackupRunLine } from './backup-run-line.tsx';
 import { BackupsToolbar } from './backups-toolbar.tsx';
 import { SampleDataActs } from './sample-data-acts.tsx';
 
-/** Database Management: sample data, and the backups of everything. */
+/** Database Management: sample data and backups. */
 export function DatabaseCard() {
   const id = useId();
   const { data, isError, isFetching, refetch } = useQuery(backupsQuery);

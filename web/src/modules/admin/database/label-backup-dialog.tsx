@@ -7,7 +7,7 @@ import { useLabelBackup } from '../backups/backups.mutations.ts';
 
 const FIELDS = ['label'] as const;
 
-/** Names a backup, so that it is found again among the others. */
+/** Labels a backup so it's easier to find in the list. */
 export function LabelBackupDialog({ backup, onClose }: { backup: Backup; onClose: () => void }) {
   const save = useLabelBackup();
   const [label, setLabel] = useState(backup.label ?? '');

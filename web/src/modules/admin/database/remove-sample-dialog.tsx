@@ -8,7 +8,7 @@ import { useRemoveSampleData } from '../sample-data/sample-data.mutations.ts';
 
 const MOST_SHOWN = 8;
 
-/** Asks first; where real records refer to sample ones it says which, and removes nothing. */
+/** Confirms first. If real records refer to sample ones, it lists them and removes nothing. */
 export function RemoveSampleDialog({ count, onClose }: { count: number; onClose: () => void }) {
   const remove = useRemoveSampleData();
   const references = referencesOf(remove.error);

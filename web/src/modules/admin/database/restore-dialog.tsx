@@ -9,7 +9,7 @@ import { useRestoreBackup } from '../backups/backups.mutations.ts';
 
 const FIELDS = ['confirmation'] as const;
 
-/** Everything goes back to the backup: typed, because nothing else in the product changes so much at once. */
+/** Replaces all data with the backup. The user types a confirmation because no other action changes as much. */
 export function RestoreDialog({ backup, onClose }: { backup: Backup; onClose: () => void }) {
   const calendar = useCalendar();
   const restore = useRestoreBackup();

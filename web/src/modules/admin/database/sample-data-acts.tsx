@@ -8,7 +8,7 @@ import { usePopulateDatabase } from '../sample-data/sample-data.mutations.ts';
 import { sampleDataQuery } from '../sample-data/sample-data.queries.ts';
 import { RemoveSampleDialog } from './remove-sample-dialog.tsx';
 
-/** Fills the product with invented business data, and takes it out again. */
+/** Adds and removes sample data. */
 export function SampleDataActs() {
   const { data } = useQuery(sampleDataQuery);
   const populate = usePopulateDatabase();

@@ -18,7 +18,7 @@ import { useChangeStep } from './first-run.mutations.ts';
 import { firstRunQuery } from './first-run.queries.ts';
 import type { StepProps } from './step-props.ts';
 
-/** The company's name, and whether to look around with sample data; the other facts of System Settings wait behind "More". */
+/** The company's name and the choice of sample data; the other System Settings fields are under "More". */
 export function CompanyStep({ onDone, isFinishing, skip }: StepProps) {
   const user = useCurrentUser();
   const answer = useQuery(systemSettingsQuery);
@@ -28,7 +28,7 @@ export function CompanyStep({ onDone, isFinishing, skip }: StepProps) {
   const changeStep = useChangeStep();
   const sample = useQuery(sampleDataQuery);
   const isStepOpen = firstRun.data?.steps.some(({ step, state }) => step === 'sample-data' && state === 'open');
-  // Beside real records it is the step of the sample data that asks.
+  // If real records exist, the sample data step asks instead.
   const asksForSample = isStepOpen === true && sample.data?.realTotal === 0;
 
   async function goOn() {
@@ -40,7 +40,7 @@ export function CompanyStep({ onDone, isFinishing, skip }: StepProps) {
       }
       await changeStep.mutateAsync({ step: 'sample-data', state: 'done' });
     } catch (error) {
-      // The company is saved; the step of the sample data stays open and asks again.
+      // The company is saved; the sample data step stays open and asks again.
       errorToast(error, 'Failed to populate database');
     }
     return onDone();
@@ -88,7 +88,7 @@ export function CompanyStep({ onDone, isFinishing, skip }: StepProps) {
   );
 }
 
-/** Until somebody saved them the settings are those of an example: none of it is this company's but what we know. */
+/** Until the settings are saved they hold example values, so keep only what we know about this company. */
 function asNew(settings: SystemSettings, user: CurrentUser): SystemSettings {
   const examples = { companyName: '', cities: [], phone: '', websiteUrl: '', networkUrl: '', videoUrl: '' };
   return { ...settings, ...examples, ownerName: fullName(user), systemEmail: user.email ?? '' };

@@ -9,7 +9,7 @@ import { recentImportsQuery } from '../../sales/imports/imports.queries.ts';
 import { SampleFileLink } from '../../sales/imports/sample-file-link.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** Leads to the import of contacts, and says what has come of it. */
+/** Links to the contact import and shows its result. */
 export function ContactsStep({ onDone, isFinishing, skip }: StepProps) {
   const { data: imports } = useQuery(recentImportsQuery('contact'));
   const done = imports?.rows.filter(({ state }) => state === 'done') ?? [];

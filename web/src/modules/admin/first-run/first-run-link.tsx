@@ -4,7 +4,7 @@ import { useCan } from '../../../auth/use-can.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { firstRunQuery } from './first-run.queries.ts';
 
-/** The way back for whoever left the set-up for a screen of one of its steps. */
+/** Returns to setup from a screen that one of its steps opened. */
 export function FirstRunLink() {
   const { allowed } = useCan('role:admin');
   const { data } = useQuery({ ...firstRunQuery, enabled: allowed });

@@ -9,7 +9,7 @@ import { useDismissFirstRun } from './first-run.mutations.ts';
 import { firstRunQuery } from './first-run.queries.ts';
 import { STEP_WORDS } from './first-run-words.ts';
 
-/** For administrators while steps of the set-up are open; nothing for everybody else, and afterwards. */
+/** For administrators while setup steps are open; otherwise renders nothing. */
 export function FirstRunPanel() {
   const { allowed } = useCan('role:admin');
   const { data } = useQuery({ ...firstRunQuery, enabled: allowed });

@@ -3,7 +3,7 @@ import type { FirstRunState, FirstRunStep } from '@builder-os/contract/modules/a
 interface StepWords {
   label: string;
   heading: string;
-  /** What the step is for. */
+  /** The purpose of the step. */
   sentence: string;
 }
 

@@ -9,7 +9,7 @@ import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { firstRunQuery } from './first-run.queries.ts';
 
-/** The answer is the new state: which step comes next is known at once. */
+/** The response is the new state, so the next step is known immediately. */
 function useKeep() {
   const queryClient = useQueryClient();
   return (state: FirstRun) => void queryClient.setQueryData(firstRunQuery.queryKey, state);

@@ -2,7 +2,7 @@ import { errorToast } from '../../../api/error-toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useResumeFirstRun } from './first-run.mutations.ts';
 
-/** The set-up was put away: it works all the same, and can stand on the Operations Hub again. */
+/** Shown after setup was dismissed: it still works, and can be put back on the Operations Hub. */
 export function ResumeBar() {
   const resume = useResumeFirstRun();
   return (

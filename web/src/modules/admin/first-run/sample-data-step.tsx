@@ -10,7 +10,7 @@ import { usePopulateDatabase } from '../sample-data/sample-data.mutations.ts';
 import { sampleDataQuery } from '../sample-data/sample-data.queries.ts';
 import type { StepProps } from './step-props.ts';
 
-/** Filled with an invented business, or left empty for one's own. */
+/** Adds sample data, or leaves the database empty for the company's own. */
 export function SampleDataStep({ onDone, isFinishing, skip }: StepProps) {
   const answer = useQuery(sampleDataQuery);
   const populate = usePopulateDatabase();

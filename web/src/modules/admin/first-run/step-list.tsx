@@ -11,7 +11,7 @@ interface StepListProps {
   current: FirstRunStep | undefined;
 }
 
-/** Where one is, and the way back to each step; and out of here, whatever is open. */
+/** The current step, links to the others, and an exit from setup. */
 export function StepList({ steps, current }: StepListProps) {
   return (
     <nav aria-label="Setup steps" className="grid gap-2 rounded-lg border border-border bg-card p-2">

@@ -8,7 +8,7 @@ import { useChangeStep } from './first-run.mutations.ts';
 import { STEP_WORDS } from './first-run-words.ts';
 import type { StepProps } from './step-props.ts';
 
-// Forms bring the contract's schemas along: they come after the screen.
+// Forms pull in the contract's schemas, so they load after the screen.
 const CompanyStep = loadWhenUsed(async () => (await import('./company-step.tsx')).CompanyStep);
 const UnitsStep = loadWhenUsed(async () => (await import('./units-step.tsx')).UnitsStep);
 const SampleDataStep = loadWhenUsed(async () => (await import('./sample-data-step.tsx')).SampleDataStep);
@@ -21,7 +21,7 @@ const BODIES: Record<FirstRunStep, ComponentType<StepProps>> = {
   contacts: ContactsStep,
 };
 
-/** One step: what it is for, its act, and the way past it. */
+/** A setup step: its purpose, its form and a button that skips it. */
 export function StepPanel({ step }: { step: FirstRunStep }) {
   const titleId = useId();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function StepPanel({ step }: { step: FirstRunStep }) {
     changeStep.mutate(
       { step, state },
       {
-        // Without a step in the address the first open one is shown, or what comes after all of them.
+        // Without a step in the URL, the first open one is shown, or What’s next after the last.
         onSuccess: () => void navigate({ to: '/welcome' }),
         onError: (error) => errorToast(error, 'Failed to save step'),
       },

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** What the body of a step is given. */
+/** The props of every step's body. */
 export interface StepProps {
-  /** The step is done: the next one that is open comes. */
+  /** Marks the step as done and goes to the next open one. */
   onDone: () => void;
   isFinishing: boolean;
-  /** Stands beside the act of the step. */
+  /** Rendered next to the step's main button. */
   skip: ReactNode;
 }

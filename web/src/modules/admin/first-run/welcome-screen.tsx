@@ -15,7 +15,7 @@ import { WhatNext } from './what-next.tsx';
 
 const route = getRouteApi('/signed-in/welcome');
 
-/** The set-up of a new product: four steps, each of which can wait. */
+/** Setup of a new workspace: four steps, each of which can be skipped. */
 export function WelcomeScreen() {
   const can = useCan('role:admin');
   const answer = useQuery({ ...firstRunQuery, enabled: can.allowed });

@@ -45,11 +45,11 @@ const WAYS = [
   },
 ] as const;
 
-/** The set-up is answered: where the work begins. */
+/** Shown when every step is done or skipped: links to the first tasks. */
 export function WhatNext({ steps }: { steps: FirstRun['steps'] }) {
   const titleId = useId();
   const { companyName } = useOrganization();
-  // A company nobody has named is called after the example.
+  // Until someone names the company, it has the example's name.
   const isNamed = steps.some(({ step, state }) => step === 'company' && state === 'done');
   const open = steps.filter(({ state }) => state !== 'done');
   return (

@@ -13,7 +13,7 @@ const KINDS = {
   info: { Icon: Info, tone: 'blue', word: 'Info' },
 } as const satisfies Record<HealthAlert['type'], { Icon: typeof Info; tone: Tone; word: string }>;
 
-/** What somebody should know now, the gravest first. */
+/** The current health alerts, most severe first. */
 export function AlertsPanel({ alerts }: { alerts: readonly HealthAlert[] }) {
   const calendar = useCalendar();
   return (

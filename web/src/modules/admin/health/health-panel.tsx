@@ -24,7 +24,7 @@ export function HealthPanel({ title, icon, status, children }: HealthPanelProps)
   );
 }
 
-/** Names and figures, one a line. */
+/** A list of names and figures, one per line. */
 export function FigureList({ children }: { children: ReactNode }) {
   return <dl className="px-4 py-1.5">{children}</dl>;
 }

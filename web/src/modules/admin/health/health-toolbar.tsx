@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 
 interface HealthToolbarProps {
-  /** When what is shown was measured; 0 before anything was. */
+  /** When the shown figures were measured; 0 before the first measurement. */
   updatedAt: number;
   isPolling: boolean;
   onPollingChange: (isPolling: boolean) => void;

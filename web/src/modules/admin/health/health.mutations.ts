@@ -4,7 +4,7 @@ import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
 
-/** Measures again now; what is shown is fetched again afterwards. */
+/** Measures again now, then refetches the figures. */
 export function useRefreshHealth() {
   const queryClient = useQueryClient();
   return useIntentMutation({

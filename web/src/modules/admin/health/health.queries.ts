@@ -2,10 +2,10 @@ import { systemHealthEndpoints } from '@builder-os/contract/modules/admin/health
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-/** How often the screen looks by itself. */
+/** The polling interval, in milliseconds. */
 export const POLL_EVERY = 30_000;
 
-/** Polled while the switch is on; a hidden tab does not poll. */
+/** Polled while the switch is on and the tab is visible. */
 export function systemHealthQuery(isPolling: boolean) {
   return queryOptions({
     queryKey: ['system-health', 'now'],

@@ -14,7 +14,7 @@ const SERIES = [
   { title: 'Query time', key: 'queryTime', unit: 'ms', ceiling: 50 },
 ] as const satisfies { title: string; key: keyof HealthSample; unit: string; ceiling: number }[];
 
-/** The way four figures have gone on the server that answers, as long as it has run and for an hour at most. */
+/** Four figures of the responding server over the past hour, or since it started if that's shorter. */
 export function LastHourPanel({ isPolling }: { isPolling: boolean }) {
   const { data: samples = [] } = useQuery(healthHistoryQuery(isPolling));
   return (

@@ -5,7 +5,7 @@ import { HealthPanel } from './health-panel.tsx';
 
 const FULL = 80;
 
-/** Shares in use; of the network the share of requests that were answered without a fault, where less is worse. */
+/** Percent in use; for Network, the percent of requests without a server error, where lower is worse. */
 export function PerformancePanel({ performance }: { performance: SystemHealth['performance'] }) {
   const { cpu, memory, disk, network } = performance;
   return (

@@ -15,7 +15,7 @@ import { HealthToolbar } from './health-toolbar.tsx';
 import { LastHourPanel } from './last-hour-panel.tsx';
 import { PerformancePanel } from './performance-panel.tsx';
 
-/** How the server, its database and its features are: measured, and looked at again every 30 seconds. */
+/** The health of the server, the database and the features, measured again every 30 seconds. */
 export function SystemHealthTab() {
   const canSee = useCan('system_admin');
   if (canSee.allowed) return <SystemHealthPanels />;

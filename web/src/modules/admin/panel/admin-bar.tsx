@@ -13,7 +13,7 @@ const PLACES = [
   { value: '/activities', label: 'Activities' },
 ] as const satisfies { value: ScreenPath; label: string }[];
 
-/** The bar under the header: the way back, where one is, and the way to the other screens. */
+/** The bar under the header: a Back button, a breadcrumb, and a menu of the main screens. */
 export function AdminBar() {
   const navigate = useNavigate();
   const { history } = useRouter();

@@ -7,7 +7,7 @@ import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { formatUptime } from './format-uptime.ts';
 import { adminMetricsQuery } from './panel.queries.ts';
 
-/** How many people, leads and deals there are, what was won, and since when the server runs. */
+/** The numbers of users, leads and deals, the revenue won, and the server's uptime. */
 export function AdminMetricStrip() {
   const canSee = useCan('user_management_read');
   const { data, isError, isFetching, isPending, refetch } = useQuery({ ...adminMetricsQuery, enabled: canSee.allowed });

@@ -15,7 +15,7 @@ const TABS = [
   { value: 'health', label: 'System Health' },
 ] as const satisfies { value: AdminTab; label: string }[];
 
-/** Who works here, what the product is told about itself, what happened, and how the server is. */
+/** The Admin Panel: users, settings, activity and health, one tab each. */
 export function AdminPanelScreen() {
   const { tab = 'users' } = useSearch({ from: '/signed-in/admin' });
   const navigate = useNavigate({ from: '/admin' });

@@ -14,8 +14,8 @@ export const ADMIN_TABS = ['users', 'settings', 'activity', 'health'] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
 /**
- * What the address of the Admin Panel holds: the tab, the filters and the open dialog of User Management, the filters
- * and the open entry of Activity Logs.
+ * Parses the Admin Panel's URL: the tab, the filters and open dialog of User Management, and the filters and open entry
+ * of Activity Logs.
  */
 export const readAdminSearch = searchReader({
   tab: oneOf(ADMIN_TABS),

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { AdminTab } from './admin-search.ts';
 
-/** What stands under each tab; its code arrives when the tab is opened. */
+/** The component of each tab, loaded when the tab is opened. */
 export const ADMIN_TAB_BODIES: Partial<Record<AdminTab, ComponentType>> = {
   users: lazy(async () => ({ default: (await import('../users/users-tab.tsx')).UsersTab })),
   settings: lazy(async () => ({ default: (await import('../settings/settings-tab.tsx')).SettingsTab })),

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 
-/** The bar of a screen that belongs to the Admin Panel: the way back to it, and where one is. */
+/** The bar on screens under the Admin Panel: a link back to it and the current screen's name. */
 export function AdminWayBack({ place }: { place: string }) {
   return (
     <nav

@@ -6,6 +6,6 @@ test.each([
   [59.9, '0d 0h 0m'],
   [3_661, '0d 1h 1m'],
   [1_053_420, '12d 4h 37m'],
-])('%s seconds read %s', (seconds, text) => {
+])('%s seconds of uptime reads %s', (seconds, text) => {
   expect(formatUptime(seconds)).toBe(text);
 });

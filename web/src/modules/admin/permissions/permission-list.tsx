@@ -9,11 +9,11 @@ import { userPermissionsQuery } from './permissions.queries.ts';
 
 interface PermissionListProps {
   user: AdminUser;
-  /** Why the person who looks cannot change them. */
+  /** Why the current user can't change them; undefined if they can. */
   refusal: string | undefined;
 }
 
-/** The 14 permissions of a person: which the role contains, which were granted, by whom and until when. */
+/** A user's 14 permissions: which the role includes, which were granted, by whom and until when. */
 export function PermissionList({ user, refusal }: PermissionListProps) {
   const { data: permissions, isError, isFetching, refetch } = useQuery(userPermissionsQuery(user.id));
   const grant = useGrantPermission(user.id);

@@ -16,7 +16,7 @@ interface PermissionRowProps {
   entry: UserPermission;
   role: Role;
   refusal: string | undefined;
-  /** `expiresAt` is null for a grant without an end. */
+  /** `expiresAt` is null for a grant that doesn't expire. */
   onGrant: (expiresAt: string | null) => void;
   onRevoke: () => void;
 }

@@ -2,7 +2,7 @@ import { permissionEndpoints } from '@builder-os/contract/modules/admin/permissi
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-/** Under `user`: a change of role changes what comes from it. */
+/** Under `user`, because changing the role changes the permissions it includes. */
 export function userPermissionsQuery(id: string) {
   return queryOptions({
     queryKey: ['user', 'permissions', id],

@@ -3,7 +3,7 @@ import { ShieldOff } from 'lucide-react';
 import { useCan } from '../../../auth/use-can.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 
-/** The way from a contact to what is held about it, for administrators. */
+/** Links administrators from a contact to the data stored about it. */
 export function ContactPrivacyLink({ contactId }: { contactId: number }) {
   const can = useCan('role:admin');
   if (!can.allowed) return null;

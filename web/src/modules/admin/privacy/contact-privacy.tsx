@@ -20,7 +20,7 @@ interface ContactPrivacyProps {
   onChoose: (id: number | undefined) => void;
 }
 
-/** A contact's data as a file, or its end. */
+/** Exports or erases a contact's data. */
 export function ContactPrivacy({ id, onChoose }: ContactPrivacyProps) {
   return (
     <SettingsSection heading="Contact" hint="Includes imported contacts and contacts in Trash.">

@@ -13,7 +13,7 @@ interface EraseContactDialogProps {
   onErased: () => void;
 }
 
-/** Asks for the name before a person is erased: it cannot be taken back. */
+/** Requires typing the contact's name, because erasing can't be undone. */
 export function EraseContactDialog({ trace, onClose, onErased }: EraseContactDialogProps) {
   const { id, name } = trace;
   const eraseContact = useEraseContact();

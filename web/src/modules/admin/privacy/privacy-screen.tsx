@@ -9,7 +9,7 @@ import { UserPrivacy } from './user-privacy.tsx';
 
 const route = getRouteApi('/signed-in/admin/privacy');
 
-/** What is held about one person: to hand it out, or to erase it. */
+/** The data stored about one person, to export or erase. */
 export function PrivacyScreen() {
   const can = useCan('role:admin');
   const { contact, user } = route.useSearch();

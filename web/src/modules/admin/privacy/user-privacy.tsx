@@ -14,7 +14,7 @@ interface UserPrivacyProps {
   onChoose: (id: string | undefined) => void;
 }
 
-/** Everything about a member of staff as a file. Who leaves is deleted in User Management, which takes their data away. */
+/** Exports a team member's data. To erase it, delete the user in User Management. */
 export function UserPrivacy({ id, onChoose }: UserPrivacyProps) {
   const { data: staff, isPending, isError } = useQuery(staffQuery);
   return (

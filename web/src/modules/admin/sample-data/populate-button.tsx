@@ -6,13 +6,13 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
 interface PopulateButtonProps {
-  /** What is there now; undefined while it loads. */
+  /** The current sample data counts; undefined while loading. */
   data: SampleData | undefined;
   pending: boolean;
   onPopulate: () => void;
 }
 
-/** Fills the database with sample data, and asks first where real records are there. */
+/** Adds sample data, after a confirmation if real records exist. */
 export function PopulateButton({ data, pending, onPopulate }: PopulateButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   function populate() {

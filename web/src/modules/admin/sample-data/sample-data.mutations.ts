@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 
-/** Everything on every screen may have changed: the dashboard's and the panel's figures too. */
+/** Adding sample data can change every screen, including the dashboard's and the Admin Panel's figures. */
 export function usePopulateDatabase() {
   const queryClient = useQueryClient();
   return useIntentMutation({

@@ -18,7 +18,7 @@ import { SettingsSection } from './settings-section.tsx';
 
 const LABELS = { domains: 'Allowed email domains' };
 
-/** Whose email addresses may ask for an account. */
+/** The email domains that may request an account. */
 export function AccessSettings() {
   const can = useCan('role:admin');
   const query = useQuery({ ...accessPolicyQuery, enabled: can.allowed });
@@ -76,7 +76,7 @@ function AccessForm({ policy }: { policy: AccessPolicy }) {
   );
 }
 
-/** Each domain is refused under its number; the form has one field for all of them. */
+/** The server reports errors per domain index; the form has one field for all domains. */
 function reasonOf(error: Error): string {
   const reasons = error instanceof ApiError ? Object.values(error.fields) : [];
   return reasons[0] ?? explainError(error, 'Failed to save access policy');

@@ -22,23 +22,23 @@ import { MoreFields } from './more-fields.tsx';
 import { useSaveSettings } from './settings.mutations.ts';
 
 interface CompanyDetailsProps {
-  /** What is stored. */
+  /** The stored settings. */
   settings: SystemSettings;
-  /** What the form begins with, where that is something else. */
+  /** The form's initial values, if they differ from the stored ones. */
   shown?: SystemSettings;
   submitLabel: string;
-  /** What follows the saving is under way. */
+  /** Whether the work that follows saving is still running. */
   isPending?: boolean;
-  /** Beside the button that saves. */
+  /** Rendered next to the save button. */
   actions?: ReactNode;
-  /** What the first button does besides saving. */
+  /** Runs when the submit button is clicked, in addition to saving. */
   onSubmitClick?: () => void;
-  /** Whether everything but the company's name waits behind "More". */
+  /** Whether every field except the company's name is folded under "More". */
   isShort?: boolean;
   onSaved: () => void;
 }
 
-/** What the product says about the company, and how often it is backed up. */
+/** The company's details and its backup frequency. */
 export function CompanyDetails({
   settings,
   shown = settings,

@@ -14,7 +14,7 @@ interface CompanyFactsProps {
   form: UseFormReturn<CompanyEntries, unknown, z.output<typeof companyFormSchema>>;
 }
 
-/** Everything System Settings know of the company besides its name. */
+/** Every System Settings field except the company's name. */
 export function CompanyFacts({ form }: CompanyFactsProps) {
   const { register, control } = form;
   const { errors } = form.formState;

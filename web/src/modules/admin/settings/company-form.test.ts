@@ -17,7 +17,7 @@ const settings = {
   version: 4,
 };
 
-test('cities are lines of one field, and blank lines are none', () => {
+test('cities are lines in one field, and blank lines are ignored', () => {
   const entries = entriesOf(settings);
   expect(entries.cities).toBe('Springfield, Ohio\nDetroit, Michigan');
   expect(changesOf(companyFormSchema.parse({ ...entries, cities: ' Dayton, Ohio \n\n' })).cities).toEqual([
@@ -25,7 +25,7 @@ test('cities are lines of one field, and blank lines are none', () => {
   ]);
 });
 
-test('what the server would refuse is refused before', () => {
+test('the form rejects values the server would reject', () => {
   const wrong = { ...entriesOf(settings), companyName: ' ', websiteUrl: 'javascript:alert(1)', timeZone: 'Mars' };
   const { error } = companyFormSchema.safeParse(wrong);
   expect(error?.issues.map(({ path }) => path[0])).toEqual(['companyName', 'timeZone', 'websiteUrl']);

@@ -6,7 +6,7 @@ import {
 } from '@builder-os/contract/modules/admin/settings';
 import { z } from 'zod';
 
-/** The form as it stands on the screen: the cities in one field, one a line. */
+/** The form's own shape: cities are one text field, one city per line. */
 export const companyFormSchema = updateSettingsSchema
   .required()
   .omit({ cities: true })
@@ -44,7 +44,7 @@ export const COMPANY_LABELS = {
 const FREQUENCY_LABELS: Record<BackupFrequency, string> = { hourly: 'Hourly', daily: 'Daily', weekly: 'Weekly' };
 export const FREQUENCIES = BACKUP_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }));
 
-/** An entry as the form shows it: a choice by its label. */
+/** Returns a value as the form shows it: a choice by its label. */
 export function describeCompanyEntry(field: string, entry: string): string {
   return (field === 'backupFrequency' && FREQUENCIES.find(({ value }) => value === entry)?.label) || entry;
 }

@@ -3,7 +3,7 @@ import { toast } from '../../../ui/toast.ts';
 import { CompanyDetails } from './company-details.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** The company, in System Settings. */
+/** The company's details in System Settings. */
 export function CompanySettings({ settings }: { settings: SystemSettings }) {
   return (
     <SettingsSection heading="System Settings" hint="Shown in the sidebar, on sign-in pages and on printed documents.">

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 
-/** A part of the settings that could not be read; the others still work. */
+/** Shown for a settings section that failed to load; the other sections still work. */
 export function LoadFailure({ query, what }: { query: Pick<UseQueryResult, 'refetch' | 'isFetching'>; what: string }) {
   return (
     <FormError>

@@ -10,7 +10,7 @@ const portText = z
   .trim()
   .regex(/^\d{1,5}$/, 'Enter a port from 1 to 65535.');
 
-/** The form as it stands on the screen: a port is typed. */
+/** The form's own shape: the port is a text field. */
 export const mailFormSchema = updateMailSettingsSchema.extend({
   port: portText.transform(Number).pipe(updateMailSettingsSchema.shape.port),
 });
@@ -33,12 +33,12 @@ const SECURITY_LABELS: Record<(typeof MAIL_SECURITIES)[number], string> = {
 };
 export const SECURITIES = MAIL_SECURITIES.map((value) => ({ value, label: SECURITY_LABELS[value] }));
 
-/** An entry as the form shows it: a choice by its label. */
+/** Returns a value as the form shows it: a choice by its label. */
 export function describeMailEntry(field: string, entry: string): string {
   return (field === 'security' && SECURITIES.find(({ value }) => value === entry)?.label) || entry;
 }
 
-/** The password never comes back from the server: the field starts empty, and empty keeps it. */
+/** The server never returns the password: the field starts empty, and leaving it empty keeps the stored one. */
 export function mailEntriesOf({ host, port, security, user, from }: MailSettings) {
   return { host, port: String(port), security, user, password: '', from };
 }

@@ -8,7 +8,7 @@ import { MailTest } from './mail-test.tsx';
 import { mailSettingsQuery } from './settings.queries.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-/** The server that sends the product's mail. */
+/** The mail server the app sends email through. */
 export function MailSettings() {
   const can = useCan('role:admin');
   const query = useQuery({ ...mailSettingsQuery, enabled: can.allowed });

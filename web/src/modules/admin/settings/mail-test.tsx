@@ -4,7 +4,7 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useTestMail } from './settings.mutations.ts';
 
-/** Sends a message to oneself by the server that is saved. */
+/** Sends a test email to the current user through the saved mail server. */
 export function MailTest({ disabledReason }: { disabledReason?: string }) {
   const testMail = useTestMail();
   const send = () =>

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 
 interface MoreFieldsProps {
-  /** An error in here has to be seen. */
+  /** Whether a folded field has an error, which opens the section. */
   hasError: boolean;
   children: ReactNode;
 }
 
-/** Entries that are right as they are for most, folded away. */
+/** Folds away fields whose defaults suit most companies. */
 export function MoreFields({ hasError, children }: MoreFieldsProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

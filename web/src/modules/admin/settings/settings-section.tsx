@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 interface SettingsSectionProps {
   heading: string;
-  /** One line that says what it is for. */
+  /** One line that explains the setting. */
   hint?: string;
   children: ReactNode;
 }

@@ -15,7 +15,7 @@ import { MailSettings } from './mail-settings.tsx';
 import { systemSettingsQuery } from './settings.queries.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-/** What the product is told about the company, and how it works for it. */
+/** System Settings: the company and how the app works for it. */
 export function SettingsTab() {
   const canSee = useCan('system_admin');
   const { data, isError, isFetching, refetch } = useQuery({ ...systemSettingsQuery, enabled: canSee.allowed });

@@ -14,7 +14,7 @@ type SettingsChange = z.input<typeof updateSettingsSchema>;
 type AccessChange = z.input<typeof updateAccessPolicySchema>;
 type MailChange = z.input<typeof updateMailSettingsSchema>;
 
-/** The form, the shell and whatever else says something about the company follow. */
+/** Refreshes the form, the shell and everything else that shows the company. */
 function useRefresh() {
   const queryClient = useQueryClient();
   return () => invalidateResource(queryClient, 'settings');
@@ -25,7 +25,7 @@ export function useSaveSettings() {
   return useIntentMutation({
     mutationFn: ({ version, ...body }: SettingsChange & { version: number }, idempotencyKey) =>
       call(settingsEndpoints.update, { body, ifMatch: version, idempotencyKey }),
-    // Also when it is refused: the form then shows what another person stored.
+    // Also after a rejected save: the form then shows what another user saved.
     onSettled: refresh,
   });
 }
@@ -74,7 +74,7 @@ export function useRemoveMailSettings() {
   });
 }
 
-/** Sends a message to oneself; it is not sent again by itself when that fails. */
+/** Sends a test email to the current user. A failed one isn't retried automatically. */
 export function useTestMail() {
   return useMutation({ mutationFn: () => call(settingsEndpoints.testMail), retry: false });
 }

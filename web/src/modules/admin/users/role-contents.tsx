@@ -22,7 +22,7 @@ const ROLE_COLUMNS: readonly TableColumn<Permission>[] = [
   })),
 ];
 
-/** What each role contains, permission by permission. */
+/** The permissions each role includes. */
 export function RoleContents() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -9,7 +9,7 @@ import { useUpdateUser } from './users.mutations.ts';
 const OWN = 'You can’t change your own account here. Ask another administrator.';
 const ADMIN_ACCOUNT = 'Only an administrator can change another administrator’s account.';
 
-/** What can be done with a person of the list, and why not where it cannot. */
+/** The actions on a listed user, and why each is unavailable. */
 export function useUserActs() {
   const me = useCurrentUser();
   const canManage = useCan('user_management_write');
@@ -40,9 +40,9 @@ export function useUserActs() {
     isChanging: (user: AdminUser) => updateUser.isPending && updateUser.variables.id === user.id,
     open: (user: AdminUser) =>
       void navigate({ search: (previous) => ({ ...previous, user: user.id }), resetScroll: false }),
-    /** Why the account cannot be activated or deactivated, its sessions ended, its password reset. */
+    /** Why the current user can't activate or deactivate the account, end its sessions or reset its password. */
     refuseManaging: (user: AdminUser) => refuse(user, canManage.reason),
-    /** Why its role and permissions cannot be changed, nor the account deleted. */
+    /** Why the current user can't change the role or permissions, or delete the account. */
     refuseRuling: (user: AdminUser) => refuse(user, canRule.reason),
   };
 }

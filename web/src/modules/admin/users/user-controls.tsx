@@ -12,13 +12,13 @@ interface UserControlProps {
   acts: UserActs;
 }
 
-/** Names a person's controls: people without a name are told apart by their address. */
+/** Labels a user's controls for screen readers. Users without a name are identified by email. */
 function labelOf(user: AdminUser): string {
   const name = nameOfUser(user);
   return name === 'No Name' ? `No Name, ${emailOfUser(user)}` : name;
 }
 
-/** It stays focusable where it may not be used, so that the reason can be read. */
+/** Stays focusable when disabled, so the reason can be read. */
 export function ActiveSwitch({ user, acts }: UserControlProps) {
   const reason = acts.refuseManaging(user);
   const control = (

@@ -29,7 +29,7 @@ interface UserDialogProps {
   onClose: () => void;
 }
 
-/** One person: permissions, sessions, and a way back in when the password is lost. */
+/** A user's permissions, sessions and password reset link. */
 export function UserDialog({ id, acts, onClose }: UserDialogProps) {
   const { data: user, error, isFetching, refetch } = useQuery(userQuery(id));
   const isGone = error instanceof ApiError && error.status === 404;

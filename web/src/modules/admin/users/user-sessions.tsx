@@ -12,11 +12,11 @@ import { userSessionsQuery } from './users.queries.ts';
 
 interface UserSessionsProps {
   userId: string;
-  /** Why sessions cannot be ended by the person who looks. */
+  /** Why the current user can't end these sessions; undefined if they can. */
   refusal: string | undefined;
 }
 
-/** Where a person is signed in; each place can be ended, or all of them. */
+/** A user's sessions. Each can be ended separately, or all together. */
 export function UserSessions({ userId, refusal }: UserSessionsProps) {
   const calendar = useCalendar();
   const { data: sessions, isError, isFetching, refetch } = useQuery(userSessionsQuery(userId));

@@ -16,7 +16,7 @@ interface UsersListProps {
   onClearFilter: () => void;
 }
 
-/** The people in whichever form fits the screen, or what there is to say instead of them. */
+/** Table or card list by viewport; otherwise the empty, loading or error state. */
 export function UsersList({ filter, acts, onClearFilter }: UsersListProps) {
   const isPhone = useIsPhone();
   const rows = usePageRows({

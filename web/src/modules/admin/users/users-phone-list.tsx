@@ -17,7 +17,7 @@ interface UsersPhoneListProps {
   acts: UserActs;
 }
 
-/** The people on a phone: name, address and last login; roles and the rest in the menu. */
+/** The users on a phone: name, email and last login; the role and other actions are in the menu. */
 export function UsersPhoneList({ rows, acts }: UsersPhoneListProps) {
   return (
     <PhoneList label="Users" rows={rows} className="items-center py-0">

@@ -11,7 +11,7 @@ import { UserDialog } from './user-dialog.tsx';
 import { UsersList } from './users-list.tsx';
 import { UsersToolbar } from './users-toolbar.tsx';
 
-/** User Management: everybody with an account, and what can be done with them. */
+/** User Management: every account and the actions on it. */
 export function UsersTab() {
   const { q, role, state, user, invite } = useSearch({ from: '/signed-in/admin' });
   const navigate = useNavigate({ from: '/admin' });

@@ -63,7 +63,7 @@ const USER_COLUMNS: readonly TableColumn<AdminUser, CellContext>[] = [
   },
 ];
 
-/** One row per person. A click on the row opens sessions and permissions. */
+/** A row opens the user's sessions and permissions on click. */
 export function UsersTable({ rows, acts }: UsersTableProps) {
   const calendar = useCalendar();
   return (

@@ -7,7 +7,7 @@ export const USERS_PER_PAGE = 50;
 
 export type UserListFilter = Pick<AdminSearch, 'q' | 'role' | 'state'>;
 
-/** From general to specific; `user` is also the name of the live event that makes them stale. */
+/** From general to specific; `user` is also the live event that invalidates these queries. */
 export const userKeys = {
   all: ['user'],
   page: (filter: UserListFilter, cursor: string | undefined) => [...userKeys.all, 'list', filter, cursor ?? 'first'],

@@ -11,7 +11,7 @@ import { hostOf } from './webhook-words.ts';
 import { usePingWebhook, useRedeliver } from './webhooks.mutations.ts';
 import { deliveriesQuery } from './webhooks.queries.ts';
 
-/** What was and will be sent to one webhook; answers arrive while one looks. */
+/** The sent and scheduled deliveries of a webhook; responses appear while it's open. */
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const ping = usePingWebhook();
   return (

@@ -8,11 +8,11 @@ import { badgeOfDelivery, describeAttempts } from './webhook-words.ts';
 interface DeliveryRowProps {
   delivery: WebhookDelivery;
   isSending: boolean;
-  /** Left out while the webhook is off. */
+  /** Undefined while the webhook is off. */
   onRedeliver?: () => void;
 }
 
-/** One event: what, how its last attempt went, and what the listener said. */
+/** A delivery: its event, the result of the last attempt and the receiver's response. */
 export function DeliveryRow({ delivery, isSending, onRedeliver }: DeliveryRowProps) {
   const calendar = useCalendar();
   const { type, recordId, state, error, excerpt } = delivery;

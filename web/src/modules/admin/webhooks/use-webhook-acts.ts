@@ -5,7 +5,7 @@ import { perform } from '../../../app/records/perform.ts';
 import { hostOf } from './webhook-words.ts';
 import { useDeleteWebhook, usePingWebhook, useRotateSecret, useUpdateWebhook } from './webhooks.mutations.ts';
 
-/** What one does with a webhook from its row; rotating and deleting ask first. */
+/** The actions on a webhook's row. Rotating and deleting ask for confirmation. */
 export function useWebhookActs(onShow: (id: number | undefined) => void) {
   const [rotating, rotate] = useState<Webhook>();
   const [deleting, remove] = useState<Webhook>();
@@ -21,7 +21,7 @@ export function useWebhookActs(onShow: (id: number | undefined) => void) {
     deleting,
     remove,
     deleteWebhook,
-    /** The one that was made last, until it is put away. */
+    /** The newest secret, until its dialog is closed. */
     secret,
     forgetSecret: () => setSecret(undefined),
     switchOver: ({ id, version, isActive }: Webhook) =>
@@ -33,7 +33,7 @@ export function useWebhookActs(onShow: (id: number | undefined) => void) {
         }),
         failed: 'Failed to update webhook',
       }),
-    /** The deliveries are opened, where one sees the answer arrive. */
+    /** Sends a test event and opens the deliveries, where the response will appear. */
     sendTest: ({ id }: Webhook) =>
       ping.mutate(id, {
         onSuccess: () => onShow(id),

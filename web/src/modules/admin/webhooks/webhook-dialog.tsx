@@ -15,12 +15,12 @@ import { useCreateWebhook, useUpdateWebhook } from './webhooks.mutations.ts';
 const FIELDS = ['url', 'description', 'kinds', 'isActive'] as const;
 
 interface WebhookDialogProps {
-  /** Left out, a new one is made. */
+  /** Undefined to create a webhook. */
   webhook?: Webhook;
   onClose: () => void;
 }
 
-/** Asks whom to tell of what; a new webhook's secret is shown after that, this once. */
+/** Collects a webhook's URL and events; a new webhook's secret is then shown once. */
 export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
   const create = useCreateWebhook();
   const update = useUpdateWebhook();

@@ -9,7 +9,7 @@ interface WebhookKindsProps {
   error: string | undefined;
 }
 
-/** The kinds of records a webhook is told of, by module; a module's own box takes all of its kinds. */
+/** The record types a webhook is notified about, by module. A module's checkbox selects all of its types. */
 export function WebhookKinds({ chosen, onChange, error }: WebhookKindsProps) {
   const errorId = useId();
   const set = (kinds: readonly WebhookKind[], isChosen: boolean) =>

@@ -11,7 +11,7 @@ interface WebhookSecretProps {
   onClose: () => void;
 }
 
-/** What the program verifies calls with, shown this once. */
+/** The secret for verifying a webhook's requests, shown only once. */
 export function WebhookSecret({ title, secret, onClose }: WebhookSecretProps) {
   return (
     <Dialog

@@ -37,14 +37,14 @@ const delivery: WebhookDelivery = {
   nextTryAt: '2026-03-11T13:00:00.000Z',
 };
 
-test('kinds are named, and counted where there are many', () => {
+test('record types are listed by name, with a count when there are many', () => {
   expect(describeKinds({ kinds: ['deal'] })).toBe('Deal');
   expect(describeKinds({ kinds: ['deal', 'quote', 'revenue-record', 'bill', 'rock'] })).toBe(
     'Deal, Quote, Revenue record and 2 more',
   );
 });
 
-test('a webhook says what hinders it before how its last call went', () => {
+test('a webhook shows what blocks it before the result of its last delivery', () => {
   expect(describeLast(webhook, calendar)).toBe('No deliveries yet');
   const tried = { ...webhook, lastTriedAt: '2026-03-11T13:58:00.000Z' };
   expect(describeLast(tried, calendar)).toContain('no response');
@@ -53,7 +53,7 @@ test('a webhook says what hinders it before how its last call went', () => {
   expect(describeLast({ ...tried, canSign: false }, calendar)).toContain('Rotate');
 });
 
-test('a delivery that failed and is tried again says when', () => {
+test('a failed delivery shows when it will be retried', () => {
   expect(badgeOfDelivery(delivery).label).toBe('Waiting');
   expect(describeAttempts(delivery, calendar)).not.toContain('next try');
   const again = { ...delivery, attempts: 2, statusCode: 500, durationMs: 31, nextTryAt: '2026-03-11T14:05:00.000Z' };

@@ -21,19 +21,19 @@ export function badgeOfDelivery({ state, attempts }: WebhookDelivery): { label: 
   return state === 'waiting' && attempts > 0 ? { label: 'Retrying', tone: 'timber' } : DELIVERY_BADGES[state];
 }
 
-/** Whom it calls, as short as it can be told apart. */
+/** Returns the host a webhook calls, the shortest form that distinguishes it. */
 export function hostOf({ url }: Pick<Webhook, 'url'>): string {
   return new URL(url).host;
 }
 
-/** The kinds it hears of, as many as one reads at a glance. */
+/** Returns the webhook's record types, shortened so they can be read at a glance. */
 export function describeKinds({ kinds }: Pick<Webhook, 'kinds'>): string {
   const [first = '', second, third, ...more] = kinds.map(inWords);
   const shown = [first, second, third].filter((kind) => kind !== undefined).join(', ');
   return more.length === 0 ? shown : `${shown} and ${more.length} more`;
 }
 
-/** How the last call went, or why there is none to come. */
+/** Returns the result of the last call, or why no call can be made. */
 export function describeLast(webhook: Webhook, calendar: Calendar): string {
   if (!webhook.canSign) return 'Couldn’t read its secret. Rotate it.';
   if (webhook.switchedOffAt !== null)
@@ -43,7 +43,7 @@ export function describeLast(webhook: Webhook, calendar: Calendar): string {
   return `${formatRelativeMoment(webhook.lastTriedAt, calendar)}, ${answer}`;
 }
 
-/** When it happened, how the last attempt went, and when the next one is. */
+/** Returns when the event occurred, the result of the last attempt and the time of the next one. */
 export function describeAttempts(delivery: WebhookDelivery, calendar: Calendar): string {
   const { attempts, statusCode, durationMs, occurredAt, nextTryAt, state } = delivery;
   const parts = [formatMoment(occurredAt, calendar)];

@@ -12,7 +12,7 @@ const WebhookDialog = loadWhenUsed(async () => (await import('./webhook-dialog.t
 
 const route = getRouteApi('/signed-in/admin/webhooks');
 
-/** The programs that are told when something changes here. */
+/** The programs that are notified when records change. */
 export function WebhooksScreen() {
   const can = useCan('role:admin');
   const { webhook: shown } = route.useSearch();

@@ -18,7 +18,7 @@ function useRefresh() {
   return () => invalidateResource(queryClient, WEBHOOKS_KEY);
 }
 
-/** Its answer alone holds the secret. */
+/** Only this response contains the secret. */
 export function useCreateWebhook() {
   return useIntentMutation({
     mutationFn: (body: NewWebhook, idempotencyKey) => call(webhookEndpoints.create, { body, idempotencyKey }),
@@ -41,7 +41,7 @@ export function useDeleteWebhook() {
   });
 }
 
-/** Its answer alone holds the new secret. */
+/** Only this response contains the new secret. */
 export function useRotateSecret() {
   return useIntentMutation({
     mutationFn: (id: number, idempotencyKey) => call(webhookEndpoints.rotate, { params: { id }, idempotencyKey }),

@@ -10,7 +10,7 @@ export const webhooksQuery = queryOptions({
   queryFn: ({ signal }) => call(webhookEndpoints.list, { signal }),
 });
 
-/** What was and will be sent to a webhook, newest first. */
+/** A webhook's sent and scheduled deliveries, newest first. */
 export function deliveriesQuery(id: number) {
   return infiniteQueryOptions({
     queryKey: [WEBHOOKS_KEY, 'deliveries', id],

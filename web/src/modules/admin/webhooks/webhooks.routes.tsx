@@ -5,7 +5,7 @@ import { signedInRoute } from '../../../app/root-route.tsx';
 export const webhooksRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/webhooks',
-  // The one whose deliveries are shown.
+  // The webhook whose deliveries are shown.
   validateSearch: searchReader({ webhook: recordParam }),
   component: lazyRouteComponent(() => import('./webhooks-screen.tsx'), 'WebhooksScreen'),
 });

@@ -16,16 +16,16 @@ const CHOICES = { contentType: PAGE_TYPES, businessUnit: UNIT_FILTERS, knowledge
 
 interface AutosaveOfferProps {
   autosave: Autosave | null;
-  /** Whether only this tab holds it, beside what the server holds. */
+  /** Whether the text is stored only in this tab, separately from the server's autosave. */
   isInTab?: boolean;
   page: PageDetail | undefined;
   form: PageForm;
   onDiscard: () => void;
 }
 
-/** Offers what was typed and not saved before the browser was closed, or went down. */
+/** Offers to restore unsaved text from an earlier visit. */
 export function AutosaveOffer({ autosave, isInTab = false, page, form, onDiscard }: AutosaveOfferProps) {
-  // Decided once: what is typed from here on is another text.
+  // Decided once, on mount: what's typed afterward mustn't change the offer.
   const [isOpen, setIsOpen] = useState(() => autosave !== null && differsFrom(autosave.values, form.getValues()));
   if (!autosave || !isOpen) return null;
   const isOlder = page !== undefined && autosave.baseVersion !== null && autosave.baseVersion < page.version;

@@ -2,7 +2,7 @@ import { organization } from '../../../app/organization.ts';
 import { formatMoment } from '../../../format/dates.ts';
 import type { AutosaveState } from './use-autosave.ts';
 
-/** How far what is typed is kept, in the bar of the editor. */
+/** The autosave state, shown in the editor's bar. */
 export function AutosaveStatus({ state, isDirty }: { state: AutosaveState; isDirty: boolean }) {
   return (
     <span role="status" className="text-xs text-muted-foreground tabular">

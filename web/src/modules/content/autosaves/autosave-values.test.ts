@@ -15,16 +15,16 @@ const typed = {
   isPublic: 'yes',
 } as const;
 
-test('what was typed comes back as it was', () => {
+test('typed values are restored unchanged', () => {
   expect(toRestoredEntries(toAutosaveValues(typed), EMPTY_PAGE, CHOICES)).toEqual(typed);
 });
 
-test('a choice that is no longer offered stays as the form has it', () => {
+test('a choice no longer available keeps the form’s current value', () => {
   const values = { ...toAutosaveValues(typed), contentType: 'newsletter' };
   expect(toRestoredEntries(values, EMPTY_PAGE, CHOICES).contentType).toBe('page');
 });
 
-test('only what says something new is offered', () => {
+test('an autosave is offered only if it differs from the page', () => {
   expect(differsFrom(toAutosaveValues(EMPTY_PAGE), EMPTY_PAGE)).toBe(false);
   expect(differsFrom(toAutosaveValues(typed), EMPTY_PAGE)).toBe(true);
 });

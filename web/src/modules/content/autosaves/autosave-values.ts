@@ -1,14 +1,14 @@
 import type { AutosaveValues } from '@builder-os/contract/modules/content/autosaves';
 import type { PageEntries } from '../pages/page-form.ts';
 
-/** What stands in the form, as the server keeps it. */
+/** Converts the form's values to the shape the server autosaves. */
 export function toAutosaveValues({ isPublic, noIndex, ...texts }: PageEntries): AutosaveValues {
   return { ...texts, isPublic: isPublic === 'yes', noIndex: noIndex === 'yes' };
 }
 
 /**
- * What was kept, as entries of the form. A choice that is not offered any more stays as the form has it.
- * @param entries what the form holds without it
+ * Converts an autosave to form values. A choice that's no longer offered keeps the form's value.
+ * @param entries the form's values without the autosave
  */
 export function toRestoredEntries(values: AutosaveValues, entries: PageEntries, choices: Choices): PageEntries {
   return {
@@ -34,7 +34,7 @@ interface Choices {
   knowledgeTab: readonly PageEntries['knowledgeTab'][];
 }
 
-/** Whether what was kept says anything the form does not. */
+/** Whether the autosave contains anything the form doesn't. */
 export function differsFrom(values: AutosaveValues, entries: PageEntries): boolean {
   const held = new Map<string, unknown>(Object.entries(toAutosaveValues(entries)));
   return Object.entries(values).some(([name, value]) => held.get(name) !== value);

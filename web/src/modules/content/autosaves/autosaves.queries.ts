@@ -4,7 +4,7 @@ import { call } from '../../../api/client.ts';
 import { sessionQuery } from '../../../auth/session.ts';
 import { type AutosavePlace, compareUnsent, type UnsentPage, unsentPages } from './unsent-pages.ts';
 
-/** What one typed into the form of a page and did not save: asked for once, when the form opens. */
+/** The autosave of a page's form, fetched once, when the form opens. */
 export function autosaveQuery(page: AutosavePlace) {
   return queryOptions({
     queryKey: ['page-autosave', page],
@@ -17,7 +17,7 @@ export function autosaveQuery(page: AutosavePlace) {
         return { autosave, unsent: null };
       }
       const { values, baseVersion, typedAt } = unsent;
-      // What cannot be sent now stays in the tab, and is offered all the same.
+      // Text that can't be sent now stays in the tab and is offered anyway.
       const sent = order === 'newer' && (await sendLate(page, unsent).catch(() => undefined));
       if (sent) return { autosave: { values, ...sent }, unsent: null };
       return { autosave, unsent: { values, baseVersion, savedAt: typedAt } };
@@ -28,20 +28,20 @@ export function autosaveQuery(page: AutosavePlace) {
   });
 }
 
-/** What was typed and not saved: as the server holds it, and what an earlier visit in this tab could not send. */
+/** The unsaved text: the server's autosave, and what an earlier visit in this tab couldn't send. */
 export interface KeptTexts {
   autosave: Autosave | null;
   unsent: Autosave | null;
 }
 
-/** What another person typed in this tab is not offered. */
+/** Text that another user typed in this tab isn't offered. */
 function findUnsent(client: QueryClient, page: AutosavePlace): UnsentPage | undefined {
   const session = client.getQueryData(sessionQuery.queryKey);
   const unsent = unsentPages.get(page);
   return session?.status === 'authenticated' && session.user.id === unsent?.userId ? unsent : undefined;
 }
 
-/** Sends what an earlier visit in this tab could not: a long text ends with the page that sends it. */
+/** Sends the text an earlier visit in this tab couldn't: unloading a page can cut off the request for a long text. */
 async function sendLate(page: AutosavePlace, { values, baseVersion }: UnsentPage) {
   const sent = await call(autosaveEndpoints.put, { params: { page }, body: { values, baseVersion } });
   unsentPages.delete(page);

@@ -13,8 +13,8 @@ const PAUSE_IN_TYPING = 1_500;
 const PAUSE_AFTER_FAILURE = 10_000;
 
 /**
- * How far what is typed is kept.
- * - `waiting`: changed since it was kept; `kept` with the moment it was.
+ * The autosave's state.
+ * - `waiting`: changed since the last autosave; `kept`: saved at that time.
  */
 export type AutosaveState =
   | { kind: 'untouched' }
@@ -29,7 +29,7 @@ interface AutosaveOptions {
   baseVersion: number | null;
 }
 
-/** Keeps what is typed on the server, for this person alone, so that a crash loses a second of it and not an hour. */
+/** Autosaves the form for this user alone, so a crash loses a second of typing and not an hour. */
 export function useAutosave({ place, form, baseVersion }: AutosaveOptions) {
   const queryClient = useQueryClient();
   const { id: userId } = useCurrentUser();
@@ -67,49 +67,49 @@ export function useAutosave({ place, form, baseVersion }: AutosaveOptions) {
       if (!signal.aborted) setState({ kind: 'kept', at: savedAt });
     } catch {
       if (signal.aborted) return;
-      // Said in the bar; tried again as long as the form is open.
+      // The bar shows the failure; it's retried as long as the form is open.
       setState({ kind: 'failed' });
       plan(PAUSE_AFTER_FAILURE);
     }
   }
   const noteChange = useEffectEvent((name: string | undefined) => {
-    // What is filled in for the person names no field, and is theirs only once they go on from it.
+    // Prefilled values come without a field name. They aren't saved until the user types something.
     if (name === undefined || isOver.current) return;
     setState({ kind: 'waiting' });
     plan(PAUSE_IN_TYPING);
   });
 
-  // The form is an outside store; what it holds is read only when it is kept.
+  // The form is an external store; read its values only when saving.
   useEffect(() => {
     isOver.current = false;
     const subscription = form.watch((_, { name }) => noteChange(name));
     return () => {
       subscription.unsubscribe();
-      // What was typed last is on its way; there is nobody left to try it again for.
+      // The last text is already being sent, and after unmounting nothing can retry it.
       isOver.current = true;
     };
   }, [form]);
 
   return {
     state,
-    /** Nothing more is kept: the page is being saved, or what was typed is thrown away. */
+    /** Stops autosaving: the page is being saved, or its changes discarded. */
     end() {
       isOver.current = true;
       stop();
       unsentPages.delete(place);
     },
-    /** The page was not saved after all. */
+    /** Resumes autosaving after a failed save. */
     resume() {
       isOver.current = false;
       plan(PAUSE_IN_TYPING);
     },
-    /** Throws away what was kept. What is typed from here on is kept again, unless it is over. */
+    /** Deletes the autosave. Later changes are autosaved again, unless `end` was called. */
     async discard() {
       stop();
       unsentPages.delete(place);
       follows.current = null;
       queryClient.setQueryData(autosaveQuery(place).queryKey, { autosave: null, unsent: null });
-      // What cannot be thrown away now is offered again, and can be thrown away then.
+      // If this fails, the autosave is offered again next time and can be discarded then.
       await call(autosaveEndpoints.discard, { params: { page: place } }).catch(() => undefined);
     },
   };

@@ -3,7 +3,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import type { ImageUpload } from './use-image-uploads.ts';
 
-/** The images on their way, each with how far it is. */
+/** The uploads in progress, each with its progress. */
 export function ImageUploads({
   uploads,
   onCancel,

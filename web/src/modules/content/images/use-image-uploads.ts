@@ -12,7 +12,7 @@ export interface ImageUpload {
   share: number;
 }
 
-/** Uploads images into a text: each has a place in it at once, which the image takes when it is there. */
+/** Uploads images into a text. A placeholder is inserted immediately and replaced when the upload finishes. */
 export function useImageUploads(control: RefObject<HTMLTextAreaElement | null>) {
   const [uploads, setUploads] = useState<ImageUpload[]>([]);
   const running = useRef(new Map<number, AbortController>());

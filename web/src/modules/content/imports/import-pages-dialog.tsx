@@ -15,7 +15,7 @@ import { refuseFiles } from './markdown-files.ts';
 const FALLBACK = 'Failed to import files.';
 const { files: MOST_FILES, bytes: MOST_BYTES } = MARKDOWN_IMPORT_LIMITS;
 
-/** Markdown files become drafts, one each; the dialog says what became of every file. */
+/** Turns each Markdown file into a draft, then shows the result for every file. */
 export function ImportPagesDialog({ onClose }: { onClose: () => void }) {
   const importMarkdown = useImportMarkdown();
   const [refusal, setRefusal] = useState<string>();

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
 
-/** Makes a draft of every Markdown file. Not repeated by itself: a second try would make second drafts. */
+/** Creates a draft from each Markdown file. Not retried automatically: a retry would create the drafts twice. */
 export function useImportMarkdown() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { formatBytes } from '../../../format/bytes.ts';
 
 const { files: MOST_FILES, bytes: MOST_BYTES } = MARKDOWN_IMPORT_LIMITS;
 
-/** Why files will not do for one import; what each holds is the server's to judge. */
+/** Returns why the files can't be imported together. The server checks their contents. */
 export function refuseFiles(files: readonly Pick<File, 'name' | 'size'>[]): string | undefined {
   const stranger = files.find(({ name }) => !/\.(md|markdown|txt)$/i.test(name));
   if (stranger) return `${stranger.name} isn’t a Markdown file.`;

@@ -4,11 +4,11 @@ export function readSelection({ value, selectionStart, selectionEnd }: HTMLTextA
   return { text: value, start: selectionStart, end: selectionEnd };
 }
 
-/** Changes the text as if it had been typed, so that the browser can undo it and the form learns of it. */
+/** Edits the text as if it were typed, so the browser can undo it and the form is notified. */
 export function applyEdit(control: HTMLTextAreaElement, { from, to, insert, selectFrom, selectTo }: TextEdit): void {
   control.focus();
   control.setSelectionRange(from, to);
-  // Deprecated and without a successor: nothing else keeps the browser's undo.
+  // Deprecated without a replacement: nothing else preserves the browser's undo history.
   const isTyped = insert === '' ? document.execCommand('delete') : document.execCommand('insertText', false, insert);
   if (!isTyped && from + insert.length !== to) {
     control.setRangeText(insert, from, to, 'end');
@@ -17,7 +17,7 @@ export function applyEdit(control: HTMLTextAreaElement, { from, to, insert, sele
   control.setSelectionRange(selectFrom, selectTo);
 }
 
-/** Replaces one part of the text wherever it stands by now, and leaves the caret where it is. */
+/** Replaces the first occurrence of `part`, wherever it is by now, without moving the caret. */
 export function replaceText(control: HTMLTextAreaElement, part: string, replacement: string): void {
   const at = control.value.indexOf(part);
   if (at === -1) return;

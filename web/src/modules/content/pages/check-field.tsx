@@ -8,11 +8,11 @@ interface CheckFieldProps {
   name: 'isPublic' | 'noIndex';
   label: string;
   hint: string;
-  /** Why it cannot be ticked; takes the hint's place. */
+  /** Why the checkbox is disabled; shown instead of the hint. */
   disabledReason?: string;
 }
 
-/** A setting that is on or off, with what it means. */
+/** A checkbox for an on/off setting, with a hint that explains it. */
 export function CheckField({ control, name, label, hint, disabledReason }: CheckFieldProps) {
   const id = useId();
   return (

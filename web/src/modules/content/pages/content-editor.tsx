@@ -11,16 +11,16 @@ import { PageReader } from './page-reader.tsx';
 import { pageQuery } from './pages.queries.ts';
 import type { ContentAddress } from './use-content-address.ts';
 
-// The comparison of texts comes when somebody looks at it.
+// The revision comparison loads when it's opened.
 const RevisionsDialog = loadWhenUsed(async () => (await import('../revisions/revisions-dialog.tsx')).RevisionsDialog);
 
 interface ContentEditorProps {
-  /** The page to edit; none for a new one. */
+  /** The id of the page to edit; undefined for a new page. */
   id: number | undefined;
   address: ContentAddress;
 }
 
-/** The form of a page in place of the list, once it is known what it starts with. */
+/** The page form, shown instead of the list once its initial values have loaded. */
 export function ContentEditor({ id, address }: ContentEditorProps) {
   return id === undefined ? <NewPage address={address} /> : <OpenPage id={id} address={address} />;
 }
@@ -42,10 +42,10 @@ function OpenPage({ id, address }: { id: number; address: ContentAddress }) {
   const autosave = useQuery(autosaveQuery(id));
   const [isDirty, setIsDirty] = useState(false);
   const [shown, setShown] = useState(page);
-  // What somebody else saved is shown at once, unless it would take away what is being typed.
+  // Show another user's save immediately, unless that would overwrite what's being typed.
   if (page && page.version !== shown?.version && !isDirty) setShown(page);
 
-  // Somebody may delete what one is typing over: the entries stay to be copied, or saved after an Undo.
+  // If the page is deleted while it's edited, the form stays so the text can be copied, or saved after an undo.
   if (error && (!page || (isGone(error) && !isDirty))) {
     return (
       <div className="grid min-h-100 content-center justify-items-center">

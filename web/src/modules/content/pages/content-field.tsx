@@ -14,7 +14,7 @@ import type { ContentAddress } from './use-content-address.ts';
 import type { PageForm } from './use-page-form.ts';
 import { WordCount } from './word-count.tsx';
 
-/** The text in Markdown, with its toolbar, its images and what readers will see of it. */
+/** The page's Markdown editor, with its toolbar, image uploads and preview. */
 export function ContentField({ form, address }: { form: PageForm; address: ContentAddress }) {
   const { isPreviewOn } = address;
   const control = useRef<HTMLTextAreaElement>(null);

@@ -11,7 +11,7 @@ const FORMATS = [
   { format: 'pdf', label: 'PDF file' },
 ] as const;
 
-/** Pages in from Markdown files, and out into one file that holds what the list shows. */
+/** Imports pages from Markdown files, and exports the listed pages as one file. */
 export function ContentFileLinks({ filter, onImport }: { filter: ContentFilter; onImport: () => void }) {
   const exportUrl = (format: 'markdown' | 'pdf') =>
     endpointUrl(pageExportEndpoints.list, { query: { ...filter, format } });

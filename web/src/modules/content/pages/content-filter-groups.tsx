@@ -18,7 +18,6 @@ interface GroupsProps {
   onChange: (changes: Partial<ContentFilter>) => void;
 }
 
-/** Every filter of the list, one group after the other. */
 export function ContentFilterGroups({ filter, onChange }: GroupsProps) {
   const { data: summary } = useQuery(pageSummaryQuery);
   return (

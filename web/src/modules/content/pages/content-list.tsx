@@ -14,10 +14,10 @@ import { usePageActs } from './use-page-acts.ts';
 
 const SchedulePageDialog = loadWhenUsed(async () => (await import('./schedule-page-dialog.tsx')).SchedulePageDialog);
 
-/** The pages that fit the filter, or what there is to say instead of them. */
+/** The pages that match the filter; otherwise the empty, loading or error state. */
 export function ContentList({ filter, address }: { filter: ContentFilter; address: ContentAddress }) {
   const list = useInfiniteQuery(pageListQuery(filter));
-  // Here and not in a row, which may be gone once the act is done.
+  // Here and not in a row, which may unmount once its page is changed.
   const acts = usePageActs();
   const [scheduled, setScheduled] = useState<Page>();
   const pages = list.data?.pages.flatMap(({ rows }) => rows);

@@ -22,7 +22,7 @@ interface ContentRowProps {
   onSchedule: (page: Page) => void;
 }
 
-/** One page of the list: what it is, where it stands, and what can be done with it. */
+/** A page in the list: its type, status and actions. */
 export function ContentRow(props: ContentRowProps) {
   const { page, onEdit } = props;
   return (
@@ -110,7 +110,7 @@ function RowActs({ page, acts, onEdit, onHistory, onSchedule }: ContentRowProps)
   );
 }
 
-/** A row that has not arrived. */
+/** A placeholder for a row that's loading. */
 export function ContentRowSkeleton() {
   return (
     <li className="grid gap-2.5 border-b border-border px-4 py-4 last:border-b-0">

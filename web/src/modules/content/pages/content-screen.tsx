@@ -14,7 +14,7 @@ import { type ContentAddress, useContentAddress } from './use-content-address.ts
 
 const heading = { title: 'Content Management', subtitle: 'Create and publish pages, resources and processes' };
 
-// The editor, and all a form needs, come when one is opened.
+// The editor and its form dependencies load when a page is opened.
 const ContentEditor = loadWhenUsed(async () => (await import('./content-editor.tsx')).ContentEditor);
 const ImportPagesDialog = loadWhenUsed(
   async () => (await import('../imports/import-pages-dialog.tsx')).ImportPagesDialog,
@@ -27,7 +27,7 @@ export const firstReads: FirstReads = ({ read, readPages, search }) => {
   return [read(pageSummaryQuery), readPages(pageListQuery(contentFilterOf(shown)))];
 };
 
-/** The list of pages, and in its place the page that is open. */
+/** The list of pages, or the open page instead of it. */
 export function ContentScreen() {
   const address = useContentAddress();
   if (!address.isCreating && address.editId === undefined) return <ContentListScreen address={address} />;

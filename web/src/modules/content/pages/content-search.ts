@@ -6,7 +6,7 @@ export const UNIT_FILTERS = [...PAGE_UNITS, 'general'] as const;
 export const VISIBILITIES = ['public', 'private'] as const;
 export const PENDING_KINDS = ['draft', 'schedule'] as const;
 
-/** What the address of the content screen holds: filters, order, the page that is open, and the tab of the Knowledge Base a new one is for. */
+/** Parses the content screen's URL: filters, order, the open page, and the Knowledge Base tab for a new page. */
 export const readContentSearch = searchReader({
   q: textParam,
   status: listOf(PAGE_STATUSES),
@@ -24,7 +24,7 @@ export const readContentSearch = searchReader({
 });
 export type ContentSearch = ReturnType<typeof readContentSearch>;
 
-/** The part of the search that narrows and orders the list, as the API takes it. */
+/** The part of the search that filters and orders the list, as the API expects it. */
 export type ContentFilter = Omit<ContentSearch, 'edit' | 'history' | 'preview' | 'tab'>;
 
 export const NO_FILTER: Omit<Record<keyof ContentFilter, undefined>, 'sort'> = {
@@ -43,7 +43,7 @@ export function contentFilterOf(search: ContentSearch): ContentFilter {
   return { q, status, type, unit, visibility, pending, review, section, sort };
 }
 
-/** How many filters beside the search text are set. */
+/** Returns the number of filters set, not counting the search text. */
 export function countFilters({ q: _, sort: __, ...filter }: ContentFilter): number {
   return Object.values(filter).filter((value) => value !== undefined).length;
 }
@@ -53,7 +53,7 @@ export function isFiltered(filter: ContentFilter): boolean {
   return filter.q !== undefined || countFilters(filter) > 0;
 }
 
-/** The revisions of the open page: the latest of them, or the one that is looked at. */
+/** The open page's revisions: `latest`, or the id of the selected revision. */
 function historyParam(value: unknown): 'latest' | number | undefined {
   return value === 'latest' ? value : recordParam(value);
 }

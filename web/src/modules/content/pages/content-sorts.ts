@@ -2,7 +2,7 @@ import type { ContentFilter } from './content-search.ts';
 
 interface Sort {
   label: string;
-  /** As the address names it; absent is the list's own order. */
+  /** The sort's name in the URL; undefined for the list's default order. */
   sort: string | undefined;
 }
 
@@ -13,7 +13,7 @@ const SORTS: readonly Sort[] = [
   { label: 'Review date', sort: 'reviewBy' },
 ];
 
-/** The orders a list can have. A search is in order of relevance unless another is chosen. */
+/** Returns the list's sort options. A search is sorted by relevance unless another order is chosen. */
 export function listSorts({ q }: Pick<ContentFilter, 'q'>): Sort[] {
   const lastUpdated = 'Last updated';
   if (q === undefined) return [{ label: lastUpdated, sort: undefined }, ...SORTS];

@@ -8,7 +8,7 @@ interface ContentTextareaProps
   control: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Twelve rows, at least 300 px, and more as the text grows. The frame around it shows focus and fault. */
+/** Twelve rows, at least 300 px, growing with the text. The frame around it shows focus and errors. */
 export function ContentTextarea({ entry, control, ...events }: ContentTextareaProps) {
   const field = useFieldControl({});
   const { ref, ...rest } = entry;

@@ -20,7 +20,10 @@ export const FIELD_LABELS: Record<PageField, string> = {
   revisionNote: 'Revision note',
 };
 
-/** An entry of the form in words a reader knows. @param other what the other person has in its place */
+/**
+ * Returns a field's value in readable words.
+ * @param other the other user's value of the same field
+ */
 export function describeEntry(field: PageField, entry: string, other: string): string {
   switch (field) {
     case 'content':

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { describeEntry } from './describe-entry.ts';
 import { differingPart } from './differing-part.ts';
 
-test('of two texts only the lines that differ are shown', () => {
+test('only the lines that differ between two texts are shown', () => {
   expect(differingPart('a\nb\nc', 'a\nx\nc')).toBe('…\nb\n…');
   expect(differingPart('a\nb', 'a')).toBe('…\nb');
   expect(differingPart('a', 'a\nb')).toBe('Empty');
 });
 
-test('a long part is cut', () => {
+test('a long difference is truncated', () => {
   expect(differingPart('x'.repeat(2_000), 'y').length).toBeLessThan(700);
 });
 
-test('an entry is told in words', () => {
+test('field values are shown in words', () => {
   expect(describeEntry('contentType', 'process', 'page')).toBe('Process');
   expect(describeEntry('businessUnit', 'general', '')).toBe('General');
   expect(describeEntry('isPublic', 'yes', 'no')).toBe('Yes');

@@ -1,6 +1,6 @@
 const LONGEST = 600;
 
-/** The lines of a text from the first to the last that another text has differently. */
+/** Returns the lines of `text` from the first to the last that differ from `other`. */
 export function differingPart(text: string, other: string): string {
   const lines = text.split('\n');
   const others = other.split('\n');

@@ -21,15 +21,15 @@ interface EditorBarProps {
   isSaving: boolean;
   acts: PageActs;
   address: ContentAddress;
-  /** Saves what is typed and publishes it. */
+  /** Saves the form and publishes the page. */
   onPublish: () => void;
-  /** Back to the list; nothing is lost by it. */
+  /** Returns to the list when there's nothing to lose. */
   onClosed: () => void;
-  /** Back to the list without what was typed. */
+  /** Returns to the list and discards the changes. */
   onDiscard: () => void;
 }
 
-/** Where the page stands and what is done with the whole of it: above the form, on a phone below it. */
+/** The page's status and the actions on the whole page: above the form, or below it on a phone. */
 export function EditorBar(props: EditorBarProps) {
   const { page, state, isDirty, isSaving, onClosed, onDiscard } = props;
   const [isAsking, setIsAsking] = useState(false);

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 interface EditorNoticeProps {
   icon: ReactNode;
   headline: string;
-  /** What can be done about it. */
+  /** Buttons that respond to the notice. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** Something to know before one goes on writing. */
+/** A notice to read before continuing to write. */
 export function EditorNotice({ icon, headline, actions, children }: EditorNoticeProps) {
   return (
     <div

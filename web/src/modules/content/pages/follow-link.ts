@@ -1,4 +1,4 @@
-/** Follows a link from a menu: a file to keep, or a page beside this one. The open page stays as it is. */
+/** Follows a link from a menu: downloads a file or opens a new tab. The current page stays open. */
 export function followLink(href: string, way: 'download' | '_blank'): void {
   const link = document.createElement('a');
   link.href = href;

@@ -16,7 +16,7 @@ interface FormatToolbarProps {
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Marks of the text, each with its chord. One tab stop; arrows move among the buttons. */
+/** Text formatting buttons, each with its shortcut. They share one tab stop; arrow keys move between them. */
 export function FormatToolbar({ onFormat, onImage, isPreviewOn, onPreviewChange }: FormatToolbarProps) {
   return (
     <Toolbar.Root aria-label="Formatting" className="flex flex-wrap gap-0.5 border-b border-border p-1">

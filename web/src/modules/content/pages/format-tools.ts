@@ -2,7 +2,7 @@ import { Bold, Code, Heading2, Italic, Link, List, ListOrdered, type LucideIcon,
 import type { TextFormat } from './text-format.ts';
 
 interface Chord {
-  /** The letter, whatever the layout; digits go by their place, for shift makes another character of them. */
+  /** The letter typed, on any keyboard layout. Digits use `code`, because Shift turns them into other characters. */
   key?: string;
   code?: string;
   isShifted?: boolean;
@@ -16,7 +16,7 @@ interface FormatTool {
   chord: Chord;
 }
 
-/** The toolbar, in its order. ⌘K is the palette's, so a link takes shift besides. */
+/** The toolbar, in order. ⌘K opens the command palette, so the link shortcut adds Shift. */
 export const FORMAT_TOOLS: readonly FormatTool[] = [
   { format: 'heading', label: 'Heading', icon: Heading2, chord: { code: 'Digit2', isAlt: true } },
   { format: 'bold', label: 'Bold', icon: Bold, chord: { key: 'b' } },
@@ -38,7 +38,7 @@ interface Pressed {
   altKey: boolean;
 }
 
-/** The format a chord stands for. */
+/** Returns the format a keyboard shortcut applies. */
 export function readFormatChord(pressed: Pressed): TextFormat | undefined {
   if (!pressed.ctrlKey && !pressed.metaKey) return undefined;
   const isPressed = ({ key, code, isShifted = false, isAlt = false }: Chord) =>
@@ -48,7 +48,7 @@ export function readFormatChord(pressed: Pressed): TextFormat | undefined {
   return FORMAT_TOOLS.find(({ chord }) => isPressed(chord))?.format;
 }
 
-/** A chord as it stands on the keys: `Ctrl+Shift+8`. */
+/** Returns a shortcut as printed on the keys: `Ctrl+Shift+8`. */
 export function describeChord({ key, code, isShifted, isAlt }: Chord, isMac: boolean): string {
   const name = (key ?? code?.replace('Digit', '') ?? '').toUpperCase();
   return [isMac ? '⌘' : 'Ctrl', isAlt && (isMac ? '⌥' : 'Alt'), isShifted && (isMac ? '⇧' : 'Shift'), name]

@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { useLeaveGuard } from './use-leave-guard.ts';
 
-/** Asks whether to leave for another screen while entries are unsaved. */
+/** Confirms leaving for another screen with unsaved changes. */
 export function LeaveDialog({ guard }: { guard: ReturnType<typeof useLeaveGuard> }) {
   return (
     <ConfirmDialog

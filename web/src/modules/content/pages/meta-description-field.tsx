@@ -8,7 +8,7 @@ import type { PageForm } from './use-page-form.ts';
 
 const { from, to } = META_DESCRIPTION_TARGET;
 
-/** What search engines show below the title, with a meter of its length. */
+/** The description search engines show below the title, with a length meter. */
 export function MetaDescriptionField({ form }: { form: PageForm }) {
   const text = useWatch({ control: form.control, name: 'metaDescription' });
   const { share, isRight } = judgeLength(text);

@@ -5,7 +5,7 @@ import type { PageField } from './page-form.ts';
 
 type PageConflictPanelProps = Omit<ComponentProps<typeof EditConflictPanel<PageField>>, 'noun' | 'labels' | 'describe'>;
 
-/** What another person saved meanwhile; of a text the lines that differ. */
+/** Another user's conflicting changes; for long text, only the lines that differ. */
 export function PageConflictPanel(props: PageConflictPanelProps) {
   function otherSide(field: PageField, entry: string): string {
     const conflict = props.conflicts.find((candidate) => candidate.field === field);

@@ -24,17 +24,17 @@ import { useSavePage } from './use-save-page.ts';
 import { WorkingDraftNotice } from './working-draft-notice.tsx';
 
 interface PageEditorProps {
-  /** The page the form starts from; none for a new one. */
+  /** The page the form starts from; undefined for a new page. */
   page: PageDetail | undefined;
-  /** The page as it is now, which somebody else may have saved meanwhile. */
+  /** The page's latest version, which another user may have saved in the meantime. */
   latest?: PageDetail;
-  /** What was typed and not saved; undefined where that could not be asked. */
+  /** The unsaved text; undefined if it couldn't be loaded. */
   kept: KeptTexts | undefined;
   address: ContentAddress;
   onDirtyChange?: (isDirty: boolean) => void;
 }
 
-/** The form of a page: text, settings, and what happens to both while one writes. */
+/** The page form: text and settings, with autosave, edit conflicts and the leave guard. */
 export function PageEditor({ page, latest = page, kept, address, onDirtyChange }: PageEditorProps) {
   const toEntries = (base: PageDetail | undefined) => (base ? toPageEntries(base) : toNewEntries(address.newTab));
   const form = usePageForm(toEntries(page));
@@ -44,7 +44,7 @@ export function PageEditor({ page, latest = page, kept, address, onDirtyChange }
     readCurrent: (current) => pageDetailSchema.safeParse(current).data,
     toEntries,
     getEntries: form.getValues,
-    // Choices are closed sets, and both sides come from them: resetting takes any entry, where setValue would not.
+    // Choices are closed sets, and both sides of a conflict come from them, so any entry is valid here.
     setEntry: (field, entry) => form.setValue(field, entry, { shouldDirty: true }),
     focus: form.setFocus,
   });
@@ -135,7 +135,7 @@ export function PageEditor({ page, latest = page, kept, address, onDirtyChange }
   );
 }
 
-/** ⌘/Ctrl with Enter or S saves from anywhere. */
+/** Saves on ⌘/Ctrl with Enter or S, from anywhere in the form. */
 function submitOnChord(event: KeyboardEvent<HTMLFormElement>): void {
   if (!(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return;
   if (event.key !== 'Enter' && event.key.toLowerCase() !== 's') return;

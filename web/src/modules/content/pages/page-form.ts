@@ -12,7 +12,7 @@ import type { PageBody } from './pages.mutations.ts';
 
 const yesOrNo = z.enum(['yes', 'no']);
 
-/** The form of a page as it stands on screen: every entry is a text. How long one may be is the server's to say. */
+/** The form's own shape: every value is a string. The server checks their lengths. */
 const pageEntriesSchema = z.object({
   title: requiredEntry('Enter a title.'),
   slug: requiredEntry('Enter a URL slug.'),
@@ -48,12 +48,12 @@ export const EMPTY_PAGE: PageEntries = {
   revisionNote: '',
 };
 
-/** A new page, which is a resource when it is begun for a tab of the Knowledge Base. */
+/** Returns the initial values of a new page, which is a resource if it's started from a Knowledge Base tab. */
 export function toNewEntries(knowledgeTab: PageEntries['knowledgeTab'] | undefined): PageEntries {
   return knowledgeTab === undefined ? EMPTY_PAGE : { ...EMPTY_PAGE, contentType: 'resource', knowledgeTab };
 }
 
-/** What the form edits: of a published page the text that waits for Publish, where there is one. */
+/** Returns what the form edits: the page's unpublished changes if it has any, otherwise the page itself. */
 export function toPageEntries(page: PageDetail): PageEntries {
   const text = page.workingDraft ?? page;
   return {
@@ -72,7 +72,7 @@ export function toPageEntries(page: PageDetail): PageEntries {
   };
 }
 
-/** Unit, meta description and keywords left empty are sent as null; only a resource stands under a tab. */
+/** Sends an empty unit, meta description or keywords as null, and a tab only for a resource. */
 export function toPageBody(entries: PageEntries): PageBody {
   return {
     title: entries.title,

@@ -13,7 +13,7 @@ export const TYPE_LABELS: Record<PageType, string> = {
   process: 'Process',
 };
 
-/** What becomes of a page once it is published. */
+/** How a page of each type is used once published. */
 export const TYPE_USES: Record<PageType, string> = {
   page: 'A page of its own.',
   section: 'Embedded in other pages.',
@@ -28,10 +28,10 @@ export const TAB_LABELS: Record<KnowledgeTab, string> = {
   tech_specs: 'Tech Specs',
 };
 
-/** Why an act on the whole page waits: it would meet what is being typed. */
+/** Why an action on the whole page is disabled: it would conflict with unsaved changes. */
 export const SAVE_FIRST = 'Save or discard your changes first.';
 
-/** Why somebody may not do something with a page: what to ask an administrator for. */
+/** Returns which permission to ask an administrator for. */
 export function askForRight(unit: PageUnit | null, right: 'write' | 'delete'): string {
   return askFor(unit === null ? 'role:manager' : `${unit}_${right}`);
 }

@@ -11,7 +11,7 @@ interface Mark {
   text: string;
 }
 
-/** What waits for somebody: changes that readers do not see yet, a planned day, a look that is due. */
+/** Marks that need attention: unpublished changes, a scheduled publication, a review date. */
 export function PageMarks({ page, className }: { page: Page; className?: string }) {
   const marks = marksOf(page);
   if (marks.length === 0) return null;

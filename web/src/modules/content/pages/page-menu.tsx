@@ -26,14 +26,14 @@ interface PageMenuProps {
   onChange: (act: PageAct) => void;
   onHistory: () => void;
   onSchedule: () => void;
-  /** Where the row has no button of its own for it. */
+  /** Undefined if the row has its own button for it. */
   onRemove?: () => void;
-  /** Why nothing may change the page now, such as unsaved entries. */
+  /** Why the page can't be changed now, for example unsaved changes. */
   blocked?: string;
   className?: string;
 }
 
-/** Everything that can be done with a page, beside Edit and Publish. */
+/** Every action on a page except Edit and Publish. */
 export function PageMenu({ className, ...props }: PageMenuProps) {
   const { page } = props;
   return (

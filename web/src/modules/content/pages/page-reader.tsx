@@ -12,7 +12,7 @@ import { PageVisibilityBadge } from './page-visibility-badge.tsx';
 import type { ContentAddress } from './use-content-address.ts';
 import { usePageActs } from './use-page-acts.ts';
 
-/** A page for those who may read but not change it. */
+/** A page for users who can view it but not edit it. */
 export function PageReader({ page, address }: { page: PageDetail; address: ContentAddress }) {
   const acts = usePageActs();
   const { data: text, isPending } = useQuery(previewQuery(page.content));

@@ -21,7 +21,7 @@ import type { PageForm } from './use-page-form.ts';
 const TYPE_OPTIONS = PAGE_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
 const TAB_OPTIONS = KNOWLEDGE_TABS.map((value) => ({ value, label: TAB_LABELS[value] }));
 
-/** Everything of a page but what is read: what it is for, whose it is, who finds it. */
+/** The page's settings: everything except its title and text. */
 export function PageSettings({ form, page }: { form: PageForm; page: PageDetail | undefined }) {
   const { control, register, formState } = form;
   const { errors } = formState;

@@ -1,6 +1,6 @@
 import type { PageDetail } from '@builder-os/contract/modules/content/pages';
 
-/** A draft without a unit that its reader may change. */
+/** Builds a draft without a unit that its reader may edit. */
 export function buildPage(fields: Partial<PageDetail> = {}): PageDetail {
   return {
     id: 7,

@@ -7,7 +7,7 @@ import { invalidateResource } from '../../../api/invalidation.ts';
 
 export type PageBody = BodyInput<typeof pageEndpoints.create>;
 
-/** A page as the caller saw it: somebody else's newer version answers 409. */
+/** A page as the caller saw it. If another user saved a newer version, the server responds with 409. */
 export interface SeenPage {
   id: number;
   version: number;
@@ -15,7 +15,7 @@ export interface SeenPage {
 
 export type PageAct = 'publish' | 'unpublish' | 'archive' | 'unarchive' | 'discardDraft';
 
-/** Lists, details, revisions, announcements and readers' texts start with `page` or depend on it. */
+/** Lists, details, revisions, announcements and published texts are under `page` or depend on it. */
 function useRefreshPages() {
   const queryClient = useQueryClient();
   return () => void invalidateResource(queryClient, 'page');
@@ -38,7 +38,7 @@ export function useUpdatePage() {
   });
 }
 
-/** Publish, and the other changes of a page's state that need nothing said. */
+/** Publish and the other state changes that need no input. */
 export function useChangePageState() {
   const onSuccess = useRefreshPages();
   return useIntentMutation({

@@ -5,7 +5,7 @@ import type { ContentFilter } from './content-search.ts';
 
 const PAGES_AT_ONCE = '50';
 
-/** From general to specific; `page` is also the name of the live event that makes them stale. */
+/** From general to specific; `page` is also the live event that invalidates these queries. */
 export const pageKeys = {
   all: ['page'],
   list: (filter: ContentFilter) => [...pageKeys.all, 'list', filter],
@@ -36,7 +36,7 @@ export function pageQuery(id: number) {
   });
 }
 
-/** Whether an address is free for a page, and one that is. */
+/** Whether a URL slug is free for the page, and a free alternative. */
 export function slugOfferQuery(slug: string, id: number | undefined) {
   return queryOptions({
     queryKey: pageKeys.slug(slug, id),

@@ -4,7 +4,7 @@ import { planFormSchema } from './plan-form.ts';
 
 const schema = planFormSchema('America/New_York', () => new Date('2026-03-11T14:30:00Z'));
 
-test('a plan is a moment to come, at nine where no time is given', () => {
+test('a schedule needs a future time and defaults to 9:00 AM', () => {
   expect(schema.parse({ day: '2026-03-12', time: '' })).toBe('2026-03-12T13:00:00.000Z');
   expect(schema.safeParse({ day: '2026-03-11', time: '10:00' }).error?.issues[0]?.message).toBe(
     'Choose a time in the future.',
@@ -12,7 +12,7 @@ test('a plan is a moment to come, at nine where no time is given', () => {
   expect(schema.safeParse({ day: '', time: '' }).error?.issues[0]?.message).toBe('Choose a date.');
 });
 
-test('the meter of the meta description is right from 150 to 160 characters', () => {
+test('the meta description length is right at 150 to 160 characters', () => {
   expect([149, 150, 160, 161].map((length) => judgeLength('x'.repeat(length)).isRight)).toEqual([
     false,
     true,

@@ -8,7 +8,7 @@ const planEntriesSchema = z.object({
 });
 export type PlanEntries = z.input<typeof planEntriesSchema>;
 
-/** The moment a page is to be published: it must be to come. */
+/** The schema for a publication time, which must be in the future. */
 export function planFormSchema(timeZone: string, now = () => new Date()) {
   return planEntriesSchema.transform(({ day, time }, context) => {
     const moment = joinMoment(day, time, timeZone) ?? '';

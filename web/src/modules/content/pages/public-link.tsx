@@ -2,7 +2,7 @@ import type { Page } from '@builder-os/contract/modules/content/pages';
 import { PUBLIC_PATH } from '@builder-os/contract/modules/content/public-pages';
 import { ExternalLink } from 'lucide-react';
 
-/** Where everybody reads the page, once it is published and public. */
+/** The page's public URL. Renders nothing unless the page is published and public. */
 export function PublicLink({ page }: { page: Page }) {
   if (page.status !== 'published' || !page.isPublic) return null;
   const path = `${PUBLIC_PATH}${page.slug}`;

@@ -17,7 +17,7 @@ import { type PlanEntries, planFormSchema } from './plan-form.ts';
 const FIELDS = ['day', 'time'] as const;
 const FALLBACK = 'Failed to schedule content.';
 
-/** When a page is published by itself. */
+/** Schedules a page to be published automatically. */
 export function SchedulePageDialog({ page, onClose }: { page: Page; onClose: () => void }) {
   const { timeZone } = organization;
   const schedule = useSchedulePage();

@@ -10,7 +10,7 @@ import type { PageForm } from './use-page-form.ts';
 
 const PAUSE_IN_TYPING = 400;
 
-/** The address of a page. Where it cannot be had, one that can is offered. */
+/** The page's URL slug. If it's taken, a free alternative is offered. */
 export function SlugField({ form, id }: { form: PageForm; id: number | undefined }) {
   const { control, register, setValue, formState } = form;
   const slug = useWatch({ control, name: 'slug' }).trim();

@@ -1,11 +1,11 @@
-/** A text with what is selected in it. */
+/** A text and its selection. */
 export interface Selected {
   text: string;
   start: number;
   end: number;
 }
 
-/** One replacement in a text, and what is selected after it. */
+/** A replacement in a text, and the selection after it. */
 export interface TextEdit {
   from: number;
   to: number;
@@ -16,7 +16,7 @@ export interface TextEdit {
 
 export type TextFormat = 'bold' | 'italic' | 'heading' | 'list' | 'numbers' | 'link' | 'quote' | 'code' | 'table';
 
-/** What a button of the toolbar makes of the selection; a second press takes marks away again. */
+/** Returns a toolbar button's edit of the selection. Applying a format again removes it. */
 export function formatText(format: TextFormat, selected: Selected): TextEdit {
   switch (format) {
     case 'bold':
@@ -40,7 +40,7 @@ export function formatText(format: TextFormat, selected: Selected): TextEdit {
   }
 }
 
-/** A list, numbered list or quote goes on with the next line; an empty item ends it. Undefined elsewhere. */
+/** Continues a list, numbered list or quote on the next line; an empty item ends it. Returns undefined elsewhere. */
 export function continueLine({ text, start, end }: Selected): TextEdit | undefined {
   if (start !== end) return undefined;
   const from = text.lastIndexOf('\n', start - 1) + 1;
@@ -54,7 +54,7 @@ export function continueLine({ text, start, end }: Selected): TextEdit | undefin
   return edit(start, start, insert, insert.length, insert.length);
 }
 
-/** Puts a block of its own paragraph at the end of the selection, with a part of it selected. */
+/** Inserts a block as its own paragraph after the selection, and selects a part of it. */
 export function insertBlock({ text, end }: Selected, block: string, [at, length]: [number, number]): TextEdit {
   const before = text.slice(0, end);
   const lead = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
@@ -109,7 +109,7 @@ function selectionOf({ text, start, end }: Selected): string {
   return text.slice(start, end);
 }
 
-/** The selection is given from where the edit begins. */
+/** `selectFrom` and `selectTo` count from the start of the edit. */
 function edit(from: number, to: number, insert: string, selectFrom: number, selectTo: number): TextEdit {
   return { from, to, insert, selectFrom: from + selectFrom, selectTo: from + selectTo };
 }

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import type { PageForm } from './use-page-form.ts';
 
-/** The title. The address of a new page follows it until it is edited by hand. */
+/** The title. A new page's slug follows it until the slug is edited by hand. */
 export function TitleField({ form, isNew }: { form: PageForm; isNew: boolean }) {
   const { control, register, getValues, setValue, formState } = form;
   const title = useWatch({ control, name: 'title' });

@@ -3,7 +3,7 @@ import { type ContentFilter, type ContentSearch, contentFilterOf, NO_FILTER } fr
 
 const route = getRouteApi('/signed-in/content');
 
-/** The state of the content screen, which lives in its address. */
+/** The content screen's state, kept in its URL. */
 export function useContentAddress() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -12,9 +12,9 @@ export function useContentAddress() {
   return {
     filter: contentFilterOf(search),
     isCreating: search.action === 'create',
-    /** The tab of the Knowledge Base that a new page is for. */
+    /** The Knowledge Base tab for a new page. */
     newTab: search.tab,
-    // The command palette opens the records of any screen as `?open=12`.
+    // The command palette opens a record on any screen with `?open=12`.
     editId: search.edit ?? search.open,
     history: search.history,
     isPreviewOn: search.preview === 'on',

@@ -4,11 +4,11 @@ import { readContentSearch } from './content-search.ts';
 
 interface LeaveGuardOptions {
   isDirty: boolean;
-  /** Whether what is typed is kept on the server already: then a closed tab loses nothing. */
+  /** Whether the form is autosaved, so closing the tab loses nothing. */
   isKept: boolean;
 }
 
-/** Asks before an address without this editor is opened while entries are unsaved. */
+/** Confirms navigation away from this editor while there are unsaved changes. */
 export function useLeaveGuard({ isDirty, isKept }: LeaveGuardOptions) {
   const isLeaving = useRef(false);
   const blocker = useBlocker({
@@ -20,7 +20,7 @@ export function useLeaveGuard({ isDirty, isKept }: LeaveGuardOptions) {
     isAsking: blocker.status === 'blocked',
     stay: () => blocker.reset?.(),
     leave: () => blocker.proceed?.(),
-    /** From here on nobody is asked: the page is saved, or its changes are thrown away. */
+    /** Stops confirming: the page is saved, or its changes are discarded. */
     open() {
       isLeaving.current = true;
     },

@@ -23,17 +23,17 @@ const OUTCOMES: Record<PageAct, { done: { title: string; description?: string };
 
 type ActedOn = Pick<Page, 'id' | 'version'>;
 
-/** What can be done with a page at once, with its toast. Deleting offers to undo itself, so nobody is asked first. */
+/** The actions on a page that run immediately, with toasts. Deleting isn't confirmed: its toast offers undo. */
 export function usePageActs() {
   const change = useChangePageState();
   const remove = useDeletePage();
   const restore = useRestorePage();
 
   return {
-    /** @returns whether it was done */
+    /** @returns whether it succeeded */
     change: (act: PageAct, { id, version }: ActedOn) =>
       perform({ run: () => change.mutateAsync({ act, page: { id, version } }), ...OUTCOMES[act] }),
-    /** @returns whether it was done */
+    /** @returns whether it succeeded */
     remove: ({ id }: ActedOn) =>
       perform({
         run: () => remove.mutateAsync(id),

@@ -9,7 +9,7 @@ import type { PageForm } from './use-page-form.ts';
 
 const FALLBACK = 'Failed to save content. Please try again.';
 
-/** Saves the form as a new page or over the one it is based on. */
+/** Saves the form as a new page, or over the page it's based on. */
 export function useSavePage(form: PageForm) {
   const createPage = useCreatePage();
   const updatePage = useUpdatePage();
@@ -20,7 +20,7 @@ export function useSavePage(form: PageForm) {
   }
   return {
     isPending: createPage.isPending || updatePage.isPending,
-    /** @returns the saved page; undefined when it was refused, which the form or a toast then says */
+    /** @returns the saved page; undefined if the save was rejected, which the form or a toast then shows */
     async save(
       base: PageDetail | undefined,
       body: PageBody,
@@ -37,7 +37,7 @@ export function useSavePage(form: PageForm) {
         if (meetConflict(error)) return undefined;
         showFieldErrors(error, PAGE_FIELDS, form.setError);
         const isAtFields = isAtField(error, PAGE_FIELDS);
-        // What stands at its field need not be said twice.
+        // Field errors are already shown at their fields, so the toast only gives the general message.
         if (isAtFields || !(error instanceof ApiError)) toast({ title: 'Error', description: FALLBACK, tone: 'error' });
         else errorToast(error, FALLBACK);
         return undefined;

@@ -5,7 +5,7 @@ import { formatCountOf } from '../../../format/count.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import type { PageForm } from './use-page-form.ts';
 
-/** How many words a reader reads, once typing rests. */
+/** The number of words readers see, updated when typing pauses. */
 export function WordCount({ form }: { form: PageForm }) {
   const text = useDebounced(useWatch({ control: form.control, name: 'content' }), 300);
   const words = useMemo(() => countWords(text), [text]);

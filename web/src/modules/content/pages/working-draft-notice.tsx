@@ -13,7 +13,7 @@ interface WorkingDraftNoticeProps {
   address: ContentAddress;
 }
 
-/** What stands beside the text in the form: a live text that readers have, a plan, a newer version of somebody else. */
+/** Notices next to the form: another user's newer version, unpublished changes, scheduled publication. */
 export function WorkingDraftNotice({ page, latest, isDirty, address }: WorkingDraftNoticeProps) {
   const { workingDraft, publishAt, publishedAt } = page;
   const calendar = { timeZone: organization.timeZone };

@@ -6,7 +6,7 @@ import { editorsQuery, leavePage } from './presence.queries.ts';
 
 const LIST = new Intl.ListFormat('en-US');
 
-/** Warns when somebody else has the same page open, and tells them the same of oneself. */
+/** Warns if another user has the same page open, and announces this user to them. */
 export function OtherEditors({ id }: { id: number }) {
   const { data } = useQuery(editorsQuery(id));
   useEffect(() => () => leavePage(id), [id]);

@@ -2,7 +2,7 @@ import { PRESENCE_RESOURCE, PRESENCE_SECONDS, presenceEndpoints } from '@builder
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-/** Says, as long as it is shown, that one edits a page, and answers who else does. The event of its name asks again. */
+/** Announces this user as an editor while mounted, and returns the other editors. Its live event refetches it. */
 export function editorsQuery(id: number) {
   return queryOptions({
     queryKey: [PRESENCE_RESOURCE, id],
@@ -10,12 +10,12 @@ export function editorsQuery(id: number) {
     staleTime: 0,
     gcTime: 0,
     refetchInterval: PRESENCE_SECONDS.beat * 1_000,
-    // An editor in a tab behind is open all the same.
+    // Background tabs still count as editing.
     refetchIntervalInBackground: true,
   });
 }
 
 export function leavePage(id: number): void {
-  // Who cannot be told learns it a minute later, when the beats stay away.
+  // If this request is lost, other editors time out the missing heartbeat within a minute.
   call(presenceEndpoints.leave, { params: { id } }).catch(() => undefined);
 }

@@ -9,7 +9,7 @@ import { RenderedText } from './rendered-text.tsx';
 
 const PAUSE_IN_TYPING = 300;
 
-/** What readers will see of the text, beside it and a moment behind it; in its place on a phone. */
+/** The preview readers will see, next to the text and slightly behind it; on a phone, instead of the text. */
 export function PreviewPane({ form, onClose }: { form: PageForm; onClose: () => void }) {
   const content = useDebounced(useWatch({ control: form.control, name: 'content' }), PAUSE_IN_TYPING);
   const { data: preview, isError, isFetching, refetch } = useQuery(previewQuery(content));

@@ -2,7 +2,7 @@ import { previewEndpoints } from '@builder-os/contract/modules/content/previews'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-/** A text as readers will see it. Sections of other pages stand in it, so it changes with them. */
+/** The rendered text. It can include sections of other pages, so it's invalidated when they change. */
 export function previewQuery(content: string) {
   return queryOptions({
     queryKey: ['page-preview', content],

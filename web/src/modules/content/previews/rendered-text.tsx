@@ -4,7 +4,7 @@ import { Prose } from '../../../ui/prose.tsx';
 
 const LIST = new Intl.ListFormat('en-US');
 
-/** A rendered text, with what is missing in it. Its links open beside the form, which would be left otherwise. */
+/** Rendered text and the sections missing from it. Its links open in a new tab, so the form isn't left. */
 export function RenderedText({ preview }: { preview: Preview }) {
   const { html, isPlain, missingSections, unpublishedSections } = preview;
   const text = useRef<HTMLDivElement>(null);

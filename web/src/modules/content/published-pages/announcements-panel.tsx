@@ -11,7 +11,7 @@ import { cn } from '../../../ui/class-names.ts';
 import { Prose } from '../../../ui/prose.tsx';
 import { announcementsQuery } from './published-pages.queries.ts';
 
-/** What was published as an announcement, newest first. Nothing stands here while there is none. */
+/** The published announcements, newest first. Renders nothing if there are none. */
 export function AnnouncementsPanel() {
   const titleId = useId();
   const { data: pages = [] } = useQuery(announcementsQuery);
@@ -39,7 +39,7 @@ export function AnnouncementsPanel() {
   );
 }
 
-/** One announcement: its first words, and on a press the whole of it. */
+/** An announcement's first words, expandable to the full text. */
 function Announcement({ page }: { page: ReadablePage }) {
   const textId = useId();
   const [isOpen, setIsOpen] = useState(false);

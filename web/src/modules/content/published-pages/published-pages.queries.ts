@@ -2,7 +2,7 @@ import { publishedPageEndpoints } from '@builder-os/contract/modules/content/pub
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-/** The latest announcements, for the Hub. */
+/** The latest announcements, for the Operations Hub. */
 export const announcementsQuery = queryOptions({
   queryKey: ['page', 'announcements'],
   queryFn: ({ signal }) => call(publishedPageEndpoints.announcements, { signal }),

@@ -9,11 +9,11 @@ import { redirectsQuery } from './redirects.queries.ts';
 
 interface EarlierAddressesProps {
   page: PageDetail;
-  /** Why nothing may change the page now, such as unsaved entries. */
+  /** Why the page can't be changed now, for example unsaved changes. */
   blocked: string | undefined;
 }
 
-/** Where readers found the page before its address changed; each still leads to it until it is let go. */
+/** The page's previous URLs. Each redirects to the page until it's removed. */
 export function EarlierAddresses({ page, blocked }: EarlierAddressesProps) {
   const { data: redirects = [] } = useQuery(redirectsQuery(page.id));
   const removeRedirect = useRemoveRedirect(page.id);

@@ -4,13 +4,13 @@ import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
 
-/** Lets an earlier address of a page lead nowhere. */
+/** Removes a redirect from a page's previous URL. */
 export function useRemoveRedirect(pageId: number) {
   const queryClient = useQueryClient();
   return useIntentMutation({
     mutationFn: (redirect: number, idempotencyKey) =>
       call(redirectEndpoints.remove, { params: { id: pageId, redirect }, idempotencyKey }),
-    // The page has a newer version by it.
+    // Removing a redirect gives the page a new version.
     onSuccess: () => void invalidateResource(queryClient, 'page'),
   });
 }

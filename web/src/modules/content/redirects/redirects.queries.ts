@@ -2,7 +2,7 @@ import { redirectEndpoints } from '@builder-os/contract/modules/content/redirect
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-/** The earlier addresses of a page, which lead to the present one. */
+/** The page's previous URLs, which redirect to its current one. */
 export function redirectsQuery(pageId: number) {
   return queryOptions({
     queryKey: ['page', 'redirects', pageId],

@@ -15,7 +15,7 @@ interface RestoreFooterProps {
   address: ContentAddress;
 }
 
-/** The way back to the revision that is looked at. */
+/** The button that restores the selected revision. */
 export function RestoreFooter({ page, chosen, isDirty, address }: RestoreFooterProps) {
   const restore = useRestoreRevision();
   const reason = whyNot(page, chosen, isDirty);

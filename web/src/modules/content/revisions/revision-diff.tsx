@@ -9,11 +9,11 @@ import { revisionDiffQuery } from './revisions.queries.ts';
 interface RevisionDiffProps {
   pageId: number;
   revision: number;
-  /** The revision it is compared with; by default the one before it. */
+  /** The revision to compare with; undefined for the one before. */
   from: number | undefined;
 }
 
-/** Two texts side by side, the changed words marked; on a phone one below the other. */
+/** Two texts side by side with the changed words marked; on a phone, one below the other. */
 export function RevisionDiff({ pageId, revision, from }: RevisionDiffProps) {
   const { data: diff, isError, isFetching, refetch } = useQuery(revisionDiffQuery(pageId, revision, from));
   if (diff === undefined) {
@@ -74,7 +74,7 @@ function DiffTable({ rows }: { rows: Diff['rows'] }) {
   );
 }
 
-/** Lines that both have stand once where they are shown one below the other. */
+/** Stacked on a phone, lines equal on both sides are shown only once. */
 function isEqual({ left, right }: DiffRow): boolean {
   return [left, right].every((side) => side?.parts.every(({ kind }) => kind === 'same'));
 }

@@ -13,7 +13,7 @@ interface RevisionListProps {
   onMore: (() => void) | undefined;
 }
 
-/** Who saved what, when, and why. */
+/** The revisions: who saved each, when and why. */
 export function RevisionList({ revisions, chosen, onChoose, onMore }: RevisionListProps) {
   return (
     <div className="border-border max-sm:mb-3 max-sm:max-h-48 max-sm:overflow-y-auto max-sm:border-b max-sm:pb-2 sm:border-r sm:pr-3">

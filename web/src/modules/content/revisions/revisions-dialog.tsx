@@ -14,12 +14,12 @@ import { revisionListQuery } from './revisions.queries.ts';
 
 interface RevisionsDialogProps {
   page: PageDetail;
-  /** Whether the form holds entries that a restored text would meet. */
+  /** Whether the form has unsaved changes that restoring would conflict with. */
   isDirty: boolean;
   address: ContentAddress;
 }
 
-/** Every text a page had, what changed from one to another, and the way back to it. */
+/** A page's revisions, the differences between them, and a button that restores one. */
 export function RevisionsDialog({ page, isDirty, address }: RevisionsDialogProps) {
   const list = useInfiniteQuery(revisionListQuery(page.id));
   const revisions = list.data?.pages.flatMap(({ rows }) => rows);
@@ -70,7 +70,7 @@ interface ComparisonProps extends RevisionsDialogProps {
 }
 
 function Comparison({ page, revisions, chosen, isDirty, address, onMore }: ComparisonProps) {
-  // The working draft is looked at for what it changes of the live text; any other for what it changed then.
+  // Compare a working draft with the live revision, and any other revision with the one before it.
   const live = revisions.find(({ isLive }) => isLive);
   const usual = chosen.isCurrent && live && live.id !== chosen.id ? String(live.id) : 'before';
   const [from, setFrom] = useState<string>();

@@ -5,7 +5,7 @@ import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
 import type { SeenPage } from '../pages/pages.mutations.ts';
 
-/** Brings the title and the text of a revision back as a new one. */
+/** Restores a revision's title and text as a new revision. */
 export function useRestoreRevision() {
   const queryClient = useQueryClient();
   return useIntentMutation({

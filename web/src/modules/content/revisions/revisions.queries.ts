@@ -4,7 +4,7 @@ import { call, callPage } from '../../../api/client.ts';
 
 const REVISIONS_AT_ONCE = '50';
 
-/** The first element is the event that makes them stale: every change of a page may have kept a revision. */
+/** The first element is the event that invalidates these queries: any change of a page may add a revision. */
 const revisionKeys = { of: (pageId: number) => ['page', 'revisions', pageId] };
 
 export function revisionListQuery(pageId: number) {
@@ -21,7 +21,7 @@ export function revisionListQuery(pageId: number) {
   });
 }
 
-/** What changed in a revision since another, by default the one before it. */
+/** The changes in a revision since `from`, or since the revision before it. */
 export function revisionDiffQuery(pageId: number, revision: number, from: number | undefined) {
   return queryOptions({
     queryKey: [...revisionKeys.of(pageId), 'diff', revision, from ?? 'before'],

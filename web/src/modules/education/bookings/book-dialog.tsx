@@ -18,18 +18,18 @@ const LENGTHS = [
   { value: '60', label: '60 minutes' },
 ] as const;
 const FIELDS = [...LEARNER_FIELDS, 'coachId', 'startsAt', 'notes'];
-/** What the server says where no time was chosen: it takes a moment only. */
+/** Replaces the server's error for an empty `startsAt`, which it only checks as a timestamp. */
 const NO_TIME = 'Choose a time.';
 
 interface BookDialogProps {
-  /** What a consultation is about. */
+  /** The program the consultation is about. */
   program?: Program;
-  /** The package a session is booked of; without one it is a consultation. */
+  /** The package to book a session of; undefined for a consultation. */
   sold?: Package;
   onClose: () => void;
 }
 
-/** Books a consultation with anybody, or a session of a package, at a free time of a coach. */
+/** Books a consultation with any contact, or a session of a package, at a coach's free time. */
 export function BookDialog({ program, sold, onClose }: BookDialogProps) {
   const bookConsultation = useBookConsultation();
   const bookSession = useBookSession();

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { KIND_LABELS, STATUS_LABELS, STATUS_TONES } from './booking-labels.ts';
 import { type BookingActs, BookingMenu } from './booking-menu.tsx';
 
-/** A consultation or session: when, with whom, by which coach. */
+/** A consultation or session: its time, contact and coach. */
 export function BookingLine({ booking, acts }: { booking: Booking; acts: BookingActs }) {
   const { kind, status, contactName, coachName, programName, startsAt, minutes, isPast } = booking;
   const text = [KIND_LABELS[kind], programName, `${minutes} min with ${coachName}`].filter(Boolean).join(' · ');

@@ -29,7 +29,7 @@ const VIEWS = [
 
 type OpenDialog = { kind: 'book' } | { kind: 'deliver' | 'reschedule' | 'cancel'; booking: Booking };
 
-/** Consultations and sessions, and who can be booked for them. */
+/** Consultations and sessions, and the coaches who can be booked. */
 export function BookingsTab() {
   const { search, change } = useEducationAddress();
   const view = search.when ?? 'upcoming';

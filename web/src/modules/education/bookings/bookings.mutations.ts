@@ -38,10 +38,10 @@ export function useRescheduleBooking() {
   });
 }
 
-/** What can become of a booking. */
+/** The changes of a booking's status. */
 export type BookingAct = 'cancel' | 'deliver' | 'noShow' | 'reopen';
 
-/** Notes that are left out stay as they are. */
+/** Notes that aren't passed stay unchanged. */
 export function useSettleBooking() {
   const queryClient = useQueryClient();
   return useIntentMutation({

@@ -4,7 +4,7 @@ import { callPage } from '../../../api/client.ts';
 
 const BOOKINGS_PER_PAGE = 50;
 
-/** What is to come, the next first; or what is over, the last first. */
+/** Upcoming bookings, soonest first, or past ones, latest first. */
 export function bookingListQuery(when: 'upcoming' | 'past') {
   return infiniteQueryOptions({
     queryKey: ['booking', 'list', when],

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { useSettleBooking } from './bookings.mutations.ts';
 
-/** Says that what was booked took place, with what was talked about. */
+/** Marks a booking as delivered, with notes. */
 export function DeliverDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const settle = useSettleBooking();
   const [notes, setNotes] = useState(booking.notes ?? '');

@@ -8,7 +8,7 @@ import { CoachField, useCoachChoice } from '../coaches/coach-field.tsx';
 import { useRescheduleBooking } from './bookings.mutations.ts';
 import { SlotField } from './slot-field.tsx';
 
-/** Moves what is booked to another free time, of the same coach or another. */
+/** Moves a booking to another free time of the same coach or another one. */
 export function RescheduleDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const reschedule = useRescheduleBooking();
   const coach = useCoachChoice(booking.coachId);

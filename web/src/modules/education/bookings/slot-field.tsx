@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { slotsQuery } from '../coaches/coaches.queries.ts';
 
 interface SlotFieldProps {
-  /** A coach's id as text; empty until one is chosen. */
+  /** A coach's id as a string; empty until a coach is chosen. */
   coach: string;
   minutes: number;
   value: string;
@@ -22,7 +22,7 @@ interface SlotFieldProps {
   problem: string | undefined;
 }
 
-/** The free times of a coach by day, a fortnight at a time, by the clock of the office. */
+/** A coach's free times by day, two weeks at a time, in the office's time zone. */
 export function SlotField({ coach, minutes, value, onChange, problem }: SlotFieldProps) {
   const today = todayIn(organization);
   const [from, setFrom] = useState(today);

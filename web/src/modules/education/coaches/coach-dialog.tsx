@@ -11,7 +11,7 @@ import { useSaveCoach } from './coaches.mutations.ts';
 import { DaysOffRows } from './days-off-rows.tsx';
 import { HoursRows } from './hours-rows.tsx';
 
-/** When a coach can be booked; without one given, who becomes a coach. */
+/** Edits a coach's availability, or adds a coach if `coach` is undefined. */
 export function CoachDialog({ coach, onClose }: { coach?: Coach; onClose: () => void }) {
   const save = useSaveCoach();
   const [initial] = useState(() => toCoachEntries(coach));
@@ -86,7 +86,7 @@ function Rules({ entries, onChange, problems }: RulesProps) {
   );
 }
 
-/** What is wrong with one row stands below them all. */
+/** Returns the first error of any row; it's shown below all rows. */
 function firstRowProblem(problems: Problems, rows: 'hours' | 'daysOff'): string | undefined {
   return Object.entries(problems).find(([field]) => field.startsWith(`${rows}.`))?.[1];
 }

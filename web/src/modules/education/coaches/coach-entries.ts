@@ -2,7 +2,7 @@ import type { CoachHours } from '@builder-os/contract/modules/education/coach-sl
 import type { Coach } from '@builder-os/contract/modules/education/coaches';
 import { weekdayNames } from './weekdays.ts';
 
-/** Hours as they stand in the form; `key` tells a row from another while rows come and go. */
+/** Working hours as the form holds them; `key` identifies a row as rows are added and removed. */
 export interface HoursEntry {
   key: number;
   weekday: string;
@@ -10,7 +10,7 @@ export interface HoursEntry {
   to: string;
 }
 
-/** Days off as they stand in the form. */
+/** Days off as the form holds them. */
 export interface DaysOffEntry {
   key: number;
   from: string;
@@ -54,13 +54,13 @@ export function toCoachEntries(coach: Coach | undefined): CoachEntries {
   };
 }
 
-/** What is typed and is no number is left to the server to refuse. */
+/** Sends text that isn't a number as NaN, so the server rejects it. */
 export function toCoachBody({ userId: _userId, hours, daysOff, isActive, ...rules }: CoachEntries) {
   const whole = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
   return {
     isActive,
     hours: hours.map(({ weekday, from, to }) => ({ weekday: Number(weekday), from, to })),
-    // One day off needs no second entry.
+    // A single day off can leave `to` empty.
     daysOff: daysOff.map(({ from, to }) => ({ from, to: to === '' ? from : to })),
     bufferBefore: whole(rules.bufferBefore),
     bufferAfter: whole(rules.bufferAfter),
@@ -69,7 +69,7 @@ export function toCoachBody({ userId: _userId, hours, daysOff, isActive, ...rule
   };
 }
 
-/** Another row after the last, at its hours, on the day after. */
+/** Returns a new row with the last row's hours on the following day. */
 export function nextHours(hours: readonly HoursEntry[]): HoursEntry {
   const last = hours.at(-1);
   const key = Math.max(-1, ...hours.map((row) => row.key)) + 1;
@@ -77,12 +77,12 @@ export function nextHours(hours: readonly HoursEntry[]): HoursEntry {
   return { ...last, key, weekday: String((Number(last.weekday) + 1) % weekdayNames.length) };
 }
 
-/** Another row, with no days yet. */
+/** Returns a new row without dates. */
 export function nextDaysOff(rows: readonly DaysOffEntry[]): DaysOffEntry {
   return { key: Math.max(-1, ...rows.map((row) => row.key)) + 1, from: '', to: '' };
 }
 
-/** `Mon, Tue 9:00 AM to 12:00 PM; Wed 1:00 PM to 5:00 PM`: days with the same hours together, in the order of the week. */
+/** `Mon, Tue 9:00 AM to 12:00 PM; Wed 1:00 PM to 5:00 PM`: groups days with the same hours, in weekday order. */
 export function describeHours(hours: readonly CoachHours[]): string {
   const sorted = [...hours].sort((a, b) => a.weekday - b.weekday || a.from.localeCompare(b.from));
   const days = new Map<string, string[]>();
@@ -93,7 +93,7 @@ export function describeHours(hours: readonly CoachHours[]): string {
   return [...days].map(([time, names]) => `${names.join(', ')} ${time}`).join('; ');
 }
 
-/** A time of the wall clock as people here read it: `1:30 PM`. */
+/** Formats a wall-clock time: `1:30 PM`. */
 export function clockLabel(time: string): string {
   if (time === '24:00') return 'midnight';
   const [hour = '0', minute = '00'] = time.split(':');

@@ -7,14 +7,14 @@ import { Select } from '../../../ui/select.tsx';
 import { coachesQuery } from './coaches.queries.ts';
 
 export interface CoachChoice {
-  /** Those who can be booked; undefined until they have arrived. */
+  /** The active coaches; undefined until loaded. */
   coaches: Coach[] | undefined;
-  /** A coach's id as text; empty where there is none. */
+  /** A coach's id as a string; empty if there is none. */
   value: string;
   choose: (value: string) => void;
 }
 
-/** Which coach: oneself where one is a coach, else the first. */
+/** The chosen coach; by default the preferred one, then the current user if they're a coach, then the first. */
 export function useCoachChoice(preferred?: number): CoachChoice {
   const { id } = useCurrentUser();
   const { data } = useQuery(coachesQuery);

@@ -16,7 +16,7 @@ const CoachDialog = loadWhenUsed(async () => (await import('./coach-dialog.tsx')
 
 type OpenDialog = { kind: 'add' } | { kind: 'edit'; coach: Coach };
 
-/** Who can be booked, and when. */
+/** The coaches and their availability. */
 export function CoachesPart() {
   const coaches = useQuery(coachesQuery);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);

@@ -8,7 +8,7 @@ import { invalidateResource } from '../../../api/invalidation.ts';
 export type CoachBody = Omit<BodyInput<typeof coachEndpoints.create>, 'userId'>;
 
 interface CoachToSave {
-  /** The coach it is based on; without one the person becomes a coach. */
+  /** The coach to update; undefined to add the user as a coach. */
   base?: { id: number; version: number };
   userId: string;
   body: CoachBody;

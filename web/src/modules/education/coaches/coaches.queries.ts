@@ -8,7 +8,7 @@ export const coachesQuery = queryOptions({
   meta: { dependsOn: ['user'] },
 });
 
-/** The free times of a coach from a day on; without one from today. */
+/** A coach's free times from a day on; from today if `from` is undefined. */
 export function slotsQuery({ coachId, from, minutes }: { coachId: number; from?: string; minutes: number }) {
   return queryOptions({
     queryKey: ['coach', 'slots', coachId, from, minutes],

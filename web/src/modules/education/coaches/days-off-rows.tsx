@@ -9,7 +9,7 @@ interface DaysOffRowsProps {
   problem: string | undefined;
 }
 
-/** The days on which nobody books, a row a stretch; without a last day it is one day. */
+/** The coach's days off, one period per row; a row without a last day is one day. */
 export function DaysOffRows({ daysOff, onChange, problem }: DaysOffRowsProps) {
   return (
     <StretchRows

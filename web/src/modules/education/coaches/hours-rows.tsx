@@ -16,7 +16,7 @@ interface HoursRowsProps {
   problem: string | undefined;
 }
 
-/** The weekly hours, a row a stretch; a day can have several. */
+/** The weekly hours, one period per row; a day can have several. */
 export function HoursRows({ hours, onChange, problem }: HoursRowsProps) {
   return (
     <StretchRows
@@ -55,7 +55,7 @@ export function HoursRows({ hours, onChange, problem }: HoursRowsProps) {
   );
 }
 
-/** A time that was set elsewhere stays a choice, though it is no half hour. */
+/** Keeps a time that was set elsewhere as an option, even if it isn't on the half hour. */
 function timesWith(time: string, options: typeof TIMES): typeof TIMES {
   return options.some(({ value }) => value === time) ? options : [{ value: time, label: clockLabel(time) }, ...options];
 }

@@ -6,21 +6,21 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 
 interface StretchRowsProps<Row> {
   label: string;
-  /** One of them: "days off". */
+  /** The plural name of the rows: "days off". */
   noun: string;
   rows: readonly Row[];
   onChange: (rows: Row[]) => void;
-  /** The next one, as it is offered. */
+  /** Returns the initial values of an added row. */
   next: (rows: readonly Row[]) => Row;
   addLabel: string;
   problem: string | undefined;
-  /** How the entries of a row share its width, with the button at its end. */
+  /** The grid columns of a row's fields; the remove button follows them. */
   columns: string;
-  /** The entries of a row, named by its number. */
+  /** Renders a row's fields, labeled with its number. */
   children: (row: Row, number: number, set: (changes: Partial<Row>) => void) => ReactNode;
 }
 
-/** Stretches of time in a form, a row each. */
+/** Time periods in a form, one per row. */
 export function StretchRows<Row extends { key: number }>(props: StretchRowsProps<Row>) {
   const { label, noun, rows, onChange, next, addLabel, problem, columns, children } = props;
   const set = (key: number) => (changes: Partial<Row>) =>

@@ -1,2 +1,2 @@
-/** From Sunday, as the days of a week are numbered. */
+/** Indexed by weekday number; 0 is Sunday. */
 export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;

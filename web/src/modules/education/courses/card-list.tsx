@@ -10,10 +10,10 @@ import { StatePanel } from '../../../ui/panel.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 
 interface CardListProps<Row> {
-  /** "courses" */
+  /** For example "courses". */
   noun: string;
   list: UseInfiniteQueryResult<{ pages: Page<Row>[] }>;
-  /** What it is searched for. */
+  /** The search text. */
   q: string | undefined;
   onClear: () => void;
   emptyHeadline: string;
@@ -22,7 +22,7 @@ interface CardListProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** Records as cards, three beside each other where there is room. */
+/** Records as cards, up to three per row. */
 export function CardList<Row extends { id: number }>(props: CardListProps<Row>) {
   const { noun, list, q, onClear, emptyHeadline, emptySentence, emptyAction, children } = props;
   const rows = list.data?.pages.flatMap((page) => page.rows);

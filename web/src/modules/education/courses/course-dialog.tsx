@@ -28,7 +28,7 @@ import { LEVEL_LABELS, OFFER_LABELS } from './offer-labels.ts';
 const levels = COURSE_LEVELS.map((value) => ({ value, label: LEVEL_LABELS[value] }));
 const statuses = OFFER_STATUSES.map((value) => ({ value, label: OFFER_LABELS[value] }));
 
-/** Creates a course, or changes the one given. */
+/** Creates a course, or edits the one passed. */
 export function CourseDialog({ course, onClose }: { course?: Course; onClose: () => void }) {
   const create = useCreateCourse();
   const update = useUpdateCourse();

@@ -3,12 +3,12 @@ import { courseFormSchema, findCourseChanges, toCourseEntries } from './course-f
 
 const entries = { ...toCourseEntries(undefined), title: 'Framing', duration: '6 weeks', price: '499' };
 
-test('a title, a length and a price are required', () => {
+test('title, duration, and price are required', () => {
   const judged = courseFormSchema.safeParse(toCourseEntries(undefined));
   expect(judged.error?.issues.map(({ path }) => path[0])).toEqual(['title', 'duration', 'price']);
 });
 
-test('what was typed is read as the server takes it', () => {
+test('typed values are converted to what the server expects', () => {
   expect(courseFormSchema.parse({ ...entries, baselineStudents: '' })).toMatchObject({
     price: '499.00',
     description: null,
@@ -17,7 +17,7 @@ test('what was typed is read as the server takes it', () => {
   });
 });
 
-test('only what was changed is sent', () => {
+test('only changed fields are sent', () => {
   const changed = { ...entries, price: '599' };
   expect(findCourseChanges(entries, changed, courseFormSchema.parse(changed))).toEqual({ price: '599.00' });
 });

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { choiceEntry, orNull, requiredEntry } from '../../../app/records/form-entries.ts';
 import type { CourseBody, CourseChanges } from './courses.mutations.ts';
 
-/** The form of a course as it stands on screen: every entry is a text. */
+/** The form's own shape: every value is a string. */
 const courseEntriesSchema = z.object({
   title: requiredEntry('Enter a title.'),
   description: z.string(),
@@ -22,7 +22,7 @@ const courseEntriesSchema = z.object({
 export type CourseEntries = z.input<typeof courseEntriesSchema>;
 export const COURSE_FIELDS = courseEntriesSchema.keyof().options;
 
-/** What was typed, judged by the rules the server applies. */
+/** Validates the form with the same rules as the server. */
 export const courseFormSchema = courseEntriesSchema.transform(toBody).pipe(createCourseSchema);
 
 export const COURSE_LABELS: Record<keyof CourseEntries, string> = {
@@ -51,7 +51,7 @@ function toBody({ description, baselineStudents, ...entries }: z.output<typeof c
   return { ...entries, description: orNull(description), baselineStudents: Number(baselineStudents) };
 }
 
-/** The fields whose entries were changed. */
+/** Returns the fields that changed. */
 export function findCourseChanges(before: CourseEntries, after: CourseEntries, body: CreateCourse): CourseChanges {
   const changed = COURSE_FIELDS.filter((field) => before[field] !== after[field]);
   return Object.fromEntries(changed.map((field) => [field, body[field]]));

@@ -16,7 +16,7 @@ const EnrollDialog = loadWhenUsed(async () => (await import('../enrolments/enrol
 
 type OpenDialog = { kind: 'edit' | 'enroll'; course: Course };
 
-/** The courses that are offered, and the way into them. */
+/** The courses, with a button that adds one. */
 export function CoursesTab() {
   const { search, change, isCreating, closeCreate } = useEducationAddress();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);

@@ -18,7 +18,7 @@ export function useCreateCourse() {
   });
 }
 
-/** Sends only what was changed; `version` is the one the changes are based on. */
+/** Sends only the changed fields; `version` is the one the changes are based on. */
 export function useUpdateCourse() {
   const queryClient = useQueryClient();
   return useIntentMutation({

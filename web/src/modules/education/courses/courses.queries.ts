@@ -3,7 +3,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { call, callPage } from '../../../api/client.ts';
 
 const COURSES_PER_PAGE = 50;
-/** Students and ratings are those of enrollments. */
+/** Student counts and ratings come from enrollments. */
 const meta = { dependsOn: ['enrolment', 'coaching-program', 'contact'] };
 
 export const educationSummaryQuery = queryOptions({

@@ -23,7 +23,7 @@ export const firstReads: FirstReads = ({ read, readPages, search }) => {
   return tab === undefined ? [read(educationSummaryQuery), readPages(courseListQuery(q))] : [];
 };
 
-/** What the business teaches: courses and who takes them, coaching and what its clients have left. */
+/** Builder Education: courses and their students, coaching and its clients' remaining sessions. */
 export function EducationScreen() {
   const { tab, openTab } = useEducationAddress();
   return (

@@ -3,11 +3,11 @@ import { oneOf, recordParam, searchReader, textParam } from '../../../app/record
 const EDUCATION_TABS = ['courses', 'coaching', 'students', 'packages', 'bookings'] as const;
 export type EducationTab = (typeof EDUCATION_TABS)[number];
 
-/** What the address of Builder Education holds: the tab and what its list is narrowed to. */
+/** Parses the URL of Builder Education: the tab and its list's filters. */
 export const readEducationSearch = searchReader({
   tab: oneOf(EDUCATION_TABS),
   q: textParam,
-  /** The course whose students are shown, the program whose packages. */
+  /** The course whose students are shown, or the program whose packages are shown. */
   course: recordParam,
   program: recordParam,
   state: oneOf(['active', 'completed', 'cancelled', 'used_up', 'expired']),

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import { CoursesTab } from './courses-tab.tsx';
 import type { EducationTab } from './education-search.ts';
 
-/** The content of each tab. The first loads with the screen, the others when they are opened. */
+/** The component of each tab. The first loads with the screen, the others when they're opened. */
 export const EDUCATION_TAB_BODIES: Record<EducationTab, ComponentType> = {
   courses: CoursesTab,
   coaching: lazy(async () => ({ default: (await import('../programs/programs-tab.tsx')).ProgramsTab })),

@@ -5,7 +5,7 @@ import type { EducationSearch, EducationTab } from './education-search.ts';
 const route = getRouteApi('/signed-in/builder-education');
 const FIRST: EducationTab = 'courses';
 
-/** The state of Builder Education, which lives in its address. */
+/** The state of Builder Education, kept in its URL. */
 export function useEducationAddress() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -16,10 +16,10 @@ export function useEducationAddress() {
     search,
     tab,
     change,
-    /** The command palette opens the form of any screen as `?action=create`. */
+    /** The command palette opens the form of any screen with `?action=create`. */
     isCreating: search.action === 'create',
     closeCreate: () => change({ action: undefined }),
-    /** What one tab was narrowed to means nothing on another. */
+    /** Filters of one tab don't apply to another, so only `narrowed` is kept. */
     openTab: (next: EducationTab, narrowed: Partial<EducationSearch> = {}) =>
       void navigate({ search: { tab: next === FIRST ? undefined : next, ...narrowed }, resetScroll: false }),
   };

@@ -6,7 +6,7 @@ import { DatePicker } from '../../../ui/date-picker.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useCompleteEnrolment } from './enrolments.mutations.ts';
 
-/** Says when a student completed the course, which gives them a certificate. */
+/** Records when a student completed the course, which issues a certificate. */
 export function CompleteDialog({ enrolment, onClose }: { enrolment: Enrolment; onClose: () => void }) {
   const { id, contactName, courseTitle, certificateNumber } = enrolment;
   const complete = useCompleteEnrolment();

@@ -6,7 +6,7 @@ import { AGREEMENT_FIELDS, isAgreementDirty, newAgreement, toAgreementBody } fro
 import { AgreementFields } from '../learners/agreement-fields.tsx';
 import { useEnroll } from './enrolments.mutations.ts';
 
-/** Enrolls a person in a course for the price that was agreed. */
+/** Enrolls a person in a course at the agreed price. */
 export function EnrollDialog({ course, onClose }: { course: Course; onClose: () => void }) {
   const enroll = useEnroll();
   const [entries, setEntries] = useState(newAgreement(course.price));

@@ -10,7 +10,7 @@ export interface EnrolmentFilter {
   status?: EnrolmentStatus;
 }
 
-/** Students, the latest first. Names are those of contacts, payments those of revenue records. */
+/** Students, latest first. Names come from contacts, payments from revenue records. */
 export function enrolmentListQuery({ q, courseId, status }: EnrolmentFilter) {
   return infiniteQueryOptions({
     queryKey: ['enrolment', 'list', q, courseId, status],

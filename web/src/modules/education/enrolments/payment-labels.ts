@@ -1,7 +1,7 @@
 import type { Payment } from '@builder-os/contract/modules/education/payments';
 import type { Tone } from '../../../ui/tone.ts';
 
-/** How what was sold is paid, in a word. */
+/** The payment status of a sale. */
 export const PAYMENT_LABELS: Record<Payment, string> = {
   none: 'No revenue record',
   pending: 'Unpaid',

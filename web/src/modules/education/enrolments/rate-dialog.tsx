@@ -12,7 +12,7 @@ const CHOICES = [
   { value: NONE, label: 'No rating' },
 ];
 
-/** What a student gave the course. */
+/** Records a student's rating of the course. */
 export function RateDialog({ enrolment, onClose }: { enrolment: Enrolment; onClose: () => void }) {
   const { id, contactName, courseTitle } = enrolment;
   const rate = useRateCourse();

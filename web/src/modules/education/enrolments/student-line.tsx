@@ -13,7 +13,7 @@ interface StudentLineProps {
   onCancel: () => void;
 }
 
-/** A student of a course: how far they are, and how they paid. */
+/** A student of a course: progress and payment. */
 export function StudentLine({ enrolment, ...acts }: StudentLineProps) {
   const { contactName, courseTitle, status, price, payment, stars } = enrolment;
   const facts = [courseTitle, progressOf(enrolment), stars !== null && `rated ${stars} out of ${MOST_STARS}`];

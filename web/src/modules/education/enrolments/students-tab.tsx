@@ -32,7 +32,7 @@ const VIEWS = [{ value: ALL, label: 'All' }, ...ENROLMENT_STATUSES.map((value) =
 
 type OpenDialog = { kind: 'complete' | 'rate' | 'cancel'; enrolment: Enrolment };
 
-/** Who takes which course, how far they are and whether they paid. */
+/** The enrolled students, their progress and their payments. */
 export function StudentsTab() {
   const { search, change } = useEducationAddress();
   const { q, course: courseId } = search;

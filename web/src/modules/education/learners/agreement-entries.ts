@@ -1,15 +1,15 @@
 import { isLearnerDirty, LEARNER_FIELDS, type LearnerEntries, NO_LEARNER, toLearnerBody } from './learner-entries.ts';
 
-/** What is agreed with somebody who takes part, as it is entered. */
+/** The terms of an enrollment as the form holds them. */
 export interface AgreementEntries {
   learner: LearnerEntries;
   price: string;
-  /** The day it begins; none is today. */
+  /** The start day; empty means today. */
   day: string;
   isPaid: boolean;
 }
 
-/** Nothing entered yet: the price is what is asked for. */
+/** Returns a form with only the list price filled in. */
 export function newAgreement(price: string): AgreementEntries {
   return { learner: NO_LEARNER, price, day: '', isPaid: false };
 }

@@ -9,16 +9,16 @@ import type { AgreementEntries } from './agreement-entries.ts';
 import { LearnerFields } from './learner-fields.tsx';
 
 interface AgreementFieldsProps {
-  /** "Student" */
+  /** For example "Student". */
   learner: string;
-  /** The day it begins, as the server and people call it. */
+  /** The start day's field: its name in the API and its label. */
   day: { name: string; label: string };
   entries: AgreementEntries;
   onChange: (entries: AgreementEntries) => void;
   problems: Problems;
 }
 
-/** Who takes part, at what price, from when, and whether it is paid. */
+/** The person, the price, the start day and whether it's paid. */
 export function AgreementFields({ learner, day, entries, onChange, problems }: AgreementFieldsProps) {
   const canPay = useCan('financial_write');
   const set = (changes: Partial<AgreementEntries>) => onChange({ ...entries, ...changes });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isLearnerDirty, NO_LEARNER, toLearnerBody } from './learner-entries.ts';
 
-test('a contact or a new person is sent, never both', () => {
+test('either a contact or a new person is sent, never both', () => {
   const typed = { ...NO_LEARNER, contact: '7', firstName: 'Lee', lastName: 'Park', email: ' ' };
   expect(toLearnerBody(typed)).toEqual({ contactId: 7, person: null });
   expect(toLearnerBody({ ...typed, isNew: true })).toEqual({
@@ -10,7 +10,7 @@ test('a contact or a new person is sent, never both', () => {
   });
 });
 
-test('what was typed would be lost', () => {
+test('any typed value counts as an unsaved change', () => {
   expect(isLearnerDirty(NO_LEARNER)).toBe(false);
   expect(isLearnerDirty({ ...NO_LEARNER, phone: '1' })).toBe(true);
 });

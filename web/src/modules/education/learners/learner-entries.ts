@@ -1,9 +1,9 @@
 import { orNull, readId } from '../../../app/records/form-entries.ts';
 
-/** Who takes part, as it is entered: a contact that is there, or a new person. */
+/** The person as the form holds them: an existing contact or a new one. */
 export interface LearnerEntries {
   isNew: boolean;
-  /** A contact's id as text, or `none`. */
+  /** A contact's id as a string, or `none`. */
   contact: string;
   firstName: string;
   lastName: string;

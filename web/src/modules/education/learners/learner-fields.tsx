@@ -11,14 +11,14 @@ const WAYS = [
 ] as const;
 
 interface LearnerFieldsProps {
-  /** "Student" */
+  /** For example "Student". */
   label: string;
   entries: LearnerEntries;
   onChange: (entries: LearnerEntries) => void;
   problems: Problems;
 }
 
-/** Who takes part: a contact found by typing, or a person who becomes one. */
+/** Picks an existing contact by typing, or collects a new one's name. */
 export function LearnerFields({ label, entries, onChange, problems }: LearnerFieldsProps) {
   const set = (changes: Partial<LearnerEntries>) => onChange({ ...entries, ...changes });
   const text = (field: 'firstName' | 'lastName' | 'email' | 'phone') => ({

@@ -7,7 +7,7 @@ import { DatePicker } from '../../../ui/date-picker.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useExtendPackage } from './packages.mutations.ts';
 
-/** Gives a package another last day. */
+/** Changes a package's last day. */
 export function ExtendDialog({ sold, onClose }: { sold: Package; onClose: () => void }) {
   const extend = useExtendPackage();
   const [endsOn, setEndsOn] = useState(sold.endsOn);

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { STATE_LABELS, STATE_TONES, WARNING_LABELS } from './package-labels.ts';
 import { type PackageActs, PackageMenu } from './package-menu.tsx';
 
-/** A client's package: what is used and left, until when, and what is still owed for it. */
+/** A client's package: sessions used and left, its last day and the unpaid amount. */
 export function PackageLine({ sold, acts }: { sold: Package; acts: PackageActs }) {
   const { contactName, programName, state, used, sessionsTotal, left, undelivered, lapsed, warnings } = sold;
   const text = [programName, `${used} of ${sessionsTotal} used`, whenOf(sold)].join(' · ');

@@ -31,7 +31,7 @@ const STATES = [
 
 type OpenDialog = { kind: 'book' | 'record' | 'extend' | 'cancel'; sold: Package };
 
-/** What coaching clients have left, and what it is worth. */
+/** The coaching clients' packages: sessions left and their value. */
 export function PackagesTab() {
   const { search, change } = useEducationAddress();
   const { q, program: programId } = search;

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { call, callPage } from '../../../api/client.ts';
 
 const PACKAGES_PER_PAGE = 50;
-/** What is used and left is counted from bookings. */
+/** Used and remaining sessions are counted from bookings. */
 const meta = { dependsOn: ['booking', 'coaching-program', 'contact', 'revenue-record'] };
 
 export const packageSummaryQuery = queryOptions({
@@ -18,7 +18,7 @@ export interface PackageFilter {
   state?: PackageState;
 }
 
-/** Packages, those that end first first. */
+/** Packages, soonest to end first. */
 export function packageListQuery({ q, programId, state }: PackageFilter) {
   return infiniteQueryOptions({
     queryKey: ['coaching-package', 'list', q, programId, state],

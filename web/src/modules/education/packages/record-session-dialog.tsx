@@ -10,7 +10,7 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { CoachField, useCoachChoice } from '../coaches/coach-field.tsx';
 import { useRecordSession } from './packages.mutations.ts';
 
-/** Records a session that took place without having been booked. */
+/** Records a session that was held without a booking. */
 export function RecordSessionDialog({ sold, onClose }: { sold: Package; onClose: () => void }) {
   const record = useRecordSession();
   const coach = useCoachChoice();

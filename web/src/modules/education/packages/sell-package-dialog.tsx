@@ -10,7 +10,7 @@ import { AGREEMENT_FIELDS, isAgreementDirty, newAgreement, toAgreementBody } fro
 import { AgreementFields } from '../learners/agreement-fields.tsx';
 import { useSellPackage } from './packages.mutations.ts';
 
-/** Enrolls a client in a program: a package of its sessions, for the price that was agreed. */
+/** Sells a client a package of a program's sessions at the agreed price. */
 export function SellPackageDialog({ program, onClose }: { program: Program; onClose: () => void }) {
   const sell = useSellPackage();
   const [entries, setEntries] = useState(newAgreement(program.price));

@@ -28,7 +28,7 @@ import { useCreateProgram, useUpdateProgram } from './programs.mutations.ts';
 const statuses = OFFER_STATUSES.map((value) => ({ value, label: OFFER_LABELS[value] }));
 const lengths = SESSION_MINUTES.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }));
 
-/** Creates a program, or changes the one given. */
+/** Creates a program, or edits the one passed. */
 export function ProgramDialog({ program, onClose }: { program?: Program; onClose: () => void }) {
   const create = useCreateProgram();
   const update = useUpdateProgram();
@@ -102,7 +102,7 @@ export function ProgramDialog({ program, onClose }: { program?: Program; onClose
   );
 }
 
-/** What a session comes to, as soon as both are typed. */
+/** Returns the price per session once both values are typed. */
 function describePerSession(typed: string, sessions: string): string | undefined {
   const price = readMoneyEntry(typed);
   if (!/^\d{1,8}(\.\d{1,2})?$/.test(price) || !/^[1-9]\d{0,2}$/.test(sessions)) return undefined;

@@ -10,7 +10,7 @@ const entries = {
   features: 'Weekly call\n\n  Plan review ',
 };
 
-test('features are lines, without those that are empty', () => {
+test('features are one per line, and blank lines are ignored', () => {
   expect(programFormSchema.parse(entries)).toMatchObject({
     features: ['Weekly call', 'Plan review'],
     sessionMinutes: 60,
@@ -19,12 +19,12 @@ test('features are lines, without those that are empty', () => {
   });
 });
 
-test('months, sessions and a price are required', () => {
+test('months, sessions, and price are required', () => {
   const judged = programFormSchema.safeParse({ ...toProgramEntries(undefined), name: 'X', sessions: '2.5' });
   expect(judged.error?.issues.map(({ path }) => path[0])).toEqual(['durationMonths', 'sessions', 'price']);
 });
 
-test('only what was changed is sent', () => {
+test('only changed fields are sent', () => {
   const changed = { ...entries, countsNoShows: 'no' };
   expect(findProgramChanges(entries, changed, programFormSchema.parse(changed))).toEqual({ countsNoShows: false });
 });

@@ -7,7 +7,7 @@ import type { ProgramBody, ProgramChanges } from './programs.mutations.ts';
 
 const wholeEntry = (message: string) => requiredEntry(message).regex(/^\d*$/, 'Enter a whole number.');
 
-/** The form of a program as it stands on screen: every entry is a text, features one a line. */
+/** The form's own shape: every value is a string; features are one text field, one per line. */
 const programEntriesSchema = z.object({
   name: requiredEntry('Enter a name.'),
   description: z.string(),
@@ -22,7 +22,7 @@ const programEntriesSchema = z.object({
 export type ProgramEntries = z.input<typeof programEntriesSchema>;
 export const PROGRAM_FIELDS = programEntriesSchema.keyof().options;
 
-/** What was typed, judged by the rules the server applies. */
+/** Validates the form with the same rules as the server. */
 export const programFormSchema = programEntriesSchema.transform(toBody).pipe(createProgramSchema);
 
 export const PROGRAM_LABELS: Record<keyof ProgramEntries, string> = {
@@ -73,7 +73,7 @@ function toBody(entries: z.output<typeof programEntriesSchema>): ProgramBody {
   };
 }
 
-/** The fields whose entries were changed. */
+/** Returns the fields that changed. */
 export function findProgramChanges(before: ProgramEntries, after: ProgramEntries, body: CreateProgram): ProgramChanges {
   const changed = PROGRAM_FIELDS.filter((field) => before[field] !== after[field]);
   return Object.fromEntries(changed.map((field) => [field, body[field]]));

@@ -19,7 +19,7 @@ const BookDialog = loadWhenUsed(async () => (await import('../bookings/book-dial
 
 type OpenDialog = { kind: 'edit' | 'enroll' | 'book'; program: Program };
 
-/** The coaching programs that are offered, and the way into them. */
+/** The coaching programs, with a button that adds one. */
 export function ProgramsTab() {
   const { search, change, isCreating, closeCreate } = useEducationAddress();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);

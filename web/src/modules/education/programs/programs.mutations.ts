@@ -18,7 +18,7 @@ export function useCreateProgram() {
   });
 }
 
-/** Sends only what was changed; `version` is the one the changes are based on. */
+/** Sends only the changed fields; `version` is the one the changes are based on. */
 export function useUpdateProgram() {
   const queryClient = useQueryClient();
   return useIntentMutation({

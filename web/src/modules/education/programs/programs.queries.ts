@@ -3,7 +3,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { call, callPage } from '../../../api/client.ts';
 
 const PROGRAMS_PER_PAGE = 50;
-/** Clients are those of packages. */
+/** Client counts come from packages. */
 const meta = { dependsOn: ['coaching-package'] };
 
 export function programListQuery(q: string | undefined) {

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 
-/** The verdict, and what it is made of: Operating step by step, with the ring-fenced accounts beside it. */
+/** The answer and its details: the Operating balance step by step, and the ring-fenced accounts. */
 export function AffordabilityAnswer({ answer }: { answer: Affordability }) {
   const { fits, amount, date, shortBy, firstDate, lookedUntil, operatingNow, operatingAfter, problem } = answer;
   const [isOpen, setIsOpen] = useState(false);

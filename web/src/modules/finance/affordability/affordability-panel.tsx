@@ -14,7 +14,7 @@ import { AMOUNT_REFUSAL, readAmount } from '../profit-first-accounts/entry-check
 import { type AffordabilityFields, affordabilityQuery } from './affordability.queries.ts';
 import { AffordabilityAnswer } from './affordability-answer.tsx';
 
-/** Whether a purchase fits on a day, with Profit and Taxes left alone. */
+/** Whether a purchase fits on a given day without touching Profit and Taxes. */
 export function AffordabilityPanel() {
   const [amount, setAmount] = useKeptEntry('affordability amount');
   const [date, setDate] = useKeptEntry('affordability day');

@@ -7,7 +7,7 @@ export type RunPreviewFields = NonNullable<QueryInput<typeof allocationRunEndpoi
 
 const RUNS_PER_PAGE = 25;
 
-/** From general to specific; `allocation-run` is also the name of the live event that makes them stale. */
+/** From general to specific; `allocation-run` is also the live event that invalidates these queries. */
 const keys = {
   all: ['allocation-run'],
   schedule: () => [...keys.all, 'schedule'],
@@ -41,7 +41,7 @@ export const runListQuery = infiniteQueryOptions({
   getNextPageParam: ({ nextCursor }) => nextCursor,
 });
 
-/** What a run would do. The last answer stays while another amount is typed. */
+/** The preview of a run. The last response stays while another amount is typed. */
 export function runPreviewQuery(fields: RunPreviewFields) {
   return queryOptions({
     queryKey: keys.preview(fields),

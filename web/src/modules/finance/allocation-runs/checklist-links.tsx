@@ -3,7 +3,7 @@ import { Download, FileText } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 
-/** The transfers of a posted run as files, to tick off at the bank. */
+/** Downloads a posted run's transfers, to check off at the bank. */
 export function ChecklistLinks({ id }: { id: number }) {
   const url = (format: 'pdf' | 'csv') =>
     endpointUrl(allocationRunEndpoints.checklist, { params: { id }, query: { format } });

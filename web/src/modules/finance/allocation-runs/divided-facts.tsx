@@ -5,7 +5,7 @@ import { Fact } from '../../../ui/facts.tsx';
 
 type Divided = Pick<AllocationRun, 'amount' | 'materialsSetAside' | 'materialsAccountName' | 'realRevenue' | 'shares'>;
 
-/** From what lay on Income to the share of each account. */
+/** The amount allocated from Income, the set-aside, and each account's share. */
 export function DividedFacts({ of }: { of: Divided }) {
   const { amount, materialsSetAside, materialsAccountName, realRevenue, shares } = of;
   return (

@@ -12,7 +12,7 @@ import { runScheduleQuery } from './allocation-runs.queries.ts';
 
 const RunDialog = loadWhenUsed(async () => (await import('./run-dialog.tsx')).RunDialog);
 
-/** When money is divided and bills are paid next. */
+/** The next allocation run: when money is allocated and bills are paid. */
 export function NextRunCard() {
   const { data: schedule } = useQuery(runScheduleQuery);
   const [isRunning, setIsRunning] = useState(false);

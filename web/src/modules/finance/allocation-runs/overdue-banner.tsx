@@ -10,7 +10,7 @@ import { runScheduleQuery } from './allocation-runs.queries.ts';
 const RunDialog = loadWhenUsed(async () => (await import('./run-dialog.tsx')).RunDialog);
 const SkipRunDialog = loadWhenUsed(async () => (await import('./skip-run-dialog.tsx')).SkipRunDialog);
 
-/** Says that a 10th or a 25th is waiting, from its day on until it is posted or skipped. */
+/** Shown from the 10th or 25th until that day's run is posted or skipped. */
 export function OverdueBanner() {
   const { data: schedule } = useQuery(runScheduleQuery);
   const [dialog, setDialog] = useState<'run' | 'skip' | null>(null);

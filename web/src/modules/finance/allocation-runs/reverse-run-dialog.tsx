@@ -4,7 +4,7 @@ import { formatDay } from '../../../format/dates.ts';
 import { ReasonDialog } from '../financial-overview/reason-dialog.tsx';
 import { useReverseRun } from './allocation-runs.mutations.ts';
 
-/** Takes back a run by the mirror of its entry, or takes back that it was skipped; its day is free again. */
+/** Reverses a run with a mirrored entry, or undoes a skip. Its day can then be run again. */
 export function ReverseRunDialog({ run, onClose }: { run: AllocationRun; onClose: () => void }) {
   const reverse = useReverseRun();
   const day = formatDay(run.scheduledFor, organization);

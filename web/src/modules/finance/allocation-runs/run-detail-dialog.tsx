@@ -13,7 +13,7 @@ import { ReverseRunDialog } from './reverse-run-dialog.tsx';
 import { RunFacts } from './run-facts.tsx';
 import { RUN_STATUS_LABELS, RUN_STATUS_TONES } from './run-labels.ts';
 
-/** One run: its figures, its checklist, and the way to take it back. */
+/** A run's figures and checklist, with a button that reverses it. */
 export function RunDetailDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { data: run, error, refetch } = useQuery(runQuery(id));
   const [isReversing, setIsReversing] = useState(false);

@@ -21,12 +21,12 @@ import { type RunChoice, useRunChoice } from './use-run-choice.ts';
 const FALLBACK = 'Failed to post allocation run';
 
 interface RunDialogProps {
-  /** The 10th or 25th; without it the first that is outstanding, else the next. */
+  /** The run's 10th or 25th; defaults to the earliest outstanding one, otherwise the next. */
   scheduledFor?: string;
   onClose: () => void;
 }
 
-/** Shows what a run would do while one chooses, and posts exactly that. */
+/** Previews a run while the user edits it, and posts exactly that preview. */
 export function RunDialog({ scheduledFor, onClose }: RunDialogProps) {
   const [posted, setPosted] = useState<AllocationRun | null>(null);
   const post = usePostRun();
@@ -44,7 +44,7 @@ export function RunDialog({ scheduledFor, onClose }: RunDialogProps) {
       setPosted(run);
     } catch (error) {
       errorToast(error, FALLBACK);
-      // Somebody changed what it would divide: look again.
+      // The money to allocate may have changed; load a new preview.
       void preview.refetch();
     }
   }
@@ -93,7 +93,7 @@ function Preview({ choice: { preview, isStale } }: { choice: RunChoice }) {
   return <LoadFailure error={error} what="the preview" onRetry={() => void refetch()} isRetrying={isFetching} />;
 }
 
-/** What is sent is what was shown: the server refuses to divide the money otherwise. */
+/** Sends the previewed figures: the server rejects the run if they no longer match. */
 function bodyOf(preview: RunPreview, fields: RunPreviewFields): RunBody {
   const { amount, materialsPolicy, materialsPercent, runDate } = fields;
   return {

@@ -4,7 +4,7 @@ import { formatLongDay, formatMomentDay } from '../../../format/dates.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { DividedFacts } from './divided-facts.tsx';
 
-/** A run as it was posted or skipped. */
+/** A posted or skipped run. */
 export function RunFacts({ run }: { run: AllocationRun }) {
   const calendar = useCalendar();
   const { status, runDate, reason } = run;

@@ -5,7 +5,7 @@ import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
 import { ChecklistLinks } from './checklist-links.tsx';
 import { RunFacts } from './run-facts.tsx';
 
-/** After a run: what to transfer at the bank now. */
+/** Shown after a run is posted: the transfers to make at the bank. */
 export function RunPostedDialog({ run, onClose }: { run: AllocationRun; onClose: () => void }) {
   return (
     <Dialog

@@ -8,7 +8,7 @@ import { Fact, Facts } from '../../../ui/facts.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { DividedFacts } from './divided-facts.tsx';
 
-/** What a run would do: the set-aside, Real Revenue, each share, and what the bills leave on Operating. */
+/** The preview of a run: the set-aside, Real Revenue, each share, and what remains in Operating after bills. */
 export function RunPreviewFigures({ preview, isStale }: { preview: RunPreview; isStale: boolean }) {
   const { materialsProjects, problem } = preview;
   return (

@@ -10,7 +10,7 @@ import { MATERIALS_LABELS, WEEKEND_LABELS } from './run-labels.ts';
 
 const FIELDS = ['materialsPercent'] as const;
 
-/** How runs are made unless somebody chooses otherwise for one. */
+/** The default settings of every run; a single run can override them. */
 export function RunSettingsDialog({ settings, onClose }: { settings: AllocationSettings; onClose: () => void }) {
   const update = useUpdateRunSettings();
   const [{ weekendRule, materialsPolicy, materialsPercent }, setEntries] = useState(settings);

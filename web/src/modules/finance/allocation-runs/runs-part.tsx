@@ -20,7 +20,7 @@ import { RUN_STATUS_LABELS, RUN_STATUS_TONES } from './run-labels.ts';
 const RunDetailDialog = loadWhenUsed(async () => (await import('./run-detail-dialog.tsx')).RunDetailDialog);
 const RunSettingsDialog = loadWhenUsed(async () => (await import('./run-settings-dialog.tsx')).RunSettingsDialog);
 
-/** Every run of a 10th and a 25th, posted, skipped or taken back. */
+/** The runs of every 10th and 25th: posted, skipped or reversed. */
 export function RunsPart() {
   const list = useInfiniteQuery(runListQuery);
   const { data: settings } = useQuery(runSettingsQuery);

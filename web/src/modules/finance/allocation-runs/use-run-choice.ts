@@ -13,7 +13,7 @@ import {
 } from '../profit-first-accounts/entry-checks.ts';
 import { type RunPreviewFields, runPreviewQuery, runScheduleQuery } from './allocation-runs.queries.ts';
 
-/** What was typed for a run. */
+/** A run's form fields as typed. */
 export interface RunEntries {
   amount: string;
   runDate: string;
@@ -25,8 +25,8 @@ const EMPTY: RunEntries = { amount: '', runDate: '', policy: undefined, percent:
 const PAUSE_IN_TYPING = 250;
 
 /**
- * What is chosen for a run, and what it would do by that.
- * @param isSettled from when it is posted on: what it would do of what is left then is no question any more
+ * A run's form and its preview.
+ * @param isSettled whether the run is posted; from then on the preview isn't loaded anymore
  */
 export function useRunChoice(scheduledFor: string | undefined, isSettled: boolean) {
   const [entries, setEntries] = useState(EMPTY);
@@ -36,7 +36,7 @@ export function useRunChoice(scheduledFor: string | undefined, isSettled: boolea
   const fields: RunPreviewFields = {
     scheduledFor,
     runDate: settled.runDate || undefined,
-    // More than there is would be refused: the figures stay those of all of it, and the entry says why.
+    // An amount above the balance would be rejected: keep previewing the whole balance and show an error at the field.
     amount: refuseMore(settled.amount, most) === undefined ? readAmount(settled.amount) : undefined,
     materialsPolicy: settled.policy,
     materialsPercent: settled.policy === 'percent' ? readPercent(settled.percent) : undefined,
@@ -51,7 +51,7 @@ export function useRunChoice(scheduledFor: string | undefined, isSettled: boolea
     preview,
     amountRefusal,
     percentRefusal,
-    /** While something typed is not in the preview yet, what would be posted is not what is shown. */
+    /** Whether the preview doesn't reflect the form yet, so posting would differ from what's shown. */
     isStale: preview.isPlaceholderData || settled !== entries,
     problem:
       (amountRefusal ?? percentRefusal) === undefined ? (preview.data?.problem ?? undefined) : 'Fix the amounts first.',

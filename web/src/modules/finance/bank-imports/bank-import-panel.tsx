@@ -25,7 +25,7 @@ const StatementFormDialog = loadWhenUsed(
   async () => (await import('../bank-statements/statement-form-dialog.tsx')).StatementFormDialog,
 );
 
-/** One file on its way into the books. */
+/** A bank file, from upload to import. */
 export function BankImportPanel({ id, onClose }: { id: number; onClose: () => void }) {
   const { data: file, error, isFetching, refetch } = useQuery(bankImportQuery(id));
   if (!file) {

@@ -10,7 +10,7 @@ export type MappingBody = BodyInput<typeof bankImportEndpoints.check>['mapping']
 const refresh = (queryClient: QueryClient) =>
   void invalidateResource(queryClient, 'bank-import', 'bank-line', 'bank-statement');
 
-/** The file stands for the intent: choosing it again after a failure sends the same key. */
+/** The file identifies the intent: choosing it again after a failure sends the same key. */
 export function useUploadBankFile(account: number) {
   const queryClient = useQueryClient();
   return useIntentMutation({
@@ -23,7 +23,7 @@ export function useUploadBankFile(account: number) {
   });
 }
 
-/** Reads the rows of a CSV file under a mapping; nothing is added. */
+/** Parses a CSV file's rows with a mapping; nothing is imported. */
 export function useCheckBankFile() {
   const queryClient = useQueryClient();
   return useIntentMutation({
@@ -33,7 +33,7 @@ export function useCheckBankFile() {
   });
 }
 
-/** Adds the new lines of a checked file, or takes them back. */
+/** Imports a checked file's new lines, or undoes the import. */
 export function useRunBankImport() {
   const queryClient = useQueryClient();
   return useIntentMutation({

@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { BankAmount } from '../bank-lines/bank-amount.tsx';
 import { VERDICT_LABELS, VERDICT_TONES } from './import-labels.ts';
 
-/** The first rows of the file as they were read; those that could not be read come first. */
+/** The file's first parsed rows; rows with problems come first. */
 export function CheckedLines({ file: { lines, totalRows } }: { file: BankImportDetail }) {
   if (lines.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ import { useUploadBankFile } from './bank-imports.mutations.ts';
 
 const FALLBACK = 'Failed to read bank file';
 
-/** Whose account the file is of, and the file. */
+/** Chooses the account and the file. */
 export function ChooseBankFile({ onUploaded }: { onUploaded: (id: number) => void }) {
   const { search } = useBankAddress();
   const [account, setAccount] = useState(search.account === undefined ? 'none' : String(search.account));

@@ -1,6 +1,6 @@
 import { Table } from '../../../ui/table.tsx';
 
-/** The first rows of a CSV file as they stand in it. */
+/** The first rows of a CSV file, unparsed. */
 export function FileSample({ headers, rows }: { headers: readonly string[]; rows: readonly (readonly string[])[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls sideways must be reachable by keys

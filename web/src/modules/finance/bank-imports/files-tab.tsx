@@ -13,7 +13,7 @@ import { bankImportListQuery } from './bank-imports.queries.ts';
 import { ChooseBankFile } from './choose-bank-file.tsx';
 import { IMPORT_STATE_LABELS, IMPORT_STATE_TONES } from './import-labels.ts';
 
-/** A bank's file: chosen, its columns named, checked, imported; and the files of before. */
+/** Bank file import: choose, map columns, check and import; and the earlier files. */
 export function FilesTab() {
   const { search, change } = useBankAddress();
   const list = useInfiniteQuery(bankImportListQuery(search.account));

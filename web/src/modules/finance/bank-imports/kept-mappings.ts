@@ -1,7 +1,7 @@
 import { KeptDrafts } from '../../../api/kept-drafts.ts';
 import type { MappingEntries } from './mapping-entries.ts';
 
-/** Columns that are chosen and not checked yet, by file. */
+/** Column mappings that aren't checked yet, by file. */
 export const keptMappings = new KeptDrafts('mapping', isMapping);
 
 function isMapping(value: unknown): value is MappingEntries {

@@ -1,6 +1,6 @@
 import type { BankDayFormat, BankMapping } from '@builder-os/contract/modules/finance/bank-imports';
 
-/** Columns as the form holds them: their position as text, `none`, or nothing chosen yet. */
+/** Column mappings as the form holds them: a position as a string, `none`, or empty if nothing is chosen yet. */
 export interface MappingEntries {
   date: string;
   dayFormat: BankDayFormat;
@@ -28,7 +28,7 @@ export function toMappingEntries(mapping: BankMapping | null): MappingEntries {
   };
 }
 
-/** What is missing or contradicts itself, by field. */
+/** Returns the missing or contradictory columns, by field. */
 export function refuseMapping(entries: MappingEntries): Partial<Record<keyof MappingEntries, string>> {
   const problems: Partial<Record<keyof MappingEntries, string>> = {};
   if (readColumn(entries.date) === null) problems.date = 'Choose the date column.';

@@ -21,7 +21,7 @@ import { type MappingEntries, refuseMapping, toMapping, toMappingEntries } from 
 const FALLBACK = 'Failed to check file';
 const NONE = 'none';
 
-/** Names the columns of a CSV file, with its first rows beside them. */
+/** Maps a CSV file's columns, with its first rows next to the form. */
 export function MappingForm({ file }: { file: BankImportDetail }) {
   const [entries, setEntries] = useState(() => keptMappings.get(file.id) ?? toMappingEntries(file.mapping));
   const [isAsked, setIsAsked] = useState(false);

@@ -1,7 +1,7 @@
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { cn } from '../../../ui/class-names.ts';
 
-/** What came onto an account with a plus, what left it with a minus, to the cent. */
+/** A bank line's signed amount, to the cent: plus for money in, minus for money out. */
 export function BankAmount({ amount }: { amount: string }) {
   const isOut = amount.startsWith('-');
   return (

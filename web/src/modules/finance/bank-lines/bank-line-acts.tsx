@@ -14,7 +14,7 @@ interface BankLineActsProps {
   onOpen: (dialog: LineDialog) => void;
 }
 
-/** The likeliest act as a button, the others in a menu; a line that is done can be opened again. */
+/** The most likely action as a button, the others in a menu; a line that's done can be reopened. */
 export function BankLineActs({ line, onOpen }: BankLineActsProps) {
   const { id, description, amount, state, suggestion } = line;
   const match = useMatchLine();

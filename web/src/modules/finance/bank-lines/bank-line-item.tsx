@@ -11,7 +11,7 @@ interface BankLineItemProps {
   onOpen: (dialog: LineDialog) => void;
 }
 
-/** A line of a bank, with what it is or could be. */
+/** A bank line, with its match or suggestion. */
 export function BankLineItem({ line, onOpen }: BankLineItemProps) {
   const { date, description, accountName, reference, amount, state, isMatchReversed } = line;
   return (

@@ -47,7 +47,7 @@ export function useApplyRules() {
   });
 }
 
-/** Says that a line belongs in no book, or opens it again. */
+/** Ignores a line, which keeps it out of the books, or reopens it. */
 export function useChangeLine() {
   const queryClient = useQueryClient();
   return useIntentMutation({

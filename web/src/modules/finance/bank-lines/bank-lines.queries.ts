@@ -4,7 +4,7 @@ import { call, callPage } from '../../../api/client.ts';
 
 const LINES_PER_PAGE = 50;
 
-/** The part of the address that narrows the lines, as the API takes it. */
+/** The part of the URL that filters the lines, as the API expects it. */
 export interface BankLineFilter {
   account?: number;
   import?: number;
@@ -14,7 +14,7 @@ export interface BankLineFilter {
   to?: string;
 }
 
-/** What a line could be depends on the books and on the rules. */
+/** Suggestions depend on the books and the rules. */
 const meta = { dependsOn: ['bank-import', 'bank-rule', 'journal-entry'] };
 
 export function bankLineListQuery(filter: BankLineFilter) {
@@ -31,7 +31,7 @@ export function bankLineListQuery(filter: BankLineFilter) {
   });
 }
 
-/** Postings of the same amount around the day of a line, nearest first. */
+/** Postings of the same amount around the line's date, nearest first. */
 export function lineSuggestionsQuery(id: number) {
   return queryOptions({
     queryKey: ['bank-line', 'suggestions', id],

@@ -8,7 +8,7 @@ const NONE = 'none';
 
 const categoriseEntriesSchema = z.object({
   businessUnit: choiceEntry(BUSINESS_UNITS, 'Choose a business unit.'),
-  /** Whether the money only moved to or from another account of the business. */
+  /** Whether the money only moved between accounts of the business. */
   isTransfer: z.boolean(),
   otherAccountId: z.string(),
   category: z.string(),

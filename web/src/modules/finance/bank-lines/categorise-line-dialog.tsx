@@ -26,7 +26,7 @@ import {
 
 const unitOptions = unitOptionsOf(BUSINESS_UNITS);
 
-/** Makes a transaction from a line: income or an expense by its sign, or a transfer with another account. */
+/** Creates a transaction from a line: income or an expense by its sign, or a transfer with another account. */
 export function CategoriseLineDialog({ line, onClose }: { line: BankLine; onClose: () => void }) {
   const categorise = useCategoriseLine();
   const form = useForm<CategoriseEntries, unknown, CategoriseLine>({

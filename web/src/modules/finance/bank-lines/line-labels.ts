@@ -15,5 +15,5 @@ export const LINE_STATE_TONES: Record<BankLineState, Tone> = {
   ignored: 'neutral',
 };
 
-/** What a line opens. */
+/** The dialogs a line can open. */
 export type LineDialog = 'categorise' | 'match' | 'rule';

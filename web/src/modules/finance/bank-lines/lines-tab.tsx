@@ -30,7 +30,7 @@ const VIEWS = [
   { value: 'all' as const, label: 'All' },
 ];
 
-/** The lines of banks, open ones with what they could be. */
+/** The bank lines; open ones with their suggestions. */
 export function LinesTab() {
   const { search, change } = useBankAddress();
   const { account, q, from, to } = search;
@@ -84,7 +84,7 @@ export function LinesTab() {
   );
 }
 
-/** What can be done with many lines at once. */
+/** Actions on many lines at once. */
 function OpenLineActs({ lines }: { lines: readonly BankLine[] }) {
   const { search } = useBankAddress();
   const confirm = useConfirmMatches();

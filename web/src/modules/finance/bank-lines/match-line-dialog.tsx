@@ -11,7 +11,7 @@ import { LoadFailure } from '../financial-overview/load-failure.tsx';
 import { useMatchLine } from './bank-lines.mutations.ts';
 import { lineSuggestionsQuery } from './bank-lines.queries.ts';
 
-/** The entries a line could be: of the same amount, nearest in days first. */
+/** Journal entries a line could match: same amount, nearest date first. */
 export function MatchLineDialog({ line, onClose }: { line: BankLine; onClose: () => void }) {
   const { data: candidates, error, isFetching, refetch } = useQuery(lineSuggestionsQuery(line.id));
   const match = useMatchLine();

@@ -21,14 +21,14 @@ const directionOptions = RULE_DIRECTIONS.map((value) => ({ value, label: DIRECTI
 const unitOptions = unitOptionsOf(BUSINESS_UNITS);
 
 interface RuleFormDialogProps {
-  /** The rule that is changed; without it one is added. */
+  /** The rule to edit; undefined to add one. */
   rule?: BankRule;
-  /** The line a new rule is made from. */
+  /** The line a new rule starts from. */
   line?: BankLine;
   onClose: () => void;
 }
 
-/** Which lines a rule is for, and what becomes of them. */
+/** The lines a rule applies to, and what it does with them. */
 export function RuleFormDialog({ rule, line, onClose }: RuleFormDialogProps) {
   const create = useCreateRule();
   const update = useUpdateRule();

@@ -24,7 +24,7 @@ const RuleFormDialog = loadWhenUsed(async () => (await import('./rule-form-dialo
 
 type OpenDialog = { kind: 'create' } | { kind: 'edit' | 'delete'; rule: BankRule };
 
-/** Rules that categorise lines; the first that fits is taken. */
+/** The rules that categorize lines; the first that matches applies. */
 export function RulesTab() {
   const { data: rules, isError, refetch } = useQuery(bankRulesQuery);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);

@@ -15,7 +15,7 @@ import { LoadFailure } from '../financial-overview/load-failure.tsx';
 import { bankAccountsQuery } from './bank-statements.queries.ts';
 import { useBankAddress } from './use-bank-address.ts';
 
-/** Every account with how far bank and books have been brought together; choosing one narrows the lists below. */
+/** Each account with its reconciliation status; choosing one filters the lists below. */
 export function BankAccountsPanel() {
   const { data: accounts, error, isFetching, refetch } = useQuery(bankAccountsQuery);
   const { openTab } = useBankAddress();

@@ -4,13 +4,13 @@ import { dayParam, oneOf, recordParam, searchReader, textParam } from '../../../
 export const BANK_TABS = ['lines', 'statements', 'files', 'rules'] as const;
 export type BankTab = (typeof BANK_TABS)[number];
 
-// Written out: the contract of lines is no part of the first load.
+// Repeated here so the line contract isn't part of the first load.
 const VIEWS = ['open', 'matched', 'categorised', 'ignored', 'all'] as const satisfies readonly (
   | BankLineState
   | 'all'
 )[];
 
-/** What the address of Bank Statements holds: the tab, the account, the filters of lines, and what is open. */
+/** Parses the URL of Bank Statements: the tab, the account, the line filters and the open item. */
 export const readBankSearch = searchReader({
   tab: oneOf(BANK_TABS),
   account: recordParam,

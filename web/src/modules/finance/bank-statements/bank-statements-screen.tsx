@@ -19,7 +19,7 @@ const TABS = [
   { value: 'rules', label: 'Rules' },
 ] as const satisfies { value: BankTab; label: string }[];
 
-/** What banks say, beside what the books say. */
+/** Bank Statements: the bank's records compared with the books. */
 export function BankStatementsScreen() {
   const { tab, openTab, search, change } = useBankAddress();
   return (

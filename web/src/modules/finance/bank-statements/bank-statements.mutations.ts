@@ -37,7 +37,7 @@ export function useDeleteStatement() {
   });
 }
 
-/** Confirms that books and bank agree, or takes that back. */
+/** Reconciles a statement with the books, or undoes that. */
 export function useReconcileStatement() {
   const queryClient = useQueryClient();
   return useIntentMutation({

@@ -4,7 +4,7 @@ import { call, callPage } from '../../../api/client.ts';
 
 const STATEMENTS_PER_PAGE = 50;
 
-/** From general to specific; `bank-statement` is also the name of the live event. Differences follow books and lines. */
+/** From general to specific; `bank-statement` is also the live event. Differences depend on the books and the lines. */
 const keys = {
   all: ['bank-statement'],
   list: (account: number | undefined) => [...keys.all, 'list', account],

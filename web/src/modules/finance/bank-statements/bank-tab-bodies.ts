@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import { LinesTab } from '../bank-lines/lines-tab.tsx';
 import type { BankTab } from './bank-search.ts';
 
-/** The content of each tab. The first loads with the screen, the others when they are opened. */
+/** The component of each tab. The first loads with the screen, the others when they're opened. */
 export const BANK_TAB_BODIES: Record<BankTab, ComponentType> = {
   lines: LinesTab,
   statements: lazy(async () => ({ default: (await import('./statements-tab.tsx')).StatementsTab })),

@@ -2,7 +2,7 @@ import type { BankStatement } from '@builder-os/contract/modules/finance/bank-st
 import { Check, TriangleAlert } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 
-/** Whether a statement was confirmed, and whether that still holds. */
+/** Whether a statement was reconciled, and whether it still agrees with the books. */
 export function StatementBadge({ statement: { state, isBroken } }: { statement: BankStatement }) {
   if (isBroken) {
     return (

@@ -23,7 +23,7 @@ interface StatementDetailDialogProps {
   onClose: () => void;
 }
 
-/** A statement beside the books: what they are apart by, and what can explain it. */
+/** A statement compared with the books: the difference, and what can explain it. */
 export function StatementDetailDialog({ id, onClose }: StatementDetailDialogProps) {
   const { data: statement, error, refetch } = useQuery(statementQuery(id));
   const [act, setAct] = useState<'edit' | 'delete' | null>(null);
@@ -122,7 +122,7 @@ function StatementActs({ statement, onAct }: StatementActsProps) {
   );
 }
 
-/** Why a statement can't be reconciled. What is outstanding is no reason. */
+/** Returns why a statement can't be reconciled. Outstanding items aren't a reason. */
 function obstacleOf({ unseenLines, difference }: BankStatementDetail): string | undefined {
   if (unseenLines > 0) return `The books are missing ${formatCountOf(unseenLines, 'bank line')}.`;
   return difference === '0.00' ? undefined : `Your bank and books differ by ${formatExactMoney(difference)}.`;

@@ -4,7 +4,7 @@ import { formatCountOf } from '../../../format/count.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 
-/** What only one side knows, since the last statement both agreed on. */
+/** Items found on only one side since the last reconciled statement. */
 export function StatementDifferences({ statement }: { statement: BankStatementDetail }) {
   const { missingInBooks, missingCount, missingTotal, missingAtBank, unmatchedCount, unmatchedTotal } = statement;
   return (

@@ -18,9 +18,9 @@ import {
 } from './statement-form.ts';
 
 interface StatementFormDialogProps {
-  /** The statement that is corrected; without it one is added. */
+  /** The statement to edit; undefined to add one. */
   statement?: BankStatement;
-  /** What is known of a new one. */
+  /** Initial values of a new statement. */
   account?: number;
   date?: string;
   balance?: string;
@@ -28,7 +28,7 @@ interface StatementFormDialogProps {
   onSaved?: (statement: BankStatement) => void;
 }
 
-/** What a statement says lay on an account at the end of a day. */
+/** An account's closing balance on a day, according to a bank statement. */
 export function StatementFormDialog(props: StatementFormDialogProps) {
   const { statement, account, date, balance, onClose, onSaved } = props;
   const create = useCreateStatement();

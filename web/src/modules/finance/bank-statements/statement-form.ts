@@ -39,7 +39,7 @@ function toStatementBody(entries: z.output<typeof statementEntriesSchema>): Stat
   };
 }
 
-/** What is sent of a statement that exists: its account stays. */
+/** Removes the account, because an existing statement's account can't change. */
 export function withoutAccount({
   accountId: _,
   ...changes

@@ -17,7 +17,7 @@ import { useBankAddress } from './use-bank-address.ts';
 
 const StatementFormDialog = loadWhenUsed(async () => (await import('./statement-form-dialog.tsx')).StatementFormDialog);
 
-/** What banks said lay on an account at the end of a day. */
+/** The bank statements: each account's closing balance on a day. */
 export function StatementsTab() {
   const { search, change } = useBankAddress();
   const list = useInfiniteQuery(statementListQuery(search.account));

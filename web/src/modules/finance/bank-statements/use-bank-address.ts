@@ -3,7 +3,7 @@ import type { BankSearch, BankTab } from './bank-search.ts';
 
 const route = getRouteApi('/signed-in/financial/bank-statements');
 
-/** The state of Bank Statements, which lives in its address. */
+/** The state of Bank Statements, kept in its URL. */
 export function useBankAddress() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -13,7 +13,7 @@ export function useBankAddress() {
     search,
     tab: search.tab ?? 'lines',
     change,
-    /** Leaves the filters of the tab before; the account stays. */
+    /** Drops the previous tab's filters and keeps the account. */
     openTab: (tab: BankTab, further: BankSearch = {}) =>
       void navigate({
         search: { tab: tab === 'lines' ? undefined : tab, account: search.account, ...further },

@@ -22,7 +22,7 @@ const payOptions = [
   ...PAY_SLOTS.map((slot) => ({ value: String(slot), label: `The ${slot}th` })),
 ];
 
-/** The entries of a bill, for adding and editing. */
+/** The fields of a bill, for adding and editing. */
 export function BillFormFields({ form: { control, register, formState } }: { form: BillForm }) {
   const { errors } = formState;
   return (

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { choiceEntry, orNull, readId, requiredEntry } from '../../../app/records/form-entries.ts';
 import type { BillBody, BillChanges } from './bills.mutations.ts';
 
-/** The value of the pay day entry that leaves it to the day the bill is due, and of an account that is not chosen. */
+/** The select value for the default: the last run before the due date, or the default account. */
 export const USUAL = 'usual';
 
 const billEntriesSchema = z.object({
@@ -64,7 +64,7 @@ function toBillBody(entries: z.output<typeof billEntriesSchema>): BillBody {
   };
 }
 
-/** The fields whose entries were changed. */
+/** Returns the fields that changed. */
 export function findBillChanges(before: BillEntries, after: BillEntries, body: CreateBill): BillChanges {
   const changed = BILL_FIELDS.filter((field) => before[field] !== after[field]);
   return Object.fromEntries(changed.map((field) => [field, body[field]]));

@@ -31,7 +31,7 @@ const VIEWS = [
 
 type OpenDialog = { kind: 'create' } | { kind: 'edit' | 'pay'; bill: Bill };
 
-/** What the business owes, by the 10th or the 25th it is paid on. */
+/** The bills, by the 10th or 25th they're paid on. */
 export function BillsPart() {
   const [status, setStatus] = useState<BillStatus>('open');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);

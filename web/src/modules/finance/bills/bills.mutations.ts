@@ -21,7 +21,7 @@ export function useCreateBill() {
   });
 }
 
-/** Sends only what was changed; `version` is the one the changes are based on. */
+/** Sends only the changed fields; `version` is the one the changes are based on. */
 export function useUpdateBill() {
   const queryClient = useQueryClient();
   return useIntentMutation({
@@ -40,7 +40,7 @@ export function usePayBill() {
   });
 }
 
-/** What a bill can become without further questions. */
+/** The changes of a bill's status that need no input. */
 export type BillAct = 'undoPayment' | 'cancel' | 'reopen';
 
 export function useChangeBill() {

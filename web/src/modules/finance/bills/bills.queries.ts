@@ -4,7 +4,7 @@ import { call, callPage } from '../../../api/client.ts';
 
 const BILLS_PER_PAGE = 50;
 
-/** From general to specific; `bill` is also the name of the live event that makes them stale. */
+/** From general to specific; `bill` is also the live event that invalidates these queries. */
 const keys = { all: ['bill'], summary: () => [...keys.all, 'summary'] };
 const meta = { dependsOn: ['journal-entry', 'allocation-run', 'allocation-settings'] };
 
@@ -14,7 +14,7 @@ export const billSummaryQuery = queryOptions({
   meta,
 });
 
-/** Bills in some states, the next to be paid first. */
+/** Bills with any of the given statuses, soonest to be paid first. */
 export function billListQuery(statuses: readonly BillStatus[]) {
   return infiniteQueryOptions({
     queryKey: [...keys.all, 'list', statuses],

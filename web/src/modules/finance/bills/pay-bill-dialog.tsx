@@ -11,7 +11,7 @@ import { usePayBill } from './bills.mutations.ts';
 
 const FIELDS = ['date'] as const;
 
-/** Pays a bill from its account. One that takes the account below zero is asked about once more. */
+/** Pays a bill from its account. If that overdraws the account, asks for a second confirmation. */
 export function PayBillDialog({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   const pay = usePayBill();
   const [date, setDate] = useState('');

@@ -25,7 +25,7 @@ import { LoadFailure } from '../financial-overview/load-failure.tsx';
 import { type ClosePeriodBody, useClosePeriod, useReopenPeriod } from './closed-periods.mutations.ts';
 import { closedPeriodsQuery } from './closed-periods.queries.ts';
 
-/** Closes the books through a day, and shows what was closed before. The latest closing can be taken back. */
+/** Closes the books through a day and lists earlier closings. Only the latest can be undone. */
 export function ClosedPeriodsDialog({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(closedPeriodsQuery);
   return (

@@ -8,7 +8,7 @@ import { invalidateResource } from '../../../api/invalidation.ts';
 export type DealAllocationBody = BodyInput<typeof dealAllocationEndpoints.post>;
 type Undo = BodyInput<typeof dealAllocationEndpoints.undo>;
 
-// The deal's timeline says it, too.
+// The deal's timeline shows it as well.
 const refresh = (queryClient: QueryClient) =>
   void invalidateResource(
     queryClient,

@@ -7,7 +7,7 @@ export type DealPreviewFields = NonNullable<QueryInput<typeof dealAllocationEndp
 
 const meta = { dependsOn: ['deal', 'revenue-record', 'profit-first-account'] };
 
-/** Whether the money of a won deal is divided, and what is known of it. */
+/** Whether a won deal's revenue has been allocated, and the details. */
 export function dealAllocationQuery(dealId: number) {
   return queryOptions({
     queryKey: ['deal-allocation', dealId],
@@ -16,7 +16,7 @@ export function dealAllocationQuery(dealId: number) {
   });
 }
 
-/** How the Real Revenue of a won deal would be divided. The last answer stays while other amounts are typed. */
+/** The preview of allocating a won deal's Real Revenue. The last response stays while other amounts are typed. */
 export function dealAllocationPreviewQuery(dealId: number, fields: DealPreviewFields) {
   return queryOptions({
     queryKey: ['deal-allocation', dealId, 'preview', fields],

@@ -32,7 +32,7 @@ const FALLBACK = 'Failed to record and allocate';
 const PAUSE_IN_TYPING = 250;
 const unitOptions = unitOptionsOf(REVENUE_UNITS);
 
-/** The same offer with figures of one's own. */
+/** The offer with figures the user can edit. */
 export function DealMoneyDialog({ state, onClose }: { state: DealAllocationState; onClose: () => void }) {
   const [entries, setEntries] = useState(() => toDealMoneyEntries(state));
   const [isChanged, setIsChanged] = useState(false);
@@ -60,7 +60,7 @@ export function DealMoneyDialog({ state, onClose }: { state: DealAllocationState
     if (Object.keys(refuseEntries(entries)).length > 0) return;
     setIsPreparing(true);
     try {
-      // Pressed right after a change, the preview of it is still on its way: it is waited for, not the press lost.
+      // Clicked right after a change, before its preview has loaded: wait for the preview so the click isn't lost.
       const { problem, shares: divided } = await queryClient.ensureQueryData(
         dealAllocationPreviewQuery(state.dealId, previewFieldsOf(entries)),
       );

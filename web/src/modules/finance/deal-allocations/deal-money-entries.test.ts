@@ -12,7 +12,7 @@ const ENTRIES: DealMoneyEntries = {
   subcontractorCost: '11975',
 };
 
-test('a unit and the revenue are needed, the rest must be amounts where it is filled in', () => {
+test('business unit and revenue are required, and other fields must be valid amounts if filled in', () => {
   expect(refuseEntries(ENTRIES)).toEqual({});
   expect(Object.keys(refuseEntries({ ...ENTRIES, businessUnit: undefined, grossRevenue: '', costs: 'x' }))).toEqual([
     'businessUnit',
@@ -21,7 +21,7 @@ test('a unit and the revenue are needed, the rest must be amounts where it is fi
   ]);
 });
 
-test('what was typed is sent, and what was left empty is not', () => {
+test('filled-in fields are sent and empty ones aren’t', () => {
   expect(previewFieldsOf({ ...ENTRIES, subcontractorCost: '' })).toEqual({
     grossRevenue: '94500.00',
     materialsCost: '40000.00',

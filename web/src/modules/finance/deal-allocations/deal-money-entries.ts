@@ -5,7 +5,7 @@ import { AMOUNT_REFUSAL, readAmount } from '../profit-first-accounts/entry-check
 import type { DealAllocationBody } from './deal-allocations.mutations.ts';
 import type { DealPreviewFields } from './deal-allocations.queries.ts';
 
-/** What may be put right before a won deal's money is divided. */
+/** The figures the user can correct before a won deal's revenue is allocated. */
 export interface DealMoneyEntries {
   businessUnit: RevenueUnit | undefined;
   projectName: string;
@@ -37,7 +37,7 @@ export function toDealMoneyEntries(state: DealAllocationState): DealMoneyEntries
   };
 }
 
-/** What is wrong, by field. */
+/** Returns the errors, by field. */
 export function refuseEntries(entries: DealMoneyEntries): Partial<Record<keyof DealMoneyEntries, string>> {
   const problems: Partial<Record<keyof DealMoneyEntries, string>> = {};
   if (!REVENUE_UNITS.some((unit) => unit === entries.businessUnit)) problems.businessUnit = 'Choose a business unit.';
@@ -48,7 +48,7 @@ export function refuseEntries(entries: DealMoneyEntries): Partial<Record<keyof D
   return problems;
 }
 
-/** What changes how the money is divided, as far as it can be read. */
+/** Returns the fields that affect the allocation, leaving out invalid ones. */
 export function previewFieldsOf(entries: DealMoneyEntries): DealPreviewFields {
   return {
     grossRevenue: readAmount(entries.grossRevenue),

@@ -4,7 +4,7 @@ import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 
 const DealMoney = loadWhenUsed(async () => (await import('./deal-money.tsx')).DealMoney);
 
-/** Of a won deal: the offer to record its revenue and divide it, or how it was divided. Others see nothing of it. */
+/** For a won deal: an offer to record and allocate its revenue, or the allocation. Renders nothing for other deals. */
 export function DealMoneyLink({ deal }: { deal: Deal }) {
   const canRead = useCan('financial_read');
   if (deal.stage !== 'closed_won' || !canRead.allowed) return null;

@@ -15,7 +15,7 @@ import { DealSplit } from './deal-split.tsx';
 
 const DealMoneyDialog = loadWhenUsed(async () => (await import('./deal-money-dialog.tsx')).DealMoneyDialog);
 
-/** What one press would record and divide, by what is known of the deal. */
+/** The revenue and allocation that a single click would post, based on the deal. */
 export function DealMoneyOffer({ state }: { state: DealAllocationState }) {
   const { dealId, grossRevenue, businessUnit } = state;
   const { data: preview, error, isFetching, refetch } = useQuery(dealAllocationPreviewQuery(dealId, {}));
@@ -26,7 +26,7 @@ export function DealMoneyOffer({ state }: { state: DealAllocationState }) {
   const problem = preview ? preview.problem : absence;
   function record() {
     if (!preview) return;
-    // Its unit is not known: the form asks.
+    // The deal's unit isn't known; open the form to ask for it.
     if (businessUnit === null) return setIsChanging(true);
     const shares = preview.shares.map(({ accountId, amount }) => ({ accountId, amount }));
     void perform({

@@ -16,7 +16,7 @@ import { DealMoneyOffer } from './deal-money-offer.tsx';
 
 const UndoDealDialog = loadWhenUsed(async () => (await import('./undo-deal-dialog.tsx')).UndoDealDialog);
 
-/** What a won deal's money comes to: offered, divided, or why it cannot be. */
+/** A won deal's revenue: the offer, the allocation, or why it can't be allocated. */
 export function DealMoney({ deal }: { deal: Deal }) {
   const { data: state, error, isFetching, refetch } = useQuery(dealAllocationQuery(deal.id));
   if (!state && !error) return null;

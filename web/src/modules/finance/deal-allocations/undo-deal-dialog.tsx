@@ -3,7 +3,7 @@ import { formatExactMoney } from '../../../format/money.ts';
 import { ReasonDialog } from '../financial-overview/reason-dialog.tsx';
 import { useUndoDealAllocation } from './deal-allocations.mutations.ts';
 
-/** Takes back the allocation and the payment of a deal; both stay in the journal with their mirrors. */
+/** Reverses a deal's allocation and payment; the entries and their mirrors stay in the journal. */
 export function UndoDealDialog({ allocation, onClose }: { allocation: DealAllocation; onClose: () => void }) {
   const undo = useUndoDealAllocation();
   return (

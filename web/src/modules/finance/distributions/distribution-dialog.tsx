@@ -16,7 +16,7 @@ import { useDistributionChoice } from './use-distribution-choice.ts';
 
 const FALLBACK = 'Failed to post distribution';
 
-/** What is done with half of Profit, shown before it is posted. */
+/** Posts a distribution of half of Profit, with a preview. */
 export function DistributionDialog({ onClose }: { onClose: () => void }) {
   const choice = useDistributionChoice();
   const { fields, loanAccountId, problem, preview } = choice;

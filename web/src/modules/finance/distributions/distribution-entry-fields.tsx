@@ -12,11 +12,11 @@ const strategyOptions = DISTRIBUTION_STRATEGIES.map((value) => ({ value, label: 
 
 interface DistributionEntryFieldsProps {
   choice: DistributionChoice;
-  /** What the server refused, by field. */
+  /** The server's errors, by field. */
   refused: Record<string, string>;
 }
 
-/** What is done with the distribution, and when. */
+/** The use and the day of a distribution. */
 export function DistributionEntryFields({ choice, refused }: DistributionEntryFieldsProps) {
   const { entries, change, preview, keptRefusal } = choice;
   const rule = STRATEGY_RULES[entries.strategy];

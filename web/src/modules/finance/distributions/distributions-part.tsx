@@ -21,7 +21,7 @@ const ReverseDistributionDialog = loadWhenUsed(
   async () => (await import('./reverse-distribution-dialog.tsx')).ReverseDistributionDialog,
 );
 
-/** What the owner takes out of Profit once a quarter, and what was taken before. */
+/** The owner's quarterly distributions from Profit, upcoming and past. */
 export function DistributionsPart() {
   const list = useInfiniteQuery(distributionListQuery);
   const [dialog, setDialog] = useState<'post' | Distribution | null>(null);

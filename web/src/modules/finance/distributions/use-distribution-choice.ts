@@ -17,7 +17,7 @@ interface DistributionEntries {
 const EMPTY: DistributionEntries = { strategy: 'owner', kept: '', loan: undefined, date: '' };
 const PAUSE_IN_TYPING = 250;
 
-/** What is chosen for a distribution, and what it would do by that. */
+/** A distribution's form and its preview. */
 export function useDistributionChoice() {
   const [entries, setEntries] = useState(EMPTY);
   const settled = useDebounced(entries, PAUSE_IN_TYPING);
@@ -47,7 +47,7 @@ export function useDistributionChoice() {
 }
 export type DistributionChoice = ReturnType<typeof useDistributionChoice>;
 
-/** What is wrong with the share that pays debt; left empty it is the usual one. */
+/** Returns the error of the share that pays debt; empty means the default share. */
 function refuseKept(text: string): string | undefined {
   const percent = readPercent(text);
   if (percent === undefined) return refusalOf(text, readPercent, PERCENT_REFUSAL);

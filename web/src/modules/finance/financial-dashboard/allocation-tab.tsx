@@ -18,7 +18,7 @@ const LinesChart = lazy(async () => ({ default: (await import('../../../ui/chart
 
 const MOST_LINES = 4;
 
-/** How the year went, and what each account was to get, got and holds. */
+/** The past year, and each account's target share, actual share and balance. */
 export function AllocationTab() {
   return (
     <>
@@ -132,7 +132,7 @@ function BalancesPanel({ data: { accounts, months } }: { data: DashboardProfitFi
   );
 }
 
-/** A chart scales to what it draws, not to the accounts it leaves out. */
+/** Keeps only the drawn accounts, so the chart's scale ignores the others. */
 function onlyOf(series: readonly { id: string }[]) {
   return <Point extends { values: Record<string, number> }>(point: Point) => ({
     ...point,

@@ -23,7 +23,7 @@ const LedgerAccountDialog = loadWhenUsed(
   async () => (await import('../ledger-accounts/ledger-account-dialog.tsx')).LedgerAccountDialog,
 );
 
-/** What there is on the last day of the period, and whose it is. */
+/** The balance sheet on the last day of the period. */
 export function BalanceTab() {
   const { period } = useDashboardAddress();
   const [dialog, setDialog] = useState<'entry' | 'account' | null>(null);

@@ -2,7 +2,7 @@ import type { ReportSection } from '@builder-os/contract/modules/finance/financi
 import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { oneOf, searchReader, textParam } from '../../../app/records/search-params.ts';
 
-// Written out: the contract of the dashboard is no part of the first load.
+// Repeated here so the dashboard contract isn't part of the first load.
 const TABS = [
   'profit-first',
   'profit-and-loss',
@@ -11,7 +11,7 @@ const TABS = [
   'forecasts',
 ] as const satisfies readonly ReportSection[];
 
-/** What the address of the Financial Dashboard holds: the tab, the period, the unit, and whether figures stand in tables. */
+/** Parses the URL of the Financial Dashboard: the tab, the period, the unit, and tables or charts. */
 export const readDashboardSearch = searchReader({
   tab: oneOf(TABS),
   period: (value): string | undefined => {

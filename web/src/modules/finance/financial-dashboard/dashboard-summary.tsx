@@ -16,7 +16,6 @@ const ROWS: readonly (readonly Kpi[])[] = [
   ['fixedExpenses', 'cash', 'receivables'],
 ];
 
-/** The cards above every tab. */
 export function DashboardSummary() {
   const { period } = useDashboardAddress();
   const { data, isPending, isPlaceholderData, error, isFetching, refetch } = useQuery(dashboardQuery(period));
@@ -40,7 +39,7 @@ export function DashboardSummary() {
   );
 }
 
-/** The ledger's income by category, which adds up to the card. */
+/** Links to the ledger's income by category, which adds up to the card's figure. */
 function LedgerLink() {
   const { period, unit, isTable } = useDashboardAddress();
   return (

@@ -2,7 +2,7 @@ import type { ReportSection } from '@builder-os/contract/modules/finance/financi
 import { type ComponentType, lazy } from 'react';
 import { AllocationTab } from './allocation-tab.tsx';
 
-/** The content of each tab. The first loads with the screen, the others when they are opened. */
+/** The component of each tab. The first loads with the screen, the others when they're opened. */
 export const DASHBOARD_TAB_BODIES: Record<ReportSection, ComponentType> = {
   'profit-first': AllocationTab,
   'profit-and-loss': lazy(async () => ({ default: (await import('./statement-tab.tsx')).StatementTab })),

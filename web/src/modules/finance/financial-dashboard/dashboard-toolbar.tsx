@@ -14,10 +14,10 @@ import { useDashboardAddress } from './use-dashboard-address.ts';
 const TargetsDialog = loadWhenUsed(async () => (await import('./targets-dialog.tsx')).TargetsDialog);
 
 const ALL = 'all';
-/** The tabs a unit narrows; the others are the company's. */
+/** The tabs a unit filters; the others are company-wide. */
 const BY_UNIT = ['profit-and-loss', 'forecasts'];
 
-/** The period, whose figures, and how they are shown. */
+/** The period, the unit, and whether figures are shown as charts or tables. */
 export function DashboardToolbar() {
   const { tab, period, unit, isTable, change, showTables } = useDashboardAddress();
   const { data } = useQuery(dashboardQuery(period));

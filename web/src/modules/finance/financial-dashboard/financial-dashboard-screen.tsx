@@ -25,7 +25,7 @@ export const firstReads: FirstReads = ({ read, user, search }) => {
   return [read(dashboardQuery(period))];
 };
 
-/** The business in figures: a period against the one before, from the books. */
+/** The Financial Dashboard: a period's figures from the books, compared with the prior period. */
 export function FinancialDashboardScreen() {
   const { tab, change } = useDashboardAddress();
   const [isReporting, setIsReporting] = useState(false);

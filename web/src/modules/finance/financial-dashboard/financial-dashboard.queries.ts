@@ -3,7 +3,7 @@ import type { BusinessUnit } from '@builder-os/contract/platform/business-units'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-/** Everything here is worked out from the books, the projects, the deals and the bills. */
+/** Every figure is calculated from the books, the projects, the deals and the bills. */
 const meta = {
   dependsOn: [
     'journal-entry',

@@ -16,7 +16,7 @@ const SERIES = [
 
 type Figures = Pick<DashboardForecast['total'], 'pipeline' | 'pending' | 'bills' | 'net'>;
 
-/** What is expected of the rest of this quarter and the next three. */
+/** The forecast for the rest of this quarter and the next three. */
 export function ForecastTab() {
   const { unit } = useDashboardAddress();
   return (

@@ -7,12 +7,12 @@ import { LoadFailure } from '../financial-overview/load-failure.tsx';
 
 interface LoadedProps<Data> {
   answer: UseQueryResult<Data>;
-  /** What is loaded: "the balance sheet". */
+  /** The loaded data, for example "the balance sheet". */
   what: string;
   children: (data: Data) => ReactNode;
 }
 
-/** A tab once its figures are there; those of the period before stay, dimmed, while others are fetched. */
+/** A tab's content once loaded. The previous period's figures stay, dimmed, while others load. */
 export function Loaded<Data>({ answer, what, children }: LoadedProps<Data>) {
   const { data, error, isFetching, isPlaceholderData, refetch } = answer;
   if (data === undefined) {

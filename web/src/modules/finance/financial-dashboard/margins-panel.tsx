@@ -23,7 +23,7 @@ interface MarginsPanelProps {
   onTableChange: (isTable: boolean) => void;
 }
 
-/** What stays of revenue by month, with the owner's targets as dashed lines. */
+/** Margins by month, with the owner's targets as dashed lines. */
 export function MarginsPanel({ months, targets, isTable, onTableChange }: MarginsPanelProps) {
   const points = months.map((month, index) => {
     const margins = marginsOf(month);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { marginsOf, percentOfRevenue } from './margins.ts';
 
-test('a part of revenue is rounded to hundredths of a percent', () => {
+test('a percentage of revenue is rounded to hundredths of a percent', () => {
   expect(percentOfRevenue('25.00', '100.00')).toBe('25.00');
   expect(percentOfRevenue('-10.00', '30.00')).toBe('-33.33');
   expect(percentOfRevenue('10.00', '0.00')).toBeUndefined();

@@ -9,11 +9,11 @@ interface MonthsChartProps<Key extends string> {
   title: string;
   summary: string;
   months: readonly ({ month: string } & Record<Key, string>)[];
-  /** An amount of each month, a line each. */
+  /** The lines; each is an amount per month. */
   series: readonly { id: Key; label: string; color: string }[];
   isTable: boolean;
   onTableChange: (isTable: boolean) => void;
-  /** What is said where every amount is zero. */
+  /** Shown when every amount is zero. */
   nothing: string;
 }
 

@@ -29,7 +29,7 @@ const UNIT_OPTIONS = [
   ...BUSINESS_UNITS.map((value) => ({ value, label: UNIT_LABELS[value] })),
 ];
 
-/** Which period, unit and sections, and the file of them. Its figures are those of the screen. */
+/** Chooses the period, unit and sections of a report file. Its figures are the ones on the screen. */
 export function ReportDialog({ onClose }: { onClose: () => void }) {
   const address = useDashboardAddress();
   const { data } = useQuery(dashboardQuery(address.period));

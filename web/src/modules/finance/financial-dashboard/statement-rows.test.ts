@@ -53,7 +53,7 @@ const STATEMENT: ProfitAndLoss = {
   ],
 };
 
-test('lines stand under their headings; parts without lines show their sum alone', () => {
+test('lines are listed under their headings, and sections without lines show only their total', () => {
   expect(statementRows(STATEMENT).map(({ label }) => label)).toEqual([
     'Income',
     'Sales',
@@ -73,7 +73,7 @@ test('lines stand under their headings; parts without lines show their sum alone
   ]);
 });
 
-test('every row has as many figures as there are columns', () => {
+test('every row has as many amounts as there are columns', () => {
   const one = statementRows(STATEMENT).filter(({ kind }) => kind !== 'heading');
   expect(new Set(one.map(({ cells }) => cells.length))).toEqual(new Set([3]));
   const two = { ...STATEMENT, units: [COLUMN, COLUMN] };

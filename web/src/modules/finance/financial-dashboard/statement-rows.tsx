@@ -51,7 +51,7 @@ const PARTS: readonly (Part | { total: string; sum: SumKey; share: ShareKey })[]
   { total: 'Net profit', sum: 'netProfit', share: 'netShare' },
 ];
 
-/** The lines of the statement under their headings, each part with its sum; shares of revenue below what has a target. */
+/** Returns the statement's lines by section, with subtotals, and the percent of revenue below those with a target. */
 export function statementRows(statement: ProfitAndLoss): FigureRow[] {
   const { units, total, prior, lines } = statement;
   const columns = units.length > 1 ? [...units, total] : [total];

@@ -18,7 +18,7 @@ const ExpenseGroupsDialog = loadWhenUsed(
   async () => (await import('../ledger-accounts/expense-groups-dialog.tsx')).ExpenseGroupsDialog,
 );
 
-/** Profit and loss by unit and category, against the period before. */
+/** Profit and loss by unit and category, compared with the prior period. */
 export function StatementTab() {
   const { period, unit } = useDashboardAddress();
   const [isGrouping, setIsGrouping] = useState(false);
@@ -51,7 +51,7 @@ export function StatementTab() {
   );
 }
 
-/** Each unit's shares of revenue against the owner's targets. */
+/** Each unit's percentages of revenue compared with the owner's targets. */
 function TargetsPanel({ statement: { targets, units, total } }: { statement: ProfitAndLoss }) {
   const columns: StatementColumn[] = units.length > 1 ? [...units, total] : [total];
   const goals = [

@@ -4,14 +4,14 @@ import { cn } from '../../../ui/class-names.ts';
 
 interface TargetBarProps {
   label: string;
-  /** In percent; null where there was no revenue. */
+  /** In percent; null if there was no revenue. */
   value: string | null;
   target: string;
-  /** Whether the target is the most it may be. */
+  /** Whether the target is a maximum. */
   isCeiling: boolean;
 }
 
-/** A share as a bar with its target as a mark. The figure and whether it is met stand beside it in words. */
+/** A percentage as a bar with its target marked. Text next to it gives the figure and whether the target is met. */
 export function TargetBar({ label, value, target, isCeiling }: TargetBarProps) {
   const share = Number(value ?? 0);
   const goal = Number(target);

@@ -14,7 +14,7 @@ const FIELDS = [
 ] as const;
 const NAMES = FIELDS.map(({ name }) => name);
 
-/** What the owner aims at, in percent of revenue. */
+/** The owner's targets, in percent of revenue. */
 export function TargetsDialog({ targets, onClose }: { targets: DashboardTargets; onClose: () => void }) {
   const change = useChangeTargets();
   const [entries, setEntries] = useState(() => ({

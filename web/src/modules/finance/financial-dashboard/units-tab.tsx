@@ -23,7 +23,7 @@ const StackedChart = lazy(async () => ({
 
 const SERIES = BUSINESS_UNITS.map((unit) => ({ id: unit, label: UNIT_LABELS[unit], color: UNIT_COLORS[unit] }));
 
-/** Each unit in the period, and how it grew. */
+/** Each unit's figures for the period, and its growth. */
 export function UnitsTab() {
   const { period } = useDashboardAddress();
   return (
@@ -86,7 +86,7 @@ function RevenuePanel({ data: { months, total } }: { data: BusinessUnits }) {
     id: month,
     label: formatMonth(month),
     shortLabel: formatMonthTick(month, index === 0),
-    // A month whose reversals outweigh its income is no part of a stack; the table says it.
+    // A month whose reversals exceed its income can't be stacked, so draw it as zero; the table shows the amount.
     values: Object.fromEntries(BUSINESS_UNITS.map((unit) => [unit, Math.max(0, Number(revenue[unit]))])),
     texts: Object.fromEntries(BUSINESS_UNITS.map((unit) => [unit, formatMoneyWithCents(revenue[unit])])),
   }));

@@ -3,7 +3,7 @@ import type { DashboardSearch } from './dashboard-search.ts';
 
 const route = getRouteApi('/signed-in/financial-dashboard');
 
-/** The state of the Financial Dashboard, which lives in its address. */
+/** The state of the Financial Dashboard, kept in its URL. */
 export function useDashboardAddress() {
   const search = route.useSearch();
   const navigate = route.useNavigate();

@@ -6,7 +6,7 @@ import { MarginsPanel } from './margins-panel.tsx';
 import { TrendPanel } from './trend-panel.tsx';
 import { useDashboardAddress } from './use-dashboard-address.ts';
 
-/** How the twelve months went that end with the period. Where they failed to load, the cards above say so. */
+/** The twelve months up to the end of the period. If they fail to load, the cards above show the error. */
 export function YearCharts() {
   const { period, isTable, showTables } = useDashboardAddress();
   const { data, isError } = useQuery(dashboardQuery(period));

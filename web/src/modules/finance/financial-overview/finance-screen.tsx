@@ -14,7 +14,7 @@ interface FinanceScreenProps<Tab extends string> {
   tabs: readonly { value: Tab; label: string }[];
   tab: Tab;
   onTabChange: (tab: Tab) => void;
-  /** What stands under each tab. */
+  /** The component of each tab. */
   bodies: Record<Tab, ComponentType>;
   /** The figures above every tab. */
   head: ReactNode;
@@ -22,7 +22,7 @@ interface FinanceScreenProps<Tab extends string> {
   children?: ReactNode;
 }
 
-/** The frame of a finance screen: one row of tabs, the figures, and the tab. Closed to people who may not read the books. */
+/** The frame of a finance screen: tabs, summary figures, the open tab. Hidden from users who can't view the books. */
 export function FinanceScreen<Tab extends string>({
   title,
   subtitle,

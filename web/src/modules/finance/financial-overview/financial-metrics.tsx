@@ -12,7 +12,7 @@ import { LoadFailure } from './load-failure.tsx';
 
 const ACCRUAL = 'Counts every project that isn’t canceled, paid or not';
 
-/** The header totals. They are of projects, not of cash, and say so. */
+/** The header totals. They're accrued project figures, not cash, and are labeled that way. */
 export function FinancialMetrics() {
   const { data: totals, isPending, error, isFetching, refetch } = useQuery(financialOverviewQuery);
   if (error && !totals) {
@@ -57,7 +57,7 @@ export function FinancialMetrics() {
   );
 }
 
-/** Whole dollars; the cents on hover. */
+/** An amount in whole dollars; the tooltip shows the cents. */
 function Figure({ amount }: { amount: string }) {
   return <span title={`${formatExactMoney(amount)}. ${ACCRUAL}.`}>{formatMoney(amount)}</span>;
 }

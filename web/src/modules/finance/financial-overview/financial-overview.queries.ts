@@ -2,7 +2,7 @@ import { financialOverviewEndpoints } from '@builder-os/contract/modules/finance
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-/** Every entry of the journal has an event of its own, so what counts money depends on that one. */
+/** Every journal entry emits its own event, so money figures depend on that event. */
 export const financialOverviewQuery = queryOptions({
   queryKey: ['financial-overview'],
   queryFn: ({ signal }) => call(financialOverviewEndpoints.get, { signal }),

@@ -24,7 +24,7 @@ const TABS = [
 export const firstReads: FirstReads = ({ read, user }) =>
   hasAccess(user, 'financial_read') ? [read(financialOverviewQuery)] : [];
 
-/** What the business takes, spends and keeps. */
+/** Financial Management: revenue, transactions and Profit First. */
 export function FinancialScreen() {
   const { tab, openTab, search, change } = useFinancialAddress();
   return (

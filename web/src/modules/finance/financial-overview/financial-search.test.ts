@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFinancialSearch } from './financial-search.ts';
 
-test('the address keeps the tab, its part and the filters', () => {
+test('the URL keeps the tab, its section, and the filters', () => {
   expect(
     readFinancialSearch({
       tab: 'transactions',
@@ -25,7 +25,7 @@ test('the address keeps the tab, its part and the filters', () => {
   });
 });
 
-test('what means nothing counts as absent', () => {
+test('invalid values in the URL are ignored', () => {
   expect(
     readFinancialSearch({
       tab: 'money',

@@ -16,9 +16,8 @@ export const PROFIT_FIRST_PARTS = ['accounts', 'runs', 'bills', 'distributions',
 export type ProfitFirstPart = (typeof PROFIT_FIRST_PARTS)[number];
 
 /**
- * What the address of Financial Management holds: the tab and its part, whether figures stand in tables, which
- * transaction or run is open, and the filters of the lists. Which types, states and orders there are only the lists
- * know: their contract is no part of the first load, and they pass over what means nothing.
+ * Parses the URL of Financial Management: tab, part, tables or charts, open transaction or run, and list filters.
+ * Types, states and sorts stay unparsed: their contract isn't part of the first load, and lists ignore unknown ones.
  */
 export const readFinancialSearch = searchReader({
   tab: oneOf(FINANCIAL_TABS),

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import type { FinancialTab } from './financial-search.ts';
 import { OverviewTab } from './overview-tab.tsx';
 
-/** The content of each tab. The first loads with the screen, the others when they are opened. */
+/** The component of each tab. The first loads with the screen, the others when they're opened. */
 export const FINANCIAL_TAB_BODIES: Record<FinancialTab, ComponentType> = {
   overview: OverviewTab,
   'profit-first': lazy(async () => ({

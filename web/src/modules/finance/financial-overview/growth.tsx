@@ -1,15 +1,15 @@
 import { formatPercentChange } from '../../../format/percent.ts';
 
 interface GrowthProps {
-  /** Costs: less of them is good news. */
+  /** Whether the figure is a cost, so a decrease is an improvement. */
   isCost?: boolean;
-  /** In percent; null where there was too little before to compare with. */
+  /** In percent; null if the earlier figure was too small to compare with. */
   percent: string | null;
-  /** What it is compared with: "vs. Q3 2025". */
+  /** The comparison: "vs. Q3 2025". */
   against?: string;
 }
 
-/** A change against an earlier period, by its sign, and by its color whether it is for the better. */
+/** A signed change since an earlier period, colored by whether it's an improvement. */
 export function Growth({ percent, against, isCost = false }: GrowthProps) {
   if (percent === null) return against ? <>– {against}</> : <>–</>;
   return (
@@ -20,7 +20,7 @@ export function Growth({ percent, against, isCost = false }: GrowthProps) {
   );
 }
 
-/** Costs that fall are good news, and costs that rise are not. */
+/** Falling costs are an improvement; rising costs aren't. */
 function toneOf(percent: string, isCost: boolean): string | undefined {
   const gain = isCost ? -Number(percent) : Number(percent);
   if (gain === 0) return undefined;

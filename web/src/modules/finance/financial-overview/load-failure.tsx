@@ -5,13 +5,13 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 
 interface LoadFailureProps {
   error: Error | null;
-  /** What could not be loaded: "the transactions". */
+  /** What failed to load: "the transactions". */
   what: string;
   onRetry: () => void;
   isRetrying: boolean;
 }
 
-/** A part that did not load: with Retry, or with what to ask for where the permission is missing. */
+/** Shown for a part that failed to load: a Retry button, or the missing permission to ask for. */
 export function LoadFailure({ error, what, onRetry, isRetrying }: LoadFailureProps) {
   if (error instanceof ApiError && error.status === 403) return <NoPermission />;
   return (
@@ -24,7 +24,7 @@ export function LoadFailure({ error, what, onRetry, isRetrying }: LoadFailurePro
   );
 }
 
-/** Stands in the place of the books for people who may not read them. */
+/** Shown instead of the books to users who can't view them. */
 export function NoPermission() {
   return (
     <EmptyState

@@ -11,7 +11,7 @@ import { useFinancialAddress } from './use-financial-address.ts';
 
 const SHOWN_TRANSACTIONS = 6;
 
-/** What each unit brings in, and what happened last. */
+/** Each unit's revenue and the latest transactions. */
 export function OverviewTab() {
   const { data: totals, isPending } = useQuery(financialOverviewQuery);
   const { openTab, recordRevenue, isTable, showTables } = useFinancialAddress();

@@ -18,7 +18,7 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something is taken back or left out, and why. */
+/** Confirms an undo or a skip, and collects the reason. */
 export function ReasonDialog({ act, isRequired = false, ...dialog }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const isMissing = isRequired && reason.trim() === '';

@@ -7,7 +7,7 @@ import { formatPercent } from '../../../format/percent.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-/** What one business unit brings in. */
+/** A business unit's revenue. */
 export function UnitCard({ unit }: { unit: UnitRevenue }) {
   const { businessUnit, revenue, netProfit, margin, share, projects } = unit;
   return (

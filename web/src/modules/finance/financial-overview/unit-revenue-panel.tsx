@@ -18,7 +18,7 @@ interface UnitRevenuePanelProps {
   onTableChange: (isTable: boolean) => void;
 }
 
-/** Revenue of projects by month and unit. */
+/** Project revenue by month and unit. */
 export function UnitRevenuePanel({ months, isTable, onTableChange }: UnitRevenuePanelProps) {
   const points = months.map(({ month, byUnit, total }, index) => ({
     id: month,

@@ -4,14 +4,14 @@ import type { FinancialSearch, FinancialTab, ProfitFirstPart } from './financial
 
 const route = getRouteApi('/signed-in/financial');
 
-/** The state of Financial Management, which lives in its address. */
+/** The state of Financial Management, kept in its URL. */
 export function useFinancialAddress() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  /** Keeps the rest of the address. */
+  /** Keeps the rest of the URL. */
   const change = (changes: Partial<FinancialSearch> & ShellSearch, replace = true) =>
     void navigate({ search: (previous) => ({ ...previous, ...changes }), replace, resetScroll: false });
-  /** Leaves the rest of the address behind: filters of one tab mean nothing on another. */
+  /** Drops the rest of the URL, because one tab's filters don't apply to another. */
   const go = (next: FinancialSearch & ShellSearch) => void navigate({ search: next, resetScroll: false });
   return {
     search,
@@ -23,7 +23,7 @@ export function useFinancialAddress() {
     openTab: (tab: FinancialTab) => go({ tab: tab === 'overview' ? undefined : tab, as: search.as }),
     openPart: (part: ProfitFirstPart) =>
       go({ tab: 'profit-first', part: part === 'accounts' ? undefined : part, as: search.as }),
-    /** The command palette opens the form of any screen as `?action=create`. */
+    /** The command palette opens the form of any screen with `?action=create`. */
     isCreating: search.action === 'create',
     recordRevenue: () => go({ tab: 'revenue', action: 'create' }),
     closeCreate: () => change({ action: undefined }),

@@ -21,7 +21,7 @@ import { TransactionsTable } from './transactions-table.tsx';
 
 const FORMATS = ['csv', 'xlsx'] as const;
 
-/** Every transaction, narrowed and ordered by the address, and as a file. */
+/** Every transaction, filtered and sorted by the URL, with an export. */
 export function AllTransactions() {
   const { search, change } = useFinancialAddress();
   const filter = transactionFilterOf(search);

@@ -14,11 +14,11 @@ import { useTransactionForm } from './use-transaction-form.ts';
 interface CorrectTransactionDialogProps {
   transaction: TransactionDetail;
   onClose: () => void;
-  /** Called with the id of the transaction that takes the place of this one. */
+  /** Called with the id of the replacement transaction. */
   onCorrected: (id: number) => void;
 }
 
-/** Reverses a transaction and records it again with what was wrong put right, in one act. */
+/** Reverses a transaction and records it again with corrections, in one request. */
 export function CorrectTransactionDialog({ transaction, onClose, onCorrected }: CorrectTransactionDialogProps) {
   const [before] = useState(() => toTransactionEntries(transaction));
   const form = useTransactionForm(before);

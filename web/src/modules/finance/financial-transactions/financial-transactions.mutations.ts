@@ -13,13 +13,13 @@ export type TransactionBody = BodyInput<typeof financialTransactionEndpoints.cre
 export type TransactionChanges = BodyInput<typeof financialTransactionEndpoints.correct>;
 export type TransactionReversal = BodyInput<typeof financialTransactionEndpoints.reverse>;
 
-/** Without a day it is dated when it is first sent: a time of its own would make each try another act. */
+/** A null date becomes the time of the first attempt. A new time per retry would make each a different request. */
 export type NewTransaction = Omit<CreateFinancialTransaction, 'transactionDate'> & { transactionDate: string | null };
 
-/** The name under which the entries of a new transaction are kept. */
+/** The key under which a new transaction's draft is stored. */
 export const TRANSACTION_DRAFT = 'transaction';
 
-// Whatever counts money depends on the journal.
+// Every money figure depends on the journal.
 const refresh = (queryClient: QueryClient) =>
   void invalidateResource(queryClient, 'financial-transaction', 'journal-entry', 'ledger-account');
 
@@ -27,7 +27,7 @@ export function useCreateTransaction() {
   const queryClient = useQueryClient();
   return useIntentMutation({
     kept: keySlotOf(TRANSACTION_DRAFT),
-    // The amount goes as a number, which its two decimals fit exactly.
+    // The amount is sent as a number, which represents its two decimals exactly.
     mutationFn: ({ amount, transactionDate, ...transaction }: NewTransaction, idempotencyKey, begunAt) =>
       call(financialTransactionEndpoints.create, {
         body: { ...transaction, amount: Number(amount), transactionDate: transactionDate ?? begunAt },
@@ -58,7 +58,7 @@ export function useCorrectTransaction() {
   });
 }
 
-/** The file stands for the intent: choosing it again after a failure sends the same key. */
+/** The file identifies the intent: choosing it again after a failure sends the same key. */
 export function useUploadReceipt(id: number) {
   const queryClient = useQueryClient();
   return useIntentMutation({
@@ -67,7 +67,7 @@ export function useUploadReceipt(id: number) {
   });
 }
 
-/** Attaches the receipt that was chosen in the form of a new transaction. */
+/** Attaches the receipt chosen in the new transaction form. */
 export function useAttachReceipt() {
   const queryClient = useQueryClient();
   return useIntentMutation({

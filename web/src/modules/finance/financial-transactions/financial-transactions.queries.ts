@@ -5,7 +5,7 @@ import type { TransactionListFilter } from './transaction-filter.ts';
 
 export const TRANSACTIONS_PER_PAGE = 100;
 
-/** From general to specific; `financial-transaction` is also the name of the live event that makes them stale. */
+/** From general to specific; `financial-transaction` is also the live event that invalidates these queries. */
 const keys = {
   all: ['financial-transaction'],
   page: (filter: TransactionListFilter, cursor: string | undefined) => [...keys.all, 'list', filter, cursor ?? 'first'],
@@ -25,7 +25,7 @@ export function transactionPageQuery(filter: TransactionListFilter, cursor: stri
   });
 }
 
-/** The latest days first. */
+/** The most recent transactions, latest first. */
 export function recentTransactionsQuery(count: number) {
   return queryOptions({
     queryKey: keys.recent(count),

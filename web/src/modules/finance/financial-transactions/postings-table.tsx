@@ -20,7 +20,7 @@ const POSTING_COLUMNS: readonly TableColumn<Posting>[] = [
   { header: 'Credit', width: 'w-27', isKept: true, align: 'right', cell: ({ credit }) => side(credit) },
 ];
 
-/** An entry of the journal, both its sides to the cent. */
+/** A journal entry's debits and credits, to the cent. */
 export function PostingsTable({ entry }: { entry: Entry }) {
   const title = `${entry.reversesId === null ? 'Entry' : 'Reversing entry'} ${entry.id}`;
   return (

@@ -13,7 +13,7 @@ interface ReceiptEntryProps {
   className?: string;
 }
 
-/** The receipt that will be attached to a new transaction. */
+/** The receipt to attach to a new transaction. */
 export function ReceiptEntry({ file, onFileChange, className }: ReceiptEntryProps) {
   const [error, setError] = useState<string>();
   function choose(chosen: File) {
@@ -47,7 +47,7 @@ export function ReceiptEntry({ file, onFileChange, className }: ReceiptEntryProp
   );
 }
 
-/** Why a file will not do as a receipt; the server looks at its bytes besides. */
+/** Returns why a file can't be used as a receipt. The server also checks its bytes. */
 export function refuseReceipt({ size }: File): string | undefined {
   return size > RECEIPT_LIMIT ? `Choose a file no larger than ${formatBytes(RECEIPT_LIMIT)}.` : undefined;
 }

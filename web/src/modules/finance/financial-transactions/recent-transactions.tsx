@@ -16,7 +16,7 @@ import { TransactionAmount } from './transaction-amount.tsx';
 import { TYPE_LABELS } from './transaction-labels.ts';
 import { TransactionMarks } from './transaction-marks.tsx';
 
-/** What happened last. Each line opens its transaction with its postings. */
+/** The latest transactions. Each line opens its transaction with the postings. */
 export function RecentTransactions({ count = RECENT_TRANSACTIONS }: { count?: number }) {
   const { data, isPending, error, isFetching, refetch } = useQuery(recentTransactionsQuery(count));
   const { change } = useFinancialAddress();

@@ -27,7 +27,7 @@ interface ReverseTransactionDialogProps {
   onClose: () => void;
 }
 
-/** Asks before the mirror entry is posted. Nothing is deleted: both entries stay and name each other. */
+/** Confirms a reversal. Nothing is deleted: both entries stay and refer to each other. */
 export function ReverseTransactionDialog({ transaction, onClose }: ReverseTransactionDialogProps) {
   const reverse = useReverseTransaction();
   const form = useForm<Entries, unknown, ReverseTransaction>({

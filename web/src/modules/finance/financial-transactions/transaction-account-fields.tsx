@@ -9,12 +9,12 @@ import type { TransactionForm } from './use-transaction-form.ts';
 
 const UNKNOWN = 'Unassigned';
 
-/** Which account the money comes onto or leaves; from which to which, where it only moves. */
+/** The account the money goes to or comes from; for a transfer, both. */
 export function TransactionAccountFields({ form: { control } }: { form: TransactionForm }) {
   const [chosenType, from, to] = useWatch({ control, name: ['transactionType', 'fromAccountId', 'toAccountId'] });
   const type = TRANSACTION_TYPES.find((candidate) => candidate === chosenType);
   const { data: accounts } = useQuery(accountsQuery);
-  // What the server takes where none is chosen.
+  // The account the server uses if none is chosen.
   const nameOf = (role: AccountRole) => accounts?.find((account) => account.role === role)?.name ?? UNKNOWN;
   if (type === undefined || !movesBetweenAccounts(type)) {
     const usual = type === undefined ? 'Depends on the type' : nameOf(type === 'expense' ? 'operating' : 'income');

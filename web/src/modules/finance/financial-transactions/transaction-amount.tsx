@@ -8,12 +8,12 @@ import { cn } from '../../../ui/class-names.ts';
 
 interface TransactionAmountProps {
   transaction: Pick<FinancialTransaction, 'transactionType' | 'amount' | 'reversedOn'>;
-  /** Whether transfers and allocations have the minus in red that the specification gives the latest transactions. */
+  /** Whether transfers and allocations have a red minus, as the specification shows for the latest transactions. */
   isSigned?: boolean;
   className?: string;
 }
 
-/** Income with a plus in green, expenses with a minus in red, transfers plain; struck through once it is reversed. */
+/** Income with a green plus, expenses with a red minus, transfers plain; struck through if reversed. */
 export function TransactionAmount({ transaction, isSigned = false, className }: TransactionAmountProps) {
   const { transactionType, amount, reversedOn } = transaction;
   const sign = isSigned || !movesBetweenAccounts(transactionType) ? signOf(transactionType) : '';

@@ -18,11 +18,11 @@ import { TransactionReceipt } from './transaction-receipt.tsx';
 interface TransactionDialogProps {
   id: number;
   onClose: () => void;
-  /** Shows another transaction in the place of this one: the one that corrects it. */
+  /** Shows another transaction in this dialog: the corrected one. */
   onShow: (id: number) => void;
 }
 
-/** One transaction with its postings; to reverse or correct it, another dialog takes the place of this one. */
+/** A transaction with its postings. Reversing or correcting it opens another dialog instead of this one. */
 export function TransactionDialog({ id, onClose, onShow }: TransactionDialogProps) {
   const { data: transaction, error, refetch } = useQuery(transactionQuery(id));
   const [act, setAct] = useState<'reverse' | 'correct' | null>(null);

@@ -17,10 +17,10 @@ import { type TransactionForm, useTransactionForm } from './use-transaction-form
 
 const FURTHER = ['category', 'referenceNumber', 'projectId', 'partnerId'] as const;
 
-// A file cannot be stored in the tab: it is kept until the page is reloaded.
+// A file can't be stored in the tab, so it's kept until the page is reloaded.
 let keptReceipt: File | null = null;
 
-/** Records a transaction; afterwards the form is empty again. */
+/** Records a transaction and then clears the form. */
 export function TransactionEntryForm() {
   const form = useTransactionForm(EMPTY_TRANSACTION);
   const canWrite = useCan('financial_write');

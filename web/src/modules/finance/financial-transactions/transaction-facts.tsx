@@ -11,7 +11,7 @@ import { describeAccounts, TYPE_LABELS } from './transaction-labels.ts';
 
 const linkClasses = 'rounded-sm text-link focus-ring hover:underline';
 
-/** What a transaction says besides its amount, with the records it belongs to. */
+/** A transaction's details except its amount, with links to related records. */
 export function TransactionFacts({ transaction }: { transaction: TransactionDetail }) {
   const calendar = useCalendar();
   const { transactionDate, category, referenceNumber, projectId, projectName, partnerId, dealId } = transaction;

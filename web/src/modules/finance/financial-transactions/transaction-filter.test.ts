@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countFilters, isFiltered, transactionFilterOf } from './transaction-filter.ts';
 
-test('the list is narrowed by what the address says, and by nothing it does not know', () => {
+test('the list is filtered by the URL, and unknown values are ignored', () => {
   const filter = transactionFilterOf({ tab: 'transactions', type: 'income,gift', sort: '-amount', account: 3 });
   expect(filter).toMatchObject({ type: 'income', sort: '-amount', account: 3 });
   expect(transactionFilterOf({ type: 'gift', sort: 'description' })).toMatchObject({
@@ -10,7 +10,7 @@ test('the list is narrowed by what the address says, and by nothing it does not 
   });
 });
 
-test('an order alone narrows nothing', () => {
+test('a sort order alone doesn’t count as a filter', () => {
   expect(isFiltered(transactionFilterOf({ sort: '-amount' }))).toBe(false);
   expect(isFiltered(transactionFilterOf({ q: 'steel' }))).toBe(true);
   expect(countFilters(transactionFilterOf({ q: 'steel', type: 'income', from: '2026-03-01' }))).toBe(2);

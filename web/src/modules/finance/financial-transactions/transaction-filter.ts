@@ -2,7 +2,7 @@ import { TRANSACTION_SORT_KEYS, TRANSACTION_TYPES } from '@builder-os/contract/m
 import { listOf, sortParam } from '../../../app/records/search-params.ts';
 import type { FinancialSearch } from '../financial-overview/financial-search.ts';
 
-/** The part of the address that narrows and orders the list of transactions, as the API takes it. */
+/** The part of the URL that filters and sorts the transactions, as the API expects it. */
 export type TransactionListFilter = Pick<FinancialSearch, (typeof FILTERS)[number]>;
 
 const FILTERS = [
@@ -37,14 +37,14 @@ export function transactionFilterOf(search: FinancialSearch): TransactionListFil
   };
 }
 
-/** The address without any of them. */
+/** Clears every filter in the URL. */
 export const NO_FILTER: TransactionListFilter = Object.fromEntries(FILTERS.map((filter) => [filter, undefined]));
 
 export function isFiltered({ sort: _, ...filter }: TransactionListFilter): boolean {
   return Object.values(filter).some((value) => value !== undefined);
 }
 
-/** Filters set besides the search, for the button that holds them. */
+/** Returns the number of filters set, not counting the search, for the button that opens them. */
 export function countFilters({ sort: _, q: __, ...filter }: TransactionListFilter): number {
   return Object.values(filter).filter((value) => value !== undefined).length;
 }

@@ -22,7 +22,7 @@ interface TransactionFiltersProps {
   onChange: (changes: Partial<TransactionListFilter>) => void;
 }
 
-/** What narrows the list: its days in the toolbar, the rest behind one button. */
+/** The list's filters: the dates in the toolbar, the rest behind a button. */
 export function TransactionFilters({ filter, onChange }: TransactionFiltersProps) {
   const { from, to, q, sort, ...rest } = filter;
   const count = countFilters(rest);
@@ -141,7 +141,7 @@ function DayFilter({ label, value, onChange }: ValueFilterProps) {
   );
 }
 
-/** Narrows when it is left or Enter is pressed, not at every digit. */
+/** Filters on blur or Enter, not on every keystroke. */
 function AmountFilter({ label, value, onChange }: ValueFilterProps) {
   const [text, setText] = useState(value ?? '');
   const settle = () => onChange(readMoneyEntry(text) || undefined);

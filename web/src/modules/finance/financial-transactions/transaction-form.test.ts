@@ -14,7 +14,7 @@ const PLAIN = {
   description: 'Deposit',
 };
 
-test('an empty form names every entry that is missing', () => {
+test('an empty form shows an error for every required field', () => {
   const fields = transactionFormSchema.safeParse(EMPTY_TRANSACTION).error?.flatten().fieldErrors;
   expect(fields).toEqual({
     transactionType: ['Choose a type.'],
@@ -24,7 +24,7 @@ test('an empty form names every entry that is missing', () => {
   });
 });
 
-test('a plain entry is the specified payload, and says the same each time it is sent', () => {
+test('a basic transaction sends the specified payload and stays the same on every retry', () => {
   const sent = JSON.parse(JSON.stringify(toNewTransaction(transactionFormSchema.parse(PLAIN))));
   expect(sent).toEqual({
     transactionType: 'income',
@@ -35,7 +35,7 @@ test('a plain entry is the specified payload, and says the same each time it is 
   });
 });
 
-test('a transfer is sent with its two accounts, income with its one', () => {
+test('a transfer sends two accounts and income sends one', () => {
   const both = { ...PLAIN, accountId: '1', fromAccountId: '2', toAccountId: '3' };
   expect(transactionFormSchema.parse(both)).toMatchObject({ accountId: 1, fromAccountId: null, toAccountId: null });
   expect(transactionFormSchema.parse({ ...both, transactionType: 'transfer' })).toMatchObject({
@@ -45,13 +45,13 @@ test('a transfer is sent with its two accounts, income with its one', () => {
   });
 });
 
-test('nothing is an amount that the books cannot hold', () => {
+test('amounts the books can’t hold are rejected', () => {
   for (const amount of ['0', '-5', '1.005', '10000000000', 'ten']) {
     expect(transactionFormSchema.safeParse({ ...PLAIN, amount }).success, amount).toBe(false);
   }
 });
 
-test('a correction sends what is different, and the accounts with a new type', () => {
+test('a correction sends only changed fields, plus the accounts when the type changes', () => {
   const after = { ...PLAIN, description: 'Second deposit' };
   expect(findTransactionChanges(PLAIN, after, transactionFormSchema.parse(after))).toEqual({
     description: 'Second deposit',

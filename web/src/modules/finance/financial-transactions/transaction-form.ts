@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { choiceEntry, orNull, readId, requiredEntry } from '../../../app/records/form-entries.ts';
 import type { NewTransaction, TransactionBody, TransactionChanges } from './financial-transactions.mutations.ts';
 
-/** The value of an account, project or contact entry that names none. */
+/** The select value for no account, project or contact. */
 export const NONE = 'none';
 
 const transactionEntriesSchema = z.object({
@@ -30,7 +30,7 @@ const transactionEntriesSchema = z.object({
 export type TransactionEntries = z.input<typeof transactionEntriesSchema>;
 export const TRANSACTION_FIELDS = transactionEntriesSchema.keyof().options;
 
-/** What was typed, judged by the rules the server applies. */
+/** Validates the form with the same rules as the server. */
 export const transactionFormSchema = transactionEntriesSchema
   .transform(toTransactionBody)
   .pipe(createFinancialTransactionSchema);
@@ -50,7 +50,7 @@ export const EMPTY_TRANSACTION: TransactionEntries = {
   partnerId: NONE,
 };
 
-/** Accounts of the other kind of type are left out: a transfer has two, income and expenses have one. */
+/** Sends only the accounts that apply to the type: two for a transfer, one for income or an expense. */
 export function toTransactionBody(entries: z.output<typeof transactionEntriesSchema>): TransactionBody {
   const isMove = movesBetweenAccounts(entries.transactionType);
   return {
@@ -58,7 +58,7 @@ export function toTransactionBody(entries: z.output<typeof transactionEntriesSch
     businessUnit: entries.businessUnit,
     amount: entries.amount,
     description: entries.description,
-    // Without a day it is now, as the specification has it.
+    // An empty date means now, as specified.
     transactionDate: entries.transactionDate || new Date().toISOString(),
     accountId: isMove ? null : readId(entries.accountId),
     fromAccountId: isMove ? readId(entries.fromAccountId) : null,
@@ -70,7 +70,10 @@ export function toTransactionBody(entries: z.output<typeof transactionEntriesSch
   };
 }
 
-/** Only what was filled in is sent, so a plain entry is the specified payload. The day is null where none was entered. */
+/**
+ * Sends only the fields that were filled in, so a simple transaction is the specified payload. `transactionDate` is
+ * null if no date was entered.
+ */
 export function toNewTransaction(body: CreateFinancialTransaction): NewTransaction {
   const said = Object.entries(body).filter(([, value]) => value !== null && value !== undefined);
   const isNow = body.transactionDate.includes('T');
@@ -90,7 +93,7 @@ const emptied = {
 export function toTransactionEntries(transaction: FinancialTransaction): TransactionEntries {
   const isMove = movesBetweenAccounts(transaction.transactionType);
   const { accountId, toAccountId, needsAccount } = transaction;
-  // What lies on 'Unassigned' is what is to be put right: nothing is chosen.
+  // Money in Unassigned still needs an account, so none is preselected.
   const account = needsAccount && !isMove ? NONE : String(accountId);
   return {
     transactionType: transaction.transactionType,
@@ -108,7 +111,7 @@ export function toTransactionEntries(transaction: FinancialTransaction): Transac
   };
 }
 
-/** What a corrected transaction is to have otherwise; its accounts go with its type. */
+/** Returns the corrected fields; a changed type includes its accounts. */
 export function findTransactionChanges(
   before: TransactionEntries,
   after: TransactionEntries,

@@ -10,7 +10,7 @@ import type { TransactionForm } from './use-transaction-form.ts';
 
 const BOTH_KINDS = ['income', 'expense'] as const;
 
-/** What may be said besides: the category, a reference, and what the transaction belongs to. */
+/** Optional fields: the category, a reference and related records. */
 export function TransactionFurtherFields({ form }: { form: TransactionForm }) {
   const { control, register, formState } = form;
   const { errors } = formState;

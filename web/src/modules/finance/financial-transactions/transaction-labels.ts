@@ -10,7 +10,7 @@ export const TYPE_LABELS: Record<TransactionType, string> = {
   allocation: 'Allocation',
 };
 
-/** Where the money came from or went to: `Income`, `Income → Taxes`. */
+/** Returns where the money came from or went: `Income`, `Income → Taxes`. */
 export function describeAccounts(transaction: FinancialTransaction): string {
   const { transactionType, accountName, toAccountName } = transaction;
   if (transactionType === 'income' || transactionType === 'expense') return accountName;

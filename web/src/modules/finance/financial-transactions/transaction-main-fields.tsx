@@ -13,7 +13,7 @@ import type { TransactionForm } from './use-transaction-form.ts';
 const typeOptions = TRANSACTION_TYPES.map((type) => ({ value: type, label: TYPE_LABELS[type] }));
 const unitOptions = unitOptionsOf(BUSINESS_UNITS);
 
-/** The specified entries of a transaction, with its accounts and its day. */
+/** The specified fields of a transaction, plus its accounts and date. */
 export function TransactionMainFields({ form }: { form: TransactionForm }) {
   const { control, register, formState } = form;
   const { errors } = formState;

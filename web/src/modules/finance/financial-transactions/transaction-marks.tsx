@@ -2,7 +2,7 @@ import type { FinancialTransaction } from '@builder-os/contract/modules/finance/
 import { Paperclip, RotateCcw, TriangleAlert } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 
-/** What is special about a transaction: reversed, without an account, with a receipt. */
+/** A transaction's marks: reversed, needs an account, has a receipt. */
 export function TransactionMarks({ transaction }: { transaction: FinancialTransaction }) {
   const { reversedOn, needsAccount, receipt } = transaction;
   return (

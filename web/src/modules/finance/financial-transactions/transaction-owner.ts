@@ -1,6 +1,6 @@
 import type { TransactionDetail } from '@builder-os/contract/modules/finance/financial-transactions';
 
-/** Why a transaction cannot be reversed or corrected by itself, or undefined where it can. */
+/** Returns why a transaction can't be reversed on its own; undefined if it can. */
 export function refuseReversal({ reversedOn, entries }: TransactionDetail): string | undefined {
   if (reversedOn !== null) return 'Already reversed.';
   const source = entries[0]?.sourceType ?? null;

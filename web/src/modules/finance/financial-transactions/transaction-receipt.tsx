@@ -13,7 +13,7 @@ import { FileDrop } from '../../../ui/file-drop.tsx';
 import { useUploadReceipt } from './financial-transactions.mutations.ts';
 import { RECEIPT_TYPES, refuseReceipt } from './receipt-entry.tsx';
 
-/** The receipt of a transaction: to download, and to put another in its place. */
+/** A transaction's receipt, to download or replace. */
 export function TransactionReceipt({ transaction: { id, receipt } }: { transaction: TransactionDetail }) {
   const upload = useUploadReceipt(id);
   const canWrite = useCan('financial_write');

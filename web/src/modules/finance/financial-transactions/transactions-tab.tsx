@@ -14,7 +14,7 @@ import { useFinancialAddress } from '../financial-overview/use-financial-address
 import { LedgerProofLine } from '../ledger-proofs/ledger-proof-line.tsx';
 import { RecentTransactions } from './recent-transactions.tsx';
 
-// The form's rules are no part of the screen's first load.
+// The form's schema isn't part of the screen's first load.
 const TransactionEntryForm = lazy(async () => ({
   default: (await import('./transaction-entry-form.tsx')).TransactionEntryForm,
 }));
@@ -23,7 +23,7 @@ const ClosedPeriodsDialog = loadWhenUsed(
   async () => (await import('../closed-periods/closed-periods-dialog.tsx')).ClosedPeriodsDialog,
 );
 
-/** A form to record what happened, the latest ten, and the way to all of them. */
+/** A form that records a transaction, the latest ten, and a link to all of them. */
 export function TransactionsTab() {
   const { search, change } = useFinancialAddress();
   const [isClosing, setIsClosing] = useState(false);
@@ -70,7 +70,7 @@ export function TransactionsTab() {
   );
 }
 
-/** Money that no account was named for, with the way to it. */
+/** A hint about money in Unassigned, with a link to the transactions that need an account. */
 function NeedAccountHint() {
   const { data: totals } = useQuery(financialOverviewQuery);
   const { search, go } = useFinancialAddress();

@@ -24,7 +24,7 @@ const SIDE_LABELS: Record<ProfitFirstSide, string> = {
   operating: 'Operating Expenses',
 };
 
-/** Where the money of a year went against where the method would have put it, and the way there. */
+/** A year's actual allocation compared with Profit First's targets, and the steps to get there. */
 export function AssessmentPart() {
   const { data, error, isFetching, refetch } = useQuery(instantAssessmentQuery);
   if (!data) {

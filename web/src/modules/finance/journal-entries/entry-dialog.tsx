@@ -20,7 +20,7 @@ const lineName = ({ key }: EntryLine) => `line ${key}`;
 const MOST_LINES = 50;
 const emptyLine = (key: number): EntryLine => ({ key, account: undefined, debit: '', credit: '' });
 
-/** An entry by hand, whose debits must equal its credits before it can be posted. */
+/** A manual journal entry. Its debits must equal its credits before it can be posted. */
 export function EntryDialog({ onClose }: { onClose: () => void }) {
   const post = usePostEntry();
   const [date, setDate] = useState(() => todayIn(organization));

@@ -14,11 +14,11 @@ interface EntryLineFieldsProps {
   number: number;
   error: string | undefined;
   onChange: (changes: Partial<EntryLine>) => void;
-  /** Left out where an entry needs the line. */
+  /** Undefined if the entry can't do without the line. */
   onRemove: (() => void) | undefined;
 }
 
-/** One side of an entry: an account, and a debit or a credit. */
+/** A line of an entry: an account, and a debit or a credit. */
 export function EntryLineFields({ line, number, error, onChange, onRemove }: EntryLineFieldsProps) {
   const { data: accounts = [], isPending } = useQuery(ledgerAccountsQuery(LEDGER_KINDS));
   return (

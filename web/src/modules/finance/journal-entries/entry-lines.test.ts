@@ -3,7 +3,7 @@ import { refuseLine, sumLines } from './entry-lines.ts';
 
 const LINE = { key: 1, account: '4', debit: '', credit: '' };
 
-test('a line names an account and one side above 0', () => {
+test('a line needs an account and either a debit or a credit above 0', () => {
   expect(refuseLine({ ...LINE, debit: '12.50' })).toBeUndefined();
   expect(refuseLine({ ...LINE, account: undefined, debit: '1' })).toBe('Choose an account.');
   for (const sides of [{}, { debit: '0' }, { debit: '1', credit: '1' }, { credit: 'one' }]) {
@@ -11,7 +11,7 @@ test('a line names an account and one side above 0', () => {
   }
 });
 
-test('an entry is even when its debits are its credits, to the cent', () => {
+test('an entry balances when its debits equal its credits to the cent', () => {
   const lines = [
     { ...LINE, debit: '0.10' },
     { ...LINE, debit: '0.20' },

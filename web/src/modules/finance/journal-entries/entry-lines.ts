@@ -1,7 +1,7 @@
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { readAmount } from '../profit-first-accounts/entry-checks.ts';
 
-/** A line of an entry as it is typed. */
+/** A line of an entry as typed. */
 export interface EntryLine {
   key: number;
   account: string | undefined;
@@ -9,7 +9,7 @@ export interface EntryLine {
   credit: string;
 }
 
-/** What is wrong with a line, or undefined. */
+/** Returns what's wrong with a line; undefined if nothing is. */
 export function refuseLine({ account, debit, credit }: EntryLine): string | undefined {
   if (account === undefined) return 'Choose an account.';
   const amounts = [debit, credit].filter((text) => text.trim() !== '');
@@ -18,7 +18,7 @@ export function refuseLine({ account, debit, credit }: EntryLine): string | unde
   return amount === undefined || toCents(amount) === 0n ? 'Enter a debit or a credit, more than zero.' : undefined;
 }
 
-/** What the debits and the credits come to, as far as they can be read. */
+/** Returns the totals of the debits and the credits, leaving out invalid amounts. */
 export function sumLines(lines: readonly EntryLine[]): { debits: string; credits: string; isEven: boolean } {
   const sum = (side: 'debit' | 'credit') =>
     lines.reduce((total, line) => total + toCents(readAmount(line[side]) ?? '0'), 0n);

@@ -4,13 +4,13 @@ import { Input } from '../../../ui/input.tsx';
 import { ledgerAccountsQuery } from './ledger-accounts.queries.ts';
 
 interface CategoryInputProps extends Omit<ComponentProps<typeof Input>, 'list'> {
-  /** Whose categories are offered; any other text is a category of its own. */
+  /** The kinds whose categories are suggested; any other text becomes a new category. */
   kinds: readonly ('income' | 'expense')[];
 }
 
 const BOTH = ['income', 'expense'] as const;
 
-/** A category, with those that are in use offered while one types. */
+/** A category field that suggests the categories in use. */
 export function CategoryInput({ kinds, ...rest }: CategoryInputProps) {
   const listId = useId();
   const { data: categories = [] } = useQuery(ledgerAccountsQuery(BOTH));

@@ -12,7 +12,7 @@ import { GROUP_LABELS } from './ledger-labels.ts';
 
 const OPTIONS = EXPENSE_GROUPS.map((group) => ({ value: group, label: GROUP_LABELS[group] }));
 
-/** Every expense category with the part of the P&L Statement it counts in. */
+/** Every expense category and its section of the P&L Statement. */
 export function ExpenseGroupsDialog({ onClose }: { onClose: () => void }) {
   const answer = useQuery(ledgerAccountsQuery(['expense']));
   const { reason } = useCan('financial_write');
@@ -49,7 +49,7 @@ function CategoryLine({ category, isDisabled }: { category: LedgerAccount; isDis
   const update = useUpdateLedgerAccount();
   const { id, name, version, expenseGroup } = category;
 
-  /** Saves the group; Undo saves the one before. */
+  /** Saves the group; its toast can undo that. */
   function move(group: ExpenseGroup, ifMatch: number, before: ExpenseGroup | null): Promise<boolean> {
     return perform({
       run: () => update.mutateAsync({ id, version: ifMatch, changes: { expenseGroup: group } }),

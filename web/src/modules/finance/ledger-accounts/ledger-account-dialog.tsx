@@ -11,7 +11,7 @@ const FIELDS = ['kind', 'name', 'expenseGroup'] as const;
 /** Cash accounts are added under Profit First. */
 const KINDS = ['receivable', 'joint_venture', 'loan', 'equity', 'distribution', 'income', 'expense'] as const;
 
-/** An account of the ledger that is not cash: a category, a loan, an interest in a joint venture. */
+/** Adds a ledger account that isn't cash: a category, a loan, an interest in a joint venture. */
 export function LedgerAccountDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateLedgerAccount();
   const [kind, setKind] = useState<LedgerAccountBody['kind']>('loan');

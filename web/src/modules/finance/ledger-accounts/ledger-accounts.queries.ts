@@ -3,7 +3,7 @@ import { ledgerAccountEndpoints } from '@builder-os/contract/modules/finance/led
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-/** The accounts of the ledger of some kinds, with their balances. */
+/** The ledger accounts of the given kinds, with their balances. */
 export function ledgerAccountsQuery(kinds: readonly LedgerKind[]) {
   return queryOptions({
     queryKey: ['ledger-account', kinds.join(',')],

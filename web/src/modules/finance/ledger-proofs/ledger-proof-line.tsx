@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useProveLedger } from './ledger-proofs.mutations.ts';
 import { ledgerProofQuery } from './ledger-proofs.queries.ts';
 
-/** When every balance was last compared with its postings, and what that found. */
+/** When every balance was last checked against its postings, and the result. */
 export function LedgerProofLine() {
   const { data: proof } = useQuery(ledgerProofQuery);
   const calendar = useCalendar();

@@ -2,7 +2,7 @@ import { ledgerProofEndpoints } from '@builder-os/contract/modules/finance/ledge
 import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 
-/** Asks for a proof; a live event says when it is there. */
+/** Requests a check; a live event reports its result. */
 export function useProveLedger() {
   return useIntentMutation({
     mutationFn: (_: undefined, idempotencyKey) => call(ledgerProofEndpoints.prove, { idempotencyKey }),

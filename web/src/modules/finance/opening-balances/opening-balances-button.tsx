@@ -11,7 +11,7 @@ const OpeningBalancesDialog = loadWhenUsed(
   async () => (await import('./opening-balances-dialog.tsx')).OpeningBalancesDialog,
 );
 
-/** Offers opening balances as long as an account has none. */
+/** Offers opening balances while an account has none. */
 export function OpeningBalancesButton({ accounts }: { accounts: readonly ProfitFirstAccount[] }) {
   const { data: posted } = useQuery(openingBalancesQuery);
   const [isOpen, setIsOpen] = useState(false);

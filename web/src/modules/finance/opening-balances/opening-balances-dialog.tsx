@@ -15,7 +15,7 @@ interface OpeningBalancesDialogProps {
   onClose: () => void;
 }
 
-/** What was on the accounts on the day the books begin, posted in one entry. */
+/** Posts the accounts' balances on the day the books begin, as one entry. */
 export function OpeningBalancesDialog({ accounts, onClose }: OpeningBalancesDialogProps) {
   const post = usePostOpeningBalances();
   const [date, setDate] = useState(() => todayIn(organization));

@@ -1,6 +1,6 @@
 import type { ProfitFirstAccount } from '@builder-os/contract/modules/finance/profit-first-accounts';
 
-/** What can be done with one account from its row. */
+/** The actions in an account's row. */
 export interface AccountActs {
   edit: (account: ProfitFirstAccount) => void;
   archive: (account: ProfitFirstAccount) => void;

@@ -20,7 +20,7 @@ const roleOptions = [
   ...CHOSEN_ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] })),
 ];
 
-/** The entries of an account, for creating and editing. */
+/** The fields of an account, for creating and editing. */
 export function AccountFormFields({ form: { control, register, formState } }: { form: AccountForm }) {
   const { errors } = formState;
   return (

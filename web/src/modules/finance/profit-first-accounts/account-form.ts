@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { choiceEntry, orNull, orUndefined, requiredEntry } from '../../../app/records/form-entries.ts';
 import type { AccountBody, AccountChanges } from './profit-first-accounts.mutations.ts';
 
-/** The value of the role entry that gives none. */
+/** The select value for no role. */
 export const NO_ROLE = 'none';
 
 const accountEntriesSchema = z.object({
@@ -59,7 +59,7 @@ function toAccountBody(entries: z.output<typeof accountEntriesSchema>): AccountB
   };
 }
 
-/** The fields whose value differs from the account's; its balance only ever changes by postings. */
+/** Returns the fields that changed. The balance is never one of them: only postings change it. */
 export function findAccountChanges(account: ProfitFirstAccount, body: CreateProfitFirstAccount): AccountChanges {
   const changes: AccountChanges = {};
   if (body.name !== account.name) changes.name = body.name;

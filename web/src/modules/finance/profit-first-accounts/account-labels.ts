@@ -9,7 +9,7 @@ export const TYPE_LABELS: Record<AccountType, string> = {
   operating: 'Operating',
 };
 
-/** What the product uses an account for. */
+/** What the app uses an account for. */
 export const ROLE_LABELS: Record<(typeof CHOSEN_ROLES)[number], string> = {
   income: 'Income: deposits land here',
   profit: 'Profit',

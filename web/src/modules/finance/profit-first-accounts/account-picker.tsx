@@ -6,15 +6,15 @@ import { Select } from '../../../ui/select.tsx';
 import { accountsQuery } from './profit-first-accounts.queries.ts';
 
 interface AccountPickerProps {
-  /** An account's id as text, or `none`. */
+  /** An account's id as a string, or `none`. */
   value: string;
   onValueChange: (value: string) => void;
   onBlur?: () => void;
-  /** What stands for no account: "Income, unless chosen". Left out, one must be chosen. */
+  /** The option for no account: "Income, unless chosen". Undefined if an account is required. */
   noneLabel?: string;
-  /** The account that is not offered: the other side of a transfer. */
+  /** An account that isn't offered: the other side of a transfer. */
   except?: string;
-  /** Only accounts that are used for one of these. */
+  /** Offers only accounts with one of these roles. */
   roles?: readonly AccountRole[];
   'aria-label'?: string;
   className?: string;
@@ -23,7 +23,7 @@ interface AccountPickerProps {
 
 const NONE = 'none';
 
-/** One of the Profit First accounts, with what is on it. */
+/** Picks a Profit First account; each option shows its balance. */
 export function AccountPicker({ value, onValueChange, noneLabel, except, roles, ...rest }: AccountPickerProps) {
   const { data: accounts = [], isPending } = useQuery(accountsQuery);
   const options = accounts

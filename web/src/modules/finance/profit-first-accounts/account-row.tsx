@@ -14,7 +14,7 @@ interface AccountRowProps {
   children: ReactNode;
 }
 
-/** One account. Its grip is dragged, or moved by the arrow keys. */
+/** An account's row. Its handle moves it by dragging or with the arrow keys. */
 export function AccountRow({ id, place, order, children }: AccountRowProps) {
   const row = useRef<HTMLTableRowElement>(null);
   const edge = useDraggableRow({ row, id, place, onDrop: order.drop });

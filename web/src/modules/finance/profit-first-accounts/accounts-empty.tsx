@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { useSetUpAccounts } from './profit-first-accounts.mutations.ts';
 
-/** Before there are accounts: the usual set is one press away. */
+/** Shown before there are accounts: a button that sets up the default ones. */
 export function AccountsEmpty({ onCreate }: { onCreate: () => void }) {
   const setUp = useSetUpAccounts();
   const canWrite = useCan('financial_write');

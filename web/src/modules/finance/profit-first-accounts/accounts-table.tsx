@@ -93,7 +93,7 @@ const ACCOUNT_COLUMNS: readonly TableColumn<ProfitFirstAccount, CellContext>[] =
   },
 ];
 
-/** The accounts in their order, with what is on them and how far each is from its target. */
+/** The accounts in order, each with its balance and the difference from its target. */
 export function AccountsTable({ accounts, acts }: AccountsTableProps) {
   const order = useAccountOrder(accounts);
   return (

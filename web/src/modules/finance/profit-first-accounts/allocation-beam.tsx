@@ -9,7 +9,7 @@ const tick =
 const endTick =
   'last:after:absolute last:after:-top-[0.5px] last:after:-right-[6px] last:after:w-2.75 last:after:-rotate-45 last:after:border-t-[1.5px] last:after:border-drawing last:after:content-[""]';
 
-/** How every deposit is divided, as one beam with its dimensions. */
+/** How each deposit is allocated, drawn as a beam with dimensions. */
 export function AllocationBeam({ accounts }: { accounts: readonly ProfitFirstAccount[] }) {
   const sharers = sharersOf(accounts);
   const total = totalPercentage(sharers.map(({ percentage }) => percentage));

@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { useUnarchiveAccount } from './profit-first-accounts.mutations.ts';
 import { archivedAccountsQuery } from './profit-first-accounts.queries.ts';
 
-/** Accounts that are not used any more, where there are any. */
+/** The archived accounts. Renders nothing if there are none. */
 export function ArchivedAccounts() {
   const { data: accounts = [] } = useQuery(archivedAccountsQuery);
   const unarchive = useUnarchiveAccount();

@@ -23,7 +23,7 @@ interface BalanceHistoryPanelProps {
   onTableChange: (isTable: boolean) => void;
 }
 
-/** How balances went. The table has every account, the chart the first four that get a share. */
+/** Balances over time. The table includes every account, the chart only the first four with a share. */
 export function BalanceHistoryPanel({ accounts, isTable, onTableChange }: BalanceHistoryPanelProps) {
   const { data: weeks, error, isFetching, refetch } = useQuery(accountHistoryQuery);
   if (!weeks) {

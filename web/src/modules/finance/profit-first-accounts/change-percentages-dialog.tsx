@@ -14,7 +14,7 @@ interface ChangePercentagesDialogProps {
   onClose: () => void;
 }
 
-/** All percentages at once, with what they come to while they are typed. */
+/** Edits every percentage together, with a running total. */
 export function ChangePercentagesDialog({ accounts, onClose }: ChangePercentagesDialogProps) {
   const changePercentages = useChangePercentages();
   const [entries, setEntries] = useState<Readonly<Record<number, string>>>({});

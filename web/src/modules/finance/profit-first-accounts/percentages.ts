@@ -3,7 +3,7 @@ import type { ProfitFirstAccount } from '@builder-os/contract/modules/finance/pr
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 
-/** Accounts that get a share, in their order. */
+/** Returns the active accounts with a share, in order. */
 export function sharersOf(accounts: readonly ProfitFirstAccount[]): ProfitFirstAccount[] {
   return accounts.filter(({ isActive, percentage }) => isActive && toCents(percentage) > 0n);
 }
@@ -16,7 +16,7 @@ export function isWhole(total: string): boolean {
   return total === WHOLE;
 }
 
-/** How far percentages are from 100: "5 too many", "2.5 missing"; undefined where they total it. */
+/** Returns how far percentages are from 100: "5 points over", "2.5 points short"; undefined if they total 100. */
 export function describeGap(total: string): string | undefined {
   const gap = toCents(WHOLE) - toCents(total);
   if (gap === 0n) return undefined;

@@ -15,7 +15,7 @@ export type AccountChanges = BodyInput<typeof profitFirstAccountEndpoints.update
 const refresh = (queryClient: QueryClient) =>
   void invalidateResource(queryClient, 'profit-first-account', 'journal-entry', 'ledger-account');
 
-/** Makes the default set of accounts. */
+/** Creates the default accounts. */
 export function useSetUpAccounts() {
   const queryClient = useQueryClient();
   return useIntentMutation({
@@ -33,7 +33,7 @@ export function useCreateAccount() {
   });
 }
 
-/** Sends only what was changed; `version` is the one the changes are based on. */
+/** Sends only the changed fields; `version` is the one the changes are based on. */
 export function useUpdateAccount() {
   const queryClient = useQueryClient();
   return useIntentMutation({
@@ -52,7 +52,7 @@ export function useChangePercentages() {
   });
 }
 
-/** The accounts stand in their new order at once, and go back when the server refuses. */
+/** Shows the new order immediately and rolls it back if the server rejects it. */
 export function useOrderAccounts() {
   const queryClient = useQueryClient();
   const { queryKey } = accountsQuery;

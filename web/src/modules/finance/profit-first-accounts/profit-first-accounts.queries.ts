@@ -2,7 +2,7 @@ import { profitFirstAccountEndpoints } from '@builder-os/contract/modules/financ
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-/** From general to specific; `profit-first-account` is also the name of the live event. Balances follow the journal. */
+/** From general to specific; `profit-first-account` is also the live event. Balances depend on the journal. */
 const keys = {
   all: ['profit-first-account'],
   list: () => [...keys.all, 'list'],
@@ -26,7 +26,7 @@ export const archivedAccountsQuery = queryOptions({
   meta,
 });
 
-/** Balances at the end of each week, 12 of them. */
+/** Balances at the end of each of the last 12 weeks. */
 export const accountHistoryQuery = queryOptions({
   queryKey: keys.history(),
   queryFn: ({ signal }) => call(profitFirstAccountEndpoints.history, { signal }),

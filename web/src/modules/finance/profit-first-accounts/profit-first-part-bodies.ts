@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { ProfitFirstPart } from '../financial-overview/financial-search.ts';
 
-/** What stands under each part of the tab; its code arrives when the part is opened. */
+/** The component of each part of the tab, loaded when the part is opened. */
 export const PROFIT_FIRST_PART_BODIES: Record<ProfitFirstPart, ComponentType> = {
   accounts: lazy(async () => ({ default: (await import('./accounts-part.tsx')).AccountsPart })),
   runs: lazy(async () => ({ default: (await import('../allocation-runs/runs-part.tsx')).RunsPart })),

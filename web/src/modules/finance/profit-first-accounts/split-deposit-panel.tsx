@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { sharersOf } from './percentages.ts';
 import { splitDeposit } from './split-deposit.ts';
 
-/** What each account would get of an amount. Nothing is posted. */
+/** Shows how a deposit would be split between the accounts. Nothing is posted. */
 export function SplitDepositPanel({ accounts }: { accounts: readonly ProfitFirstAccount[] }) {
   const [text, setText] = useKeptEntry('deposit');
   const parts = splitDeposit(text, accounts);

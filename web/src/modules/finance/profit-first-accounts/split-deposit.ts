@@ -4,8 +4,8 @@ import { readAmount } from './entry-checks.ts';
 import { isWhole, sharersOf, totalPercentage } from './percentages.ts';
 
 /**
- * What each account would get of a deposit, by the rule a run applies.
- * @returns undefined where the text is no amount, or the percentages do not total 100
+ * Splits a deposit between the accounts by the rule a run applies.
+ * @returns undefined if the text isn't an amount, or the percentages don't total 100
  */
 export function splitDeposit(
   text: string,

@@ -4,7 +4,7 @@ import { errorToast } from '../../../api/error-toast.ts';
 import { moveBy, moveTo } from './account-order.ts';
 import { useOrderAccounts } from './profit-first-accounts.mutations.ts';
 
-/** Moves accounts, and says where they went. */
+/** Moves accounts and announces their new rank. */
 export function useAccountOrder(accounts: readonly ProfitFirstAccount[]) {
   const order = useOrderAccounts();
   const [announcement, setAnnouncement] = useState('');
@@ -21,7 +21,7 @@ export function useAccountOrder(accounts: readonly ProfitFirstAccount[]) {
   return {
     announcement,
     step: (id: number, by: -1 | 1) => put(moveBy(ids, id, by), id),
-    /** @param place among the other accounts */
+    /** @param place the rank among the other accounts */
     drop: (id: number, place: number) => put(moveTo(ids, id, place), id),
   };
 }

@@ -6,9 +6,9 @@ interface DraggableRow {
   /** It holds a grip, marked with `data-grip`. */
   row: RefObject<HTMLElement | null>;
   id: number;
-  /** The place of this row in the list. */
+  /** This row's rank in the list. */
   place: number;
-  /** Called with the dragged id and its place among the others. */
+  /** Called with the dragged id and its rank among the others. */
   onDrop: (id: number, place: number) => void;
 }
 
@@ -16,7 +16,7 @@ interface DraggableRow {
 export function useDraggableRow({ row, id, place, onDrop }: DraggableRow): 'above' | 'below' | null {
   const [edge, setEdge] = useState<'above' | 'below' | null>(null);
   const drop = useEffectEvent((dragged: number, from: number, isBelow: boolean) => {
-    // Without the dragged row the places behind it are one less.
+    // Removing the dragged row lowers the rank of every row after it by one.
     const target = place - (from < place ? 1 : 0);
     onDrop(dragged, target + (isBelow ? 1 : 0));
   });

@@ -7,7 +7,7 @@ import { EMPTY_REVENUE, REVENUE_FIELDS, type RevenueEntries, revenueFormSchema }
 import { RevenueFormFields } from './revenue-form-fields.tsx';
 import { useCreateRevenueRecord } from './revenue-tracking.mutations.ts';
 
-/** Tracks the revenue of a project. */
+/** Adds a project's revenue record. */
 export function CreateRevenueDialog({ onClose }: { onClose: () => void }) {
   const createRecord = useCreateRevenueRecord();
   const form = useForm<RevenueEntries, unknown, CreateRevenueRecord>({

@@ -16,7 +16,7 @@ import { usePayRevenue } from './revenue-tracking.mutations.ts';
 const FIELDS = ['paymentDate', 'accountId'] as const;
 const NONE = 'none';
 
-/** Marks a project paid, and offers to record what came in with it. */
+/** Marks a project as paid, and offers to record the payment. */
 export function PayRevenueDialog({ record, onClose }: { record: RevenueRecord; onClose: () => void }) {
   const pay = usePayRevenue();
   const { data: accounts } = useQuery(accountsQuery);

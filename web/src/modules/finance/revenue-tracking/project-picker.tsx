@@ -7,7 +7,7 @@ import { clientOf, projectOf } from './revenue-labels.ts';
 import { revenueRecordQuery, revenueSearchQuery } from './revenue-tracking.queries.ts';
 
 interface ProjectPickerProps {
-  /** A revenue record's id as text, or `none`. */
+  /** A revenue record's id as a string, or `none`. */
   value: string;
   onValueChange: (value: string) => void;
   onBlur?: () => void;
@@ -15,7 +15,7 @@ interface ProjectPickerProps {
 
 const NONE = 'none';
 
-/** Links a project of Revenue Tracking, found by typing; the server searches. */
+/** Links a Revenue Tracking project, found by typing; the server searches. */
 export function ProjectPicker({ value, onValueChange, onBlur }: ProjectPickerProps) {
   const [text, setText] = useState('');
   const search = useQuery(revenueSearchQuery(useDebounced(text.trim(), 300)));

@@ -1,6 +1,6 @@
 import type { RevenueRecord } from '@builder-os/contract/modules/finance/revenue-tracking';
 
-/** Dialogs a project's menu opens. */
+/** The dialogs a project's menu opens. */
 export const REVENUE_DIALOGS = ['edit', 'invoice', 'pay', 'cancel'] as const;
 export type RevenueDialog = (typeof REVENUE_DIALOGS)[number];
 

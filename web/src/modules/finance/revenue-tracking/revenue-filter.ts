@@ -2,7 +2,7 @@ import { REVENUE_STATUSES, REVENUE_UNITS } from '@builder-os/contract/modules/fi
 import { readList } from '../../../app/records/search-params.ts';
 import type { FinancialSearch } from '../financial-overview/financial-search.ts';
 
-/** The part of the address that narrows the list of projects, as the API takes it. */
+/** The part of the URL that filters the projects, as the API expects it. */
 export type RevenueFilter = Pick<FinancialSearch, 'q' | 'status' | 'dealId' | 'overdue' | 'from' | 'to'> & {
   unit?: string;
 };

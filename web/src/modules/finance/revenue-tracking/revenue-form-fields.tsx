@@ -24,7 +24,7 @@ const MONEY_FIELDS = [
   { name: 'subcontractorCost', label: 'Subcontractors', required: false, hint: 'Included in costs' },
 ] as const;
 
-/** The entries of a project, for tracking and editing. */
+/** The fields of a project, for adding and editing. */
 export function RevenueFormFields({ form }: { form: RevenueForm }) {
   const { control, register, formState } = form;
   const { errors } = formState;
@@ -61,7 +61,7 @@ export function RevenueFormFields({ form }: { form: RevenueForm }) {
   );
 }
 
-/** What follows from the amounts, while they are typed. */
+/** The calculated figures, updated while the amounts are typed. */
 function WorkedOut({ form: { control } }: { form: RevenueForm }) {
   const [grossRevenue, costs, materialsCost, subcontractorCost] = useWatch({
     control,

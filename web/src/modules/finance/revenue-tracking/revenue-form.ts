@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { choiceEntry, orNull, orUndefined, readId, requiredEntry } from '../../../app/records/form-entries.ts';
 import type { RevenueBody, RevenueChanges } from './revenue-tracking.mutations.ts';
 
-/** The value of the deal entry that links none. */
+/** The select value for no deal. */
 export const NO_DEAL = 'none';
 
 const revenueEntriesSchema = z.object({
@@ -59,7 +59,7 @@ export function toRevenueEntries(record: RevenueRecord): RevenueEntries {
   };
 }
 
-/** Costs left empty are 0. */
+/** Empty costs are sent as 0. */
 function toRevenueBody(entries: z.output<typeof revenueEntriesSchema>): RevenueBody {
   return {
     businessUnit: entries.businessUnit,
@@ -75,7 +75,7 @@ function toRevenueBody(entries: z.output<typeof revenueEntriesSchema>): RevenueB
   };
 }
 
-/** The fields whose entries were changed. */
+/** Returns the fields that changed. */
 export function findRevenueChanges(
   before: RevenueEntries,
   after: RevenueEntries,
@@ -87,7 +87,7 @@ export function findRevenueChanges(
 
 const MONEY = /^\d{1,10}(\.\d{1,2})?$/;
 
-/** What follows from the amounts as far as they are typed; undefined while they are no amounts. */
+/** Calculates net revenue, margin and Real Revenue from typed amounts; undefined if any isn't valid. */
 export function workOut(
   entries: Pick<RevenueEntries, 'grossRevenue' | 'costs' | 'materialsCost' | 'subcontractorCost'>,
 ) {

@@ -25,7 +25,7 @@ interface RevenueListProps {
   onClearFilter: () => void;
 }
 
-/** The projects in whichever form fits the screen, or what there is to say instead of them. */
+/** Table or card list by viewport; otherwise the empty, loading or error state. */
 export function RevenueList({ filter, onClearFilter }: RevenueListProps) {
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     revenueListQuery(filter),

@@ -12,7 +12,7 @@ interface RevenuePhoneListProps {
   onOpen: OpenRevenueDialog;
 }
 
-/** The projects on a phone: name and gross revenue, client and unit, state and what is left. */
+/** The projects on a phone: name and gross revenue, client and unit, status and net revenue. */
 export function RevenuePhoneList({ records, onOpen }: RevenuePhoneListProps) {
   return (
     <ul aria-label="Projects" className="rounded-lg border border-border bg-card">

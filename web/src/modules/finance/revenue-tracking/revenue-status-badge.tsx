@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { STATUS_LABELS, STATUS_TONES } from './revenue-labels.ts';
 
-/** A project that has come to its end carries a sign in place of the dot; one that is overdue says so. */
+/** A project's status. Final statuses have an icon instead of the dot; an overdue project is labeled as overdue. */
 export function RevenueStatusBadge({ record }: { record: Pick<RevenueRecord, 'status' | 'isOverdue'> }) {
   if (record.isOverdue) {
     return (

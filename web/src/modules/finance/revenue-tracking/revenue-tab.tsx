@@ -17,7 +17,7 @@ const CreateRevenueDialog = loadWhenUsed(async () => (await import('./create-rev
 
 const ALL = 'all';
 
-/** All projects, and the form that tracks the revenue of one. */
+/** The projects, and a form that adds the revenue of a project. */
 export function RevenueTab() {
   const { search, change, isCreating, closeCreate } = useFinancialAddress();
   const canWrite = useCan('financial_write');

@@ -89,7 +89,7 @@ const REVENUE_COLUMNS: readonly TableColumn<RevenueRecord, OpenRevenueDialog>[] 
   },
 ];
 
-/** The projects with what they bring in and what is left of it. */
+/** The projects with their revenue and profit. */
 export function RevenueTable({ records, onOpen }: RevenueTableProps) {
   return (
     <Table
@@ -104,7 +104,7 @@ export function RevenueTable({ records, onOpen }: RevenueTableProps) {
   );
 }
 
-/** Gross less materials and subcontractors; assumed to be all of it where nothing was said of them. */
+/** Gross revenue less materials and subcontractors; marked as estimated if neither was entered. */
 export function RealRevenue({ record: { realRevenue, isRealRevenueAssumed } }: { record: RevenueRecord }) {
   return (
     <>
@@ -114,7 +114,7 @@ export function RealRevenue({ record: { realRevenue, isRealRevenueAssumed } }: {
   );
 }
 
-/** The way to the deal a project came from. */
+/** Links a project to its deal. */
 export function DealMark({ record }: { record: RevenueRecord }) {
   if (record.dealId === null) return null;
   return (

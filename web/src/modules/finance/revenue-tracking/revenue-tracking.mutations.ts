@@ -19,7 +19,7 @@ const refresh = (queryClient: QueryClient) => void invalidateResource(queryClien
 const refreshMoney = (queryClient: QueryClient) =>
   void invalidateResource(queryClient, 'revenue-record', 'financial-transaction', 'journal-entry');
 
-/** Sends the specified payload: amounts as numbers, with what follows from them. The server works that out again. */
+/** Sends the specified payload: amounts as numbers, with the calculated figures. The server recalculates them. */
 export function useCreateRevenueRecord() {
   const queryClient = useQueryClient();
   return useIntentMutation({
@@ -40,7 +40,7 @@ export function useCreateRevenueRecord() {
   });
 }
 
-/** Sends only what was changed; `version` is the one the changes are based on. */
+/** Sends only the changed fields; `version` is the one the changes are based on. */
 export function useUpdateRevenueRecord() {
   const queryClient = useQueryClient();
   return useIntentMutation({
@@ -68,7 +68,7 @@ export function usePayRevenue() {
   });
 }
 
-/** What a record can become without further questions. */
+/** The changes of a record's status that need no input. */
 export type RevenueAct = 'undoPayment' | 'cancel' | 'reopen';
 
 export function useChangeRevenue() {

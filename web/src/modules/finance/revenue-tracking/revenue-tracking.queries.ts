@@ -5,7 +5,7 @@ import type { RevenueFilter } from './revenue-filter.ts';
 
 const RECORDS_PER_PAGE = 50;
 
-/** From general to specific; `revenue-record` is also the name of the live event that makes them stale. */
+/** From general to specific; `revenue-record` is also the live event that invalidates these queries. */
 const keys = {
   all: ['revenue-record'],
   list: (filter: RevenueFilter) => [...keys.all, 'list', filter],
@@ -13,7 +13,7 @@ const keys = {
   detail: (id: number) => [...keys.all, 'detail', id],
 };
 
-/** Projects that fit a filter, newest first, page by page. */
+/** Projects that match a filter, newest first, page by page. */
 export function revenueListQuery(filter: RevenueFilter) {
   return infiniteQueryOptions({
     queryKey: keys.list(filter),

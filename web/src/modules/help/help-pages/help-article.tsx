@@ -3,11 +3,11 @@ import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useEffect } from 'react';
 import { Prose } from '../../../ui/prose.tsx';
 
-/** The text of a page beside its contents. */
+/** A help page's text, with its table of contents. */
 export function HelpArticle({ text: { page, title, about, sections } }: { text: HelpText }) {
   const hash = useLocation({ select: (location) => location.hash });
   const follow = useFollowLinks();
-  // The text comes after the address, so the browser has looked for the part in vain.
+  // The browser scrolls to the hash before the text has loaded, so scroll again here.
   useEffect(() => {
     if (hash !== '') document.getElementById(hash)?.scrollIntoView();
   }, [hash]);
@@ -52,7 +52,7 @@ export function HelpArticle({ text: { page, title, about, sections } }: { text: 
   );
 }
 
-/** Links of the text lead to screens: they are opened as links of the product are, without loading it anew. */
+/** Opens links in the text through the router, so the app isn't reloaded. */
 function useFollowLinks() {
   const router = useRouter();
   return (event: MouseEvent<HTMLElement>) => {

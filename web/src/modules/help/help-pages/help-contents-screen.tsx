@@ -10,7 +10,7 @@ const route = getRouteApi('/signed-in/help');
 
 export const firstReads: FirstReads = ({ read, search }) => (search['for'] === undefined ? [read(helpPagesQuery)] : []);
 
-/** The contents of help; asked for a screen, the page about it. */
+/** The table of contents of help; with `?for=`, the page about that screen. */
 export function HelpContentsScreen() {
   const { for: address } = route.useSearch();
   if (address !== undefined) return <Navigate to="/help/$page" params={{ page: helpFor(address) }} replace />;

@@ -5,7 +5,7 @@ import { NAVIGATION } from '../../../app/navigation.ts';
 import { PAGES } from '../../../app/palette/commands.ts';
 import { HELP_OF_SCREEN, helpFor } from './help-of-screen.ts';
 
-// The routes come with screens that look at the page as they are loaded; there is none here.
+// The routes import screens that read `document` while loading; this test has no DOM.
 vi.stubGlobal('document', { getElementById: () => null, querySelector: () => null, referrer: '' });
 vi.stubGlobal('location', { pathname: '/help', search: '' });
 vi.stubGlobal('navigator', { userAgent: '' });
@@ -21,7 +21,7 @@ const textOf = (page: string) => Object.entries(files).find(([name]) => name.end
 const texts = HELP_PAGES.map((page) => ({ page, text: textOf(page) }));
 const routes = allRoutes(routeTree);
 
-/** Every route under its whole path: `/leads/import/$id`. */
+/** Returns every route with its full path: `/leads/import/$id`. */
 function allRoutes(route: AnyRoute, above = ''): { path: string; route: AnyRoute }[] {
   const own = 'path' in route.options ? String(route.options.path) : undefined;
   const path = `${above}/${own ?? ''}`.replace(/\/+/g, '/');
@@ -37,7 +37,7 @@ function routeOf(path: string) {
   );
 }
 
-/** What a link leads to nowhere for, or undefined when it leads somewhere. */
+/** Returns why a link is dead; undefined if it works. */
 function whyDead(link: string): string | undefined {
   if (!link.startsWith('/')) return 'leads out of the product';
   const { pathname, searchParams } = new URL(link, 'https://product.invalid');
@@ -55,18 +55,18 @@ function readSearch(route: AnyRoute, search: Record<string, string>): Record<str
   return typeof validateSearch === 'function' ? validateSearch(search) : {};
 }
 
-test('every screen of the sidebar and of the palette has a page of help', () => {
+test('every screen in the sidebar and the palette has a help page', () => {
   const screens = [...NAVIGATION.flatMap(({ items }) => items), ...PAGES].map(({ to }) => to);
   expect(screens.filter((path) => !HELP_PAGES.includes(HELP_OF_SCREEN[path]))).toEqual([]);
 });
 
-test('every screen that help is for is a route, and every page is the help of a screen', () => {
+test('every screen with help is a route, and every help page belongs to a screen', () => {
   expect(Object.keys(HELP_OF_SCREEN).filter((path) => routeOf(path) === undefined)).toEqual([]);
   const linked = new Set([...Object.values(HELP_OF_SCREEN), helpFor('/financial?tab=profit-first')]);
   expect(HELP_PAGES.filter((page) => !linked.has(page))).toEqual([]);
 });
 
-test('every link of a page leads to a screen that knows its parts, or to a page of help', () => {
+test('every link in a help page opens a valid screen tab or a help page', () => {
   const links = texts.flatMap(({ page, text }) =>
     [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => ({ page, link, why: whyDead(link) })),
   );
@@ -74,7 +74,7 @@ test('every link of a page leads to a screen that knows its parts, or to a page 
   expect(links.filter(({ why }) => why !== undefined)).toEqual([]);
 });
 
-test('a link that leads nowhere is found', () => {
+test('a broken link is detected', () => {
   expect(['/lead', '/help/taxes', '/financial?tab=taxes', 'https://elsewhere.example'].map(whyDead)).toEqual([
     'no screen',
     'no page of help',
@@ -83,7 +83,7 @@ test('a link that leads nowhere is found', () => {
   ]);
 });
 
-test('the page about a screen is that of its part, its path, or the path above', () => {
+test('the help page for a screen is the one for its tab, its path, or the path above', () => {
   expect(helpFor('/deals?view=list')).toBe('leads-and-deals');
   expect(helpFor('/contacts/12')).toBe('contacts-and-imports');
   expect(helpFor('/financial?tab=profit-first&part=runs')).toBe('profit-first');

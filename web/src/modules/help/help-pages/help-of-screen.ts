@@ -1,7 +1,7 @@
 import type { HelpPage } from '@builder-os/contract/modules/help/help-pages';
 import type { ScreenPath } from '../../../app/screen-paths.ts';
 
-/** The page of help of every screen: one without cannot be added. */
+/** The help page of every screen. The type requires one for each new screen. */
 export const HELP_OF_SCREEN: Record<ScreenPath, HelpPage> = {
   '/': 'getting-started',
   '/welcome': 'getting-started',
@@ -37,14 +37,14 @@ export const HELP_OF_SCREEN: Record<ScreenPath, HelpPage> = {
   '/preferences': 'getting-started',
 };
 
-/** Parts of a screen that are a subject of their own. */
+/** Parts of a screen with a help page of their own. */
 const HELP_OF_PART: readonly { path: ScreenPath; param: string; value: string; page: HelpPage }[] = [
   { path: '/financial', param: 'tab', value: 'profit-first', page: 'profit-first' },
   { path: '/organization', param: 'tab', value: 'profit-first', page: 'profit-first' },
 ];
 const FIRST_PAGE = 'getting-started';
 
-/** The page about the screen at an address: that of the part it names, else of the longest beginning that is a screen. */
+/** Returns the help page for a URL: the page of the part it opens, or of the longest matching screen path. */
 export function helpFor(address: string): HelpPage {
   const { pathname, searchParams } = new URL(address, 'https://product.invalid');
   const part = HELP_OF_PART.find(

@@ -13,7 +13,7 @@ import { helpPageQuery } from './help-pages.queries.ts';
 
 const route = getRouteApi('/signed-in/help/$page');
 
-/** One page of help. */
+/** A help page. */
 export function HelpPageScreen() {
   const { page } = route.useParams();
   const answer = useQuery(helpPageQuery(page));

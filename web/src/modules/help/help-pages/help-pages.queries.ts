@@ -5,7 +5,7 @@ import { call } from '../../../api/client.ts';
 export const helpPagesQuery = queryOptions({
   queryKey: ['help-page', 'list'],
   queryFn: ({ signal }) => call(helpPageEndpoints.list, { signal }),
-  // The pages come with the build.
+  // The pages are part of the build.
   staleTime: Number.POSITIVE_INFINITY,
 });
 

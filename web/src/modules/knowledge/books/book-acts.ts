@@ -1,6 +1,6 @@
 import type { Book } from '@builder-os/contract/modules/knowledge/books';
 
-/** What can be done with one book from its line. */
+/** The actions in a book's row. */
 export interface BookActs {
   note: (book: Book) => void;
   edit: (book: Book) => void;

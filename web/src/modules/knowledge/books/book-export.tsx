@@ -12,7 +12,7 @@ import type { ReadingFilter } from '../knowledge-pages/knowledge-search.ts';
 
 const FORMAT_LABELS: Record<BookExportFormat, string> = { csv: 'CSV', markdown: 'Markdown', pdf: 'PDF' };
 
-/** The books the search shows as a file, with one's own status and notes. */
+/** Exports the listed books with the current user's status and notes. */
 export function BookExport({ filter }: { filter: ReadingFilter }) {
   return (
     <Popover

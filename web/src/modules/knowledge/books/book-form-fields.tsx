@@ -6,7 +6,7 @@ import { BOOK_LABELS } from './book-form.ts';
 import { shelvesQuery } from './books.queries.ts';
 import type { BookForm } from './use-book-form.ts';
 
-/** The entries of a book, for adding and editing. A category that is new makes a new shelf. */
+/** The fields of a book, for adding and editing. A new category creates a new shelf. */
 export function BookFormFields({ form: { register, formState } }: { form: BookForm }) {
   const { errors } = formState;
   const categoriesId = useId();

@@ -15,12 +15,12 @@ const goal = {
   updatedAt: moment,
 };
 
-test('title, author and category are required', () => {
+test('title, author, and category are required', () => {
   const judged = bookFormSchema.safeParse({ ...EMPTY_BOOK, title: '  ' });
   expect(judged.error?.issues.map(({ path }) => path[0]).sort()).toEqual(['author', 'category', 'title']);
 });
 
-test('an unchanged form sends nothing, a changed one only what differs', () => {
+test('an unchanged form sends nothing, and a changed one sends only the differences', () => {
   const entries = toBookEntries(goal);
   expect(findBookChanges(goal, bookFormSchema.parse(entries))).toEqual({});
   const changed = bookFormSchema.parse({ ...entries, author: 'Eliyahu M. Goldratt and Jeff Cox' });

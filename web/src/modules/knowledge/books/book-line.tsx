@@ -12,7 +12,7 @@ interface BookLineProps {
   acts: BookActs;
 }
 
-/** A book of a shelf: title, author, one's own note and status, and what can be done with it. */
+/** A book on a shelf: title, author, the current user's note and status, and its menu. */
 export function BookLine({ book, acts }: BookLineProps) {
   const { title, author, note } = book;
   return (

@@ -15,7 +15,7 @@ import { READING_LABELS } from './reading-labels.ts';
 const TITLE = 'My reading';
 const statuses = READING_STATUSES.map((value) => ({ value, label: READING_LABELS[value] }));
 
-/** One's own status and note of a book, which nobody else sees. */
+/** Edits the current user's status and note for a book, which other users can't see. */
 export function BookNoteDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { data: book, error, refetch } = useQuery(bookQuery(id));
   if (book) return <BookNoteForm key={id} book={book} onClose={onClose} />;

@@ -19,7 +19,7 @@ export function useCreateBook() {
   });
 }
 
-/** Sends only what was changed; `version` is the one the changes are based on. */
+/** Sends only the changed fields; `version` is the one the changes are based on. */
 export function useUpdateBook() {
   const queryClient = useQueryClient();
   return useIntentMutation({
@@ -29,7 +29,7 @@ export function useUpdateBook() {
   });
 }
 
-/** One's own status and note. Under way until the lists show it. */
+/** Saves the current user's status and note. Pending until the lists have refreshed. */
 export function useMarkBook() {
   const queryClient = useQueryClient();
   return useIntentMutation({

@@ -5,7 +5,7 @@ import type { ReadingFilter } from '../knowledge-pages/knowledge-search.ts';
 
 const BOOKS_PER_PAGE = 100;
 
-/** From general to specific; `book` is also the name of the live event that makes them stale. */
+/** From general to specific; `book` is also the live event that invalidates these queries. */
 const keys = {
   all: ['book'],
   shelves: (filter: ReadingFilter) => [...keys.all, 'shelves', filter],
@@ -13,7 +13,7 @@ const keys = {
   detail: (id: number) => [...keys.all, 'detail', id],
 };
 
-/** The reading list by category, the first five books of each. */
+/** The reading list by category, with the first five books of each. */
 export function shelvesQuery(filter: ReadingFilter) {
   return queryOptions({
     queryKey: keys.shelves(filter),
@@ -22,7 +22,7 @@ export function shelvesQuery(filter: ReadingFilter) {
   });
 }
 
-/** All books of a category that match, page by page. */
+/** All matching books of a category, page by page. */
 export function categoryQuery(category: string, filter: ReadingFilter) {
   return infiniteQueryOptions({
     queryKey: keys.category(category, filter),

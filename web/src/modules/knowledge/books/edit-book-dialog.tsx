@@ -8,7 +8,7 @@ import { useUpdateBook } from './books.mutations.ts';
 import { bookQuery } from './books.queries.ts';
 import { useBookForm } from './use-book-form.ts';
 
-/** Opens a book by its id; the newest version is fetched first, since the list may be minutes old. */
+/** Edits a book by id. Its newest version is fetched first, because the list may be minutes old. */
 export function EditBookDialog({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <NewestRecord query={bookQuery(id)} noun="book" title="Edit Book" onClose={onClose}>

@@ -5,7 +5,7 @@ import { shelfGridClasses } from './shelf-grid-classes.ts';
 const shelves = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 const books = ['one', 'two', 'three', 'four', 'five'];
 
-/** Stands where the shelves will be. */
+/** The placeholder for the shelves while they load. */
 export function ReadingSkeleton() {
   return (
     <div aria-busy="true" className={shelfGridClasses}>

@@ -13,7 +13,7 @@ const ICONS: Record<ReadingStatus, ReactNode> = {
   done: <BookCheck aria-hidden="true" />,
 };
 
-/** How far one is with a book, and the way to say that this changed. */
+/** The current user's reading status of a book, and a menu to change it. */
 export function ReadingStatusMenu({ book }: { book: Book }) {
   const { id, title, status } = book;
   const markBook = useMarkBook();

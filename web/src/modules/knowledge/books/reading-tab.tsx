@@ -18,12 +18,12 @@ import { ReadingToolbar } from './reading-toolbar.tsx';
 import { shelfGridClasses } from './shelf-grid-classes.ts';
 import { useRemoveBook } from './use-remove-book.ts';
 
-// Forms, and all they need, come when one is opened.
+// Forms and their dependencies load when a form is opened.
 const CreateBookDialog = loadWhenUsed(async () => (await import('./create-book-dialog.tsx')).CreateBookDialog);
 const EditBookDialog = loadWhenUsed(async () => (await import('./edit-book-dialog.tsx')).EditBookDialog);
 const BookNoteDialog = loadWhenUsed(async () => (await import('./book-note-dialog.tsx')).BookNoteDialog);
 
-/** The reading list by category, with everybody's own status and notes. */
+/** The reading list by category, with the current user's status and notes. */
 export function ReadingTab() {
   const address = useKnowledgeAddress();
   const { filter, noteId, editId, isCreating, closeForm } = address;

@@ -46,7 +46,7 @@ export function ReadingToolbar({ filter, onChange, onCreate }: ReadingToolbarPro
   );
 }
 
-/** How many books are found; announced when it changes. */
+/** The number of books found; announced when it changes. */
 function BooksCount({ filter }: { filter: ReadingFilter }) {
   const { data: shelves } = useQuery(shelvesQuery(filter));
   const total = shelves?.reduce((sum, shelf) => sum + shelf.total, 0);

@@ -4,14 +4,14 @@ import { type KnowledgeTabPages, knowledgePageEndpoints } from '@builder-os/cont
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-/** From general to specific; `page` is the live event of every change of a page. */
+/** From general to specific; `page` is the live event of every page change. */
 const keys = {
   all: ['page'],
   tabs: () => [...keys.all, 'knowledge-tabs'],
   text: (slug: string) => [...keys.all, 'published', slug],
 };
 
-/** The published pages behind every tab, without their texts. */
+/** The published pages of every tab, without their texts. */
 export const knowledgeTabsQuery = queryOptions({
   queryKey: keys.tabs(),
   queryFn: ({ signal }) => call(knowledgePageEndpoints.list, { signal }),

@@ -30,7 +30,7 @@ export const firstReads: FirstReads = ({ read, search }) => {
   return [read(knowledgeTabsQuery), readText()];
 };
 
-/** What the company believes, how it works, what it reads and what it builds by. */
+/** The Knowledge Base: the manifesto, the operating system, the reading list and the technical specs. */
 export function KnowledgeScreen() {
   const address = useKnowledgeAddress();
   return (

@@ -7,11 +7,11 @@ interface PageListProps {
   tab: KnowledgeTab;
   label: string;
   pages: readonly PublishedPage[];
-  /** The slug of the page that is read. */
+  /** The slug of the open page. */
   shown: string;
 }
 
-/** The pages of a tab by title, as links; beside the text, or above it where there is less room. */
+/** Links to a tab's pages by title, next to the text or, with less room, above it. */
 export function PageList({ tab, label, pages, shown }: PageListProps) {
   return (
     <nav aria-label={`${label} pages`} className="rounded-lg border border-border bg-card p-1.5 lg:sticky lg:top-18">

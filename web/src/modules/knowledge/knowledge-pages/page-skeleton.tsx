@@ -3,7 +3,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 
 const paragraphs = ['first', 'second', 'third'];
 
-/** Stands where a page will be. */
+/** The placeholder for a page while it loads. */
 export function PageSkeleton() {
   return (
     <StatePanel className="p-5 sm:p-6">

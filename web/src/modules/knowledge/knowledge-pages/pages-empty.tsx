@@ -30,7 +30,7 @@ const INVITATIONS: Record<KnowledgeTab, Invitation> = {
   },
 };
 
-/** A tab without published pages offers to start one. Everybody may write a draft. */
+/** A tab without published pages offers to start one. Every user may write a draft. */
 export function PagesEmpty({ tab }: { tab: KnowledgeTab }) {
   const { headline, sentence, act } = INVITATIONS[tab];
   return (

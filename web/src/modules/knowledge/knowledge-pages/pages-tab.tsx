@@ -11,11 +11,11 @@ import { PagesEmpty } from './pages-empty.tsx';
 interface PagesTabProps {
   tab: KnowledgeTab;
   label: string;
-  /** The page that is read; the first without one. */
+  /** The slug of the open page; undefined for the tab's first. */
   slug: string | undefined;
 }
 
-/** The published pages of a tab: the list of them where there are several, and the one that is read. */
+/** A tab's published pages: a list if there are several, and the open one. */
 export function PagesTab({ tab, label, slug }: PagesTabProps) {
   const { data: tabs, isError, refetch, isFetching } = useQuery(knowledgeTabsQuery);
   if (!tabs) {

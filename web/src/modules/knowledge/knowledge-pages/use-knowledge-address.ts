@@ -3,7 +3,7 @@ import { type KnowledgeScreenTab, type KnowledgeSearch, type ReadingFilter, show
 
 const route = getRouteApi('/signed-in/knowledge-base');
 
-/** The state of the Knowledge Base, which lives in its address. */
+/** The state of the Knowledge Base, kept in its URL. */
 export function useKnowledgeAddress() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -14,7 +14,7 @@ export function useKnowledgeAddress() {
   return {
     tab,
     openTab: (next: KnowledgeScreenTab) => change({ tab: next, page: undefined, action: undefined }, false),
-    /** The slug of the page that is read; the first of the tab without one. */
+    /** The slug of the open page; undefined for the tab's first. */
     page: search.page,
     filter,
     changeFilter: (changes: Partial<ReadingFilter>) => change(changes, true),

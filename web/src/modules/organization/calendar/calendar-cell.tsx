@@ -8,7 +8,7 @@ interface CalendarCellProps {
   day: string;
   isWeek: boolean;
   isToday: boolean;
-  /** A day of another month, shown to fill the week. */
+  /** Whether the day belongs to another month and only fills the week. */
   isOutside: boolean;
   isHoliday: boolean;
   items: readonly CalendarItem[];
@@ -17,7 +17,7 @@ interface CalendarCellProps {
 
 const SHOWN_IN_MONTH = 4;
 
-/** One day with what stands on it; on a phone only days with something, and today. */
+/** A day with its items; on a phone only days with items and today are shown. */
 export function CalendarCell(props: CalendarCellProps) {
   const { day, isWeek, isToday, isOutside, isHoliday, items, onShowWeek } = props;
   const shown = isWeek ? items : items.slice(0, SHOWN_IN_MONTH);

@@ -7,10 +7,10 @@ import { KIND_LABELS, KIND_TONES } from './calendar-labels.ts';
 
 const look =
   'flex min-h-6 w-full items-center gap-1.5 rounded-sm px-1 text-left text-xs/5 focus-ring-inset max-sm:min-h-11';
-// A week has room for the whole of it.
+// The week view has room for the full text.
 const wholeLook = 'sm:items-start sm:py-0.5 sm:[&>:last-child]:block';
 
-/** What stands on a day, as a link to where it is kept. */
+/** A calendar item, linked to its record. */
 export function CalendarEntry({ item, isWhole }: { item: CalendarItem; isWhole: boolean }) {
   const { kind, title, detail, startsAt, isDone, isMoved, recordId, day } = item;
   const time = startsAt === null ? undefined : timeOf(startsAt);

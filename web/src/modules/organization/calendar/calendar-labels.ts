@@ -21,7 +21,7 @@ export const KIND_TONES: Record<CalendarKind, Tone> = {
   todo: 'plum',
 };
 
-/** What lasts the whole day stands first, then by time. */
+/** Sorts all-day items first, then by time. */
 export function byTime(one: CalendarItem, other: CalendarItem): number {
   return (one.startsAt ?? '').localeCompare(other.startsAt ?? '') || one.title.localeCompare(other.title);
 }

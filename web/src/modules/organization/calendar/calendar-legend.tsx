@@ -3,7 +3,7 @@ import { cn } from '../../../ui/class-names.ts';
 import { toneClasses } from '../../../ui/tone.ts';
 import { KIND_LABELS, KIND_TONES } from './calendar-labels.ts';
 
-/** What the marks of the shown days mean. */
+/** Explains the marks of the visible days. */
 export function CalendarLegend({ items }: { items: readonly CalendarItem[] }) {
   const kinds = CALENDAR_KINDS.filter((kind) => items.some((item) => item.kind === kind));
   return (

@@ -19,7 +19,7 @@ const VIEWS = [
   { value: 'week', label: 'Week' },
 ] as const;
 
-/** Meetings, rocks due, bill runs and activities in the days of the office. */
+/** Meetings, due rocks, bill runs and activities, in the office's time zone. */
 export function CalendarTab() {
   const { search, change } = useOrganizationAddress();
   const today = todayIn(organization);

@@ -2,7 +2,7 @@ import { calendarEndpoints } from '@builder-os/contract/modules/organization/cal
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-/** What stands on days, both included: meetings, rocks due, bill runs and activities. */
+/** The items from `from` through `to`: meetings, due rocks, bill runs and activities. */
 export function organizationCalendarQuery(from: string, to: string) {
   return queryOptions({
     queryKey: ['organization-calendar', from, to],

@@ -1,6 +1,6 @@
 import { CalendarLink } from '../../sales/calendar-feeds/calendar-link.tsx';
 
-/** Offers the calendar of the organization to a calendar program, by the same secret as one's activities. */
+/** Offers the organization's calendar as a feed, with the same secret as the user's activity feed. */
 export function FeedLink() {
   return (
     <CalendarLink

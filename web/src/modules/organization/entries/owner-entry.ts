@@ -3,13 +3,13 @@ interface Owned {
   ownerSeatId: number | null;
 }
 
-/** An owner as the text of one entry: `user:…`, `seat:4`, or nothing. */
+/** Returns the owner as a select value: `user:…`, `seat:4` or empty. */
 export function toOwnerEntry({ ownerId, ownerSeatId }: Owned): string {
   if (ownerId !== null) return `user:${ownerId}`;
   return ownerSeatId === null ? '' : `seat:${ownerSeatId}`;
 }
 
-/** What is sent of it: a person or a seat, which takes the place of the other. */
+/** Converts a select value to the request: a person or a seat, which replaces the other. */
 export function toOwnerBody(entry: string): Partial<Owned> {
   const [kind, id = ''] = entry.split(':');
   if (kind === 'user') return { ownerId: id };

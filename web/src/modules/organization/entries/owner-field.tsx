@@ -6,7 +6,7 @@ import { OwnerPicker } from '../../sales/leads/owner-picker.tsx';
 import { staffQuery } from '../../sales/leads/staff.queries.ts';
 import { seatListQuery } from '../seats/seats.queries.ts';
 
-/** Who answers for something: a person, or whoever holds a seat. */
+/** Chooses the owner: a person, or a seat. */
 export function OwnerField<Name extends string>(entry: EntryProps<Name>) {
   const { form, name } = entry;
   const staff = useQuery(staffQuery);
@@ -32,7 +32,7 @@ export function OwnerField<Name extends string>(entry: EntryProps<Name>) {
   );
 }
 
-/** Who has to do something: a person. */
+/** Chooses the person responsible. */
 export function PersonField<Name extends string>(entry: EntryProps<Name>) {
   const { form, name } = entry;
   return (

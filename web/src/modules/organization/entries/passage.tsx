@@ -1,4 +1,4 @@
-/** A longer text under its name. */
+/** A labeled paragraph. Renders nothing if the text is null. */
 export function Passage({ name, text }: { name: string; text: string | null }) {
   if (text === null) return null;
   return (

@@ -10,7 +10,7 @@ interface Revision {
   number: number;
   createdByName: string | null;
   createdAt: string;
-  /** What the revision said. */
+  /** The revision's content. */
   lines: readonly string[];
   note?: string | null;
 }
@@ -18,14 +18,14 @@ interface Revision {
 interface RevisionsDialogProps {
   title: string;
   answer: UseQueryResult<unknown>;
-  /** Newest first; the first is the present one. */
+  /** Newest first; the first is the current one. */
   revisions: readonly Revision[] | undefined;
   isRestoring: boolean;
   onRestore: (number: number) => void;
   onClose: () => void;
 }
 
-/** What a text said over time. An earlier one can be made the present one again; nothing is lost by it. */
+/** A text's revisions. Restoring an earlier one adds it as the newest, so nothing is lost. */
 export function RevisionsDialog({ title, answer, revisions, isRestoring, onRestore, onClose }: RevisionsDialogProps) {
   const calendar = useCalendar();
   return (

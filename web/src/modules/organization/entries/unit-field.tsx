@@ -11,7 +11,7 @@ const UNIT_OPTIONS = BUSINESS_UNITS.map((unit) => ({
 }));
 
 interface UnitFieldProps<Name extends string> extends EntryProps<Name> {
-  /** What the choice of no unit is called: "All units". Left out where one has to be chosen. */
+  /** The option for no unit: "All units". Undefined if a unit is required. */
   noneLabel?: string;
 }
 

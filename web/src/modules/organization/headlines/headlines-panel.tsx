@@ -22,7 +22,7 @@ import { headlineListQuery } from './headlines.queries.ts';
 const KIND_LABELS: Record<Headline['kind'], string> = { customer: 'Customer', employee: 'Employee' };
 const KINDS = HEADLINE_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
 
-/** News of customers and employees, a line each. */
+/** Customer and employee headlines, one per line. */
 export function HeadlinesPanel({ meetingId }: { meetingId?: number }) {
   const list = useInfiniteQuery(headlineListQuery(meetingId));
   return (
@@ -46,7 +46,7 @@ function HeadlineForm({ meetingId }: { meetingId?: number }) {
   function add(event: FormEvent) {
     event.preventDefault();
     if (text.trim() === '' || create.isPending) return;
-    // The form may be gone before the server answers, and its entry is still forgotten then.
+    // The form may unmount before the server responds; its stored draft must still be cleared.
     create.mutateAsync({ text: text.trim(), kind, isGood, meetingId }).then(
       () => setText(''),
       (error: unknown) => errorToast(error, 'Failed to add headline'),

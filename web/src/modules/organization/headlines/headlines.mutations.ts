@@ -10,7 +10,7 @@ export type HeadlineBody = BodyInput<typeof headlineEndpoints.create>;
 
 const refresh = (queryClient: QueryClient) => void invalidateResource(queryClient, 'headline');
 
-/** @param entryName the name under which its entry is kept */
+/** @param entryName the key under which the form's draft is stored */
 export function useCreateHeadline(entryName: string) {
   const queryClient = useQueryClient();
   return useIntentMutation({

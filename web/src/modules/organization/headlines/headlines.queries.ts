@@ -4,7 +4,7 @@ import { callPage } from '../../../api/client.ts';
 
 const HEADLINES_PER_PAGE = 20;
 
-/** Headlines, newest first; of one meeting when it is named. */
+/** Headlines, newest first; only one meeting's if `meetingId` is given. */
 export function headlineListQuery(meetingId?: number) {
   return infiniteQueryOptions({
     queryKey: ['headline', 'list', meetingId],

@@ -4,16 +4,16 @@ import { Button } from '../../../ui/button.tsx';
 import { type Origin, useDropToIssues } from './issues.mutations.ts';
 
 interface DropToIssuesProps {
-  /** What the issue is about, for its name. */
+  /** The name of the issue's subject. */
   name: string;
-  /** The issue that is open about it. */
+  /** The open issue about it. */
   issueId: number | null;
   origin: Origin;
-  /** In a line that has little room on phones: the icon alone there. */
+  /** For rows with little room on phones: shows only the icon there. */
   isCompact?: boolean;
 }
 
-/** Makes an issue of what is off track, in one click; says so once there is one. */
+/** Creates an issue from something off track with one click; shows that one exists afterward. */
 export function DropToIssues({ name, issueId, origin, isCompact = false }: DropToIssuesProps) {
   const drop = useDropToIssues();
   if (issueId !== null) return <span className="shrink-0 text-xs">In Issues</span>;

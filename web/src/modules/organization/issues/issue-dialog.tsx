@@ -43,7 +43,7 @@ interface IssueDialogProps {
   onClose: () => void;
 }
 
-/** What stands in the way, for whom, and what is known of its cause. */
+/** An issue's title, unit, owner and root cause. */
 export function IssueDialog({ issue, meetingId, onClose }: IssueDialogProps) {
   const create = useCreateIssue();
   const update = useUpdateIssue();

@@ -34,7 +34,7 @@ export const PRIORITY_BARS: Record<Issue['priority'], { level: 1 | 2 | 3; label:
   low: { level: 1, label: 'Low' },
 };
 
-/** Where an issue came from and who owns it, in a line. */
+/** Returns an issue's source, owner and to-dos in one line. */
 export function issueContext({ source, sourceName, raisedByName, ownerName, todos, todosDone }: Issue): string {
   const from =
     source === 'manual'

@@ -8,12 +8,12 @@ import { IssueMenu } from './issue-menu.tsx';
 
 interface IssueLineProps {
   issue: Issue;
-  /** To edit it, or to read how it ended. */
+  /** Opens the issue to edit, or to read once it's settled. */
   onOpen: () => void;
   onSolve: () => void;
 }
 
-/** An issue in its list; the first three are those the meeting takes first. */
+/** An issue in its list; ranks 1 to 3 are the ones the meeting discusses first. */
 export function IssueLine({ issue, onOpen, onSolve }: IssueLineProps) {
   const { title, rank, stage, businessUnit, decision } = issue;
   const isOpen = stage === 'identified' || stage === 'discussed';

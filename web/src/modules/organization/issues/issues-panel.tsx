@@ -29,7 +29,7 @@ const EMPTY: Record<IssueView, string> = {
 
 type OpenDialog = { kind: 'create' } | { kind: 'edit' | 'solve' | 'settled'; issue: Issue };
 
-/** What stands in the way: identified, discussed, solved. */
+/** The issues: identified, discussed, solved. */
 export function IssuesPanel({ meetingId }: { meetingId?: number }) {
   const [view, setView] = useState<IssueView>('short_term');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);

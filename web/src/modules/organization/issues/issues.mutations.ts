@@ -33,7 +33,7 @@ export function useUpdateIssue() {
   });
 }
 
-/** Makes an issue of a score, a rock, a headline or a to-do. */
+/** Creates an issue from a score, a rock, a headline or a to-do. */
 export function useDropToIssues() {
   const queryClient = useQueryClient();
   return useIntentMutation({

@@ -11,7 +11,7 @@ const RecordLoadingDialog = loadWhenUsed(
   async () => (await import('../../../app/records/record-loading-dialog.tsx')).RecordLoadingDialog,
 );
 
-/** The issue an address names, as a link from the search does. */
+/** The issue in the URL, for example from a search result. */
 export function LinkedIssue({ id }: { id: number }) {
   const { change } = useOrganizationAddress();
   const { data: issue, error, refetch } = useQuery(issueQuery(id));
@@ -24,7 +24,7 @@ export function LinkedIssue({ id }: { id: number }) {
   return <OpenedIssue issue={issue} onClose={close} />;
 }
 
-/** As it was when it was opened: whoever is writing keeps their words when somebody else settles it meanwhile. */
+/** Keeps the dialog that was opened first: if another user settles the issue, text being typed isn't lost. */
 function OpenedIssue({ issue, onClose }: { issue: Issue; onClose: () => void }) {
   const [isSettled] = useState(issue.settledAt !== null);
   return isSettled ? (

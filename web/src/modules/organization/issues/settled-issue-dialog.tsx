@@ -9,7 +9,7 @@ import { Passage } from '../entries/passage.tsx';
 import { issueContext, STAGE_LABELS, STAGE_TONES } from './issue-labels.ts';
 import { useReopening } from './use-reopening.ts';
 
-/** How an issue ended: what it came from and what was decided. It is opened again before it is changed. */
+/** A settled issue: its source and decision. It must be reopened before it can be edited. */
 export function SettledIssueDialog({ issue, onClose }: { issue: Issue; onClose: () => void }) {
   const { title, stage, settledAt, isNoAction, rootCause, discussion, decision } = issue;
   const calendar = useCalendar();

@@ -21,7 +21,7 @@ interface SolveDialogProps {
   onClose: () => void;
 }
 
-/** Solves an issue with at least one to-do, or by saying that nothing has to be done. */
+/** Solves an issue with at least one to-do, or by confirming that no action is needed. */
 export function SolveDialog({ issue, meetingId, onClose }: SolveDialogProps) {
   const solve = useSolveIssue();
   const { id } = useCurrentUser();
@@ -33,7 +33,7 @@ export function SolveDialog({ issue, meetingId, onClose }: SolveDialogProps) {
     toEntries: (before) => ({
       rootCause: before?.rootCause ?? '',
       decision: before?.decision ?? '',
-      // An issue that has a to-do already is solved without another.
+      // An issue that already has a to-do can be solved without adding one.
       todos: writeRows(issue.todos > 0 ? [] : [blank]),
       isNoAction: '',
     }),

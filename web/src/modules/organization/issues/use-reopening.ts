@@ -2,7 +2,7 @@ import type { Issue } from '@builder-os/contract/modules/organization/issues';
 import { perform } from '../../../app/records/perform.ts';
 import { useReopenIssue } from './issues.mutations.ts';
 
-/** Opens a settled issue again, and says so. */
+/** Reopens a settled issue and confirms it with a toast. */
 export function useReopening({ id, title }: Pick<Issue, 'id' | 'title'>) {
   const { mutateAsync } = useReopenIssue();
   return () =>

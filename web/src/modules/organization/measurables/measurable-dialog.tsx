@@ -34,7 +34,7 @@ const UNITS = MEASURABLE_UNITS.map((value) => ({ value, label: UNIT_NAMES[value]
 const DECIMALS = ['0', '1', '2'].map((value) => ({ value, label: value }));
 const AIMS = COMPARISONS.map((value) => ({ value, label: COMPARISON_NAMES[value] }));
 
-/** A figure with a goal, an owner and where its score comes from. */
+/** A measurable: its goal, its owner and the source of its scores. */
 export function MeasurableDialog({ measurable, onClose }: { measurable?: Measurable; onClose: () => void }) {
   const save = useSaveMeasurable();
   const { data: sources = [] } = useQuery(measurableSourcesQuery);
@@ -89,7 +89,7 @@ export function MeasurableDialog({ measurable, onClose }: { measurable?: Measura
   );
 }
 
-/** The figures there are to choose, and the present one though it is not among them: its reader may not see it. */
+/** Returns the available sources, plus the current one if it's missing because the user can't view it. */
 function sourceOptions(sources: readonly MeasurableSource[], measurable: Measurable | undefined) {
   const own = measurable && measurable.source !== MANUAL_SOURCE ? measurable : undefined;
   const isListed = own === undefined || sources.some(({ key }) => key === own.source);

@@ -5,7 +5,7 @@ import { MEASURABLE_FIELDS, toMeasurableBody, toMeasurableEntries } from './meas
 
 const blank = toMeasurableEntries(undefined);
 
-test('a name and a goal are enough', () => {
+test('only a name and a goal are required', () => {
   const body = toMeasurableBody({ ...blank, name: 'Quotes sent', goal: '6' });
   expect(findProblems(createMeasurableSchema, body, MEASURABLE_FIELDS)).toEqual({});
   expect(body).toMatchObject({
@@ -17,13 +17,13 @@ test('a name and a goal are enough', () => {
   });
 });
 
-test('figures are read as they are typed, the upper end only of a range', () => {
+test('numbers are parsed as typed, and the upper bound is kept only for a range', () => {
   const entries = { ...blank, name: 'Cash', goal: '$2,400', goalHigh: '−3' };
   expect(toMeasurableBody(entries)).toMatchObject({ goal: '2400', goalHigh: null });
   expect(toMeasurableBody({ ...entries, comparison: 'in_range' })).toMatchObject({ goalHigh: '-3' });
 });
 
-test('without a name or a goal the form says which is missing', () => {
+test('the form says when the name or goal is missing', () => {
   expect(Object.keys(findProblems(createMeasurableSchema, toMeasurableBody(blank), MEASURABLE_FIELDS))).toEqual([
     'name',
     'goal',

@@ -35,7 +35,7 @@ export function toMeasurableEntries(measurable: Measurable | undefined): Measura
   };
 }
 
-/** Whether a comparison has an upper end. */
+/** Whether a comparison has an upper limit. */
 export function isRange(comparison: string): boolean {
   return comparison === 'in_range' || comparison === 'not_in_range';
 }
@@ -54,7 +54,7 @@ export function toMeasurableBody(entries: MeasurableEntries): MeasurableBody {
   };
 }
 
-/** A figure as one types it: `$2,400`, `25%`. */
+/** Parses a typed figure: `$2,400`, `25%`. */
 function readFigure(text: string): string {
   return text.replace(/[$,%\s]/g, '').replace('−', '-');
 }

@@ -20,7 +20,7 @@ export function MeasurableMenu({ row, acts, className }: MeasurableMenuProps) {
   const { reason } = useCan('role:manager');
   const { mutateAsync: remove } = useDeleteMeasurable();
   const { mutateAsync: restore } = useRestoreMeasurable();
-  // The week that is over is the one a meeting asks for; before its first Monday a measurable has only the present one.
+  // A meeting asks for last week's score. In a measurable's first week, only the current week exists.
   const cell = [row.cells.at(-1), row.soFar].find((candidate) => candidate && isEnteredByHand(row, candidate));
   const items: MenuItem[] = [
     ...(cell

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moveInList } from './measurable-order.ts';
 
-test('a measurable moves one place, and not beyond the ends', () => {
+test('a measurable moves one position and stops at the ends', () => {
   expect(moveInList([1, 2, 3], 2, 1)).toEqual([1, 3, 2]);
   expect(moveInList([1, 2, 3], 2, -1)).toEqual([2, 1, 3]);
   expect(moveInList([1, 2, 3], 1, -1)).toEqual([1, 2, 3]);

@@ -1,4 +1,4 @@
-/** A list with one of its values moved a place; the same list where there is no place. */
+/** Returns the list with `id` moved by one; returns the same list if it's already at the end. */
 export function moveInList(ids: readonly number[], id: number, step: 1 | -1): number[] {
   const from = ids.indexOf(id);
   const to = from + step;

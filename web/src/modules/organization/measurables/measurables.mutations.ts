@@ -9,7 +9,7 @@ export type MeasurableBody = BodyInput<typeof measurableEndpoints.create>;
 
 const refresh = (queryClient: QueryClient) => void invalidateResource(queryClient, 'measurable');
 
-/** Changes the measurable the body is based on, or adds one. */
+/** Updates the measurable in `base`, or adds one. */
 export function useSaveMeasurable() {
   const queryClient = useQueryClient();
   return useIntentMutation({
@@ -21,7 +21,7 @@ export function useSaveMeasurable() {
   });
 }
 
-/** Puts the measurables in the order of their ids. */
+/** Saves the order of the measurables' ids. */
 export function useOrderMeasurables() {
   const queryClient = useQueryClient();
   return useIntentMutation({

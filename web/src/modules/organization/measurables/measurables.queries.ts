@@ -2,7 +2,7 @@ import { measurableEndpoints } from '@builder-os/contract/modules/organization/m
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-/** What a measurable can be scored by without anybody entering it. */
+/** The sources that score a measurable automatically. */
 export const measurableSourcesQuery = queryOptions({
   queryKey: ['measurable', 'sources'],
   queryFn: ({ signal }) => call(measurableEndpoints.sources, { signal }),

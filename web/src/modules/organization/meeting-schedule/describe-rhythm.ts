@@ -4,7 +4,7 @@ import { formatCountOf } from '../../../format/count.ts';
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 export const PLACES = ['First', 'Second', 'Third', 'Fourth'] as const;
 
-/** When meetings of a type take place, in a line: `Mondays at 9:00 AM, 90 minutes`, `First Monday`. */
+/** Returns when a type of meeting takes place: `Mondays at 9:00 AM, 90 minutes`, `First Monday`. */
 export function describeRhythm(type: MeetingType, rhythm: MeetingRhythm): string {
   const weekday = WEEKDAYS[rhythm.weekday - 1] ?? '';
   if (type === 'l10') return `${weekday}s at ${clock(rhythm.time)}, ${formatCountOf(rhythm.minutes, 'minute')}`;
@@ -12,7 +12,7 @@ export function describeRhythm(type: MeetingType, rhythm: MeetingRhythm): string
   return 'Rocks and budget';
 }
 
-/** `09:00` as `9:00 AM`. */
+/** Formats `09:00` as `9:00 AM`. */
 export function clock(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;

@@ -48,7 +48,7 @@ interface MeetingRulesDialogProps {
   onClose: () => void;
 }
 
-/** When the business meets, and what about. */
+/** A type of meeting's schedule and agenda. */
 export function MeetingRulesDialog({ type, schedule, onClose }: MeetingRulesDialogProps) {
   const change = useChangeMeetingRules();
   const form = useRecordForm({

@@ -5,7 +5,7 @@ import { MEETING_RULE_FIELDS, toMeetingRuleEntries, toMeetingRulesBody } from '.
 
 const schedule = { ...STANDARD_RULES, timeZone: 'America/New_York', next: [], version: 0 };
 
-test('the rules of one meeting come back from their entries as they were', () => {
+test('the rules of one meeting are unchanged after going through the form', () => {
   const body = toMeetingRulesBody('l10', toMeetingRuleEntries('l10', schedule));
   expect(body).toEqual({
     holidayRule: 'next_day',
@@ -14,7 +14,7 @@ test('the rules of one meeting come back from their entries as they were', () =>
   });
 });
 
-test('a wrong time stands at the time, a wrong section in its line', () => {
+test('an invalid time is reported at the time, and an invalid section at its line', () => {
   const entries = toMeetingRuleEntries('l10', schedule);
   const agendas = entries.agendas.replace('"Scorecard"', '""');
   const body = toMeetingRulesBody('l10', { ...entries, time: '9', agendas });

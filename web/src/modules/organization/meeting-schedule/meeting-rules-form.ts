@@ -4,7 +4,7 @@ import type { MeetingSchedule } from '@builder-os/contract/modules/organization/
 import { readRows, writeRows } from '../../../app/entries/entry-rows.ts';
 import type { MeetingRulesBody } from './meeting-schedule.mutations.ts';
 
-/** The value of a tick box in a form. */
+/** The form value of a checked checkbox. */
 const YES = 'yes';
 
 export const MEETING_RULE_FIELDS = ['isOn', 'nth', 'weekday', 'time', 'minutes', 'agendas', 'holidayRule'] as const;

@@ -2,7 +2,7 @@ import { meetingScheduleEndpoints } from '@builder-os/contract/modules/organizat
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-/** When the business meets, and the next meetings. */
+/** The meeting schedule and the next meetings. */
 export const meetingScheduleQuery = queryOptions({
   queryKey: ['meeting-schedule'],
   queryFn: ({ signal }) => call(meetingScheduleEndpoints.get, { signal }),

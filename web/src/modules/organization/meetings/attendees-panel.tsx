@@ -14,7 +14,7 @@ const RATINGS = [
   ...Array.from({ length: 10 }, (_, index) => ({ value: String(10 - index), label: String(10 - index) })),
 ];
 
-/** Who is there, and what they rate the meeting. */
+/** Who attends the meeting, and their ratings. */
 export function AttendeesPanel({ meeting }: { meeting: MeetingDetail }) {
   const { attendees } = meeting;
   const present = attendees.filter(({ isPresent }) => isPresent).length;

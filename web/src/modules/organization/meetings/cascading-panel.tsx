@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { useUpdateMeeting } from './meetings.mutations.ts';
 
-/** What those who are not here have to be told. */
+/** The messages to pass on to people who didn't attend. */
 export function CascadingPanel({ meeting }: { meeting: MeetingDetail }) {
   const update = useUpdateMeeting();
   const saved = meeting.cascading.join('\n');

@@ -5,7 +5,7 @@ import { ActDialog } from '../../../app/records/act-dialog.tsx';
 import { Tick } from '../../../ui/tick.tsx';
 import { useCloseMeeting } from './meetings.mutations.ts';
 
-/** Ends a meeting; its minutes go to those who were asked to it. */
+/** Ends a meeting and sends its minutes to the invited people. */
 export function CloseMeetingDialog({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => void }) {
   const close = useCloseMeeting();
   const canMail = useCanMail() ?? true;

@@ -19,7 +19,7 @@ import { useUpdateMeeting } from './meetings.mutations.ts';
 const FIELDS = ['title', 'startsAt', 'time', 'attendeeIds'] as const;
 const LABELS = { title: 'Title', startsAt: 'Date', time: 'Time', attendeeIds: 'Invitees' };
 
-/** When a meeting is and who is asked to it. */
+/** Edits a meeting's time and its invited people. */
 export function EditMeetingDialog({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => void }) {
   const update = useUpdateMeeting();
   const { data: staff = [] } = useQuery(staffQuery);

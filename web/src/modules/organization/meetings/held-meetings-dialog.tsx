@@ -11,7 +11,7 @@ import { Dialog, DialogBody } from '../../../ui/dialog.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
 import { heldMeetingsQuery } from './meetings.queries.ts';
 
-/** Meetings that are over or under way, with their minutes. */
+/** Past and running meetings, with their minutes. */
 export function HeldMeetingsDialog({ onClose }: { onClose: () => void }) {
   const list = useInfiniteQuery(heldMeetingsQuery);
   const calendar = useCalendar();

@@ -38,7 +38,7 @@ interface MeetingActsProps {
   onOpenSection: (id: number) => void;
 }
 
-/** Where the meeting is, and what comes next. */
+/** The meeting's state and time, and the buttons for its next step. */
 export function MeetingActs({ meeting, clock, isPresenter, onOpenSection }: MeetingActsProps) {
   const { id, state, sections, sectionId, rating } = meeting;
   const act = useMeetingAct();

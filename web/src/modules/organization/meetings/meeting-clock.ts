@@ -2,8 +2,8 @@ import { type MeetingSection, secondsSpent } from '@builder-os/contract/modules/
 import { useEffect, useState } from 'react';
 
 /**
- * The server's clock, by which the timers of all browsers go.
- * @param answeredAt the server's time in an answer, and `receivedAt` this browser's when it came
+ * Returns the server's time, so every browser's timers agree.
+ * @param answeredAt the server's time in a response, and `receivedAt` this browser's time when it arrived
  */
 export function useServerClock(answeredAt: string, receivedAt: number, isRunning: boolean): Date {
   const [now, setNow] = useState(Date.now);
@@ -22,14 +22,14 @@ export function formatSeconds(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** How long a meeting has taken in all, and whether that is longer than meant. */
+/** Returns a meeting's total time, and whether it exceeds the planned time. */
 export function totalSpent(sections: readonly MeetingSection[], now: Date): { seconds: number; isOver: boolean } {
   const seconds = sections.reduce((sum, section) => sum + secondsSpent(section, now), 0);
   const meant = sections.reduce((sum, { minutes }) => sum + minutes * 60, 0);
   return { seconds, isOver: seconds > meant };
 }
 
-/** The section after the one that is on. */
+/** Returns the section after the current one. */
 export function sectionAfter(sections: readonly MeetingSection[], id: number | null): MeetingSection | undefined {
   const index = sections.findIndex((section) => section.id === id);
   return index < 0 ? undefined : sections[index + 1];

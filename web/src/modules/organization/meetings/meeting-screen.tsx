@@ -25,7 +25,10 @@ import { SectionRail } from './section-rail.tsx';
 
 const route = getRouteApi('/signed-in/organization/meetings/$id');
 
-/** A meeting while it is prepared, held and looked back on. Everyone sees the same clock, and the presenter's section until they look around. */
+/**
+ * A meeting before, during and after it's held. Everyone sees the same clock, and the presenter's section until they
+ * open another one.
+ */
 export function MeetingScreen() {
   const id = Number(route.useParams().id);
   const { data: meeting, error, isFetching, refetch, dataUpdatedAt } = useQuery(meetingQuery(id));
@@ -70,7 +73,7 @@ function Runner({ meeting, receivedAt }: { meeting: MeetingDetail; receivedAt: n
   const openSection = useOpenSection();
   const { id: ownId } = useCurrentUser();
   const isPresenter = presenterId === null || presenterId === ownId;
-  // Everyone but the presenter may look around; null follows the presenter.
+  // Everyone except the presenter can open other sections; null follows the presenter.
   const [lookedAt, setLookedAt] = useState<number | null>(null);
   const isFollowing = isRunning && (isPresenter || lookedAt === null);
   const shownId = isFollowing ? sectionId : (lookedAt ?? sections[0]?.id ?? null);

@@ -4,7 +4,7 @@ import { LinkedList } from '../../../ui/linked-list.tsx';
 import { TodoLine } from '../todos/todo-line.tsx';
 import { todoListQuery } from '../todos/todos.queries.ts';
 
-/** What was taken on in this meeting, for the recap at its end. */
+/** The to-dos added in this meeting, for the recap at its end. */
 export function MeetingTodos({ meetingId }: { meetingId: number }) {
   const list = useInfiniteQuery(todoListQuery({ meetingId }));
   return (

@@ -22,7 +22,7 @@ const MeetingRulesDialog = loadWhenUsed(
   async () => (await import('../meeting-schedule/meeting-rules-dialog.tsx')).MeetingRulesDialog,
 );
 
-/** When the business meets next. */
+/** The next meetings. */
 export function MeetingsPanel() {
   const answer = useQuery(meetingScheduleQuery);
   const [dialog, setDialog] = useState<'held' | MeetingType | null>(null);
@@ -71,7 +71,7 @@ export function MeetingsPanel() {
   );
 }
 
-/** The day of the next one, and the way into it. */
+/** The next meeting's day and a link to it. */
 function NextMeeting({ next }: { next: PlannedMeeting | undefined }) {
   const navigate = useNavigate();
   const create = useCreateMeeting();

@@ -31,7 +31,7 @@ export function useUpdateMeeting() {
   });
 }
 
-/** What a meeting goes through without further questions. */
+/** The changes of a meeting's state that need no input. */
 export type MeetingAct = 'start' | 'reopen' | 'cancel';
 
 export function useMeetingAct() {

@@ -11,7 +11,7 @@ export function meetingQuery(id: number) {
   });
 }
 
-/** Meetings that are running or over, the latest first. */
+/** Running and past meetings, latest first. */
 export const heldMeetingsQuery = infiniteQueryOptions({
   queryKey: ['meeting', 'held'],
   queryFn: ({ pageParam, signal }) =>

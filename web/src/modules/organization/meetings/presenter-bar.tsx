@@ -13,7 +13,7 @@ interface PresenterBarProps {
   onFollow: () => void;
 }
 
-/** Who moves the meeting on, the way back to their section, and the choice of the next presenter. */
+/** The presenter, a button back to their section, and the choice of the next presenter. */
 export function PresenterBar({ meeting, isFollowing, onFollow }: PresenterBarProps) {
   const { id, presenterId, presenterName, attendees } = meeting;
   const { id: ownId } = useCurrentUser();

@@ -5,7 +5,7 @@ import { progressWords } from '../rocks/rock-labels.ts';
 import { rockListQuery, rockQuartersQuery } from '../rocks/rocks.queries.ts';
 import { TrackBadge } from './track-badge.tsx';
 
-/** Each rock of the quarter said on track or off track. */
+/** The quarter's rocks, each on track or off track. */
 export function RockReview() {
   const quarters = useQuery(rockQuartersQuery);
   const current = quarters.data?.find(({ isCurrent }) => isCurrent);

@@ -7,7 +7,7 @@ import { formatGoal } from '../scorecard/score-labels.ts';
 import { scorecardQuery } from '../scorecard/scorecard.queries.ts';
 import { TrackBadge } from './track-badge.tsx';
 
-/** Each measurable said on track or off track; what is off track drops to Issues. */
+/** The measurables, each on track or off track; the off-track ones can be dropped to Issues. */
 export function ScorecardReview() {
   const { data, isError, refetch } = useQuery(scorecardQuery());
   const week = data?.weeks.at(-1)?.week;

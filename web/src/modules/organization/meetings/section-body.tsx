@@ -8,7 +8,7 @@ import { MeetingTodos } from './meeting-todos.tsx';
 import { RockReview } from './rock-review.tsx';
 import { ScorecardReview } from './scorecard-review.tsx';
 
-/** What a section looks at; its notes stand below. */
+/** A section's content, shown above its notes. */
 export function SectionBody({ meeting, section: { kind } }: { meeting: MeetingDetail; section: MeetingSection }) {
   switch (kind) {
     case 'segue':

@@ -11,7 +11,7 @@ interface SectionNotesProps {
   isOpen: boolean;
 }
 
-/** What is written down about a section, saved while one types. What another wrote meanwhile is never overwritten. */
+/** A section's notes, saved while typing. Another user's changes are never overwritten. */
 export function SectionNotes({ meetingId, section, isOpen }: SectionNotesProps) {
   const { draft, problem, type, resolve, takeTheirs } = useSectionDraft(meetingId, section);
   const theirs = section.notes ?? '';

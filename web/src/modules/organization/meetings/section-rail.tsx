@@ -11,7 +11,7 @@ interface SectionRailProps {
   onOpen: (id: number) => void;
 }
 
-/** The agenda with the clock of each section; pressing one opens it. */
+/** The agenda with each section's clock; clicking a section opens it. */
 export function SectionRail({ sections, shownId, clock, onOpen }: SectionRailProps) {
   const minutes = sections.reduce((sum, section) => sum + section.minutes, 0);
   return (

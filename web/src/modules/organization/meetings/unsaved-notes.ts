@@ -1,18 +1,18 @@
 import { DelayedSave } from '../../../api/delayed-save.ts';
 import { KeptDrafts } from '../../../api/kept-drafts.ts';
 
-/** Text that is typed and not saved yet, and the version it began with. */
+/** Typed text that isn't saved yet, and the version it's based on. */
 export interface UnsavedNotes {
   text: string;
   base: number;
 }
 
-/** Unsaved notes by section. */
+/** Unsaved notes, by section. */
 export const unsavedNotes = new KeptDrafts('notes', isUnsaved);
 
 const savers = new Map<number, DelayedSave>();
 
-/** The one saver of a section's notes, however often its panel comes and goes: two would overtake each other. */
+/** Returns the section's only saver, shared by every mount of its panel: two savers would overtake each other. */
 export function saverOf(section: number): DelayedSave {
   const saver = savers.get(section) ?? new DelayedSave();
   savers.set(section, saver);

@@ -10,7 +10,7 @@ import { saverOf, unsavedNotes } from './unsaved-notes.ts';
 const PAUSE_IN_TYPING = 900;
 const PAUSE_AFTER_FAILURE = 10_000;
 
-/** The notes of a section while they are typed: saved after a pause, and never over what another person wrote. */
+/** A section's notes while typing: saved after a pause, and never over another user's changes. */
 export function useSectionDraft(meetingId: number, section: MeetingSection) {
   const write = useWriteNotes();
   const saving = useDelayedSave(saverOf(section.id));
@@ -21,7 +21,7 @@ export function useSectionDraft(meetingId: number, section: MeetingSection) {
 
   async function save({ isLeaving }: SaveOptions) {
     const unsaved = unsavedNotes.get(section.id);
-    // The panel that was here before has saved it.
+    // The panel mounted before this one has already saved it.
     if (!unsaved) return setDraft(null);
     const { text, base } = unsaved;
     const notes = text.trim() === '' ? null : text;
@@ -33,7 +33,7 @@ export function useSectionDraft(meetingId: number, section: MeetingSection) {
       tellFailure(error);
     }
   }
-  /** Text that was typed during the save stays a draft, based on what was just saved. */
+  /** Text typed during the save stays a draft, based on the version just saved. */
   function settle(text: string, version: number) {
     const present = unsavedNotes.get(section.id);
     if (present && present.text !== text) unsavedNotes.set(section.id, { ...present, base: version });
@@ -46,7 +46,7 @@ export function useSectionDraft(meetingId: number, section: MeetingSection) {
     setProblem({ text: explainError(error, 'Couldn’t save the notes.'), isConflict });
     if (!isShown.current && !isTold.current) errorToast(error, `Failed to save notes on ${section.name}`);
     isTold.current = !isShown.current;
-    // Also once the panel is gone: a phone comes back into the network on another screen.
+    // Retry even after the panel unmounts: a phone may come back online on another screen.
     if (!isConflict) saving.plan(save, PAUSE_AFTER_FAILURE);
   }
   function keep(text: string, base: number, pause: number) {
@@ -70,10 +70,10 @@ export function useSectionDraft(meetingId: number, section: MeetingSection) {
     problem,
     type(text: string) {
       keep(text, unsavedNotes.get(section.id)?.base ?? section.version, PAUSE_IN_TYPING);
-      // Until its writer chooses, a conflict is not sent again.
+      // Don't resend a conflicting text until its author resolves the conflict.
       if (problem?.isConflict) saving.cancel();
     },
-    /** Ends a conflict with this text in the place of what another person saved. */
+    /** Resolves a conflict by replacing the other user's text with this one. */
     resolve(text: string) {
       setProblem(null);
       keep(text, section.version, 0);

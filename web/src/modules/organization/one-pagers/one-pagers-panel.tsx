@@ -14,7 +14,7 @@ import { LinkedList } from '../../../ui/linked-list.tsx';
 import { useMakeOnePager } from './one-pagers.mutations.ts';
 import { onePagerListQuery } from './one-pagers.queries.ts';
 
-/** The state of the business on one sheet: each Monday by itself, and whenever asked for. */
+/** The one-page summaries of the business: created every Monday automatically, and on request. */
 export function OnePagersPanel() {
   const list = useInfiniteQuery(onePagerListQuery);
   const make = useMakeOnePager();

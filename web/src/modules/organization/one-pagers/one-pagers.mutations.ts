@@ -4,7 +4,7 @@ import { callFile } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
 
-/** Makes a one-pager of now, and keeps it among the others. */
+/** Creates a one-pager now, in addition to the Monday ones. */
 export function useMakeOnePager() {
   const queryClient = useQueryClient();
   return useIntentMutation({

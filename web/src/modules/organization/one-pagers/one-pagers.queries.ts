@@ -4,7 +4,7 @@ import { callPage } from '../../../api/client.ts';
 
 const ONE_PAGERS_PER_PAGE = 6;
 
-/** Monday one-pagers, newest first. */
+/** One-pagers, newest first. */
 export const onePagerListQuery = infiniteQueryOptions({
   queryKey: ['one-pager', 'list'],
   queryFn: ({ pageParam, signal }) =>

@@ -13,7 +13,7 @@ import { barWords, fitWords, RATING_SIGNS, RATING_WORDS } from './rating-labels.
 
 const PersonReviewDialog = loadWhenUsed(async () => (await import('./person-review-dialog.tsx')).PersonReviewDialog);
 
-/** Right people, right seats: everybody by core values, and by the seats they hold. */
+/** Right people, right seats: every person rated by core values and by their seats. */
 export function PeoplePanel() {
   const answer = useQuery(peopleReviewsQuery);
   const [rated, setRated] = useState<PersonReview | null>(null);

@@ -9,7 +9,7 @@ export type PersonReviewBody = BodyInput<typeof peopleReviewEndpoints.change>;
 
 interface ReviewChange {
   userId: string;
-  /** The version the body is based on; 0 while nobody wrote anything. */
+  /** The version the body is based on; 0 if there's no review yet. */
   version: number;
   body: PersonReviewBody;
 }

@@ -2,7 +2,7 @@ import { peopleReviewEndpoints } from '@builder-os/contract/modules/organization
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-/** Every member of staff by core values and seats. */
+/** Every team member's ratings by core values and seats. */
 export const peopleReviewsQuery = queryOptions({
   queryKey: ['people-review', 'list'],
   queryFn: ({ signal }) => call(peopleReviewEndpoints.list, { signal }),

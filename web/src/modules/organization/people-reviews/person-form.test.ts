@@ -18,7 +18,7 @@ const REVIEW: PersonReview = {
   updatedByName: null,
 };
 
-test('a review is sent as it was opened, without what is not rated', () => {
+test('a review is sent as it was opened, without unrated values', () => {
   expect(toPersonBody(toPersonEntries(REVIEW))).toEqual({
     ratings: [{ value: 'Mastery', rating: 'plus' }],
     seats: [{ seatId: 4, getsIt: true, wantsIt: false, hasCapacity: null }],
@@ -26,7 +26,7 @@ test('a review is sent as it was opened, without what is not rated', () => {
   });
 });
 
-test('its entries are read in words', () => {
+test('review fields are described in words', () => {
   const { ratings, seats } = toPersonEntries(REVIEW);
   expect(describePersonEntry('ratings', ratings)).toBe('Mastery: +\nBeauty: not rated');
   expect(describePersonEntry('seats', seats)).toBe('Office Manager: yes, no, open');

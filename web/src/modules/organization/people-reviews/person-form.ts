@@ -8,7 +8,7 @@ import { RATING_SIGNS, readChoice, toChoice } from './rating-labels.ts';
 export const PERSON_FIELDS = ['ratings', 'seats', 'note'] as const;
 export type PersonEntries = Record<(typeof PERSON_FIELDS)[number], string>;
 
-/** A value that is not rated. */
+/** The form value for a core value that isn't rated. */
 export const UNRATED = 'open';
 
 export function toPersonEntries(review: PersonReview | undefined): PersonEntries {
@@ -27,7 +27,7 @@ export function toPersonEntries(review: PersonReview | undefined): PersonEntries
   };
 }
 
-/** What is not rated or answered is left out. */
+/** Leaves out unrated values and unanswered questions. */
 export function toPersonBody({ ratings, seats, note }: PersonEntries): PersonReviewBody {
   return {
     ratings: readRows(ratings).flatMap(({ value = '', rating: chosen }) => {
@@ -44,7 +44,7 @@ export function toPersonBody({ ratings, seats, note }: PersonEntries): PersonRev
   };
 }
 
-/** An entry in words, a line each, for somebody who compares two. */
+/** Returns a field's value in words, one line per item, for comparing two versions. */
 export function describePersonEntry(field: keyof PersonEntries, entry: string): string {
   if (field === 'note') return entry;
   if (field === 'ratings') {

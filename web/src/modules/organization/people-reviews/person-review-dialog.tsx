@@ -36,7 +36,7 @@ const QUESTIONS = [
 
 type Form = EntryForm<keyof PersonEntries>;
 
-/** Rates a person by core values, and by the seats they hold. */
+/** Rates a person by core values and by their seats. */
 export function PersonReviewDialog({ review, onClose }: { review: PersonReview; onClose: () => void }) {
   const change = useChangePersonReview();
   const form = useRecordForm({

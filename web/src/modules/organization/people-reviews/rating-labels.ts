@@ -1,6 +1,6 @@
 import type { ValueRating } from '@builder-os/contract/modules/organization/people-bar';
 
-/** How a rating is written, and how it is said. */
+/** A rating's symbol, and its spoken words. */
 export const RATING_SIGNS: Record<ValueRating, string> = { plus: '+', plus_minus: '+/−', minus: '−' };
 export const RATING_WORDS: Record<ValueRating, string> = {
   plus: 'Most of the time',
@@ -14,7 +14,7 @@ export const barWords = (isAtBar: boolean | null): string => BAR_WORDS[toChoice(
 const FIT_WORDS = { yes: 'Right seat', no: 'Wrong seat', open: 'Not answered' } as const;
 export const fitWords = (fits: boolean | null): string => FIT_WORDS[toChoice(fits)];
 
-/** Yes, no, or not answered, as a choice of a form. */
+/** The form values of a yes/no answer; `open` means not answered. */
 export const CHOICES = ['yes', 'no', 'open'] as const;
 export type Choice = (typeof CHOICES)[number];
 

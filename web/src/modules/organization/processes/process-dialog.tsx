@@ -21,7 +21,7 @@ import { useDeleteProcess, useRestoreProcess } from './processes.mutations.ts';
 import { processQuery } from './processes.queries.ts';
 import { RunProcessDialog } from './run-process-dialog.tsx';
 
-/** One process map: its steps, who has read them, and where it is being done. */
+/** A process map: its steps, its readers and its runs. */
 export function ProcessDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { data: process, error, refetch } = useQuery(processQuery(id));
   const [part, setPart] = useState<'map' | 'edit' | 'history' | 'run'>('map');
@@ -37,7 +37,7 @@ export function ProcessDialog({ id, onClose }: { id: number; onClose: () => void
       />
     );
   }
-  // Never a dialog over a dialog: each takes the place of the one before.
+  // Dialogs never stack: each replaces the one before.
   if (part === 'edit') return <ProcessFormDialog process={process} onClose={back} />;
   if (part === 'history') return <ProcessHistoryDialog process={process} onClose={back} />;
   if (part === 'run') return <RunProcessDialog process={process} onClose={back} />;

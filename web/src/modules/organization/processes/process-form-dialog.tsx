@@ -44,11 +44,11 @@ const LABELS: Entries = {
   revisionNote: 'What changed',
 };
 const STATUSES = PROCESS_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
-/** No page; a list of choices has no empty value. */
+/** The select value for no page, because a select has no empty value. */
 const NO_PAGE = 'none';
 const BLANK = { title: '', detail: '' };
 
-/** How something is done, step by step. Another text makes another revision. */
+/** A process map's form. Saving a changed text creates a revision. */
 export function ProcessFormDialog({ process, onClose }: { process?: Process; onClose: () => void }) {
   const save = useSaveProcess();
   const { data: pages = [] } = useQuery(processPagesQuery);
@@ -108,7 +108,7 @@ export function ProcessFormDialog({ process, onClose }: { process?: Process; onC
   );
 }
 
-/** The page a process has stays a choice when it is not published any more. */
+/** Returns the published pages, plus the process's own page if it's no longer published. */
 function pageOptions(pages: readonly { id: number; title: string }[], process: Process | undefined) {
   const { pageId = null, pageTitle = null } = process ?? {};
   const isMissing = pageId !== null && !pages.some(({ id }) => id === pageId);

@@ -6,7 +6,7 @@ import { RevisionsDialog } from '../entries/revisions-dialog.tsx';
 import { useRestoreProcessRevision } from './processes.mutations.ts';
 import { processRevisionsQuery } from './processes.queries.ts';
 
-/** What a process map said before. */
+/** A process map's earlier revisions. */
 export function ProcessHistoryDialog({ process: { id, name }, onClose }: { process: Process; onClose: () => void }) {
   const answer = useQuery(processRevisionsQuery(id));
   const restore = useRestoreProcessRevision();

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Panel } from '../../../ui/panel.tsx';
 import { processPagesQuery } from './processes.queries.ts';
 
-/** The pages that write processes up at length. Nothing stands here while there is none. */
+/** The pages that describe processes in detail. Renders nothing if there are none. */
 export function ProcessPages() {
   const { data: pages = [] } = useQuery(processPagesQuery);
   if (pages.length === 0) return null;

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useAcknowledgeProcess } from './processes.mutations.ts';
 import { processReadersQuery } from './processes.queries.ts';
 
-/** Who has read a process map, and which revision of it. */
+/** The people who have read a process map, and the revision each has read. */
 export function ProcessReaders({ process: { id, revision, isRead } }: { process: Process }) {
   const { data: readers = [] } = useQuery(processReadersQuery(id));
   const acknowledge = useAcknowledgeProcess();

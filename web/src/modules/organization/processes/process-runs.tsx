@@ -10,7 +10,7 @@ import { TodoLine } from '../todos/todo-line.tsx';
 import { todoListQuery } from '../todos/todos.queries.ts';
 import { processRunsQuery } from './processes.queries.ts';
 
-/** Where a process is being done, or was; each run opens to its checklist. */
+/** The running and finished runs of a process; each opens to its checklist. */
 export function ProcessRuns({ processId }: { processId: number }) {
   const { data: runs } = useQuery(processRunsQuery(processId));
   if (!runs || runs.length === 0) return null;

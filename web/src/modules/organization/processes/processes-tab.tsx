@@ -26,7 +26,7 @@ const STATUSES = [
   ...PROCESS_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
 ];
 
-/** How things are done here, step by step. */
+/** The company's process maps. */
 export function ProcessesTab() {
   const { search, change, isCreating, closeCreate } = useOrganizationAddress();
   const write = () => change({ action: 'create' });

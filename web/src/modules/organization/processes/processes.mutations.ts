@@ -10,7 +10,7 @@ type Run = BodyInput<typeof processEndpoints.run>;
 
 const refresh = (queryClient: QueryClient) => void invalidateResource(queryClient, 'process');
 
-/** Changes the process the body is based on, or writes one down. */
+/** Updates the process in `base`, or creates one. */
 export function useSaveProcess() {
   const queryClient = useQueryClient();
   return useIntentMutation({

@@ -4,7 +4,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { call, callPage } from '../../../api/client.ts';
 
 const PROCESSES_PER_PAGE = 50;
-/** Runs are made of tasks; owners are people and seats; a page carries its own title. */
+/** Runs are made of tasks; owners are people and seats; a page has its own title. */
 const meta = { dependsOn: ['activity', 'seat', 'user', 'page'] };
 
 export interface ProcessFilter {
@@ -12,7 +12,7 @@ export interface ProcessFilter {
   status?: (typeof PROCESS_STATUSES)[number];
 }
 
-/** Process maps by category and name. */
+/** Process maps, by category and name. */
 export function processListQuery(filter: ProcessFilter) {
   return infiniteQueryOptions({
     queryKey: ['process', 'list', filter],
@@ -60,7 +60,7 @@ export function processRunsQuery(id: number) {
 
 const MOST_PAGES = 100;
 
-/** The published pages that write a process up; `page` is the live event of every change of a page. */
+/** The published pages that describe processes; `page` is the live event of every page change. */
 export const processPagesQuery = queryOptions({
   queryKey: ['page', 'processes'],
   queryFn: async ({ signal }) => {

@@ -12,7 +12,7 @@ import { useRunProcess } from './processes.mutations.ts';
 const FIELDS = ['title', 'ownerId', 'due'] as const;
 const LABELS = { title: 'Checklist name', ownerId: 'Assigned to', due: 'Due' };
 
-/** Does a process once, as a checklist: a to-do for each step. */
+/** Runs a process once as a checklist, with a to-do for each step. */
 export function RunProcessDialog({ process, onClose }: { process: Process; onClose: () => void }) {
   const run = useRunProcess();
   const { id } = useCurrentUser();

@@ -16,7 +16,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { allocationListQuery } from './profile.queries.ts';
 
-/** How each deposit is divided, and when bills are paid. */
+/** How each deposit is allocated, and when bills are paid. */
 export function AllocationTab() {
   const answer = useQuery(allocationListQuery);
   return (
@@ -31,7 +31,7 @@ export function AllocationTab() {
   );
 }
 
-/** What the owner aims at, in percent of revenue. */
+/** The owner's targets, in percent of revenue. */
 function Targets({ targets }: { targets: AllocationList['targets'] }) {
   return (
     <MetricStrip

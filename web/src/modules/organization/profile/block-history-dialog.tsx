@@ -13,7 +13,7 @@ interface BlockHistoryDialogProps {
   onClose: () => void;
 }
 
-/** What a block said before. */
+/** A block's earlier revisions. */
 export function BlockHistoryDialog({ title, block, onClose }: BlockHistoryDialogProps) {
   const answer = useQuery(blockRevisionsQuery(block));
   const restore = useRestoreRevision();

@@ -11,21 +11,21 @@ const BlockHistoryDialog = loadWhenUsed(async () => (await import('./block-histo
 interface BlockPanelProps {
   title: string;
   block: ProfileBlock;
-  /** What the block was written as last; 0 while nobody did. */
+  /** The block's latest version; 0 if it has never been saved. */
   version: number;
   isEmpty: boolean;
-  /** What an empty block is for, and what begins it. */
+  /** The explanation shown in an empty block; `startLabel` is its button. */
   emptyText: string;
   startLabel: string;
   note?: ReactNode;
   actions?: ReactNode;
   onEdit: () => void;
-  /** The form, while it is open. */
+  /** The edit form while it's open. */
   form: ReactNode;
   children: ReactNode;
 }
 
-/** A text the organization keeps about itself, with its history. */
+/** One of the organization's profile texts, with its history. */
 export function BlockPanel(props: BlockPanelProps) {
   const { title, block, version, isEmpty, emptyText, startLabel, note, actions, onEdit, form, children } = props;
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);

@@ -9,7 +9,7 @@ import { BlockPanel } from './block-panel.tsx';
 
 const BudgetDialog = loadWhenUsed(async () => (await import('./budget-dialog.tsx')).BudgetDialog);
 
-/** What money is meant for. */
+/** The budget categories. */
 export function BudgetPanel({ block }: { block: OrganizationProfile['budgetCategories'] }) {
   const [isEditing, setIsEditing] = useState(false);
   return (

@@ -7,7 +7,7 @@ import { profileQuery } from './profile.queries.ts';
 import { StaffingPanel } from './staffing-panel.tsx';
 import { UnitCards } from './unit-cards.tsx';
 
-/** What the business consists of: its units, its market, its money and its people. */
+/** The profile of the business: its units, markets, budget and people. */
 export function BusinessUnitsTab() {
   const profile = useQuery(profileQuery);
   return (

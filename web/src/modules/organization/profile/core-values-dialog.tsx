@@ -17,7 +17,7 @@ const COLUMNS = [
   { name: 'text', label: 'In one sentence' },
 ];
 
-/** What everybody here holds to, and how many of it somebody has to live. */
+/** Edits the core values and how many pluses a person needs. */
 export function CoreValuesDialog({ block, onClose }: { block: Block; onClose: () => void }) {
   const change = useChangeCoreValues();
   const form = useRecordForm({

@@ -5,7 +5,7 @@ import { BlockPanel } from './block-panel.tsx';
 
 const CoreValuesDialog = loadWhenUsed(async () => (await import('./core-values-dialog.tsx')).CoreValuesDialog);
 
-/** What everybody here holds to. */
+/** The core values. */
 export function CoreValuesPanel({ block }: { block: OrganizationProfile['coreValues'] }) {
   const [isEditing, setIsEditing] = useState(false);
   return (

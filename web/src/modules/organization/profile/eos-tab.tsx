@@ -16,7 +16,7 @@ const LABELS: Record<EosPart, string> = {
   vision: 'V/TO',
 };
 
-/** The week of the business: its figures, what stands in the way, who answers for what, and where it is going. */
+/** EOS Traction: scorecard, issues, people and vision, one part each. */
 export function EosTab() {
   const { part, openPart, search, isCreating, closeCreate } = useOrganizationAddress();
   const Body = EOS_PART_BODIES[part];

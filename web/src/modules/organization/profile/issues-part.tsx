@@ -2,7 +2,7 @@ import { HeadlinesPanel } from '../headlines/headlines-panel.tsx';
 import { IssuesPanel } from '../issues/issues-panel.tsx';
 import { TodosPanel } from '../todos/todos-panel.tsx';
 
-/** What stands in the way, who does what about it within seven days, and what is new. */
+/** The issues, the to-dos due within seven days, and the headlines. */
 export function IssuesPart() {
   return (
     <>

@@ -11,9 +11,9 @@ interface ListBlock<Item> {
 }
 
 interface ListBlockDialogProps<Item, Sent> {
-  /** "Market size" */
+  /** For example "Market size". */
   title: string;
-  /** One of its lines: "market". */
+  /** The name of a line: "market". */
   noun: string;
   block: ListBlock<Item>;
   readCurrent: (current: unknown) => ListBlock<Item> | undefined;
@@ -28,7 +28,7 @@ interface ListBlockDialogProps<Item, Sent> {
 
 const FIELDS = ['items'] as const;
 
-/** A block that is a list, edited as a whole. */
+/** Edits a list block as a whole. */
 export function ListBlockDialog<Item, Sent>(props: ListBlockDialogProps<Item, Sent>) {
   const { title, noun, block, readCurrent, schema, columns, blank = {}, toRow, toItem, save, onClose } = props;
   const form = useRecordForm({

@@ -5,7 +5,7 @@ import { BlockPanel } from './block-panel.tsx';
 
 const MarketSizeDialog = loadWhenUsed(async () => (await import('./market-size-dialog.tsx')).MarketSizeDialog);
 
-/** How large the markets are. */
+/** The market sizes. */
 export function MarketSizePanel({ block }: { block: OrganizationProfile['marketSize'] }) {
   const [isEditing, setIsEditing] = useState(false);
   return (

@@ -27,7 +27,7 @@ export const firstReads: FirstReads = ({ read, search }) => {
   return [read(scorecardQuery(shown.through))];
 };
 
-/** Where the business is going, how it stands and how it does things. */
+/** Organization: EOS Traction, rocks, processes and the business profile. */
 export function OrganizationScreen() {
   const { tab, openTab, search } = useOrganizationAddress();
   if (search.meeting !== undefined) {

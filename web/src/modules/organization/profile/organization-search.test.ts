@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { partOf, placeOf, readOrganizationSearch, tabOf } from './organization-search.ts';
 
-test('the tab, the quarter and what is open are read from the address', () => {
+test('the tab, the quarter, and the open record are read from the URL', () => {
   expect(readOrganizationSearch({ tab: 'rocks', quarter: '2025-Q1', rock: '4', by: 'owner' })).toEqual({
     tab: 'rocks',
     quarter: '2025-Q1',
@@ -10,18 +10,18 @@ test('the tab, the quarter and what is open are read from the address', () => {
   });
 });
 
-test('what means nothing is passed over', () => {
+test('invalid values in the URL are ignored', () => {
   expect(readOrganizationSearch({ tab: 'rock', quarter: '2025-Q5', day: '2025-02-30', process: '-1' })).toEqual({});
 });
 
-test('an address that only names a record stands on the tab of it', () => {
+test('a URL that only names a record opens that record’s tab', () => {
   expect(tabOf({})).toBe('eos');
   expect(tabOf({ rock: 4 })).toBe('rocks');
   expect(tabOf({ process: 4 })).toBe('processes');
   expect(tabOf({ tab: 'calendar', rock: 4 })).toBe('calendar');
 });
 
-test('an issue, and a new one, stand in the part of the issues', () => {
+test('an issue and a new issue open in the Issues section', () => {
   expect(partOf({})).toBe('scorecard');
   expect(partOf({ issue: 4 })).toBe('issues');
   expect(partOf({ action: 'create' })).toBe('issues');
@@ -29,7 +29,7 @@ test('an issue, and a new one, stand in the part of the issues', () => {
   expect(tabOf({ tab: 'vision' })).toBe('eos');
 });
 
-test('a closed record leaves the place it stood in named', () => {
+test('closing a record keeps its tab in the URL', () => {
   expect(placeOf({ issue: 4 })).toBe('issues');
   expect(placeOf({ rock: 4 })).toBe('rocks');
   expect(placeOf({ tab: 'eos' })).toBeUndefined();

@@ -8,7 +8,7 @@ export type OrganizationTab = (typeof ORGANIZATION_TABS)[number];
 export const EOS_PARTS = ['scorecard', 'issues', 'people', 'vision'] as const;
 export type EosPart = (typeof EOS_PARTS)[number];
 
-/** What the address of Organization holds: the tab, or the part of EOS Traction, how it is shown, and which record is open. */
+/** Parses the URL of Organization: the tab or part of EOS Traction, its view, and the open record. */
 export const readOrganizationSearch = searchReader({
   tab: oneOf([...ORGANIZATION_TABS, ...EOS_PARTS]),
   as: oneOf(['table']),
@@ -23,32 +23,32 @@ export const readOrganizationSearch = searchReader({
   q: textParam,
   view: oneOf(['week']),
   day: dayParam,
-  /** Only in links that were sent: a meeting has an address of its own. */
+  /** Only in links sent earlier: a meeting now has its own URL. */
   meeting: recordParam,
 });
 export type OrganizationSearch = ReturnType<typeof readOrganizationSearch>;
 
-/** The tab an address means: the one it names, else the one its record stands on. */
+/** Returns the tab of a URL: the one it names, or the one that shows its record. */
 export function tabOf({ tab, rock, process }: OrganizationSearch): OrganizationTab {
   if (tab !== undefined) return ORGANIZATION_TABS.find((candidate) => candidate === tab) ?? 'eos';
   if (rock !== undefined) return 'rocks';
   return process === undefined ? 'eos' : 'processes';
 }
 
-/** The part of EOS Traction an address means: the one it names, else the one its issue stands in. */
+/** Returns the part of EOS Traction of a URL: the one it names, or the one that shows its issue. */
 export function partOf({ tab, issue, action }: OrganizationSearch & ShellSearch): EosPart {
   const named = EOS_PARTS.find((part) => part === tab);
   return named ?? (issue !== undefined || action === 'create' ? 'issues' : 'scorecard');
 }
 
-/** What names the tab and part of an address in `tab`; the scorecard goes without saying. */
+/** Returns the `tab` value for a URL's tab and part; undefined for the scorecard, the default. */
 export function placeOf(search: OrganizationSearch & ShellSearch): OrganizationSearch['tab'] {
   const [tab, part] = [tabOf(search), partOf(search)];
   if (tab !== 'eos') return tab;
   return part === 'scorecard' ? undefined : part;
 }
 
-/** `2025-Q1`. */
+/** Parses a quarter such as `2025-Q1`. */
 function quarterParam(value: unknown): string | undefined {
   return typeof value === 'string' && /^\d{4}-Q[1-4]$/.test(value) ? value : undefined;
 }

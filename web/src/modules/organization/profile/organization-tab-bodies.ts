@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import { EosTab } from './eos-tab.tsx';
 import type { OrganizationTab } from './organization-search.ts';
 
-/** The content of each tab. The first loads with the screen, the others when they are opened. */
+/** The component of each tab. The first loads with the screen, the others when they're opened. */
 export const ORGANIZATION_TAB_BODIES: Record<OrganizationTab, ComponentType> = {
   eos: EosTab,
   'profit-first': lazy(async () => ({ default: (await import('./allocation-tab.tsx')).AllocationTab })),

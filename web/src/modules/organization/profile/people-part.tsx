@@ -4,7 +4,7 @@ import { AccountabilityPanel } from '../seats/accountability-panel.tsx';
 
 const PeoplePanel = loadWhenUsed(async () => (await import('../people-reviews/people-panel.tsx')).PeoplePanel);
 
-/** Who answers for what, and whether the right people sit in the right seats. */
+/** The accountability chart, and whether the right people are in the right seats. */
 export function PeoplePart() {
   const canRatePeople = useCan('role:admin');
   return (

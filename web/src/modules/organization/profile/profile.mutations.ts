@@ -6,7 +6,7 @@ import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
 
-/** A block is changed as a whole; `version` is the one the change is based on. */
+/** A block is saved as a whole; `version` is the one the change is based on. */
 interface BlockChange<Body> {
   version: number;
   body: Body;

@@ -3,7 +3,7 @@ import type { ProfileBlock } from '@builder-os/contract/modules/organization/pro
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-/** From general to specific; the first is also the name of the live event that makes them stale. */
+/** From general to specific; the first element is also the live event that invalidates these queries. */
 const keyOf = (...rest: readonly string[]) => ['organization-profile', ...rest];
 
 export const profileQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { revisionLines } from './revision-lines.ts';
 
-test('a core value is a line, and what is empty is left out', () => {
+test('a core value is one line, and empty parts are left out', () => {
   const value = {
     items: [
       { text: 'Do the work so well it teaches.', name: 'Mastery' },
@@ -11,7 +11,7 @@ test('a core value is a line, and what is empty is left out', () => {
   expect(revisionLines('core-values', value)).toEqual(['Mastery, Do the work so well it teaches.', 'Beauty']);
 });
 
-test('the answers of a vision stand under each other, each after its question', () => {
+test('the answers in a vision are listed in order, each after its question', () => {
   const value = {
     mission: 'Build well.',
     niche: null,
@@ -25,7 +25,7 @@ test('the answers of a vision stand under each other, each after its question', 
   ]);
 });
 
-test('figures, units and days are read as on the screen, in whatever order they were stored', () => {
+test('numbers, units, and dates read as on screen, in whatever order they were stored', () => {
   const staff = {
     by: '2027-03-01',
     note: 'A second crew',
@@ -46,6 +46,6 @@ test('figures, units and days are read as on the screen, in whatever order they 
   expect(revisionLines('business-units', { items: [unit] })).toEqual(['General, Office, Payroll, Hiring']);
 });
 
-test('what is no such block has no lines', () => {
+test('an unrecognized block has no lines', () => {
   expect(revisionLines('market-size', { items: 'none' })).toEqual([]);
 });

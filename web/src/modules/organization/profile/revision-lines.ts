@@ -15,7 +15,7 @@ import { visionAnswers } from './vision-answers.ts';
 
 type Part = string | null | undefined;
 
-/** What stands in a revision of a block, a line for each of its items. */
+/** Returns a revision's content, one line per item. */
 export function revisionLines(block: ProfileBlock, value: unknown): string[] {
   switch (block) {
     case 'core-values':

@@ -11,7 +11,7 @@ import { BlockPanel } from './block-panel.tsx';
 
 const StaffingDialog = loadWhenUsed(async () => (await import('./staffing-dialog.tsx')).StaffingDialog);
 
-/** Who is here, and who is still to come. */
+/** The staffing plan: people per position, now and planned. */
 export function StaffingPanel({ block }: { block: OrganizationProfile['staffingPlan'] }) {
   const [isEditing, setIsEditing] = useState(false);
   const { items } = block;

@@ -17,7 +17,7 @@ const UnitTextDialog = loadWhenUsed(async () => (await import('./unit-text-dialo
 
 type Unit = Cards['units'][number];
 
-/** The units of the business: what they do and how they stand. */
+/** The business units: descriptions and figures. */
 export function UnitCards({ block }: { block: OrganizationProfile['businessUnits'] }) {
   const answer = useQuery(unitCardsQuery);
   const [editing, setEditing] = useState<Unit['unit'] | null>(null);

@@ -22,12 +22,12 @@ type Block = OrganizationProfile['businessUnits'];
 interface UnitLinesProps {
   submitLabel: string;
   isPending: boolean;
-  /** Beside the button that saves. */
+  /** Rendered next to the save button. */
   actions: ReactNode;
   onSaved: () => void;
 }
 
-/** What each business unit does, in a line; the rest of what is said about them stays. */
+/** Edits each business unit's one-line description and keeps its other texts. */
 export function UnitLinesPanel(props: UnitLinesProps) {
   const answer = useQuery(profileQuery);
   return (
@@ -46,7 +46,7 @@ function UnitLinesForm({ block, submitLabel, isPending, actions, onSaved }: Unit
     readCurrent: (current) => businessUnitTextsBlockSchema.safeParse(current).data,
     schema: businessUnitTextsSchema,
     toBody: (lines) => ({ items: withLines(block, lines) }),
-    // Only the lines are this form's: the rest is what stands now, also where somebody else was faster.
+    // Changes only the lines: the other texts come from the latest version, even after another user's save.
     save: (body, base = block) =>
       change.mutateAsync({ version: base.version, body: { items: withLines(base, linesOf(body)) } }),
     onDone: onSaved,
@@ -89,7 +89,7 @@ function linesOf(block: Pick<Block, 'items'> | undefined): Record<BusinessUnit, 
   };
 }
 
-/** The texts with their lines changed; a unit of which nothing is said is left out. */
+/** Returns the texts with the new lines, without units that have no text. */
 function withLines({ items }: Block, lines: Record<BusinessUnit, string>): Block['items'] {
   return BUSINESS_UNITS.map((unit) => {
     const text = items.find((item) => item.unit === unit) ?? { unit, description: null, offers: [] };

@@ -24,7 +24,7 @@ interface UnitTextDialogProps {
   onClose: () => void;
 }
 
-/** What is said about one unit. */
+/** Edits a unit's texts. */
 export function UnitTextDialog({ block, unit, onClose }: UnitTextDialogProps) {
   const change = useChangeUnitTexts();
   const form = useRecordForm({
@@ -46,7 +46,7 @@ export function UnitTextDialog({ block, unit, onClose }: UnitTextDialogProps) {
       description: orNull(description),
       offers: readLines(offers),
     }),
-    // The texts of all units are one block; those of the others stay as they are.
+    // All units' texts are one block; keep the other units' texts unchanged.
     save: (text, base) => {
       const others: UnitTextsBody['items'] = (base ?? block).items.filter((item) => item.unit !== unit);
       const items = [...others, text].sort(

@@ -11,18 +11,18 @@ import {
 
 const route = getRouteApi('/signed-in/organization');
 
-/** The state of Organization, which lives in its address. */
+/** The state of Organization, kept in its URL. */
 export function useOrganizationAddress() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  /** Keeps the rest of the address, and the place an open record stands in once the record is closed. */
+  /** Keeps the rest of the URL, and names the current tab so it stays open when the record is closed. */
   const change = (changes: Partial<OrganizationSearch> & ShellSearch) =>
     void navigate({
       search: (previous) => ({ ...previous, tab: placeOf(previous), ...changes }),
       replace: true,
       resetScroll: false,
     });
-  // What one tab or part was narrowed to means nothing on another.
+  // Filters of one tab or part don't apply to another.
   const open = (tab: OrganizationTab | EosPart) =>
     void navigate({ search: { tab: placeOf({ tab }) }, resetScroll: false });
   return {
@@ -30,7 +30,7 @@ export function useOrganizationAddress() {
     tab: tabOf(search),
     part: partOf(search),
     change,
-    /** The command palette opens the form of any screen as `?action=create`. */
+    /** The command palette opens the form of any screen with `?action=create`. */
     isCreating: search.action === 'create',
     closeCreate: () => change({ action: undefined }),
     openTab: (tab: OrganizationTab) => open(tab),

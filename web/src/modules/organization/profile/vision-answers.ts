@@ -9,7 +9,7 @@ export interface VisionAnswer {
 
 export const TARGET = '10-year target';
 
-/** What was written down of the V/TO, question by question. */
+/** Returns the answered questions of the V/TO. */
 export function visionAnswers(vision: Vision): VisionAnswer[] {
   const { threeYear, oneYear } = vision;
   const answers: [string, readonly (string | null)[]][] = [

@@ -35,7 +35,7 @@ interface VisionDialogProps {
   onClose: () => void;
 }
 
-/** The questions of the V/TO beside core values, rocks and issues, which have lists of their own. */
+/** The V/TO's questions, except core values, rocks and issues, which have lists of their own. */
 export function VisionDialog({ block, onClose }: VisionDialogProps) {
   const change = useChangeVision();
   const form = useRecordForm({

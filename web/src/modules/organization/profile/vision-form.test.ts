@@ -4,7 +4,7 @@ import { toVisionBody, toVisionEntries } from './vision-form.ts';
 
 const blank = toVisionEntries(undefined);
 
-test('what is left empty is nothing, and a line is one goal', () => {
+test('empty fields are sent as null, and each line is one goal', () => {
   const body = toVisionBody({ ...blank, mission: 'Build well.', goals: 'Sell 16 kits\n\nClose four ventures' });
   expect(body).toMatchObject({
     mission: 'Build well.',
@@ -13,7 +13,7 @@ test('what is left empty is nothing, and a line is one goal', () => {
   });
 });
 
-test('a vision comes back from its entries as it was', () => {
+test('a vision is unchanged after going through the form', () => {
   const vision = visionSchema.parse({
     niche: 'Steel houses',
     threeYear: { revenue: '6000000', picture: ['Two crews'] },
@@ -22,6 +22,6 @@ test('a vision comes back from its entries as it was', () => {
   expect(visionSchema.parse(toVisionBody(entries))).toEqual(vision);
 });
 
-test('amounts are read as they are typed', () => {
+test('amounts are parsed as typed', () => {
   expect(toVisionBody({ ...blank, oneYearRevenue: '$2,400,000' }).oneYear?.revenue).toBe('2400000');
 });

@@ -79,7 +79,7 @@ export function toVisionBody(entries: VisionEntries): VisionBody {
   };
 }
 
-/** An amount as one types it: `$2,400,000`. */
+/** Parses a typed amount: `$2,400,000`. */
 export function readAmount(text: string): string | null {
   return orNull(text.replace(/[$,\s]/g, ''));
 }

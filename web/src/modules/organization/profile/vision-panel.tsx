@@ -12,7 +12,7 @@ const VisionDialog = loadWhenUsed(async () => (await import('./vision-dialog.tsx
 
 type Vision = OrganizationProfile['vision'];
 
-/** Where the business is going, on two pages when printed. */
+/** The V/TO; two pages when printed. */
 export function VisionPanel({ block }: { block: Vision }) {
   const [isEditing, setIsEditing] = useState(false);
   const answers = visionAnswers(block);
@@ -42,7 +42,7 @@ export function VisionPanel({ block }: { block: Vision }) {
     >
       <dl className="grid gap-x-8 gap-y-3 px-4 py-3.5 lg:grid-cols-2">
         {answers.map(({ label, lines }) => (
-          // Alone in its row, so that what belongs together below stands side by side.
+          // Give the target a full row, so related answers below it line up side by side.
           <div key={label} className={cn(label === TARGET && 'lg:col-span-2')}>
             <dt className="text-xs font-medium text-muted-foreground">{label}</dt>
             {lines.map((line) => (

@@ -11,12 +11,12 @@ import { CoreValuesPanel } from './core-values-panel.tsx';
 import { profileQuery } from './profile.queries.ts';
 import { useOrganizationAddress } from './use-organization-address.ts';
 
-/** The figures of the week, what the business holds to, and when it meets. */
+/** The scorecard, the core values and the next meetings. */
 export function WeekPart() {
   const profile = useQuery(profileQuery);
   const { search } = useOrganizationAddress();
   const canReadFinance = useCan('financial_read');
-  // Nobody knows how many measurables there are: what stands below them would be pushed away under the reader's eyes.
+  // The number of measurables isn't known until they load. Hide the panels below until then, so they don't jump.
   const isScorecardAwaited = isAwaited(useQuery(scorecardQuery(search.through)));
   return (
     <>

@@ -21,7 +21,7 @@ interface CloseQuarterDialogProps {
   onClose: () => void;
 }
 
-/** Scores what is open in a quarter, done or not, and takes over what goes on. */
+/** Scores a quarter's open rocks as done or not done, and carries the unfinished ones over. */
 export function CloseQuarterDialog({ quarter, rocks, onClose }: CloseQuarterDialogProps) {
   const close = useCloseQuarter();
   const [lines, setLines] = useState(() => proposeClosing(rocks));

@@ -5,7 +5,7 @@ import { RockBadge, RockOutcomeMark } from './rock-badge.tsx';
 import { progressWords } from './rock-labels.ts';
 import { rocksOfDealQuery } from './rocks.queries.ts';
 
-/** The rocks a deal serves, in whatever quarter. */
+/** The rocks a deal is evidence of, in any quarter. */
 export function DealRocks({ dealId }: { dealId: number }) {
   const { data: rocks = [] } = useQuery(rocksOfDealQuery(dealId));
   if (rocks.length === 0) return null;

@@ -21,7 +21,7 @@ const KIND_LABELS: Record<LinkKind, string> = {
   quote: 'Quote',
 };
 
-/** The deals, process maps, properties and quotes that prove a rock, found by typing. */
+/** The deals, process maps, properties and quotes that are a rock's evidence, found by typing. */
 export function LinkField({ form }: { form: EntryForm<keyof RockEntries> }) {
   const [text, setText] = useState('');
   const search = useQuery(evidenceSearchQuery(useDebounced(text.trim(), 300)));

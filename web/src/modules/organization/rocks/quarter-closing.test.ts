@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { proposeClosing } from './quarter-closing.ts';
 import { buildRock } from './rock.factory.ts';
 
-test('a finished rock is done, an unfinished one goes on, a scored one is left alone', () => {
+test('a finished rock is done, an unfinished one carries over, and a scored one is left alone', () => {
   const rocks = [
     buildRock({ id: 1, progress: 1 }),
     buildRock({ id: 2, progress: 0.99 }),

@@ -1,6 +1,6 @@
 import type { Rock, RockOutcome } from '@builder-os/contract/modules/organization/rocks';
 
-/** What is said of an open rock when its quarter is closed. */
+/** An open rock's outcome when its quarter is closed. */
 export interface Closing {
   id: number;
   title: string;
@@ -9,7 +9,7 @@ export interface Closing {
   carryOver: boolean;
 }
 
-/** A proposal: what is finished is done, anything else goes on. */
+/** Proposes that finished rocks are done and all others carry over. */
 export function proposeClosing(rocks: readonly Rock[]): Closing[] {
   return rocks
     .filter(({ outcome }) => outcome === 'open')

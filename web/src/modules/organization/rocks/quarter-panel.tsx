@@ -25,11 +25,11 @@ interface QuarterPanelProps {
   onAdd: () => void;
 }
 
-/** The rocks of one quarter. */
+/** The rocks of a quarter. */
 export function QuarterPanel({ quarter, unit, isBoard, onOpen, onAdd }: QuarterPanelProps) {
   const answer = useQuery(rockListQuery(quarter.quarter, unit));
   const [isClosing, setIsClosing] = useState(false);
-  // All open rocks of a quarter are scored together, so not while some are out of sight.
+  // Closing scores all of a quarter's open rocks together, so don't allow it while some are filtered out.
   const mayClose =
     unit === undefined &&
     !quarter.isClosed &&
@@ -88,5 +88,5 @@ export function QuarterPanel({ quarter, unit, isBoard, onOpen, onAdd }: QuarterP
   );
 }
 
-/** A quarter is scored in its last weeks or after it. */
+/** The number of days before a quarter's end from which it can be closed. */
 const LAST_DAYS = 21;

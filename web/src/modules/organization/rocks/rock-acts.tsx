@@ -12,11 +12,11 @@ import { useDeleteRock, useRestoreRock, useScoreRock } from './rocks.mutations.t
 interface RockActsProps {
   rock: Rock;
   onEdit: () => void;
-  /** The rock was deleted. */
+  /** Called after the rock is deleted. */
   onGone: () => void;
 }
 
-/** What can be done with a rock. One that is scored is opened again before it is changed. */
+/** The actions on a rock. A scored rock must be reopened before it can be edited. */
 export function RockActs({ rock, onEdit, onGone }: RockActsProps) {
   const { id, title, outcome } = rock;
   const score = useScoreRock();

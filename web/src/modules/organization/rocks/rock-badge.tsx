@@ -3,7 +3,7 @@ import { Check, X } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { OUTCOME_LABELS, STATUS_ICONS, STATUS_LABELS, STATUS_TONES } from './rock-labels.ts';
 
-/** How a rock stands. */
+/** A rock's status. */
 export function RockBadge({ rock: { status } }: { rock: Pick<Rock, 'status'> }) {
   const Icon = STATUS_ICONS[status];
   return (
@@ -13,7 +13,7 @@ export function RockBadge({ rock: { status } }: { rock: Pick<Rock, 'status'> }) 
   );
 }
 
-/** What became of a rock that was scored, in words beside its badge. */
+/** A scored rock's outcome in words, shown next to its badge. */
 export function RockOutcomeMark({ rock: { outcome } }: { rock: Pick<Rock, 'outcome'> }) {
   if (outcome === 'open') return null;
   const Icon = outcome === 'done' ? Check : X;

@@ -8,7 +8,7 @@ import { RockBadge, RockOutcomeMark } from './rock-badge.tsx';
 import { progressWords, statusBars } from './rock-labels.ts';
 import { groupByOwner } from './rocks-by-owner.ts';
 
-/** Rocks as cards under whoever owns them. */
+/** Rocks as cards, grouped by owner. */
 export function RockBoard({ rocks, onOpen }: { rocks: readonly Rock[]; onOpen: (rockId: number) => void }) {
   return (
     <ul aria-label="Owners" className="grid gap-x-4 gap-y-5 p-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -18,7 +18,7 @@ import { RockLinks } from './rock-links.tsx';
 import { RockMilestones } from './rock-milestones.tsx';
 import { rockQuery } from './rocks.queries.ts';
 
-/** One rock: how far it is, by what, and what can be done with it. */
+/** A rock: its progress, evidence and actions. */
 export function RockDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { data: rock, error, refetch } = useQuery(rockQuery(id));
   const [isEditing, setIsEditing] = useState(false);
@@ -27,7 +27,7 @@ export function RockDialog({ id, onClose }: { id: number; onClose: () => void })
       <RecordLoadingDialog title="Rock" noun="rock" error={error} onRetry={() => void refetch()} onClose={onClose} />
     );
   }
-  // Never a dialog over a dialog: the form takes the place of what it is about.
+  // Dialogs never stack: the form replaces the rock's dialog.
   if (isEditing) return <RockFormDialog rock={rock} onClose={() => setIsEditing(false)} />;
   return (
     <Dialog

@@ -54,7 +54,7 @@ const STATUSES = [
 
 interface RockFormDialogProps {
   rock?: Rock;
-  /** The quarter a new rock is meant for; this one without it. */
+  /** The quarter of a new rock; defaults to the current one. */
   quarter?: string;
   onClose: () => void;
 }

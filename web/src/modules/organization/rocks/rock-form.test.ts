@@ -4,7 +4,7 @@ import { findProblems } from '../../../app/entries/entry-problems.ts';
 import { buildRock } from './rock.factory.ts';
 import { ROCK_FIELDS, toRockBody, toRockEntries } from './rock-form.ts';
 
-test('a title is enough', () => {
+test('only a title is required', () => {
   const blank = toRockEntries(undefined, '2026-Q1');
   expect(findProblems(createRockSchema, toRockBody(blank), ROCK_FIELDS)).toEqual({ title: 'Enter a title.' });
   const body = toRockBody({ ...blank, title: 'Ship the duplex kit' });
@@ -12,7 +12,7 @@ test('a title is enough', () => {
   expect(body).toMatchObject({ quarter: '2026-Q1', manualStatus: null, targetValue: null, currentValue: undefined });
 });
 
-test('milestones keep their ids and their ticks, links their records', () => {
+test('milestones keep their IDs and checked state, and links keep their records', () => {
   const rock = buildRock({
     milestones: [{ id: 7, title: 'Order coil', due: '2026-01-30', doneAt: '2026-01-29T15:00:00.000Z' }],
     links: [{ kind: 'deal', recordId: 3, name: 'Lagonda Row', detail: null, isDone: false }],
@@ -23,7 +23,7 @@ test('milestones keep their ids and their ticks, links their records', () => {
   expect(findProblems(updateRockSchema, body, ROCK_FIELDS)).toEqual({});
 });
 
-test('a figure somebody keeps is sent, one that is counted is not', () => {
+test('a manually tracked value is sent, and a calculated one isn’t', () => {
   const entries = toRockEntries(buildRock({ evidence: 'value', currentValue: '1.00' }), '2026-Q1');
   expect(toRockBody({ ...entries, targetValue: '1,440' })).toMatchObject({ targetValue: '1440', currentValue: '1' });
   expect(toRockBody({ ...entries, evidence: 'deals_won' }).currentValue).toBeUndefined();

@@ -13,7 +13,7 @@ import { toOwnerBody, toOwnerEntry } from '../entries/owner-entry.ts';
 import { readUnit } from '../entries/read-unit.ts';
 import type { RockBody } from './rocks.mutations.ts';
 
-/** The value of a status entry that leaves it to the rule, and of a tick. */
+/** The select value for an automatic status; `YES` is a checked checkbox. */
 export const BY_RULE = 'rule';
 const YES = 'yes';
 
@@ -83,7 +83,7 @@ export function toRockBody(entries: RockEntries): RockBody {
     evidence,
     targetValue: evidence === 'milestones' ? null : orNull(readFigure(entries.targetValue)),
     currentValue: evidence === 'value' ? orUndefined(readFigure(entries.currentValue)) : undefined,
-    // Without any the server proposes three; a rock that had some may be left without.
+    // If a new rock has no milestones, the server proposes three; an existing rock may have none.
     milestones: milestones.map(({ id, title = '', due = '', isDone }) => ({
       id: id ? Number(id) : undefined,
       title,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildRock } from './rock.factory.ts';
 import { progressWords } from './rock-labels.ts';
 
-test('progress reads by its evidence', () => {
+test('progress is described by its evidence', () => {
   const milestone = { id: 1, title: 'Order coil', due: '2026-01-30', doneAt: null };
   const milestones = [milestone, { ...milestone, id: 2, doneAt: '2026-01-28T14:00:00.000Z' }];
   expect(progressWords(buildRock({ milestones }))).toBe('1 of 2 milestones');

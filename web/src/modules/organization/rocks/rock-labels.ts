@@ -12,7 +12,7 @@ export const STATUS_ICONS: Record<RockStatus, LucideIcon> = {
   ahead: ArrowUpRight,
   behind: ArrowDownRight,
 };
-// Written out whole: the stylesheet is made from the class names found in the source.
+// Full class names, because Tailwind generates CSS only for names it finds in the source.
 export const statusBars: Record<RockStatus, string> = {
   'on-track': 'bg-band-mid',
   ahead: 'bg-band-high',
@@ -33,7 +33,7 @@ export const EVIDENCE_LABELS: Record<RockEvidence, string> = {
   deals_won_value: 'Value of linked deals won',
 };
 
-/** How far a rock is, in words: `2 of 3 milestones`, `$120,000 of $250,000`. */
+/** Returns a rock's progress in words: `2 of 3 milestones`, `$120,000 of $250,000`. */
 export function progressWords({ evidence, currentValue, targetValue, milestones }: Rock): string {
   const done = milestones.filter(({ doneAt }) => doneAt !== null).length;
   if (evidence === 'milestones') return `${done} of ${milestones.length} milestones`;

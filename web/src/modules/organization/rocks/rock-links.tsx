@@ -9,7 +9,7 @@ const KIND_LABELS: Record<RockLink['kind'], string> = {
   quote: 'Quote',
 };
 
-/** What a rock is proved by. */
+/** A rock's linked evidence. */
 export function RockLinks({ links }: { links: readonly RockLink[] }) {
   if (links.length === 0) return null;
   return (

@@ -48,7 +48,7 @@ const ROCK_COLUMNS: readonly TableColumn<Rock>[] = [
   },
 ];
 
-/** Rocks as a table, on phones as a list. */
+/** Rocks as a table, or as a list on phones. */
 export function RockList({ name, rocks, onOpen }: RockListProps) {
   const isPhone = useIsPhone();
   if (isPhone) {

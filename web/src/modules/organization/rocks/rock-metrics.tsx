@@ -9,7 +9,7 @@ interface RockMetricsProps {
   rocks: readonly Rock[] | undefined;
 }
 
-/** How the rocks of a quarter stand. */
+/** The summary figures of a quarter's rocks. */
 export function RockMetrics({ quarter, rocks }: RockMetricsProps) {
   const isLoading = quarter === undefined || rocks === undefined;
   return (
@@ -36,7 +36,7 @@ export function RockMetrics({ quarter, rocks }: RockMetricsProps) {
   );
 }
 
-/** Days to go while it runs; once rocks are done, how many of them. */
+/** Returns the days left in the quarter; once it's over, the number of rocks done. */
 function timeLeft({ daysLeft, quarter, isCurrent, done, total, target }: RockQuarter): string {
   if (!isCurrent && daysLeft === 0) {
     return `${formatCount(done)} of ${formatCount(total)} done, target ${formatPercent(target, 0)}`;
@@ -44,7 +44,7 @@ function timeLeft({ daysLeft, quarter, isCurrent, done, total, target }: RockQua
   return `${formatCountOf(daysLeft, 'day')} left in ${quarter.slice(5)}`;
 }
 
-/** The units whose rocks stand so. */
+/** Returns the units with rocks of this status. */
 function unitsOf(rocks: readonly Rock[] | undefined, status: Rock['status']): string | undefined {
   const units = (rocks ?? []).filter((rock) => rock.status === status && rock.outcome !== 'dropped');
   return [...new Set(units.map(({ businessUnit }) => UNIT_LABELS[businessUnit]))].join(', ') || undefined;

@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { useUpdateRock } from './rocks.mutations.ts';
 
-/** The steps of a rock, ticked in place. */
+/** A rock's milestones, checked off in place. */
 export function RockMilestones({ rock }: { rock: Rock }) {
   const update = useUpdateRock();
   const { milestones, outcome } = rock;

@@ -1,6 +1,6 @@
 import type { Rock } from '@builder-os/contract/modules/organization/rocks';
 
-/** A rock of the first quarter of 2026 that nobody has moved yet. */
+/** Builds a rock of the first quarter of 2026 without progress. */
 export function buildRock(changes: Partial<Rock> = {}): Rock {
   return {
     id: 1,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildRock } from './rock.factory.ts';
 import { groupByOwner } from './rocks-by-owner.ts';
 
-test('owners stand by name, and what is nobody’s last', () => {
+test('owners are sorted by name, with unassigned rocks last', () => {
   const rocks = [
     buildRock({ id: 1, ownerName: null }),
     buildRock({ id: 2, ownerName: 'Site Foreman' }),

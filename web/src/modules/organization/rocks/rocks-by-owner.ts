@@ -1,7 +1,7 @@
 import type { Rock } from '@builder-os/contract/modules/organization/rocks';
 
 interface OwnedRocks {
-  /** Null for rocks that are nobody's; they stand last. */
+  /** Null for rocks without an owner, which are sorted last. */
   owner: string | null;
   rocks: Rock[];
 }

@@ -27,7 +27,7 @@ const LOOKS = [
   { value: 'owner', label: 'By owner' },
 ] as const;
 
-/** What each quarter is about, and how it stands. */
+/** The rocks of each quarter and their progress. */
 export function RocksTab() {
   const { search, change, isCreating, closeCreate } = useOrganizationAddress();
   const quarters = useQuery(rockQuartersQuery);

@@ -29,7 +29,7 @@ export function rockQuery(id: number) {
   });
 }
 
-/** The rocks a deal is evidence of, in whatever quarter. */
+/** The rocks a deal is evidence of, in any quarter. */
 export function rocksOfDealQuery(dealId: number) {
   return queryOptions({
     queryKey: ['rock', 'of-deal', dealId],

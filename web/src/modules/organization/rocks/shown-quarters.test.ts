@@ -28,11 +28,11 @@ const quarters = [
   quarter('2025-Q3'),
 ];
 
-test('this quarter and the last one that has rocks stand together', () => {
+test('the current quarter is shown with the last one that has rocks', () => {
   expect(shownQuarters(quarters, undefined).map(({ name }) => name)).toEqual(['2026-Q1', '2025-Q3']);
 });
 
-test('a chosen quarter stands alone', () => {
+test('a chosen quarter is shown alone', () => {
   expect(shownQuarters(quarters, '2026-Q2').map(({ name }) => name)).toEqual(['2026-Q2']);
   expect(shownQuarters(quarters, '2020-Q1')).toEqual([]);
 });

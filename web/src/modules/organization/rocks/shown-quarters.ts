@@ -1,6 +1,6 @@
 import type { RockQuarter } from '@builder-os/contract/modules/organization/rocks';
 
-/** The quarter that was chosen; else this one, and the last one before it that has rocks. */
+/** Returns the chosen quarter; by default the current one and the most recent earlier one with rocks. */
 export function shownQuarters(quarters: readonly RockQuarter[], chosen: string | undefined): RockQuarter[] {
   if (chosen !== undefined) return quarters.filter(({ quarter }) => quarter === chosen);
   const current = quarters.find(({ isCurrent }) => isCurrent);

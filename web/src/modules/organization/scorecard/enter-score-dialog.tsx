@@ -21,7 +21,7 @@ interface EnterScoreDialogProps {
   onClose: () => void;
 }
 
-/** The score of one week. One that is final takes a reason. */
+/** Enters the score of a week. Changing a final score requires a reason. */
 export function EnterScoreDialog({ row: { measurable }, cell, onClose }: EnterScoreDialogProps) {
   const enter = useEnterScore();
   const week = formatDay(cell.week, organization);
@@ -72,7 +72,7 @@ export function EnterScoreDialog({ row: { measurable }, cell, onClose }: EnterSc
   );
 }
 
-/** `12.00` as one would type it. */
+/** Formats `12.00` as typed: `12`. */
 function readable(value: string): string {
   return value.replace(/\.00$/, '');
 }

@@ -3,7 +3,7 @@ import { cn } from '../../../ui/class-names.ts';
 import { statusBars } from './score-labels.ts';
 import { stripHeights } from './score-strip.ts';
 
-/** The weeks as bars against the goal. What they say stands beside them and in the table. */
+/** The weeks as bars against the goal. The same values are in the text next to them and in the table. */
 export function ScoreBars({ row: { cells, measurable, status } }: { row: ScorecardRow }) {
   const values = cells.map(({ value }) => value);
   const { bars, goal } = stripHeights(values, measurable.goal);

@@ -9,7 +9,7 @@ import { ScoreBars } from './score-bars.tsx';
 import { formatGoal, STATUS_LABELS, STATUS_TONES, statusBars } from './score-labels.ts';
 import type { ScorecardActs } from './scorecard-acts.ts';
 
-/** How a measurable stands: the score of the last week over its goal. */
+/** A measurable's status: last week's score against its goal. */
 export function ScoreCard({ row, acts }: { row: ScorecardRow; acts: ScorecardActs }) {
   const { measurable, score, status, progress, isHidden, isOnTrack, cells } = row;
   const week = cells.at(-1)?.week;

@@ -5,7 +5,7 @@ import type { Tone } from '../../../ui/tone.ts';
 
 export const STATUS_LABELS: Record<ScoreStatus, string> = { excellent: 'Excellent', good: 'Good', warning: 'Warning' };
 export const STATUS_TONES: Record<ScoreStatus, Tone> = { excellent: 'moss', good: 'blue', warning: 'timber' };
-// Written out whole: the stylesheet is made from the class names found in the source.
+// Full class names, because Tailwind generates CSS only for names it finds in the source.
 export const statusBars: Record<ScoreStatus, string> = {
   excellent: 'bg-band-high',
   good: 'bg-band-mid',
@@ -36,7 +36,7 @@ const GOAL_WORDS: Record<Comparison, string> = {
 
 type Aim = Pick<Measurable, 'unit' | 'decimals' | 'comparison' | 'goalHigh'>;
 
-/** What a score is held against: `10`, `at most 3`, `90% to 95%`. */
+/** Formats a goal: `10`, `at most 3`, `90% to 95%`. */
 export function formatGoal(goal: string, aim: Aim): string {
   const isRange = aim.comparison === 'in_range' || aim.comparison === 'not_in_range';
   const upper = isRange && aim.goalHigh !== null ? ` to ${formatScore(aim.goalHigh, aim)}` : '';

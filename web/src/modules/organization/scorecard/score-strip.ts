@@ -1,4 +1,4 @@
-/** The heights of a score's bars and of its goal, in percent of the strip; a tenth is left above the tallest. */
+/** Returns the heights of the bars and of the goal, in percent of the strip, with headroom above the tallest. */
 export function stripHeights(values: readonly (string | null)[], goal: string): { bars: number[]; goal: number } {
   const most = Math.max(Number(goal), ...values.map((value) => Number(value ?? 0)), 0) * 1.1;
   const heightOf = (value: string | null) =>

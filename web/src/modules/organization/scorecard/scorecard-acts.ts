@@ -1,7 +1,7 @@
 import type { Measurable } from '@builder-os/contract/modules/organization/measurables';
 import type { ScoreCell, ScorecardRow } from '@builder-os/contract/modules/organization/scorecard';
 
-/** What can be done from the scorecard. */
+/** The actions in the scorecard. */
 export interface ScorecardActs {
   edit: (measurable: Measurable) => void;
   enter: (row: ScorecardRow, cell: ScoreCell) => void;

@@ -31,7 +31,7 @@ type OpenDialog =
   | { kind: 'edit'; measurable: Measurable }
   | { kind: 'enter'; row: ScorecardRow; cell: ScoreCell };
 
-/** The figures of the week, as cards or over 13 weeks. */
+/** The scorecard: cards for the week, or a table of 13 weeks. */
 export function ScorecardPart() {
   const { search, change } = useOrganizationAddress();
   const answer = useQuery(scorecardQuery(search.through));
@@ -103,7 +103,7 @@ export function ScorecardPart() {
   );
 }
 
-/** Which week is shown, and a quarter of a year back and on. */
+/** The visible weeks, with buttons that go back or forward by 13 weeks. */
 function WeekSpan({ scorecard: { weeks, currentWeek } }: { scorecard: Scorecard }) {
   const { search, change } = useOrganizationAddress();
   const [first, last] = [weeks[0], weeks.at(-1)];

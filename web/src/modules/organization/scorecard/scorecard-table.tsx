@@ -10,10 +10,10 @@ import { isEnteredByHand } from './entered-by-hand.ts';
 import { formatGoal, STATUS_LABELS } from './score-labels.ts';
 import type { ScorecardActs } from './scorecard-acts.ts';
 
-/** Every week of every measurable. A score that somebody enters is a button. */
+/** Every measurable's score for every week. A score entered by hand is a button. */
 export function ScorecardTable({ scorecard, acts }: { scorecard: Scorecard; acts: ScorecardActs }) {
   const { weeks, rows } = scorecard;
-  // What a meeting asks for stands first: the others scroll.
+  // The latest week comes first because meetings ask for it; the others scroll.
   const latestFirst = [...weeks].reverse();
   return (
     <FigureTable

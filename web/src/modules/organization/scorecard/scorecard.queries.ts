@@ -2,7 +2,7 @@ import { scorecardEndpoints } from '@builder-os/contract/modules/organization/sc
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-/** 13 weeks up to one; live figures are counted from deals, leads and books. */
+/** The 13 weeks through `through`. Live measurables are counted from deals, leads and the books. */
 export function scorecardQuery(through?: string) {
   return queryOptions({
     queryKey: ['score', through ?? 'latest'],

@@ -14,7 +14,7 @@ import { seatListQuery } from './seats.queries.ts';
 
 const SeatDialog = loadWhenUsed(async () => (await import('./seat-dialog.tsx')).SeatDialog);
 
-/** Who answers for what: seats under the seats they report to. */
+/** The accountability chart: seats under the seats they report to. */
 export function AccountabilityPanel() {
   const answer = useQuery(seatListQuery);
   const [dialog, setDialog] = useState<{ seat?: Seat; below?: Seat } | null>(null);

@@ -11,7 +11,7 @@ import { seatListQuery } from './seats.queries.ts';
 
 const SeatDialog = loadWhenUsed(async () => (await import('./seat-dialog.tsx')).SeatDialog);
 
-/** What each seat of the accountability chart is there for, in words. */
+/** The roles of each seat in the accountability chart. */
 export function RolesPanel() {
   const answer = useQuery(seatListQuery);
   const [dialog, setDialog] = useState<{ seat?: Seat } | null>(null);

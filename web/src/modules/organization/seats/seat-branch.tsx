@@ -5,13 +5,13 @@ import type { SeatNode } from './seat-tree.ts';
 
 interface SeatBranchProps {
   node: SeatNode;
-  /** Where it stands among the seats below another; without it it is at the top. */
+  /** The seat's position among its siblings; undefined at the top. */
   place?: { isFirst: boolean; isLast: boolean };
   onEdit: (seat: Seat) => void;
   onAddBelow: (seat: Seat) => void;
 }
 
-/** A seat with lines to the seats below it; on phones those stand indented under it. */
+/** A seat and the lines to the seats below it; on phones they're indented under it. */
 export function SeatBranch({ node: { seat, below }, place, onEdit, onAddBelow }: SeatBranchProps) {
   return (
     <li className={cn('flex flex-col items-center max-sm:items-stretch', place && 'relative sm:px-2 sm:pt-4')}>
@@ -40,7 +40,7 @@ export function SeatBranch({ node: { seat, below }, place, onEdit, onAddBelow }:
   );
 }
 
-/** The line that joins the seats beside each other, and the one down to this seat. */
+/** The horizontal line that joins siblings, and the line down to this seat. */
 function LinesFromAbove({ isFirst, isLast }: { isFirst: boolean; isLast: boolean }) {
   return (
     <>

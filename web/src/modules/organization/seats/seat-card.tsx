@@ -14,7 +14,7 @@ interface SeatCardProps {
   onAddBelow: () => void;
 }
 
-/** A seat: what it answers for and who sits in it. */
+/** A seat: its roles and its holders. */
 export function SeatCard({ seat, onEdit, onAddBelow }: SeatCardProps) {
   const { id, title, roles, holders } = seat;
   const { reason } = useCan('role:manager');

@@ -24,12 +24,12 @@ const NOBODY = 'none';
 
 interface SeatDialogProps {
   seat?: Seat;
-  /** The seat a new one is to report to. */
+  /** The seat the new one will report to. */
   below?: Seat;
   onClose: () => void;
 }
 
-/** A seat: what it answers for, to whom, and who sits in it. */
+/** Edits a seat: its roles, the seat it reports to and its holders. */
 export function SeatDialog({ seat, below, onClose }: SeatDialogProps) {
   const save = useSaveSeat();
   const { data: seats = [] } = useQuery(seatListQuery);

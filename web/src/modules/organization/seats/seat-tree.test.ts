@@ -17,7 +17,7 @@ const seat = (id: number, title: string, reportsToId: number | null): Seat => ({
 });
 const titles = (nodes: SeatNode[]): unknown[] => nodes.map((node) => [node.seat.title, titles(node.below)]);
 
-test('seats stand below the seat they report to, in their order', () => {
+test('seats are nested under the seat they report to, in order', () => {
   const seats = [
     seat(1, 'President/Owner', null),
     seat(2, 'Office Manager', 1),
@@ -35,6 +35,6 @@ test('seats stand below the seat they report to, in their order', () => {
   ]);
 });
 
-test('a seat whose superior is gone stands at the top', () => {
+test('a seat is at the top if the seat it reports to is gone', () => {
   expect(titles(growTree([seat(2, 'Office Manager', 1)]))).toEqual([['Office Manager', []]]);
 });

@@ -5,7 +5,7 @@ export interface SeatNode {
   below: SeatNode[];
 }
 
-/** Seats under the seats they report to, in their own order. One that reports to nobody here stands at the top. */
+/** Builds the tree of seats in their own order. A seat is at the top if the seat it reports to isn't in the list. */
 export function growTree(seats: readonly Seat[]): SeatNode[] {
   const known = new Set(seats.map(({ id }) => id));
   const under = (id: number | null): SeatNode[] =>

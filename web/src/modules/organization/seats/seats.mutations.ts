@@ -9,7 +9,7 @@ export type SeatBody = BodyInput<typeof seatEndpoints.create>;
 
 const refresh = (queryClient: QueryClient) => void invalidateResource(queryClient, 'seat');
 
-/** Changes the seat the body is based on, or adds one. */
+/** Updates the seat in `base`, or adds one. */
 export function useSaveSeat() {
   const queryClient = useQueryClient();
   return useIntentMutation({

@@ -12,7 +12,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { useDeleteTodo, useTickTodo } from './todos.mutations.ts';
 
-/** A to-do, ticked in place. */
+/** A to-do that's checked off in place. */
 export function TodoLine({ todo, onEdit }: { todo: Todo; onEdit?: () => void }) {
   const { id, title, due, ownerName, isDone, isOverdue, issueTitle } = todo;
   const tick = useTickTodo();

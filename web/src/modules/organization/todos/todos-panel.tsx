@@ -18,7 +18,7 @@ const VIEWS = [
   { value: 'done', label: 'Done' },
 ] as const;
 
-/** What has to be done within days, and how much of the last week's is. */
+/** The to-dos due within days, and the completion of last week's. */
 export function TodosPanel({ meetingId }: { meetingId?: number }) {
   const [view, setView] = useState<'open' | 'done'>('open');
   const [dialog, setDialog] = useState<{ todo?: Todo } | null>(null);

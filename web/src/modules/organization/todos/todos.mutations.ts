@@ -19,7 +19,7 @@ export function useCreateTodo() {
   });
 }
 
-/** `version` is left out where the newest tick simply counts. */
+/** Leave out `version` if the last change should win. */
 export function useUpdateTodo() {
   const queryClient = useQueryClient();
   return useIntentMutation({
@@ -29,7 +29,7 @@ export function useUpdateTodo() {
   });
 }
 
-/** Ticks a to-do, or keeps the tick until there is a connection: then it answers undefined. */
+/** Checks off a to-do. Without a connection, queues the command until there is one and returns undefined. */
 export function useTickTodo() {
   const queryClient = useQueryClient();
   return useIntentMutation({

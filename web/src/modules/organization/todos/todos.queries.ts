@@ -4,7 +4,7 @@ import { call, callPage } from '../../../api/client.ts';
 
 const TODOS_PER_PAGE = 50;
 
-/** A to-do is a task among the activities, so their events make it stale. */
+/** A to-do is a task among the activities, so activity events invalidate it. */
 const meta = { dependsOn: ['activity', 'issue'], isKept: true };
 
 export interface TodoFilter {
@@ -13,7 +13,7 @@ export interface TodoFilter {
   processRunId?: number;
 }
 
-/** To-dos, the longest due first. */
+/** To-dos, most overdue first. */
 export function todoListQuery({ state, meetingId, processRunId }: TodoFilter) {
   return infiniteQueryOptions({
     queryKey: ['todo', 'list', state, meetingId, processRunId],

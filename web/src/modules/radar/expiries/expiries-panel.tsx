@@ -10,7 +10,7 @@ import { ExpiryLine } from './expiry-line.tsx';
 const AHEAD_DAYS = 30;
 const SHOWN = 5;
 
-/** What has lapsed and what does within a month, the first few. */
+/** The first few items that have expired or expire within a month. */
 export function ExpiriesPanel() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(radarQuery(AHEAD_DAYS));
   const further = (data?.things.length ?? 0) - SHOWN;

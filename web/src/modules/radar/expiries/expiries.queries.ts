@@ -15,7 +15,7 @@ const SHOWN = [
   'property',
 ];
 
-/** Everything that lapses within so many days. Whatever changes may be one of them, or decide who sees it. */
+/** Everything that expires within `days`. Any change can affect an item or who may see it. */
 export function radarQuery(days: number) {
   return queryOptions({
     queryKey: ['expiry', days],

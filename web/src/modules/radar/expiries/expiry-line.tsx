@@ -5,7 +5,7 @@ import { formatLongDay } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { toneOfDaysLeft } from './tone-of-days-left.ts';
 
-/** One thing that lapses, with the way to where one deals with it. */
+/** An expiring item, linked to its record. */
 export function ExpiryLine({ thing }: { thing: ExpiringThing }) {
   const { title, detail, label, event, lapsesOn, daysLeft, link } = thing;
   return (

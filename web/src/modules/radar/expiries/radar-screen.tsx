@@ -29,7 +29,7 @@ const ALL = 'all';
 export const firstReads: FirstReads = ({ read, search }) =>
   search['days'] === undefined ? [read(radarQuery(DEFAULT_RADAR_SPAN))] : [];
 
-/** Everything that has lapsed or will, of every module, as far as one may see it. */
+/** Every module's expired and expiring items that the user may see. */
 export function RadarScreen() {
   const { days = DEFAULT_RADAR_SPAN, source } = route.useSearch();
   const navigate = route.useNavigate();
@@ -122,7 +122,7 @@ function RadarList({ radar, source, onClear }: { radar: Radar; source?: string; 
 
 const WEEK = 7;
 
-/** What has lapsed, what does within a week, and the rest by month. */
+/** Groups items into expired, within 7 days, and by month. */
 function groupByTime(things: readonly ExpiringThing[]): { title: string; things: ExpiringThing[] }[] {
   const groups = new Map<string, ExpiringThing[]>();
   for (const thing of things) {

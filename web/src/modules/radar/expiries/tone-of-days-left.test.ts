@@ -9,6 +9,6 @@ test.each([
   [1, 'tomorrow', 'timber'],
   [7, 'in 7 days', 'timber'],
   [8, 'in 8 days', 'neutral'],
-])('%i days are %j in %s', (days, words, tone) => {
+])('%i days left reads %j in %s', (days, words, tone) => {
   expect([sayDaysLeft(days), toneOfDaysLeft(days)]).toEqual([words, tone]);
 });

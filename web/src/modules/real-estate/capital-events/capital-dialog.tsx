@@ -50,7 +50,7 @@ const formSchema = entriesSchema
   )
   .pipe(createCapitalEventSchema);
 
-/** Records a contribution, a distribution or a return of capital, and shows who gets what of it. */
+/** Records a contribution, a distribution or a return of capital, and shows each partner's part. */
 export function CapitalDialog({ propertyId, onClose }: { propertyId: number; onClose: () => void }) {
   const record = useRecordMovement(propertyId);
   const books = useCan('financial_write');
@@ -115,7 +115,7 @@ export function CapitalDialog({ propertyId, onClose }: { propertyId: number; onC
   );
 }
 
-/** Who gets what, by the shares of the day, as the server will divide it. */
+/** Each partner's part, by the shares on that day, as the server will divide the amount. */
 function Parts({ propertyId, day, amount }: { propertyId: number; day: string; amount: string }) {
   const { data: divisions } = useQuery(divisionsQuery(propertyId));
   const shares = sharesOn(divisions ?? [], day);

@@ -18,7 +18,7 @@ import { KIND_LABELS } from './capital-labels.ts';
 
 const CapitalDialog = loadWhenUsed(async () => (await import('./capital-dialog.tsx')).CapitalDialog);
 
-/** What partners put into a property and got out of it. */
+/** The partners' contributions to a property and the payments to them. */
 export function CapitalPart({ property }: { property: PropertyDetail }) {
   const { id, contributed, returned, distributions } = property;
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(

@@ -10,7 +10,7 @@ export type EntryBody = BodyInput<typeof cashEntryEndpoints.create>;
 const refresh = (queryClient: QueryClient) =>
   void invalidateResource(queryClient, 'property-entry', 'financial-transaction');
 
-/** Records an entry of a property, or changes one. */
+/** Records a property's cash entry, or updates `entry`. */
 export function useSaveCashEntry(propertyId: number, entry?: CashEntry) {
   const queryClient = useQueryClient();
   return useIntentMutation({

@@ -40,7 +40,7 @@ const formSchema = entriesSchema
 
 interface CashEntryDialogProps {
   propertyId: number;
-  /** What is changed; without it one is recorded. */
+  /** The entry to edit; undefined to record one. */
   entry?: CashEntry;
   onClose: () => void;
 }

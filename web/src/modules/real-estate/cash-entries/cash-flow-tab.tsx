@@ -25,7 +25,7 @@ const CashEntryDialog = loadWhenUsed(async () => (await import('./cash-entry-dia
 
 type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; entry: CashEntry };
 
-/** What a property earned and cost in a year: by month, by category and entry by entry. */
+/** A property's income and costs for a year, by month, by category and as single entries. */
 export function CashFlowTab({ property: { id } }: { property: PropertyDetail }) {
   const { search, change } = usePropertyAddress();
   const answer = useQuery(cashFlowQuery(id, search.year));

@@ -28,7 +28,7 @@ const DocumentDialog = loadWhenUsed(async () => (await import('./document-dialog
 
 const ACCEPTED = '.pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx';
 
-/** What is on file about a property. */
+/** A property's documents. */
 export function DocumentsTab({ property: { id } }: { property: PropertyDetail }) {
   const { data: documents, isError, refetch } = useQuery(documentsQuery(id));
   const [edited, setEdited] = useState<PropertyDocument | null>(null);

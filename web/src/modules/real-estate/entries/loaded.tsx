@@ -8,12 +8,12 @@ import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 
 interface LoadedProps<Data> {
   answer: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
-  /** What is loaded: "the properties". */
+  /** What's being loaded, for example "the properties". */
   what: string;
   children: (data: Data) => ReactNode;
 }
 
-/** A part of a screen once its data is there; until then a skeleton, or why it is not. */
+/** Renders loaded data; otherwise a skeleton or the error. */
 export function Loaded<Data>({ answer: { data, error, isFetching, refetch }, what, children }: LoadedProps<Data>) {
   if (data !== undefined) return children(data);
   if (!error) return <TabSkeleton />;

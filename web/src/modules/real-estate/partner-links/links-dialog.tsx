@@ -20,7 +20,7 @@ import { partnerLinksQuery } from './partner-links.queries.ts';
 const USUAL = '90';
 const DAY_OPTIONS = LINK_DAYS.map((days) => ({ value: String(days), label: `In ${days} days` }));
 
-/** Secret links to a partner's own page: made, shown once, and revoked. */
+/** The secret links to a partner's page: creates them, shows each once, and revokes them. */
 export function LinksDialog({ partner: { id, name }, onClose }: { partner: Partner; onClose: () => void }) {
   const { data: links, isError, refetch } = useQuery(partnerLinksQuery(id));
   const create = useCreatePartnerLink(id);

@@ -20,7 +20,7 @@ import { Loaded } from '../entries/loaded.tsx';
 import { statementQuery } from './partner-statements.queries.ts';
 import { statementPeriods } from './statement-periods.ts';
 
-/** A partner's capital over a period, to look at and to take along. */
+/** A partner's capital statement for a period, to view or download. */
 export function StatementDialog({ partner, onClose }: { partner: Partner; onClose: () => void }) {
   const periods = statementPeriods(todayIn(organization));
   const [chosen, setChosen] = useState(periods[0]?.value ?? '');

@@ -1,4 +1,4 @@
-/** A period a statement is usually asked for. */
+/** A common statement period. */
 export interface StatementSpan {
   value: string;
   label: string;
@@ -6,7 +6,7 @@ export interface StatementSpan {
   to: string;
 }
 
-/** This year so far, the last, and the four quarters before today's, latest first. */
+/** Returns this year to date, the last four complete quarters and last year. */
 export function statementPeriods(today: string): StatementSpan[] {
   const year = Number(today.slice(0, 4));
   const quarter = Math.ceil(Number(today.slice(5, 7)) / 3);

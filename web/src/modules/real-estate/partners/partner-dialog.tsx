@@ -39,7 +39,7 @@ const formSchema = entriesSchema
   .pipe(createPartnerSchema);
 
 interface PartnerDialogProps {
-  /** Who is changed; without one a partner is added. */
+  /** The partner to edit; undefined to add one. */
   partner?: Partner;
   onClose: () => void;
 }

@@ -4,18 +4,18 @@ import { Select } from '../../../ui/select.tsx';
 import { partnersQuery } from './partners.queries.ts';
 
 interface PartnerPickerProps {
-  /** A partner's id as text, or `none`. */
+  /** A partner's id as a string, or `none`. */
   value: string;
   onValueChange: (value: string) => void;
   onBlur?: () => void;
-  /** What stands for no partner; left out, one must be chosen. */
+  /** The option for no partner; undefined if one is required. */
   noneLabel?: string;
   'aria-label'?: string;
   className?: string;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** One of the partners. */
+/** Picks a partner. */
 export function PartnerPicker({ noneLabel, ...rest }: PartnerPickerProps) {
   const { data: partners = [], isPending } = useQuery(partnersQuery);
   const options = partners.map(({ id, name }) => ({ value: String(id), label: name }));

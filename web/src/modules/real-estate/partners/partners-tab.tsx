@@ -23,7 +23,7 @@ const StatementDialog = loadWhenUsed(
 );
 const LinksDialog = loadWhenUsed(async () => (await import('../partner-links/links-dialog.tsx')).LinksDialog);
 
-/** Who owns properties with the company, with their statements and the links to their pages. */
+/** The partners, with their statements and the links to their pages. */
 export function PartnersTab() {
   const { data: partners, isError, refetch } = useQuery(partnersQuery);
   const { search, change } = useRealEstateAddress();

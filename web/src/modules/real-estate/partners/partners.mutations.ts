@@ -9,7 +9,7 @@ import { invalidateResource } from '../../../api/invalidation.ts';
 export type PartnerBody = BodyInput<typeof partnerEndpoints.create>;
 const refresh = (queryClient: QueryClient) => void invalidateResource(queryClient, 'partner');
 
-/** Adds a partner, or changes one. */
+/** Adds a partner, or updates `partner`. */
 export function useSavePartner(partner?: Partner) {
   const queryClient = useQueryClient();
   return useIntentMutation({

@@ -4,7 +4,7 @@ import { callPage } from '../../../api/client.ts';
 
 const MOST_PARTNERS = '200';
 
-/** All partners by name; their figures follow shares, capital and links. */
+/** Every partner by name. Their figures depend on shares, capital and links. */
 export const partnersQuery = queryOptions({
   queryKey: ['partner', 'list'],
   queryFn: async ({ signal }) =>

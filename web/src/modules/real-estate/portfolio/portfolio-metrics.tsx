@@ -5,7 +5,7 @@ import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { Roi } from '../properties/property-badges.tsx';
 import { portfolioSummaryQuery } from './portfolio.queries.ts';
 
-/** What the properties that are held have cost and are worth. */
+/** The cost and value of the properties currently owned. */
 export function PortfolioMetrics() {
   const { data, isPending } = useQuery(portfolioSummaryQuery);
   const held = data && formatCountOf(data.heldProperties, 'property', 'properties');

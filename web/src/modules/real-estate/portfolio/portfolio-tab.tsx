@@ -6,7 +6,7 @@ import { PropertyToolbar } from './property-toolbar.tsx';
 import { useRealEstateAddress } from './use-real-estate-address.ts';
 import { ValuePanel } from './value-panel.tsx';
 
-/** The portfolio in figures: its value over time, and every property in a table. */
+/** The portfolio's value over time and a table of its properties. */
 export function PortfolioTab() {
   const history = useQuery(portfolioHistoryQuery);
   const { search, change, openProperty } = useRealEstateAddress();

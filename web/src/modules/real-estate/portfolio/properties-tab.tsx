@@ -11,7 +11,7 @@ import { PropertyCard } from '../properties/property-card.tsx';
 import { StrategyCard } from '../strategy/strategy-card.tsx';
 import { useRealEstateAddress } from './use-real-estate-address.ts';
 
-/** Every property as a card, beside what is looked for. */
+/** Every property as a card, next to the investment strategy. */
 export function PropertiesTab() {
   const answer = useInfiniteQuery(propertyListQuery({ sort: 'status' }));
   const { change } = useRealEstateAddress();

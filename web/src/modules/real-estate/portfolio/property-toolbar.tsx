@@ -23,7 +23,7 @@ const ALL = 'all';
 const STATUS_OPTIONS = [{ value: ALL, label: 'All statuses' }, ...optionsOf(STATUS_LABELS, PROPERTY_STATUSES)];
 const TYPE_OPTIONS = [{ value: ALL, label: 'All types' }, ...optionsOf(TYPE_LABELS, PROPERTY_TYPES)];
 
-/** Narrows the table, and lets it in and out as a file. */
+/** The table's filters, with import and export. */
 export function PropertyToolbar() {
   const { search, change } = useRealEstateAddress();
   const { q, status, type, state, sort } = search;

@@ -34,7 +34,7 @@ export const firstReads: FirstReads = ({ read, readPages, user, search }) => {
   return tab === undefined ? [summary, readPages(propertyListQuery({ sort: 'status' }))] : [summary];
 };
 
-/** What the ventures own, what it is worth, and whose it is. */
+/** Real Estate: the ventures' properties, their value and their owners. */
 export function RealEstateScreen() {
   const { tab, openTab, search, change, isCreating, closeCreate } = useRealEstateAddress();
   const { reason } = useCan('real_estate_write');

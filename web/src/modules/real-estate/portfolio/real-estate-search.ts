@@ -3,7 +3,7 @@ import { oneOf, recordParam, searchReader, textParam, wordsParam } from '../../.
 export const REAL_ESTATE_TABS = ['properties', 'portfolio', 'partners'] as const;
 export type RealEstateTab = (typeof REAL_ESTATE_TABS)[number];
 
-/** What the address of Real Estate holds: the tab, what the table is narrowed to and in which order. */
+/** Parses the URL of Real Estate: the tab, the table's filters and its order. */
 export const readRealEstateSearch = searchReader({
   tab: oneOf(REAL_ESTATE_TABS),
   q: textParam,
@@ -12,10 +12,10 @@ export const readRealEstateSearch = searchReader({
   state: wordsParam,
   sort: wordsParam,
   chart: oneOf(['table']),
-  /** Where a partner's statement or links are open. */
+  /** The partner whose statement or links are open. */
   partner: recordParam,
   show: oneOf(['statement', 'links']),
-  /** Of links from elsewhere: a property has an address of its own. */
+  /** Only in links from elsewhere: a property has its own URL. */
   property: recordParam,
 });
 export type RealEstateSearch = ReturnType<typeof readRealEstateSearch>;

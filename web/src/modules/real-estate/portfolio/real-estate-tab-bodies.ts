@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import { PropertiesTab } from './properties-tab.tsx';
 import type { RealEstateTab } from './real-estate-search.ts';
 
-/** The content of each tab. The first loads with the screen, the others when they are opened. */
+/** The component of each tab. The first loads with the screen, the others when they're opened. */
 export const REAL_ESTATE_TAB_BODIES: Record<RealEstateTab, ComponentType> = {
   properties: PropertiesTab,
   portfolio: lazy(async () => ({ default: (await import('./portfolio-tab.tsx')).PortfolioTab })),

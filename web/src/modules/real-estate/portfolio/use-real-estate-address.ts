@@ -4,7 +4,7 @@ import type { RealEstateSearch, RealEstateTab } from './real-estate-search.ts';
 
 const route = getRouteApi('/signed-in/real-estate');
 
-/** The state of Real Estate, which lives in its address. */
+/** The state of Real Estate, kept in its URL. */
 export function useRealEstateAddress() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -14,7 +14,7 @@ export function useRealEstateAddress() {
     search,
     tab: search.tab ?? 'properties',
     change,
-    /** The command palette opens the form of any screen as `?action=create`. */
+    /** The command palette opens the form of any screen with `?action=create`. */
     isCreating: search.action === 'create',
     closeCreate: () => change({ action: undefined }),
     openTab: (tab: RealEstateTab) =>

@@ -17,7 +17,7 @@ interface ValuePanelProps {
   onTableChange: (isTable: boolean) => void;
 }
 
-/** What the portfolio cost and was worth, month by month since there is one. */
+/** The portfolio's cost and value by month, from its first month. */
 export function ValuePanel({ months, isTable, onTableChange }: ValuePanelProps) {
   const start = months.findIndex(({ investment, value }) => Number(investment) !== 0 || Number(value) !== 0);
   const shown = start < 0 ? [] : months.slice(start);

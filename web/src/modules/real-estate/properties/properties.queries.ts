@@ -4,7 +4,7 @@ import { call, callPage } from '../../../api/client.ts';
 
 const ROWS_A_PAGE = '60';
 
-/** What a property is worth, whose it is and what is asked of it stand elsewhere. */
+/** A property's valuations, shares, partners and strategy are separate resources that also change it. */
 export const PROPERTY_PARTS = ['property-valuation', 'property-share', 'partner', 'investment-strategy'] as const;
 const meta = { dependsOn: PROPERTY_PARTS };
 

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { MISS_LABELS, STATUS_LABELS, STATUS_TONES } from './property-labels.ts';
 
-/** Where a property stands, and what it misses of the strategy. */
+/** A property's status, and the strategy rules it misses. */
 export function PropertyBadges({ property: { status, misses } }: { property: Property }) {
   return (
     <span className="flex flex-wrap gap-1.25">
@@ -25,7 +25,7 @@ export function PropertyBadges({ property: { status, misses } }: { property: Pro
   );
 }
 
-/** A return, green from 0 on and red below, where its sign says the same. */
+/** A return in percent: green from 0 up, red below. The sign also shows it, so color isn't the only cue. */
 export function Roi({ roi, className }: { roi: string | null; className?: string }) {
   if (roi === null) return <span className={className}>–</span>;
   return (

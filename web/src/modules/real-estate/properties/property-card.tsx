@@ -6,7 +6,7 @@ import { partnerNames } from './partner-names.ts';
 import { PropertyBadges, Roi } from './property-badges.tsx';
 import { TYPE_LABELS } from './property-labels.ts';
 
-/** A property as one of a grid: what it is, what it cost, what it is worth and with whom. */
+/** A property's card: address, cost, value and partners. */
 export function PropertyCard({ property }: { property: Property }) {
   const { id, address, city, state, type, investment, currentValue, roi } = property;
   return (

@@ -8,7 +8,7 @@ import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { partnerNames } from './partner-names.ts';
 
-/** What is known of a property. */
+/** A property's details. */
 export function PropertyFacts({ property }: { property: PropertyDetail }) {
   const { units, squareFeet, yearBuilt, county, postalCode, climateZone, acquiredOn, soldOn, notes } = property;
   return (

@@ -18,7 +18,7 @@ export type PropertyForm = UseFormReturn<PropertyEntries, unknown, CreatePropert
 
 const stateOptions = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }));
 
-/** The entries of a property, for adding and editing. */
+/** The fields of a property, for adding and editing. */
 export function PropertyFormFields({ form, isNew = false }: { form: PropertyForm; isNew?: boolean }) {
   const { control, register, formState, watch } = form;
   const { errors } = formState;

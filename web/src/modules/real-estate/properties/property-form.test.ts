@@ -3,7 +3,7 @@ import { EMPTY_PROPERTY, findPropertyChanges, propertyFormSchema } from './prope
 
 const typed = { ...EMPTY_PROPERTY, address: '1 Elm', city: 'Detroit', state: 'MI', investment: '120000' };
 
-test('what is typed becomes what the server takes', () => {
+test('typed values are converted to what the server expects', () => {
   expect(propertyFormSchema.parse({ ...typed, squareFeet: '1,240', projectedRoi: '15.5' })).toMatchObject({
     address: '1 Elm',
     units: 1,
@@ -15,12 +15,12 @@ test('what is typed becomes what the server takes', () => {
   });
 });
 
-test('what is missing is asked for at its field', () => {
+test('required fields show an error when empty', () => {
   const { error } = propertyFormSchema.safeParse(EMPTY_PROPERTY);
   expect(error?.issues.map(({ path }) => path[0])).toEqual(['address', 'city', 'state', 'investment']);
 });
 
-test('only what was changed is sent', () => {
+test('only changed fields are sent', () => {
   const after = { ...typed, status: 'active' };
   expect(findPropertyChanges(typed, after, propertyFormSchema.parse(after))).toEqual({ status: 'active' });
 });

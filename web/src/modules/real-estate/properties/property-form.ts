@@ -107,7 +107,7 @@ function toNumber(entry: string): number | null {
   return text === '' ? null : Number(text);
 }
 
-/** The fields whose entries were changed; what a property is worth is changed by a valuation. */
+/** Returns the fields that changed. The value isn't one of them: it changes only through valuations. */
 export function findPropertyChanges(
   before: PropertyEntries,
   after: PropertyEntries,

@@ -26,7 +26,7 @@ export const STATUS_TONES: Record<PropertyStatus, Tone> = {
   archived: 'neutral',
 };
 
-/** What a property misses, on a badge. */
+/** The badge labels of missed strategy rules. */
 export const MISS_LABELS: Record<StrategyRule, string> = {
   projected_roi: 'Projected ROI below minimum',
   investment: 'Investment over the limit',

@@ -21,7 +21,7 @@ interface PropertyListProps {
   onClear: () => void;
 }
 
-/** The properties in whichever form fits the screen, or what there is to say instead of them. */
+/** Table or card list by viewport; otherwise the empty, loading or error state. */
 export function PropertyList({ filter, onSort, onOpen, onClear }: PropertyListProps) {
   const answer = useInfiniteQuery(propertyListQuery(filter));
   const isPhone = useIsPhone();

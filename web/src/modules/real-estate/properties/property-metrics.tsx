@@ -7,7 +7,7 @@ import { formatPercent } from '../../../format/percent.ts';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { Roi } from './property-badges.tsx';
 
-/** What a property is worth and brings. Every percentage says what it is of. */
+/** A property's value and returns. Each percentage says what it's based on. */
 export function PropertyMetrics({ property }: { property: PropertyDetail }) {
   const { currentValue, valuedOn, roi, totalReturn, cashOnCash, capRate, cashFlow, noi } = property;
   return (

@@ -32,7 +32,7 @@ const TABS = [
   { value: 'documents', label: 'Documents' },
 ] as const satisfies { value: PropertyTab; label: string }[];
 
-/** One property: what it is, what it is worth, what it earns, whose it is and what is on file. */
+/** A property: its details, value, cash flow, owners and documents. */
 export function PropertyScreen() {
   const { id } = usePropertyAddress();
   const answer = useQuery(propertyQuery(id));

@@ -3,7 +3,7 @@ import { oneOf, searchReader, textParam } from '../../../app/records/search-para
 export const PROPERTY_TABS = ['value', 'cash-flow', 'partners', 'documents'] as const;
 export type PropertyTab = (typeof PROPERTY_TABS)[number];
 
-/** What the address of a property holds: the tab, and the year of its cash flow. */
+/** Parses a property's URL: the tab, and the year of its cash flow. */
 export const readPropertySearch = searchReader({
   tab: oneOf(PROPERTY_TABS),
   year: yearParam,

@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from 'react';
 import { ValueTab } from '../valuations/value-tab.tsx';
 import type { PropertyTab } from './property-search.ts';
 
-/** The content of each tab of a property. The first loads with the screen, the others when they are opened. */
+/** The component of each tab of a property. The first loads with the screen, the others when they're opened. */
 export const PROPERTY_TAB_BODIES: Record<PropertyTab, ComponentType<{ property: PropertyDetail }>> = {
   value: ValueTab,
   'cash-flow': lazy(async () => ({ default: (await import('../cash-entries/cash-flow-tab.tsx')).CashFlowTab })),

@@ -78,7 +78,7 @@ const PROPERTY_COLUMNS: readonly TableColumn<Property, PropertyRowsProps>[] = [
   },
 ] satisfies readonly (TableColumn<Property, PropertyRowsProps> & { sortKey?: PropertySortKey })[];
 
-/** The portfolio as a table. Figures sort downwards first. */
+/** The portfolio as a table. Figures sort in descending order first. */
 export function PropertyTable({ sort, onSort, ...rows }: PropertyTableProps) {
   return (
     <Table

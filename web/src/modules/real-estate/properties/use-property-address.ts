@@ -3,7 +3,7 @@ import type { PropertyTab, readPropertySearch } from './property-search.ts';
 
 const route = getRouteApi('/signed-in/real-estate/$id');
 
-/** The state of a property's screen, which lives in its address. */
+/** The state of a property's screen, kept in its URL. */
 export function usePropertyAddress() {
   const search = route.useSearch();
   const navigate = route.useNavigate();

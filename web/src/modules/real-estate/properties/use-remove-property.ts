@@ -2,7 +2,7 @@ import type { Property } from '@builder-os/contract/modules/real-estate/properti
 import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
 import { useDeleteProperty, useRestoreProperty } from './properties.mutations.ts';
 
-/** Deletes a property at once and offers to take that back. */
+/** Deletes a property immediately, with an undo in the toast. */
 export function useRemoveProperty() {
   const remove = useDeleteProperty();
   const restore = useRestoreProperty();

@@ -17,7 +17,7 @@ const TONES: Record<PropertyImport['rows'][number]['state'], Tone> = {
   faulty: 'red',
 };
 
-/** Reads a CSV file of properties, shows what would become of each row, and adds those that can be. */
+/** Imports properties from a CSV file: checks each row, then adds the ones that are ready. */
 export function PropertyImportDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const check = useImportProperties();

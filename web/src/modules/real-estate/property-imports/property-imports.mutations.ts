@@ -4,7 +4,7 @@ import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
 
-/** Reads a file of properties; with `commit` it adds them. */
+/** Checks a file of properties; with `commit` it also adds them. */
 export function useImportProperties() {
   const queryClient = useQueryClient();
   return useIntentMutation({

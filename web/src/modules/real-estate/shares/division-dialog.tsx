@@ -19,9 +19,9 @@ const FIELDS = ['from', 'shares'] as const;
 
 interface DivisionDialogProps {
   propertyId: number;
-  /** The division in force, which a new one begins with. */
+  /** The current division, which a new one starts from. */
   present?: Division;
-  /** The day the first division begins on, where there is none: when the property was acquired. */
+  /** The first division's start day: the day the property was acquired. */
   firstDay: string | null;
   onClose: () => void;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { divisionFormSchema, sumOf, toDivisionEntries } from './division-form.ts';
 
-test('lines without a partner say nothing, and the rest has to be whole', () => {
+test('rows without a partner are ignored, and the shares must total the whole', () => {
   const shares = [
     { partnerId: '4', percent: '60' },
     { partnerId: 'none', percent: '' },
@@ -18,7 +18,7 @@ test('lines without a partner say nothing, and the rest has to be whole', () => 
   expect(error?.issues[0]?.message).toBe('Shares must total 100%. These total 60.00.');
 });
 
-test('the sum is told while it is typed', () => {
+test('the total is shown while you type', () => {
   expect(
     sumOf([
       { partnerId: '1', percent: '33.34' },
@@ -27,7 +27,7 @@ test('the sum is told while it is typed', () => {
   ).toBe('33.34');
 });
 
-test('a new division begins with the present shares', () => {
+test('a new ownership split starts with the current shares', () => {
   expect(toDivisionEntries('2026-02-01').shares).toHaveLength(2);
   const present = {
     from: '2026-01-01',

@@ -11,7 +11,7 @@ export const divisionFormSchema = entriesSchema
   .transform(
     ({ from, shares }): DivisionBody => ({
       from,
-      // Lines without a partner say nothing.
+      // Leave out lines without a partner.
       shares: shares.flatMap(({ partnerId, percent }) => {
         const id = readId(partnerId);
         return id === null ? [] : [{ partnerId: id, percent: percent.trim() || '0' }];
@@ -22,13 +22,13 @@ export const divisionFormSchema = entriesSchema
 
 const BLANK = { partnerId: 'none', percent: '' };
 
-/** A new division begins as the present one stands. */
+/** Returns the form of a new division, starting from the current one. */
 export function toDivisionEntries(from: string, present?: Division): DivisionEntries {
   const shares = present?.shares.map(({ partnerId, percent }) => ({ partnerId: String(partnerId), percent }));
   return { from, shares: shares ?? [BLANK, BLANK] };
 }
 
-/** What the lines come to so far, as far as they can be read. */
+/** Returns the total of the valid percentages. */
 export function sumOf(shares: DivisionEntries['shares']): string {
   return sumShares(shares.map(({ percent }) => percent.trim()).filter((text) => /^\d{1,3}(\.\d{1,2})?$/.test(text)));
 }

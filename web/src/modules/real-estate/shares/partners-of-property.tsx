@@ -2,7 +2,7 @@ import type { PropertyDetail } from '@builder-os/contract/modules/real-estate/pr
 import { CapitalPart } from '../capital-events/capital-part.tsx';
 import { SharesPart } from './shares-part.tsx';
 
-/** Whose a property is, and what went between it and its partners. */
+/** A property's owners, and the capital they contributed or received. */
 export function PartnersOfProperty({ property }: { property: PropertyDetail }) {
   return (
     <>

@@ -18,7 +18,7 @@ import { divisionsQuery } from './shares.queries.ts';
 
 const DivisionDialog = loadWhenUsed(async () => (await import('./division-dialog.tsx')).DivisionDialog);
 
-/** Whose a property is and was. */
+/** A property's current and past owners. */
 export function SharesPart({ property: { id, acquiredOn } }: { property: PropertyDetail }) {
   const answer = useQuery(divisionsQuery(id));
   const [isDividing, setIsDividing] = useState(false);
@@ -94,7 +94,7 @@ export function SharesPart({ property: { id, acquiredOn } }: { property: Propert
 
 const COLORS = ['bg-chart-1', 'bg-chart-2', 'bg-chart-3', 'bg-chart-4', 'bg-chart-5', 'bg-chart-6'];
 
-/** The shares of a division as a beam, and in words. */
+/** A division's shares as a beam and in words. */
 function ShareBeam({ division: { shares } }: { division: Division }) {
   return (
     <>

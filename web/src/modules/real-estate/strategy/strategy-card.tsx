@@ -15,7 +15,7 @@ import { strategyQuery } from './strategy.queries.ts';
 
 const StrategyDialog = loadWhenUsed(async () => (await import('./strategy-dialog.tsx')).StrategyDialog);
 
-/** What a property should be like to be bought. */
+/** The criteria a property must meet to be bought. */
 export function StrategyCard() {
   const answer = useQuery(strategyQuery);
   const [isOpen, setIsOpen] = useState(false);
@@ -62,7 +62,7 @@ function criteriaOf({ minimumProjectedRoi, maximumInvestment, markets }: Strateg
   ];
 }
 
-/** `$250K` for whole thousands, otherwise to the cent. */
+/** Formats whole thousands as `$250K`, other amounts to the cent. */
 function shortMoney(amount: string): string {
   const [whole = '', fraction = ''] = amount.split('.');
   const isThousands = whole.endsWith('000') && /^0*$/.test(fraction);

@@ -34,7 +34,7 @@ const formSchema = entriesSchema
 
 interface ValuationDialogProps {
   propertyId: number;
-  /** What is changed; without it one is added. */
+  /** The valuation to edit; undefined to add one. */
   valuation?: Valuation;
   onClose: () => void;
 }

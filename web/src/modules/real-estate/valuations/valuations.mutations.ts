@@ -9,7 +9,7 @@ import { invalidateResource } from '../../../api/invalidation.ts';
 export type ValuationBody = BodyInput<typeof valuationEndpoints.create>;
 const refresh = (queryClient: QueryClient) => void invalidateResource(queryClient, 'property-valuation');
 
-/** Adds a valuation of a property, or changes one. */
+/** Adds a valuation of a property, or updates `valuation`. */
 export function useSaveValuation(propertyId: number, valuation?: Valuation) {
   const queryClient = useQueryClient();
   return useIntentMutation({

@@ -25,7 +25,7 @@ const LinesChart = lazy(async () => ({ default: (await import('../../../ui/chart
 const SERIES = [{ id: 'value', label: 'Value', color: 'var(--chart-1)' }] as const;
 type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; valuation: Valuation };
 
-/** What a property was worth: a line, and where each figure is from. */
+/** A property's value over time, with the source of each valuation. */
 export function ValueTab({ property: { id } }: { property: PropertyDetail }) {
   const { data: valuations, isError, refetch } = useQuery(valuationsQuery(id));
   const { search, change } = usePropertyAddress();

@@ -21,7 +21,7 @@ import { groupByDay } from './group-by-day.ts';
 
 interface ActivitiesCalendarProps {
   view: CalendarView;
-  /** The day the calendar stands on; today without one. */
+  /** The selected day; today if left out. */
   day: string | undefined;
   filter: ActivityListFilter;
   onDayChange: (day: string | undefined) => void;
@@ -29,7 +29,7 @@ interface ActivitiesCalendarProps {
   onOpen: (activity: Activity) => void;
 }
 
-/** What is scheduled, in the days of a week or a month. */
+/** Scheduled activities by day, for a week or a month. */
 export function ActivitiesCalendar(props: ActivitiesCalendarProps) {
   const { view, filter, onDayChange, onShowWeek, onOpen } = props;
   const calendar = useCalendar();

@@ -18,7 +18,7 @@ interface ActivitiesListProps {
   onClearFilter: () => void;
 }
 
-/** The list in whichever form fits the screen, or what there is to say instead of it. */
+/** Table or card list by viewport; otherwise the empty, loading or error state. */
 export function ActivitiesList({ filter, acts, onSortChange, onClearFilter }: ActivitiesListProps) {
   const isPhone = useIsPhone();
   const rows = useActivityRows(filter, isPhone ? PHONE_ROW_HEIGHT : TABLE_ROW_HEIGHT);

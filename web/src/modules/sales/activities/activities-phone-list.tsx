@@ -11,7 +11,7 @@ import { ActivityTypeMark } from './activity-type-mark.tsx';
 import { DoneCheckbox } from './done-checkbox.tsx';
 import type { ActivityRows } from './use-activity-rows.ts';
 
-/** The activities on a phone: title, what it is about, and its time and status. */
+/** Activities on a phone: title, linked record, time and status. */
 export function ActivitiesPhoneList({ rows, acts }: { rows: ActivityRows; acts: ActivityActs }) {
   return (
     <PhoneList label="Activities" rows={rows}>
@@ -39,7 +39,7 @@ function PhoneRow({ activity, acts }: { activity: Activity; acts: ActivityActs }
         <p className="truncate text-sm/4.75 text-muted-foreground">
           {related ? `${related.kind}: ${related.name}` : `Created ${formatMomentDay(activity.createdAt, calendar)}`}
         </p>
-        {/* Reaches below the button of the menu: beside it the time of a meeting would be cut. */}
+        {/* Extends below the menu button: next to it, the time of a meeting would be cut off. */}
         <div className="mt-1.25 -mr-9 flex items-center gap-2.5 text-label">
           <ActivityStatusBadge status={activityStatus(activity, new Date())} />
           <ActivityTypeMark type={activity.type} />

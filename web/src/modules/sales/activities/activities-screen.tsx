@@ -18,7 +18,7 @@ import { ActivityMetrics } from './activity-metrics.tsx';
 import { useActivitiesAddress } from './use-activities-address.ts';
 import { useTick } from './use-tick.ts';
 
-// Forms, and all they need, come when one is opened.
+// Forms and their dependencies load when first opened.
 const CreateActivityDialog = loadWhenUsed(
   async () => (await import('./create-activity-dialog.tsx')).CreateActivityDialog,
 );

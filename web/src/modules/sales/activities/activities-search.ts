@@ -18,7 +18,7 @@ import {
 export const ACTIVITY_VIEWS = ['list', 'week', 'month'] as const;
 export type ActivityView = (typeof ACTIVITY_VIEWS)[number];
 
-/** What the address of the activities screen holds: view, filters, order, and the form that is open. */
+/** The activities screen's search params: view, filters, sort and the open form. */
 export const readActivitiesSearch = searchReader({
   q: textParam,
   type: listOf(ACTIVITY_TYPES),
@@ -26,10 +26,10 @@ export const readActivitiesSearch = searchReader({
   owner: personParam,
   sort: sortParam(ACTIVITY_SORT_KEYS),
   view: oneOf(ACTIVITY_VIEWS),
-  /** The day the calendar stands on. */
+  /** The calendar's selected day. */
   day: dayParam,
   edit: recordParam,
-  /** How the form for a new activity begins: whether it is scheduled, and what it is linked to. */
+  /** Prefills the new activity form: whether it's scheduled, and the linked records. */
   occasion: oneOf(['schedule']),
   contact: recordParam,
   lead: recordParam,
@@ -37,20 +37,20 @@ export const readActivitiesSearch = searchReader({
 });
 export type ActivitiesSearch = ReturnType<typeof readActivitiesSearch>;
 
-/** The part of the search that narrows and orders the list, as the API takes it. */
+/** The search params that filter and sort the list, as the API takes them. */
 export type ActivityListFilter = Pick<ActivitiesSearch, 'q' | 'type' | 'status' | 'owner' | 'sort'>;
 
-/** Overdue first, which is the order of no column, unless only what is done is shown: there the newest comes first. */
+/** Defaults to due date, overdue first; a list of only completed activities starts with the newest. */
 export function listFilterOf({ q, type, status, owner, sort }: ActivitiesSearch): ActivityListFilter {
   return { q, type, status, owner, sort: sort ?? (status === 'completed' ? '-createdAt' : 'due') };
 }
 
-/** Whether the list shows fewer than all activities. */
+/** Whether any filter is set. */
 export function isFiltered({ sort: _, ...filter }: ActivityListFilter): boolean {
   return Object.values(filter).some((value) => value !== undefined);
 }
 
-/** The form for what follows an activity, linked to the same records. */
+/** Search params that open the form for a follow-up activity with the same linked records. */
 export function followUpOf({ contactId, leadId, dealId }: Activity) {
   const links = { contact: contactId ?? undefined, lead: leadId ?? undefined, deal: dealId ?? undefined };
   return { ...links, action: 'create', occasion: 'schedule' } as const;

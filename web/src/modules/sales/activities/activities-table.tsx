@@ -43,7 +43,7 @@ const ACTIVITY_COLUMNS: readonly TableColumn<Activity, CellContext>[] = [
     cellClassName: ({ isCompleted }) => cn(isCompleted && 'text-muted-foreground'),
     cell: ({ title, description }) => <TwoLines first={title} second={description} />,
   },
-  // The kind of an activity and when it was entered give way to its name.
+  // The type and created columns hide before the title column gets too narrow.
   {
     header: 'Type',
     width: 'w-26',

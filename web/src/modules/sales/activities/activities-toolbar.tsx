@@ -102,7 +102,7 @@ export function ActivitiesToolbar(props: ActivitiesToolbarProps) {
   );
 }
 
-/** `24 activities`, or `3 of 24 activities` while a filter is on; announced when it changes. */
+/** `24 activities`, or `3 of 24 activities` with a filter; announced when it changes. */
 function ActivitiesCount({ filter }: { filter: ActivityListFilter }) {
   const { data: summary } = useQuery(activitySummaryQuery);
   const { data: page } = useQuery(activityPageQuery(filter, undefined));

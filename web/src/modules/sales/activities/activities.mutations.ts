@@ -14,7 +14,7 @@ export type ActivityChanges = BodyInput<typeof activityEndpoints.update>;
 
 const refreshActivities = (queryClient: QueryClient) => void invalidateResource(queryClient, 'activity');
 
-/** An activity is done when it is logged, also where it waits on the device and is sent hours later. */
+/** A logged activity counts as done from when it was logged, even if it's queued and sent hours later. */
 function sayWhenDone(body: ActivityBody, begunAt: string): ActivityBody {
   const isDone = body.isCompleted === true || body.type === 'note';
   return isDone && body.completedAt === undefined ? { ...body, completedAt: begunAt } : body;
@@ -31,7 +31,7 @@ interface LogVariables {
   photos: readonly ChosenPhoto[];
 }
 
-/** Logs an activity with its photos. Answers whether it has arrived; otherwise it waits on this device. */
+/** Logs an activity with its photos. Returns whether it has been saved; if not, it's queued on this device. */
 export function useLogWithPhotos() {
   const queryClient = useQueryClient();
   return useIntentMutation({
@@ -45,10 +45,10 @@ export function useLogWithPhotos() {
   });
 }
 
-/** The records an activity belongs to. */
+/** The records linked to an activity. */
 export type ActivityLinks = Pick<ActivityBody, 'leadId' | 'dealId' | 'contactId'>;
 
-/** Sends only what was changed; `version` is the one the changes are based on. */
+/** Sends only the changed fields; `version` is the one they are based on. */
 export function useUpdateActivity() {
   const queryClient = useQueryClient();
   return useIntentMutation({
@@ -58,7 +58,7 @@ export function useUpdateActivity() {
   });
 }
 
-/** Ticks an activity at once and takes the tick back when the server refuses it. The tick may wait for a connection. */
+/** Checks off an activity optimistically, and reverts if the server rejects it. The change may be queued offline. */
 export function useTickActivity() {
   const queryClient = useQueryClient();
   return useIntentMutation({

@@ -27,7 +27,7 @@ export const activityKeys = {
   detail: (id: number) => [...activityKeys.all, 'detail', id],
 };
 
-// The names of linked records stand in the rows.
+// Rows show the names of linked records.
 const meta = { dependsOn: ['contact', 'lead', 'deal'], isKept: true };
 
 /** Activities scheduled between two moments. */
@@ -39,7 +39,7 @@ export function activitiesBetweenQuery(from: string, to: string) {
   });
 }
 
-/** One page of the list. Pages are queries of their own, so a change refetches only those in view. */
+/** One page of the list. Each page has its own query, so a change refetches only the pages in view. */
 export function activityPageQuery(filter: ActivityListFilter, cursor: string | undefined) {
   return queryOptions({
     queryKey: activityKeys.page(filter, cursor),
@@ -49,7 +49,7 @@ export function activityPageQuery(filter: ActivityListFilter, cursor: string | u
   });
 }
 
-/** What is scheduled between two moments and fits the filter, page after page up to 1,000. */
+/** Activities scheduled between two moments that match the filter, fetched page by page up to 1,000. */
 export function activityCalendarQuery(from: string, to: string, filter: ActivityListFilter) {
   return queryOptions({
     queryKey: activityKeys.calendar(from, to, filter),
@@ -75,7 +75,10 @@ export const activitySummaryQuery = queryOptions({
   meta: { isKept: true },
 });
 
-/** One activity, by the list: `/api/activities/12` answers those of deal 12. Refused as not found when it is not there. */
+/**
+ * A single activity, fetched through the list endpoint because `/api/activities/12` returns those of deal 12. Throws a
+ * 404 if it's not found.
+ */
 export function activityQuery(id: number) {
   return queryOptions({
     queryKey: activityKeys.detail(id),

@@ -22,13 +22,13 @@ const typeOptions = ACTIVITY_TYPES.map((type) => ({
 interface ActivityFormFieldsProps {
   form: ActivityForm;
   timeZone: string;
-  /** The names of the records that are linked already. */
+  /** The names of the records already linked. */
   names?: Pick<Activity, 'leadTitle' | 'dealTitle'>;
-  /** Whether it shows when the activity was done, to be corrected. */
+  /** Whether to show when the activity was done, so it can be corrected. */
   isDone?: boolean;
 }
 
-/** The entries of an activity, for logging and editing. */
+/** The activity form's fields, for logging and editing. */
 export function ActivityFormFields({ form, timeZone, names, isDone = false }: ActivityFormFieldsProps) {
   const { control, register, formState } = form;
   const { errors } = formState;

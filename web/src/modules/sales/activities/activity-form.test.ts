@@ -28,18 +28,18 @@ test.each<[Occasion, CreateActivity['type'], string | null, boolean]>([
   expect(isDone(occasion, { type, title: 'A', scheduledAt }, NOW)).toBe(done);
 });
 
-test('what is logged with a time was done then, unless it is still to come', () => {
+test('an activity logged with a time was done then, unless that is in the future', () => {
   expect(findDoneMoment({ scheduledAt: EARLIER }, NOW)).toBe(EARLIER);
   expect(findDoneMoment({ scheduledAt: LATER }, NOW)).toBeUndefined();
   expect(findDoneMoment({ scheduledAt: null, completedAt: EARLIER }, NOW)).toBe(EARLIER);
 });
 
-test('a new activity begins with the records it follows', () => {
+test('a new activity is prefilled with the records it follows', () => {
   expect(beginActivity({ leadId: 4, contactId: 7 })).toMatchObject({ leadId: '4', contactId: '7', dealId: NO_RECORD });
   expect(beginActivity({ day: '2026-03-11' })).toMatchObject({ scheduledAt: '2026-03-11', title: '' });
 });
 
-describe('when an activity was done', () => {
+describe('the completion time', () => {
   const ZONE = 'America/Detroit';
   const call: Activity = {
     id: 1,
@@ -66,26 +66,26 @@ describe('when an activity was done', () => {
   const changesOf = (entered: object, base = call) =>
     findActivityChanges(base, schema.parse({ ...toActivityEntries(call, ZONE), ...entered }));
 
-  test('is edited by its day and time, and unchanged keeps its seconds', () => {
+  test('is edited as a date and time, and keeps its seconds if unchanged', () => {
     expect(toActivityEntries(call, ZONE)).toMatchObject({ completedAt: '2026-03-11', completedTime: '09:59' });
     expect(changesOf({ title: 'Call Mario' })).toEqual({ title: 'Call Mario' });
     expect(changesOf({ completedAt: '2026-03-10' })).toEqual({ completedAt: '2026-03-10T13:59:00.000Z' });
     expect(changesOf({ completedTime: '08:30' })).toEqual({ completedAt: '2026-03-11T12:30:00.000Z' });
   });
 
-  test('is neither judged nor moved where nobody changed it', () => {
+  test('is neither validated nor changed if the user left it alone', () => {
     const unchanged = (completedAt: string) => {
       const stored = { ...call, completedAt };
       const body = activityFormSchema(ZONE, completedAt).parse({ ...toActivityEntries(stored, ZONE), title: 'B' });
       return findActivityChanges(stored, body);
     };
     expect(unchanged('2999-01-01T10:00:00.000Z')).toEqual({ title: 'B' });
-    // Half past one for the first and for the second time that night.
+    // 1:30 AM, before and after the clocks go back that night.
     expect(unchanged('2026-11-01T05:30:00.000Z')).toEqual({ title: 'B' });
     expect(unchanged('2026-11-01T06:30:00.000Z')).toEqual({ title: 'B' });
   });
 
-  test('is not said of one that was opened again meanwhile, nor of one that is pending', () => {
+  test('is not sent for an activity reopened in the meantime or still pending', () => {
     const pending = { ...call, isCompleted: false, completedAt: null };
     expect(changesOf({ completedAt: '2026-03-10' }, pending)).toEqual({});
     const body = activityFormSchema(ZONE).parse(toActivityEntries(pending, ZONE));
@@ -97,7 +97,7 @@ describe('when an activity was done', () => {
     ['', 'Choose a date.'],
     ['soon', 'Choose a date.'],
     ['2999-01-01', 'Choose a time that isn’t in the future.'],
-  ])('is not %j', (completedAt, message) => {
+  ])('can’t be %j', (completedAt, message) => {
     const { error } = schema.safeParse({ ...toActivityEntries(call, ZONE), completedAt });
     expect(error?.issues.map((issue) => [issue.path, issue.message])).toEqual([[['completedAt'], message]]);
   });

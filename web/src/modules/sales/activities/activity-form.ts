@@ -12,7 +12,7 @@ import { TYPE_LABELS } from './activity-labels.ts';
 
 export const NO_RECORD = 'none';
 
-/** The activity form as it stands on screen: every entry is a text. */
+/** The activity form's values, all strings. */
 const activityEntriesSchema = z.object({
   type: z.enum(ACTIVITY_TYPES),
   title: z.string(),
@@ -28,21 +28,22 @@ const activityEntriesSchema = z.object({
 export type ActivityEntries = z.infer<typeof activityEntriesSchema>;
 export type ActivityEntry = keyof ActivityEntries;
 export const ENTRY_FIELDS = activityEntriesSchema.keyof().options;
-/** The fields of a new activity as the API knows them: the scheduled day and time are one there. */
+/** The fields of a new activity in the API, which combines the scheduled day and time. */
 export const ACTIVITY_FIELDS = activityEntriesSchema
   .omit({ scheduledTime: true, completedAt: true, completedTime: true })
   .keyof().options;
 
 /**
- * What was typed, judged by the rules the server applies.
- * @param doneAt when the activity that the form edits was completed; null where it is not
+ * Validates the form's values with the server's rules.
+ * @param doneAt when the edited activity was completed; null if it wasn't
  */
 export function activityFormSchema(timeZone: string, doneAt: string | null = null) {
   return activityEntriesSchema
     .transform((entries, context) => {
       const body = toActivityBody(entries, timeZone);
       if (doneAt === null) return body;
-      // What nobody changed stays to the second, also an hour that clocks repeat, and is not judged by this device's clock.
+      // An unchanged time keeps its seconds, and its side of a repeated hour, and isn't checked against this device's
+      // clock.
       const stored = splitMoment(doneAt, timeZone);
       const isKept = entries.completedAt === stored.day && entries.completedTime === stored.time;
       if (isKept) return { ...body, completedAt: doneAt };
@@ -54,7 +55,7 @@ export function activityFormSchema(timeZone: string, doneAt: string | null = nul
     .pipe(createActivitySchema);
 }
 
-/** Why something can't have been done at a moment; undefined where it can. */
+/** Why an activity can't have been done at a moment; undefined if it can. */
 export function findDoneProblem(moment: string | null, now: Date): string | undefined {
   const at = moment === null ? Number.NaN : Date.parse(moment);
   if (Number.isNaN(at)) return 'Choose a date.';
@@ -74,7 +75,7 @@ export const ENTRY_LABELS: Record<ActivityEntry, string> = {
   completedTime: 'Done at',
 };
 
-/** An entry of the form in words a reader knows. */
+/** Formats a form field's value for display. */
 export function describeEntry(field: ActivityEntry, entry: string): string {
   const type = field === 'type' ? ACTIVITY_TYPES.find((candidate) => candidate === entry) : undefined;
   if (type) return TYPE_LABELS[type];
@@ -83,7 +84,7 @@ export function describeEntry(field: ActivityEntry, entry: string): string {
   return field.endsWith('Id') ? `${ENTRY_LABELS[field]} ${entry}` : entry;
 }
 
-// When a new activity was done is not asked by this form.
+// The form doesn't ask when a new activity was done.
 const NOT_DONE = { completedAt: '', completedTime: '' };
 
 interface Beginning {
@@ -93,7 +94,7 @@ interface Beginning {
   dealId?: number | null;
 }
 
-/** The form of a new activity, with what is known of it already. */
+/** The initial values of a new activity form. */
 export function beginActivity({ day = '', contactId, leadId, dealId }: Beginning = {}): ActivityEntries {
   return {
     type: 'call',
@@ -125,7 +126,7 @@ export function toActivityEntries(activity: Activity, timeZone: string): Activit
   };
 }
 
-/** What the form held when it made this body, to be put right. */
+/** Restores the form's values from a request body, to correct a rejected one. */
 export function fromActivityBody(body: ActivityBody, timeZone: string): ActivityEntries {
   const { day, time } = splitMoment(body.scheduledAt ?? null, timeZone);
   return {
@@ -141,7 +142,7 @@ export function fromActivityBody(body: ActivityBody, timeZone: string): Activity
   };
 }
 
-/** Empty entries are sent as null, and so is a link to 'none'. */
+/** Converts the form's values to a request body. Empty fields and links to 'none' become null. */
 function toActivityBody(entries: ActivityEntries, timeZone: string): ActivityBody {
   return {
     type: entries.type,
@@ -156,19 +157,19 @@ function toActivityBody(entries: ActivityEntries, timeZone: string): ActivityBod
 
 export type Occasion = 'log' | 'schedule';
 
-/** Logging means done, unless a later time is scheduled; scheduling means later. A note is never pending. */
+/** Logging means done unless the time is in the future; scheduling means not yet done. A note is always done. */
 export function isDone(occasion: Occasion, { type, scheduledAt }: CreateActivity, now: Date): boolean {
   if (type === 'note') return true;
   return occasion === 'log' && (!scheduledAt || new Date(scheduledAt) <= now);
 }
 
-/** When something logged with a time was done: at that time, unless it is still to come. */
+/** When a logged activity was done: at its scheduled time, unless that is in the future. */
 export function findDoneMoment(body: Pick<CreateActivity, 'scheduledAt' | 'completedAt'>, now: Date) {
   const { scheduledAt, completedAt } = body;
   return scheduledAt && new Date(scheduledAt) <= now ? scheduledAt : completedAt;
 }
 
-/** The fields whose value differs from the record's. A form knows no seconds: those of a kept time stay. */
+/** Returns the fields that differ from the record's. The form has no seconds, so an unchanged time keeps its own. */
 export function findActivityChanges(activity: Activity, body: CreateActivity): ActivityChanges {
   const isChanged = (field: (typeof ACTIVITY_FIELDS)[number]) =>
     field === 'scheduledAt'
@@ -178,7 +179,7 @@ export function findActivityChanges(activity: Activity, body: CreateActivity): A
     ACTIVITY_FIELDS.filter(isChanged).map((field) => [field, body[field]]),
   );
   const { completedAt } = body;
-  // Of an activity that was opened again meanwhile it would say that it is done.
+  // Sending it for an activity that was reopened meanwhile would mark it as done again.
   const isDoneMoved = activity.isCompleted && completedAt && toMinute(completedAt) !== toMinute(activity.completedAt);
   return isDoneMoved ? { ...changes, completedAt } : changes;
 }
@@ -187,7 +188,7 @@ function toMinute(moment: string | null | undefined): string | undefined {
   return moment ? new Date(moment).toISOString().slice(0, 16) : undefined;
 }
 
-/** The entry of a link. */
+/** The form value of a link. */
 function toEntry(id: number | null): string {
   return id === null ? NO_RECORD : String(id);
 }

@@ -41,7 +41,7 @@ export interface RelatedRecord {
   name: string;
 }
 
-/** What an activity is linked to, in the order of the specification. */
+/** The records linked to an activity, in the specification's order. */
 export function relatedRecords(activity: Activity): RelatedRecord[] {
   const { contactId, contactName, leadId, leadTitle, dealId, dealTitle } = activity;
   const linked = [

@@ -16,7 +16,7 @@ const CELLS = [
   { label: 'Meetings', type: 'meeting' },
 ] as const;
 
-/** The figures of all activities; each narrows the list below. */
+/** The figures for all activities; clicking a figure filters the list below. */
 export function ActivityMetrics({ type, onTypeChange }: ActivityMetricsProps) {
   const { data: summary, isPending } = useQuery(activitySummaryQuery);
   const total: Metric = {

@@ -3,7 +3,7 @@ import { useCalendar } from '../../../app/calendar.ts';
 import { ABSENT } from '../../../format/absent.ts';
 import { formatMoment } from '../../../format/dates.ts';
 
-/** When an activity is scheduled; of one that never was, when it was done. */
+/** An activity's scheduled time; if it was never scheduled, when it was done. */
 export function ActivityTime({ activity }: { activity: Pick<Activity, 'scheduledAt' | 'completedAt'> }) {
   const calendar = useCalendar();
   const { scheduledAt, completedAt } = activity;

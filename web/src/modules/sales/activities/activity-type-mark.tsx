@@ -1,7 +1,7 @@
 import type { ActivityType } from '@builder-os/contract/modules/sales/activities';
 import { TYPE_ICONS, TYPE_LABELS } from './activity-labels.ts';
 
-/** A type as its sign and its name. */
+/** An activity type's icon and label. */
 export function ActivityTypeMark({ type }: { type: ActivityType }) {
   const Icon = TYPE_ICONS[type];
   return (

@@ -10,7 +10,7 @@ interface CalendarDayProps {
   day: string;
   view: CalendarView;
   isToday: boolean;
-  /** A day of another month, shown to fill the week. */
+  /** Whether the day belongs to another month and only fills the week. */
   isOutside: boolean;
   activities: readonly Activity[];
   onOpen: (activity: Activity) => void;
@@ -20,7 +20,7 @@ interface CalendarDayProps {
 const SHOWN_IN_MONTH = 3;
 const SHOWN_IN_WEEK = 50;
 
-/** One day with what is scheduled on it; on a phone only days with something, and today. */
+/** A day with its scheduled activities. On a phone, only days with activities and today are shown. */
 export function CalendarDay(props: CalendarDayProps) {
   const { day, view, isToday, isOutside, activities, onOpen, onShowWeek } = props;
   const shown = activities.slice(0, view === 'month' ? SHOWN_IN_MONTH : SHOWN_IN_WEEK);

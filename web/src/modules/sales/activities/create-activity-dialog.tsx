@@ -25,7 +25,7 @@ import { useActivityForm } from './use-activity-form.ts';
 const NAMES: Record<Occasion, string> = { log: 'Log Activity', schedule: 'Schedule Activity' };
 
 interface CreateActivityDialogProps {
-  /** The day to begin with, as in a calendar. */
+  /** The initial scheduled day, from the calendar. */
   day?: string;
   occasion?: Occasion;
   contactId?: number;
@@ -48,7 +48,7 @@ export function CreateActivityDialog({ day, occasion: begun = 'log', onClose, ..
   async function create(entered: CreateActivity) {
     const now = new Date();
     const isCompleted = isDone(occasion, entered, now);
-    // What waited on the device keeps the time it was done.
+    // A queued activity keeps the time it was done.
     const { completedAt } = edited?.act.body ?? {};
     const body = {
       ...entered,

@@ -12,7 +12,7 @@ import { describeEntry, ENTRY_FIELDS, ENTRY_LABELS, findActivityChanges, toActiv
 import { ActivityFormFields } from './activity-form-fields.tsx';
 import { useActivityForm } from './use-activity-form.ts';
 
-/** Opens an activity by its id; the newest version is fetched first, since the list may be minutes old. */
+/** Edits an activity by its id. It fetches the latest version first, because the list may be minutes old. */
 export function EditActivityDialog({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <NewestRecord query={activityQuery(id)} noun="activity" title="Edit Activity" onClose={onClose}>

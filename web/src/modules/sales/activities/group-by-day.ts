@@ -1,7 +1,7 @@
 import type { Activity } from '@builder-os/contract/modules/sales/activities';
 import { dayIn } from '@builder-os/contract/platform/dates';
 
-/** Activities under their days, in the order of their times. */
+/** Groups activities by day, ordered by time. */
 export function groupByDay(activities: readonly Activity[], timeZone: string): Map<string, Activity[]> {
   const byTime = activities
     .flatMap((activity) => (activity.scheduledAt === null ? [] : [{ activity, at: new Date(activity.scheduledAt) }]))

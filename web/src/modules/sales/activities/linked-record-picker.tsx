@@ -13,7 +13,7 @@ interface LinkedRecordPickerProps {
   resource: Resource;
   /** A record's id as text, or `none`. */
   value: string;
-  /** What the record is called, for one that was linked before. */
+  /** The record's name, if it's already linked. */
   name: string | null;
   onValueChange: (value: string) => void;
   onBlur?: () => void;
@@ -22,7 +22,7 @@ interface LinkedRecordPickerProps {
 const LABELS: Record<Resource, string> = { lead: 'Lead', deal: 'Deal' };
 const NAMES: Record<Resource, string> = { lead: 'leads', deal: 'deals' };
 
-/** Links a lead or a deal, found by typing; the server searches. */
+/** Links a lead or a deal, found with a server-side search. */
 export function LinkedRecordPicker({ resource, value, name, onValueChange, onBlur }: LinkedRecordPickerProps) {
   const [text, setText] = useState('');
   const search = useQuery(searchQuery(resource, useDebounced(text.trim(), 300)));
@@ -54,7 +54,7 @@ export function LinkedRecordPicker({ resource, value, name, onValueChange, onBlu
   );
 }
 
-/** What a record is called that was linked from elsewhere. */
+/** The name of a record that was linked from elsewhere. */
 function nameQuery(resource: Resource, id: number) {
   const endpoint = resource === 'lead' ? leadEndpoints.get : dealEndpoints.get;
   return queryOptions({

@@ -1,4 +1,4 @@
-/** The same answer of the server with one activity ticked or not: in a page, in a calendar, or by itself. */
+/** Returns the response with one activity checked off or not: in a page, in a calendar, or on its own. */
 export function markDone(data: unknown, id: number, completedAt: string | null): unknown {
   if (Array.isArray(data)) return data.map((item) => markDone(item, id, completedAt));
   if (!isRecord(data)) return data;

@@ -12,15 +12,15 @@ import { NotesTextarea } from './notes-textarea.tsx';
 const PhotosEntry = loadWhenUsed(async () => (await import('../activity-photos/photos-entry.tsx')).PhotosEntry);
 
 interface NoteComposerProps {
-  /** What the note is called in lists: "Deal Note". */
+  /** The note's title in lists: "Deal Note". */
   title: string;
   links: ActivityLinks;
-  /** Where it will be found. */
+  /** Says where the note will appear. */
   hint: string;
   onClose: () => void;
 }
 
-/** Writes a note on a record. What was typed stays when saving fails. */
+/** Adds a note to a record. The text stays if saving fails. */
 export function NoteComposer({ title, links, hint, onClose }: NoteComposerProps) {
   const hintId = useId();
   const [text, setText] = useState('');
@@ -55,9 +55,9 @@ export function NoteComposer({ title, links, hint, onClose }: NoteComposerProps)
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.form?.requestSubmit();
-          // A list of colleagues that was open has taken the key already.
+          // An open list of team members has already handled the key.
           if (event.key !== 'Escape' || event.defaultPrevented) return;
-          // Escape closes what is innermost: an empty composer, before the record.
+          // Escape closes only the innermost layer: an empty composer first, then the record.
           event.stopPropagation();
           if (note === '' && entry.photos.length === 0) onClose();
         }}

@@ -4,7 +4,7 @@ import { fullName } from '../../../format/person.ts';
 import { MentionTextarea } from '../../../ui/mention-textarea.tsx';
 import { staffQuery } from '../leads/staff.queries.ts';
 
-/** Where notes are written: an @ offers colleagues, who are told that they were mentioned. */
+/** A notes field; typing @ suggests team members, who are notified when mentioned. */
 export function NotesTextarea(props: ComponentProps<'textarea'>) {
   const { data: staff = [] } = useQuery(staffQuery);
   const named = staff.filter(({ firstName, lastName }) => firstName || lastName);

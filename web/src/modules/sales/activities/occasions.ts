@@ -1,4 +1,4 @@
-/** Whether an activity is over or still to come, as a choice. */
+/** The choice between logging a past activity and scheduling a future one. */
 export const OCCASIONS = [
   { value: 'log', label: 'Log' },
   { value: 'schedule', label: 'Schedule' },

@@ -2,7 +2,7 @@ import type { Activity } from '@builder-os/contract/modules/sales/activities';
 import { Link } from '@tanstack/react-router';
 import { relatedRecords } from './activity-labels.ts';
 
-/** The record an activity is about, by kind and name, or a dash; further links stand in the tooltip. */
+/** The record an activity is about, by icon and name, or a dash; further links are in the tooltip. */
 export function RelatedRecord({ activity }: { activity: Activity }) {
   const records = relatedRecords(activity);
   const [first] = records;

@@ -21,7 +21,7 @@ const NO_FORM = {
   deal: undefined,
 };
 
-/** The state of the activities screen, which lives in its address. */
+/** The activities screen's state, kept in the URL. */
 export function useActivitiesAddress() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -33,7 +33,7 @@ export function useActivitiesAddress() {
     day: search.day,
     isCreating: search.action === 'create',
     begun: { occasion: search.occasion, contactId: search.contact, leadId: search.lead, dealId: search.deal },
-    // The command palette opens the records of any screen as `?open=12`.
+    // The command palette opens records on any screen with `?open=12`.
     editId: search.edit ?? search.open,
     changeFilter: (changes: Partial<ActivityListFilter>) => change(changes, true),
     clearFilter: () => change({ q: undefined, type: undefined, status: undefined, owner: undefined }, true),
@@ -44,7 +44,10 @@ export function useActivitiesAddress() {
       void navigate({ search: { view: search.view, ...listFilterOf(search) }, resetScroll: false });
     },
     openCreate: () => change({ action: 'create' }, false),
-    /** What follows an activity, linked to the same records. Also from another screen: the toast that offers it goes along. */
+    /**
+     * Opens the form for a follow-up, linked to the same records. Works from any screen, because the toast that offers
+     * it survives navigation.
+     */
     scheduleAfter: (activity: Activity) =>
       void navigate({ to: '/activities', search: { ...search, ...followUpOf(activity) }, resetScroll: false }),
     openEdit: (id: number) => change({ edit: id }, false),

@@ -4,8 +4,8 @@ import { useForm } from 'react-hook-form';
 import { type ActivityEntries, activityFormSchema } from './activity-form.ts';
 
 /**
- * @param timeZone the one in which times are typed
- * @param doneAt when the activity it edits was completed
+ * @param timeZone the time zone of the typed times
+ * @param doneAt when the edited activity was completed
  */
 export function useActivityForm(entries: ActivityEntries, timeZone: string, doneAt: string | null = null) {
   return useForm<ActivityEntries, unknown, CreateActivity>({

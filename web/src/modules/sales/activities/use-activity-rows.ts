@@ -3,7 +3,7 @@ import { type PageRows, usePageRows } from '../../../app/records/use-page-rows.t
 import { ACTIVITIES_PER_PAGE, activityPageQuery } from './activities.queries.ts';
 import type { ActivityListFilter } from './activities-search.ts';
 
-/** The activities that fit the filter, as far as they are in view. */
+/** The activities that match the filter, loaded page by page as they scroll into view. */
 export function useActivityRows(filter: ActivityListFilter, rowHeight: number) {
   return usePageRows({
     rowHeight,

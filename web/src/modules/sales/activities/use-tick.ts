@@ -5,8 +5,8 @@ import { toast } from '../../../ui/toast.ts';
 import { useTickActivity } from './activities.mutations.ts';
 
 /**
- * Marks an activity done or not, and tells how it went.
- * @param scheduleAfter opens the form for what follows an activity, which is offered once it is done
+ * Checks an activity off or reopens it, with a toast.
+ * @param scheduleAfter opens the follow-up form, which the toast offers after checking off
  */
 export function useTick(scheduleAfter: (activity: Activity) => void) {
   const { mutate } = useTickActivity();

@@ -7,11 +7,11 @@ import { addPhotos } from '../../../api/outbox/outbox-engine.ts';
 import type { ChosenPhoto } from '../../../api/outbox/waiting-act.ts';
 import { forgetPhoto } from './seen-photos.ts';
 
-/** Adds photos to an activity that is there. Answers whether they have arrived. */
+/** Adds photos to a saved activity. Returns whether all have been saved. */
 export function useAddPhotos(activity: { id: number; title: string }) {
   const queryClient = useQueryClient();
   return useIntentMutation({
-    // Each photo brings a key of its own.
+    // Each photo has its own key.
     mutationFn: (photos: readonly ChosenPhoto[]) => addPhotos(activity, photos),
     onSuccess: () => void invalidateResource(queryClient, 'activity'),
   });

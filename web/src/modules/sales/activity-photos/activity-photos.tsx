@@ -5,7 +5,7 @@ import { PhotoImage } from './photo-image.tsx';
 
 const PhotoViewer = loadWhenUsed(async () => (await import('./photo-viewer.tsx')).PhotoViewer);
 
-/** The photos of an activity, small; each opens large. */
+/** The thumbnails of an activity's photos; each opens full size. */
 export function ActivityPhotos({ activity }: { activity: Pick<Activity, 'id' | 'title' | 'photos'> }) {
   const { id, title, photos } = activity;
   const [shownId, setShownId] = useState<number>();

@@ -7,7 +7,7 @@ interface ChosenPhotosProps {
   onChange: (photos: ChosenPhoto[]) => void;
 }
 
-/** Photos that were taken or chosen and are not saved yet; each can be taken out again. */
+/** Photos taken or chosen but not saved yet; each can be removed. */
 export function ChosenPhotos({ photos, onChange }: ChosenPhotosProps) {
   if (photos.length === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function ChosenPhotos({ photos, onChange }: ChosenPhotosProps) {
           <span aria-hidden="true" className="block truncate text-xs text-muted-foreground">
             {name}
           </span>
-          {/* As large as a finger needs, and no larger to look at than the picture under it can bear. */}
+          {/* The click target fits a finger; the visible button is smaller, so it doesn't hide the picture. */}
           <button
             type="button"
             aria-label={`Remove photo ${index + 1}: ${name}`}

@@ -13,12 +13,12 @@ const FALLBACK = 'Failed to add photos';
 
 interface KeptPhotosProps {
   activity: Activity;
-  /** What could not be added: a phone may hold what its camera took nowhere else. */
+  /** Photos that couldn't be added. A photo just taken on a phone may exist nowhere else. */
   unsaved: readonly ChosenPhoto[];
   onUnsaved: (photos: ChosenPhoto[]) => void;
 }
 
-/** The photos of an activity that is there; what is added is saved at once, whatever becomes of the form around it. */
+/** The photos of a saved activity. New ones are saved right away, even if the form around it is canceled. */
 export function KeptPhotos({ activity, unsaved, onUnsaved }: KeptPhotosProps) {
   const addPhotos = useAddPhotos(activity);
   const add = (photos: ChosenPhoto[]) =>

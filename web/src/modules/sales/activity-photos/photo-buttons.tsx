@@ -8,14 +8,14 @@ import { choosePhoto } from './shrink-photo.ts';
 import type { Drawing } from './use-chosen-photos.ts';
 
 interface PhotoButtonsProps {
-  /** How many more the activity holds. */
+  /** How many more photos the activity can take. */
   room: number;
   disabled?: boolean;
   onChoose: (photos: ChosenPhoto[]) => void;
   onDraw?: ((drawing: Drawing) => void) | undefined;
 }
 
-/** Takes a photo with the camera of a phone, or photos that are on the device, and makes them small. */
+/** Takes photos with a phone's camera or from the device, and shrinks them. */
 export function PhotoButtons({ room, disabled = false, onChoose, onDraw }: PhotoButtonsProps) {
   const noteId = useId();
   const [isDrawing, setIsDrawing] = useState(false);
@@ -116,7 +116,7 @@ function PhotoInput({
         className="sr-only"
         onChange={(event) => {
           onTake([...(event.target.files ?? [])]);
-          // The same photo can be chosen again after it was taken out.
+          // Clear the input so picking the same photo again still fires onChange.
           event.target.value = '';
         }}
       />

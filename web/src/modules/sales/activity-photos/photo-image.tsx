@@ -10,11 +10,11 @@ interface PhotoImageProps {
   alt: string;
   isLazy?: boolean;
   className: string;
-  /** Stands in its place where it can be had from nowhere. */
+  /** Shown if the photo isn't available anywhere. */
   missing: ReactNode;
 }
 
-/** A photo of an activity: from the server, or where nobody answers, as this device saw it last. */
+/** An activity's photo: from the server, or if it doesn't respond, the copy kept on this device. */
 export function PhotoImage({ activityId, photo, alt, isLazy = false, className, missing }: PhotoImageProps) {
   const [instead, setInstead] = useState<Blob | 'nothing'>();
   const url = photoUrl(activityId, photo);

@@ -19,8 +19,8 @@ interface PhotoViewerProps {
 }
 
 /**
- * A photo of an activity, large. The arrow keys lead to the next one and back. It may lie over the form of its activity,
- * as no other dialog does over one: to close the form would lose what was typed.
+ * A full-size photo of an activity. The arrow keys go to the next and previous ones. This is the only dialog that may
+ * open over a form, because closing the form would lose what was typed.
  */
 export function PhotoViewer({ activity, shownId, onShow, onClose }: PhotoViewerProps) {
   const { id, photos } = activity;
@@ -37,7 +37,7 @@ export function PhotoViewer({ activity, shownId, onShow, onClose }: PhotoViewerP
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, []);
-  // Somebody else removed it meanwhile.
+  // Someone else removed it in the meantime.
   if (!photo) return null;
   return (
     <Dialog
@@ -83,7 +83,7 @@ interface ViewerFooterProps {
   children: React.ReactNode;
 }
 
-/** Removing is for good: the footer asks, rather than a second dialog over the first. */
+/** Removing is permanent, so the footer asks to confirm instead of a second dialog over the first. */
 function ViewerFooter({ activityId, photo, url, onRemoved, children }: ViewerFooterProps) {
   const remove = useRemovePhoto(activityId);
   const [isAsking, setIsAsking] = useState(false);

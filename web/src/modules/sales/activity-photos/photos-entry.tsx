@@ -2,7 +2,7 @@ import { ChosenPhotos } from './chosen-photos.tsx';
 import { PhotosField } from './photos-field.tsx';
 import type { PhotosEntryForm } from './use-chosen-photos.ts';
 
-/** The photos of an activity that is being logged: taken or chosen, looked at, and taken out again. */
+/** The photos of an activity being logged: take or choose, view and remove them. */
 export function PhotosEntry({ photos, add, change, draw }: PhotosEntryForm) {
   return (
     <PhotosField count={photos.length} onChoose={add} onDraw={draw}>

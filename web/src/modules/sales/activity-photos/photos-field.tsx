@@ -5,17 +5,16 @@ import { PhotoButtons } from './photo-buttons.tsx';
 import type { Drawing } from './use-chosen-photos.ts';
 
 interface PhotosFieldProps {
-  /** How many there are. */
+  /** The number of photos. */
   count: number;
   disabled?: boolean;
   onChoose: (photos: ChosenPhoto[]) => void;
-  /** Told when chosen files begin to be drawn. */
+  /** Called when chosen files start being shrunk. */
   onDraw?: (drawing: Drawing) => void;
-  /** The photos. */
   children: ReactNode;
 }
 
-/** The photos of an activity in a form, with what adds to them. */
+/** An activity's photos in a form, with the buttons that add more. */
 export function PhotosField({ count, disabled, onChoose, onDraw, children }: PhotosFieldProps) {
   return (
     <fieldset className="grid min-w-0 gap-2">

@@ -1,14 +1,14 @@
 import { forgetSeen, keepSeen, recallSeen } from '../../../api/offline-reading.ts';
 import { shrink } from './shrink-photo.ts';
 
-// Enough for the screen of a phone, at some 60 kB each.
+// Enough for a phone's screen, at about 60 kB each.
 const LONGEST_EDGE = 800;
 
 const nameOf = (photoId: number) => `photo ${photoId}`;
 
-/** Keeps on this device how a photo looks that is on screen, to be seen again without a network. */
+/** Keeps a copy of a photo on screen, so it can be seen offline. */
 export async function keepPhoto(photoId: number, shown: HTMLImageElement): Promise<void> {
-  // Where the browser has no storage, or no room in it, there is nothing to remember.
+  // If the browser has no storage or it's full, nothing is kept.
   await keepSeen(nameOf(photoId), () => drawSmall(shown)).catch(() => undefined);
 }
 
@@ -20,8 +20,8 @@ async function drawSmall(shown: HTMLImageElement): Promise<Blob | undefined> {
 }
 
 /**
- * The photo as this device remembers it, after the browser could not show it. Nothing where the server refuses it: then it
- * is gone, or the person may not see it any more.
+ * Returns this device's copy of a photo the browser couldn't load. Undefined if the server responds with a 4xx: the
+ * photo was removed, or the user may not see it anymore.
  */
 export async function recallPhoto(photoId: number, url: string): Promise<Blob | undefined> {
   const answer = await fetch(url).catch(() => undefined);

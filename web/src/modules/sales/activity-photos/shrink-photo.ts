@@ -5,8 +5,8 @@ const LONGEST_EDGE = 2_000;
 const QUALITY = 0.85;
 
 /**
- * Draws a photo anew, small enough for a weak connection. What a camera wrote beside the picture, such as where it was
- * taken, does not come along. Undefined when the browser cannot open the file.
+ * Shrinks a photo for slow connections. This drops the camera's metadata, such as the location. Undefined if the
+ * browser can't open the file.
  */
 export async function choosePhoto(file: File): Promise<ChosenPhoto | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined);
@@ -16,7 +16,7 @@ export async function choosePhoto(file: File): Promise<ChosenPhoto | undefined> 
   return photo && { key: createKey(), name: `${file.name.replace(/\.\w+$/, '') || 'photo'}.jpg`, photo };
 }
 
-/** The picture as a JPEG whose edges are no longer than this. */
+/** Returns the picture as a JPEG, at most `longestEdge` pixels on each side. */
 export function shrink(picture: ImageBitmap, longestEdge: number): Promise<Blob | undefined> {
   const scale = Math.min(1, longestEdge / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
@@ -24,7 +24,7 @@ export function shrink(picture: ImageBitmap, longestEdge: number): Promise<Blob 
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const context = canvas.getContext('2d');
   if (!context) return Promise.resolve(undefined);
-  // JPEG knows nothing that is see-through.
+  // JPEG has no transparency.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ToldError } from '../../../api/api-error.ts';
 import type { ChosenPhoto } from '../../../api/outbox/waiting-act.ts';
 
-/** What is drawn small just now; answers what is wrong with it, if anything is. */
+/** Photos being shrunk; resolves to an error message, if any. */
 export type Drawing = Promise<string | undefined>;
 
 export interface PhotosEntryForm {
@@ -12,7 +12,7 @@ export interface PhotosEntryForm {
   draw: (drawing: Drawing) => void;
 }
 
-/** The photos of a form. Making them small takes seconds on a phone, so whoever saves waits for them in `settle`. */
+/** A form's photos. Shrinking takes seconds on a phone, so call `settle` before saving to wait for it. */
 export function useChosenPhotos(initial: () => readonly ChosenPhoto[]) {
   const [photos, setPhotos] = useState(initial);
   const latest = useRef(photos);
@@ -31,7 +31,7 @@ export function useChosenPhotos(initial: () => readonly ChosenPhoto[]) {
       });
     },
   };
-  /** @throws ToldError when one of those that were just chosen cannot be a photo of it */
+  /** @throws ToldError if a photo just chosen can't be used */
   async function settle(): Promise<ChosenPhoto[]> {
     const fault = await drawing.current;
     if (fault !== undefined) throw new ToldError(fault);

@@ -15,7 +15,7 @@ import { calendarFeedQuery } from './calendar-feeds.queries.ts';
 
 export interface CalendarLinkProps {
   description?: string;
-  /** The address of another calendar behind the same secret. */
+  /** Turns the calendar path into that of another calendar with the same token. */
   toPath?: (path: string) => string;
 }
 

@@ -6,7 +6,7 @@ import type { CalendarLinkProps } from './calendar-link-dialog.tsx';
 
 const CalendarLinkDialog = loadWhenUsed(async () => (await import('./calendar-link-dialog.tsx')).CalendarLinkDialog);
 
-/** Offers one's own activities to a calendar program, or another calendar that the same secret opens. */
+/** A button for the user's calendar feed, or for another calendar with the same secret token. */
 export function CalendarLink(props: CalendarLinkProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -25,7 +25,7 @@ const route = getRouteApi('/signed-in/companies');
 
 export const firstReads: FirstReads = ({ readPages, search }) => [readPages(companiesQuery(textParam(search['q'])))];
 
-/** The companies of the contacts, by name. */
+/** Companies, from the contacts' company names. */
 export function CompaniesScreen() {
   const { q } = route.useSearch();
   const navigate = route.useNavigate();

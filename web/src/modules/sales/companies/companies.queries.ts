@@ -6,7 +6,7 @@ import { call, callPage, type Page } from '../../../api/client.ts';
 const COMPANIES_PER_PAGE = '50';
 const LINKED_PER_PAGE = '25';
 
-// A company is made of contacts, leads and deals.
+// A company is derived from contacts, leads and deals.
 const meta = { dependsOn: ['contact', 'lead', 'deal'] };
 
 export const companyKeys = {

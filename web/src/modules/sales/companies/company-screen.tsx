@@ -22,7 +22,7 @@ import { companyContactsQuery, companyDealsQuery, companyLeadsQuery, companyQuer
 
 const route = getRouteApi('/signed-in/companies/$name');
 
-/** A company with its people, leads and deals. */
+/** A company with its contacts, leads and deals. */
 export function CompanyScreen() {
   const { name } = route.useParams();
   const { data: company, error, isPending, refetch, isFetching } = useQuery(companyQuery(name));

@@ -1,14 +1,14 @@
 import type { Contact } from '@builder-os/contract/modules/sales/contacts';
 import type { PageRows } from '../../../app/records/use-page-rows.ts';
 
-/** What can be done with one contact from its row. */
+/** Actions for a contact from its row. */
 export interface ContactActs {
   open: (contact: Contact) => void;
   edit: (contact: Contact) => void;
   remove: (contact: Contact) => void;
 }
 
-/** What the list of contacts needs, as a table or on a phone. */
+/** The props of the contact list, as a table or on a phone. */
 export interface ContactListProps {
   rows: PageRows<Contact>;
   acts: ContactActs;

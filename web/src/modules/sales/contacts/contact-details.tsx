@@ -10,7 +10,7 @@ import { CompanyLink } from './contact-columns.tsx';
 
 const linkClasses = 'text-link hover:underline focus-ring rounded-sm break-words';
 
-/** Who a contact is and how to reach them. */
+/** A contact's details and how to reach them. */
 export function ContactDetails({ contact }: { contact: Contact }) {
   const { email, phone, position, title, notes, createdAt } = contact;
   return (

@@ -14,7 +14,7 @@ const pairFromTablet = 'grid items-start gap-x-3 gap-y-3.5 sm:grid-cols-2';
 
 interface ContactFormFieldsProps {
   form: ContactForm;
-  /** The contact that is edited, which is no duplicate of itself. */
+  /** The id of the contact being edited, which isn't a duplicate of itself. */
   id?: number;
 }
 

@@ -19,7 +19,7 @@ const dana = {
   updatedAt: moment,
 };
 
-test('empty entries are sent as null', () => {
+test('empty fields are sent as null', () => {
   const body = toBody({ ...EMPTY, firstName: 'Dana', lastName: 'Whitfield', phone: '  ' });
   expect(body).toMatchObject({ firstName: 'Dana', email: null, phone: null, notes: null });
 });
@@ -29,7 +29,7 @@ test('first and last name are required', () => {
   expect(judged.error?.issues.map(({ path }) => path[0])).toEqual(['firstName', 'lastName', 'email']);
 });
 
-test('an unchanged form sends nothing, a changed one only what differs', () => {
+test('an unchanged form sends nothing, and a changed one sends only the differences', () => {
   const entries = toEntries(dana);
   expect(Object.keys(entries).sort()).toEqual([...names].sort());
   expect(findChanges(dana, contactFormSchema.parse(entries))).toEqual({});

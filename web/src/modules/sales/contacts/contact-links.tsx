@@ -24,7 +24,7 @@ const ACTIVITY_LABELS: Record<Activity['type'], string> = {
   task: 'Task',
 };
 
-/** Everything that points at a contact. */
+/** The leads, deals and activities linked to a contact. */
 export function ContactLinks({ contactId }: { contactId: number }) {
   const leads = useInfiniteQuery(contactLeadsQuery(contactId));
   const deals = useInfiniteQuery(contactDealsQuery(contactId));

@@ -6,7 +6,7 @@ import { buttonClasses } from '../../../ui/button-classes.ts';
 import { FileLinks } from '../imports/file-links.tsx';
 import type { ContactListFilter } from './contacts-search.ts';
 
-/** The review of duplicates, contacts in from a file, and out into one that holds what the list shows. */
+/** Links to the duplicates screen and the import, and an export of the filtered list. */
 export function ContactListLinks({ filter }: { filter: ContactListFilter }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { Popover } from '../../../ui/popover.tsx';
 import { ContactListLinks } from './contact-list-links.tsx';
 import type { ContactListFilter } from './contacts-search.ts';
 
-/** The links of the list behind one button, where the header has no room for them. */
+/** The list's links behind a single button, for headers with too little space. */
 export function ContactListSheet({ filter }: { filter: ContactListFilter }) {
   return (
     <Popover

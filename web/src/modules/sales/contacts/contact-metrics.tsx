@@ -11,7 +11,7 @@ interface ContactMetricsProps {
   onHasChange: (has: ContactReach | undefined) => void;
 }
 
-/** The figures of all contacts. Companies leads to their list, the others narrow the list below. */
+/** The figures for all contacts. Companies links to its own list; the others filter the list below. */
 export function ContactMetrics({ has, onHasChange }: ContactMetricsProps) {
   const { data: summary, isPending } = useQuery(contactSummaryQuery);
   const navigate = useNavigate();

@@ -11,12 +11,12 @@ interface ContactPickerProps {
   /** A contact's id as text, or `none`. */
   value: string;
   onValueChange: (value: string) => void;
-  /** The whole contact, for forms that take more from it. */
+  /** Called with the whole contact, for forms that use more of its fields. */
   onPick?: (contact: Contact) => void;
   onBlur?: () => void;
 }
 
-/** Links a contact, found by typing; the server searches. */
+/** Links a contact, found with a server-side search. */
 export function ContactPicker({ value, onValueChange, onPick, onBlur }: ContactPickerProps) {
   const [text, setText] = useState('');
   const search = useQuery(contactSearchQuery(useDebounced(text.trim(), 300)));

@@ -21,12 +21,12 @@ import { ContactLinks } from './contact-links.tsx';
 import { contactQuery } from './contacts.queries.ts';
 import { DeleteContactDialog } from './delete-contact-dialog.tsx';
 
-// Forms, and all they need, come when one is opened.
+// Forms and their dependencies load when first opened.
 const EditContactDialog = loadWhenUsed(async () => (await import('./edit-contact-dialog.tsx')).EditContactDialog);
 
 const route = getRouteApi('/signed-in/contacts/$id');
 
-/** A contact with everything that is linked to it. */
+/** A contact with its linked records. */
 export function ContactScreen() {
   const id = Number(route.useParams().id);
   const { data, error, refetch, isFetching } = useQuery(contactQuery(id));

@@ -16,7 +16,7 @@ interface ContactsListProps extends Omit<ContactListProps, 'rows' | 'sort'> {
   onClearFilter: () => void;
 }
 
-/** The list in whichever form fits the screen, or what there is to say instead of it. */
+/** Table or card list by viewport; otherwise the empty, loading or error state. */
 export function ContactsList({ filter, onClearFilter, ...list }: ContactsListProps) {
   const isPhone = useIsPhone();
   const rows = usePageRows({

@@ -8,7 +8,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import type { ContactActs, ContactListProps } from './contact-acts.ts';
 import { ContactRowMenu } from './contact-row-menu.tsx';
 
-/** The contacts on a phone: name, company and position, how to reach them. */
+/** Contacts on a phone: name, company, position, and how to reach them. */
 export function ContactsPhoneList({ rows, acts }: Pick<ContactListProps, 'rows' | 'acts'>) {
   return (
     <PhoneList label="Contacts" rows={rows}>

@@ -16,7 +16,7 @@ import { ContactsToolbar } from './contacts-toolbar.tsx';
 import { DeleteContactDialog } from './delete-contact-dialog.tsx';
 import { useContactsAddress } from './use-contacts-address.ts';
 
-// Forms, and all they need, come when one is opened.
+// Forms and their dependencies load when first opened.
 const CreateContactDialog = loadWhenUsed(async () => (await import('./create-contact-dialog.tsx')).CreateContactDialog);
 const EditContactDialog = loadWhenUsed(async () => (await import('./edit-contact-dialog.tsx')).EditContactDialog);
 

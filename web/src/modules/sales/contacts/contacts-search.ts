@@ -1,7 +1,7 @@
 import { CONTACT_REACHES, CONTACT_SORT_KEYS } from '@builder-os/contract/modules/sales/contacts';
 import { oneOf, recordParam, searchReader, sortParam, textParam } from '../../../app/records/search-params.ts';
 
-/** What the address of the contacts screen holds: filters, order, and the form that is open. */
+/** The contacts screen's search params: filters, sort and the open form. */
 export const readContactsSearch = searchReader({
   q: textParam,
   company: textParam,
@@ -11,14 +11,14 @@ export const readContactsSearch = searchReader({
 });
 export type ContactsSearch = ReturnType<typeof readContactsSearch>;
 
-/** The part of the search that narrows and orders the list, as the API takes it. */
+/** The search params that filter and sort the list, as the API takes them. */
 export type ContactListFilter = Pick<ContactsSearch, 'q' | 'company' | 'has' | 'sort'>;
 
 export function listFilterOf({ q, company, has, sort }: ContactsSearch): ContactListFilter {
   return { q, company, has, sort };
 }
 
-/** Whether the list shows fewer than all contacts. */
+/** Whether any filter is set. */
 export function isFiltered({ sort: _, ...filter }: ContactListFilter): boolean {
   return Object.values(filter).some((value) => value !== undefined);
 }

@@ -56,7 +56,7 @@ export function ContactsToolbar({ filter, onChange, onClear, onOpenView, onCreat
   );
 }
 
-/** `24 contacts`, or `3 of 24 contacts` while a filter is on; announced when it changes. */
+/** `24 contacts`, or `3 of 24 contacts` with a filter; announced when it changes. */
 function ContactsCount({ filter }: { filter: ContactListFilter }) {
   const { data: summary } = useQuery(contactSummaryQuery);
   const { data: page } = useQuery(contactPageQuery(filter, undefined));

@@ -22,7 +22,7 @@ export function useCreateContact() {
   });
 }
 
-/** Sends only what was changed; `version` is the one the changes are based on. */
+/** Sends only the changed fields; `version` is the one they are based on. */
 export function useUpdateContact() {
   const queryClient = useQueryClient();
   return useIntentMutation({
@@ -48,7 +48,7 @@ export function useRestoreContact() {
   });
 }
 
-/** Merging moves the links of leads, deals and activities. */
+/** Merging also changes the linked leads, deals and activities. */
 export function useMergeContacts() {
   const queryClient = useQueryClient();
   return useIntentMutation({

@@ -6,7 +6,7 @@ import type { ContactListFilter } from './contacts-search.ts';
 
 export const CONTACTS_PER_PAGE = 100;
 
-/** What is being entered, as far as it can be another contact's. */
+/** The form values that identify a contact, for the duplicate check. */
 export interface EnteredContact {
   email: string;
   phone: string;
@@ -15,7 +15,7 @@ export interface EnteredContact {
   exceptId: number | undefined;
 }
 
-/** From general to specific; `contact` is also the name of the live event that makes them stale. */
+/** From general to specific. `contact` is also the resource name in the live event that invalidates them. */
 export const contactKeys = {
   all: ['contact'],
   search: (text: string) => [...contactKeys.all, 'search', text],
@@ -31,7 +31,7 @@ export const contactKeys = {
   duplicateGroups: (by: DuplicateKind) => [...contactKeys.all, 'duplicate-groups', by],
 };
 
-/** One page of the list. Pages are queries of their own, so a change refetches only those in view. */
+/** One page of the list. Each page has its own query, so a change refetches only the pages in view. */
 export function contactPageQuery(filter: ContactListFilter, cursor: string | undefined) {
   return queryOptions({
     queryKey: contactKeys.page(filter, cursor),
@@ -66,7 +66,7 @@ export function contactQuery(id: number) {
   });
 }
 
-/** Contacts that look like the one being entered; none while too little is entered to tell. */
+/** Contacts that may be the one being entered; doesn't run while there is too little to compare. */
 export function duplicatesQuery(entered: EnteredContact) {
   const { email, phone, firstName, lastName } = entered;
   return queryOptions({
@@ -77,7 +77,7 @@ export function duplicatesQuery(entered: EnteredContact) {
   });
 }
 
-/** Contacts that share an email, a phone number or a name, group by group. */
+/** Groups of contacts that share an email, a phone number or a name. */
 export function duplicateGroupsQuery(by: DuplicateKind) {
   return infiniteQueryOptions({
     queryKey: contactKeys.duplicateGroups(by),

@@ -9,7 +9,7 @@ const contactsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/contacts',
   validateSearch: readContactsSearch,
-  // The command palette opens the records of any screen as `?open=12`; a contact has a page of its own.
+  // The command palette opens records on any screen with `?open=12`; a contact has its own page.
   beforeLoad: ({ search }) => {
     if (search.open === undefined) return;
     throw redirect({ to: '/contacts/$id', params: { id: String(search.open) }, replace: true });

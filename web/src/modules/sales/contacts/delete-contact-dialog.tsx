@@ -6,7 +6,7 @@ import { useDeleteContact, useRestoreContact } from './contacts.mutations.ts';
 interface DeleteContactDialogProps {
   contact: Contact;
   onClose: () => void;
-  /** When the contact is gone, before the dialog closes. */
+  /** Called after the delete, before the dialog closes. */
   onDeleted?: () => void;
 }
 

@@ -16,7 +16,7 @@ interface DuplicateGroupPanelProps {
   onMerge: (pair: [Contact, Contact]) => void;
 }
 
-/** Contacts that share one key. Each but the oldest can be merged into the oldest. */
+/** Contacts with the same email, phone number or name. Each newer one can be merged into the oldest. */
 export function DuplicateGroupPanel({ group, onMerge }: DuplicateGroupPanelProps) {
   const [oldest, ...others] = group.contacts;
   if (!oldest) return null;

@@ -6,16 +6,16 @@ interface DuplicateNoticeProps {
   headline: string;
   duplicates: readonly {
     id: number;
-    /** Leads to the record, in another tab: what was typed stays. */
+    /** Opens the record in a new tab, so what was typed stays. */
     link: ReactNode;
-    /** After the name. */
+    /** Details after the name. */
     about: string | null;
-    /** What both have in common. */
+    /** The matching fields. */
     same: readonly string[];
   }[];
 }
 
-/** Names the records that share something with what is being entered. It forbids nothing. */
+/** A warning that lists similar records. It doesn't block saving. */
 export function DuplicateNotice({ headline, duplicates }: DuplicateNoticeProps) {
   return (
     <div role="status">

@@ -16,10 +16,10 @@ interface DuplicateWarningProps {
   id: number | undefined;
 }
 
-/** Names the contacts that share an email, a phone number or a name with what is being entered. */
+/** Lists the contacts with the same email, phone number or name as the form. */
 export function DuplicateWarning({ form, id }: DuplicateWarningProps) {
   const entries = useWatch({ control: form.control, name: ['email', 'phone', 'firstName', 'lastName'] });
-  // One text, since an array is new at every stroke.
+  // A string, because a new array on every keystroke would never settle.
   const typed = useDebounced(JSON.stringify(entries.map((entry) => entry.trim())), PAUSE_IN_TYPING);
   const [email, phone, firstName, lastName] = JSON.parse(typed);
   const { data } = useQuery(duplicatesQuery({ email, phone, firstName, lastName, exceptId: id }));

@@ -26,7 +26,7 @@ const KINDS = [
   { value: 'name', label: 'Same name' },
 ] as const satisfies { value: DuplicateKind; label: string }[];
 
-/** Contacts that look like the same person, to be merged two at a time. */
+/** Contacts that look like the same person, for merging two at a time. */
 export function DuplicatesScreen() {
   const { by = 'email' } = route.useSearch();
   const navigate = route.useNavigate();

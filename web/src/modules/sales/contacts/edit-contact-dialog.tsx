@@ -8,7 +8,7 @@ import { useUpdateContact } from './contacts.mutations.ts';
 import { contactQuery } from './contacts.queries.ts';
 import { useContactForm } from './use-contact-form.ts';
 
-/** Opens a contact by its id; the newest version is fetched first, since the list may be minutes old. */
+/** Edits a contact by its id. It fetches the latest version first, because the list may be minutes old. */
 export function EditContactDialog({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <NewestRecord query={contactQuery(id)} noun="contact" title="Edit Contact" onClose={onClose}>

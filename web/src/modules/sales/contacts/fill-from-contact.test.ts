@@ -26,20 +26,20 @@ const DANA = {
   phone: '(614) 555-0100',
 };
 
-test('a contact fills what is empty and leaves what was typed', () => {
+test('a contact fills empty fields and keeps typed ones', () => {
   expect(fillFromContact(dana, EMPTY, {})).toEqual(DANA);
   const typed = { ...EMPTY, company: 'Harbor LLC', email: 'office@harborhomes.example' };
   const { company, email, ...rest } = DANA;
   expect(fillFromContact(dana, typed, {})).toEqual(rest);
 });
 
-test('a first name is not joined to the last name of somebody else', () => {
+test('a first name is never combined with someone else’s last name', () => {
   const filled = fillFromContact(dana, { ...EMPTY, firstName: 'Ann' }, {});
   expect(filled).not.toHaveProperty('firstName');
   expect(filled).not.toHaveProperty('lastName');
 });
 
-test('another contact replaces what the first one filled in, and empties what the second one lacks', () => {
+test('another contact replaces what the first one filled in and clears what the second one lacks', () => {
   const ann: Contact = { ...dana, firstName: 'Ann', lastName: 'Zorn', email: 'ann@zorn.example', phone: null };
   const edited = { ...DANA, company: 'Typed over' };
   expect(fillFromContact(ann, edited, DANA)).toEqual({
@@ -50,6 +50,6 @@ test('another contact replaces what the first one filled in, and empties what th
   });
 });
 
-test('a form with fewer entries is filled as far as it goes', () => {
+test('a form with fewer fields gets only the ones it has', () => {
   expect(fillFromContact(dana, { company: '' }, {})).toEqual({ company: 'Harbor Homes' });
 });

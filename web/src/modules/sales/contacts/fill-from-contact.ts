@@ -1,16 +1,16 @@
 import type { Contact } from '@builder-os/contract/modules/sales/contacts';
 
-/** The entries of a form that a contact can fill. */
+/** The form fields that a contact can fill. */
 export type ContactEntry = 'company' | 'firstName' | 'lastName' | 'email' | 'phone';
 export type ContactEntries = Partial<Record<ContactEntry, string>>;
 
-// A first name goes with its last name, or the form would name a person who does not exist.
+// First and last name are filled together; otherwise they could come from two different people.
 const GROUPS: readonly (readonly ContactEntry[])[] = [['company'], ['firstName', 'lastName'], ['email'], ['phone']];
 
 /**
- * The entries a picked contact fills: those that are empty, or hold what an earlier pick filled in. What was typed stays.
- * @param entries what the form holds
- * @param filled what earlier picks filled in
+ * Returns the fields a picked contact fills: empty ones, and those an earlier pick filled. Typed text stays.
+ * @param entries the form's current values
+ * @param filled the values that earlier picks filled in
  */
 export function fillFromContact(contact: Contact, entries: ContactEntries, filled: ContactEntries): ContactEntries {
   const isOpen = (name: ContactEntry) => entries[name]?.trim() === '' || entries[name] === filled[name];

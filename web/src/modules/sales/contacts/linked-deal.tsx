@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { formatMoney } from '../../../format/money.ts';
 import { DealStageMark } from '../deals/deal-stage-mark.tsx';
 
-/** A deal in a list of what belongs to a contact or a company. */
+/** A deal in a contact's or company's list of linked deals. */
 export function LinkedDeal({ deal }: { deal: Pick<Deal, 'id' | 'title' | 'stage' | 'value'> }) {
   return (
     <>

@@ -18,11 +18,11 @@ const dana: Contact = {
   updatedAt: '2026-01-02T03:04:05.000Z',
 };
 
-test('only what differs has to be decided', () => {
+test('only differing fields need a decision', () => {
   expect(contestedFields(dana, { ...dana, id: 2, phone: '614-555-0100', company: '' })).toEqual(['phone']);
 });
 
-test('suggests what is there, and both notes', () => {
+test('suggests the value that exists and keeps both notes', () => {
   const other = { ...dana, id: 2, email: 'd@x.example', phone: '614-555-0100', position: null, notes: 'Calls back.' };
   expect(suggestChoices(dana, other)).toEqual({ email: 'keep', phone: 'merge', position: 'keep', notes: 'both' });
 });

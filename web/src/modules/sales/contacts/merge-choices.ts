@@ -3,12 +3,12 @@ import type { Contact } from '@builder-os/contract/modules/sales/contacts';
 
 export type MergeChoices = Partial<Record<MergeField, MergeChoice>>;
 
-/** The fields a person has to decide: those where the contacts hold different entries. */
+/** The fields the user has to decide: those where the contacts differ. */
 export function contestedFields(kept: Contact, merged: Contact): MergeField[] {
   return MERGE_FIELDS.filter((field) => (kept[field] ?? '') !== (merged[field] ?? ''));
 }
 
-/** What is chosen before anybody has chosen: the entry of the one that stays, unless it is empty. Notes are joined. */
+/** The initial choices: the remaining contact's value unless it's empty; notes are joined. */
 export function suggestChoices(kept: Contact, merged: Contact): MergeChoices {
   const suggest = (field: MergeField): MergeChoice => {
     if (!kept[field]) return 'merge';

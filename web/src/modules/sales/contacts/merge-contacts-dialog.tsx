@@ -16,7 +16,7 @@ interface MergeContactsDialogProps {
   onClose: () => void;
 }
 
-/** Decides field by field what stays of two contacts. */
+/** Merges two contacts; the user decides field by field which value to keep. */
 export function MergeContactsDialog({ pair, onClose }: MergeContactsDialogProps) {
   const [stays, setStays] = useState<'first' | 'second'>('first');
   const [kept, merged] = stays === 'first' ? pair : [pair[1], pair[0]];
@@ -89,7 +89,7 @@ export function MergeContactsDialog({ pair, onClose }: MergeContactsDialogProps)
   );
 }
 
-// Two duplicates often have the same name; the number tells them apart.
+// Duplicates often have the same name; the id tells them apart.
 function describe(contact: Contact): string {
   return `${fullName(contact)} (${contact.id})`;
 }

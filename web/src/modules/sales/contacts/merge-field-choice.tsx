@@ -7,12 +7,12 @@ interface MergeFieldChoiceProps {
   kept: string | null;
   merged: string | null;
   choice: MergeChoice;
-  /** Offers both entries together. */
+  /** Whether both values can be kept together. */
   canBeBoth: boolean;
   onChoose: (choice: MergeChoice) => void;
 }
 
-/** One field of two contacts that are merged: which entry stays. */
+/** A field of two merging contacts: the user chooses which value to keep. */
 export function MergeFieldChoice({ label, kept, merged, choice, canBeBoth, onChoose }: MergeFieldChoiceProps) {
   const name = useId();
   const options: [MergeChoice, string][] = [

@@ -1,2 +1,2 @@
-/** The value of a form's contact entry that links none. */
+/** The value of a form's contact field for no contact. */
 export const NO_CONTACT = 'none';

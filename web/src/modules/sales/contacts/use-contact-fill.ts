@@ -3,12 +3,12 @@ import { useRef } from 'react';
 import { type ContactEntries, fillFromContact } from './fill-from-contact.ts';
 
 interface ContactFill {
-  /** What the form holds now. */
+  /** Returns the form's current values. */
   read: () => ContactEntries;
   write: (entries: ContactEntries) => void;
 }
 
-/** Fills a form from the contact that is picked in it, without writing over what was typed. */
+/** Fills a form from the picked contact without overwriting what was typed. */
 export function useContactFill({ read, write }: ContactFill) {
   const filled = useRef<ContactEntries>({});
   return (contact: Contact) => {

@@ -4,7 +4,7 @@ import { type ContactListFilter, type ContactsSearch, listFilterOf, readContacts
 
 const route = getRouteApi('/signed-in/contacts');
 
-/** The state of the contacts screen, which lives in its address. */
+/** The contacts screen's state, kept in the URL. */
 export function useContactsAddress() {
   const search = route.useSearch();
   const navigate = route.useNavigate();

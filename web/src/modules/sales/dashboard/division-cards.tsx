@@ -26,7 +26,7 @@ const divisions = [
   },
 ] as const;
 
-/** The three business units: cards in a row, one panel on phones. */
+/** The three business units: cards in a row, or a single panel on phones. */
 export function DivisionCards() {
   return (
     <section

@@ -1,7 +1,7 @@
 import { organization } from '../../../app/organization.ts';
 import { WallElevation } from './wall-elevation.tsx';
 
-/** The one blueprint surface of the screen: what the company is for, and what is ahead. */
+/** The screen's only blueprint surface: the company's purpose, and the deals expected to close this month. */
 export function HubBanner({ closingThisMonth }: { closingThisMonth: number | undefined }) {
   return (
     <section aria-label="Introduction" className="plate flex min-h-31 items-stretch overflow-hidden rounded-lg">

@@ -3,7 +3,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 
 interface HubPanelProps {
   title: string;
-  /** Links at the end of the panel's head. */
+  /** Links at the end of the panel's header. */
   links: ReactNode;
   isLoading: boolean;
   children: ReactNode;
@@ -29,7 +29,7 @@ export function HubPanel({ title, links, isLoading, children }: HubPanelProps) {
   );
 }
 
-/** Three rows that have not arrived. */
+/** Placeholders for three rows. */
 export function HubRowsSkeleton() {
   return [1, 2, 3].map((row) => (
     <div key={row} className={hubRowClasses('grid-cols-[minmax(0,1fr)_76px]')}>
@@ -46,7 +46,7 @@ export function HubEmptyText({ children }: { children: ReactNode }) {
   return <p className="px-4 py-8 text-center text-muted-foreground">{children}</p>;
 }
 
-/** One row of a panel; the columns are the caller's, and fewer where the panel is narrow (`@lg`). */
+/** The classes of a panel row; the caller sets the columns, with fewer in a narrow panel (`@lg`). */
 export function hubRowClasses(columns: string): string {
   return `grid h-14 items-center gap-3 border-b border-border px-4 last:border-b-0 @lg:h-12 ${columns}`;
 }

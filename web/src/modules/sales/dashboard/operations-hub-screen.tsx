@@ -22,7 +22,7 @@ import { RecentLeads } from './recent-leads.tsx';
 import { ThisWeek } from './this-week.tsx';
 import { readHub, useHubData } from './use-hub-data.ts';
 
-/** What may stand above the figures is known first: coming later, it would push them away under a finger. */
+/** Waits for the notices above the figures; if they appeared later, they'd move the figures under the user's finger. */
 function useAreNoticesKnown(): boolean {
   const { allowed } = useCan('role:admin');
   const answers = [useQuery(announcementsQuery), useQuery({ ...firstRunQuery, enabled: allowed })];

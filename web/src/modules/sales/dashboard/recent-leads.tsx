@@ -31,7 +31,7 @@ export function RecentLeads({ leads }: { leads: readonly Lead[] | undefined }) {
   );
 }
 
-/** A lead without a person goes by its title. */
+/** A recent lead, by the person's name; a lead without a person shows its title. */
 function RecentLead({ lead }: { lead: Lead }) {
   const person = leadPerson(lead);
   return (

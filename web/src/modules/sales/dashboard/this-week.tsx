@@ -20,14 +20,14 @@ const tones: Record<WeekItem['kind'], Tone> = {
   bills: 'moss',
 };
 
-/** Monday to Friday: what is scheduled, and the bill runs. */
+/** Monday to Friday: scheduled activities and bill payments. */
 export function ThisWeek() {
   const calendar = { timeZone: organization.timeZone };
   const days = workWeekDays(calendar);
   const { from, to } = momentsAround(days);
   const { data, isPending, isError, isFetching, refetch } = useQuery(activitiesBetweenQuery(from, to));
   const billDays = billDaysOf(days);
-  // Before the accounts are set up no bills are paid from them.
+  // Bills aren't paid from the accounts until the allocation is set up.
   const { data: allocation } = useQuery({ ...allocationListQuery, enabled: billDays.length > 0 });
   const week = { activities: data?.rows ?? [], billDays: allocation?.accounts.length ? billDays : [] };
   return (

@@ -11,7 +11,7 @@ export const readHub = (read: QueryClient['query']) => [
   read(recentLeadsQuery(SHOWN)),
 ];
 
-/** The three answers of the Operations Hub. One that fails fails them all: half the figures would mislead. */
+/** The Operations Hub's three queries. If one fails, all count as failed: partial figures would mislead. */
 export function useHubData() {
   const metrics = useQuery(dashboardMetricsQuery);
   const deals = useQuery(recentDealsQuery(SHOWN));

@@ -4,9 +4,9 @@ const TOP = 22;
 const SILL = 90;
 const FEET = 30;
 const STUDS = 16;
-/** Lengths along the wall in feet, as the dimension line gives them. */
+/** Bay widths in feet, for the dimension line. */
 const BAYS = [6, 8, 4, 6, 6];
-/** From where to where a stud is cut away, by its place in the wall. */
+/** Where studs are cut away (from y, to y), by stud index. */
 const OPENINGS: Record<number, readonly [number, number][]> = {
   4: [[40, 56]],
   5: [[40, 56]],
@@ -29,7 +29,7 @@ export function WallElevation({ className }: { className?: string }) {
       <path d={`M${LEFT} 18H${RIGHT}M${LEFT} ${SILL}H${RIGHT}`} strokeWidth="2" opacity=".9" />
       <path d={`M${LEFT} ${TOP}H${RIGHT}`} opacity=".9" />
       {Array.from({ length: STUDS }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a stud is its place in the wall
+        // biome-ignore lint/suspicious/noArrayIndexKey: a stud's index is its identity
         <Stud key={index} index={index} />
       ))}
       <Header from={6} to={14} hasSill />

@@ -37,17 +37,17 @@ test('a week runs from Monday to Friday around today', () => {
   expect(workWeekDays(at('2026-03-13T15:00:00Z'))).toEqual(week);
 });
 
-test('on a weekend the coming week is shown', () => {
+test('a weekend shows the coming week', () => {
   expect(workWeekDays(at('2026-03-07T15:00:00Z'))).toEqual(week);
   expect(workWeekDays(at('2026-03-08T15:00:00Z'))).toEqual(week);
 });
 
-test('today is the day in the time zone of the organization, not in UTC', () => {
+test('today is the date in the organization’s time zone, not in UTC', () => {
   const [monday] = groupWeek(week, { activities: [], billDays: [] }, at('2026-03-10T03:30:00Z'));
   expect(monday).toMatchObject({ name: 'Mon', dayOfMonth: 9, isToday: true });
 });
 
-test('activities stand under their day, ordered by hour, with the hour in the time zone of the organization', () => {
+test('activities are listed by day and sorted by hour in the organization’s time zone', () => {
   const late = buildActivity({ id: 2, title: 'Site walk', scheduledAt: '2026-03-11T20:00:00Z' });
   const early = buildActivity({ scheduledAt: '2026-03-11T13:00:00Z' });
   const outside = buildActivity({ id: 3, scheduledAt: '2026-03-15T13:00:00Z' });
@@ -62,7 +62,7 @@ test('activities stand under their day, ordered by hour, with the hour in the ti
   ]);
 });
 
-test('a day without an hour shows none', () => {
+test('an all-day activity shows no time', () => {
   const allDay = buildActivity({ scheduledAt: '2026-03-12T04:00:00Z' });
   expect(
     groupWeek(week, { activities: [allDay], billDays: [] }, at('2026-03-11T15:00:00Z'))[3]?.items[0]?.time,
@@ -75,6 +75,6 @@ test('bills are paid on the 10th and the 25th', () => {
   expect(titles).toEqual([[], ['Pay bills'], [], [], []]);
 });
 
-test('the moments asked for enclose the week in every time zone', () => {
+test('the requested time range covers the week in every time zone', () => {
   expect(momentsAround(week)).toEqual({ from: '2026-03-08T00:00:00Z', to: '2026-03-15T00:00:00Z' });
 });

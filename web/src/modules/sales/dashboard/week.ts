@@ -4,14 +4,14 @@ import { dayIn } from '@builder-os/contract/platform/dates';
 import type { Calendar } from '../../../format/dates.ts';
 import { formatClock, utcMidnight } from '../../../format/dates.ts';
 
-/** Bills are paid on these days of the month. */
+/** The days of the month when bills are paid. */
 const BILL_DAYS = [10, 25];
 
 export interface WeekItem {
   id: string;
   title: string;
   kind: ActivityType | 'bills';
-  /** `2:00 PM`; absent for what has no hour. */
+  /** `2:00 PM`; left out if the item has no time. */
   time?: string;
   isCompleted: boolean;
 }
@@ -25,7 +25,7 @@ export interface WeekDay {
   items: WeekItem[];
 }
 
-/** Monday to Friday of the week of `now` in the organisation's time zone; on a weekend, of the week that comes. */
+/** Monday to Friday of the week of `now`, in the organization's time zone; on a weekend, of the next week. */
 export function workWeekDays({ timeZone, now = new Date() }: Calendar): string[] {
   const today = dayIn(now, timeZone);
   const weekday = utcMidnight(today).getUTCDay();
@@ -33,14 +33,14 @@ export function workWeekDays({ timeZone, now = new Date() }: Calendar): string[]
   return [0, 1, 2, 3, 4].map((offset) => addDays(today, toMonday + offset));
 }
 
-/** The moments that surely enclose a week in any time zone; what lies outside it is left out by its day. */
+/** A range that contains the week in every time zone; the extra days are filtered out later. */
 export function momentsAround(days: readonly string[]): { from: string; to: string } {
   const first = days[0] ?? '';
   const last = days.at(-1) ?? '';
   return { from: `${addDays(first, -1)}T00:00:00Z`, to: `${addDays(last, 2)}T00:00:00Z` };
 }
 
-/** The days of a week on which bills are paid. */
+/** The days of the week when bills are paid. */
 export function billDaysOf(days: readonly string[]): string[] {
   return days.filter((day) => BILL_DAYS.includes(utcMidnight(day).getUTCDate()));
 }
@@ -50,7 +50,7 @@ interface WeekFacts {
   billDays: readonly string[];
 }
 
-/** Puts activities and bill runs under their days, in the order of their hours. */
+/** Groups activities and bill payments by day, ordered by time. */
 export function groupWeek(days: readonly string[], { activities, billDays }: WeekFacts, calendar: Calendar): WeekDay[] {
   const today = dayIn(calendar.now ?? new Date(), calendar.timeZone);
   return days.map((day) => {
@@ -80,7 +80,7 @@ function toWeekItem(activity: Activity, at: Date, timeZone: string): WeekItem {
     id: `activity ${activity.id}`,
     title: activity.title,
     kind: activity.type,
-    // Midnight is how a day without an hour is written.
+    // A day without a time is stored as midnight.
     time: time.startsWith('12:00') && time.endsWith('AM') ? undefined : time,
     isCompleted: activity.isCompleted,
   };

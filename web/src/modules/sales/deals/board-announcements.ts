@@ -1,7 +1,7 @@
 import type { BoardPlace } from './board-lift.ts';
 import { STAGE_LABELS } from './deal-stages.ts';
 
-/** What the live region says at each step of a move by keyboard. */
+/** Announcements for the live region, one per step of a keyboard move. */
 export const announce = {
   lifted: (title: string, at: BoardPlace) =>
     `Picked up ${title}. ${describePlace(at)}. Use the left and right arrow keys to change stage, up and down to change position, Space to drop, Escape to cancel.`,

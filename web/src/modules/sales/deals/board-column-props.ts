@@ -1,17 +1,17 @@
 import type { BoardColumn } from '@builder-os/contract/modules/sales/deal-board';
 import type { DealActs } from './deal-acts.ts';
 
-/** What a column of the board needs, for its head and its cards. */
+/** The props of a board column, for its header and cards. */
 export interface BoardColumnProps {
   column: BoardColumn;
   acts: DealActs;
-  /** The card that is lifted, in the column it came from. */
+  /** The lifted card's id; it's still in the column it came from. */
   liftedId: number | undefined;
-  /** Where the lifted card would land in this column. */
+  /** The index in this column where the lifted card would be dropped. */
   slot: number | undefined;
-  /** The card that is the board's tab stop. */
+  /** The card in the board's tab order. */
   activeId: number | undefined;
-  /** Called after each rendering: a card that waits for the focus may exist now. */
+  /** Called after each render: a card waiting for the focus may exist now. */
   onRendered: () => void;
   onEndReached: (stage: BoardColumn['stage']) => void;
 }

@@ -9,7 +9,7 @@ import { ColumnCards } from './column-cards.tsx';
 import { DealStageMark } from './deal-stage-mark.tsx';
 import { STAGE_LABELS } from './deal-stages.ts';
 
-/** One stage of the pipeline: its figures, and its cards in the order everybody sees. */
+/** A pipeline stage: its figures, and its cards in the shared order. */
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const { column, slot } = props;
   const { stage, count, sum } = column;
@@ -26,7 +26,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
       aria-label={STAGE_LABELS[stage]}
       className={cn(
         'flex min-w-0 snap-start flex-col rounded-lg bg-sunken pb-1.5 sm:min-h-107.5',
-        // A layer of its own: a card on its way paints and finds its place in this column alone.
+        // A compositing layer of its own: a dragged card triggers paint and layout in this column only.
         'contain-content will-change-transform',
         slot !== undefined && 'bg-selected shadow-[inset_0_0_0_1.5px_var(--ring)]',
       )}

@@ -6,14 +6,14 @@ const counts: Partial<Record<string, number>> = { prospecting: 4, proposal: 3, n
 const countCards = (stage: BoardPlace['stage']) => counts[stage] ?? 0;
 const at: BoardPlace = { stage: 'proposal', index: 2 };
 
-test('a lifted card goes sideways as low as the next column reaches, and no further than the last', () => {
+test('a lifted card moves sideways no lower than the next column’s end and no further than the last column', () => {
   expect(readLiftKey('ArrowRight', at, countCards)).toEqual({ kind: 'hang', at: { stage: 'negotiation', index: 1 } });
   expect(readLiftKey('ArrowLeft', at, countCards)).toEqual({ kind: 'hang', at: { stage: 'qualification', index: 0 } });
   const end: BoardPlace = { stage: 'closed_lost', index: 0 };
   expect(readLiftKey('ArrowRight', end, countCards)).toEqual({ kind: 'hang', at: end });
 });
 
-test('a lifted card goes up and down between the first place and the one below the last card', () => {
+test('a lifted card moves up and down between the first position and just below the last card', () => {
   expect(readLiftKey('ArrowDown', at, countCards)).toEqual({ kind: 'hang', at: { stage: 'proposal', index: 3 } });
   expect(readLiftKey('ArrowDown', { ...at, index: 3 }, countCards)).toMatchObject({ at: { index: 3 } });
   expect(readLiftKey('ArrowUp', { ...at, index: 0 }, countCards)).toMatchObject({ at: { index: 0 } });
@@ -21,14 +21,14 @@ test('a lifted card goes up and down between the first place and the one below t
   expect(readLiftKey('End', at, countCards)).toMatchObject({ at: { index: 3 } });
 });
 
-test('Space drops, Escape puts back, and so does leaving by Tab', () => {
+test('Space drops the card, and Escape or Tab puts it back', () => {
   expect(readLiftKey(' ', at, countCards)).toEqual({ kind: 'drop' });
   expect(readLiftKey('Escape', at, countCards)).toEqual({ kind: 'cancel' });
   expect(readLiftKey('Tab', at, countCards)).toEqual({ kind: 'cancel' });
   expect(readLiftKey('x', at, countCards)).toBeUndefined();
 });
 
-test('without a lifted card the arrows pass over empty columns and stay on cards', () => {
+test('without a lifted card, arrow keys skip empty columns and stay on cards', () => {
   expect(findNextPlace('ArrowLeft', at, countCards)).toEqual({ stage: 'prospecting', index: 2 });
   expect(findNextPlace('ArrowRight', at, countCards)).toEqual({ stage: 'negotiation', index: 0 });
   expect(findNextPlace('ArrowRight', { stage: 'negotiation', index: 0 }, countCards)).toBeUndefined();
@@ -36,7 +36,7 @@ test('without a lifted card the arrows pass over empty columns and stay on cards
   expect(findNextPlace('Enter', at, countCards)).toBeUndefined();
 });
 
-test('each step is told with the stage and the place as people count', () => {
+test('each step is announced with its stage and position, counted from 1', () => {
   expect(announce.hanging('Plum St. kit', { stage: 'negotiation', index: 2 })).toBe(
     'Plum St. kit over Negotiation, position 3.',
   );

@@ -1,9 +1,9 @@
 import { DEAL_STAGES, type DealStage } from '@builder-os/contract/modules/sales/deals';
 
-/** What keeps the cards of this board from the columns of another. */
+/** Keeps this board's cards out of other boards' columns. */
 export const DEAL_BOARD = 'deals';
 
-/** Where a lifted card hangs: over a column, at a place among its other cards. */
+/** The position of a lifted card: a stage, and an index among its other cards. */
 export interface BoardPlace {
   stage: DealStage;
   index: number;
@@ -11,10 +11,10 @@ export interface BoardPlace {
 
 export type LiftIntent = { kind: 'hang'; at: BoardPlace } | { kind: 'drop' } | { kind: 'cancel' };
 
-/** How many other cards a column shows, which is also the last place in it. */
+/** The number of other cards shown in a column, which is also the last index for a drop. */
 export type CountCards = (stage: DealStage) => number;
 
-/** What a key means while a card is lifted, or undefined when it means nothing. */
+/** Maps a key pressed while a card is lifted to its action; undefined if it has none. */
 export function readLiftKey(key: string, at: BoardPlace, countCards: CountCards): LiftIntent | undefined {
   switch (key) {
     case 'ArrowLeft':
@@ -40,13 +40,13 @@ export function readLiftKey(key: string, at: BoardPlace, countCards: CountCards)
   }
 }
 
-/** The place in the column beside, at the same height as far as that column reaches. */
+/** The same index in the neighboring column, or that column's last. */
 function hangOver(at: BoardPlace, step: 1 | -1, countCards: CountCards): LiftIntent {
   const stage = DEAL_STAGES[DEAL_STAGES.indexOf(at.stage) + step] ?? at.stage;
   return { kind: 'hang', at: { stage, index: Math.min(at.index, countCards(stage)) } };
 }
 
-/** The card an arrow key goes to while nothing is lifted. Empty columns are passed over. */
+/** Returns the card an arrow key moves the focus to while nothing is lifted. Empty columns are skipped. */
 export function findNextPlace(key: string, at: BoardPlace, countCards: CountCards): BoardPlace | undefined {
   const last = (stage: DealStage) => countCards(stage) - 1;
   if (key === 'ArrowUp') return { ...at, index: Math.max(at.index - 1, 0) };

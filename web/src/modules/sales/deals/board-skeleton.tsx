@@ -4,7 +4,7 @@ import { DealStageMark } from './deal-stage-mark.tsx';
 
 const cards = ['first', 'second', 'third'];
 
-/** The board until it arrives, in the same columns. */
+/** Placeholders for the board, in the same columns. */
 export function BoardSkeleton() {
   return (
     <div

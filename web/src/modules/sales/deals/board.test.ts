@@ -18,7 +18,7 @@ function order(columns: readonly (typeof board)[number][], stage: string) {
   return column(columns, stage)?.cards.map(({ id }) => id);
 }
 
-test('a move takes the card with its count and its worth to the other column', () => {
+test('a move carries the card, its count, and its value to the other column', () => {
   const moved = applyMoves(board, [move({ card: second, to: 'negotiation', index: 0 })]);
   expect(order(moved, 'proposal')).toEqual([1, 3]);
   expect(order(moved, 'negotiation')).toEqual([2, 4]);
@@ -27,43 +27,43 @@ test('a move takes the card with its count and its worth to the other column', (
   expect(column(moved, 'negotiation')?.cards[0]?.stage).toBe('negotiation');
 });
 
-test('a move within a column changes the order and nothing else', () => {
+test('a move within a column changes only the order', () => {
   const moved = applyMoves(board, [move({ card: first, to: 'proposal', index: 2 })]);
   expect(order(moved, 'proposal')).toEqual([2, 3, 1]);
   expect(column(moved, 'proposal')).toMatchObject({ count: 3, sum: column(board, 'proposal')?.sum });
 });
 
-test('a move the server has done already changes nothing when it is shown once more', () => {
+test('a move the server has already made changes nothing when applied again', () => {
   const pending = [move({ card: second, to: 'negotiation', index: 1 })];
   const moved = applyMoves(board, pending);
-  // Nor does it make new columns, which would be rendered again.
+  // Nor does it create new columns, which would render again.
   expect(applyMoves(moved, pending)).toBe(moved);
 });
 
-test('a move follows its neighbors when somebody else has put a card above them', () => {
+test('a move keeps its neighbors when someone else adds a card above them', () => {
   const pending = [move({ card: other, to: 'proposal', index: 2 })];
   const newcomer = buildCard({ id: 9, stage: 'proposal' });
   const changed = buildBoard([newcomer, first, second, third, other]);
   expect(order(applyMoves(changed, pending), 'proposal')).toEqual([9, 1, 2, 4, 3]);
 });
 
-test('taking the move away again leaves the board as it was', () => {
+test('removing the move leaves the board as it was', () => {
   expect(applyMoves(board, [])).toBe(board);
 });
 
-test('the neighbors of a place do not count the card itself', () => {
+test('the neighbors of a position don’t include the card itself', () => {
   expect(findNeighbours(board, { card: first, to: 'proposal', index: 1 })).toEqual({ afterId: 2, beforeId: 3 });
   expect(findNeighbours(board, { card: other, to: 'proposal', index: 3 })).toEqual({ afterId: 3, beforeId: undefined });
   expect(findNeighbours(board, { card: other, to: 'closing', index: 0 })).toEqual({});
 });
 
-test('dropping a card where it stands is no move', () => {
+test('dropping a card in its own position isn’t a move', () => {
   expect(isSamePlace(board, { card: second, to: 'proposal', index: 1 })).toBe(true);
   expect(isSamePlace(board, { card: second, to: 'proposal', index: 0 })).toBe(false);
   expect(isSamePlace(board, { card: second, to: 'negotiation', index: 1 })).toBe(false);
 });
 
-test('the way back leads to the place a card came from', () => {
+test('undoing a move returns the card to its original position', () => {
   const moved = applyMoves(board, [move({ card: second, to: 'negotiation', index: 0 })]);
   const back = findWayBack(board, second);
   expect(back).toMatchObject({ to: 'proposal', index: 1, neighbours: { afterId: 1, beforeId: 3 } });

@@ -1,34 +1,34 @@
 import type { BoardCard, BoardColumn } from '@builder-os/contract/modules/sales/deal-board';
 import type { DealStage } from '@builder-os/contract/modules/sales/deals';
 
-/** A card put somewhere on the board. */
+/** A card's move to a position on the board. */
 export interface BoardMove {
   card: BoardCard;
   to: DealStage;
-  /** The place among the other cards of the column. */
+  /** The index among the column's other cards. */
   index: number;
 }
 
-/** A move that waits for the server, with the neighbours it was made between: the column may change under it. */
+/** A move waiting for the server, with its neighbors at the time, because the column may change meanwhile. */
 export interface PendingMove extends BoardMove {
   key: number;
   neighbours: Neighbours;
 }
 
 export interface Neighbours {
-  /** The card that stands above. */
+  /** The card above. */
   afterId?: number;
-  /** The card that stands below. */
+  /** The card below. */
   beforeId?: number;
 }
 
-/** The cards a moved one would stand between. */
+/** Returns the cards above and below a moved card. */
 export function findNeighbours(columns: readonly BoardColumn[], { card, to, index }: BoardMove): Neighbours {
   const others = cardsWithout(columns.find(({ stage }) => stage === to)?.cards ?? [], card.id);
   return { afterId: others[index - 1]?.id, beforeId: others[index]?.id };
 }
 
-/** Where a card stands, as the move that brings it back there. */
+/** Returns the move that would bring a card back to its current position. */
 export function findWayBack(columns: readonly BoardColumn[], card: BoardCard): Omit<PendingMove, 'key'> | undefined {
   const from = columns.find(({ cards }) => cards.some(({ id }) => id === card.id));
   if (!from) return undefined;
@@ -36,13 +36,13 @@ export function findWayBack(columns: readonly BoardColumn[], card: BoardCard): O
   return { ...back, neighbours: findNeighbours(columns, back) };
 }
 
-/** Whether the card would stand where it stands already. */
+/** Whether the move would leave the card in its current position. */
 export function isSamePlace(columns: readonly BoardColumn[], { card, to, index }: BoardMove): boolean {
   const column = columns.find(({ stage }) => stage === to);
   return column?.cards.findIndex(({ id }) => id === card.id) === index;
 }
 
-/** The board as it looks while moves are on their way to the server. */
+/** The board with all pending moves applied. */
 export function applyMoves(columns: readonly BoardColumn[], moves: readonly PendingMove[]): readonly BoardColumn[] {
   return moves.reduce(applyMove, columns);
 }
@@ -66,7 +66,7 @@ function applyMove(columns: readonly BoardColumn[], move: PendingMove): readonly
   });
 }
 
-/** Whether the server has done the move already, so that the column stays the same object. */
+/** Whether the server's board already includes the move, so the column can stay the same object. */
 function standsThere({ stage, cards }: BoardColumn, move: PendingMove): boolean {
   if (stage !== move.to) return false;
   const index = cards.findIndex(({ id }) => id === move.card.id);
@@ -75,7 +75,7 @@ function standsThere({ stage, cards }: BoardColumn, move: PendingMove): boolean 
   return insertCard(cardsWithout(cards, card.id), card, move)[index] === card;
 }
 
-/** Beside its neighbour when that is still there, else at the index it was dropped on. */
+/** Inserts the card next to its neighbor if that is still there, else at the index where it was dropped. */
 function insertCard(cards: readonly BoardCard[], card: BoardCard, { neighbours, index }: PendingMove): BoardCard[] {
   const below = cards.findIndex(({ id }) => id === neighbours.beforeId);
   const above = cards.findIndex(({ id }) => id === neighbours.afterId);
@@ -87,7 +87,7 @@ function cardsWithout(cards: readonly BoardCard[], id: number): BoardCard[] {
   return cards.filter((card) => card.id !== id);
 }
 
-// In whole cents: amounts of two decimals do not add up as fractions.
+// Computed in cents: adding decimals as floats isn't exact.
 function addMoney(sum: string, value: string, times: number): string {
   if (times === 0) return sum;
   const cents = toCents(sum) + times * toCents(value);

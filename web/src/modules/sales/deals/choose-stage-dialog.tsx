@@ -14,7 +14,7 @@ interface ChooseStageDialogProps {
   onClose: () => void;
 }
 
-/** Moves a deal without dragging: a dialog, or a bottom sheet on phones. */
+/** Moves a deal without dragging, in a dialog or, on phones, a bottom sheet. */
 export function ChooseStageDialog({ deal, onChoose, onClose }: ChooseStageDialogProps) {
   const isPhone = useIsPhone();
   const changeOpen = (isOpen: boolean) => (isOpen ? undefined : onClose());

@@ -17,13 +17,13 @@ import type { AskedMove } from './use-deal-moves.ts';
 
 interface ClosingDialogProps {
   move: AskedMove;
-  /** Without answers the deal closes all the same. */
+  /** Called without answers if the questions are skipped; the deal still closes. */
   onAnswer: (answers?: ClosingAnswers) => void;
 }
 
 const reasonOptions = LOST_REASONS.map((reason) => ({ value: reason, label: LOST_REASON_LABELS[reason] }));
 
-/** Asks what matters about a deal that closes. Esc skips the questions, not the move. */
+/** Asks about a deal that closes. Esc skips the questions, not the move. */
 export function ClosingDialog({ move, onAnswer }: ClosingDialogProps) {
   const isWon = move.to === 'closed_won';
   const form = useForm<ClosingEntries, unknown, Closing>({

@@ -1,7 +1,7 @@
 import { dealClosingFields, LOST_REASONS } from '@builder-os/contract/modules/sales/deals';
 import { z } from 'zod';
 
-/** What is asked when a deal closes, as it stands on screen. */
+/** The closing form's values, all strings. */
 const closingEntriesSchema = z.object({
   actualCloseDate: z.string(),
   finalValue: z.string(),
@@ -12,7 +12,7 @@ export type ClosingEntries = z.infer<typeof closingEntriesSchema>;
 
 const closingSchema = z.object(dealClosingFields);
 
-/** Nothing is required: what is left empty is not written down. */
+/** All fields are optional; empty ones aren't sent. */
 export const closingFormSchema = closingEntriesSchema
   .transform(
     (entries): z.input<typeof closingSchema> => ({

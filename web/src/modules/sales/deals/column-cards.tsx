@@ -13,14 +13,14 @@ import { STAGE_LABELS } from './deal-stages.ts';
 const USUAL_CARD_HEIGHT = 128;
 const SLOT_HEIGHT = 74;
 const GAP = 6;
-// The next cards are asked for while these many are still to come.
+// Loads more cards when this many are left to scroll.
 const AHEAD = 8;
 
 type CardVirtualizer = Virtualizer<HTMLDivElement, HTMLElement>;
 
 /**
- * The cards of a column. Only those in view exist; blank space keeps the scroll bar honest. The slot of a lifted card is
- * none of them: it pushes those below it down, and no card comes or goes when it goes on.
+ * A column's cards, virtualized. A lifted card's slot isn't an item: it pushes down the cards below it, so no card
+ * mounts or unmounts as it moves.
  */
 export function ColumnCards(props: BoardColumnProps) {
   const { column, acts, liftedId, slot, activeId, onRendered, onEndReached } = props;
@@ -35,14 +35,14 @@ export function ColumnCards(props: BoardColumnProps) {
     gap: GAP,
     overscan: 2,
     measureElement: measureOnce,
-    // Under a lifted card a column scrolls by itself: rendering waits for the frame to be shown.
+    // The column auto-scrolls under a lifted card; without flushSync, rendering doesn't delay that frame.
     useFlushSync: slot === undefined,
-    // A lifted card stays, however far the column scrolls: it holds the focus, or the drag.
+    // A lifted card stays mounted however far the column scrolls, because it has the focus or the drag.
     rangeExtractor: (range) => withIndex(range, lifted),
   });
   const shown = virtualizer.getVirtualItems();
   const height = virtualizer.getTotalSize();
-  // The slot counts places among the other cards.
+  // `slot` is an index among the other cards.
   const belowSlot = slot === undefined ? cards.length : slot + (lifted >= 0 && lifted <= slot ? 1 : 0);
   const slotTop = slot === undefined ? undefined : (virtualizer.measurementsCache[belowSlot]?.start ?? endOf(height));
 
@@ -51,7 +51,7 @@ export function ColumnCards(props: BoardColumnProps) {
     if (isEndNear) onEndReached(stage);
   }, [isEndNear, onEndReached, stage]);
 
-  // Whatever the keys have gone to must be in view: the active card, or the slot of a lifted one, wherever it came from.
+  // Scroll the keyboard's target into view: the active card, or a lifted card's slot, whichever column it came from.
   const active = slot === undefined && lifted < 0 ? findPlace(cards, activeId) : -1;
   useEffect(() => {
     if (active >= 0) virtualizer.scrollToIndex(active, { align: 'auto' });
@@ -102,12 +102,12 @@ export function ColumnCards(props: BoardColumnProps) {
   );
 }
 
-/** Where something below cards of this height would begin. */
+/** Where an item below cards of this total height starts. */
 function endOf(height: number): number {
   return height === 0 ? 0 : height + GAP;
 }
 
-/** From what is known of the list: asking the browser would make it lay out the page. */
+/** Uses the virtualizer's values, because reading them from the DOM would force a layout. */
 function bringIntoView(list: HTMLElement, slotTop: number, { scrollOffset, scrollRect }: CardVirtualizer): void {
   const top = scrollOffset ?? 0;
   const height = scrollRect?.height ?? 0;
@@ -119,7 +119,7 @@ function findPlace(cards: readonly { id: number }[], id: number | undefined): nu
   return id === undefined ? -1 : cards.findIndex((card) => card.id === id);
 }
 
-/** Measuring in the middle of a rendering makes the browser lay out the page: a known card is only watched for changes. */
+/** Measuring during a render forces a layout, so a card with a known size is only observed for changes. */
 function measureOnce(
   element: HTMLElement,
   entry: ResizeObserverEntry | undefined,

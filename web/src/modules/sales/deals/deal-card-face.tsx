@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { closingDay, describeProgress } from './describe-progress.ts';
 import { ProbabilityBar } from './probability-bar.tsx';
 
-/** What a card shows under its title. A closed deal has neither probability nor time to lose. */
+/** A card's content below its title. Closed deals show no probability or time in stage. */
 export const DealCardFace = memo(function DealCardFace({ deal }: { deal: BoardCard }) {
   const isOver = isClosed(deal.stage);
   const day = closingDay(deal);
@@ -37,7 +37,7 @@ export const DealCardFace = memo(function DealCardFace({ deal }: { deal: BoardCa
           <TimeInStage deal={deal} />
         </>
       )}
-      {/* In one piece: each piece that is hidden from the eye alone costs the browser time while a card is dragged. */}
+      {/* A single element: every visually hidden element costs rendering time during a drag. */}
       <VisuallyHidden>{describeProgress(deal, organization)}</VisuallyHidden>
     </>
   );

@@ -14,11 +14,11 @@ export const BOARD_HELP_ID = 'deal-board-help';
 interface DealCardProps {
   deal: BoardCard;
   acts: DealActs;
-  /** The board has one tab stop; arrow keys reach the other cards. */
+  /** Only one card is in the tab order; arrow keys reach the others. */
   isTabStop: boolean;
 }
 
-/** A deal on the board. The whole card opens it; its menu stands above the link that covers the card. */
+/** A deal on the board. The whole card is a link; the menu button is above it. */
 export const DealCard = memo(function DealCard({ deal, acts, isTabStop }: DealCardProps) {
   const card = useRef<HTMLElement>(null);
   useCardDragging(
@@ -33,7 +33,7 @@ export const DealCard = memo(function DealCard({ deal, acts, isTabStop }: DealCa
       className={cn(
         'group relative flex min-w-0 flex-col gap-1.5 rounded-[7px] border border-border bg-card px-3 py-3 shadow-xs transition-shadow duration-(--duration-hover) hover:border-border-strong sm:px-2.5 sm:pt-2.25 sm:pb-2.5',
         'has-[a:focus-visible]:shadow-(--focus-ring) [-webkit-touch-callout:none] select-none',
-        // Lifted is what the place of the card is, so that the card itself need not be rendered for it.
+        // Set by the list item's `data-lifted`, so lifting doesn't re-render the card.
         'in-data-lifted:rotate-[1.6deg] in-data-lifted:opacity-60 in-data-lifted:shadow-card-lift in-data-lifted:ring-[1.5px] in-data-lifted:ring-ring',
       )}
     >

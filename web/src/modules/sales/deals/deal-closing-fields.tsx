@@ -15,7 +15,7 @@ const reasonOptions = [
   ...LOST_REASONS.map((reason) => ({ value: reason, label: LOST_REASON_LABELS[reason] })),
 ];
 
-/** What is written down about the end of a deal, while the form's stage is one that ends it. */
+/** The closing fields, shown if the form's stage is a closed one. */
 export function DealClosingFields({ form }: { form: DealForm }) {
   const { control, register, formState } = form;
   const { errors } = formState;

@@ -5,7 +5,7 @@ import { contactQuery } from '../contacts/contacts.queries.ts';
 import { RecordComposer } from '../record-detail/record-composer.tsx';
 import type { Composer } from '../record-detail/use-composer.ts';
 
-/** Logs or schedules something about a deal; its contact shows it too. */
+/** Logs or schedules an activity for a deal; its contact shows it too. */
 export function DealComposer({ deal, composer }: { deal: Deal; composer: Composer }) {
   const { id, contactId, company } = deal;
   const { data: contact } = useQuery({ ...contactQuery(contactId ?? 0), enabled: contactId !== null });

@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { contactQuery } from '../contacts/contacts.queries.ts';
 import { PersonCard } from '../record-detail/person-card.tsx';
 
-/** The person behind a deal, with call and email at hand. */
+/** A deal's contact, with call and email buttons. */
 export function DealContact({ contactId }: { contactId: number | null }) {
   return (
     <DetailPanel title="Contact Information">

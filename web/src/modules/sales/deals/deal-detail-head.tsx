@@ -16,7 +16,7 @@ interface DealDetailHeadProps extends DealDetailProps {
   onAddNote: () => void;
 }
 
-/** What a deal is, what it is worth, and what can be done about it. */
+/** The header of a deal: name, value and actions. */
 export function DealDetailHead({ deal, acts, previousId, nextId, onTurn, onClose, onAddNote }: DealDetailHeadProps) {
   const next = nextStage(deal.stage);
   const chance = chanceOf(deal);
@@ -81,7 +81,7 @@ export function DealDetailHead({ deal, acts, previousId, nextId, onTurn, onClose
   );
 }
 
-// A stable function: React calls it once for each deal, since the detail is keyed by it.
+// A stable function: React calls it once per deal, because the detail is keyed by the deal.
 function focusTitle(title: HTMLElement | null): void {
   title?.focus({ preventScroll: true });
 }

@@ -1,10 +1,10 @@
 import type { DealActs } from './deal-acts.ts';
 
-/** What the open deal needs, whole and in its head. */
+/** The props of an open deal and its header. */
 export interface DealDetailProps {
   id: number;
   acts: DealActs;
-  /** The deals before and after, in the order they are shown in. */
+  /** The previous and next deals, in the order they're shown. */
   previousId: number | undefined;
   nextId: number | undefined;
   onTurn: (id: number) => void;

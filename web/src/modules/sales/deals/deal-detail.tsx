@@ -20,7 +20,7 @@ import { dealActivitiesQuery, dealHistoryQuery, dealQuery } from './deals.querie
 import { describeStageChanges } from './describe-stage-change.ts';
 import { StageRail } from './stage-rail.tsx';
 
-/** One deal, in the place of the board. Give it a `key` of the deal. */
+/** A deal's details, shown instead of the board. Key it by the deal. */
 export function DealDetail(props: DealDetailProps) {
   const { id, onClose } = props;
   const { data: deal, error, refetch, isFetching } = useQuery(dealQuery(id));
@@ -86,7 +86,7 @@ function LoadedDeal({ deal, composer, ...props }: LoadedDealProps) {
   );
 }
 
-// What was logged for the lead it came from belongs to a deal as well.
+// Activities of the lead it was converted from also belong to the deal.
 function isOfDeal({ dealId, leadId }: Pick<CreateActivity, 'dealId' | 'leadId'>, deal: Deal): boolean {
   return dealId === deal.id || (dealId == null && leadId != null && leadId === deal.leadId);
 }

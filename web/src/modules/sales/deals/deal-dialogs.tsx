@@ -3,7 +3,7 @@ import type { MovableDeal } from './deal-acts.ts';
 import type { DealMoves } from './use-deal-moves.ts';
 import type { DealsAddress } from './use-deals-address.ts';
 
-// Forms and questions, and all they need, come when one is opened.
+// Dialogs and their dependencies load when first opened.
 const ChooseStageDialog = loadWhenUsed(async () => (await import('./choose-stage-dialog.tsx')).ChooseStageDialog);
 const ClosingDialog = loadWhenUsed(async () => (await import('./closing-dialog.tsx')).ClosingDialog);
 const CreateDealDialog = loadWhenUsed(async () => (await import('./create-deal-dialog.tsx')).CreateDealDialog);
@@ -19,7 +19,7 @@ interface DealDialogsProps {
   onDeleted: () => void;
 }
 
-/** Whatever the deals screen asks about; one at a time. */
+/** All dialogs of the deals screen, one at a time. */
 export function DealDialogs({ address, moves, choosing, deleting, onChosen, onDeleted }: DealDialogsProps) {
   return (
     <>

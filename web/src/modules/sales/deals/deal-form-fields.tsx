@@ -21,7 +21,7 @@ const unitOptions = [{ value: NONE, label: 'None' }, ...unitOptionsOf(BUSINESS_U
 const pair = 'grid grid-cols-2 items-start gap-3';
 const pairFromTablet = 'grid items-start gap-x-3 gap-y-3.5 sm:grid-cols-2';
 
-/** The entries of a deal, for creating and editing. */
+/** The deal form's fields, for creating and editing. */
 export function DealFormFields({ form }: { form: DealForm }) {
   const { control, register, formState } = form;
   const { errors } = formState;

@@ -7,20 +7,20 @@ import { probabilityBand } from './probability-band.ts';
 const { toEntries } = dealForm;
 const EMPTY = toEntries({});
 
-test('a new deal needs a value, typed as people write one', () => {
+test('a new deal needs a value, typed the way people write one', () => {
   const entries = { ...EMPTY, title: 'Garage kits', company: 'Clark County Supply' };
   expect(newDealFormSchema.safeParse(entries).error?.issues.map(({ path }) => path)).toEqual([['value']]);
   expect(newDealFormSchema.parse({ ...entries, value: '45k' }).value).toBe('45000.00');
   expect(newDealFormSchema.safeParse({ ...entries, value: '45x' }).success).toBe(false);
 });
 
-test('an empty value of an edited deal is sent as 0, the contact none as null, the probability as 50', () => {
+test('on edit, an empty value is sent as 0, contact “None” as null, and the probability as 50', () => {
   const body = dealFormSchema.parse({ ...EMPTY, title: 'Garage kits', company: 'Clark County Supply' });
   expect(body).toMatchObject({ value: '0.00', contactId: null, probability: 50, stage: 'prospecting' });
   expect(body).toMatchObject({ businessUnit: null, expectedCloseDate: null, notes: null });
 });
 
-test('title and company are required, the probability is a whole number from 0 to 100', () => {
+test('title and company are required, and the probability is a whole number from 0 to 100', () => {
   const refused = dealFormSchema.safeParse({ ...EMPTY, probability: '100.5' });
   expect(refused.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
     ['title', 'Enter a title.'],
@@ -29,7 +29,7 @@ test('title and company are required, the probability is a whole number from 0 t
   ]);
 });
 
-test('only what was changed is sent', () => {
+test('only changed fields are sent', () => {
   const deal = buildDeal({ contactId: 4, businessUnit: 'general' });
   const unchanged = dealFormSchema.parse(toEntries(deal));
   expect(findDealChanges(deal, unchanged)).toEqual({});
@@ -37,7 +37,7 @@ test('only what was changed is sent', () => {
   expect(findDealChanges(deal, changed)).toEqual({ value: '1.00', businessUnit: null });
 });
 
-test('what is known of the end of a deal is corrected afterwards, and belongs to the stage', () => {
+test('a closed deal’s outcome can be corrected later and depends on its stage', () => {
   const won = buildDeal({ stage: 'closed_won', actualCloseDate: '2026-03-01', finalValue: '900.00' });
   const change = (entries: object) => findDealChanges(won, dealFormSchema.parse({ ...toEntries(won), ...entries }));
   expect(change({})).toEqual({});
@@ -54,7 +54,7 @@ test('what is known of the end of a deal is corrected afterwards, and belongs to
   expect(change({ stage: 'closing' })).toEqual({ stage: 'closing' });
 });
 
-test('what is not answered when a deal closes is not written down', () => {
+test('closing questions left unanswered aren’t sent', () => {
   const empty = { actualCloseDate: '', finalValue: '', lostReason: '' as const, lostNote: ' ' };
   expect(closingFormSchema.parse(empty)).toEqual({});
   expect(closingFormSchema.parse({ ...empty, lostReason: 'price', lostNote: ' Too high ' })).toEqual({
@@ -63,7 +63,7 @@ test('what is not answered when a deal closes is not written down', () => {
   });
 });
 
-test('the color bands switch at 75, 50 and 25', () => {
+test('probability colors switch at 75, 50, and 25', () => {
   expect([100, 75, 74, 50, 49, 25, 24, 0].map(probabilityBand)).toEqual([
     'high',
     'high',

@@ -23,7 +23,7 @@ export type DealEntries = z.infer<typeof entriesSchema>;
 
 export const dealFormSchema = judgedBy({ entriesSchema, toBody: toDealBody }, createDealSchema);
 
-/** A new deal requires a value; only an edited one may leave it empty. */
+/** A new deal requires a value; an existing one may leave it empty. */
 export const newDealFormSchema = judgedBy(
   { entriesSchema, toBody: (entries) => ({ ...toDealBody(entries), value: entries.value.trim() }) },
   createDealSchema,
@@ -36,7 +36,7 @@ function toDealBody(entries: DealEntries) {
     ...body,
     value: orNull(entries.value) ?? '0',
     probability: body['probability'] ?? DEFAULT_PROBABILITY,
-    // The server knows the day: it keeps the one it has, or takes today.
+    // If it's empty, the server keeps the stored day or uses today.
     ...(isClosing(entries) && actualCloseDate !== null && { actualCloseDate }),
     ...(entries.stage === 'closed_won' && { finalValue }),
     ...(entries.stage === 'closed_lost' && { lostReason, lostNote }),

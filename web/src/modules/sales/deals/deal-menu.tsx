@@ -15,7 +15,7 @@ interface DealMenuProps {
   className?: string;
 }
 
-/** What can be done with a deal, from its card or its row. */
+/** A deal's actions menu, on its card or row. */
 export function DealMenu({ deal, acts, tabIndex, className }: DealMenuProps) {
   const navigate = useNavigate();
   const { reason: cannotQuote } = useCan('steel_framing_write');

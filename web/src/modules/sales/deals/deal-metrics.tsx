@@ -7,7 +7,7 @@ import { formatPercent } from '../../../format/percent.ts';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { dealSummaryQuery } from './deals.queries.ts';
 
-/** The figures of all deals. */
+/** The figures for all deals. */
 export const DealMetrics = memo(function DealMetrics() {
   const { data: summary, isPending } = useQuery(dealSummaryQuery);
   return (

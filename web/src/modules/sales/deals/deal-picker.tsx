@@ -9,14 +9,14 @@ interface DealPickerProps {
   /** A deal's id as text, or `none`. */
   value: string;
   onValueChange: (value: string) => void;
-  /** The whole deal, for forms that take more from it. */
+  /** Called with the whole deal, for forms that use more of its fields. */
   onPick?: (deal: Deal) => void;
   onBlur?: () => void;
 }
 
 const NONE = 'none';
 
-/** Links a deal, found by typing; the server searches. */
+/** Links a deal, found with a server-side search. */
 export function DealPicker({ value, onValueChange, onPick, onBlur }: DealPickerProps) {
   const [text, setText] = useState('');
   const search = useQuery(dealSearchQuery(useDebounced(text.trim(), 300)));

@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { StageGlyph } from '../../../ui/stage-glyph.tsx';
 import { STAGE_LABELS } from './deal-stages.ts';
 
-/** A stage as the filled badge of a header. */
+/** A stage as a filled badge, for a header. */
 export function DealStageBadge({ stage }: { stage: DealStage }) {
   const outcome = stage === 'closed_won' ? 'won' : stage === 'closed_lost' ? 'lost' : undefined;
   const tone = outcome === 'won' ? 'moss' : outcome === 'lost' ? 'neutral' : 'blue';

@@ -6,7 +6,7 @@ import { STAGE_LABELS } from './deal-stages.ts';
 
 const OPEN_STAGES = DEAL_STAGES.length - 2;
 
-// Written out whole: the stylesheet is made from the class names found in the source.
+// Spelled out in full so Tailwind finds the class names in the source.
 const stageColors: Record<DealStage, string> = {
   prospecting: 'text-stage-prospecting',
   qualification: 'text-stage-qualification',
@@ -19,12 +19,12 @@ const stageColors: Record<DealStage, string> = {
 
 interface DealStageMarkProps {
   stage: DealStage;
-  /** Leaves the name to screen readers where there is no room for it. */
+  /** Shows the name to screen readers only, where space is tight. */
   isNameHidden?: boolean;
   className?: string;
 }
 
-/** A stage as its stud wall and its name. */
+/** A stage's stud wall icon and name. */
 export const DealStageMark = memo(function DealStageMark({
   stage,
   isNameHidden = false,

@@ -1,7 +1,7 @@
 import type { BoardCard, BoardColumn } from '@builder-os/contract/modules/sales/deal-board';
 import { DEAL_STAGES, type Deal } from '@builder-os/contract/modules/sales/deals';
 
-/** A deal as the API answers it, for tests. */
+/** A deal as in an API response, for tests. */
 export function buildDeal(fields: Partial<Deal> = {}): Deal {
   return {
     id: 7,
@@ -45,7 +45,7 @@ export function buildCard(fields: Partial<BoardCard> = {}): BoardCard {
   };
 }
 
-/** The seven columns with these cards, their counts and sums. */
+/** All seven columns with the given cards and their counts and sums. */
 export function buildBoard(cards: readonly BoardCard[]): BoardColumn[] {
   return DEAL_STAGES.map((stage) => {
     const own = cards.filter((card) => card.stage === stage);

@@ -16,17 +16,17 @@ interface DealsBoardProps {
   acts: DealActs;
   onMove: (move: BoardMove) => void;
   onEndReached: (stage: DealStage) => void;
-  /** The card that was open last: it gets the focus back. */
+  /** The card that was last open, which gets the focus back. */
   focusId: number | undefined;
 }
 
-/** The pipeline: one column a stage, cards that can be moved by mouse, keys, menu and finger. */
+/** The pipeline: a column per stage, with cards that move by mouse, keyboard, menu and long press. */
 export function DealsBoard({ columns, acts, onMove, onEndReached, focusId }: DealsBoardProps) {
   const board = useRef<HTMLElement>(null);
   const wanted = useRef(focusId);
   const [activeId, setActiveId] = useState(focusId);
 
-  // The card may come into being later, in another column or after a scroll.
+  // The card may not be rendered until later, in another column or after scrolling.
   const focusWanted = useCallback(() => {
     if (wanted.current === undefined) return;
     const link = board.current?.querySelector<HTMLElement>(`[data-card-link="${wanted.current}"]`);
@@ -39,7 +39,7 @@ export function DealsBoard({ columns, acts, onMove, onEndReached, focusId }: Dea
     wanted.current = id;
     setActiveId(id);
     focusWanted();
-    // Dropping moves the card after this: it is focused again where it lands.
+    // Dropping moves the card after this, so it needs the focus again in its new position.
     wanted.current = id;
   }
   const { lift, announcement, onKeyDown, onBlur } = useBoardLift({ columns, onMove, focusCard });
@@ -48,7 +48,7 @@ export function DealsBoard({ columns, acts, onMove, onEndReached, focusId }: Dea
   return (
     <>
       <StageChips board={board} columns={columns} />
-      {/* Positioned, or what is hidden for the eye alone would stretch the page sideways. */}
+      {/* Positioned, because visually hidden elements would otherwise widen the page. */}
       <section
         ref={board}
         aria-label="Pipeline"
@@ -81,7 +81,7 @@ export function DealsBoard({ columns, acts, onMove, onEndReached, focusId }: Dea
   );
 }
 
-/** Where the lifted card hangs and what the keys do, for those who see; the live region says the same. */
+/** Shows a lifted card's position and the keys to use. Visual only: the live region announces the same. */
 function LiftHint({ lift }: { lift: Lift }) {
   const at = lift.at ?? lift.from;
   return (

@@ -17,16 +17,16 @@ import type { DealListFilter } from './deals-search.ts';
 interface DealsFilterProps {
   filter: DealListFilter;
   onChange: (changes: Partial<DealListFilter>) => void;
-  /** The board shows all stages; only the list can leave some out. */
+  /** Only the list can filter by stage; the board always shows all. */
   hasStages: boolean;
 }
 
 interface DealsFilterSheetProps extends DealsFilterProps {
-  /** What else there is no room for. */
+  /** Other controls the screen has no space for. */
   children: ReactNode;
 }
 
-/** One button for each filter, and one for one's own deals. */
+/** A button for each filter, and one for the user's own deals. */
 export function DealsFilterButtons(props: DealsFilterProps) {
   const { filter, onChange, hasStages } = props;
   const me = useCurrentUser();
@@ -55,7 +55,7 @@ export function DealsFilterButtons(props: DealsFilterProps) {
   );
 }
 
-/** All filters behind one button, where there is no room for them. */
+/** All filters behind a single button, for small screens. */
 export function DealsFilterSheet(props: DealsFilterSheetProps) {
   const { filter, onChange, hasStages } = props;
   const me = useCurrentUser();

@@ -15,11 +15,11 @@ interface DealsListProps {
   acts: DealActs;
   onSortChange: (sort: string | undefined) => void;
   onClearFilter: () => void;
-  /** The deal that was open last: its row gets the focus back. */
+  /** The deal that was last open, whose row gets the focus back. */
   focusId: number | undefined;
 }
 
-/** The list in whichever form fits the screen, or what there is to say instead of it. */
+/** Table or card list by viewport; otherwise the empty, loading or error state. */
 export function DealsList({ filter, acts, onSortChange, onClearFilter, focusId }: DealsListProps) {
   const isPhone = useIsPhone();
   const rows = useDealRows(filter, isPhone ? PHONE_ROW_HEIGHT : TABLE_ROW_HEIGHT);

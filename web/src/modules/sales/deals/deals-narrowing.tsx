@@ -10,7 +10,7 @@ interface DealsNarrowingProps {
   onChange: (changes: Partial<DealListFilter>) => void;
 }
 
-/** What a figure of the reports narrowed the list to. */
+/** The list's filters from report links, each removable. */
 export function DealsNarrowing({ filter, onChange }: DealsNarrowingProps) {
   const { createdFrom, createdTo, closedFrom, closedTo, expectedFrom, expectedTo } = filter;
   const filters = [

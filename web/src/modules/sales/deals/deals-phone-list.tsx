@@ -12,7 +12,7 @@ interface DealsPhoneListProps {
   focusId: number | undefined;
 }
 
-/** The deals on a phone: title and company, stage, value. */
+/** Deals on a phone: title, company, stage and value. */
 export function DealsPhoneList({ rows, acts, focusId }: DealsPhoneListProps) {
   return (
     <PhoneList label="Deals" rows={rows} className="items-center">
@@ -27,7 +27,7 @@ function PhoneRow({ deal, acts, hasFocus }: { deal: Deal; acts: DealActs; hasFoc
       <div className="min-w-0 flex-1">
         <button
           type="button"
-          // biome-ignore lint/a11y/noAutofocus: closing a deal brings the focus back to where it was opened
+          // biome-ignore lint/a11y/noAutofocus: closing a deal returns the focus to where it was opened
           autoFocus={hasFocus}
           onClick={() => acts.open(deal.id)}
           className="block w-full truncate text-left text-[14.5px]/5 font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"

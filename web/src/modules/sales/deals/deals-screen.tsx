@@ -18,7 +18,7 @@ import { useDealOrder } from './use-deal-order.ts';
 import { useDealsAddress } from './use-deals-address.ts';
 
 const DealsEmpty = loadWhenUsed(async () => (await import('./deals-empty.tsx')).DealsEmpty);
-// Most people stay on the board.
+// Loaded when used, because most people stay on the board.
 const DealDetail = loadWhenUsed(async () => (await import('./deal-detail.tsx')).DealDetail);
 const DealsList = loadWhenUsed(async () => (await import('./deals-list.tsx')).DealsList);
 
@@ -35,7 +35,7 @@ export function DealsScreen() {
   const { acts, choosing, deleting, stopChoosing, stopDeleting } = useDealActs(address, moves);
   const order = useDealOrder(address);
   const { data: isEmpty } = useQuery({ ...dealSummaryQuery, select: ({ total }) => total === 0 });
-  // Closing a deal brings the focus back to where it was opened.
+  // Closing a deal moves the focus back to the card or row it was opened from.
   const [lastOpenId, setLastOpenId] = useState(dealId);
   if (dealId !== undefined && dealId !== lastOpenId) setLastOpenId(dealId);
 

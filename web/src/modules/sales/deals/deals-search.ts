@@ -12,7 +12,7 @@ import {
   textParam,
 } from '../../../app/records/search-params.ts';
 
-/** The days and reasons that links from the reports narrow the list to; both days of a range are included. */
+/** Filters set by report links; both ends of a range are inclusive. */
 const dayParams = {
   closedFrom: dayParam,
   closedTo: dayParam,
@@ -23,7 +23,7 @@ const dayParams = {
   lostReason: listOf([...LOST_REASONS, 'none']),
 };
 
-/** What the address of the deals screen holds: view, filters, order, open record. */
+/** The deals screen's search params: view, filters, sort and the open record. */
 export const readDealsSearch = searchReader({
   view: oneOf(['list']),
   q: textParam,
@@ -38,10 +38,10 @@ export const readDealsSearch = searchReader({
 });
 export type DealsSearch = ReturnType<typeof readDealsSearch>;
 
-/** What narrows the board and the list alike, as the API takes it. */
+/** The filters shared by the board and the list, as the API takes them. */
 export type DealFilter = Pick<DealsSearch, 'q' | 'unit' | 'owner'>;
 
-/** The list can be narrowed to stages and ordered besides. */
+/** The list can also be filtered by stage and sorted. */
 export type DealListFilter = DealFilter &
   Pick<DealsSearch, 'stage' | 'createdFrom' | 'createdTo' | 'sort' | keyof typeof dayParams>;
 
@@ -56,7 +56,7 @@ export function listFilterOf(search: DealsSearch): DealListFilter {
   return { ...filterOf(search), stage, createdFrom, createdTo, ...days, lostReason, sort };
 }
 
-/** Whether fewer than all deals are shown. */
+/** Whether any filter is set. */
 export function isFiltered({ sort: _, ...filter }: DealListFilter): boolean {
   return Object.values(filter).some((value) => value !== undefined);
 }

@@ -12,7 +12,7 @@ export type DealChanges = BodyInput<typeof dealEndpoints.update>;
 export type MoveBody = BodyInput<typeof dealBoardEndpoints.move>;
 export type ClosingAnswers = NonNullable<MoveBody['closing']>;
 
-// Board, lists, details and summary start with `deal`; dashboard figures and counts depend on it.
+// Keys of the board, lists, details and summary start with `deal`; dashboard figures and counts depend on it.
 const refreshDeals = (queryClient: QueryClient) => void invalidateResource(queryClient, 'deal');
 
 export function useCreateDeal() {
@@ -23,7 +23,7 @@ export function useCreateDeal() {
   });
 }
 
-/** Sends only what was changed; `version` is the one the changes are based on. */
+/** Sends only the changed fields; `version` is the one they are based on. */
 export function useUpdateDeal() {
   const queryClient = useQueryClient();
   return useIntentMutation({
@@ -36,15 +36,12 @@ export function useUpdateDeal() {
 interface Move {
   id: number;
   title: string;
-  /** The version the move is based on; undefined where that is not known. */
+  /** The version the move is based on; undefined if unknown. */
   version: number | undefined;
   body: MoveBody;
 }
 
-/**
- * Puts a deal into a stage, between two others, or keeps the move until there is a connection. The caller refreshes the
- * board once it has dropped its own picture.
- */
+/** Moves a deal to a stage, between two others, or queues the move while offline. The caller invalidates the deals. */
 export function useMoveDeal() {
   return useIntentAct(({ id, title, version, body }: Move, idempotencyKey) =>
     sendOrKeep({ kind: 'move-deal', id, title, version, body }, idempotencyKey, () =>

@@ -8,7 +8,7 @@ import type { DealFilter, DealListFilter } from './deals-search.ts';
 
 export const DEALS_PER_PAGE = 100;
 
-/** From general to specific; `deal` is also the name of the live event that makes them stale. */
+/** From general to specific. `deal` is also the resource name in the live event that invalidates them. */
 export const dealKeys = {
   all: ['deal'],
   board: (filter: DealFilter) => [...dealKeys.all, 'board', filter],
@@ -23,7 +23,7 @@ export const dealKeys = {
   activities: (id: number) => [...dealKeys.all, 'activities', id],
 };
 
-/** Every stage with its first cards. What is planned with a deal, and with whom, shows on its card. */
+/** All stages with their first cards. Cards include the deal's planned activity and contact. */
 export function dealBoardQuery(filter: DealFilter) {
   return queryOptions({
     queryKey: dealKeys.board(filter),
@@ -34,7 +34,7 @@ export function dealBoardQuery(filter: DealFilter) {
   });
 }
 
-/** The first pages of one column, read one after the other, so that no card is missed when others are moved. */
+/** The first pages of a column, fetched one after the other so no card is missed if others are moved. */
 export function dealColumnQuery(filter: DealFilter, stage: DealStage, pages: number) {
   return queryOptions({
     queryKey: dealKeys.column(filter, stage, pages),
@@ -63,7 +63,7 @@ async function readColumn(
   return { cards, nextCursor: cursor ?? null };
 }
 
-/** One page of the list. Pages are queries of their own, so a change refetches only those in view. */
+/** One page of the list. Each page has its own query, so a change refetches only the pages in view. */
 export function dealPageQuery(filter: DealListFilter, cursor: string | undefined) {
   return queryOptions({
     queryKey: dealKeys.page(filter, cursor),
@@ -73,7 +73,6 @@ export function dealPageQuery(filter: DealListFilter, cursor: string | undefined
   });
 }
 
-/** The newest deals. */
 export function recentDealsQuery(count: number) {
   return queryOptions({
     queryKey: dealKeys.recent(count),
@@ -106,7 +105,7 @@ export function dealQuery(id: number) {
   });
 }
 
-/** Who moved a deal from stage to stage, and when. */
+/** A deal's stage changes: who made them, and when. */
 export function dealHistoryQuery(id: number) {
   return queryOptions({
     queryKey: dealKeys.history(id),
@@ -115,7 +114,7 @@ export function dealHistoryQuery(id: number) {
   });
 }
 
-/** What was done about a deal, newest first: the first 200. */
+/** A deal's activities, newest first: the first 200. */
 export function dealActivitiesQuery(id: number) {
   return queryOptions({
     queryKey: dealKeys.activities(id),

@@ -9,8 +9,8 @@ import { STAGE_LABELS } from './deal-stages.ts';
 const CHOICE_LABELS: Record<string, string> = { ...STAGE_LABELS, ...UNIT_LABELS, ...LOST_REASON_LABELS };
 
 /**
- * An entry of the form in words a reader knows.
- * @param nameOf names the contact or person behind an id
+ * Formats a form field's value for display.
+ * @param nameOf returns the name of the contact or person with an id
  */
 export function describeEntry(
   field: DealField,

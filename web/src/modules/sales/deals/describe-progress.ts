@@ -3,12 +3,12 @@ import { isClosed } from '@builder-os/contract/modules/sales/deals';
 import { formatCountOf } from '../../../format/count.ts';
 import { type Calendar, formatDay } from '../../../format/dates.ts';
 
-/** The day a card shows: when the deal closed, or is expected to. */
+/** The day on a card: the close date of a closed deal, or the expected one. */
 export function closingDay({ stage, actualCloseDate, expectedCloseDate }: BoardCard): string | null {
   return isClosed(stage) ? (actualCloseDate ?? expectedCloseDate) : expectedCloseDate;
 }
 
-/** What the date, the bar and the marks of a card say to those who do not see them. */
+/** Describes a card's date, bar and icons for screen readers. */
 export function describeProgress(deal: BoardCard, calendar: Calendar): string {
   const day = closingDay(deal);
   const on = day && formatDay(day, calendar);

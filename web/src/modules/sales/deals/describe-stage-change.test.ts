@@ -12,7 +12,7 @@ const began: DealStageChange = {
   changedByName: null,
 };
 
-test('a move says from where, by whom and what the deal was worth before; where the deal began is left out', () => {
+test('a stage change shows where it came from, who made it, and the prior value, and skips the first stage', () => {
   const moved: DealStageChange = { ...began, id: 2, from: 'prospecting', to: 'proposal', changedByName: 'Kim Ortega' };
   const won: DealStageChange = { ...began, id: 3, from: 'proposal', to: 'closed_won', valueBefore: '1000.00' };
   expect(describeStageChanges([won, moved, began])).toEqual([

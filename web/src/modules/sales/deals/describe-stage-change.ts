@@ -3,7 +3,7 @@ import { formatMoney } from '../../../format/money.ts';
 import type { TimelineChange } from '../record-detail/timeline.ts';
 import { STAGE_LABELS } from './deal-stages.ts';
 
-/** Moves from stage to stage in words. The day a deal was created tells where it began. */
+/** Describes stage changes for the timeline. The first entry, with no previous stage, is left out. */
 export function describeStageChanges(changes: readonly DealStageChange[]): TimelineChange[] {
   return changes.flatMap(({ id, from, to, valueBefore, changedByName, changedAt }) => {
     if (from === null) return [];

@@ -10,7 +10,7 @@ import { dealQuery } from './deals.queries.ts';
 import { describeEntry } from './describe-entry.ts';
 import { useDealForm } from './use-deal-form.ts';
 
-/** Opens a deal by its id; the newest version is fetched first, since the board may be minutes old. */
+/** Edits a deal by its id. It fetches the latest version first, because the board may be minutes old. */
 export function EditDealDialog({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <NewestRecord query={dealQuery(id)} noun="deal" title="Edit Deal" onClose={onClose}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PendingMove } from './board.ts';
 
-/** The moves on their way to the server. Only the board is rendered with them, not the whole screen. */
+/** Moves the server hasn't confirmed yet. A store outside React, so only the board re-renders with them. */
 export interface PendingMoves {
   read: () => readonly PendingMove[];
   subscribe: (listener: () => void) => () => void;
@@ -29,7 +29,9 @@ export function createPendingMoves(): PendingMoves {
   };
 }
 
-/** As state, for what React reads from outside it always renders in one piece: a drop may take its time. */
+/**
+ * Uses state instead of useSyncExternalStore, which always renders synchronously: a drop may render in a transition.
+ */
 export function usePendingMoves({ subscribe, read }: PendingMoves): readonly PendingMove[] {
   const [moves, setMoves] = useState(read);
   useEffect(() => {

@@ -20,7 +20,7 @@ interface PipelineViewProps {
   focusId: number | undefined;
 }
 
-/** The board with what is on its way to the server, or what there is to say instead of it. */
+/** The board with all pending moves applied; otherwise the empty, loading or error state. */
 export function PipelineView({ filter, acts, moves, onClearFilter, focusId }: PipelineViewProps) {
   const { board, columns, extend } = useBoardColumns(filter);
   const { acts: waiting } = useOutbox();

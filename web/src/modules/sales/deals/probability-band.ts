@@ -1,6 +1,6 @@
 export type ProbabilityBand = 'high' | 'mid' | 'low' | 'min';
 
-/** The colour band of a probability: it switches at 75, 50 and 25. */
+/** The color band of a probability, with thresholds at 75, 50 and 25. */
 export function probabilityBand(probability: number): ProbabilityBand {
   if (probability >= 75) return 'high';
   if (probability >= 50) return 'mid';

@@ -8,7 +8,7 @@ const bandClasses: Record<ProbabilityBand, string> = {
   min: 'bg-band-min',
 };
 
-/** A probability as a bar coloured by its band. Decorative: the number is printed beside it. */
+/** A bar colored by the probability's band. Decorative: the number is next to it. */
 export function ProbabilityBar({ probability, className }: { probability: number; className?: string }) {
   return (
     <span aria-hidden="true" className={cn('block h-1.5 rounded-[2px] bg-muted', className)}>

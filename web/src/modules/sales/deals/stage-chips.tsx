@@ -11,7 +11,7 @@ interface StageChipsProps {
   columns: readonly BoardColumn[];
 }
 
-/** On a phone one column fills the screen: the chips say which, and jump to another. */
+/** On a phone a column fills the screen; the chips show which one, and jump to the others. */
 export const StageChips = memo(function StageChips({ board, columns }: StageChipsProps) {
   const [shown, setShown] = useState<DealStage>('prospecting');
   const row = useActiveInView('[aria-current="true"]');

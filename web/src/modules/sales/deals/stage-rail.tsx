@@ -5,7 +5,7 @@ import { STAGE_LABELS } from './deal-stages.ts';
 
 const OPEN_STAGES = DEAL_STAGES.filter((stage) => !isClosed(stage));
 
-// Written out whole: the stylesheet is made from the class names found in the source.
+// Spelled out in full so Tailwind finds the class names in the source.
 const railColors: Partial<Record<DealStage, string>> = {
   prospecting: 'bg-stage-prospecting',
   qualification: 'bg-stage-qualification',
@@ -14,7 +14,7 @@ const railColors: Partial<Record<DealStage, string>> = {
   closing: 'bg-stage-closing',
 };
 
-/** How far a deal has come through the open stages. A closed deal has left them behind. */
+/** A deal's progress through the open stages. A closed deal has passed all of them. */
 export function StageRail({ stage }: { stage: DealStage }) {
   const reached = isClosed(stage) ? OPEN_STAGES.length : OPEN_STAGES.indexOf(stage);
   return (

@@ -8,8 +8,8 @@ import type { DealFilter } from './deals-search.ts';
 type Pages = Partial<Record<DealStage, number>>;
 
 /**
- * The columns as far as they have been scrolled. The board brings the first cards of each; a column that is scrolled
- * further is read for itself. Give the component a `key` that changes with the filter.
+ * The columns as far as they have been scrolled. The board query loads each column's first cards; a column scrolled
+ * further has its own query. Give the component a `key` that changes with the filter.
  */
 export function useBoardColumns(filter: DealFilter) {
   const board = useQuery(dealBoardQuery(filter));
@@ -22,7 +22,7 @@ export function useBoardColumns(filter: DealFilter) {
     combine: (answers) =>
       answers.map(({ data, isFetching, isError }) => ({ data, isSettled: !isFetching && !isError })),
   });
-  // A column that stays the same object is not rendered again.
+  // A column that stays the same object doesn't re-render.
   const columns = useMemo(
     () =>
       board.data?.map((column): BoardColumn => {
@@ -33,7 +33,7 @@ export function useBoardColumns(filter: DealFilter) {
     [board.data, pages, longer],
   );
 
-  // A column that is being read, or could not be, is not asked for more.
+  // A column that is loading or has failed isn't extended.
   const settled = DEAL_STAGES.filter((_, index) => longer[index]?.isSettled).join();
   const extend = useCallback(
     (stage: DealStage) => {

@@ -7,7 +7,7 @@ import { type BoardMove, isSamePlace } from './board.ts';
 import { announce } from './board-announcements.ts';
 import { type BoardPlace, DEAL_BOARD, findNextPlace, readLiftKey } from './board-lift.ts';
 
-/** A card on its way: where it came from, and where it hangs now. */
+/** A lifted card, with its original and current position. */
 export interface Lift {
   card: BoardCard;
   from: BoardPlace;
@@ -18,15 +18,15 @@ export interface Lift {
 interface BoardLiftOptions {
   columns: readonly BoardColumn[];
   onMove: (move: BoardMove) => void;
-  /** Brings the focus to a card, as soon as it exists. */
+  /** Focuses a card as soon as it's rendered. */
   focusCard: (id: number) => void;
 }
 
-/** Lifting a card and putting it down, by mouse and by keys. */
+/** Lifts, moves and drops cards, by mouse and keyboard. */
 export function useBoardLift({ columns, onMove, focusCard }: BoardLiftOptions) {
   const [lift, setLift] = useState<Lift | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  // A drag answers faster than React renders: the place it ends at is the one last seen.
+  // Drag events come faster than React renders, so a drop uses the position in this ref.
   const latest = useRef<Lift | null>(null);
 
   function change(next: Lift | null) {
@@ -37,7 +37,7 @@ export function useBoardLift({ columns, onMove, focusCard }: BoardLiftOptions) {
     const found = findCard(columns, id);
     if (!found) return undefined;
     const next: Lift = { card: found.card, from: found.at, at: found.at, by };
-    // The browser takes its picture of a dragged card just now: the board is rendered after that.
+    // The browser is capturing the drag image right now, so render the board after that.
     if (by === 'mouse') startTransition(() => change(next));
     else change(next);
     return next;
@@ -58,7 +58,7 @@ export function useBoardLift({ columns, onMove, focusCard }: BoardLiftOptions) {
   useCardDrag(DEAL_BOARD, {
     onLift: (id) => pickUp(id, 'mouse'),
     onHang: (at) => hang(readPlace(at)),
-    // In pieces, so that the pointer is not held up; the slot and the card in its place still change at once.
+    // In a transition, so the pointer isn't blocked; the slot and the card still change in the same render.
     onDrop: (at) => startTransition(() => drop(readPlace(at))),
   });
 

@@ -3,7 +3,7 @@ import type { DealActs, MovableDeal } from './deal-acts.ts';
 import type { DealMoves } from './use-deal-moves.ts';
 import type { DealsAddress } from './use-deals-address.ts';
 
-/** What cards and rows can ask for. The object stays the same, so that cards need not render again. */
+/** The actions for cards and rows. A stable object, so cards don't re-render. */
 export function useDealActs(address: DealsAddress, moves: DealMoves) {
   const [choosing, setChoosing] = useState<MovableDeal | null>(null);
   const [deleting, setDeleting] = useState<MovableDeal | null>(null);

@@ -13,17 +13,17 @@ import { type ClosingAnswers, type MoveBody, useMoveDeal } from './deals.mutatio
 import { createPendingMoves } from './pending-moves.ts';
 import { discardWaitingMove } from './waiting-moves.ts';
 
-/** A move that waits for its answers before it is sent. */
+/** A move that waits for the closing questions before it's sent. */
 export interface AskedMove {
   key: number;
   deal: MovableDeal;
   to: DealStage;
   neighbours: Neighbours;
-  /** Where the card stood on the board, to show it there again at once when the move is undone. */
+  /** The move that puts the card back, to show an undo immediately. */
   back: Omit<PendingMove, 'key'> | undefined;
 }
 
-/** A move on its way to the server. */
+/** A move being sent to the server. */
 interface Sent {
   key: number;
   deal: MovableDeal;
@@ -33,8 +33,8 @@ interface Sent {
 }
 
 /**
- * Moves deals between stages: shown at once, sent one after the other, and put back with the reason when refused.
- * A move into a closed stage first asks what matters about it. Each can be undone.
+ * Moves deals between stages: shown immediately, sent one at a time, and reverted with an error if rejected. A move to
+ * a closed stage first asks the closing questions. Every move can be undone.
  */
 export function useDealMoves() {
   const queryClient = useQueryClient();
@@ -43,7 +43,7 @@ export function useDealMoves() {
   const [asked, setAsked] = useState<AskedMove | null>(null);
   const lastKey = useRef(0);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  // The board may still show the version before one's own last move.
+  // The board may still show the version before the user's own last move.
   const versions = useRef(new Map<number, number>());
 
   function request(move: AskedMove) {
@@ -86,7 +86,7 @@ export function useDealMoves() {
       pending.drop(key);
       errorToast(error, failed);
     }
-    // Until the board has come again, the picture of the move stays in front of the older one.
+    // Keep the pending move until the board has been refetched, or the card would jump back.
     void invalidateResource(queryClient, 'deal').finally(() => pending.drop(key));
   }
   function nextKey(): number {
@@ -97,18 +97,18 @@ export function useDealMoves() {
   return {
     pending,
     asked,
-    /** On the board: to a place among others. */
+    /** Moves a card on the board to an index in a column. */
     place(columns: readonly BoardColumn[], move: BoardMove) {
       const neighbours = findNeighbours(columns, move);
       const key = nextKey();
       pending.add({ ...move, key, neighbours });
       request({ key, deal: move.card, to: move.to, neighbours, back: findWayBack(columns, move.card) });
     },
-    /** From a menu or a detail: to the top of a stage. */
+    /** Moves a deal to the top of a stage, from a menu or its detail. */
     advance(deal: MovableDeal, to: DealStage) {
       if (deal.stage !== to) request({ key: nextKey(), deal, to, neighbours: {}, back: undefined });
     },
-    /** Sends the move that was asked about, with or without answers. */
+    /** Sends the move in question, with or without answers. */
     answer(closing?: ClosingAnswers) {
       if (asked) enqueue(asked, closing);
       setAsked(null);

@@ -2,10 +2,10 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { dealBoardQuery, dealPageQuery } from './deals.queries.ts';
 import type { DealsAddress } from './use-deals-address.ts';
 
-/** The deals before and after one, as the board or the list shows them. Unknown beyond what they show first. */
+/** The previous and next deals in the board or list. Undefined beyond the cards or rows they load first. */
 export function useDealOrder({ view, filter, listFilter, dealId }: DealsAddress) {
   const isList = view === 'list';
-  // Of the answers only the neighbours are followed: the screen is not rendered with every other change of the board.
+  // Selects only the neighbors, so the screen doesn't re-render with other changes of the board.
   const board = useQuery({
     ...dealBoardQuery(filter),
     ...(isList && { queryFn: skipToken }),

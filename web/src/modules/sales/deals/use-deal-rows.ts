@@ -3,7 +3,7 @@ import { type PageRows, usePageRows } from '../../../app/records/use-page-rows.t
 import { DEALS_PER_PAGE, dealPageQuery } from './deals.queries.ts';
 import type { DealListFilter } from './deals-search.ts';
 
-/** The deals that fit the filter, as far as they are in view. */
+/** The deals that match the filter, loaded page by page as they scroll into view. */
 export function useDealRows(filter: DealListFilter, rowHeight: number) {
   return usePageRows({
     rowHeight,

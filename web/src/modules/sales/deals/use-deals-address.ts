@@ -20,7 +20,7 @@ const NO_FILTER = {
   lostReason: undefined,
 } satisfies Omit<Record<keyof DealListFilter, undefined>, 'sort'>;
 
-/** The state of the deals screen, which lives in its address. */
+/** The deals screen's state, kept in the URL. */
 export function useDealsAddress() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -31,7 +31,7 @@ export function useDealsAddress() {
     filter: filterOf(search),
     listFilter: listFilterOf(search),
     isCreating: search.action === 'create',
-    // The command palette opens the records of any screen as `?open=12`.
+    // The command palette opens records on any screen with `?open=12`.
     dealId: search.deal ?? search.open,
     editId: search.edit,
     changeView: (view: 'pipeline' | 'list') => change({ view: view === 'list' ? 'list' : undefined }, false),
@@ -43,7 +43,7 @@ export function useDealsAddress() {
     },
     openCreate: () => change({ action: 'create' }, false),
     openDeal: (id: number) => change({ deal: id, open: undefined }, false),
-    /** From one open deal to the next: Back still leads out of the detail. */
+    /** Replaces the history entry, so Back still leaves the detail. */
     turnTo: (id: number) => change({ deal: id, open: undefined }, true),
     closeDeal: () => change({ deal: undefined, open: undefined }, false),
     openEdit: (id: number) => change({ edit: id }, false),

@@ -3,7 +3,7 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react';
 const HELD_FOR = 500;
 const MAY_SLIP = 10;
 
-/** Acts when a finger rests on an element, in place of the browser's own menu. */
+/** Calls `onLongPress` for a long touch, and suppresses the browser's context menu. */
 export function useLongPress(onLongPress: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const start = useRef({ x: 0, y: 0 });
@@ -30,7 +30,7 @@ export function useLongPress(onLongPress: () => void) {
   };
 }
 
-/** Lifting the finger would press whatever has come up under it. */
+/** Lifting the finger would click whatever has appeared under it. */
 function swallowNextClick(): void {
   const swallow = (event: Event) => {
     event.preventDefault();
@@ -41,7 +41,7 @@ function swallowNextClick(): void {
   document.addEventListener('pointerdown', forget, { capture: true, once: true });
 }
 
-// The menu of the card is a control of its own, also when React bubbles its clicks from a portal.
+// The card's menu handles its own presses, even those that React bubbles from a portal.
 function isOnButton({ target, currentTarget }: { target: EventTarget; currentTarget: EventTarget }): boolean {
   if (!(target instanceof Element) || !(currentTarget instanceof Element)) return false;
   return !currentTarget.contains(target) || target.closest('button') !== null;

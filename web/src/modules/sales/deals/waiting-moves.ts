@@ -4,7 +4,7 @@ import { readOutbox } from '../../../api/outbox/outbox.ts';
 import type { WaitingAct } from '../../../api/outbox/waiting-act.ts';
 import type { PendingMove } from './board.ts';
 
-/** The moves that wait for a connection, of the deals that stand on the board. */
+/** Queued moves of the deals on the board. */
 export function findWaitingMoves(columns: readonly BoardColumn[], acts: readonly WaitingAct[]): PendingMove[] {
   return acts.flatMap(({ act, order, refusal }) => {
     if (act.kind !== 'move-deal' || refusal !== undefined) return [];
@@ -17,9 +17,8 @@ export function findWaitingMoves(columns: readonly BoardColumn[], acts: readonly
 }
 
 /**
- * Takes back a move that waits for a connection: it is never sent. One that was sent without an answer may have arrived,
- * so it stays.
- * @returns whether it was taken back
+ * Discards a queued move before it's sent. One sent without a response may have been saved, so it stays.
+ * @returns whether it was discarded
  */
 export async function discardWaitingMove(dealId: number, to: DealStage): Promise<boolean> {
   const { acts, isSending } = readOutbox();

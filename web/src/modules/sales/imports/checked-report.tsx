@@ -16,7 +16,7 @@ interface CheckedReportProps {
   onMatchAgain: () => void;
 }
 
-/** What the dry run found. Nothing has been changed yet. */
+/** The dry run's result. Nothing has been changed yet. */
 export function CheckedReport(props: CheckedReportProps) {
   const { fileImport, includeDuplicates, onIncludeDuplicates, onMatchAgain } = props;
   const runImport = useRunImport(fileImport.id);
@@ -68,7 +68,7 @@ export function CheckedReport(props: CheckedReportProps) {
   );
 }
 
-/** Leaves what cannot be read empty, in every row: the rows are checked again for it. */
+/** Leaves unreadable values empty in every row, and checks the rows again. */
 function SkipFaulty({ fileImport }: { fileImport: Import }) {
   const { id, mapping, choices, skipFaulty, faultyRows } = fileImport;
   const checkImport = useCheckImport(id);

@@ -67,7 +67,7 @@ export function ChooseFileScreen() {
   );
 }
 
-/** What is wrong with a file before it is sent, or undefined. */
+/** Validates a file before uploading; returns the error, if any. */
 function judgeFile(file: File, kind: ImportKind): string | undefined {
   if (file.size === 0) return `This file is empty. Choose a file with a header row and at least one ${kind}.`;
   if (file.size > UPLOAD_LIMIT)

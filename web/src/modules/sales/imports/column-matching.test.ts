@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findMissingColumns, LEFT_EMPTY, readSamples, toColumnOptions } from './column-matching.ts';
 
-test('columns are told apart by position, also without a name', () => {
+test('columns are identified by position, even without a name', () => {
   expect(toColumnOptions(['Name', ' ', 'Name'])).toEqual([
     { value: LEFT_EMPTY, label: 'Don’t import' },
     { value: '0', label: 'Name' },
@@ -10,7 +10,7 @@ test('columns are told apart by position, also without a name', () => {
   ]);
 });
 
-test('a column is shown by its first filled values', () => {
+test('a column is previewed with its first non-empty values', () => {
   const sample = [
     ['a', ''],
     ['', 'x'],
@@ -24,7 +24,7 @@ test('a column is shown by its first filled values', () => {
   expect(readSamples(sample, undefined)).toBeUndefined();
 });
 
-test('what no record can be without needs a column', () => {
+test('every required field needs a column', () => {
   expect(findMissingColumns('lead', { company: 1 })).toEqual({ title: 'Choose the column for title.' });
   expect(findMissingColumns('lead', { title: 0, company: 1 })).toEqual({});
   expect(findMissingColumns('deal', { title: 0, company: 1 })).toEqual({

@@ -6,11 +6,11 @@ import {
 } from '@builder-os/contract/modules/sales/import-fields';
 import type { ImportMapping } from '@builder-os/contract/modules/sales/imports';
 
-/** The choice that leaves a field empty. */
+/** The option that leaves a field empty. */
 export const LEFT_EMPTY = 'empty';
 const SHOWN_SAMPLES = 3;
 
-/** The columns of a file as options, by position: two columns may carry the same name, and a name may be missing. */
+/** A file's columns as options, by position, because column names may repeat or be missing. */
 export function toColumnOptions(headers: readonly string[]): { value: string; label: string }[] {
   const columns = headers.map((header, index) => ({
     value: String(index),
@@ -19,14 +19,14 @@ export function toColumnOptions(headers: readonly string[]): { value: string; la
   return [{ value: LEFT_EMPTY, label: 'Don’t import' }, ...columns];
 }
 
-/** A few values of a column, so that one sees what would be imported. */
+/** A few values of a column, as a preview. */
 export function readSamples(sample: readonly string[][], column: number | undefined): string | undefined {
   if (column === undefined) return undefined;
   const values = sample.map((cells) => cells[column]?.trim()).filter(Boolean);
   return values.length === 0 ? 'The first rows are blank' : `e.g. ${values.slice(0, SHOWN_SAMPLES).join(' · ')}`;
 }
 
-/** What to do for each required field that no column fills. */
+/** Returns an error for each required field without a column. */
 export function findMissingColumns(kind: ImportKind, mapping: ImportMapping): Partial<Record<ImportField, string>> {
   return Object.fromEntries(
     findUnfilledFields(kind, mapping).map((field) => [

@@ -14,7 +14,7 @@ import { ImportedRecordsLink } from './imported-records-link.tsx';
 import { useUndoImport } from './imports.mutations.ts';
 import { RefusedLink } from './refused-link.tsx';
 
-/** What the import has done, and the way to take it back. */
+/** The import's result, with the option to undo it. */
 export function DoneReport({ fileImport }: { fileImport: Import }) {
   const [isAsking, setIsAsking] = useState(false);
   const undoImport = useUndoImport(fileImport.id);

@@ -64,7 +64,7 @@ const IMPORT_COLUMNS: readonly TableColumn<Import>[] = [
   },
 ];
 
-/** Imports that can be gone on with, looked at or taken back. */
+/** Recent imports, which can be continued, viewed or undone. */
 export function EarlierImports({ kind }: { kind: ImportKind }) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(recentImportsQuery(kind));
   if (data?.rows.length === 0) return null;

@@ -7,7 +7,7 @@ import { ImportPanel } from './import-frame.tsx';
 import { KINDS_OF_IMPORT } from './import-kinds.ts';
 import { MatchSteps } from './match-steps.tsx';
 
-/** Says what went wrong. What was reached stays: the check can be repeated, and records already made can be taken back. */
+/** Says what failed. Completed steps stay: the check can be repeated, and records already created can be undone. */
 export function FailedImport({ fileImport }: { fileImport: Import }) {
   return (
     <>

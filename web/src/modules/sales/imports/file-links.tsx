@@ -6,11 +6,11 @@ import { KINDS_OF_IMPORT } from './import-kinds.ts';
 
 interface FileLinksProps {
   kind: ImportKind;
-  /** Answers a file that holds what the list shows: the same filter, the same order. */
+  /** Exports the list with the same filter and sort. */
   exportUrl: string;
 }
 
-/** Records in from a file, and out into one. */
+/** The import and export links. */
 export function FileLinks({ kind, exportUrl }: FileLinksProps) {
   const classes = buttonClasses({ size: 'sm' });
   return (

@@ -12,7 +12,7 @@ export const STATE_LABELS: Record<ImportState, string> = {
   failed: 'Failed',
 };
 
-/** The name of a field, for reasons that come from the server. */
+/** A field's label, for reasons that come from the server. */
 export function labelOfField(field: string): string {
   return Object.entries(IMPORTED).find(([name]) => name === field)?.[1].label ?? field;
 }

@@ -17,7 +17,7 @@ interface ImportFrameProps {
   children: ReactNode;
 }
 
-/** The frame of every step: where one is, and the way back to the records. */
+/** The frame of every import step: the current step, and a link back to the records. */
 export function ImportFrame({ kind, step, children }: ImportFrameProps) {
   const { screen, screenLabel } = KINDS_OF_IMPORT[kind];
   return (
@@ -55,7 +55,7 @@ export function ImportFrame({ kind, step, children }: ImportFrameProps) {
   );
 }
 
-/** A titled part of a step. */
+/** A titled section of a step. */
 export function ImportPanel({ title, children, footer }: { title: string; children: ReactNode; footer?: ReactNode }) {
   return (
     <section aria-label={title} className="min-w-0 rounded-lg border border-border bg-card">

@@ -1,7 +1,7 @@
 import type { ImportKind } from '@builder-os/contract/modules/sales/import-fields';
 import type { ImportMapping } from '@builder-os/contract/modules/sales/imports';
 
-/** What the screens of an import say and where they lead, for each kind of record. */
+/** The wording and paths of the import screens, for a kind of record. */
 interface KindOfImport {
   noun: ImportKind;
   screen: '/leads' | '/contacts' | '/deals';
@@ -9,11 +9,11 @@ interface KindOfImport {
   address: '/leads/import' | '/contacts/import' | '/deals/import';
   importAddress: '/leads/import/$id' | '/contacts/import/$id' | '/deals/import/$id';
   sampleFile: string;
-  /** The columns that show which record a row is about. */
+  /** The columns that identify a row's record. */
   columnsOf: (mapping: ImportMapping) => { first: (number | undefined)[]; second: number | undefined };
-  /** What stands there when the first columns are empty. */
+  /** The text if the first columns are empty. */
   nameless: string;
-  /** Why an undo left a row's record where it was. */
+  /** Why an undo kept a row's record. */
   keptReason: string;
 }
 

@@ -5,7 +5,7 @@ import { ImportPanel } from './import-frame.tsx';
 
 const titles = { checking: 'Checking rows', undoing: 'Undoing import' };
 
-/** A job at work. It goes on without this page. */
+/** A running import job. It continues if this page is closed. */
 export function ImportProgress({ fileImport }: { fileImport: Import }) {
   const { kind, state, processedRows, totalRows } = fileImport;
   const title = state === 'checking' || state === 'undoing' ? titles[state] : `Importing ${kind}s`;

@@ -4,7 +4,7 @@ import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { ImportRowsTable } from './import-rows-table.tsx';
 import type { ImportRowSet } from './imports.queries.ts';
 
-/** The rows by what became of them; the open tab stands in the address. */
+/** The rows by result; the open tab is in the URL. */
 export function ImportRowTabs({ fileImport }: { fileImport: Import }) {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ interface CellContext {
   onCorrect: (row: number) => void;
 }
 
-/** Rows of the file as they stand in it, with why they are where they are. */
+/** The file's rows as imported, with the reasons for their result. */
 export function ImportRowsTable({ fileImport, set }: ImportRowsTableProps) {
   const { data, isPending, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(importRowsQuery(fileImport.id, set));
@@ -99,7 +99,7 @@ function rowColumns(kind: ImportKind, set: ImportRowSet): TableColumn<ImportRow,
       width: 'w-1/2',
       isKept: true,
       title: (row) => describeReason(row, kind),
-      // A reason wraps so it can be read in full; other cells are cut off.
+      // A reason wraps so it can be read in full; other cells are truncated.
       cellClassName: ({ wasKept, reasons }) =>
         cn('text-muted-foreground', (wasKept || reasons.length > 0) && 'py-2 break-words whitespace-normal'),
       cell: (row, context) => <Reason row={row} {...context} />,

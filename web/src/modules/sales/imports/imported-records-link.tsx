@@ -5,7 +5,7 @@ import { invalidateResource } from '../../../api/invalidation.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { KINDS_OF_IMPORT } from './import-kinds.ts';
 
-/** The way to what was imported: leads can be narrowed to a file, the others show their newest first. */
+/** Links to the imported records. Leads can be filtered by import; other lists show the newest first. */
 export function ImportedRecordsLink({ fileImport: { id, kind, state } }: { fileImport: Import }) {
   const queryClient = useQueryClient();
   const props = {

@@ -6,7 +6,7 @@ import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
 import { importKeys } from './imports.queries.ts';
 
-// The answer is the newest state: shown at once, so the screen moves on without a second call.
+// Uses the response right away, so the screen moves on without another request.
 function showImport(queryClient: QueryClient, fileImport: Import): void {
   void invalidateResource(queryClient, 'import');
   queryClient.setQueryData(importKeys.detail(fileImport.id), fileImport);
@@ -33,7 +33,7 @@ export function useCheckImport(id: number) {
   });
 }
 
-/** Puts right, or leaves empty, the cells of one row. */
+/** Corrects a row's values, or leaves them empty. */
 export function useCorrectRow(id: number) {
   const queryClient = useQueryClient();
   return useIntentMutation({

@@ -4,7 +4,7 @@ import { type ImportState, importEndpoints, type RowVerdict } from '@builder-os/
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../../api/client.ts';
 
-/** Which rows of an import a list shows: those of one verdict, or those an undo had to leave. */
+/** The rows to list: those with a given result, or those an undo kept. */
 export type ImportRowSet = RowVerdict | 'kept';
 
 export const importKeys = {
@@ -17,7 +17,7 @@ export const importKeys = {
 
 const BUSY_STATES: readonly ImportState[] = ['checking', 'importing', 'undoing'];
 
-/** Whether a job is at work on the import. */
+/** Whether a job is running for the import. */
 export function isBusy(state: ImportState): boolean {
   return BUSY_STATES.includes(state);
 }
@@ -29,7 +29,7 @@ export function recentImportsQuery(kind: ImportKind) {
   });
 }
 
-/** One import. Live events bring its progress; while a job is at work it is also asked for, should they fail. */
+/** A single import. Live events report its progress; it's also polled while a job is running, in case they fail. */
 export function importQuery(id: number) {
   return queryOptions({
     queryKey: importKeys.detail(id),
@@ -39,7 +39,7 @@ export function importQuery(id: number) {
   });
 }
 
-/** What stands in a column of a choice field and is none of its values. */
+/** The values in a choice field's column that aren't among its options. */
 export function importValuesQuery(id: number, field: ChoiceField, column: number) {
   return queryOptions({
     queryKey: importKeys.values(id, field, column),

@@ -9,7 +9,7 @@ const chooseFile = {
   component: lazyRouteComponent(() => import('./choose-file-screen.tsx'), 'ChooseFileScreen'),
 } as const;
 
-/** An import has an address of its own, so it survives closing the page. */
+/** An import has its own path, so it survives closing the page. */
 const oneImport = {
   getParentRoute,
   params: recordPath,

@@ -18,7 +18,7 @@ interface MatchColumnsProps {
   fileImport: Import;
   mapping: ImportMapping;
   errors: Partial<Record<ImportField, string>>;
-  /** Whether values have to be matched before rows are checked. */
+  /** Whether values must be matched before the rows are checked. */
   hasValues: boolean;
   isPending: boolean;
   onMapping: (mapping: ImportMapping) => void;
@@ -26,7 +26,7 @@ interface MatchColumnsProps {
   onSubmit: () => void;
 }
 
-/** Which column of the file fills which field; the server's guess stands first. */
+/** Matches the file's columns to fields, starting with the server's guess. */
 export function MatchColumns(props: MatchColumnsProps) {
   const { fileImport, mapping, errors, hasValues, isPending, onMapping, onErrors, onSubmit } = props;
   const { kind } = fileImport;

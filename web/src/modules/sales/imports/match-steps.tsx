@@ -19,7 +19,7 @@ interface MatchStepsProps {
   onStarted?: () => void;
 }
 
-/** The columns, then the values that are none of a field's, if there are any. Going back keeps what was chosen. */
+/** Matches columns and then, if needed, values that aren't among a field's options. Going back keeps the choices. */
 export function MatchSteps({ fileImport, onStep, onStarted }: MatchStepsProps) {
   const { id, kind } = fileImport;
   const [step, setStep] = useState<MatchStep>('columns');
@@ -83,7 +83,7 @@ export function MatchSteps({ fileImport, onStep, onStarted }: MatchStepsProps) {
   );
 }
 
-/** What was shown is what is sent: a proposal that was left alone, and an empty choice. */
+/** Adds what the form showed for untouched values: the proposal, or an empty choice. */
 function withShown(choices: ImportChoices, unknown: readonly UnknownValues[]): ImportChoices {
   const shown = { ...choices };
   for (const { field, values } of unknown) {

@@ -36,7 +36,7 @@ const LABELS: Record<string, string> = {
   ...LOST_REASON_LABELS,
 };
 
-/** What each value that a field does not know becomes; the likeliest is proposed. */
+/** Matches unknown values to a field's options; the likeliest is preselected. */
 export function MatchValues(props: MatchValuesProps) {
   const { fileImport, unknown, choices, onChange, onBack, onCheck, isPending } = props;
   function choose(field: ChoiceField, text: string, value: string) {

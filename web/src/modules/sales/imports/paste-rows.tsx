@@ -9,7 +9,7 @@ interface PasteRowsProps {
   onFile: (file: File) => void;
 }
 
-/** Rows copied from a spreadsheet: they go the way of a file, and stay here should they be rejected. */
+/** Imports rows pasted from a spreadsheet as a file. They stay in the field if the file is rejected. */
 export function PasteRows({ isPending, onFile }: PasteRowsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState('');

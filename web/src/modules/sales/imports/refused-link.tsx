@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 
-/** The refused rows as a file, each with its reasons: to correct and import again. */
+/** Downloads the rejected rows with their reasons, to correct and import again. */
 export function RefusedLink({ fileImport }: { fileImport: Import }) {
   return (
     <a

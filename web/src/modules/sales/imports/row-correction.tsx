@@ -19,7 +19,7 @@ interface RowCorrectionProps {
   onClose: () => void;
 }
 
-/** The cells of a row that cannot be read, to be put right or left empty where they stand. */
+/** Edits a row's unreadable values, or leaves them empty. */
 export function RowCorrection({ fileImport, row, onClose }: RowCorrectionProps) {
   const { kind } = fileImport;
   const correctRow = useCorrectRow(fileImport.id);
@@ -83,7 +83,7 @@ function emptied(fields: readonly ImportField[]): Partial<Record<ImportField, st
   return Object.fromEntries(fields.map((field) => [field, '']));
 }
 
-/** What stands there: what was typed before, else the cell, of names that of the full name. */
+/** A field's current value: an earlier correction, else its cell. Name parts fall back to the full-name column. */
 function textOf({ mapping }: Import, { cells, corrections }: ImportRow, field: ImportField): string {
   const fullName = Object.entries(FULL_NAME_PARTS).find(([, parts]) => parts.includes(field))?.[0];
   const column = mapping[field] ?? (fullName === 'fullName' ? mapping.fullName : undefined);

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { KINDS_OF_IMPORT } from './import-kinds.ts';
 
-/** A file with the columns an import knows, to fill in or to compare with. */
+/** Downloads a sample file with all importable columns. */
 export function SampleFileLink({ kind, size }: { kind: ImportKind; size?: 'sm' }) {
   return (
     <a href={KINDS_OF_IMPORT[kind].sampleFile} download className={buttonClasses({ variant: 'ghost', size })}>

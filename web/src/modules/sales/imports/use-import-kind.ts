@@ -3,12 +3,12 @@ import { useMatch } from '@tanstack/react-router';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Which kind of record the screen imports. */
+    /** The kind of record the screen imports. */
     importKind?: ImportKind;
   }
 }
 
-/** The kind of record that the route of an import screen is about. */
+/** The kind of record imported on the current route. */
 export function useImportKind(): ImportKind {
   const kind = useMatch({ strict: false, select: ({ staticData }) => staticData.importKind });
   if (kind === undefined) throw new Error('the route of this import screen names no kind');

@@ -13,7 +13,7 @@ interface AlreadyConvertedDialogProps {
   onClose: () => void;
 }
 
-/** Somebody was quicker: shows the deal the lead has become. */
+/** Someone else converted the lead first: shows the resulting deal. */
 export function AlreadyConvertedDialog({ lead, deal, onClose }: AlreadyConvertedDialogProps) {
   return (
     <Dialog

@@ -12,7 +12,7 @@ import { ContactPicker } from '../contacts/contact-picker.tsx';
 import { stageOptions } from '../deals/stage-options.tsx';
 import type { ConvertEntries } from './convert-form.ts';
 
-/** The entries of the deal a lead becomes. */
+/** The form fields of the deal to create from a lead. */
 export function ConvertFormFields({ form }: { form: UseFormReturn<ConvertEntries, unknown, ConvertLead> }) {
   const { control, register, formState } = form;
   const { errors } = formState;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { convertFormSchema, toConvertEntries } from './convert-form.ts';
 import { buildLead } from './lead.factory.ts';
 
-test('the deal starts as the lead stands, in prospecting at 50 percent', () => {
+test('the deal starts with the lead’s values, in Prospecting at 50 percent', () => {
   const lead = buildLead({ contactId: 4, notes: 'Prefers a call' });
   expect(convertFormSchema.parse(toConvertEntries(lead))).toEqual({
     title: 'Duplex kits, north side',
@@ -16,13 +16,13 @@ test('the deal starts as the lead stands, in prospecting at 50 percent', () => {
   });
 });
 
-test('a lead without a value asks for the value of its deal', () => {
+test('a lead without a value requires a value for its deal', () => {
   const entries = toConvertEntries(buildLead({ value: null }));
   expect(convertFormSchema.safeParse(entries).error?.issues[0]).toMatchObject({ path: ['value'] });
   expect(convertFormSchema.parse({ ...entries, value: '1.2m' }).value).toBe('1200000.00');
 });
 
-test('a probability outside 0 to 100 is refused at its field', () => {
+test('a probability outside 0 to 100 is rejected at its field', () => {
   const entries = { ...toConvertEntries(buildLead()), probability: '101' };
   expect(convertFormSchema.safeParse(entries).error?.issues[0]).toMatchObject({
     path: ['probability'],

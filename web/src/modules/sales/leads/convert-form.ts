@@ -20,7 +20,7 @@ export const CONVERT_FIELDS = convertEntriesSchema.keyof().options;
 
 export const convertFormSchema = convertEntriesSchema.transform(toConvertBody).pipe(convertLeadSchema);
 
-/** The deal a lead would become. */
+/** The initial values of the deal to create from a lead. */
 export function toConvertEntries(lead: Lead): ConvertEntries {
   return {
     title: lead.title,
@@ -34,7 +34,7 @@ export function toConvertEntries(lead: Lead): ConvertEntries {
   };
 }
 
-/** A value is required; a probability is a whole number. */
+/** A value is required; the probability is a whole number. */
 export function toConvertBody(entries: ConvertEntries): ConvertBody {
   return {
     title: entries.title,

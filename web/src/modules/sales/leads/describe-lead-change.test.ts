@@ -15,14 +15,14 @@ const nameOf = (id: string) => ({ lee: 'Lee Novak', ann: 'Ann Zorn' })[id] ?? 'F
 const told = (changes: Partial<LeadChange>) =>
   describeLeadChanges([{ ...change, ...changes }], nameOf).map(({ title, text }) => [title, text]);
 
-test('a change of status and owner becomes a line each, with where it came from and who made it', () => {
+test('a status change and an owner change each get a line with the old value and who made it', () => {
   expect(told({ status: { from: 'new', to: 'contacted' }, owner: { from: null, to: 'lee' } })).toEqual([
     ['Status changed to Contacted', 'From New by Kim Ortega'],
     ['New owner: Lee Novak', 'By Kim Ortega'],
   ]);
 });
 
-test('an owner who is taken away, or whose account is gone, is told as well', () => {
+test('a removed owner or a former team member is described too', () => {
   expect(told({ owner: { from: 'ann', to: null }, changedByName: null })).toEqual([['Unassigned', 'From Ann Zorn']]);
   expect(told({ owner: { from: null, to: 'gone' } })).toEqual([['New owner: Former team member', 'By Kim Ortega']]);
 });

@@ -4,8 +4,8 @@ import type { TimelineChange } from '../record-detail/timeline.ts';
 import { STATUS_LABELS } from './lead-labels.ts';
 
 /**
- * Changes of status and owner in words, one line each.
- * @param nameOf names the person behind an id
+ * Describes status and owner changes for the timeline.
+ * @param nameOf returns the name of the person with an id
  */
 export function describeLeadChanges(changes: readonly LeadChange[], nameOf: (id: string) => string): TimelineChange[] {
   return changes.flatMap(({ id, status, owner, changedByName, changedAt }) => {

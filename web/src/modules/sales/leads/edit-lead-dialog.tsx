@@ -10,7 +10,7 @@ import { leadQuery } from './leads.queries.ts';
 import { useLeadForm } from './use-lead-form.ts';
 import { useNameOf } from './use-name-of.ts';
 
-/** Opens a lead by its id; the newest version is fetched first, since the list may be minutes old. */
+/** Edits a lead by its id. It fetches the latest version first, because the list may be minutes old. */
 export function EditLeadDialog({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <NewestRecord query={leadQuery(id)} noun="lead" title="Edit Lead" onClose={onClose}>

@@ -1,6 +1,6 @@
 import type { Lead } from '@builder-os/contract/modules/sales/leads';
 
-/** What can be done with one lead from its row. */
+/** Actions for a lead from its row. */
 export interface LeadActs {
   open: (lead: Lead) => void;
   edit: (lead: Lead) => void;

@@ -2,7 +2,7 @@ import { formatCount, formatCountOf } from '../../../format/count.ts';
 import type { LeadTarget } from './leads.mutations.ts';
 import type { LeadMatchFilter } from './leads-search.ts';
 
-/** At most this many can be chosen one by one, or left out of all that match. */
+/** The maximum number of leads selected one by one, or excluded from all that match. */
 export const CHOICE_LIMIT = 500;
 
 export type LeadChoice =
@@ -11,14 +11,14 @@ export type LeadChoice =
       kind: 'matching';
       filter: LeadMatchFilter;
       key: string;
-      /** How many matched when all were selected. */
+      /** How many leads matched when all were selected. */
       count: number;
       except: ReadonlySet<number>;
     };
 
 export const NO_CHOICE: LeadChoice = { kind: 'some', ids: new Set() };
 
-/** The choice with some leads more or fewer, as far as the limit goes. */
+/** Adds leads to the selection or removes them, up to CHOICE_LIMIT. */
 export function setLeads(choice: LeadChoice, ids: readonly number[], isChosen: boolean): LeadChoice {
   const isListed = (choice.kind === 'some') === isChosen;
   const listed = new Set(choice.kind === 'some' ? choice.ids : choice.except);
@@ -34,7 +34,7 @@ export function countLeads(choice: LeadChoice): number {
   return choice.kind === 'some' ? choice.ids.size : choice.count - choice.except.size;
 }
 
-/** The choice as a bulk change takes it. */
+/** Converts the selection to the target of a bulk change. */
 export function targetOf(choice: LeadChoice): LeadTarget {
   if (choice.kind === 'some') return { ids: [...choice.ids] };
   return { filter: choice.filter, except: [...choice.except], count: countLeads(choice) };

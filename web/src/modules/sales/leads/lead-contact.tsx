@@ -4,7 +4,7 @@ import { DetailPanel } from '../../../ui/detail-panel.tsx';
 import { PersonCard } from '../record-detail/person-card.tsx';
 import type { LeadPerson } from './use-lead-person.ts';
 
-/** Whom a lead is about, with call and email at hand. */
+/** A lead's contact person, with call and email buttons. */
 export function LeadContact({ person }: { person: LeadPerson }) {
   const { name, role, phone, email, contactId } = person;
   const [firstName, ...others] = name.split(' ');

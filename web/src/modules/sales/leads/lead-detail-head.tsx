@@ -14,14 +14,14 @@ import { LeadStatusMenu } from './lead-status-menu.tsx';
 
 interface LeadDetailHeadProps {
   lead: Lead;
-  /** What the lead has become. */
+  /** The deal the lead was converted to. */
   deal: Deal | undefined;
   onOpenDialog: (dialog: 'edit' | 'convert' | 'delete') => void;
   onAddNote: () => void;
   onClose: () => void;
 }
 
-/** What a lead is, what it may be worth, and what can be done about it. */
+/** The header of a lead: name, possible value and actions. */
 export function LeadDetailHead({ lead, deal, onOpenDialog, onAddNote, onClose }: LeadDetailHeadProps) {
   const acts = {
     edit: () => onOpenDialog('edit'),

@@ -17,7 +17,7 @@ import { leadActivitiesQuery, leadDealQuery, leadHistoryQuery } from './leads.qu
 import { useLeadPerson } from './use-lead-person.ts';
 import { useNameOf } from './use-name-of.ts';
 
-// Forms, and all they need, come when one is opened.
+// Forms and their dependencies load when first opened.
 const ConvertLeadDialog = loadWhenUsed(async () => (await import('./convert-lead-dialog.tsx')).ConvertLeadDialog);
 const DeleteLeadDialog = loadWhenUsed(async () => (await import('./delete-lead-dialog.tsx')).DeleteLeadDialog);
 const EditLeadDialog = loadWhenUsed(async () => (await import('./edit-lead-dialog.tsx')).EditLeadDialog);
@@ -27,7 +27,7 @@ interface LeadDetailProps {
   onClose: () => void;
 }
 
-/** The page of one lead. Give it a `key` of the lead. */
+/** A lead's page. Key it by the lead. */
 export function LeadDetail({ lead, onClose }: LeadDetailProps) {
   const navigate = useNavigate();
   const [openDialog, setOpenDialog] = useState<'edit' | 'convert' | 'delete' | null>(null);

@@ -16,14 +16,14 @@ const KIND_WORDS: Record<LeadDuplicateKind, string> = {
 
 interface LeadDuplicateWarningProps {
   form: LeadForm;
-  /** The lead being edited, which is not a duplicate of itself. */
+  /** The id of the lead being edited, which isn't a duplicate of itself. */
   id: number | undefined;
 }
 
-/** Names the leads that exist already with the email, the phone number, or the title and company being entered. */
+/** Lists the leads with the same email, phone number, or title and company as the form. */
 export function LeadDuplicateWarning({ form, id }: LeadDuplicateWarningProps) {
   const entries = useWatch({ control: form.control, name: ['email', 'phone', 'title', 'company'] });
-  // One text, since an array is new at every stroke.
+  // A string, because a new array on every keystroke would never settle.
   const typed = useDebounced(JSON.stringify(entries.map((entry) => entry.trim())), PAUSE_IN_TYPING);
   const [email, phone, title, company] = JSON.parse(typed);
   const { data } = useQuery(leadDuplicatesQuery({ email, phone, title, company, exceptId: id }));

@@ -3,7 +3,7 @@ import { endpointUrl } from '../../../api/client.ts';
 import { FileLinks } from '../imports/file-links.tsx';
 import type { LeadListFilter } from './leads-search.ts';
 
-/** Leads in from a file, and out into one that holds what the list shows. */
+/** The import link, and an export of the filtered leads. */
 export function LeadFileLinks({ filter }: { filter: LeadListFilter }) {
   return <FileLinks kind="lead" exportUrl={endpointUrl(leadEndpoints.export, { query: filter })} />;
 }

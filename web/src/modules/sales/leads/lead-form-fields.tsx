@@ -37,7 +37,7 @@ const pairFromTablet = 'grid items-start gap-x-3 gap-y-3.5 sm:grid-cols-2';
 
 interface LeadFormFieldsProps {
   form: LeadForm;
-  /** The lead that is edited. */
+  /** The id of the lead being edited. */
   id?: number;
 }
 

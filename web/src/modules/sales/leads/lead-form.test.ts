@@ -5,11 +5,11 @@ import { leadForm, leadFormSchema } from './lead-form.ts';
 const { findChanges, toBody, toEntries } = leadForm;
 const EMPTY = toEntries({});
 
-test('a new lead has no contact, status new and priority medium', () => {
+test('a new lead has no contact, status New, and priority Medium', () => {
   expect(EMPTY).toMatchObject({ contactId: 'none', status: 'new', priority: 'medium' });
 });
 
-test('empty optional entries are sent as null, and so is the contact none', () => {
+test('empty optional fields are sent as null, and so is contact “None”', () => {
   expect(toBody({ ...EMPTY, title: 'Duplex kits', company: 'Buckeye' })).toEqual({
     title: 'Duplex kits',
     company: 'Buckeye',
@@ -28,7 +28,7 @@ test('empty optional entries are sent as null, and so is the contact none', () =
   });
 });
 
-test('a form without title and company says what to enter', () => {
+test('a form without a title and company says what to enter', () => {
   const issues = leadFormSchema.safeParse(EMPTY).error?.issues ?? [];
   expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
     ['title', 'Enter a title.'],
@@ -36,7 +36,7 @@ test('a form without title and company says what to enter', () => {
   ]);
 });
 
-test('a record shown in the form and sent back unchanged has no changes', () => {
+test('a record loaded into the form and sent back unchanged has no changes', () => {
   for (const lead of [buildLead(), buildLead({ contactId: 4, value: null, expectedCloseDate: null, notes: 'x' })]) {
     expect(findChanges(lead, leadFormSchema.parse(toEntries(lead)))).toEqual({});
   }
@@ -53,7 +53,7 @@ test('only changed fields are sent', () => {
   });
 });
 
-test('the same amount written differently is no change', () => {
+test('the same amount in a different format isn’t a change', () => {
   const lead = buildLead();
   const entries = { ...toEntries(lead), value: '84500' };
   expect(findChanges(lead, leadFormSchema.parse(entries))).toEqual({});

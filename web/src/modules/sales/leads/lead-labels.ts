@@ -22,7 +22,7 @@ export const STATUS_TONES: Record<LeadStatus, Tone> = {
 export const PRIORITY_LABELS: Record<LeadPriority, string> = { low: 'Low', medium: 'Medium', high: 'High' };
 export const PRIORITY_LEVELS: Record<LeadPriority, 1 | 2 | 3> = { low: 1, medium: 2, high: 3 };
 
-/** The person of a lead, or an empty text when nobody is named. */
+/** The name of a lead's person; empty if there is none. */
 export function leadPerson(lead: Pick<Lead, 'firstName' | 'lastName'>): string {
   return [lead.firstName, lead.lastName].filter(Boolean).join(' ');
 }

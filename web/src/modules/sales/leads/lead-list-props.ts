@@ -2,7 +2,7 @@ import type { LeadActs } from './lead-acts.ts';
 import type { LeadSelection } from './lead-selection.ts';
 import type { LeadRows } from './use-lead-rows.ts';
 
-/** What the list of leads needs, as a table or on a phone. */
+/** The props of the lead list, as a table or on a phone. */
 export interface LeadListProps {
   rows: LeadRows;
   acts: LeadActs;

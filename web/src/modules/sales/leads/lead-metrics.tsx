@@ -11,13 +11,13 @@ interface LeadMetricsProps {
   onStatusChange: (status: LeadStatus | undefined) => void;
 }
 
-/** The figures of all leads; each narrows the list below. */
+/** The figures for all leads; clicking a figure filters the list below. */
 export function LeadMetrics({ status, onStatusChange }: LeadMetricsProps) {
   const { data: summary, isPending } = useQuery(leadSummaryQuery);
   const cell = (metric: Metric, filter: LeadStatus | undefined): Metric => ({
     ...metric,
     isActive: filter !== undefined && status === filter,
-    // The total shows all leads; without a filter it does already.
+    // Total Leads clears the filter; without a filter it isn't clickable.
     onClick: filter === status && !filter ? undefined : () => onStatusChange(status === filter ? undefined : filter),
   });
   return (
@@ -43,7 +43,7 @@ function count(value: number | undefined): string | null {
   return value === undefined ? null : formatCount(value);
 }
 
-// A support line that would say nothing is left out.
+// Leaves out the support line if there is nothing to report.
 function totalSupport(summary: LeadSummary | undefined): string | undefined {
   return summary && summary.total > 0 ? `${formatMoney(summary.totalValue)} total value` : undefined;
 }

@@ -8,7 +8,7 @@ import type { LeadActs } from './lead-acts.ts';
 interface LeadRowMenuProps {
   lead: Lead;
   acts: Omit<LeadActs, 'open'>;
-  /** Whether single keys do the same: on a row of the list, not on the lead's page. */
+  /** Whether to show the keyboard shortcuts, which work on a list row but not on the lead's page. */
   hasKeys?: boolean;
   className?: string;
 }

@@ -11,7 +11,7 @@ import { leadQuery } from './leads.queries.ts';
 
 const route = getRouteApi('/signed-in/leads/$id');
 
-/** A lead with what happened and what comes next. */
+/** A lead's page, with its timeline and next activity. */
 export function LeadScreen() {
   const id = Number(route.useParams().id);
   const { data, error, refetch, isFetching } = useQuery(leadQuery(id));
@@ -52,7 +52,7 @@ export function LeadScreen() {
   );
 }
 
-/** Back to the list as it was filtered; to the whole list when the page was opened by its address. */
+/** Goes back, which keeps the list's filter; opens the unfiltered list if the page was opened directly. */
 function useCloseLead() {
   const router = useRouter();
   const canGoBack = useCanGoBack();

@@ -8,7 +8,7 @@ import { type LeadChoice, NO_CHOICE, setLeads } from './lead-choice.ts';
 import { leadCountQuery } from './leads.queries.ts';
 import type { LeadListFilter } from './leads-search.ts';
 
-/** The chosen leads; they stay chosen while other pages scroll by. All that match are held as the filter they match. */
+/** The selected leads, kept while pages scroll out of view. "All matching" is stored as a filter, not as ids. */
 export function useLeadSelection({ sort: _, ...filter }: LeadListFilter) {
   const queryClient = useQueryClient();
   const [kept, setKept] = useState<LeadChoice>(NO_CHOICE);
@@ -42,7 +42,7 @@ export function useLeadSelection({ sort: _, ...filter }: LeadListFilter) {
 }
 export type LeadSelection = ReturnType<typeof useLeadSelection>;
 
-/** All that matched another filter are not all that match this one. */
+/** Clears an "all matching" selection if the filter has changed since. */
 function fitting(choice: LeadChoice, key: string): LeadChoice {
   return choice.kind === 'matching' && choice.key !== key ? NO_CHOICE : choice;
 }

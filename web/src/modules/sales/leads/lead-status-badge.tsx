@@ -11,7 +11,7 @@ export function LeadStatusBadge({ status }: { status: LeadStatus }) {
   );
 }
 
-/** A lead that has come to its end carries a sign in place of the dot. */
+/** Final statuses show an icon instead of the dot. */
 const finalIcons: Partial<Record<LeadStatus, React.ReactNode>> = {
   converted: <Check aria-hidden="true" />,
   lost: <X aria-hidden="true" />,

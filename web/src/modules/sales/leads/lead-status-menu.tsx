@@ -6,7 +6,7 @@ import { Menu } from '../../../ui/menu.tsx';
 import { STATUS_LABELS } from './lead-labels.ts';
 import { useUpdateLead } from './leads.mutations.ts';
 
-/** Sets the status of a lead on its page. */
+/** A menu that sets a lead's status on its page. */
 export function LeadStatusMenu({ lead }: { lead: Lead }) {
   const { mutateAsync, isPending } = useUpdateLead();
   function change(status: LeadStatus) {

@@ -1,6 +1,6 @@
 import type { Lead } from '@builder-os/contract/modules/sales/leads';
 
-/** A lead as the API answers it, for tests. */
+/** A lead as in an API response, for tests. */
 export function buildLead(fields: Partial<Lead> = {}): Lead {
   return {
     id: 7,

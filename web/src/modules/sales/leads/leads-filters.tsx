@@ -5,7 +5,7 @@ import { FilterSheet } from '../../../ui/filter-sheet.tsx';
 import { type FilterGroupProps, PriorityFilter, SourceFilter, StatusFilter } from './lead-filter-groups.tsx';
 import { OwnerFilter } from './owner-filter.tsx';
 
-/** One button for each filter; on a tablet the two that are used most. */
+/** A button for each filter; on tablets only the two used most. */
 export function LeadsFilterButtons(props: FilterGroupProps) {
   const { filter } = props;
   return (
@@ -28,7 +28,7 @@ export function LeadsFilterButtons(props: FilterGroupProps) {
   );
 }
 
-/** All filters behind one button, where there is no room for four. */
+/** All filters behind a single button, where four don't fit. */
 export function LeadsFilterSheet(props: FilterGroupProps & { children: ReactNode }) {
   const { status, priority, source, owner } = props.filter;
   const isActive = [status, priority, source, owner].some((value) => value !== undefined);

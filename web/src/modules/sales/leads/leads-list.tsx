@@ -17,7 +17,7 @@ interface LeadsListProps extends Omit<LeadListProps, 'rows' | 'sort'> {
   onClearFilter: () => void;
 }
 
-/** The list in whichever form fits the screen, or what there is to say instead of it. */
+/** Table or card list by viewport; otherwise the empty, loading or error state. */
 export function LeadsList({ filter, onClearFilter, ...list }: LeadsListProps) {
   const isPhone = useIsPhone();
   const rows = useLeadRows(filter, isPhone ? PHONE_ROW_HEIGHT : TABLE_ROW_HEIGHT);

@@ -6,7 +6,7 @@ interface LeadsNarrowingProps {
   onChange: (changes: Partial<LeadListFilter>) => void;
 }
 
-/** What a figure of the reports narrowed the list to. */
+/** The list's filters from report links, each removable. */
 export function LeadsNarrowing({ filter, onChange }: LeadsNarrowingProps) {
   const filters = [
     {

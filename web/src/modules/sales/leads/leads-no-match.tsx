@@ -1,7 +1,7 @@
 import { NoMatchState } from '../../../ui/no-match-state.tsx';
 import type { LeadListFilter } from './leads-search.ts';
 
-/** Names what was looked for, so that one sees the slip in it. */
+/** The no-match state; it repeats the search, so typos are easy to spot. */
 export function LeadsNoMatch({ filter, onClear }: { filter: LeadListFilter; onClear: () => void }) {
   return (
     <NoMatchState

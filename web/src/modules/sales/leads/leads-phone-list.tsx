@@ -11,7 +11,7 @@ import { LeadRowMenu } from './lead-row-menu.tsx';
 import { LeadStatusBadge } from './lead-status-badge.tsx';
 import { formatCloseDate } from './leads-columns.tsx';
 
-/** The leads on a phone: title and value, company and person, badges and date. */
+/** Leads on a phone: title, value, company, person, badges and date. */
 export function LeadsPhoneList({ rows, acts }: Pick<LeadListProps, 'rows' | 'acts'>) {
   return (
     <PhoneList label="Leads" rows={rows}>

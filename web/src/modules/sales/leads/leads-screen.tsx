@@ -19,7 +19,7 @@ import { LeadsToolbar } from './leads-toolbar.tsx';
 import { useLeadsAddress } from './use-leads-address.ts';
 
 const LeadsEmpty = loadWhenUsed(async () => (await import('./leads-empty.tsx')).LeadsEmpty);
-// Forms, and all they need, come when one is opened.
+// Forms and their dependencies load when first opened.
 const ConvertLeadDialog = loadWhenUsed(async () => (await import('./convert-lead-dialog.tsx')).ConvertLeadDialog);
 const CreateLeadDialog = loadWhenUsed(async () => (await import('./create-lead-dialog.tsx')).CreateLeadDialog);
 const DeleteLeadDialog = loadWhenUsed(async () => (await import('./delete-lead-dialog.tsx')).DeleteLeadDialog);

@@ -10,7 +10,7 @@ import {
   textParam,
 } from '../../../app/records/search-params.ts';
 
-/** What the address of the leads screen holds: filters, order, and the form that is open. */
+/** The leads screen's search params: filters, sort and the open form. */
 export const readLeadsSearch = searchReader({
   q: textParam,
   status: listOf(LEAD_STATUSES),
@@ -26,7 +26,7 @@ export const readLeadsSearch = searchReader({
 });
 export type LeadsSearch = ReturnType<typeof readLeadsSearch>;
 
-/** The part of the search that narrows and orders the list, as the API takes it. */
+/** The search params that filter and sort the list, as the API takes them. */
 export type LeadListFilter = Omit<LeadsSearch, 'edit' | 'convert'>;
 
 export function listFilterOf(search: LeadsSearch): LeadListFilter {
@@ -34,10 +34,10 @@ export function listFilterOf(search: LeadsSearch): LeadListFilter {
   return { q, status, priority, source, hasSource, owner, importId, createdFrom, createdTo, sort };
 }
 
-/** What narrows the list, without its order. */
+/** The list's filter without the sort. */
 export type LeadMatchFilter = Omit<LeadListFilter, 'sort'>;
 
-/** Whether the list shows fewer than all leads. */
+/** Whether any filter is set. */
 export function isFiltered({ sort: _, ...filter }: LeadListFilter): boolean {
   return Object.values(filter).some((value) => value !== undefined);
 }

@@ -18,7 +18,7 @@ import { staffQuery } from './staff.queries.ts';
 
 const DeleteLeadsDialog = loadWhenUsed(async () => (await import('./delete-leads-dialog.tsx')).DeleteLeadsDialog);
 
-/** What may be done to the chosen leads. */
+/** The bulk actions for the selected leads. */
 export function LeadsSelectionBar({ selection }: { selection: LeadSelection }) {
   const [isDeleting, setIsDeleting] = useState(false);
   const { data: staff } = useQuery(staffQuery);
@@ -35,7 +35,7 @@ export function LeadsSelectionBar({ selection }: { selection: LeadSelection }) {
         },
         onError: (error) => {
           errorToast(error, 'Failed to update leads');
-          // The number that was shown may be the reason.
+          // An outdated count may have caused the failure, so count again.
           if (selection.choice.kind === 'matching') selection.selectAll();
         },
       },
@@ -97,7 +97,7 @@ export function LeadsSelectionBar({ selection }: { selection: LeadSelection }) {
   );
 }
 
-/** Escape clears the selection from anywhere on the page; a dialog or menu that is open takes the key for itself. */
+/** Escape clears the selection from anywhere on the page, unless an open dialog or menu handles it. */
 function useClearOnEscape(selection: LeadSelection) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -110,7 +110,7 @@ function useClearOnEscape(selection: LeadSelection) {
   return bar;
 }
 
-/** The bar goes with the selection, so the focus inside it moves to the list. */
+/** The bar disappears with the selection, so the focus moves from it to the list. */
 function clearAndReturn(bar: HTMLElement | null, selection: LeadSelection): void {
   if (bar?.contains(document.activeElement)) {
     document.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus({ preventScroll: true });

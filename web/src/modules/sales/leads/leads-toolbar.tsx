@@ -53,7 +53,7 @@ export function LeadsToolbar({ filter, onChange, onClear, onOpenView, onCreate }
   );
 }
 
-/** `24 leads`, or `3 of 24 leads` while a filter is on; announced when it changes. */
+/** `24 leads`, or `3 of 24 leads` with a filter; announced when it changes. */
 function LeadsCount({ filter }: { filter: LeadListFilter }) {
   const { data: summary } = useQuery(leadSummaryQuery);
   const { data: page } = useQuery(leadPageQuery(filter, undefined));

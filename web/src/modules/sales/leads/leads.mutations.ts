@@ -10,13 +10,13 @@ export type LeadBody = BodyInput<typeof leadEndpoints.create>;
 export type LeadChanges = BodyInput<typeof leadEndpoints.update>;
 export type ConvertBody = BodyInput<typeof leadEndpoints.convert>;
 export type BulkChanges = BodyInput<typeof leadEndpoints.bulkUpdate>;
-/** The leads that a bulk change reaches. */
+/** The leads affected by a bulk change. */
 export type LeadTarget = BodyInput<typeof leadEndpoints.bulkDelete>;
 
-// Lists, details and summary start with `lead`; dashboard figures and counts depend on it.
+// Keys of lists, details and summary start with `lead`; dashboard figures and counts depend on it.
 const refreshLeads = (queryClient: QueryClient) => void invalidateResource(queryClient, 'lead');
 
-/** Answers undefined when the lead waits on this device for a connection. */
+/** Returns undefined if the lead is queued on this device. */
 export function useCreateLead() {
   const queryClient = useQueryClient();
   return useIntentMutation({
@@ -28,7 +28,7 @@ export function useCreateLead() {
   });
 }
 
-/** Sends only what was changed; `version` is the one the changes are based on. */
+/** Sends only the changed fields; `version` is the one they are based on. */
 export function useUpdateLead() {
   const queryClient = useQueryClient();
   return useIntentMutation({
@@ -54,7 +54,7 @@ export function useRestoreLead() {
   });
 }
 
-/** Converting makes a deal, logs an activity, and may make a contact. */
+/** Converting creates a deal, logs an activity, and may create a contact. */
 export function useConvertLead() {
   const queryClient = useQueryClient();
   return useIntentMutation({
@@ -64,7 +64,7 @@ export function useConvertLead() {
   });
 }
 
-/** The deal, its note and a contact made for it go, and the lead is what it was. */
+/** Removes the deal, its note and any contact created with it, and restores the lead. */
 export function useUndoConversion() {
   const queryClient = useQueryClient();
   return useIntentMutation({

@@ -9,7 +9,7 @@ import type { LeadListFilter, LeadMatchFilter } from './leads-search.ts';
 
 export const LEADS_PER_PAGE = 100;
 
-/** What is being entered, as far as it can be another lead's. */
+/** The form values that identify a lead, for the duplicate check. */
 export interface EnteredLead {
   email: string;
   phone: string;
@@ -18,7 +18,7 @@ export interface EnteredLead {
   exceptId: number | undefined;
 }
 
-/** From general to specific; `lead` is also the name of the live event that makes them stale. */
+/** From general to specific. `lead` is also the resource name in the live event that invalidates them. */
 export const leadKeys = {
   all: ['lead'],
   list: (filter: LeadListFilter) => [...leadKeys.all, 'list', filter],
@@ -31,7 +31,7 @@ export const leadKeys = {
   duplicates: (entered: EnteredLead) => [...leadKeys.all, 'duplicates', entered],
 };
 
-/** One page of the list. Pages are queries of their own, so a change refetches only those in view. */
+/** One page of the list. Each page has its own query, so a change refetches only the pages in view. */
 export function leadPageQuery(filter: LeadListFilter, cursor: string | undefined) {
   return queryOptions({
     queryKey: leadKeys.page(filter, cursor),
@@ -41,7 +41,6 @@ export function leadPageQuery(filter: LeadListFilter, cursor: string | undefined
   });
 }
 
-/** The newest leads. */
 export function recentLeadsQuery(count: number) {
   return queryOptions({
     queryKey: leadKeys.recent(count),
@@ -50,7 +49,7 @@ export function recentLeadsQuery(count: number) {
   });
 }
 
-/** How many leads match, exactly: asked anew each time all are selected. */
+/** The exact number of matching leads, fetched again on every "select all". */
 export function leadCountQuery(filter: LeadMatchFilter) {
   return queryOptions({
     queryKey: leadKeys.count(filter),
@@ -73,7 +72,7 @@ export function leadQuery(id: number) {
   });
 }
 
-/** Who changed a lead's status or owner, and when. */
+/** A lead's status and owner changes: who made them, and when. */
 export function leadHistoryQuery(id: number) {
   return queryOptions({
     queryKey: leadKeys.history(id),
@@ -82,7 +81,7 @@ export function leadHistoryQuery(id: number) {
   });
 }
 
-/** What was done about a lead, newest first: the first 200. */
+/** A lead's activities, newest first: the first 200. */
 export function leadActivitiesQuery(id: number) {
   return queryOptions({
     queryKey: ['activity', 'of-lead', id],
@@ -91,7 +90,7 @@ export function leadActivitiesQuery(id: number) {
   });
 }
 
-/** The deal a lead has become. */
+/** The deal a lead was converted to. */
 export function leadDealQuery(id: number) {
   return queryOptions({
     queryKey: ['deal', 'of-lead', id],
@@ -101,7 +100,7 @@ export function leadDealQuery(id: number) {
   });
 }
 
-/** Leads that look like the one being entered; none while too little is entered to tell. */
+/** Leads that may be the one being entered; doesn't run while there is too little to compare. */
 export function leadDuplicatesQuery(entered: EnteredLead) {
   const { email, phone, title, company } = entered;
   return queryOptions({

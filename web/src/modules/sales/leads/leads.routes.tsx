@@ -8,7 +8,7 @@ const leadsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/leads',
   validateSearch: readLeadsSearch,
-  // The command palette opens the records of any screen as `?open=12`; a lead has a page of its own.
+  // The command palette opens records on any screen with `?open=12`; a lead has its own page.
   beforeLoad: ({ search }) => {
     if (search.open === undefined) return;
     throw redirect({ to: '/leads/$id', params: { id: String(search.open) }, replace: true });

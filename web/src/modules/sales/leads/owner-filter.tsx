@@ -8,7 +8,7 @@ interface OwnerFilterProps {
   onChange: (changes: { owner: string | undefined }) => void;
 }
 
-/** Whose records are listed: a person's, or nobody's. */
+/** Filters records by owner: a team member, or unassigned. */
 export function OwnerFilter({ filter, onChange }: OwnerFilterProps) {
   const { data: staff, isError } = useQuery(staffQuery);
   const people = [

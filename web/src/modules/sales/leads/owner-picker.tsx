@@ -4,13 +4,13 @@ import { Combobox } from '../../../ui/combobox.tsx';
 import { staffQuery } from './staff.queries.ts';
 
 interface OwnerPickerProps {
-  /** A member of staff's id, or empty for nobody. */
+  /** A team member's id, or empty for no owner. */
   value: string;
   onValueChange: (value: string) => void;
   onBlur?: () => void;
 }
 
-/** Who looks after a record. */
+/** Picks a record's owner. */
 export function OwnerPicker({ value, onValueChange, onBlur }: OwnerPickerProps) {
   const { data: staff, isPending, isError } = useQuery(staffQuery);
   return (

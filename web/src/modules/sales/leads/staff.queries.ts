@@ -2,7 +2,7 @@ import { accountEndpoints } from '@builder-os/contract/modules/account/account';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-/** The people a record can be assigned to. */
+/** The team members a record can be assigned to. */
 export const staffQuery = queryOptions({
   queryKey: ['user', 'staff'],
   queryFn: ({ signal }) => call(accountEndpoints.staff, { signal }),

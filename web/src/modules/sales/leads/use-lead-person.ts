@@ -4,7 +4,7 @@ import { fullName } from '../../../format/person.ts';
 import { contactQuery } from '../contacts/contacts.queries.ts';
 import { leadPerson } from './lead-labels.ts';
 
-/** Whom to call or write to about a lead. */
+/** The person to call or write to about a lead. */
 export interface LeadPerson {
   name: string;
   role: string | null;
@@ -13,7 +13,7 @@ export interface LeadPerson {
   contactId: number | null;
 }
 
-/** The person entered in a lead; what is missing comes from the contact it is linked to. */
+/** The lead's own person; missing details come from the linked contact. */
 export function useLeadPerson(lead: Lead): LeadPerson {
   const { contactId } = lead;
   const { data: contact } = useQuery({ ...contactQuery(contactId ?? 0), enabled: contactId !== null });

@@ -3,7 +3,7 @@ import { type PageRows, usePageRows } from '../../../app/records/use-page-rows.t
 import { LEADS_PER_PAGE, leadPageQuery } from './leads.queries.ts';
 import type { LeadListFilter } from './leads-search.ts';
 
-/** The leads that fit the filter, as far as they are in view. */
+/** The leads that match the filter, loaded page by page as they scroll into view. */
 export function useLeadRows(filter: LeadListFilter, rowHeight: number) {
   return usePageRows({
     rowHeight,

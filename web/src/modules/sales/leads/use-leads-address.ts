@@ -4,7 +4,7 @@ import { type LeadListFilter, type LeadsSearch, listFilterOf, readLeadsSearch } 
 
 const route = getRouteApi('/signed-in/leads');
 
-/** The state of the leads screen, which lives in its address. */
+/** The leads screen's state, kept in the URL. */
 export function useLeadsAddress() {
   const search = route.useSearch();
   const navigate = route.useNavigate();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fullName } from '../../../format/person.ts';
 import { staffQuery } from './staff.queries.ts';
 
-/** Names whom a record refers to by id, for somebody who compares two versions of it. */
+/** Returns a function that names a record's owner or contact by id, for the edit conflict panel. */
 export function useNameOf() {
   const { data: staff } = useQuery(staffQuery);
   return (field: 'assignedTo' | 'contactId', id: string): string => {

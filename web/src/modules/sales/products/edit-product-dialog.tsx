@@ -14,7 +14,7 @@ import { useUpdateProduct } from './products.mutations.ts';
 import { productQuery } from './products.queries.ts';
 import { useProductForm } from './use-product-form.ts';
 
-/** Opens a product by its id; the newest version is fetched first, since the list may be minutes old. */
+/** Edits a product by its id. It fetches the latest version first, because the list may be minutes old. */
 export function EditProductDialog({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <NewestRecord query={productQuery(id)} noun="product" title="Edit Product" onClose={onClose}>

@@ -13,7 +13,7 @@ interface ProductCardProps {
   product: Product;
   onEdit: () => void;
   onRemove: () => void;
-  /** Shows the resources about it. */
+  /** Shows the resources about this product. */
   onShowResources: () => void;
 }
 

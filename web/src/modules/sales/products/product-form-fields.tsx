@@ -8,7 +8,7 @@ import type { ProductForm } from './use-product-form.ts';
 
 const pair = 'grid items-start gap-x-3 gap-y-3.5 sm:grid-cols-2';
 
-/** The entries of a product, for adding and editing. */
+/** The product form's fields, for adding and editing. */
 export function ProductFormFields({ form: { control, register, formState } }: { form: ProductForm }) {
   const { errors } = formState;
   return (

@@ -25,7 +25,7 @@ const kit = {
   updatedAt: moment,
 };
 
-test('a name is enough; empty entries are sent as null', () => {
+test('only a name is required, and empty fields are sent as null', () => {
   expect(productFormSchema.safeParse(EMPTY_PRODUCT).error?.issues.map(({ path }) => path[0])).toEqual(['name']);
   expect(toProductBody({ ...EMPTY_PRODUCT, name: 'Garage kit', priceRange: ' ' })).toEqual({
     name: 'Garage kit',
@@ -38,7 +38,7 @@ test('a name is enough; empty entries are sent as null', () => {
   });
 });
 
-test('an unchanged form sends nothing, a changed one only what differs', () => {
+test('an unchanged form sends nothing, and a changed one sends only the differences', () => {
   const entries = toProductEntries(kit);
   expect(Object.keys(entries).sort()).toEqual([...PRODUCT_FIELDS].sort());
   expect(findProductChanges(kit, productFormSchema.parse(entries))).toEqual({});

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { orNull } from '../../../app/records/form-entries.ts';
 import type { ProductBody, ProductChanges } from './products.mutations.ts';
 
-/** The product form as it stands on screen: every entry is a text. */
+/** The product form's values, all strings. */
 const productEntriesSchema = z.object({
   name: z.string(),
   category: z.string(),
@@ -17,7 +17,7 @@ export type ProductEntries = z.infer<typeof productEntriesSchema>;
 export type ProductField = keyof ProductEntries;
 export const PRODUCT_FIELDS = productEntriesSchema.keyof().options;
 
-/** What was typed, judged by the rules the server applies. */
+/** Validates the form's values with the server's rules. */
 export const productFormSchema = productEntriesSchema.transform(toProductBody).pipe(createProductSchema);
 
 export const EMPTY_PRODUCT: ProductEntries = {
@@ -57,7 +57,7 @@ export function toProductEntries(product: Product): ProductEntries {
   };
 }
 
-/** Empty entries are sent as null. */
+/** Empty fields become null. */
 export function toProductBody(entries: ProductEntries): ProductBody {
   return {
     name: entries.name,
@@ -70,7 +70,7 @@ export function toProductBody(entries: ProductEntries): ProductBody {
   };
 }
 
-/** The fields whose value differs from the product's. */
+/** Returns the fields that differ from the product's. */
 export function findProductChanges(product: Product, body: CreateProduct): ProductChanges {
   const isChanged = (field: ProductField) => (body[field] ?? null) !== product[field];
   return Object.fromEntries(PRODUCT_FIELDS.filter(isChanged).map((field) => [field, body[field]]));

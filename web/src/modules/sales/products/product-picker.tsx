@@ -9,13 +9,13 @@ interface ProductPickerProps {
   value: string;
   onValueChange: (value: string) => void;
   onBlur?: () => void;
-  /** What none means here: "General, no product". */
+  /** The label for no product: "General, no product". */
   noneLabel: string;
 }
 
 const NONE = 'none';
 
-/** Chooses a product, found by typing; the server searches. */
+/** Picks a product, found with a server-side search. */
 export function ProductPicker({ value, onValueChange, onBlur, noneLabel }: ProductPickerProps) {
   const [text, setText] = useState('');
   const search = useQuery(productSearchQuery(useDebounced(text.trim(), 300)));

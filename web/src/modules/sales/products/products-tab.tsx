@@ -23,7 +23,7 @@ interface ProductsTabProps {
   onShowResources: (id: number) => void;
 }
 
-/** What the company sells. */
+/** The products the company sells. */
 export function ProductsTab(props: ProductsTabProps) {
   const { q, onSearch, onCreate } = props;
   const list = useInfiniteQuery(productListQuery(q));

@@ -8,7 +8,7 @@ import { invalidateResource } from '../../../api/invalidation.ts';
 export type ProductBody = BodyInput<typeof productEndpoints.create>;
 export type ProductChanges = BodyInput<typeof productEndpoints.update>;
 
-// Resources show the name of their product.
+// Resources show their product's name.
 const refresh = (queryClient: QueryClient) => void invalidateResource(queryClient, 'product', 'sales-resource');
 
 export function useCreateProduct() {
@@ -19,7 +19,7 @@ export function useCreateProduct() {
   });
 }
 
-/** Sends only what was changed; `version` is the one the changes are based on. */
+/** Sends only the changed fields; `version` is the one they are based on. */
 export function useUpdateProduct() {
   const queryClient = useQueryClient();
   return useIntentMutation({

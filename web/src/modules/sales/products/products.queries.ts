@@ -5,7 +5,7 @@ import { call, callPage } from '../../../api/client.ts';
 const PRODUCTS_PER_PAGE = 60;
 const MOST_OFFERED = 200;
 
-/** From general to specific; `product` is also the name of the live event that makes them stale. */
+/** From general to specific. `product` is also the resource name in the live event that invalidates them. */
 const keys = {
   all: ['product'],
   list: (q: string | undefined) => [...keys.all, 'list', q ?? ''],
@@ -14,7 +14,7 @@ const keys = {
   detail: (id: number) => [...keys.all, 'detail', id],
 };
 
-/** Products by name, page by page, with how many resources are about each. */
+/** Products by name, page by page, each with the number of resources about it. */
 export function productListQuery(q: string | undefined) {
   return infiniteQueryOptions({
     queryKey: keys.list(q),
@@ -30,7 +30,7 @@ export function productListQuery(q: string | undefined) {
   });
 }
 
-/** What a filter offers: the first products by name. */
+/** The first products by name, as filter options. */
 export const offeredProductsQuery = queryOptions({
   queryKey: keys.offered(),
   queryFn: ({ signal }) => callPage(productEndpoints.list, { query: { limit: String(MOST_OFFERED) }, signal }),

@@ -25,7 +25,7 @@ import { DoneMomentFields } from './done-moment-fields.tsx';
 import { suggestTitle } from './suggest-title.ts';
 import { useDoneMoment } from './use-done-moment.ts';
 
-// A note has a composer of its own: it is never pending, and needs no title.
+// Notes have their own composer: a note is never pending and needs no title.
 const TYPES = (['call', 'email', 'meeting', 'task'] as const).map((value) => ({ value, label: TYPE_LABELS[value] }));
 type ComposedType = (typeof TYPES)[number]['value'];
 
@@ -37,7 +37,7 @@ interface ActivityComposerProps {
   onClose: () => void;
 }
 
-/** Logs or schedules an activity on the page of its record. What was typed stays when saving fails. */
+/** Logs or schedules an activity on its record's page. What was typed stays if saving fails. */
 export function ActivityComposer(props: ActivityComposerProps) {
   const { links, withWhom, onClose } = props;
   const { timeZone } = useCalendar();
@@ -82,7 +82,7 @@ export function ActivityComposer(props: ActivityComposerProps) {
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.requestSubmit();
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    // Escape closes what is innermost: an untouched composer, before the record.
+    // Escape closes only the innermost layer: an untouched composer first, then the record.
     event.stopPropagation();
     if (!isDirty && !done.isChanged && entry.photos.length === 0) onClose();
   }

@@ -4,11 +4,11 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 
 interface DetailHeadProps {
   title: string;
-  /** Takes the focus where the page opens in place of a list. */
+  /** Focused when the page opens in place of a list. */
   titleRef?: Ref<HTMLHeadingElement>;
   badges: ReactNode;
   company: string;
-  /** At the end of the title's line, before the close button: turning to the next record, and the menu. */
+  /** At the end of the title line, before the close button: previous and next buttons, and the menu. */
   controls: ReactNode;
   closeLabel: string;
   onClose: () => void;
@@ -16,7 +16,7 @@ interface DetailHeadProps {
   buttons: ReactNode;
 }
 
-/** The head of a deal or a lead: what it is, what it is worth, and what can be done about it. */
+/** The header of a deal or lead: name, key figures and actions. */
 export function DetailHead(props: DetailHeadProps) {
   const { title, titleRef, badges, company, controls, closeLabel, onClose, figures, buttons } = props;
   return (
@@ -49,7 +49,7 @@ export function DetailHead(props: DetailHeadProps) {
   );
 }
 
-/** One of the figures of the head. */
+/** A labeled figure in the header. */
 export function DetailFigure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

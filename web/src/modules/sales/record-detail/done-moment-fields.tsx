@@ -9,7 +9,7 @@ interface DoneMomentFieldsProps {
   timeZone: string;
 }
 
-/** When what is logged was done. */
+/** The date and time a logged activity was done. */
 export function DoneMomentFields({ done, timeZone }: DoneMomentFieldsProps) {
   return (
     <DayAndTime>

@@ -10,7 +10,7 @@ import { DoneCheckbox } from '../activities/done-checkbox.tsx';
 import { useTick } from '../activities/use-tick.ts';
 import { findNextActivity } from './timeline.ts';
 
-/** What is planned next about a record, to be marked done right here. */
+/** A record's next planned activity, which can be checked off in place. */
 export function NextActivity({ activities }: { activities: readonly Activity[] | undefined }) {
   const navigate = useNavigate();
   const tick = useTick((activity) => void navigate({ to: '/activities', search: followUpOf(activity) }));

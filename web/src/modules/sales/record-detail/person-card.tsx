@@ -8,7 +8,7 @@ import { DetailLine } from '../../../ui/detail-panel.tsx';
 
 interface PersonCardProps {
   name: string;
-  /** The name as it is shown, where it leads somewhere. */
+  /** The name as a link, if the person has a page. */
   link?: ReactNode;
   initials: string;
   role: string | null;
@@ -16,7 +16,7 @@ interface PersonCardProps {
   email: string | null;
 }
 
-/** The person behind a deal or a lead, with call and email at hand. */
+/** A deal's or lead's contact person, with call and email buttons. */
 export function PersonCard({ name, link = name, initials, role, phone, email }: PersonCardProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">

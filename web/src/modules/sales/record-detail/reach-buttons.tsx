@@ -5,11 +5,11 @@ import { buttonClasses } from '../../../ui/button-classes.ts';
 interface ReachButtonsProps {
   phone: string | null;
   email: string | null;
-  /** Calling is the main act of the page. */
+  /** Whether calling is the page's primary action. */
   isMain?: boolean;
 }
 
-/** On a phone, close to the thumb: someone looked up on a site is someone to call. */
+/** Call and email buttons, within thumb reach on a phone: someone looked up on a job site is usually called. */
 export function ReachButtons({ phone, email, isMain = false }: ReachButtonsProps) {
   if (!phone && !email) return null;
   return (

@@ -5,7 +5,7 @@ import type { ActivityLinks } from '../activities/activities.mutations.ts';
 import { NoteComposer } from '../activities/note-composer.tsx';
 import type { Composer } from './use-composer.ts';
 
-// Its form comes when it is opened.
+// The form loads when it's opened.
 const ActivityComposer = loadWhenUsed(async () => (await import('./activity-composer.tsx')).ActivityComposer);
 
 const BUTTONS = [
@@ -23,12 +23,12 @@ interface RecordComposerProps {
   note: { title: string; hint: string };
 }
 
-/** Logs what was done about a record or schedules what comes next, linked to it already. */
+/** Logs or schedules an activity linked to the record, or adds a note. */
 export function RecordComposer({ composer, links, withWhom, note }: RecordComposerProps) {
   const { composing, compose, close } = composer;
   return (
     <>
-      {/* Hidden rather than taken away: the focus returns to the button that opened the composer. */}
+      {/* Hidden instead of unmounted, so the focus can return to the button that opened the composer. */}
       <fieldset aria-label="Log or schedule an activity" hidden={composing !== null}>
         <div className="grid grid-cols-2 gap-2 px-4 pt-3.5 sm:flex sm:flex-wrap">
           {BUTTONS.map(({ kind, label, icon: Icon }) => (

@@ -26,12 +26,12 @@ interface RecordTimelineProps {
   activities: UseQueryResult<Page<Activity>>;
   changes: readonly TimelineChange[];
   composer: ReactNode;
-  /** Names the list of what waits for a connection. */
+  /** The label of the list of queued activities. */
   waitingLabel: string;
   isWaitingHere: (act: FieldAct) => boolean;
 }
 
-/** What happened with a record, newest first. */
+/** A record's history, newest first. */
 export function RecordTimeline({ activities, changes, composer, waitingLabel, isWaitingHere }: RecordTimelineProps) {
   const total = activities.data?.total;
   const entries = buildTimeline(activities.data?.rows ?? [], changes);

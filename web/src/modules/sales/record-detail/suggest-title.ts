@@ -9,7 +9,7 @@ const BEGINNINGS: Record<ActivityType, string> = {
   task: 'Follow up with',
 };
 
-/** What an activity is called unless something better is typed: "Call with Renee". */
+/** An activity's default title: "Call with Renee". */
 export function suggestTitle(type: ActivityType, withWhom: string): string {
   return `${BEGINNINGS[type]} ${withWhom}`.slice(0, LIMITS.name);
 }

@@ -1,6 +1,6 @@
 import type { Activity } from '@builder-os/contract/modules/sales/activities';
 
-/** A change to a record, told in words. */
+/** A change to a record, in words. */
 export interface TimelineChange {
   key: string;
   at: string;
@@ -12,7 +12,7 @@ export type TimelineEntry =
   | { kind: 'activity'; key: string; at: string; activity: Activity }
   | { kind: 'change'; key: string; at: string; change: TimelineChange };
 
-/** What happened with a record, newest first: activities by their time, and changes. */
+/** Merges activities, by their time, and changes into a timeline, newest first. */
 export function buildTimeline(activities: readonly Activity[], changes: readonly TimelineChange[]): TimelineEntry[] {
   const entries: TimelineEntry[] = [
     ...activities.map((activity) => ({
@@ -26,7 +26,7 @@ export function buildTimeline(activities: readonly Activity[], changes: readonly
   return entries.toSorted((one, other) => other.at.localeCompare(one.at));
 }
 
-/** The earliest planned activity that is not done; overdue ones count. */
+/** The earliest scheduled activity that isn't done, including overdue ones. */
 export function findNextActivity(activities: readonly Activity[]): Activity | undefined {
   const planned = activities.filter(({ isCompleted, scheduledAt }) => !isCompleted && scheduledAt !== null);
   return planned.toSorted((one, other) => (one.scheduledAt ?? '').localeCompare(other.scheduledAt ?? ''))[0];

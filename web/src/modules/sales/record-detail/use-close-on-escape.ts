@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Escape closes a record's page, wherever the focus is; a menu or a dialog takes the key first.
- * @param isComposing what is being written there would be lost
+ * Escape closes a record's page, wherever the focus is, unless a menu or dialog handles it.
+ * @param isComposing keeps the page open, because unsaved text would be lost
  */
 export function useCloseOnEscape(onClose: () => void, isComposing: boolean) {
   const close = useEffectEvent((event: KeyboardEvent) => {

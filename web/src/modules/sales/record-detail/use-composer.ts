@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What the composer is open for: a note, something done, or something to come. */
+/** What the composer is open for: a note, a past activity, or a future one. */
 export type Composing = 'note' | 'call' | 'email' | 'meeting' | 'schedule';
 
-/** Whether a record's composer is open; when it closes, the focus goes back to the button that opened it. */
+/** A record's composer. When it closes, the focus returns to the button that opened it. */
 export function useComposer() {
   const [composing, setComposing] = useState<Composing | null>(null);
   const opener = useRef<Element | null>(null);
-  // Once it is rendered: the bar of buttons is hidden while the composer is open.
+  // In an effect, because the buttons are hidden while the composer is open.
   useEffect(() => {
     if (composing !== null) return;
     if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();

@@ -2,22 +2,22 @@ import { useState } from 'react';
 import { joinMoment, splitMoment } from '../../../format/scheduled-moment.ts';
 import { findDoneProblem } from '../activities/activity-form.ts';
 
-/** The day and time at which something was done, as they are typed; they begin with now. */
+/** The typed day and time an activity was done, initially now. */
 export function useDoneMoment(timeZone: string) {
   const [begun] = useState(() => splitMoment(new Date().toISOString(), timeZone));
   const [entered, setEntered] = useState(begun);
   const [problem, setProblem] = useState<string>();
   const isChanged = entered.day !== begun.day || entered.time !== begun.time;
-  // Untouched it says nothing: the server's own now is exact, and a repeated request stays the same request.
+  // If unchanged it's undefined: the server's time is more exact, and a retry sends the same request.
   const moment = isChanged ? joinMoment(entered.day, entered.time, timeZone) : undefined;
   return {
     ...entered,
     problem,
     isChanged,
-    /** What to send, once `check` has let it pass. */
+    /** The moment to send, once `check` has passed. */
     moment,
     change: (changes: Partial<typeof entered>) => {
-      // Leaving the day and entering the time can come before the next render.
+      // The day's blur and the time's change can both happen before the next render.
       setEntered((previous) => ({ ...previous, ...changes }));
       setProblem(undefined);
     },

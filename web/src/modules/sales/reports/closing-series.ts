@@ -11,7 +11,7 @@ import type { ReportFilter } from './reports-search.ts';
 
 const OUTSIDE = { earlier: 'Earlier', later: 'Later' };
 
-/** What was sold, by the month it closed in. */
+/** Closed-won deals by month. */
 export function wonByMonth({ closings }: SalesReport, filter: ReportFilter): ReportSeries {
   const points = closings.months.map((month): ReportPoint => {
     const label = bucketLabel(month.bucket, OUTSIDE);
@@ -41,7 +41,7 @@ export function wonByMonth({ closings }: SalesReport, filter: ReportFilter): Rep
   };
 }
 
-/** How many of the deals decided in a month were won. */
+/** The percentage of deals closed each month that were won. */
 export function winRateByMonth({ closings }: SalesReport, filter: ReportFilter): ReportSeries {
   const points = closings.months.map((month): ReportPoint => {
     const label = bucketLabel(month.bucket, OUTSIDE);
@@ -71,7 +71,7 @@ export function winRateByMonth({ closings }: SalesReport, filter: ReportFilter):
   };
 }
 
-/** Why deals were lost, the commonest reason first. */
+/** Reasons for lost deals, most frequent first. */
 export function lostReasons({ closings }: SalesReport, filter: ReportFilter): ReportSeries {
   const points = closings.lostReasons
     .filter(({ count }) => count > 0)

@@ -30,7 +30,7 @@ const STAGE_COLUMNS: readonly TableColumn<StageCount, RowFilter>[] = [
   { header: 'Value', align: 'right', cell: ({ value }) => formatMoney(value) },
 ];
 
-/** Each stage with the number of its deals and their value; the stage opens them. */
+/** Each stage's deal count and value, linked to its deals. */
 export function DealStatusOverview({ report, owner, isTable }: DealStatusOverviewProps) {
   const filter = report && rowFilterOf(report, owner);
   const largest = Math.max(1, ...(report?.deals ?? []).map(({ value }) => Number(value)));

@@ -39,7 +39,7 @@ const STATUS_COLUMNS: readonly TableColumn<StatusCount, Pick<LeadsLinkProps, 're
   { header: 'Leads', align: 'right', cell: ({ count }) => formatCount(count) },
 ];
 
-/** Each status with its share of all leads and their number; the status opens them. */
+/** Each status's lead count and share, linked to its leads. */
 export function LeadStatusOverview({ report, owner, isTable }: LeadStatusOverviewProps) {
   return (
     <ReportPanel

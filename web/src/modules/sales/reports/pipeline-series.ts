@@ -9,7 +9,7 @@ import type { ReportFilter } from './reports-search.ts';
 
 const MOST_SOURCES = 8;
 
-/** What is still open, by stage. */
+/** The value of open deals by stage. */
 export function pipelineByStage(report: SalesReport, { owner }: ReportFilter): ReportSeries {
   const filter = rowFilterOf(report, owner);
   const open = report.deals.filter(({ stage }) => !isClosed(stage));
@@ -39,7 +39,7 @@ export function pipelineByStage(report: SalesReport, { owner }: ReportFilter): R
   };
 }
 
-/** What the open deals are likely to bring, by the month they are expected to close in. */
+/** The weighted value of open deals, by expected close month. */
 export function forecastByMonth({ forecast }: SalesReport, { owner, from, to }: ReportFilter): ReportSeries {
   const whole = { bucket: 'whole', from: from ?? null, to: to ?? null };
   return {
@@ -70,7 +70,7 @@ export function forecastByMonth({ forecast }: SalesReport, { owner, from, to }: 
   };
 }
 
-/** Where leads come from, the best source first. */
+/** Lead sources, best first. */
 export function leadSources(report: SalesReport, { owner }: ReportFilter): ReportSeries {
   const filter = rowFilterOf(report, owner);
   const converted = report.leads.find(({ status }) => status === 'converted')?.count ?? 0;

@@ -1,4 +1,4 @@
-/** The length of a figure beside others, from 0 to 1. What it says stands in the text next to it. */
+/** A bar for a share from 0 to 1. Decorative: the value is in the text next to it. */
 export function ReportBar({ share, className }: { share: number; className: string }) {
   return (
     <svg

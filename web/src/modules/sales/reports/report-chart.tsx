@@ -5,7 +5,7 @@ import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { RowChart } from '../../../ui/charts/row-chart.tsx';
 import type { ReportPoint, ReportSeries } from './report-series.ts';
 
-/** A series as its chart; every mark leads to its rows. Loaded when a chart is shown: it is a large library. */
+/** A series as a chart; every mark links to its rows. Lazy-loaded, because the chart library is large. */
 export function ReportChart({ series }: { series: ReportSeries }) {
   const { kind, points, formatAxis } = series;
   if (kind === 'rows') return <RowChart points={points} renderLink={linkToRows} />;

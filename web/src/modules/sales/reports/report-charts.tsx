@@ -14,7 +14,7 @@ interface ReportChartsProps {
 const BUILDERS = [pipelineByStage, forecastByMonth, wonByMonth, winRateByMonth, lostReasons, leadSources];
 const TITLES = ['Pipeline by stage', 'Forecast', 'Won by month', 'Win rate', 'Lost reasons', 'Lead sources'];
 
-/** What people would rather look at than read. */
+/** The report's series, as charts or tables. */
 export function ReportCharts({ report, filter, isTable }: ReportChartsProps) {
   return (
     <div className="grid gap-3.5 sm:gap-4 lg:grid-cols-2 lg:items-start">

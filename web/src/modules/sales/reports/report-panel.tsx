@@ -3,7 +3,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 
 interface ReportPanelProps {
   title: string;
-  /** What the bars say, in one sentence. */
+  /** The panel's message, in one sentence. */
   summary?: ReactNode;
   isLoading: boolean;
   children?: ReactNode;

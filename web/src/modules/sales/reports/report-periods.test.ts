@@ -11,11 +11,11 @@ test.each([
   expect(daysOf(period, '2026-02-14')).toEqual({ from, to });
 });
 
-test('the last quarter ends with the year', () => {
+test('the last quarter ends on December 31', () => {
   expect(daysOf('quarter', '2026-12-31')).toEqual({ from: '2026-10-01', to: '2026-12-31' });
 });
 
-test('days are recognized as their period', () => {
+test('a date range is recognized as its named period', () => {
   for (const period of PERIODS) expect(periodOf(daysOf(period, '2026-02-14'), '2026-02-14')).toBe(period);
   expect(periodOf({ from: '2026-02-03', to: undefined }, '2026-02-14')).toBe('custom');
 });

@@ -1,4 +1,4 @@
-/** Periods people ask for, by today's day; `custom` is whatever else the address holds. */
+/** Common periods, relative to today; any other range in the URL is `custom`. */
 export const PERIODS = ['all', 'month', 'quarter', 'year', 'last-year'] as const;
 export type Period = (typeof PERIODS)[number];
 
@@ -16,7 +16,7 @@ export interface Days {
   to: string | undefined;
 }
 
-/** The first and the last day of a period. */
+/** The first and last day of a period. */
 export function daysOf(period: Period, today: string): Days {
   const year = Number(today.slice(0, 4));
   const month = Number(today.slice(5, 7));
@@ -26,7 +26,7 @@ export function daysOf(period: Period, today: string): Days {
   return monthsFrom(period === 'year' ? year : year - 1, 1, 12);
 }
 
-/** The period two days stand for. */
+/** Returns the period that matches two days, or `custom`. */
 export function periodOf(days: Days, today: string): Period | 'custom' {
   const fits = (period: Period) => {
     const { from, to } = daysOf(period, today);
@@ -37,6 +37,6 @@ export function periodOf(days: Days, today: string): Period | 'custom' {
 
 function monthsFrom(year: number, month: number, count: number): Days {
   const at = (monthIndex: number, day: number) => new Date(Date.UTC(year, monthIndex, day)).toISOString().slice(0, 10);
-  // Day 0 is the last of the month before.
+  // Day 0 is the last day of the previous month.
   return { from: at(month - 1, 1), to: at(month - 1 + count, 0) };
 }

@@ -7,7 +7,7 @@ import { ReportTable } from './report-table.tsx';
 
 const ReportChart = lazy(async () => ({ default: (await import('./report-chart.tsx')).ReportChart }));
 
-/** A series under its name and sum, as a chart or as a table. */
+/** A series with its title and summary, as a chart or a table. */
 export function ReportSeriesPanel({ series, isTable }: { series: ReportSeries; isTable: boolean }) {
   const { title, summary, rows, points, besides, nothing } = series;
   const isEmpty = points.every(({ value }) => !value);
@@ -41,7 +41,7 @@ export function ReportSeriesPanel({ series, isTable }: { series: ReportSeries; i
 
 const MOST_BESIDES = 3;
 
-/** The figures the chart has no place for. */
+/** Figures that the chart doesn't show. */
 function Besides({ series: { besides } }: { series: ReportSeries }) {
   const rest = besides.length - MOST_BESIDES;
   return (

@@ -4,40 +4,40 @@ import type { ChartPoint } from '../../../ui/charts/chart-point.ts';
 
 type RowsLink = Pick<LinkProps, 'to' | 'search'>;
 
-/** One figure of a chart or line of its table, with the rows behind it. */
+/** A figure in a chart or table, with a link to its rows. */
 export interface ReportPoint extends ChartPoint {
-  /** The whole figure in words: the name of its mark. */
+  /** The whole figure in words, as the mark's accessible name. */
   name: string;
-  /** The figures of its line in the table, after its label. */
+  /** The values of its table row, after the label. */
   cells: string[];
   rows: RowsLink;
 }
 
-/** A chart of the report, and the same as a table. */
+/** A chart of the report; a table shows the same data. */
 export interface ReportSeries {
   title: string;
   kind: 'columns' | 'rows' | 'line';
-  /** What it comes to, in one sentence; leads to all its rows. */
+  /** The overall result in one sentence, linked to all rows. */
   summary: string;
   rows: RowsLink;
   columns: [string, ...string[]];
   points: ReportPoint[];
-  /** Lines of the table that the chart has no place for. */
+  /** Table rows that the chart doesn't show. */
   besides: ReportPoint[];
-  /** What the axis says. */
+  /** Formats the axis labels. */
   formatAxis: (value: number) => string;
-  /** What stands there instead of an empty chart. */
+  /** The text shown instead of an empty chart. */
   nothing: string;
 }
 
-/** The name of a month, or of what lies beside the months. */
+/** The label of a month, or of a bucket outside the months. */
 export function bucketLabel(bucket: string, outside: { earlier: string; later: string }): string {
   if (bucket === 'earlier') return outside.earlier;
   if (bucket === 'later') return outside.later;
   return bucket === 'undated' ? 'No date' : formatMonth(bucket);
 }
 
-/** The months of a chart, and beside them what lies outside of them. */
+/** Splits the points into months and buckets outside of them. */
 export function splitMonths(points: ReportPoint[]): Pick<ReportSeries, 'points' | 'besides'> {
   const months = points.filter(({ id }) => isMonth(id));
   return {

@@ -3,7 +3,7 @@ import { Table } from '../../../ui/table.tsx';
 import type { TableColumn } from '../../../ui/table-column.ts';
 import type { ReportPoint, ReportSeries } from './report-series.ts';
 
-/** A series as its figures, each line leading to its rows. */
+/** A series as a table; each row links to the records behind it. */
 export function ReportTable({ series: { title, columns, points, besides } }: { series: ReportSeries }) {
   const [label, ...figures] = columns;
   const shown: TableColumn<ReportPoint>[] = [

@@ -79,7 +79,7 @@ interface ReportMetricsProps {
   isLoading: boolean;
 }
 
-/** The four figures; each opens the rows it is made of. */
+/** The four key figures; each links to its rows. */
 function ReportMetrics({ report, owner, isLoading }: ReportMetricsProps) {
   const navigate = route.useNavigate();
   const rows = report && rowFilterOf(report, owner);

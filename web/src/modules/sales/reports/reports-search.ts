@@ -1,6 +1,6 @@
 import { dayParam, oneOf, ownerParam, searchReader } from '../../../app/records/search-params.ts';
 
-/** What the address of Sales Reports holds: the period, whose records, and whether figures stand in tables. */
+/** The Sales Reports search params: the period, the owner, and whether to show tables. */
 export const readReportsSearch = searchReader({
   from: dayParam,
   to: dayParam,

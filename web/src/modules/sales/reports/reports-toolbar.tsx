@@ -21,7 +21,7 @@ interface ReportsToolbarProps {
 
 const EVERYBODY = 'all';
 
-/** The period, whose records, and how the figures are shown. */
+/** The period, the owner, and the choice between charts and tables. */
 export function ReportsToolbar({ filter, isTable, onChange }: ReportsToolbarProps) {
   const { from, to, owner } = filter;
   const { data: staff } = useQuery(staffQuery);
@@ -86,7 +86,7 @@ interface ReportFileProps {
   label: string;
 }
 
-/** The report as it is shown, as a file. */
+/** Downloads the report with the current filters. */
 function ReportFile({ filter, endpoint, icon: Icon, label }: ReportFileProps) {
   return (
     <a href={endpointUrl(endpoint, { query: filter })} download className={buttonClasses()}>

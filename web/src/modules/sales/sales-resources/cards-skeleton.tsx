@@ -3,7 +3,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 
 const cards = ['first', 'second', 'third'];
 
-/** Stands where cards will be. */
+/** Placeholders for cards. */
 export function CardsSkeleton({ className = 'grid gap-3.5 sm:gap-4' }: { className?: string }) {
   return (
     <div aria-busy="true" className={className}>

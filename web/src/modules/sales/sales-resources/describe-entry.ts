@@ -10,8 +10,8 @@ const OPTIONS: Partial<Record<ResourceField, readonly { value: string; label: st
 };
 
 /**
- * An entry of the form in words a reader knows.
- * @param nameProduct the name of a product by the id the form holds
+ * Formats a form field's value for display.
+ * @param nameProduct returns the name of the product with an id
  */
 export function describeEntry(
   field: ResourceField,

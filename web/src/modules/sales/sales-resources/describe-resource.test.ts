@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { describeProduct, describeReason, describeUse, describeUseWhole, readTags } from './describe-resource.ts';
 import { buildResource } from './resource.factory.ts';
 
-test('a resource is about a product, also a deleted one, or about none in particular', () => {
+test('a resource is about a product, which can be deleted, or about products in general', () => {
   expect(describeProduct(buildResource())).toBe('General');
   expect(describeProduct(buildResource({ productId: 2, productName: 'Garage kit' }))).toBe('Garage kit');
   const gone = buildResource({ productId: 2, productName: 'Garage kit', isProductDeleted: true });
   expect(describeProduct(gone)).toBe('Garage kit (deleted)');
 });
 
-test('its use says how the deals ended, as far as they did', () => {
+test('usage shows how the closed deals ended', () => {
   expect(describeUse(buildResource())).toBeNull();
   expect(describeUse(buildResource({ usedInDeals: 1 }))).toBe('on 1 open deal');
   const used = buildResource({ usedInDeals: 4, wonDeals: 2, lostDeals: 1, winRate: 67 });
@@ -19,7 +19,7 @@ test('its use says how the deals ended, as far as they did', () => {
   expect(describeUseWhole(buildResource())).toBe('Not used on any deals yet');
 });
 
-test('a chip names what matches', () => {
+test('a chip names what matched', () => {
   const resource = buildResource({ productId: 2, productName: 'Garage kit' });
   expect(describeReason('situation', resource)).toBe('Situation: Cold call');
   expect(describeReason('product', resource)).toBe('Product: Garage kit');
@@ -27,7 +27,7 @@ test('a chip names what matches', () => {
   expect(describeReason('general', buildResource())).toBe('All products');
 });
 
-test('tags are separated by commas, without blanks, gaps and repetitions', () => {
+test('tags are split on commas, without blanks or duplicates', () => {
   expect(readTags(' price,, trust , price')).toEqual(['price', 'trust']);
   expect(readTags(null)).toEqual([]);
 });

@@ -5,13 +5,13 @@ import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { GENERAL, RESOURCE_STAGE_LABELS, SITUATION_LABELS } from './resource-labels.ts';
 
-/** The product a resource is about, in words. */
+/** The label of the product a resource is about. */
 export function describeProduct({ productName, isProductDeleted }: SalesResource): string {
   if (productName === null) return GENERAL;
   return isProductDeleted ? `${productName} (deleted)` : productName;
 }
 
-/** Whether a resource was in deals that were won: `2 of 3 won`, `on 1 open deal`; null while it was never used. */
+/** How successful a resource was: `2 of 3 won`, `on 1 open deal`; null if it was never used. */
 export function describeUse({ usedInDeals, wonDeals, lostDeals }: SalesResource): string | null {
   if (usedInDeals === 0) return null;
   const decided = wonDeals + lostDeals;
@@ -19,7 +19,7 @@ export function describeUse({ usedInDeals, wonDeals, lostDeals }: SalesResource)
   return `${formatCount(wonDeals)} of ${formatCount(decided)} won`;
 }
 
-/** The same, whole: how often it was used, how that ended, and the share that was won. */
+/** The full form: how often it was used, the outcomes, and the win rate. */
 export function describeUseWhole(resource: SalesResource): string {
   const { usedInDeals, wonDeals, lostDeals, winRate } = resource;
   if (usedInDeals === 0) return 'Not used on any deals yet';
@@ -27,7 +27,7 @@ export function describeUseWhole(resource: SalesResource): string {
   return `Used on ${formatCountOf(usedInDeals, 'deal')}: ${formatCount(wonDeals)} won, ${formatCount(lostDeals)} lost${rate}`;
 }
 
-/** Why a resource matches, as a chip says it. */
+/** Why a resource matches, for a chip. */
 export function describeReason(reason: MatchReason, resource: SalesResource): string {
   switch (reason) {
     case 'situation':
@@ -41,7 +41,7 @@ export function describeReason(reason: MatchReason, resource: SalesResource): st
   }
 }
 
-/** Tags as they were entered, one by one: `price, trust` → `['price', 'trust']`. */
+/** Splits tags: `price, trust` → `['price', 'trust']`. */
 export function readTags(tags: string | null): string[] {
   const words = (tags ?? '').split(',').map((tag) => tag.trim());
   return [...new Set(words.filter((tag) => tag !== ''))];

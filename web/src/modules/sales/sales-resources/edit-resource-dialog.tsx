@@ -21,7 +21,7 @@ import { useUpdateResource } from './sales-resources.mutations.ts';
 import { resourceQuery } from './sales-resources.queries.ts';
 import { useResourceForm } from './use-resource-form.ts';
 
-/** Opens a resource by its id; the newest version is fetched first, since the list may be minutes old. */
+/** Edits a resource by its id. It fetches the latest version first, because the list may be minutes old. */
 export function EditResourceDialog({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <NewestRecord query={resourceQuery(id)} noun="resource" title="Edit Resource" onClose={onClose}>

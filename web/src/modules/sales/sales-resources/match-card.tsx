@@ -13,7 +13,7 @@ interface MatchCardProps {
   acts: Pick<ResourceActs, 'open' | 'use'>;
 }
 
-/** A resource that fits: why, what it says, and what to do with it. */
+/** A matching resource: the reasons, its text and actions. */
 export function MatchCard({ match: { resource, score, reasons }, acts }: MatchCardProps) {
   const { title, content, type } = resource;
   const facts = [TYPE_LABELS[type], describeProduct(resource), describeUse(resource)];

@@ -20,7 +20,7 @@ interface MatchFormProps {
   onFind: (wish: MatchWish) => void;
 }
 
-/** What Quick Match looks for. */
+/** The criteria for Quick Match. */
 export function MatchForm({ wish, onFind }: MatchFormProps) {
   const [situation, setSituation] = useState<string>(wish.situation ?? ANY);
   const [product, setProduct] = useState(idEntry(wish.productId));

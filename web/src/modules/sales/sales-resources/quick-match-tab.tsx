@@ -16,7 +16,7 @@ interface QuickMatchTabProps {
   acts: ResourceActs;
 }
 
-/** Finds what fits a situation, a product and a deal. */
+/** Finds resources for a situation, a product and a deal. */
 export function QuickMatchTab({ address, acts }: QuickMatchTabProps) {
   const { wish } = address;
   return (

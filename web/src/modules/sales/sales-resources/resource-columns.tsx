@@ -71,7 +71,7 @@ function ResourceName({ resource }: { resource: SalesResource }) {
   );
 }
 
-/** A choice that was left open. */
+/** Shown for a choice that isn't set. */
 function Open() {
   return <span className="text-muted-foreground">—</span>;
 }

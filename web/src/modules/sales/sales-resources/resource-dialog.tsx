@@ -19,7 +19,7 @@ interface ResourceDialogProps {
   onClose: () => void;
 }
 
-/** A resource whole, with the deals it was used on. */
+/** A resource's details, with the deals it was used on. */
 export function ResourceDialog({ id, ...acts }: ResourceDialogProps) {
   const { data: resource, error, refetch } = useQuery(resourceQuery(id));
   if (resource) return <LoadedResource resource={resource} {...acts} />;

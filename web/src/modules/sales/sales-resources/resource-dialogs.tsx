@@ -1,7 +1,7 @@
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import type { ResourcesAddress } from './use-resources-address.ts';
 
-// Dialogs, and all they need, come when one is opened.
+// Dialogs and their dependencies load when first opened.
 const ResourceDialog = loadWhenUsed(async () => (await import('./resource-dialog.tsx')).ResourceDialog);
 const CreateResourceDialog = loadWhenUsed(
   async () => (await import('./create-resource-dialog.tsx')).CreateResourceDialog,
@@ -15,7 +15,7 @@ const EditProductDialog = loadWhenUsed(
   async () => (await import('../products/edit-product-dialog.tsx')).EditProductDialog,
 );
 
-/** The dialog that the address names. */
+/** The dialog that the URL says is open. */
 export function ResourceDialogs({ address }: { address: ResourcesAddress }) {
   const { tab, isCreating, openId, useId, editId, editProductId, wish, close } = address;
   if (isCreating && tab === 'products') return <CreateProductDialog onClose={close} />;

@@ -3,10 +3,10 @@ import { RESOURCE_SORT_KEYS, RESOURCE_TYPES } from '@builder-os/contract/modules
 import { listOf, sortParam } from '../../../app/records/search-params.ts';
 import type { ResourcesSearch } from './resources-search.ts';
 
-/** The part of the address that narrows and orders the resources, as the API takes it. */
+/** The search params that filter and sort the resources, as the API takes them. */
 export type ResourceFilter = Pick<ResourcesSearch, 'q' | 'product' | 'situation' | 'type' | 'usedIn' | 'sort'>;
 
-/** What Quick Match looks for, as the API takes it. */
+/** The criteria for Quick Match, as the API takes them. */
 export interface MatchWish {
   situation: SalesSituation | undefined;
   productId: number | undefined;
@@ -17,7 +17,7 @@ const readSituations = listOf(SALES_SITUATIONS);
 const readTypes = listOf(RESOURCE_TYPES);
 const readOrder = sortParam(RESOURCE_SORT_KEYS);
 
-/** The filters of an address, without what means nothing. */
+/** The filters in the search params, without invalid values. */
 export function filterOf({ q, product, situation, type, usedIn, sort }: ResourcesSearch): ResourceFilter {
   return { q, product, situation: readSituations(situation), type: readTypes(type), usedIn, sort: readOrder(sort) };
 }
@@ -27,12 +27,12 @@ export function wishOf({ matchSituation, matchProduct, matchDeal }: ResourcesSea
   return { situation, productId: matchProduct, dealId: matchDeal };
 }
 
-/** Whether a wish says anything to look for. */
+/** Whether any criterion is set. */
 export function isWish({ situation, productId, dealId }: MatchWish): boolean {
   return situation !== undefined || productId !== undefined || dealId !== undefined;
 }
 
-/** Whether the list shows fewer than all resources. */
+/** Whether any filter is set. */
 export function isFiltered({ sort: _, ...filter }: ResourceFilter): boolean {
   return Object.values(filter).some((value) => value !== undefined);
 }

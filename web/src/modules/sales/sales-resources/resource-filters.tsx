@@ -15,7 +15,7 @@ interface ResourceFiltersProps {
   onChange: (changes: Partial<ResourceFilter>) => void;
 }
 
-/** One button for each of the three filters; they combine. */
+/** A button for each of the three filters; they combine. */
 export function ResourceFilterButtons(props: ResourceFiltersProps) {
   const { product, situation, type } = props.filter;
   return (
@@ -33,7 +33,7 @@ export function ResourceFilterButtons(props: ResourceFiltersProps) {
   );
 }
 
-/** All filters behind one button, where there is no room for three. */
+/** All filters behind a single button, where three don't fit. */
 export function ResourceFilterSheet(props: ResourceFiltersProps) {
   const { product, situation, type } = props.filter;
   return (

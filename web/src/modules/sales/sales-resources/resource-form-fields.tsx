@@ -13,7 +13,7 @@ const pair = 'grid grid-cols-2 items-start gap-x-3 gap-y-3.5';
 const situationOptions = [{ value: NONE, label: 'Any' }, ...SITUATION_OPTIONS];
 const stageOptions = [{ value: NONE, label: 'Any' }, ...STAGE_OPTIONS];
 
-/** The entries of a resource, for adding and editing. */
+/** The resource form's fields, for adding and editing. */
 export function ResourceFormFields({ form }: { form: ResourceForm }) {
   const { control, register, formState } = form;
   const { errors } = formState;

@@ -8,14 +8,14 @@ import {
   toResourceEntries,
 } from './resource-form.ts';
 
-test('title, type and content are required', () => {
+test('title, type, and content are required', () => {
   const judged = resourceFormSchema.safeParse({ ...EMPTY_RESOURCE, type: 'faq' });
   expect(judged.error?.issues.map(({ path }) => path[0]).sort()).toEqual(['content', 'title']);
   const untyped = resourceFormSchema.safeParse({ ...EMPTY_RESOURCE, title: 'A', content: 'B' });
   expect(untyped.error?.issues.map(({ message }) => message)).toEqual(['Choose a type.']);
 });
 
-test('what is left open is sent as null, and the priority as a number', () => {
+test('empty fields are sent as null, and the priority as a number', () => {
   const body = resourceFormSchema.parse({ ...EMPTY_RESOURCE, title: 'A', content: 'B', type: 'faq', priority: '4' });
   expect(body).toMatchObject({
     situation: null,
@@ -27,7 +27,7 @@ test('what is left open is sent as null, and the priority as a number', () => {
   });
 });
 
-test('an unchanged form sends nothing, a changed one only what differs', () => {
+test('an unchanged form sends nothing, and a changed one sends only the differences', () => {
   const resource = buildResource({ productId: 7, productName: 'Garage kit' });
   const entries = toResourceEntries(resource);
   expect(Object.keys(entries).sort()).toEqual([...RESOURCE_FIELDS].sort());

@@ -9,10 +9,10 @@ import { z } from 'zod';
 import { choiceEntry, orNull, readId } from '../../../app/records/form-entries.ts';
 import type { ResourceBody, ResourceChanges } from './sales-resources.mutations.ts';
 
-/** The value of a choice that is left open. */
+/** The value of a choice that isn't set. */
 export const NONE = 'none';
 
-/** The resource form as it stands on screen: every entry is a text. */
+/** The resource form's values, all strings. */
 const resourceEntriesSchema = z.object({
   title: z.string(),
   type: choiceEntry(RESOURCE_TYPES, 'Choose a type.'),
@@ -28,7 +28,7 @@ export type ResourceEntries = z.input<typeof resourceEntriesSchema>;
 export type ResourceField = keyof ResourceEntries;
 export const RESOURCE_FIELDS = resourceEntriesSchema.keyof().options;
 
-/** What was typed, judged by the rules the server applies. */
+/** Validates the form's values with the server's rules. */
 export const resourceFormSchema = resourceEntriesSchema.transform(toResourceBody).pipe(createSalesResourceSchema);
 
 export const EMPTY_RESOURCE: ResourceEntries = {
@@ -69,7 +69,7 @@ export function toResourceEntries(resource: SalesResource): ResourceEntries {
   };
 }
 
-/** What is left open or empty is sent as null. */
+/** Empty fields and unset choices become null. */
 function toResourceBody(entries: z.output<typeof resourceEntriesSchema>): ResourceBody {
   return {
     title: entries.title,
@@ -84,7 +84,7 @@ function toResourceBody(entries: z.output<typeof resourceEntriesSchema>): Resour
   };
 }
 
-/** The fields whose value differs from the resource's. */
+/** Returns the fields that differ from the resource's. */
 export function findResourceChanges(resource: SalesResource, body: CreateSalesResource): ResourceChanges {
   const isChanged = (field: ResourceField) => (body[field] ?? null) !== resource[field];
   return Object.fromEntries(RESOURCE_FIELDS.filter(isChanged).map((field) => [field, body[field]]));

@@ -32,5 +32,5 @@ export const RESOURCE_STAGE_LABELS: Record<ResourceStage, string> = {
   technical: 'Technical',
 };
 
-/** What a resource about no product in particular is called. */
+/** The product label of a resource that isn't about a specific product. */
 export const GENERAL = 'General';

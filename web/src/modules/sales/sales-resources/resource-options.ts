@@ -8,7 +8,7 @@ export const TYPE_OPTIONS = RESOURCE_TYPES.map((value) => ({ value, label: TYPE_
 export const SITUATION_OPTIONS = SALES_SITUATIONS.map((value) => ({ value, label: SITUATION_LABELS[value] }));
 export const STAGE_OPTIONS = RESOURCE_STAGES.map((value) => ({ value, label: RESOURCE_STAGE_LABELS[value] }));
 
-/** 1 to 5, with words at both ends. */
+/** 1 to 5, with the ends labeled. */
 export const PRIORITY_OPTIONS = Array.from({ length: highest - lowest + 1 }, (_, step) => {
   const priority = lowest + step;
   const word = priority === lowest ? ' (lowest)' : priority === highest ? ' (highest)' : '';

@@ -8,7 +8,7 @@ import { DealStageMark } from '../deals/deal-stage-mark.tsx';
 import { describeUseWhole } from './describe-resource.ts';
 import { resourceUsesQuery } from './sales-resources.queries.ts';
 
-/** The deals a resource was used on, newest first, and how they stand. */
+/** The deals a resource was used on, newest first, with their status. */
 export function ResourceUses({ resource }: { resource: SalesResource }) {
   const calendar = useCalendar();
   const { data: uses, isError, refetch } = useQuery(resourceUsesQuery(resource.id));

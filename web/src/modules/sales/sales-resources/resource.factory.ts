@@ -2,7 +2,7 @@ import type { SalesResource } from '@builder-os/contract/modules/sales/sales-res
 
 const moment = '2026-01-02T03:04:05.000Z';
 
-/** A resource as the API answers it; whatever a test is about it says itself. */
+/** A resource as in an API response, for tests. */
 export function buildResource(fields: Partial<SalesResource> = {}): SalesResource {
   return {
     id: 1,

@@ -6,7 +6,7 @@ import type { ResourceActs, ResourceListProps } from './resource-acts.ts';
 import { SITUATION_LABELS, TYPE_LABELS } from './resource-labels.ts';
 import { ResourceMenu } from './resource-menu.tsx';
 
-/** The resources on a phone: title, product, then type, situation and how it was used. */
+/** Resources on a phone: title and product, then type, situation and use. */
 export function ResourcesPhoneList({ rows, acts }: ResourceListProps) {
   return (
     <PhoneList label="Resources" rows={rows} className="gap-0">

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { filterOf, isFiltered, isWish, wishOf } from './resource-filter.ts';
 import { readResourcesSearch } from './resources-search.ts';
 
-test('the address keeps the tab, the filters that combine, and what is looked for', () => {
+test('the URL keeps the tab, the combined filters, and the Quick Match criteria', () => {
   const search = readResourcesSearch({
     tab: 'match',
     q: 'straight',
@@ -27,7 +27,7 @@ test('the address keeps the tab, the filters that combine, and what is looked fo
   expect(wishOf(search)).toEqual({ situation: 'objection', productId: 7, dealId: 3 });
 });
 
-test('what means nothing counts as absent', () => {
+test('invalid values in the URL are ignored', () => {
   const search = readResourcesSearch({
     tab: 'x',
     product: 'none',
@@ -43,7 +43,7 @@ test('what means nothing counts as absent', () => {
   expect(readResourcesSearch({ product: 'general' })).toEqual({ product: 'general' });
 });
 
-test('an order is no filter, and an empty wish finds nothing', () => {
+test('a sort order doesn’t count as a filter, and empty Quick Match criteria don’t count as a search', () => {
   expect(isFiltered({ sort: 'title' })).toBe(false);
   expect(isFiltered({ usedIn: 'won' })).toBe(true);
   expect(isWish(wishOf({}))).toBe(false);

@@ -4,8 +4,8 @@ export const RESOURCE_TABS = ['resources', 'products', 'match'] as const;
 export type ResourceTab = (typeof RESOURCE_TABS)[number];
 
 /**
- * What the address of Sales Resources holds: the tab, filters and order, what Quick Match looks for, and the form that is
- * open. Which situations, types and orders there are only the screen knows.
+ * The Sales Resources search params: tab, filters, sort, Quick Match criteria and the open form. Situations, types and
+ * sort keys are validated by the screen, because their contract isn't part of the first load.
  */
 export const readResourcesSearch = searchReader({
   tab: oneOf(RESOURCE_TABS),
@@ -24,7 +24,7 @@ export const readResourcesSearch = searchReader({
 });
 export type ResourcesSearch = ReturnType<typeof readResourcesSearch>;
 
-/** The id of a product, or `general` for resources about none. */
+/** A product's id, or `general` for resources about no product. */
 function productParam(value: unknown): 'general' | number | undefined {
   return value === 'general' ? value : recordParam(value);
 }

@@ -25,7 +25,7 @@ interface ResourcesTabProps {
   acts: ResourceActs;
 }
 
-/** What to say, send or show in a sale. */
+/** The library of what to say, send or show in a sale. */
 export function ResourcesTab({ address, acts }: ResourcesTabProps) {
   const { filter } = address;
   const { data: summary } = useQuery(resourceSummaryQuery);

@@ -44,7 +44,7 @@ export function ResourcesToolbar({ filter, onChange, onClear, onCreate }: Resour
       )}
       <span className="flex-1 max-lg:hidden" />
       <ResourcesCount filter={filter} />
-      {/* The header has the same button from 1024 px. */}
+      {/* From 1024 px the header has the same button. */}
       <Button
         variant="primary"
         onClick={onCreate}
@@ -57,7 +57,7 @@ export function ResourcesToolbar({ filter, onChange, onClear, onCreate }: Resour
   );
 }
 
-/** `24 resources`, or `3 of 24 resources` while a filter is on; announced when it changes. */
+/** `24 resources`, or `3 of 24 resources` with a filter; announced when it changes. */
 function ResourcesCount({ filter }: { filter: ResourceFilter }) {
   const { data: summary } = useQuery(resourceSummaryQuery);
   const { data: page } = useQuery(resourcePageQuery(filter, undefined));

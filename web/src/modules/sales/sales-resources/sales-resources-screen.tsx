@@ -16,7 +16,7 @@ import { resourcePageQuery, resourceSummaryQuery } from './sales-resources.queri
 import { useRemoveResource } from './use-remove-resource.ts';
 import { useResourcesAddress } from './use-resources-address.ts';
 
-// The tabs that are not shown first come when they are opened.
+// The other tabs load when they're opened.
 const ProductsTab = lazy(async () => ({ default: (await import('../products/products-tab.tsx')).ProductsTab }));
 const QuickMatchTab = lazy(async () => ({ default: (await import('./quick-match-tab.tsx')).QuickMatchTab }));
 
@@ -28,7 +28,7 @@ export const firstReads: FirstReads = ({ read, search }) => {
   return tab === undefined ? [summary, read(resourcePageQuery(filterOf(shown), undefined))] : [summary];
 };
 
-/** What helps to sell, what is sold, and what fits now. */
+/** Sales Resources: the library, the products, and Quick Match. */
 export function SalesResourcesScreen() {
   const address = useResourcesAddress();
   const remove = useRemoveResource();

@@ -9,7 +9,7 @@ export type ResourceBody = BodyInput<typeof salesResourceEndpoints.create>;
 export type ResourceChanges = BodyInput<typeof salesResourceEndpoints.update>;
 type Use = BodyInput<typeof salesResourceEndpoints.use>;
 
-// Products count the resources about them.
+// Products show the number of resources about them.
 const refresh = (queryClient: QueryClient) => void invalidateResource(queryClient, 'sales-resource', 'product');
 
 export function useCreateResource() {
@@ -20,7 +20,7 @@ export function useCreateResource() {
   });
 }
 
-/** Sends only what was changed; `version` is the one the changes are based on. */
+/** Sends only the changed fields; `version` is the one they are based on. */
 export function useUpdateResource() {
   const queryClient = useQueryClient();
   return useIntentMutation({
@@ -30,7 +30,7 @@ export function useUpdateResource() {
   });
 }
 
-/** A note on the deal says that the resource was used. */
+/** Records that a resource was used, as a note on the deal. */
 export function useUseResource() {
   const queryClient = useQueryClient();
   return useIntentMutation({

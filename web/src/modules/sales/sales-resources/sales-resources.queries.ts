@@ -5,7 +5,7 @@ import type { MatchWish, ResourceFilter } from './resource-filter.ts';
 
 export const RESOURCES_PER_PAGE = 100;
 
-/** From general to specific; `sales-resource` is also the name of the live event that makes them stale. */
+/** From general to specific. `sales-resource` is also the resource name in the live event that invalidates them. */
 const keys = {
   all: ['sales-resource'],
   page: (filter: ResourceFilter, cursor: string | undefined) => [...keys.all, 'list', filter, cursor ?? 'first'],
@@ -14,10 +14,10 @@ const keys = {
   detail: (id: number) => [...keys.all, 'detail', id],
   uses: (id: number) => [...keys.all, 'uses', id],
 };
-// They show the name of a product, and how the deals ended.
+// Resources show their product's name and the outcome of their deals.
 const meta = { dependsOn: ['product', 'deal'] };
 
-/** One page of the list. Pages are queries of their own, so a change refetches only those in view. */
+/** One page of the list. Each page has its own query, so a change refetches only the pages in view. */
 export function resourcePageQuery(filter: ResourceFilter, cursor: string | undefined) {
   return queryOptions({
     queryKey: keys.page(filter, cursor),
@@ -30,14 +30,14 @@ export function resourcePageQuery(filter: ResourceFilter, cursor: string | undef
   });
 }
 
-/** The counts of the tabs. */
+/** The counts for the tabs. */
 export const resourceSummaryQuery = queryOptions({
   queryKey: keys.summary(),
   queryFn: ({ signal }) => call(salesResourceEndpoints.summary, { signal }),
   meta,
 });
 
-/** The ten resources that fit best, and why. */
+/** The ten best matches, with the reasons. */
 export function matchesQuery(wish: MatchWish) {
   return queryOptions({
     queryKey: keys.matches(wish),

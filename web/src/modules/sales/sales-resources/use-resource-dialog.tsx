@@ -17,7 +17,7 @@ const LONGEST_NOTE = 2_000;
 
 interface UseResourceDialogProps {
   id: number;
-  /** The deal that is looked at already. */
+  /** The deal the user is already viewing. */
   dealId: number | undefined;
   onClose: () => void;
 }

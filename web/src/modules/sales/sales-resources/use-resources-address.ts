@@ -4,7 +4,7 @@ import type { ResourcesSearch } from './resources-search.ts';
 
 const route = getRouteApi('/signed-in/sales-resources');
 
-/** The state of Sales Resources, which lives in its address. */
+/** The Sales Resources state, kept in the URL. */
 export function useResourcesAddress() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -18,12 +18,12 @@ export function useResourcesAddress() {
     filter: filterOf(search),
     changeFilter: (changes: Partial<ResourceFilter>) => change(changes, true),
     clearFilter: () => change(NO_FILTER, true),
-    /** The resources about one product. */
+    /** Filters the list by one product. */
     showProduct: (product: number) => change({ ...NO_FILTER, tab: undefined, product }, false),
     wish: wishOf(search),
     findMatches: ({ situation, productId, dealId }: MatchWish) =>
       change({ matchSituation: situation, matchProduct: productId, matchDeal: dealId }, false),
-    // The command palette opens the records of any screen as `?open=12`.
+    // The command palette opens records on any screen with `?open=12`.
     openId: search.open,
     useId: search.use,
     editId: search.edit,

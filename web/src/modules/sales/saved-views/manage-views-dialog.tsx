@@ -8,13 +8,13 @@ import type { ViewParams } from './view-params.ts';
 
 interface ManageViewsDialogProps {
   views: readonly SavedView[];
-  /** What the list shows now. */
+  /** The list's current filters and sort. */
   params: ViewParams;
   onRename: (view: SavedView) => void;
   onClose: () => void;
 }
 
-/** Every view one sees of a list, with what one may do to it. */
+/** All views of a list that the user can see, with the actions they may take. */
 export function ManageViewsDialog({ views, params, onRename, onClose }: ManageViewsDialogProps) {
   return (
     <Dialog
@@ -68,7 +68,7 @@ function ViewMenu({ view, params, onRename, onClose }: Omit<ManageViewsDialogPro
           label: 'Delete View',
           icon: <Trash2 aria-hidden="true" />,
           isDestructive: true,
-          // The toast with its undo lies outside of the dialog.
+          // Close the dialog, because the toast with its Undo is outside of it.
           onSelect: () => void remove(view).then(onClose),
         },
       ]}

@@ -4,7 +4,7 @@ import { call } from '../../../api/client.ts';
 
 export const SAVED_VIEW = 'saved_view';
 
-/** One's own views of a list and the shared ones. */
+/** The user's own views of a list, and the shared ones. */
 export function savedViewsQuery(list: ViewedList) {
   return queryOptions({
     queryKey: [SAVED_VIEW, list],

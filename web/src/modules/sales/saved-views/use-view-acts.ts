@@ -2,7 +2,7 @@ import type { SavedView } from '@builder-os/contract/modules/sales/saved-views';
 import { perform } from '../../../app/records/perform.ts';
 import { useDeleteView, useRestoreView, useUpdateView, type ViewChanges } from './saved-views.mutations.ts';
 
-/** What is done to a view at once, each with its toast. */
+/** Actions on a view that take effect immediately, each with a toast. */
 export function useViewActs() {
   const updateView = useUpdateView();
   const deleteView = useDeleteView();

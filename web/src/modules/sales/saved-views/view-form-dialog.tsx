@@ -16,12 +16,12 @@ interface ViewFormDialogProps {
   submitLabel: string;
   entries: ViewEntries;
   onSave: (entries: ViewEntries) => Promise<unknown>;
-  /** The toast when it worked, and when it did not. */
+  /** The toast titles for success and failure. */
   outcome: { saved: string; failed: string };
   onClose: () => void;
 }
 
-/** The name of a view and who sees it. */
+/** A form for a view's name and who can see it. */
 export function ViewFormDialog({ title, submitLabel, entries, onSave, outcome, onClose }: ViewFormDialogProps) {
   const form = useForm<ViewEntries>({ defaultValues: entries, resolver: zodResolver(viewEntriesSchema) });
   const { errors } = form.formState;

@@ -1,4 +1,4 @@
-/** What a list is narrowed and ordered by, as it stands in the address. */
+/** A list's filters and sort, as in the URL. */
 export type ListState = Record<string, string | number | undefined>;
 export type ViewParams = Record<string, string>;
 
@@ -8,7 +8,7 @@ export function toViewParams(state: ListState): ViewParams {
   );
 }
 
-/** Whether two views show the same, in whatever order their parameters stand. */
+/** Whether two views have the same params, in any order. */
 export function isSameView(one: ViewParams, other: ViewParams): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].every((name) => one[name] === other[name]);

@@ -16,15 +16,15 @@ const ViewFormDialog = loadWhenUsed(async () => (await import('./view-form-dialo
 
 interface ViewsMenuProps {
   list: ViewedList;
-  /** What the list is narrowed and ordered by now. */
+  /** The list's current filters and sort. */
   state: ListState;
-  /** Shows the list as a view says; the screen takes what it understands of it. */
+  /** Applies a view's params; the screen ignores invalid ones. */
   onOpen: (params: ViewParams) => void;
 }
 
 type OpenDialog = { kind: 'save' } | { kind: 'manage' } | { kind: 'rename'; view: SavedView };
 
-/** The saved views of a list, and the way to save what it shows now. */
+/** A list's saved views, and the command to save the current one. */
 export function ViewsMenu({ list, state, onOpen }: ViewsMenuProps) {
   const [dialog, setDialog] = useState<OpenDialog>();
   const { data: views = [], isError } = useQuery(savedViewsQuery(list));
@@ -100,7 +100,7 @@ function ViewMark({ view, isCurrent }: { view: SavedView; isCurrent: boolean }) 
   return view.isShared ? <Users aria-label="Shared" role="img" /> : <Bookmark aria-hidden="true" />;
 }
 
-// One's own names differ; those of others are told apart by whose they are.
+// A user's own view names are unique; views of others need the owner's name.
 function labelOf(view: SavedView): string {
   return view.isOwn ? view.name : `${view.name} (${view.ownerName})`;
 }

@@ -11,11 +11,11 @@ const ACCEPTED = '.pdf,.png,.jpg,.jpeg,.docx,.xlsx,.dwg,.dxf,.ifc,.zip';
 interface FileUploadFieldProps {
   upload: FileUpload;
   onFile: (file: File) => void;
-  /** Why the form wants a file. */
+  /** The error if the form needs a file. */
   error?: string;
 }
 
-/** Where a file is dropped or chosen, and how far it is on its way. */
+/** An upload field: accepts a dropped or chosen file and shows its progress. */
 export function FileUploadField({ upload, onFile, error }: FileUploadFieldProps) {
   const { file, share, isSending, failure, ready, resume, clear } = upload;
   if (!file) {

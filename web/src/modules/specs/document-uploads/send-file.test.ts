@@ -5,7 +5,7 @@ import { sendFile, type UploadCalls, type UploadMemory } from './send-file.ts';
 
 const file = new File(['0123456789'], 'plan.pdf');
 
-/** A server that keeps pieces of 4 bytes, and fails where it is told to. */
+/** Fakes a server that stores pieces of 4 bytes and fails at the given ones. */
 function fakeServer(faults: Record<number, Error> = {}) {
   const pieces: string[] = [];
   const state = { received: 0, pieces, calls: 0, isGone: false };
@@ -51,7 +51,7 @@ function fakeMemory(id?: string) {
 const send = (calls: UploadCalls, memory: UploadMemory, progress: number[] = []) =>
   sendFile(file, { calls, memory, onProgress: (share) => progress.push(share), pause: async () => undefined });
 
-test('a file goes in pieces, and tells how far it is', async () => {
+test('a file is uploaded in chunks and reports its progress', async () => {
   const { state, calls } = fakeServer();
   const progress: number[] = [];
   expect(await send(calls, fakeMemory().memory, progress)).toMatchObject({ isReady: true });
@@ -59,7 +59,7 @@ test('a file goes in pieces, and tells how far it is', async () => {
   expect(progress).toEqual([0, 20, 40, 60, 80, 90, 100]);
 });
 
-test('a piece that did not arrive is sent again; one that a server refuses is not', async () => {
+test('a lost chunk is sent again, and a chunk the server rejects isn’t', async () => {
   const lost = fakeServer({ 2: new NetworkError(undefined), 3: new ApiError(503, 'Unavailable', '{}') });
   await send(lost.calls, fakeMemory().memory);
   expect(lost.state.pieces).toEqual(['0:0123', '4:4567', '8:89']);
@@ -68,7 +68,7 @@ test('a piece that did not arrive is sent again; one that a server refuses is no
   expect(refused.state.calls).toBe(2);
 });
 
-test('it gives up after four attempts, and goes on there the next time', async () => {
+test('an upload gives up after four attempts and resumes there next time', async () => {
   const gone = new NetworkError(undefined);
   const { state, calls } = fakeServer({ 2: gone, 3: gone, 4: gone, 5: gone });
   const { memory, kept } = fakeMemory();
@@ -78,7 +78,7 @@ test('it gives up after four attempts, and goes on there the next time', async (
   expect(state.pieces).toEqual(['0:0123', '4:4567', '8:89']);
 });
 
-test('what was begun earlier and is gone by now begins anew', async () => {
+test('an earlier upload that no longer exists starts over', async () => {
   const { state, calls } = fakeServer();
   state.isGone = true;
   const { memory, kept } = fakeMemory('u0');

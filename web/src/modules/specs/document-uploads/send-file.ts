@@ -1,7 +1,7 @@
 import type { DocumentUpload } from '@builder-os/contract/modules/specs/document-uploads';
 import { ApiError, NetworkError } from '../../../api/api-error.ts';
 
-/** The calls an upload is made of. */
+/** The API calls of an upload. */
 export interface UploadCalls {
   start: (file: File) => Promise<DocumentUpload>;
   get: (id: string) => Promise<DocumentUpload>;
@@ -9,7 +9,7 @@ export interface UploadCalls {
   finish: (id: string) => Promise<DocumentUpload>;
 }
 
-/** What was begun earlier and where it stands: for a file that is chosen again after a reload. */
+/** Remembers unfinished uploads, so a file chosen again after a reload can continue. */
 export interface UploadMemory {
   find: (file: File) => string | undefined;
   keep: (file: File, id: string) => void;
@@ -19,16 +19,16 @@ export interface UploadMemory {
 interface SendOptions {
   calls: UploadCalls;
   memory: UploadMemory;
-  /** How much of the whole file has arrived, in percent. */
+  /** Reports how much of the whole file has arrived, in percent. */
   onProgress: (share: number) => void;
-  /** Between two attempts at a piece. */
+  /** Waits between two attempts at a piece. */
   pause: (milliseconds: number) => Promise<void>;
 }
 
 const ATTEMPTS = 4;
 const FIRST_PAUSE_MS = 500;
 
-/** Sends a file piece by piece; goes on where an earlier attempt stopped, and tries a piece again that did not arrive. */
+/** Uploads a file piece by piece. Continues an earlier attempt, and retries pieces that fail. */
 export async function sendFile(file: File, { calls, memory, onProgress, pause }: SendOptions): Promise<DocumentUpload> {
   let upload = await findOrStart(file, calls, memory);
   let failures = 0;
@@ -44,7 +44,7 @@ export async function sendFile(file: File, { calls, memory, onProgress, pause }:
       failures += 1;
       if (failures >= ATTEMPTS || !mayPass(error)) throw error;
       await pause(FIRST_PAUSE_MS * 2 ** failures);
-      // What the server has counts: the answer may have been lost and not the piece.
+      // Ask the server what it has: the response may have been lost even though the piece arrived.
       upload = await calls.get(upload.id);
     }
   }
@@ -53,7 +53,7 @@ export async function sendFile(file: File, { calls, memory, onProgress, pause }:
     const ready = upload.isReady ? upload : await calls.finish(upload.id);
     return ready;
   } catch (error) {
-    // What was refused is gone there.
+    // The server has already deleted a rejected upload.
     if (error instanceof ApiError && error.status < 500) memory.forget(file);
     throw error;
   }
@@ -74,7 +74,7 @@ async function findOrStart(file: File, calls: UploadCalls, memory: UploadMemory)
   return started;
 }
 
-/** A failure that another attempt may not meet. */
+/** Whether another attempt may succeed. */
 function mayPass(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof ApiError && (error.status >= 500 || error.status === 429));
 }

@@ -21,7 +21,7 @@ interface UploadState {
 
 const NOTHING: UploadState = { file: undefined, share: 0, isSending: false, failure: undefined, ready: undefined };
 
-/** A file that is uploaded while its form is filled in. */
+/** Uploads a file while its form is filled in. */
 export function useFileUpload() {
   const [state, setState] = useState(NOTHING);
   const running = useRef<AbortController>(undefined);
@@ -55,13 +55,13 @@ export function useFileUpload() {
   return {
     ...state,
     send: (file: File) => void send(file),
-    /** Goes on where the last attempt stopped. */
+    /** Continues where the last attempt stopped. */
     resume: () => (state.file ? void send(state.file) : undefined),
     clear: () => {
       drop(running, chosen);
       setState(NOTHING);
     },
-    /** The file has become a document: it is nobody's upload any more. */
+    /** Forgets the upload once the file has become a document. */
     settle: () => {
       if (chosen.current) MEMORY.forget(chosen.current);
       chosen.current = undefined;
@@ -70,13 +70,13 @@ export function useFileUpload() {
 }
 export type FileUpload = ReturnType<typeof useFileUpload>;
 
-/** Gives up what was chosen before: stops sending it, and takes away what has arrived. A reload does not. */
+/** Abandons the chosen file: stops sending it and deletes what has arrived. A reload doesn't call this. */
 function drop(running: RefObject<AbortController | undefined>, chosen: RefObject<File | undefined>): void {
   running.current?.abort();
   const id = chosen.current && MEMORY.find(chosen.current);
   if (chosen.current) MEMORY.forget(chosen.current);
   chosen.current = undefined;
-  // Whatever cannot be taken away now goes after a day.
+  // If this fails, the server deletes the upload after a day.
   if (id !== undefined) void call(documentUploadEndpoints.remove, { params: { id } }).catch(() => undefined);
 }
 
@@ -100,7 +100,7 @@ function callsOf(signal: AbortSignal): UploadCalls {
   };
 }
 
-/** Browsers make hashes only over https and on localhost; elsewhere the lengths have to do. */
+/** Browsers only hash over HTTPS and on localhost; elsewhere only lengths are checked. */
 async function hashOf(bytes: Blob): Promise<string | undefined> {
   if (!window.isSecureContext) return undefined;
   const hash = await crypto.subtle.digest('SHA-256', await bytes.arrayBuffer());

@@ -26,7 +26,7 @@ export const firstReads: FirstReads = ({ read, readPages, search }) => {
   return [read(specOverviewQuery), readPages(specificationListQuery({ q, category }))];
 };
 
-/** What the company builds to, and the documents it builds by. */
+/** Building Specs: the company's specifications and technical documents. */
 export function BuildingSpecsScreen() {
   const { tab, openTab } = useSpecsAddress();
   return (

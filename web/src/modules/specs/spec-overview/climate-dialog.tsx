@@ -22,7 +22,7 @@ const formSchema = entriesSchema
   .pipe(updateClimateSchema);
 const FIELDS = entriesSchema.keyof().options;
 const ZONES = CLIMATE_ZONES.map((value) => ({ value, label: `Zone ${value}` }));
-/** Which zone the company builds for. A county lies in one zone: a building elsewhere may ask for more. */
+/** Sets the climate zone the company builds in. A county is in one zone; buildings in others may have to meet more. */
 export function ClimateDialog({ overview, onClose }: { overview: SpecOverview; onClose: () => void }) {
   const { climateZone, jurisdictionNote, version } = overview;
   const form = useForm<z.infer<typeof entriesSchema>, unknown, UpdateClimate>({

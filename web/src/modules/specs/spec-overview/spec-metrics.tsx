@@ -13,7 +13,7 @@ import { specOverviewQuery } from './spec-overview.queries.ts';
 
 const ClimateDialog = loadWhenUsed(async () => (await import('./climate-dialog.tsx')).ClimateDialog);
 
-/** How much there is, what of it asks for somebody, and the zone all of it is for. */
+/** The numbers of specifications and documents, how many need attention, and the climate zone. */
 export function SpecMetrics() {
   const { data, isError, isFetching, refetch } = useQuery(specOverviewQuery);
   const [isSetting, setIsSetting] = useState(false);

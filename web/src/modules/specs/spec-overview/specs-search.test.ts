@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSpecsSearch, tabOf } from './specs-search.ts';
 
-test('reads what it knows and passes over the rest', () => {
+test('reads known values from the URL and ignores the rest', () => {
   expect(
     readSpecsSearch({
       tab: 'documents',
@@ -15,7 +15,7 @@ test('reads what it knows and passes over the rest', () => {
   ).toEqual({ tab: 'documents', q: 'wall', kind: 'drawing', sort: '-size', document: 7 });
 });
 
-test('an open document means its tab', () => {
+test('an open document selects its tab', () => {
   expect([tabOf({}), tabOf({ document: 3 }), tabOf({ specification: 3 }), tabOf({ tab: 'documents' })]).toEqual([
     'specifications',
     'documents',

@@ -9,7 +9,7 @@ import { oneOf, recordParam, searchReader, sortParam, textParam } from '../../..
 const SPECS_TABS = ['specifications', 'documents'] as const;
 export type SpecsTab = (typeof SPECS_TABS)[number];
 
-/** What the address of Building Specs holds: the tab, what it is narrowed to, and which record is open. */
+/** Parses the URL of Building Specs: the tab, its filters and the open record. */
 export const readSpecsSearch = searchReader({
   tab: oneOf(SPECS_TABS),
   q: textParam,
@@ -22,7 +22,7 @@ export const readSpecsSearch = searchReader({
 });
 export type SpecsSearch = ReturnType<typeof readSpecsSearch>;
 
-/** The tab an address means: the one it names, else the one its record stands on. */
+/** Returns the tab of a URL: the one it names, or the one that shows its record. */
 export function tabOf({ tab, document }: SpecsSearch): SpecsTab {
   return tab ?? (document === undefined ? 'specifications' : 'documents');
 }

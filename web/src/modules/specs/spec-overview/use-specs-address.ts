@@ -4,13 +4,13 @@ import { type SpecsSearch, type SpecsTab, tabOf } from './specs-search.ts';
 
 const route = getRouteApi('/signed-in/building-specs');
 
-/** The state of Building Specs, which lives in its address. */
+/** The state of Building Specs, kept in its URL. */
 export function useSpecsAddress() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const tab = tabOf(search);
   const nameOf = (shown: SpecsTab) => (shown === 'specifications' ? undefined : shown);
-  /** Keeps the rest of the address, and the tab an open record stands on once the record is closed. */
+  /** Keeps the rest of the URL, and names the current tab so it stays open when the record is closed. */
   const change = (changes: Partial<SpecsSearch> & ShellSearch) =>
     void navigate({
       search: (previous) => ({ ...previous, tab: nameOf(tab), ...changes }),
@@ -21,10 +21,10 @@ export function useSpecsAddress() {
     search,
     tab,
     change,
-    /** The command palette opens the form of any screen as `?action=create`. */
+    /** The command palette opens the form of any screen with `?action=create`. */
     isCreating: search.action === 'create',
     closeCreate: () => change({ action: undefined }),
-    // What one tab was narrowed to means nothing on another.
+    // Filters of one tab don't apply to another.
     openTab: (next: SpecsTab) => void navigate({ search: { tab: nameOf(next) }, resetScroll: false }),
   };
 }

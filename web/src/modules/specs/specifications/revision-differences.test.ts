@@ -12,7 +12,7 @@ const text = {
   effectiveFrom: '2026-01-01',
 } as const;
 
-test('two texts are compared field by field, in words', () => {
+test('two versions are compared field by field, in words', () => {
   expect(findDifferences(text, text)).toEqual([]);
   expect(
     findDifferences(text, { ...text, value: '54', category: 'thermal', description: 'New', effectiveFrom: null }),
@@ -24,7 +24,7 @@ test('two texts are compared field by field, in words', () => {
   ]);
 });
 
-test('a revision is said in a line', () => {
+test('a revision is summarized in one line', () => {
   const revision = { ...text, number: 1, note: null, createdByName: null, createdAt: '2026-01-01T00:00:00Z' };
   expect(sayRevision(revision)).toBe('43 mil per AISI S240');
   expect(sayRevision({ ...revision, unit: null, sourceEdition: '2020' })).toBe('43 per AISI S240, 2020');

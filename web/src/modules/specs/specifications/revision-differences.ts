@@ -25,7 +25,7 @@ export interface Difference {
   is: string;
 }
 
-/** What differs between two texts of a specification, in words. */
+/** Returns the differences between two revisions of a specification, in words. */
 export function findDifferences(was: Revised, is: Revised): Difference[] {
   return REVISED_FIELDS.filter((field) => was[field] !== is[field]).map((field) => ({
     label: LABELS[field],
@@ -34,7 +34,7 @@ export function findDifferences(was: Revised, is: Revised): Difference[] {
   }));
 }
 
-/** A text in a line: what has to be met, and by whose word. */
+/** Returns a revision in one line: its value and its source. */
 export function sayRevision({ value, unit, standard, sourceEdition }: SpecificationRevision): string {
   return `${[value, unit].filter(Boolean).join(' ')} per ${[standard, sourceEdition].filter(Boolean).join(', ')}`;
 }

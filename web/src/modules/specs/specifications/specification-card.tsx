@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { CATEGORY_LABELS, CATEGORY_TONES } from './specification-labels.ts';
 
-/** What has to be met, by whose word, and since when. */
+/** A specification: its value, its source and its last update. */
 export function SpecificationCard({ specification, onOpen }: { specification: Specification; onOpen: () => void }) {
   const { id, title, category, standard, sourceEdition, description, value, unit, lastUpdated, revision } =
     specification;

@@ -23,7 +23,7 @@ import { specificationQuery } from './specifications.queries.ts';
 
 type Part = 'text' | 'edit' | 'history';
 
-/** One specification, its revisions, and what can be done with it. */
+/** A specification, its revisions and its actions. */
 export function SpecificationDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, error, refetch } = useQuery(specificationQuery(id));
   const [part, setPart] = useState<Part>('text');

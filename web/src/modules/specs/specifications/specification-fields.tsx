@@ -14,7 +14,7 @@ const CATEGORIES = SPECIFICATION_CATEGORIES.map((value) => ({ value, label: CATE
 
 export type SpecificationForm = UseFormReturn<SpecificationEntries, unknown, CreateSpecification>;
 
-/** The entries of a specification, for adding and editing. */
+/** The fields of a specification, for adding and editing. */
 export function SpecificationFields({ form, isNew }: { form: SpecificationForm; isNew: boolean }) {
   const { register, control, formState } = form;
   const { errors } = formState;

@@ -18,12 +18,12 @@ import {
 import { useSaveSpecification } from './specifications.mutations.ts';
 
 interface SpecificationFormDialogProps {
-  /** The one that is edited; none is added. */
+  /** The specification to edit; undefined to add one. */
   specification?: Specification;
   onClose: () => void;
 }
 
-/** Adds a specification, or writes the next revision of one. */
+/** Adds a specification, or saves a new revision of one. */
 export function SpecificationFormDialog({ specification, onClose }: SpecificationFormDialogProps) {
   const words = specification === undefined ? ADDING : EDITING;
   const form = useForm<SpecificationEntries, unknown, CreateSpecification>({

@@ -9,7 +9,7 @@ const entries = {
   value: '43',
 };
 
-test('what was left empty is nothing', () => {
+test('empty fields are sent as null', () => {
   expect(specificationFormSchema.parse(entries)).toEqual({
     title: 'Wall stud',
     category: 'structural',

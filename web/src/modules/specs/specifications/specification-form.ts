@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { choiceEntry, orNull, requiredEntry } from '../../../app/records/form-entries.ts';
 import type { SpecificationBody } from './specifications.mutations.ts';
 
-/** The form of a specification as it stands on screen: every entry is a text. */
+/** The form's own shape: every value is a string. */
 const entriesSchema = z.object({
   title: requiredEntry('Enter a title.'),
   category: choiceEntry(SPECIFICATION_CATEGORIES, 'Choose a category.'),
@@ -25,7 +25,7 @@ export type SpecificationEntries = z.input<typeof entriesSchema>;
 export type SpecificationField = keyof SpecificationEntries;
 export const SPECIFICATION_FIELDS = entriesSchema.keyof().options;
 
-/** What was typed, judged by the rules the server applies. */
+/** Validates the form with the same rules as the server. */
 export const specificationFormSchema = entriesSchema.transform(toBody).pipe(createSpecificationSchema);
 
 export const SPECIFICATION_LABELS: Record<SpecificationField, string> = {
@@ -58,7 +58,7 @@ export function toSpecificationEntries(specification: Specification | undefined)
   };
 }
 
-/** What was left empty is nothing. */
+/** Sends empty optional fields as null. */
 function toBody(entries: z.output<typeof entriesSchema>): SpecificationBody {
   const { sourceEdition, unit, description, effectiveFrom, reviewOn, ownerId, revisionNote, ...required } = entries;
   return {

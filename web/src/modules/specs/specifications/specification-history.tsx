@@ -18,7 +18,7 @@ interface SpecificationHistoryProps {
   onClose: () => void;
 }
 
-/** What a specification said over time: each revision compared with the present one, and made the present one again. */
+/** A specification's revisions, each compared with the current one, with a button that restores it. */
 export function SpecificationHistory({ specification, onClose }: SpecificationHistoryProps) {
   const { data, isError, isFetching, refetch } = useQuery(specificationRevisionsQuery(specification.id));
   const [compared, setCompared] = useState<number>();

@@ -1,7 +1,7 @@
 import type { SpecificationCategory } from '@builder-os/contract/modules/specs/specifications';
 import type { Tone } from '../../../ui/tone.ts';
 
-/** The specification's words for the filter buttons. */
+/** The specified labels of the filter buttons. */
 export const CATEGORY_LABELS: Record<SpecificationCategory, string> = {
   structural: 'Structural',
   thermal: 'Thermal',

@@ -32,7 +32,7 @@ const SpecificationDialog = loadWhenUsed(async () => (await import('./specificat
 
 const FORMAT_LABELS: Record<RegisterFormat, string> = { csv: 'CSV', xlsx: 'Excel' };
 
-/** What the company builds to. */
+/** The company's building specifications. */
 export function SpecificationsTab() {
   const { search, change, isCreating, closeCreate } = useSpecsAddress();
   const { q, category, specification } = search;

@@ -10,7 +10,7 @@ export type SpecificationBody = BodyInput<typeof specificationEndpoints.create>;
 const refresh = (queryClient: QueryClient) =>
   void invalidateResource(queryClient, 'specification', 'expiry', 'building-climate');
 
-/** Changes the specification the body is based on, or adds one. */
+/** Updates the specification in `base`, or adds one. */
 export function useSaveSpecification() {
   const queryClient = useQueryClient();
   return useIntentMutation({

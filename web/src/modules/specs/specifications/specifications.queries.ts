@@ -3,7 +3,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { call, callPage } from '../../../api/client.ts';
 
 const AT_ONCE = '60';
-/** Owners carry their own names. */
+/** Owners' names come from users. */
 const meta = { dependsOn: ['user'], isKept: true };
 
 export interface ShownSpecifications {

@@ -28,7 +28,7 @@ import { documentQuery } from './technical-documents.queries.ts';
 
 type Part = 'document' | 'edit' | 'version';
 
-/** One document: the file that counts, those before it, and what can be done with it. */
+/** A document: its current file, its earlier versions and its actions. */
 export function DocumentDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, error, refetch } = useQuery(documentQuery(id));
   const [part, setPart] = useState<Part>('document');

@@ -6,7 +6,7 @@ import { Download } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 
-/** The file that counts. */
+/** Downloads the current version. */
 export function DocumentDownload({ document: { id, name, currentVersion } }: { document: TechnicalDocument }) {
   return (
     <a

@@ -15,7 +15,7 @@ const STATUSES = DOCUMENT_STATUSES.map((value) => ({ value, label: DOCUMENT_STAT
 
 export type DocumentForm = UseFormReturn<DocumentEntries, unknown, DocumentBody>;
 
-/** The entries of a document, for uploading and editing. */
+/** The fields of a document, for uploading and editing. */
 export function DocumentFields({ form, isNew }: { form: DocumentForm; isNew: boolean }) {
   const { register, control, formState } = form;
   const { errors } = formState;

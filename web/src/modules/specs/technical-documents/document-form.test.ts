@@ -3,7 +3,7 @@ import { documentFormSchema, toDocumentEntries } from './document-form.ts';
 
 const entries = { ...toDocumentEntries(undefined), name: 'Wall section', category: 'drawing' };
 
-test('a number that was left empty is not sent, and what else was left empty is nothing', () => {
+test('an empty number isn’t sent, and other empty fields are sent as null', () => {
   expect(documentFormSchema.parse(entries)).toEqual({
     name: 'Wall section',
     category: 'drawing',

@@ -7,7 +7,7 @@ import {
 import { z } from 'zod';
 import { choiceEntry, orNull, requiredEntry } from '../../../app/records/form-entries.ts';
 
-/** The form of a document as it stands on screen: every entry is a text. */
+/** The form's own shape: every value is a string. */
 const entriesSchema = z.object({
   name: requiredEntry('Enter a name.'),
   number: z.string(),
@@ -24,7 +24,7 @@ export const DOCUMENT_FIELDS = entriesSchema.keyof().options;
 
 const toldSchema = createDocumentSchema.omit({ uploadId: true, versionNote: true });
 
-/** What was typed, judged by the rules the server applies. The file is sent beside it. */
+/** Validates the form with the same rules as the server. The file is sent separately. */
 export const documentFormSchema = entriesSchema.transform(toBody).pipe(toldSchema);
 export type DocumentBody = z.output<typeof toldSchema>;
 
@@ -52,7 +52,7 @@ export function toDocumentEntries(document: TechnicalDocument | undefined): Docu
   };
 }
 
-/** A number that was left empty is not sent: a new document gets one, another keeps its own. */
+/** An empty number isn't sent: a new document is assigned one, an existing document keeps its own. */
 function toBody(entries: z.output<typeof entriesSchema>): z.input<typeof toldSchema> {
   const { number, notes, expiresOn, reviewOn, ownerId, ...chosen } = entries;
   return {

@@ -16,7 +16,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { documentVersionsQuery } from './technical-documents.queries.ts';
 
-/** The files a document had, the one that counts first. */
+/** A document's versions, the current one first. */
 export function DocumentVersions({ documentId }: { documentId: number }) {
   const { data, isError, isFetching, refetch } = useQuery(documentVersionsQuery(documentId));
   if (!data) {
@@ -63,7 +63,7 @@ function Version({ documentId, version }: { documentId: number; version: Documen
   );
 }
 
-/** What is superseded is only taken out by somebody who says so. */
+/** Requires a confirmation to download a superseded version. */
 function VersionDownload({ documentId, version }: { documentId: number; version: DocumentVersion }) {
   const { number, isSuperseded } = version;
   const [isAsking, setIsAsking] = useState(false);

@@ -8,7 +8,7 @@ import { DocumentDownload } from './document-download.tsx';
 import { DOCUMENT_CATEGORY_LABELS, FILE_TYPE_LABELS } from './document-labels.ts';
 import type { DocumentListProps } from './documents-table.tsx';
 
-/** The documents on a phone: name, number and category, then how it stands and its file. */
+/** The documents on a phone: name, number and category, then the status and the file. */
 export function DocumentsPhoneList({ rows, onOpen }: DocumentListProps) {
   return (
     <PhoneList label="Technical documents" rows={rows}>

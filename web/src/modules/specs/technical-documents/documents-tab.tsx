@@ -35,7 +35,7 @@ const STATUSES = [
   ...DOCUMENT_STATUSES.map((value) => ({ value, label: DOCUMENT_STATUS_LABELS[value] })),
 ];
 
-/** The documents the company builds by, with their versions. */
+/** The technical documents, with their versions. */
 export function DocumentsTab() {
   const { search, change, isCreating, closeCreate } = useSpecsAddress();
   const { q, kind, status, sort, document } = search;

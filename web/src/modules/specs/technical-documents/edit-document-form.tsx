@@ -17,7 +17,7 @@ import {
 } from './document-form.ts';
 import { useUpdateDocument } from './technical-documents.mutations.ts';
 
-/** Changes what is said about a document; its file is changed by a new version. */
+/** Edits a document's details. Its file changes only through a new version. */
 export function EditDocumentForm({ document, onClose }: { document: TechnicalDocument; onClose: () => void }) {
   const form = useForm<DocumentEntries, unknown, DocumentBody>({
     defaultValues: toDocumentEntries(document),

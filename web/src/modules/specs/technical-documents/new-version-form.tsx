@@ -12,7 +12,7 @@ import { useAddVersion } from './technical-documents.mutations.ts';
 
 const FALLBACK = 'Failed to add version';
 
-/** Uploads the file that counts from now on; the one that did is superseded. */
+/** Uploads a new version, which supersedes the current one. */
 export function NewVersionForm({ document, onClose }: { document: TechnicalDocument; onClose: () => void }) {
   const upload = useFileUpload();
   const [note, setNote] = useState('');

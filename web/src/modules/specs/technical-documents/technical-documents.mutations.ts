@@ -21,7 +21,7 @@ export function useCreateDocument() {
   });
 }
 
-/** `version` is the one of the record the changes are based on. */
+/** `version` is the record version the changes are based on. */
 export function useUpdateDocument() {
   const queryClient = useQueryClient();
   return useIntentMutation({

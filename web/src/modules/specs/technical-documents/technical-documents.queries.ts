@@ -7,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../../api/client.ts';
 
 export const DOCUMENTS_PER_PAGE = 50;
-/** Owners carry their own names. */
+/** Owners' names come from users. */
 const meta = { dependsOn: ['user'] };
 
 export interface ShownDocuments {

@@ -20,7 +20,7 @@ import { useCreateDocument } from './technical-documents.mutations.ts';
 
 const FALLBACK = 'Failed to save document';
 
-/** Uploads a file while its entries are written, and makes a document of both. */
+/** Uploads a file while its fields are filled in, then creates a document from both. */
 export function UploadDocumentDialog({ onClose }: { onClose: () => void }) {
   const upload = useFileUpload();
   const [wantsFile, setWantsFile] = useState(false);
@@ -33,7 +33,7 @@ export function UploadDocumentDialog({ onClose }: { onClose: () => void }) {
   function take(file: File) {
     const typed = form.getValues('name').trim();
     const next = nameOfFile(file.name);
-    // What nobody typed follows the file.
+    // Rename only if the user hasn't typed a name.
     if (typed === '' || typed === guess) form.setValue('name', next, { shouldDirty: true });
     setGuess(next);
     upload.send(file);

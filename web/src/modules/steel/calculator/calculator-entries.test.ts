@@ -19,12 +19,12 @@ const terms = {
 } as const;
 const blank = entriesOf({}, terms);
 
-test('an empty calculator asks for one unit of the first package in the least the list allows', () => {
+test('an empty calculator starts with one unit of the first package at the price list’s minimums', () => {
   expect(blank).toMatchObject({ package: 'basic', units: '1', sqft: '', tons: '', mil: '43', coating: 'G60' });
   expect(readEntries(blank, terms).problems).toEqual({});
 });
 
-test('what is typed prices as it reads, with commas and all', () => {
+test('typed values are priced as shown, including commas', () => {
   const entries = {
     ...blank,
     package: 'professional',
@@ -43,7 +43,7 @@ test('what is typed prices as it reads, with commas and all', () => {
   });
 });
 
-test('the address opens the same calculation', () => {
+test('the URL opens the same calculation', () => {
   const entries = {
     ...blank,
     sqft: '1440',
@@ -58,14 +58,14 @@ test('the address opens the same calculation', () => {
   expect(entriesOf(search, terms)).toEqual(entries);
 });
 
-test('what cannot be read is named, and the rest still has a price', () => {
+test('invalid values are reported, and the rest is still priced', () => {
   const entries = { ...blank, sqft: '12.345', units: '0', tons: 'many', hours: { cad_technician: 'x' } };
   const { input, problems } = readEntries(entries, terms);
   expect(Object.keys(problems)).toEqual(['sqft', 'units', 'tons', 'hours.cad_technician']);
   expect(priceSteel(input, terms).total).toBe('0.00');
 });
 
-test('an address from elsewhere never breaks the calculator', () => {
+test('an invalid URL never breaks the calculator', () => {
   const entries = entriesOf(readSteelSearch({ package: 'luxury', mil: 'x', coating: 'gold', hours: '::,a:' }), terms);
   expect(entries).toMatchObject({ package: 'basic', hours: {} });
   expect(readEntries(entries, terms).input).toMatchObject({ mil: 43, coating: 'G60' });

@@ -3,7 +3,7 @@ import { toPounds } from '@builder-os/contract/modules/steel/pricing';
 import { COATINGS, THICKNESSES } from '@builder-os/contract/modules/steel/steel-grades';
 import type { SteelSearch } from '../division/steel-search.ts';
 
-/** What stands in the calculator, as typed. */
+/** The calculator's fields as typed. */
 export interface CalculatorEntries {
   package: string;
   sqft: string;
@@ -12,13 +12,13 @@ export interface CalculatorEntries {
   mil: string;
   coating: string;
   place: string;
-  /** By the code of the rate. */
+  /** By the rate's code. */
   hours: Record<string, string>;
 }
-/** What is wrong, by entry; of hours by `hours.principal`. */
+/** Errors by field; those of hours are under a key such as `hours.principal`. */
 export type CalculatorProblems = Record<string, string>;
 
-/** The calculator as the address has it; what it does not say is the least the price list allows. */
+/** Returns the calculator's fields from the URL. Missing ones default to the price list's minimums. */
 export function entriesOf(search: SteelSearch, terms: PricingTerms): CalculatorEntries {
   const { packages, minimumMil, minimumCoating } = terms;
   const chosen = packages.find(({ code }) => code === search.package) ?? packages[0];
@@ -34,13 +34,13 @@ export function entriesOf(search: SteelSearch, terms: PricingTerms): CalculatorE
   };
 }
 
-/** The part of the address that says what is calculated. */
+/** Returns the part of the URL that stores the calculation. */
 export function searchOf({ hours, ...entries }: CalculatorEntries): Partial<SteelSearch> {
   const filled = Object.entries(entries).map(([name, entry]) => [name, entry === '' ? undefined : entry]);
   return { ...Object.fromEntries(filled), hours: writeHours(hours) };
 }
 
-/** What is asked, as far as it can be read; what cannot counts nothing, and is named. */
+/** Parses the typed fields. Invalid ones count as zero and are reported in `problems`. */
 export function readEntries(
   entries: CalculatorEntries,
   terms: PricingTerms,
@@ -72,7 +72,7 @@ export function readEntries(
   return { input, problems };
 }
 
-/** `principal:8,cad_technician:2.5`, as the address has it. */
+/** Parses `principal:8,cad_technician:2.5` from the URL. */
 export function readHours(text: string | undefined): Record<string, string> {
   const pairs = (text ?? '').split(',').map((pair) => pair.split(':'));
   return Object.fromEntries(pairs.flatMap(([code, hours]) => (code && hours ? [[code, hours]] : [])));

@@ -8,7 +8,7 @@ import { COATING_OPTIONS, THICKNESS_OPTIONS, thicknessName } from '../division/s
 import { climateZonesQuery } from '../specifications/specifications.queries.ts';
 import type { Calculator } from './use-calculator.ts';
 
-/** Size, number, weight and steel; what falls short of the price list's rules is said beside it. */
+/** The size, units, weight and steel fields; violations of the price list's rules are shown next to them. */
 export function CalculatorFields({ priceList, calculator }: { priceList: PriceList; calculator: Calculator }) {
   const { entries, set, problems, input, price } = calculator;
   const { minimumMil, minimumCoating } = priceList;
@@ -73,7 +73,7 @@ function Amount({ value, unit, onChange }: AmountProps) {
   );
 }
 
-/** The places there is a climate zone for; none, and there is nothing to choose. */
+/** The places that have a climate zone. Renders nothing if there are none. */
 function PlaceField({ value, onValueChange }: { value: string; onValueChange: (place: string) => void }) {
   const { data: zones = [] } = useQuery(climateZonesQuery);
   if (zones.length === 0) return null;

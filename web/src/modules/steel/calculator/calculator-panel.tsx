@@ -8,7 +8,7 @@ import { FootprintPlate } from './footprint-plate.tsx';
 import { PackageChoice } from './package-choice.tsx';
 import type { Calculator } from './use-calculator.ts';
 
-/** What is to be priced: package, size, number, steel and place. */
+/** The inputs of a price: package, size, units, steel and place. */
 export function CalculatorPanel({ priceList, calculator }: { priceList: PriceList; calculator: Calculator }) {
   const { change } = useSteelAddress();
   const { number, validFrom } = priceList;

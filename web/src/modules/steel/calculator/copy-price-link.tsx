@@ -5,7 +5,7 @@ import { copyText } from '../../../ui/copy-text.ts';
 
 const SAID_FOR_MS = 2_000;
 
-/** Copies the address, which holds the whole calculation. */
+/** Copies the URL, which contains the whole calculation. */
 export function CopyPriceLink() {
   const [said, setSaid] = useState('');
   async function copy() {

@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { UnitsAdvice } from './units-advice.tsx';
 import type { Calculator } from './use-calculator.ts';
 
-/** The discounts by the number of units, which of them applies, and how far the next one is. */
+/** The volume discounts, the one that applies, and the units to the next one. */
 export function DiscountsPanel({ priceList, calculator }: { priceList: PriceList; calculator: Calculator }) {
   const { price, input } = calculator;
   const { tiers } = priceList;

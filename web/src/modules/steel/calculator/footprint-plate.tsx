@@ -5,7 +5,7 @@ import {
   footprintOf,
 } from '@builder-os/contract/modules/steel/footprint';
 
-/** One unit's footprint with its measures, as the quote prints it: an idea of the size, not a plan. */
+/** One unit's footprint with dimensions, as printed on the quote: an idea of the size, not a plan. */
 export function FootprintPlate({ squareFeet }: { squareFeet: string }) {
   const { strokes, words } = drawFootprint(squareFeet);
   const { length, depth } = footprintOf(squareFeet);

@@ -8,7 +8,7 @@ interface PackageChoiceProps {
   onValueChange: (code: string) => void;
 }
 
-/** The packages of the price list, one of them chosen. */
+/** Chooses one of the price list's packages. */
 export function PackageChoice({ packages, value, onValueChange }: PackageChoiceProps) {
   return (
     <RadioGroup.Root

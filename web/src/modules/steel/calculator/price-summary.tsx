@@ -15,7 +15,7 @@ import { CopyPriceLink } from './copy-price-link.tsx';
 import { UnitsAdvice } from './units-advice.tsx';
 import type { Calculator } from './use-calculator.ts';
 
-/** The price line by line, what to order, and what the rules say to it. */
+/** The price line by line, the order weight and the price list's warnings. */
 export function PriceSummary({ priceList, calculator }: { priceList: PriceList; calculator: Calculator }) {
   const { price, input, entries } = calculator;
   const about = [entries.place, formatCountOf(input.units, 'unit')].filter(Boolean).join(', ');

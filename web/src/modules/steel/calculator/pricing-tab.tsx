@@ -14,13 +14,13 @@ import { PriceSummary } from './price-summary.tsx';
 import { ServicesPanel } from './services-panel.tsx';
 import { useCalculator } from './use-calculator.ts';
 
-/** What an order costs, as one types. */
+/** The price of an order, calculated while typing. */
 export function PricingTab() {
   return (
     <>
       <LoadedPart answer={useQuery(currentPriceListQuery)} what="the prices">
         {(priceList) =>
-          // Entries begin with what the list allows: another version begins them anew, from the address.
+          // The fields start from the price list's minimums, so a new version remounts them from the URL.
           priceList === null ? <NoPrices /> : <Pricing key={priceList.id} priceList={priceList} />
         }
       </LoadedPart>

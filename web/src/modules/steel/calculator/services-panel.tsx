@@ -5,7 +5,7 @@ import { Input } from '../../../ui/input.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { Calculator } from './use-calculator.ts';
 
-/** Services by the hour: what an hour costs, and how many are wanted. They are never discounted. */
+/** Hourly services: the rate and the hours. They're never discounted. */
 export function ServicesPanel({ priceList, calculator }: { priceList: PriceList; calculator: Calculator }) {
   const { entries, problems, set } = calculator;
   return (

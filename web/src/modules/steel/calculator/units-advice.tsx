@@ -12,7 +12,7 @@ interface UnitsAdviceProps {
   kind: SteelWarning['kind'];
 }
 
-/** What another number of units would change, and the number to take. */
+/** A suggested number of units, with the price difference and a button that applies it. */
 export function UnitsAdvice({ calculator, kind }: UnitsAdviceProps) {
   const { price, input, set } = calculator;
   const warning = price.warnings.find((candidate) => candidate.kind === kind);

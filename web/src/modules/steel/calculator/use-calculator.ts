@@ -8,10 +8,10 @@ import { type CalculatorEntries, entriesOf, readEntries, searchOf } from './calc
 
 const KEPT = 'steel calculator';
 
-/** What is calculated, and its price: with every key that is typed, and in the address for whoever is sent it. */
+/** The calculation and its price, updated on every keystroke and stored in the URL for sharing. */
 export function useCalculator(priceList: PriceList) {
   const { search, change } = useSteelAddress();
-  // Typed letters stand here first: the address follows, and would lose those typed meanwhile.
+  // Typed text is stored here first: the URL updates later and would drop keystrokes in between.
   const [entries, setEntries] = useState(() =>
     entriesOf(isAsked(search) ? search : (keptEntries.get(KEPT) ?? {}), priceList),
   );
@@ -36,7 +36,7 @@ export function useCalculator(priceList: PriceList) {
 
 export type Calculator = ReturnType<typeof useCalculator>;
 
-/** Whether the address says what is calculated: then it counts, and not what was typed before. */
+/** Whether the URL contains a calculation; it then overrides what was typed before. */
 function isAsked({ package: chosen, sqft, units, tons, mil, coating, place, hours }: SteelSearch): boolean {
   return [chosen, sqft, units, tons, mil, coating, place, hours].some((entry) => entry !== undefined);
 }

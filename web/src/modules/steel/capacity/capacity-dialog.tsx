@@ -10,7 +10,7 @@ import { useChangeCapacity } from './capacity.mutations.ts';
 const FIELDS = ['tonsPerWeek', 'note'] as const;
 const LABELS = { tonsPerWeek: 'Tons per week', note: 'Note' };
 
-/** What the shop makes in a week from now on. */
+/** Changes the shop's weekly capacity from now on. */
 export function CapacityDialog({ capacity, onClose }: { capacity: Capacity; onClose: () => void }) {
   const change = useChangeCapacity();
   const form = useRecordForm({

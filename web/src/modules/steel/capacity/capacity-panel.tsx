@@ -29,7 +29,7 @@ const SERIES: readonly ChartSeries[] = [
 ];
 const POUNDS_A_TON = 2_000;
 
-/** What the shop makes in a week, how full its weeks are, and when a new order could be there. */
+/** The shop's weekly capacity, how full its weeks are, and a new order's earliest delivery. */
 export function CapacityPanel() {
   return (
     <LoadedPart answer={useQuery(capacityQuery)} what="shop capacity">

@@ -10,7 +10,7 @@ export function useChangeCapacity() {
   return useIntentMutation({
     mutationFn: (body: BodyInput<typeof capacityEndpoints.change>, idempotencyKey) =>
       call(capacityEndpoints.change, { body, idempotencyKey }),
-    // Every open order is planned by it.
+    // Every open order's planned date depends on capacity.
     onSuccess: () => void invalidateResource(queryClient, 'capacity', 'order'),
   });
 }

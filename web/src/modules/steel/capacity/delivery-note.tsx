@@ -2,7 +2,7 @@ import { Truck } from 'lucide-react';
 import { formatLongDay } from '../../../format/dates.ts';
 import { useEarliestDelivery } from './use-earliest-delivery.ts';
 
-/** When an order of this weight could honestly be delivered, after all that is open. */
+/** The earliest realistic delivery of an order of this weight, after all open orders. */
 export function DeliveryNote({ pounds }: { pounds: number | null }) {
   const { day, isCapacityKnown } = useEarliestDelivery(pounds);
   return (

@@ -3,7 +3,7 @@ import { toPounds } from '@builder-os/contract/modules/steel/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { capacityQuery } from './capacity.queries.ts';
 
-/** The first day an order of so many pounds could honestly be there; null where the shop or the weight is not known. */
+/** Returns the earliest realistic delivery of an order of this weight; null if the capacity or weight isn't known. */
 export function useEarliestDelivery(pounds: number | null): { day: string | null; isCapacityKnown: boolean } {
   const { data: capacity } = useQuery(capacityQuery);
   if (!capacity || capacity.tonsPerWeek === null) return { day: null, isCapacityKnown: capacity === undefined };

@@ -19,11 +19,11 @@ const LABELS: Entries = {
   productId: 'Product',
   message: 'Message',
 };
-/** A list of choices has no empty value. */
+/** The select value for no product, because a select has no empty value. */
 const NO_PRODUCT = 'none';
 const BLANK: Entries = { name: '', company: '', email: '', phone: '', productId: NO_PRODUCT, message: '' };
 
-/** Who asks for steel framing becomes a lead, which the toast leads to. */
+/** Creates a lead from a request for steel framing; the toast links to it. */
 export function ContactUsDialog({ onClose }: { onClose: () => void }) {
   const request = useRequestContact();
   const navigate = useNavigate();

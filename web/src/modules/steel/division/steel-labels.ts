@@ -2,7 +2,7 @@ import { COATINGS, gaugeOf, THICKNESSES } from '@builder-os/contract/modules/ste
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { groupThousands } from '@builder-os/contract/platform/text-ends';
 
-/** A thickness as it is ordered and as it is called: `18 ga (43 mil)`. */
+/** Returns a thickness as ordered and as commonly called: `18 ga (43 mil)`. */
 export function thicknessName(mil: number): string {
   const gauge = gaugeOf(mil);
   return gauge === undefined ? `${mil} mil` : `${gauge} ga (${mil} mil)`;
@@ -11,7 +11,7 @@ export function thicknessName(mil: number): string {
 export const THICKNESS_OPTIONS = THICKNESSES.map(({ mil }) => ({ value: String(mil), label: thicknessName(mil) }));
 export const COATING_OPTIONS = COATINGS.map((value) => ({ value, label: value }));
 
-/** A decimal with its thousands: `1,440.5`. */
+/** Formats a decimal with thousands separators: `1,440.5`. */
 export function formatQuantity(text: string): string {
   const [whole = '0', fraction] = trimDecimal(text).split('.');
   const grouped = groupThousands(whole);

@@ -8,7 +8,7 @@ const QuoteDialog = loadWhenUsed(async () => (await import('../quotes/quote-dial
 const OrderDialog = loadWhenUsed(async () => (await import('../orders/order-dialog.tsx')).OrderDialog);
 const CapacityDialog = loadWhenUsed(async () => (await import('../capacity/capacity-dialog.tsx')).CapacityDialog);
 
-/** What is open over the tabs: a quote that is made or read, an order, or the shop's capacity. */
+/** The dialogs over the tabs: a quote, an order or the shop's capacity. */
 export function SteelSalesDialogs() {
   const { search, change } = useSteelAddress();
   const { dialog, quote, order, act } = search;

@@ -32,10 +32,10 @@ export const firstReads: FirstReads = ({ readPages, search }) => {
   return [readPages(steelProductListQuery({ q, archived: 'no' }))];
 };
 
-/** Steel Framing: what is made, what it is made to, what it costs, and what is on order. */
+/** Steel Framing: products, specifications, pricing and orders. */
 export function SteelScreen() {
   const { tab, openTab, search, change } = useSteelAddress();
-  // The head of a phone has room for the title alone.
+  // On a phone the header only has room for the title.
   const isPhone = useIsPhone();
   return (
     <Screen

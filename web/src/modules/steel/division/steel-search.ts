@@ -1,6 +1,6 @@
 import { oneOf, recordParam, searchReader, textParam } from '../../../app/records/search-params.ts';
 
-/** What is open over a tab. */
+/** The dialogs that can be open over a tab. */
 export const STEEL_DIALOGS = [
   'contact',
   'price-lists',
@@ -12,9 +12,9 @@ export const STEEL_DIALOGS = [
   'capacity',
 ] as const;
 
-/** What the Orders tab shows. */
+/** The views of the Orders tab. */
 export const ORDER_VIEWS = ['board', 'quotes', 'delivered'] as const;
-/** What is being done with the order that is open: going to a step, or one of the others. */
+/** The actions on the open order: moving it to a step, promising a date or delivering it. */
 export const ORDER_ACTS = ['submit_plans', 'engineering', 'quote_approval', 'delivery', 'promise', 'deliver'] as const;
 export type OrderAct = (typeof ORDER_ACTS)[number];
 
@@ -22,8 +22,8 @@ export const STEEL_TABS = ['products', 'specifications', 'pricing', 'orders'] as
 export type SteelTab = (typeof STEEL_TABS)[number];
 
 /**
- * The state of Steel Framing. What a price is asked for stands in it as typed, so that a link opens the same price;
- * `hours` is `principal:8,cad_technician:2.5`.
+ * The state of Steel Framing in its URL. The calculation is stored as typed, so a link opens the same price; `hours` is
+ * `principal:8,cad_technician:2.5`.
  */
 export const readSteelSearch = searchReader({
   tab: oneOf(STEEL_TABS),

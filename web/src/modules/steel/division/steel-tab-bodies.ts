@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import { ProductsTab } from '../products/products-tab.tsx';
 import type { SteelTab } from './steel-search.ts';
 
-/** The content of each tab. The first loads with the screen, the others when they are opened. */
+/** The component of each tab. The first loads with the screen, the others when they're opened. */
 export const STEEL_TAB_BODIES: Record<SteelTab, ComponentType> = {
   products: ProductsTab,
   specifications: lazy(async () => ({

@@ -3,7 +3,7 @@ import type { SteelSearch, SteelTab } from './steel-search.ts';
 
 const route = getRouteApi('/signed-in/steel-framing');
 
-/** The state of Steel Framing, which lives in its address. */
+/** The state of Steel Framing, kept in its URL. */
 export function useSteelAddress() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -13,13 +13,13 @@ export function useSteelAddress() {
     search,
     tab: search.tab ?? 'products',
     change,
-    /** The command palette opens the form of any screen as `?action=create`. */
+    /** The command palette opens the form of any screen with `?action=create`. */
     isCreating: search.action === 'create',
     closeCreate: () => change({ action: undefined }),
-    /** Goes to the calculator with what a product says of itself. */
+    /** Opens the calculator with a product's values. */
     openPricing: (entries: Partial<SteelSearch>) =>
       void navigate({ search: { tab: 'pricing', ...entries }, resetScroll: false }),
-    // What a price is asked for stays while one looks at another tab; the rest means nothing there.
+    // Keep the calculation while another tab is open, and drop everything else.
     openTab: (tab: SteelTab) =>
       void navigate({
         search: ({ package: chosen, sqft, units, tons, mil, coating, place, hours }) => ({

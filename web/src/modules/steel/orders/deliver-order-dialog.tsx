@@ -12,7 +12,7 @@ import { useDeliverOrder } from './orders.mutations.ts';
 const FIELDS = ['deliveredOn'] as const;
 const LABELS = { deliveredOn: 'Delivery date' };
 
-/** On which day an order was delivered: its revenue is tracked from then on. */
+/** Records an order's delivery day. Its revenue is tracked from that day. */
 export function DeliverOrderDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const deliver = useDeliverOrder();
   const calendar = useCalendar();

@@ -18,7 +18,7 @@ import { weightWords } from '../quotes/quote-labels.ts';
 import { varianceWords } from './order-labels.ts';
 import { orderListQuery } from './orders.queries.ts';
 
-/** What was delivered, the latest first, and how far each firm price was from its estimate. */
+/** Delivered orders, latest first, with the variance between the firm and the estimated price. */
 export function DeliveredOrders() {
   const { change } = useSteelAddress();
   const isPhone = useIsPhone();

@@ -16,7 +16,7 @@ import { useMoveOrder } from './orders.mutations.ts';
 const FIELDS = ['step', 'note'] as const;
 const LABELS = { step: 'Step', note: 'Note' };
 
-/** Moves an order to another step, with a word why where something is missing for it. */
+/** Moves an order to another step; asks for a note if the step's requirements aren't met. */
 export function MoveOrderDialog({
   order,
   step,

@@ -20,7 +20,7 @@ import { ORDER_BOARD, takesOrder, useOrderDrops } from './use-order-drops.ts';
 
 const NONE: readonly Order[] = [];
 
-/** Open orders in the four steps, each column by the day that was promised. */
+/** Open orders in four columns, one per step, sorted by promised date. */
 export function OrderBoard() {
   const { change } = useSteelAddress();
   const list = useInfiniteQuery(orderListQuery('open'));

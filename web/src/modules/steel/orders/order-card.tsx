@@ -10,7 +10,7 @@ import { weightWords } from '../quotes/quote-labels.ts';
 import { OrderMenu } from './order-menu.tsx';
 import { ORDER_BOARD } from './use-order-drops.ts';
 
-/** An order on the board: what, for whom, how much, and when it is due. */
+/** An order on the board: the project, the company, its size and its due date. */
 export function OrderCard({ order, onOpen }: { order: Order; onOpen: () => void }) {
   const { project, company, number, total, orderPounds, plans, promisedDate, plannedDate, isLate } = order;
   const isAtRisk = promisedDate !== null && plannedDate !== null && plannedDate > promisedDate;

@@ -9,14 +9,14 @@ import { PromiseOrderDialog } from './promise-order-dialog.tsx';
 
 interface OrderDialogProps {
   id: number;
-  /** What is being done with it; nothing while it is only looked at. */
+  /** The action's form that's open; undefined while the order is only viewed. */
   act: OrderAct | undefined;
   onAct: (act: OrderAct | undefined) => void;
   onOpenQuote: (id: number) => void;
   onClose: () => void;
 }
 
-/** One order, and what is being done with it. */
+/** An order, or the form of one of its actions. */
 export function OrderDialog({ id, act, onAct, onOpenQuote, onClose }: OrderDialogProps) {
   const { data: order, error, refetch } = useQuery(orderQuery(id));
   if (!order) {
@@ -25,7 +25,7 @@ export function OrderDialog({ id, act, onAct, onOpenQuote, onClose }: OrderDialo
     );
   }
   const back = () => onAct(undefined);
-  // Never a dialog over a dialog: each takes the place of the one before.
+  // Dialogs never stack: each replaces the one before.
   switch (act) {
     case undefined:
       return <OrderView order={order} onAct={onAct} onOpenQuote={onOpenQuote} onClose={onClose} />;

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 
-/** Open and delivered orders as a workbook. */
+/** Exports open and delivered orders as a workbook. */
 export function OrderExport() {
   return (
     <a href={endpointUrl(orderEndpoints.export)} download className={buttonClasses()}>

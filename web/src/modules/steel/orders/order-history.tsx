@@ -3,7 +3,7 @@ import { useCalendar } from '../../../app/calendar.ts';
 import { formatMoment } from '../../../format/dates.ts';
 import { STEP_LABELS } from './order-labels.ts';
 
-/** Who moved an order when, the latest first. */
+/** Who moved an order and when, latest first. */
 export function OrderHistory({ history }: { history: readonly OrderChange[] }) {
   const calendar = useCalendar();
   return (

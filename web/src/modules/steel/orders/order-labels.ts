@@ -10,7 +10,7 @@ export const STEP_LABELS: Record<OrderStep, string> = {
   delivery: 'Delivery',
 };
 
-/** What happens at each step. */
+/** The description of each step. */
 export const STEP_ABOUT: Record<OrderStep, string> = {
   submit_plans: 'Upload the customer’s plans.',
   engineering: 'Do the takeoff and confirm the tonnage.',

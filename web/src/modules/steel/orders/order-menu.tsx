@@ -9,7 +9,7 @@ import { useSteelAddress } from '../division/use-steel-address.ts';
 import { STEP_LABELS } from './order-labels.ts';
 import { useCancelOrder, useRestoreOrder } from './orders.mutations.ts';
 
-/** What can be done with an order that is open: every step, its delivery, and its end. */
+/** The actions on an open order: move it to any step, deliver it or cancel it. */
 export function OrderMenu({ order, onRemoved }: { order: Order; onRemoved?: () => void }) {
   const { change } = useSteelAddress();
   const { reason: cannotWrite } = useCan('steel_framing_write');

@@ -12,7 +12,7 @@ import { useRemovePlan, useUploadPlan } from './orders.mutations.ts';
 
 const TYPES = '.pdf,.png,.jpg,.jpeg,.webp,.dwg,application/pdf,image/png,image/jpeg,image/webp';
 
-/** The plans of an order, to download, and to add by choosing or dropping. */
+/** An order's plans, to download or add by choosing or dropping files. */
 export function OrderPlans({ order }: { order: OrderDetail }) {
   const upload = useUploadPlan(order.id);
   const canWrite = useCan('steel_framing_write');
@@ -60,7 +60,7 @@ interface PlanLineProps {
   cannotWrite: string | undefined;
 }
 
-/** Removing a plan is for good: the row itself asks. */
+/** Removing a plan can't be undone, so its row asks for confirmation. */
 function PlanLine({ orderId, plan, cannotWrite }: PlanLineProps) {
   const remove = useRemovePlan(orderId);
   const [isAsking, setIsAsking] = useState(false);

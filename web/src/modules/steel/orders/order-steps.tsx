@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { cn } from '../../../ui/class-names.ts';
 import { STEP_LABELS } from './order-labels.ts';
 
-/** The four steps, and at which of them an order is. */
+/** The four steps, with the order's current one. */
 export function OrderSteps({ order }: { order: Pick<Order, 'step' | 'deliveredOn'> }) {
   const reached = order.deliveredOn === null ? ORDER_STEPS.indexOf(order.step) : ORDER_STEPS.length;
   return (

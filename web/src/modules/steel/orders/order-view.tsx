@@ -24,7 +24,7 @@ interface OrderViewProps {
   onClose: () => void;
 }
 
-/** Where an order stands, what it comes to, its plans and its way. */
+/** An order's step, price, plans and history. */
 export function OrderView({ order, onAct, onOpenQuote, onClose }: OrderViewProps) {
   const isOpen = order.deliveredOn === null;
   return (

@@ -14,7 +14,7 @@ const VIEWS = [
   { value: 'delivered', label: 'Delivered' },
 ] as const satisfies { value: (typeof ORDER_VIEWS)[number]; label: string }[];
 
-/** What is on order, what is offered, and what was delivered. */
+/** Open orders, quotes and delivered orders. */
 export function OrdersTab() {
   const { search, change } = useSteelAddress();
   const view = search.shown ?? 'board';

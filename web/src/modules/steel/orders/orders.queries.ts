@@ -3,10 +3,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../../api/client.ts';
 
 const ORDERS_PER_PAGE = 100;
-/** Price and weight of an order are its quote's, and its day is planned by the shop's capacity. */
+/** An order's price and weight come from its quote, and its planned date from the shop's capacity. */
 const meta = { dependsOn: ['quote', 'capacity', 'user'] };
 
-/** Open orders by promise, or delivered ones, the latest first. */
+/** Open orders by promised date, or delivered ones, latest first. */
 export function orderListQuery(state: 'open' | 'delivered') {
   return infiniteQueryOptions({
     queryKey: ['order', 'list', state],

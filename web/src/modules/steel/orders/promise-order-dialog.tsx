@@ -10,7 +10,7 @@ import { usePromiseOrder } from './orders.mutations.ts';
 const FIELDS = ['promisedDate'] as const;
 const LABELS = { promisedDate: 'Promised date' };
 
-/** For which day an order is promised. */
+/** Sets an order's promised date. */
 export function PromiseOrderDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const promise = usePromiseOrder();
   const form = useRecordForm({

@@ -7,13 +7,13 @@ import { useSteelAddress } from '../division/use-steel-address.ts';
 import { STEP_LABELS } from './order-labels.ts';
 import { useMoveOrder } from './orders.mutations.ts';
 
-/** What keeps the cards of this board from the columns of another. */
+/** Keeps this board's cards out of other boards' columns. */
 export const ORDER_BOARD = 'orders';
 
 /**
- * Moves an order where its card is dropped. Where something is missing for the step the server asks for a word why, and
- * the dialog that takes it opens.
- * @returns the orders as they stand with the one that is on its way
+ * Moves an order where its card is dropped. If the step's requirements aren't met, the server asks for a note, so the
+ * dialog opens.
+ * @returns the orders, with the moving one already at its new step
  */
 export function useOrderDrops(orders: readonly Order[]): readonly Order[] {
   const { change } = useSteelAddress();

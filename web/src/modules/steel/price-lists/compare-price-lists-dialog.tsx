@@ -8,13 +8,13 @@ import { ComparisonTable } from './comparison-table.tsx';
 import { PHASE_LABELS } from './price-list-labels.ts';
 
 interface ComparePriceListsDialogProps {
-  /** Newest first; two at least. */
+  /** Newest first; at least two. */
   versions: readonly PriceList[];
   afterId: number | undefined;
   onClose: () => void;
 }
 
-/** Any two versions of the prices beside each other: at first one and the one before it. */
+/** Compares two price list versions, by default the given one and the one before it. */
 export function ComparePriceListsDialog({ versions, afterId, onClose }: ComparePriceListsDialogProps) {
   const asked = Math.max(
     0,

@@ -7,11 +7,11 @@ import { comparePriceLists } from './price-list-comparison.ts';
 interface ComparisonTableProps {
   before: PriceList;
   after: PriceList;
-  /** Leaves out what stays as it is. */
+  /** Leaves out unchanged lines. */
   onlyChanges?: boolean;
 }
 
-/** Two versions side by side; what differs is marked. */
+/** Two versions side by side, with the differences marked. */
 export function ComparisonTable({ before, after, onlyChanges = false }: ComparisonTableProps) {
   const lines = comparePriceLists(before, after).filter(({ isChanged }) => isChanged || !onlyChanges);
   if (lines.length === 0) return <p className="text-muted-foreground">These two versions are identical.</p>;

@@ -2,7 +2,7 @@ import type { PriceList } from '@builder-os/contract/modules/steel/price-lists';
 import { ConfirmActDialog } from '../../../app/records/confirm-act-dialog.tsx';
 import { useDiscardPriceList } from './price-lists.mutations.ts';
 
-/** Asks before a draft goes: nobody can bring it back. */
+/** Confirms discarding a draft, which can't be undone. */
 export function DiscardDraftDialog({ draft, onClose }: { draft: PriceList; onClose: () => void }) {
   const discard = useDiscardPriceList();
   return (

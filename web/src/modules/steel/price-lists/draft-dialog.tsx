@@ -22,7 +22,7 @@ const LABELS: DraftEntries = {
 const ROWS: readonly string[] = ['packages', 'rates', 'tiers'];
 const NAME = { name: 'label', label: 'Name' } as const;
 
-/** The draft of the next prices: packages, rates, discounts and ordering rules. */
+/** Edits the draft price list: packages, rates, discounts and ordering rules. */
 export function DraftDialog({ draft, onClose }: { draft: PriceList; onClose: () => void }) {
   const save = useUpdatePriceList();
   const form = useRecordForm({

@@ -8,7 +8,7 @@ import { buildPriceList } from './price-list.factory.ts';
 const draft = buildPriceList({ note: 'Coil went up' });
 const { packages, rates, tiers, bufferPercent, minimumCoating, minimumMil, note } = draft;
 
-test('a draft that is not touched is sent as it was', () => {
+test('an untouched draft is sent unchanged', () => {
   const body = updatePriceListSchema.parse(toDraftBody(toDraftEntries(draft), COATINGS));
   expect(body).toEqual({
     packages,
@@ -21,7 +21,7 @@ test('a draft that is not touched is sent as it was', () => {
   });
 });
 
-test('a new line gets a code of its name, an old one keeps its code under another name', () => {
+test('a new line gets a code from its name, and an existing line keeps its code when renamed', () => {
   const entries = {
     ...toDraftEntries(draft),
     rates: writeRows([
@@ -35,7 +35,7 @@ test('a new line gets a code of its name, an old one keeps its code under anothe
   ]);
 });
 
-test('a line without figures is refused by the contract, in its place', () => {
+test('a line without numbers is rejected by the contract at its own fields', () => {
   const entries = { ...toDraftEntries(draft), tiers: writeRows([{ fromUnits: '', percent: '' }]) };
   const { error } = updatePriceListSchema.safeParse(toDraftBody(entries, COATINGS));
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['tiers.0.fromUnits', 'tiers.0.percent']);
@@ -46,6 +46,6 @@ test.each([
   ['3D modeller (senior)', 'd_modeller_senior'],
   ['Wärme', 'wa_rme'],
   ['2×4', 'item'],
-])('%s has the code %s', (name, code) => {
+])('%s gets the code %s', (name, code) => {
   expect(codeOf(name)).toBe(code);
 });

@@ -17,7 +17,7 @@ export const DRAFT_FIELDS = [
 ] as const;
 export type DraftEntries = Record<(typeof DRAFT_FIELDS)[number], string>;
 
-/** The draft as its form shows it. A row's id is its code, which stays when the name changes. */
+/** Returns the draft's form values. A row's id is its code, which doesn't change with the name. */
 export function toDraftEntries(draft: PriceList): DraftEntries {
   return {
     note: draft.note ?? '',
@@ -47,7 +47,7 @@ export function toDraftBody(entries: DraftEntries, coatings: readonly PriceList[
   };
 }
 
-/** A code for a name: `CAD technician` is `cad_technician`. It begins with a letter, as codes do. */
+/** Returns a code for a name: `cad_technician` for `CAD technician`. Codes start with a letter. */
 export function codeOf(name: string): string {
   const words = name
     .normalize('NFKD')

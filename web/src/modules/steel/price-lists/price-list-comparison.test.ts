@@ -4,11 +4,11 @@ import { comparePriceLists } from './price-list-comparison.ts';
 
 const before = buildPriceList();
 
-test('the same version twice differs in nothing', () => {
+test('a version compared with itself has no differences', () => {
   expect(comparePriceLists(before, before).filter(({ isChanged }) => isChanged)).toEqual([]);
 });
 
-test('prices, discounts and rules that moved are told apart from those that came and went', () => {
+test('changed prices, discounts, and rules are distinguished from added and removed ones', () => {
   const after = buildPriceList({
     packages: [
       { code: 'basic', label: 'Basic package', description: null, unitPrice: '6.76' },

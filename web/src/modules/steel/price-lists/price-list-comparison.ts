@@ -8,15 +8,15 @@ import { thicknessName } from '../division/steel-labels.ts';
 export interface ComparedLine {
   id: string;
   label: string;
-  /** Null where the version does not have it. */
+  /** Null if the version doesn't have the line. */
   before: string | null;
   after: string | null;
   isChanged: boolean;
-  /** By how much a price moved: `+4.2%`. */
+  /** The change in percent: `+4.2%`. */
   change: string | null;
 }
 
-/** Two versions of the prices, line by line. */
+/** Compares two price list versions line by line. */
 export function comparePriceLists(before: PriceList, after: PriceList): ComparedLine[] {
   return [
     ...compareItems(before.packages, after.packages, '/ sq ft'),

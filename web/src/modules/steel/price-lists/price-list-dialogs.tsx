@@ -14,7 +14,7 @@ const DiscardDraftDialog = loadWhenUsed(async () => (await import('./discard-dra
 
 const ABOUT_PRICE_LISTS = ['price-lists', 'draft', 'publish', 'discard', 'compare'];
 
-/** The versions of the prices and what is done with them; the address says which of them is open. */
+/** The dialogs of price list versions; the URL says which one is open. */
 export function PriceListDialogs() {
   const { search } = useSteelAddress();
   return search.dialog !== undefined && ABOUT_PRICE_LISTS.includes(search.dialog) ? <OpenDialog /> : null;

@@ -16,7 +16,7 @@ interface PriceListRowProps {
   onOpen: (dialog: SteelDialog, priceList?: number) => void;
 }
 
-/** A version: since when it counts, who published it, its packages, and what can be done with it. */
+/** A version: its start date, its publisher, its packages and its actions. */
 export function PriceListRow({ version, canCompare, onOpen }: PriceListRowProps) {
   const { id, number, phase, validFrom, publishedByName, note, packages } = version;
   const name = `Price list ${number}`;

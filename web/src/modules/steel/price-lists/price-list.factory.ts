@@ -1,6 +1,6 @@
 import type { PriceList } from '@builder-os/contract/modules/steel/price-lists';
 
-/** A version with two packages, a rate and two discounts. */
+/** Builds a version with two packages, a rate and two discounts. */
 export function buildPriceList(fields: Partial<PriceList> = {}): PriceList {
   return {
     id: 1,

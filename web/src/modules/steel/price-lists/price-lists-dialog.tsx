@@ -15,7 +15,7 @@ interface PriceListsDialogProps {
   onClose: () => void;
 }
 
-/** Every version of the prices, newest first: what is published stays as it is, what changes is drafted. */
+/** Every price list version, newest first. Published versions can't change; changes start with a draft. */
 export function PriceListsDialog({ versions, onMore, onOpen, onClose }: PriceListsDialogProps) {
   const start = useDraftPriceList();
   const { reason } = useCan('steel_framing_write');

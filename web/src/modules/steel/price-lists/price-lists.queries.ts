@@ -2,11 +2,11 @@ import { priceListEndpoints } from '@builder-os/contract/modules/steel/price-lis
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../../api/client.ts';
 
-/** The first element is the resource's name in live events. */
+/** The first element of the query keys is the resource's name in live events. */
 const RESOURCE = 'steel-price-list';
 const LISTS_PER_PAGE = 50;
 
-/** The prices of today; null before any are published. */
+/** The current price list; null before any is published. */
 export const currentPriceListQuery = queryOptions({
   queryKey: [RESOURCE, 'current'],
   queryFn: async ({ signal }) => (await call(priceListEndpoints.current, { signal })).priceList,

@@ -14,7 +14,7 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
-/** The day new prices count from, with what they change. */
+/** Publishes a draft from a start date, and lists its changes. */
 export function PublishDialog({ draft, current, onClose }: PublishDialogProps) {
   const publish = usePublishPriceList();
   const form = useRecordForm({

@@ -11,7 +11,7 @@ import { useSteelAddress } from '../division/use-steel-address.ts';
 import { ProductMenu } from './product-menu.tsx';
 import { unitPriceOf } from './product-price.ts';
 
-/** A kit: what it contains, what it is made of, and what one costs by the prices of today. */
+/** A kit: its parts, its steel, and its unit price from the current price list. */
 export function ProductCard({ product, priceList }: { product: SteelProduct; priceList: PriceList | undefined }) {
   const { name, summary, parts, squareFeet, designator, mil, coating, climateZone, energyCode, isArchived } = product;
   const { openPricing } = useSteelAddress();

@@ -23,7 +23,7 @@ const product: SteelProduct = {
   updatedAt: '2026-01-01T12:00:00.000Z',
 };
 
-test('a product that is not touched is sent as it was', () => {
+test('an untouched product is sent unchanged', () => {
   const { name, summary, parts, packageCode, designator, mil, coating, climateZone, energyCode } = product;
   expect(createSteelProductSchema.parse(toProductBody(toProductEntries(product)))).toEqual({
     name,
@@ -39,7 +39,7 @@ test('a product that is not touched is sent as it was', () => {
   });
 });
 
-test('parts are lines, an area may have commas, and empty entries are nothing', () => {
+test('parts are one per line, the area can have commas, and empty fields are sent as null', () => {
   const entries = { ...toProductEntries(undefined), name: 'Kit', parts: ' Track \n\nFasteners', squareFeet: '1,200' };
   expect(toProductBody(entries)).toMatchObject({
     parts: ['Track', 'Fasteners'],
@@ -49,7 +49,7 @@ test('parts are lines, an area may have commas, and empty entries are nothing', 
   });
 });
 
-test('one unit costs its area by the package it is priced as, if the list has that', () => {
+test('one unit costs its area times its package price, if the price list has that package', () => {
   expect(unitPriceOf(product, buildPriceList())).toBe('12600.00');
   expect(unitPriceOf({ ...product, packageCode: 'turnkey' }, buildPriceList())).toBeUndefined();
   expect(unitPriceOf({ ...product, squareFeet: null }, buildPriceList())).toBeUndefined();

@@ -19,9 +19,9 @@ export const PRODUCT_FIELDS = [
 ] as const;
 export type ProductEntries = Record<(typeof PRODUCT_FIELDS)[number], string>;
 
-/** A list of choices has no empty value. */
+/** The select value for no package, because a select has no empty value. */
 export const NO_PACKAGE = 'none';
-/** What most kits are made of: the least that structural framing allows. */
+/** The defaults of a new kit: the minimums for structural framing. */
 const [USUAL_MIL, USUAL_COATING] = ['43', 'G60'] as const;
 
 export function toProductEntries(product: SteelProduct | undefined): ProductEntries {

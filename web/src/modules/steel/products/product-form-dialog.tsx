@@ -26,7 +26,7 @@ const LABELS: ProductEntries = {
   energyCode: 'Energy code',
 };
 
-/** A kit the division makes. */
+/** Edits a kit, or adds one. */
 export function ProductFormDialog({ product, onClose }: { product?: SteelProduct; onClose: () => void }) {
   const save = useSaveSteelProduct();
   const { data: priceList } = useQuery(currentPriceListQuery);
@@ -75,7 +75,7 @@ export function ProductFormDialog({ product, onClose }: { product?: SteelProduct
   );
 }
 
-/** A package that the prices of today leave out stays a choice of the product that has it. */
+/** Returns the current packages, plus the product's own one if the current price list leaves it out. */
 function packageOptions(packages: readonly { code: string; label: string }[], chosen: string) {
   const isMissing = chosen !== NO_PACKAGE && !packages.some(({ code }) => code === chosen);
   return [

@@ -52,7 +52,7 @@ export function ProductMenu({ product }: { product: SteelProduct }) {
   );
 }
 
-/** Archives a product or offers it again, and offers to take that back. */
+/** Archives or restores a product, with an undo in the toast. */
 function useArchiveProduct({ id, name }: SteelProduct) {
   const archive = useArchiveSteelProduct();
   const set = (isArchived: boolean, undo?: () => Promise<boolean>) =>

@@ -2,7 +2,7 @@ import type { PriceList } from '@builder-os/contract/modules/steel/price-lists';
 import { priceSteel } from '@builder-os/contract/modules/steel/pricing';
 import type { SteelProduct } from '@builder-os/contract/modules/steel/products';
 
-/** What one of a product costs by a price list; undefined where the list or the product says too little. */
+/** Returns a product's unit price by a price list; undefined if either lacks the needed values. */
 export function unitPriceOf(product: SteelProduct, priceList: PriceList): string | undefined {
   const { packageCode, squareFeet, coating, mil } = product;
   if (packageCode === null || squareFeet === null) return undefined;

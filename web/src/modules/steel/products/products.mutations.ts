@@ -9,7 +9,7 @@ export type SteelProductBody = BodyInput<typeof steelProductEndpoints.create>;
 
 const refresh = (queryClient: QueryClient) => void invalidateResource(queryClient, 'steel-product');
 
-/** Changes the product the body is based on, or adds one. */
+/** Updates the product in `base`, or adds one. */
 export function useSaveSteelProduct() {
   const queryClient = useQueryClient();
   return useIntentMutation({

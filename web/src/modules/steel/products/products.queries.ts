@@ -11,7 +11,7 @@ export interface SteelProductFilter {
   archived?: 'yes' | 'no';
 }
 
-/** Steel framing products by name. */
+/** Steel framing products, by name. */
 export function steelProductListQuery(filter: SteelProductFilter) {
   return infiniteQueryOptions({
     queryKey: [RESOURCE, 'list', filter],
@@ -33,7 +33,7 @@ export function steelProductQuery(id: number) {
   });
 }
 
-/** The products one can ask for. */
+/** The products that can be requested. */
 export const offeredProductsQuery = queryOptions({
   queryKey: [RESOURCE, 'offered'],
   queryFn: async ({ signal }) => {

@@ -14,13 +14,13 @@ import { useChangeQuote } from './quotes.mutations.ts';
 
 interface ChangeQuoteDialogProps {
   quote: QuoteDetail;
-  /** Whether a later revision is begun, and not the draft changed. */
+  /** Whether to start a new revision instead of changing the draft. */
   isRevision: boolean;
   onClose: () => void;
   onDone: (id: number) => void;
 }
 
-/** Changes a draft, or says what the next revision says otherwise. */
+/** Edits a draft, or the next revision of a sent quote. */
 export function ChangeQuoteDialog(props: ChangeQuoteDialogProps) {
   const { data: priceList, error, refetch } = useQuery(currentPriceListQuery);
   if (!priceList) {
@@ -51,7 +51,7 @@ function ChangeQuoteForm({
     record: quote,
     toEntries: (record) => {
       const entries = toOfferEntries(record ?? quote);
-      // What follows an accepted estimate is the price by the engineering.
+      // The revision after an accepted estimate is the firm price, based on the engineering.
       return isRevision && quote.status === 'accepted' ? { ...entries, kind: 'firm' } : entries;
     },
     readCurrent: (current) => quoteDetailSchema.safeParse(current).data,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { dealQuery } from '../../sales/deals/deals.queries.ts';
 
-/** Says what sending a draft changes in its deal, before it does. */
+/** Says how sending a draft will change its deal. */
 export function DealChangeNote({ quote }: { quote: QuoteDetail }) {
   const { data: deal } = useQuery({ ...dealQuery(quote.dealId ?? 0), enabled: quote.dealId !== null });
   const change = deal ? changeByQuote(deal, quote.total) : null;

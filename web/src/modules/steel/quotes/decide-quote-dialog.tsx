@@ -21,7 +21,7 @@ const DECISIONS = [
   { value: 'decline', label: 'Declined' },
 ];
 
-/** Writes down what the customer said by telephone or on paper. */
+/** Records a customer's answer by phone or on paper. */
 export function DecideQuoteDialog({ quote, onClose }: { quote: QuoteDetail; onClose: () => void }) {
   const decide = useDecideQuote();
   const canOverride = useCan('role:manager').allowed;

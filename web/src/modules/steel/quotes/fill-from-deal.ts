@@ -1,15 +1,15 @@
 import type { Deal } from '@builder-os/contract/modules/sales/deals';
 
-/** The link of a form that is linked to nothing. */
+/** The select value for no linked record. */
 export const NONE = 'none';
 
 const FILLED_BY_DEAL = ['project', 'company', 'contactId'] as const;
-/** The entries of a quote that its deal can fill. */
+/** The quote fields that a deal can fill in. */
 export type DealFilled = Record<(typeof FILLED_BY_DEAL)[number], string>;
 
 /**
- * The entries a picked deal fills: those that are empty, or hold what an earlier pick filled in. What was typed stays.
- * @param filled what earlier picks filled in
+ * Returns the fields a chosen deal fills in: empty ones, and ones an earlier deal filled in. Typed text stays.
+ * @param filled what earlier deals filled in
  */
 export function fillFromDeal(
   deal: Pick<Deal, 'title' | 'company' | 'contactId'>,

@@ -44,18 +44,18 @@ const LABELS: Entries = {
 };
 
 interface NewQuoteDialogProps {
-  /** The deal it is for, where it is begun from one. */
+  /** The deal the quote is started from, if any. */
   dealId?: number;
   onClose: () => void;
-  /** Opens the quote that was made. */
+  /** Opens the new quote. */
   onMade: (id: number) => void;
 }
 
-/** Keeps what stands in the calculator as a quote, for a customer and a deal that are found or made. */
+/** Saves the calculation as a quote, for an existing or new customer and deal. */
 export function NewQuoteDialog({ dealId, onClose, onMade }: NewQuoteDialogProps) {
   const { data: priceList, error, refetch } = useQuery(currentPriceListQuery);
   const deal = useQuery({ ...dealQuery(dealId ?? 0), enabled: dealId !== undefined });
-  // A deal that is gone leaves the form without one.
+  // If the deal was deleted, the form opens without it.
   const isDealComing = dealId !== undefined && deal.isPending;
   if (!priceList || isDealComing) {
     const missing = priceList === null ? new Error('Publish a price list first.') : error;

@@ -17,7 +17,7 @@ interface OfferFieldsProps {
   priceList: PriceList;
 }
 
-/** What is offered: the job, its price as one types, and for how long it holds. */
+/** The fields of an offer: the job, its price while typing, and its validity. */
 export function OfferFields({ form, priceList }: OfferFieldsProps) {
   const packages = priceList.packages.map(({ code, label }) => ({ value: code, label }));
   return (
@@ -55,7 +55,7 @@ export function OfferFields({ form, priceList }: OfferFieldsProps) {
   );
 }
 
-/** The hours of each service; one that is left empty is not offered. */
+/** The hours of each service; a service without hours isn't offered. */
 function HoursEntry({ form, rates }: Pick<OfferFieldsProps, 'form'> & { rates: PriceList['rates'] }) {
   const problem = form.problems.inputHours;
   const rows = readRows(form.entries.inputHours);

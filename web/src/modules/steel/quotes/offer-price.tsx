@@ -12,11 +12,11 @@ import { weightWords } from './quote-labels.ts';
 interface OfferPriceProps {
   entries: OfferEntries;
   priceList: PriceList;
-  /** Takes the earliest day as the one that is expected. */
+  /** Sets the earliest day as the expected one. */
   onPromise: (day: string) => void;
 }
 
-/** What the job comes to by the price list of today, and when it could be there. */
+/** The job's price by the current price list, and its earliest delivery. */
 export function OfferPrice({ entries, priceList, onPromise }: OfferPriceProps) {
   const input = steelInputSchema.safeParse(toInput(entries)).data;
   const price = input && priceSteel(input, priceList);

@@ -14,7 +14,7 @@ import type { MenuItem } from '../../../ui/menu-items.ts';
 import type { QuoteViewProps } from './quote-view-props.ts';
 import { useDeleteQuote, useRestoreQuote, useRevokeQuoteLinks } from './quotes.mutations.ts';
 
-/** What can be done with a quote now: its next step, its PDF, its bundles, and the rest in a menu. */
+/** The actions on a quote: its next step, PDF, bundles and a menu with the others. */
 export function QuoteActs(props: QuoteViewProps) {
   const { quote } = props;
   return (

@@ -3,7 +3,7 @@ import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useSteelAddress } from '../division/use-steel-address.ts';
 
-/** Begins a quote with what stands in the calculator, from wherever one is. */
+/** Starts a quote from the calculation, on any tab. */
 export function RequestQuoteButton() {
   const { change } = useSteelAddress();
   const { reason } = useCan('steel_framing_write');
@@ -19,7 +19,7 @@ export function RequestQuoteButton() {
   );
 }
 
-/** Keeps the price beside it as a quote. */
+/** Saves the price next to it as a quote. */
 export function SaveQuoteButton() {
   const { change } = useSteelAddress();
   const { reason } = useCan('steel_framing_write');
@@ -31,7 +31,7 @@ export function SaveQuoteButton() {
   );
 }
 
-/** Leads to the calculator, where an order begins. */
+/** Opens the calculator, where an order starts. */
 export function CalculateButton() {
   const { openTab } = useSteelAddress();
   return (

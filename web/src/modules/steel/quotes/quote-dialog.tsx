@@ -17,7 +17,7 @@ interface QuoteDialogProps {
   onOpenOrder: (id: number) => void;
 }
 
-/** One revision of a quote, and what can be done with it. */
+/** A revision of a quote, or the form of one of its actions. */
 export function QuoteDialog({ id, onClose, onOpen, onOpenOrder }: QuoteDialogProps) {
   const { data: quote, error, refetch } = useQuery(quoteQuery(id));
   const [part, setPart] = useState<QuotePart>('view');
@@ -27,7 +27,7 @@ export function QuoteDialog({ id, onClose, onOpen, onOpenOrder }: QuoteDialogPro
       <RecordLoadingDialog title="Quote" noun="quote" error={error} onRetry={() => void refetch()} onClose={onClose} />
     );
   }
-  // Never a dialog over a dialog: each takes the place of the one before.
+  // Dialogs never stack: each replaces the one before.
   switch (part) {
     case 'edit':
     case 'revise': {

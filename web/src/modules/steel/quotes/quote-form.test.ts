@@ -13,11 +13,11 @@ const input = {
   mil: 43,
 };
 
-test('what stands in the calculator goes through the form unchanged', () => {
+test('the calculator’s values go through the form unchanged', () => {
   expect(toInput(newOfferEntries(input))).toEqual(input);
 });
 
-test('figures are read as typed, with commas and as tons', () => {
+test('numbers are parsed as typed, with commas and in tons', () => {
   const entries = {
     ...newOfferEntries(input),
     inputSquareFeet: '1,800.5',
@@ -27,7 +27,7 @@ test('figures are read as typed, with commas and as tons', () => {
   expect(toInput(entries)).toMatchObject({ squareFeet: '1800.5', takeoffPounds: 14_700, hours: [] });
 });
 
-test('what is missing is said at its entry', () => {
+test('each missing value is reported at its field', () => {
   const entries = { ...newOfferEntries({ ...input, squareFeet: '0' }), inputUnits: '', validDays: '0' };
   const problems = findProblems(createQuoteSchema, { ...toOfferBody(entries), company: 'Lagonda' }, OFFER_FIELDS);
   expect(problems).toEqual({

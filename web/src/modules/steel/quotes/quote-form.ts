@@ -7,7 +7,7 @@ import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { readRows, writeRows } from '../../../app/entries/entry-rows.ts';
 import { orNull } from '../../../app/records/form-entries.ts';
 
-/** What is priced and offered: the entries every form of a quote has. `input…` are those of its calculation. */
+/** The fields of every quote form. `input…` fields are the calculation's. */
 export const OFFER_FIELDS = [
   'project',
   'kind',
@@ -43,7 +43,7 @@ export const OFFER_LABELS: OfferEntries = {
   notes: 'Notes on the quote',
 };
 
-/** What a quote asks for, as its form has it. */
+/** Returns a quote's form values. */
 export function toOfferEntries(quote: QuoteDetail): OfferEntries {
   const { input } = quote;
   return {
@@ -56,7 +56,7 @@ export function toOfferEntries(quote: QuoteDetail): OfferEntries {
   };
 }
 
-/** The form of a new quote: what stands in the calculator, for the usual time. */
+/** Returns the form of a new quote: the calculation, with the default validity. */
 export function newOfferEntries(input: QuoteInput): OfferEntries {
   return {
     project: '',
@@ -80,7 +80,7 @@ function toInputEntries(input: QuoteInput) {
   };
 }
 
-/** The calculation as the API takes it; what cannot be read is left for the contract to name. */
+/** Converts the form to the API's calculation. Unreadable values are left for the contract to reject. */
 export function toInput(entries: OfferEntries): QuoteInput {
   const tons = plain(entries.inputTakeoffPounds);
   return {

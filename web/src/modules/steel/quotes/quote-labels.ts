@@ -25,12 +25,12 @@ export const QUOTE_STATUS_TONES: Record<QuoteStatus, Tone> = {
 };
 export const QUOTE_KIND_LABELS: Record<QuoteKind, string> = { preliminary: 'Preliminary', firm: 'Firm' };
 
-/** An order weight as one reads it: `8.085 tons`; unknown before the takeoff. */
+/** Formats an order weight: `8.085 tons`; null before the takeoff. */
 export function weightWords(pounds: number | null): string {
   return pounds === null ? 'No weight yet' : `${formatQuantity(toTons(pounds))} tons`;
 }
 
-/** How a line comes to its amount: `6 × 1,800 sq ft × $8.75`, `8 h × $75.00`, `5%`. */
+/** Returns a line's calculation: `6 × 1,800 sq ft × $8.75`, `8 h × $75.00`, `5%`. */
 export function lineWords({ kind, quantity, units, rate }: QuoteLine): string {
   if (kind === 'discount') return `${trimDecimal(rate)}%`;
   const count = formatQuantity(quantity ?? '0');

@@ -4,7 +4,7 @@ import { formatExactMoney } from '../../../format/money.ts';
 import { QUOTE_KIND_LABELS } from './quote-labels.ts';
 import { QuoteStatusBadge } from './quote-status-badge.tsx';
 
-/** The revisions of a number, to go from one to the other. */
+/** Links to the revisions of a quote number. */
 export function QuoteRevisions({ quote, onOpen }: { quote: QuoteDetail; onOpen: (id: number) => void }) {
   if (quote.revisions.length < 2) return null;
   return (

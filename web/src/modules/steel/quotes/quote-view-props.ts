@@ -1,9 +1,9 @@
 import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
 
-/** What is shown of a quote: itself, or the form of one act. */
+/** What the dialog shows of a quote: its details, or the form of an action. */
 export type QuotePart = 'view' | 'edit' | 'revise' | 'send' | 'decide';
 
-/** What a quote's view and its acts are given. */
+/** The props of a quote's view and its actions. */
 export interface QuoteViewProps {
   quote: QuoteDetail;
   onShow: (part: QuotePart) => void;

@@ -13,7 +13,7 @@ import { QuoteRevisions } from './quote-revisions.tsx';
 import { QuoteStatusBadge } from './quote-status-badge.tsx';
 import type { QuoteViewProps } from './quote-view-props.ts';
 
-/** What a quote says: for whom, line by line, and what became of it. */
+/** A quote's details: the customer, the lines and the outcome. */
 export function QuoteView(props: QuoteViewProps) {
   const { quote, onClose, onOpen } = props;
   return (

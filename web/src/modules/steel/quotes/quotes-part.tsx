@@ -23,14 +23,14 @@ import { QuotesPhoneList } from './quotes-phone-list.tsx';
 import { QuotesTable } from './quotes-table.tsx';
 
 const ALL = 'all';
-/** What the current revision of a quote can be: a superseded one never is. */
+/** The statuses a current revision can have; it's never superseded. */
 const SHOWN = QUOTE_STATUSES.filter((status) => status !== 'superseded');
 const OPTIONS = [
   { value: ALL, label: 'All statuses' },
   ...SHOWN.map((value) => ({ value, label: QUOTE_STATUS_LABELS[value] })),
 ];
 
-/** Every quote, to be searched and narrowed, and to be downloaded. */
+/** Every quote, with search, filters and download. */
 export function QuotesPart() {
   const { search, change } = useSteelAddress();
   const filter: QuoteFilter = { q: search.q, status: SHOWN.find((status) => status === search.status) };

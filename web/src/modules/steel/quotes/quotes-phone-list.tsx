@@ -4,7 +4,7 @@ import { formatExactMoney } from '../../../format/money.ts';
 import { QuoteStatusBadge } from './quote-status-badge.tsx';
 import type { QuoteRowsProps } from './quotes-table.tsx';
 
-/** Quotes on a phone: project and total, number and company, state and day. */
+/** Quotes on a phone: project and total, number and company, status and day. */
 export function QuotesPhoneList({ quotes, onOpen }: QuoteRowsProps) {
   return (
     <ul aria-label="Quotes" className="rounded-lg border border-border bg-card">

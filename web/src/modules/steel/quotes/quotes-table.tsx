@@ -61,7 +61,7 @@ const QUOTE_COLUMNS: readonly TableColumn<Quote>[] = [
   },
 ];
 
-/** Quotes as a table: what, for whom, how much, and until when. */
+/** Quotes as a table: project, company, total and validity. */
 export function QuotesTable({ quotes, onOpen }: QuoteRowsProps) {
   return (
     <Table

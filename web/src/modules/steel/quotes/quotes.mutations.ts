@@ -14,7 +14,7 @@ interface Versioned {
   version: number;
 }
 
-// A quote writes into the story of its deal and contact, and makes both where there are none.
+// Saving a quote adds to its deal's and contact's timelines, and creates both if they don't exist.
 const refresh = (queryClient: QueryClient) =>
   void invalidateResource(queryClient, 'quote', 'deal', 'contact', 'activity');
 
@@ -26,7 +26,7 @@ export function useCreateQuote() {
   });
 }
 
-/** Changes a draft, or begins the next revision of a quote that was sent. */
+/** Edits a draft, or starts the next revision of a sent quote. */
 export function useChangeQuote() {
   const queryClient = useQueryClient();
   return useIntentMutation({

@@ -4,7 +4,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { call, callPage } from '../../../api/client.ts';
 
 const QUOTES_PER_PAGE = 50;
-/** What a quote says of its order comes from there. */
+/** A quote's order details come from the order. */
 const meta = { dependsOn: ['order', 'user'] };
 
 export interface QuoteFilter {

@@ -18,7 +18,7 @@ import { useSendQuote } from './quotes.mutations.ts';
 const FIELDS = ['email'] as const;
 const LABELS = { email: 'Email address' };
 
-/** Sends a quote by email, or makes the link to be sent otherwise. */
+/** Sends a quote by email, or creates a link to send another way. */
 export function SendQuoteDialog({ quote, onClose }: { quote: QuoteDetail; onClose: () => void }) {
   const send = useSendQuote();
   const canMail = useCanMail() ?? true;
@@ -65,7 +65,7 @@ export function SendQuoteDialog({ quote, onClose }: { quote: QuoteDetail; onClos
   );
 }
 
-/** The link, which is shown this once. */
+/** The link, shown only once. */
 function SentLink({ sent, email, onClose }: { sent: SentQuote; email: string | null; onClose: () => void }) {
   const { path, isMailed, quote } = sent;
   const url = new URL(path, window.location.origin).href;

@@ -29,7 +29,7 @@ interface SpecificationFormDialogProps {
   onClose: () => void;
 }
 
-/** What is built to, and the code it relies on. */
+/** Edits a specification and the code it's based on. */
 export function SpecificationFormDialog({ specification, onClose }: SpecificationFormDialogProps) {
   const save = useSaveSpecification();
   const form = useRecordForm({

@@ -8,7 +8,7 @@ import type { MenuItem } from '../../../ui/menu-items.ts';
 import { useSteelAddress } from '../division/use-steel-address.ts';
 import { useDeleteSpecification, useRestoreSpecification } from './specifications.mutations.ts';
 
-/** A value with its unit, where it holds, and the code it is taken from. */
+/** A specification: its value, its unit, its place and the code it's based on. */
 export function SpecificationRow({ specification }: { specification: SteelSpecification }) {
   const { id, title, value, unit, place, reliesOn, note } = specification;
   const name = place === null ? title : `${title}, ${place}`;

@@ -18,7 +18,7 @@ interface SpecificationSheetProps {
   isRetrying: boolean;
 }
 
-/** The specifications by subject. */
+/** The specifications, grouped by subject. */
 export function SpecificationSheet({ list, isRetrying }: SpecificationSheetProps) {
   const { search, change } = useSteelAddress();
   const { reason } = useCan('steel_framing_write');

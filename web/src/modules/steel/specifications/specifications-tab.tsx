@@ -19,7 +19,7 @@ const EditSpecificationDialog = loadWhenUsed(
   async () => (await import('./edit-specification-dialog.tsx')).EditSpecificationDialog,
 );
 
-/** What the division builds to, and the code each of it relies on. */
+/** The division's specifications, each with the code it's based on. */
 export function SpecificationsTab() {
   const { search, change, isCreating, closeCreate } = useSteelAddress();
   const { reason } = useCan('steel_framing_write');

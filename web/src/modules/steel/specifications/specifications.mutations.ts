@@ -9,7 +9,7 @@ type Body = BodyInput<typeof steelSpecificationEndpoints.create>;
 
 const refresh = (queryClient: QueryClient) => void invalidateResource(queryClient, 'steel-specification');
 
-/** Changes the specification the body is based on, or writes one down. */
+/** Updates the specification in `base`, or adds one. */
 export function useSaveSpecification() {
   const queryClient = useQueryClient();
   return useIntentMutation({

@@ -34,7 +34,7 @@ export function specificationQuery(id: number) {
   });
 }
 
-/** Where the division delivers to, by the climate zone it builds for there. */
+/** The places the division delivers to, by their climate zone. */
 export const climateZonesQuery = queryOptions({
   queryKey: [RESOURCE, 'climate-zones'],
   queryFn: async ({ signal }) => {
