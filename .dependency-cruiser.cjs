@@ -2,6 +2,8 @@
 // only where they agreed to. `scripts/boundaries.mjs` runs it and fails when it saw fewer modules than there are files.
 
 const TEST = '\\.(test|factory)\\.tsx?$|^server/test/|^web/test/';
+/** Files of the server that only compute: policies (rules about a person) and files named after what they compute. */
+const PURE = '^server/src/(modules|sample)/.+/[a-z0-9-]+(\\.policy)?\\.ts$';
 const CONFIG = '\\.config\\.ts$';
 const NODE_ONLY =
   '^(node:|assert|buffer|child_process|crypto|events|fs|http|https|net|os|path|process|stream|url|util|zlib)';
@@ -125,10 +127,10 @@ module.exports = {
       { path: '^server/src/', pathNot: '\\.table\\.ts$|^server/src/platform/db/' },
     ),
     forbid(
-      'policy-is-pure',
-      'A policy decides from its arguments: it imports types, the contract, other policies and how figures are written, nothing that reaches out.',
-      from('^server/src/(modules|sample)/.+\\.policy\\.ts$'),
-      { pathNot: '^contract/|\\.policy\\.ts$|^server/src/platform/format/figures\\.ts$' },
+      'pure-files',
+      'A policy, or a file without a role, computes from its arguments: it imports the contract, other such files and the format of figures.',
+      from(PURE),
+      { pathNot: `^contract/|${PURE}|^server/src/platform/format/figures\\.ts$` },
     ),
     forbid(
       'modules-meet-at-services',
@@ -167,7 +169,7 @@ module.exports = {
       'sample-uses-modules',
       'Sample data is written through services; for records with a past, through queries and into tables.',
       from('^server/src/sample/'),
-      { path: '^server/src/modules/', pathNot: '\\.(service|queries|policy|table)\\.ts$' },
+      { path: '^server/src/modules/', pathNot: `\\.(service|queries|table)\\.ts$|${PURE}` },
     ),
 
     forbid(

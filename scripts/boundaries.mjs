@@ -10,7 +10,7 @@ const CONFIG = path.resolve(import.meta.dirname, '../.dependency-cruiser.cjs');
 const FOLDERS = ['contract/src', 'server/src', 'web/src'];
 
 /** Rules about runtime imports: type-only imports don't break them. */
-const TYPES_ARE_FREE = new Set(['policy-is-pure', 'services-to-queries']);
+const TYPES_ARE_FREE = new Set(['pure-files', 'services-to-queries']);
 
 const isSource = (name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts');
 

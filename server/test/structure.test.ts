@@ -68,7 +68,7 @@ test('every file in a server resource has an agreed role', () => {
   const strangers = serverFiles.filter((file) => {
     const name = path.basename(file);
     const isInFolder = file.split('/').length === 6;
-    return !isInFolder || !SERVER_FILE.test(name) || !/\.[a-z]+\.ts$/.test(name);
+    return !isInFolder || !SERVER_FILE.test(name);
   });
   expect(strangers).toEqual([]);
 });

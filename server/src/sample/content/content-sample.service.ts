@@ -1,12 +1,12 @@
 import { offerSlug } from '@builder-os/contract/modules/content/slugs';
-import { factsOf } from '../../modules/content/pages/page-text.policy.ts';
+import { factsOf } from '../../modules/content/pages/page-text.ts';
 import { listTakenSlugs, lockSlugs } from '../../modules/content/pages/slugs.queries.ts';
 import { recordChanges } from '../../platform/audit/audit.ts';
 import { type Act, actorId } from '../../platform/http/act.ts';
 import type { Sample } from '../../platform/sample/samples.ts';
 import { insertSamplePages, insertSampleRevisions, type NewPage } from './content-sample.queries.ts';
-import { SAMPLE_PAGES, type SamplePage } from './sample-pages.policy.ts';
-import { SAMPLE_PROCESSES } from './sample-processes.policy.ts';
+import { SAMPLE_PAGES, type SamplePage } from './sample-pages.ts';
+import { SAMPLE_PROCESSES } from './sample-processes.ts';
 
 export const CONTENT_SAMPLE: Sample = {
   name: 'content',

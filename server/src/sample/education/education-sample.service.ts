@@ -16,7 +16,7 @@ import {
   insertSampleRatings,
   keepUsedCoaches,
 } from './education-sample.queries.ts';
-import { SAMPLE_COURSES, SAMPLE_HOURS, SAMPLE_PROGRAMS, SAMPLE_SESSIONS } from './sample-education.policy.ts';
+import { SAMPLE_COURSES, SAMPLE_HOURS, SAMPLE_PROGRAMS, SAMPLE_SESSIONS } from './sample-education.ts';
 
 export const EDUCATION_SAMPLE: Sample = {
   name: 'education',

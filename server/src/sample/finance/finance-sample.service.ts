@@ -9,7 +9,7 @@ import type { Act } from '../../platform/http/act.ts';
 import type { SampleRecord } from '../../platform/sample/sample-records.ts';
 import type { Sample } from '../../platform/sample/samples.ts';
 import { addBankSample } from './bank-sample.service.ts';
-import { keepBook } from './finance-book.policy.ts';
+import { keepBook } from './finance-book.ts';
 import { FINANCE_FOLLOWERS } from './finance-followers.queries.ts';
 import {
   areBooksEmpty,
@@ -21,7 +21,7 @@ import {
   setTargets,
   takeIds,
 } from './finance-sample.queries.ts';
-import { planProjects } from './sample-projects.policy.ts';
+import { planProjects } from './sample-projects.ts';
 import { type CashAccount, SAMPLE_ROLES, SampleWriter } from './sample-writer.service.ts';
 
 export const FINANCE_SAMPLE: Sample = {

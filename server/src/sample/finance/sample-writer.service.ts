@@ -18,7 +18,7 @@ import {
   insertRunRows,
   insertTransactionRows,
 } from './finance-sample.queries.ts';
-import type { PlannedProject } from './sample-projects.policy.ts';
+import type { PlannedProject } from './sample-projects.ts';
 
 export const SAMPLE_ROLES = ['income', 'profit', 'owners_pay', 'taxes', 'operating', 'materials', 'vault'] as const;
 

@@ -2,7 +2,7 @@ import { type Act, actorId } from '../../platform/http/act.ts';
 import { recordSamples } from '../../platform/sample/sample-records.ts';
 import type { Sample } from '../../platform/sample/samples.ts';
 import { insertSampleBooks } from './knowledge-sample.queries.ts';
-import { SAMPLE_BOOKS } from './sample-books.policy.ts';
+import { SAMPLE_BOOKS } from './sample-books.ts';
 
 export const KNOWLEDGE_SAMPLE: Sample = {
   name: 'knowledge',

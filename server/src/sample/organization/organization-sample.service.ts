@@ -3,7 +3,7 @@ import { quarterBefore, quarterEnd } from '@builder-os/contract/modules/organiza
 import { weeksBefore } from '@builder-os/contract/modules/organization/weeks';
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { quarterOf } from '@builder-os/contract/platform/quarters';
-import { usualMilestones } from '../../modules/organization/rocks/present-rock.policy.ts';
+import { usualMilestones } from '../../modules/organization/rocks/present-rock.ts';
 import { createTodo, updateTodo } from '../../modules/organization/todos/todos.service.ts';
 import { type Act, actorId } from '../../platform/http/act.ts';
 import { findOfficeDay } from '../../platform/organization/office-day.ts';
@@ -22,15 +22,9 @@ import {
   insertSampleSeats,
   listProcessPages,
 } from './organization-sample.queries.ts';
-import { SAMPLE_PROCESSES } from './sample-processes.policy.ts';
-import { SAMPLE_BLOCKS, SAMPLE_SEATS } from './sample-profile.policy.ts';
-import {
-  SAMPLE_HEADLINES,
-  SAMPLE_ISSUES,
-  SAMPLE_MEASURABLES,
-  SAMPLE_ROCKS,
-  SAMPLE_TODOS,
-} from './sample-traction.policy.ts';
+import { SAMPLE_PROCESSES } from './sample-processes.ts';
+import { SAMPLE_BLOCKS, SAMPLE_SEATS } from './sample-profile.ts';
+import { SAMPLE_HEADLINES, SAMPLE_ISSUES, SAMPLE_MEASURABLES, SAMPLE_ROCKS, SAMPLE_TODOS } from './sample-traction.ts';
 
 export const ORGANIZATION_SAMPLE: Sample = {
   name: 'organization',

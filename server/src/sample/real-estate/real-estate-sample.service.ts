@@ -16,7 +16,7 @@ import {
   insertSampleShares,
   insertSampleValuations,
 } from './real-estate-sample.queries.ts';
-import { SAMPLE_PARTNERS, SAMPLE_PROPERTIES } from './sample-portfolio.policy.ts';
+import { SAMPLE_PARTNERS, SAMPLE_PROPERTIES } from './sample-portfolio.ts';
 
 export const REAL_ESTATE_SAMPLE: Sample = {
   name: 'real-estate',

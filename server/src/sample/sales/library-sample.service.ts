@@ -8,8 +8,8 @@ import {
   listSampleDeals,
   type NewUse,
 } from './library-sample.queries.ts';
-import { SAMPLE_LIBRARY } from './sample-library.policy.ts';
-import { SAMPLE_PRODUCTS } from './sample-products.policy.ts';
+import { SAMPLE_LIBRARY } from './sample-library.ts';
+import { SAMPLE_PRODUCTS } from './sample-products.ts';
 
 export const LIBRARY_SAMPLE: Sample = {
   name: 'sales-library',

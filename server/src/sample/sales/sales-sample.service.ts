@@ -14,7 +14,7 @@ import {
   type NewActivity,
   type NewStep,
 } from './sales-sample.queries.ts';
-import { DEALS, LEADS, PEOPLE, UPCOMING, VIEWS } from './sample-book.policy.ts';
+import { DEALS, LEADS, PEOPLE, UPCOMING, VIEWS } from './sample-book.ts';
 import { addSamplePhotos } from './sample-photos.service.ts';
 
 export const SALES_SAMPLE: Sample = {

@@ -3,7 +3,7 @@ import { PHOTO_FOLDER } from '../../modules/sales/activity-photos/activity-photo
 import { type Act, actorId } from '../../platform/http/act.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { insertSamplePhoto } from './sales-sample.queries.ts';
-import { type Drawing, SAMPLE_PHOTOS } from './sample-photos.policy.ts';
+import { type Drawing, SAMPLE_PHOTOS } from './sample-photos.ts';
 
 /** Gives a few activities a picture that opens; it's deleted with its activity. */
 export async function addSamplePhotos(

@@ -9,7 +9,7 @@ import { printPdf } from '../../platform/pdf/print-pdf.ts';
 import type { Sample } from '../../platform/sample/samples.ts';
 import { printXlsx } from '../../platform/sheets/write-xlsx.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { drawProfiles, SAMPLE_DOCUMENTS, SAMPLE_SPECIFICATIONS } from './sample-specs.policy.ts';
+import { drawProfiles, SAMPLE_DOCUMENTS, SAMPLE_SPECIFICATIONS } from './sample-specs.ts';
 import { insertSampleDocument, insertSampleSpecifications } from './specs-sample.queries.ts';
 
 export const SPECS_SAMPLE: Sample = {

@@ -4,7 +4,7 @@ import { USUAL_VALID_DAYS } from '@builder-os/contract/modules/steel/quote-state
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { insertCapacity } from '../../modules/steel/capacity/capacity.queries.ts';
-import { FIRST_PRICES } from '../../modules/steel/price-lists/first-price-list.policy.ts';
+import { FIRST_PRICES } from '../../modules/steel/price-lists/first-price-list.ts';
 import { findNewestPriceList } from '../../modules/steel/price-lists/price-lists.queries.ts';
 import { insertQuote, takeQuoteNumber } from '../../modules/steel/quotes/quotes.queries.ts';
 import { findBuiltTo } from '../../modules/steel/specifications/built-to.service.ts';
@@ -20,7 +20,7 @@ import {
   insertSampleChanges,
   insertSampleOrder,
 } from './orders-sample.queries.ts';
-import { SAMPLE_CAPACITY, SAMPLE_QUOTES, type SampleQuote, type SampleRevision } from './sample-orders.policy.ts';
+import { SAMPLE_CAPACITY, SAMPLE_QUOTES, type SampleQuote, type SampleRevision } from './sample-orders.ts';
 
 export const STEEL_ORDERS_SAMPLE: Sample = {
   name: 'steel-orders',

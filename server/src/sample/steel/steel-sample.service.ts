@@ -2,7 +2,7 @@ import { ensurePriceList } from '../../modules/steel/price-lists/first-price-lis
 import { type Act, actorId } from '../../platform/http/act.ts';
 import { recordSamples } from '../../platform/sample/sample-records.ts';
 import type { Sample } from '../../platform/sample/samples.ts';
-import { SAMPLE_SPECIFICATIONS, SAMPLE_STEEL_PRODUCTS } from './sample-steel.policy.ts';
+import { SAMPLE_SPECIFICATIONS, SAMPLE_STEEL_PRODUCTS } from './sample-steel.ts';
 import { insertSampleSpecifications, insertSampleSteelProducts } from './steel-sample.queries.ts';
 
 export const STEEL_SAMPLE: Sample = {

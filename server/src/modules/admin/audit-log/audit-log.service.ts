@@ -15,8 +15,8 @@ import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
-import { summarizeEntry } from './audit-log.policy.ts';
 import { type AuditRow, findAuditEntry, findAuditPage, listAuditPeople, listAuditValues } from './audit-log.queries.ts';
+import { summarizeEntry } from './audit-log.ts';
 
 const HEADERS = ['Time', 'User', 'Action', 'Resource', 'Record', 'Summary', 'IP Address'];
 

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import type { Expiry, ExpirySource, ExpirySpan } from '../../../platform/expiries/expiries.ts';
 import { getBackupFrequency } from '../settings/settings.service.ts';
 import { findFirstDay } from './backup-runs.queries.ts';
-import { isBackupLate, lateFrom } from './backup-schedule.policy.ts';
+import { isBackupLate, lateFrom } from './backup-schedule.ts';
 import { newestVerified } from './backups.service.ts';
 
 /** Expiry source for an overdue verified backup. */

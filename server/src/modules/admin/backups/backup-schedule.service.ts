@@ -3,7 +3,7 @@ import { readMark } from '../../../platform/backup/export-database.ts';
 import type { OpenDatabase, Transaction } from '../../../platform/db/database.ts';
 import { getBackupFrequency } from '../settings/settings.service.ts';
 import { insertRun } from './backup-runs.queries.ts';
-import { isBackupDue } from './backup-schedule.policy.ts';
+import { isBackupDue } from './backup-schedule.ts';
 import { newestVerified } from './backups.service.ts';
 
 interface Schedule {

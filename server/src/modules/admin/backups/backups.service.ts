@@ -12,7 +12,7 @@ import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { TransactOnce } from '../../../platform/http/serve.ts';
 import { getBackupFrequency } from '../settings/settings.service.ts';
 import { failDeadRuns, findFirstDay, findLatestRun, insertRun } from './backup-runs.queries.ts';
-import { isBackupLate } from './backup-schedule.policy.ts';
+import { isBackupLate } from './backup-schedule.ts';
 
 /** Queues a backup run in the act's transaction. */
 export type QueueRun = (act: Act, id: number) => Promise<void>;

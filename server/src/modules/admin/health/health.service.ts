@@ -9,15 +9,6 @@ import { getLedgerHealth } from '../../finance/ledger-proofs/ledger-proofs.servi
 import { getBackupHealth } from '../backups/backups.service.ts';
 import { getMailSettings } from '../settings/mail-settings.service.ts';
 import {
-  judgeAll,
-  judgeDatabase,
-  judgeFeatures,
-  judgeSecurity,
-  judgeServer,
-  listConditions,
-  type Measured,
-} from './health.policy.ts';
-import {
   countConnections,
   countFailedJobs,
   countFailedSignIns,
@@ -25,6 +16,15 @@ import {
   measureQueryTime,
   readSales,
 } from './health.queries.ts';
+import {
+  judgeAll,
+  judgeDatabase,
+  judgeFeatures,
+  judgeSecurity,
+  judgeServer,
+  listConditions,
+  type Measured,
+} from './health.ts';
 import { findVulnerabilities } from './vulnerabilities.service.ts';
 
 const FRESH_FOR = 5_000;

@@ -7,7 +7,7 @@ import { found, validation } from '../../../platform/http/errors.ts';
 import type { ExportSection, PersonalData } from '../../../platform/privacy/personal-data.ts';
 import { getContactTrace, lockContactTraces, removeContacts } from '../../sales/privacy/contact-trace.service.ts';
 import { blotTexts, eraseAuditValues } from './erase-contact.queries.ts';
-import { ERASED, patternOf } from './erased-text.policy.ts';
+import { ERASED, patternOf } from './erased-text.ts';
 import { logOfContact, logOfUser, readSection } from './personal-export.queries.ts';
 import { getUserName } from './user-name.queries.ts';
 

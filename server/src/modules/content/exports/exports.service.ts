@@ -11,7 +11,7 @@ import { findLogoImage } from '../../../platform/organization/logo.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { writeFrontMatter } from '../pages/front-matter.policy.ts';
+import { writeFrontMatter } from '../pages/front-matter.ts';
 import type { PageRecord } from '../pages/page-columns.queries.ts';
 import { readPage } from '../pages/page-html.service.ts';
 import { findPageList } from '../pages/page-list.queries.ts';

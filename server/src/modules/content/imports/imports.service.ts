@@ -6,11 +6,11 @@ import type { Act } from '../../../platform/http/act.ts';
 import { validationOf } from '../../../platform/http/error-answer.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import type { TransactOnce } from '../../../platform/http/serve.ts';
-import { readFrontMatter } from '../pages/front-matter.policy.ts';
+import { readFrontMatter } from '../pages/front-matter.ts';
 import { createPage } from '../pages/pages.service.ts';
 import { lockSlugs } from '../pages/slugs.queries.ts';
 import { findFreeSlug } from '../pages/slugs.service.ts';
-import { toFilePage } from './markdown-file.policy.ts';
+import { toFilePage } from './markdown-file.ts';
 
 export interface MarkdownFile {
   fileName: string;

@@ -7,10 +7,10 @@ import { lock } from '../../../platform/records/record-life.ts';
 import { deleteRedirectsAt, insertRedirect } from '../redirects/redirects.queries.ts';
 import { insertRevision } from '../revisions/revisions.queries.ts';
 import type { PageRecord } from './page-columns.queries.ts';
-import { factsOf } from './page-text.policy.ts';
+import { factsOf } from './page-text.ts';
 import { type PageChanges, pageKind, updatePageRow } from './pages.queries.ts';
 import { presentPage, rightsOf } from './present-page.policy.ts';
-import { isSameReading, type PageText } from './working-text.policy.ts';
+import { isSameReading, type PageText } from './working-text.ts';
 
 export const REFUSALS = {
   edit: 'You can’t edit this page. Ask a manager or someone with edit access to its business unit.',

@@ -8,7 +8,7 @@ import { presentPage } from './present-page.policy.ts';
 import { refuseLoop } from './sections.service.ts';
 import { lockSlugs } from './slugs.queries.ts';
 import { findFreeSlug, takeSlug } from './slugs.service.ts';
-import { textOf } from './working-text.policy.ts';
+import { textOf } from './working-text.ts';
 
 /** Publishes a draft, or a published page's unpublished changes. A published page without changes stays as it is. */
 export async function publishPage(act: Act, target: Target): Promise<PageDetail> {

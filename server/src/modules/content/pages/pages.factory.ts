@@ -1,7 +1,7 @@
 import { slugOf } from '@builder-os/contract/modules/content/slugs';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
-import { factsOf } from './page-text.policy.ts';
+import { factsOf } from './page-text.ts';
 import { pages } from './pages.table.ts';
 
 type PageRow = typeof pages.$inferSelect;

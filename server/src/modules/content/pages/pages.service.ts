@@ -39,7 +39,7 @@ import { presentListed, presentPage, rightsOf } from './present-page.policy.ts';
 import { refuseLoop, refuseTooMany } from './sections.service.ts';
 import { lockSlugs } from './slugs.queries.ts';
 import { findFreeSlug, takeSlug } from './slugs.service.ts';
-import { changeText, isSameText, type PageText, textOf } from './working-text.policy.ts';
+import { changeText, isSameText, type PageText, textOf } from './working-text.ts';
 
 export async function listPages(db: Executor, actor: Actor | null, query: PageListQuery): Promise<Page<ListedPage>> {
   const page = await findPageList(db, query, await findToday(db));

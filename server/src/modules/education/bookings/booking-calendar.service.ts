@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
-import { writeBooking } from './booking-calendar.policy.ts';
+import { writeBooking } from './booking-calendar.ts';
 import { getBooking } from './bookings.service.ts';
 
 /** @param origin the app's base URL */

@@ -23,7 +23,7 @@ import { listOperatingBills } from '../bills/open-bills.service.ts';
 import { balanceOf } from '../ledger/ledger.service.ts';
 import { listAccounts } from '../profit-first-accounts/profit-first-accounts.service.ts';
 import { type ExpectedIncome, findDueInvoices } from './affordability.queries.ts';
-import { type ForecastStep, forecastOperating } from './forecast.policy.ts';
+import { type ForecastStep, forecastOperating } from './forecast.ts';
 
 /** How many years ahead a purchase may be. */
 const YEARS_AHEAD = 5;

@@ -30,8 +30,8 @@ import {
 import { getAllocationSettings } from './allocation-settings.service.ts';
 import { checkShown, getMoneyAccounts, linesOfDivision, lockMoney } from './division.service.ts';
 import { readRun } from './run-preview.service.ts';
-import { slotOf } from './run-schedule.policy.ts';
 import { getRunCalendar } from './run-schedule.service.ts';
+import { slotOf } from './run-schedule.ts';
 
 const RESOURCE = 'allocation-run';
 

@@ -8,7 +8,7 @@ import { credit, type Dimensions, debit, type Line } from '../ledger/ledger.serv
 import type { AccountRecord } from '../profit-first-accounts/profit-first-accounts.queries.ts';
 import { listAccountRecords } from '../profit-first-accounts/profit-first-accounts.service.ts';
 import { findUndividedProjects, lockDivisions, type PaidProject } from './allocation-runs.queries.ts';
-import { assignRoles, type Roles } from './division.policy.ts';
+import { assignRoles, type Roles } from './division.ts';
 
 export type MoneyAccounts = Roles<AccountRecord>;
 

@@ -9,8 +9,8 @@ import { balanceOf } from '../ledger/ledger.service.ts';
 import { findRunOfDay, type PaidProject } from './allocation-runs.queries.ts';
 import { getAllocationSettings } from './allocation-settings.service.ts';
 import { divideAmong, getMoneyAccounts, listUndividedProjects, type MoneyAccounts } from './division.service.ts';
-import { slotOf } from './run-schedule.policy.ts';
 import { getRunCalendar } from './run-schedule.service.ts';
+import { slotOf } from './run-schedule.ts';
 
 /** Shows what a run would do now; nothing is written. */
 export async function previewRun(db: Executor, query: RunPreviewQuery): Promise<RunPreview> {

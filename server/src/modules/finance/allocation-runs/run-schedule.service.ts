@@ -6,7 +6,7 @@ import { balanceOf, getBookDays } from '../ledger/ledger.service.ts';
 import { findFirstDay, findLastRun, findSettledDays } from './allocation-runs.queries.ts';
 import { getAllocationSettings } from './allocation-settings.service.ts';
 import { getMoneyAccounts } from './division.service.ts';
-import { readCalendar } from './run-schedule.policy.ts';
+import { readCalendar } from './run-schedule.ts';
 
 /** The outstanding runs, the next one, and whether a run could be posted. */
 export async function getRunSchedule(db: Executor): Promise<RunSchedule> {

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import { validation } from '../../../platform/http/errors.ts';
-import { ACCOUNT_NOT_IN_USE } from '../ledger/account-in-use.policy.ts';
+import { ACCOUNT_NOT_IN_USE } from '../ledger/account-in-use.ts';
 import { listAccountRecords } from '../profit-first-accounts/profit-first-accounts.service.ts';
 
 export interface BankAccount {

@@ -7,7 +7,7 @@ import { getBankAccount } from './bank-account-check.service.ts';
 import { findEarlierChoices, insertBankImport } from './bank-imports.queries.ts';
 import { checkedValues, getBankImport } from './bank-imports.service.ts';
 import type { ReadRow } from './bank-imports.table.ts';
-import { cleanText } from './bank-text.policy.ts';
+import { cleanText } from './bank-text.ts';
 import { type BankStatementFile, isOfx, readOfx } from './ofx-file.import.ts';
 import { guessMapping, readBankTable, readRow } from './table-file.import.ts';
 

@@ -5,7 +5,7 @@ import { readAmount } from '@builder-os/contract/platform/amount-text';
 import { aside } from '../../../platform/aside/aside.ts';
 import { validation } from '../../../platform/http/errors.ts';
 import type { OfxLine, OfxStatement } from '../../../platform/ofx/parse-ofx.ts';
-import { cleanText, readDay } from './bank-text.policy.ts';
+import { cleanText, readDay } from './bank-text.ts';
 import { type BankLineFields, faulty, LONGEST_DESCRIPTION, LONGEST_REFERENCE } from './read-lines.import.ts';
 import { tooMany } from './table-file.import.ts';
 

@@ -6,7 +6,7 @@ import { findHeaders } from '../../../platform/csv/find-headers.ts';
 import { validation } from '../../../platform/http/errors.ts';
 import { readTable } from '../../../platform/sheets/read-table.ts';
 import type { ReadRow } from './bank-imports.table.ts';
-import { cleanText, guessDayFormat, readDay } from './bank-text.policy.ts';
+import { cleanText, guessDayFormat, readDay } from './bank-text.ts';
 import { type BankLineFields, faulty, LONGEST_DESCRIPTION, LONGEST_REFERENCE } from './read-lines.import.ts';
 
 const MOST_COLUMNS = 200;

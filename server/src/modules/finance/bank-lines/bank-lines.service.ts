@@ -21,7 +21,7 @@ import {
 } from './bank-lines.queries.ts';
 import type { BankLineRecord } from './bank-lines.table.ts';
 import { findCandidates, findPossibleEntry } from './match-candidates.queries.ts';
-import { suggest } from './suggestions.policy.ts';
+import { suggest } from './suggestions.ts';
 
 const RESOURCE = 'bank-line';
 const NOTHING = { postingId: null, entryId: null, ruleId: null };

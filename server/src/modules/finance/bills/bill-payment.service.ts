@@ -10,7 +10,7 @@ import { balanceOf, getBookDays, reverseEntry } from '../ledger/ledger.service.t
 import type { AccountRecord } from '../profit-first-accounts/profit-first-accounts.queries.ts';
 import { listAccountRecords } from '../profit-first-accounts/profit-first-accounts.service.ts';
 import { changeBill, lockBill } from './bills.service.ts';
-import { paysBills } from './paying-accounts.policy.ts';
+import { paysBills } from './paying-accounts.ts';
 
 /**
  * Pays an open bill from its account, in one entry. An account that would go below 0.00 pays only with `allowNegative`,

@@ -16,7 +16,7 @@ import { lock } from '../../../platform/records/record-life.ts';
 import { getRunCalendar } from '../allocation-runs/run-schedule.service.ts';
 import { listAccountRecords } from '../profit-first-accounts/profit-first-accounts.service.ts';
 import { billKind, findBill, findBillPage, findOpenTotals, insertBill, updateBillRow } from './bills.queries.ts';
-import { paysBills } from './paying-accounts.policy.ts';
+import { paysBills } from './paying-accounts.ts';
 
 const RESOURCE = 'bill';
 

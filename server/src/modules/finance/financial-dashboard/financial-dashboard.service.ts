@@ -16,10 +16,10 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { validation } from '../../../platform/http/errors.ts';
 import { listDealFigures } from '../../sales/reports/deal-figures.service.ts';
 import { getBookDays } from '../ledger/ledger.service.ts';
-import { balanceSheetOf } from './balance-sheet.policy.ts';
-import { businessUnitsOf } from './business-units.policy.ts';
-import { findPeriod, listPeriods } from './dashboard-periods.policy.ts';
-import { chartMonthsOf, kpisOf } from './dashboard-summary.policy.ts';
+import { balanceSheetOf } from './balance-sheet.ts';
+import { businessUnitsOf } from './business-units.ts';
+import { findPeriod, listPeriods } from './dashboard-periods.ts';
+import { chartMonthsOf, kpisOf } from './dashboard-summary.ts';
 import {
   findBalanceSheet,
   findBusinessUnits,
@@ -28,10 +28,10 @@ import {
   findSummary,
 } from './financial-dashboard.queries.ts';
 import { findTargets } from './financial-targets.queries.ts';
-import { forecastOf } from './forecast.policy.ts';
 import { findExpected } from './forecast.queries.ts';
-import { profitAndLossOf } from './profit-and-loss.policy.ts';
-import { profitFirstOf } from './profit-first-section.policy.ts';
+import { forecastOf } from './forecast.ts';
+import { profitAndLossOf } from './profit-and-loss.ts';
+import { profitFirstOf } from './profit-first-section.ts';
 
 /** The cards, the charts and the periods to choose from. */
 export async function getSummary(db: Executor, query: DashboardQuery): Promise<DashboardSummary> {

@@ -3,7 +3,7 @@ import { formatCents, formatDay, formatPercent, NOTHING } from '../../../platfor
 import { pdfTable } from '../../../platform/pdf/pdf-table.ts';
 import type { PdfDocument } from '../../../platform/pdf/print-pdf.ts';
 import type { SheetCell, SheetColumn } from '../../../platform/sheets/write-xlsx.ts';
-import type { FinancialReport, ReportTable } from './report-table.policy.ts';
+import type { FinancialReport, ReportTable } from './report-table.ts';
 
 /** The report as a PDF: a table for each section, or two if it's too wide. */
 export function describeFinancialReport(report: FinancialReport): PdfDocument {

@@ -23,9 +23,9 @@ import {
 } from './financial-dashboard.service.ts';
 import { describeFinancialReport } from './financial-report.pdf.ts';
 import { findLedgerHash, findPersonName } from './financial-report.queries.ts';
-import { reportSheets } from './report-sheets.policy.ts';
-import { type FinancialReport, titleOf } from './report-table.policy.ts';
-import { type ReportSections, reportTables } from './report-tables.policy.ts';
+import { reportSheets } from './report-sheets.ts';
+import { type FinancialReport, titleOf } from './report-table.ts';
+import { type ReportSections, reportTables } from './report-tables.ts';
 
 /** Reads every section from the same moment, so that they agree with each other and with the ledger's hash. */
 export function readReport(

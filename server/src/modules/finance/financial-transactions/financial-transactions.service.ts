@@ -26,7 +26,7 @@ import {
   insertTransaction,
   type KnownAccount,
 } from './financial-transactions.queries.ts';
-import { chooseAccounts, usualExpenseOf } from './transaction-accounts.policy.ts';
+import { chooseAccounts, usualExpenseOf } from './transaction-accounts.ts';
 
 const RESOURCE = 'financial-transaction';
 

@@ -17,7 +17,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { getBookDays, sumLedger, toBalance } from '../ledger/ledger.service.ts';
 import type { LedgerSum } from '../ledger/ledger-sums.queries.ts';
 import { listAccountRecords } from '../profit-first-accounts/profit-first-accounts.service.ts';
-import { sideOf } from './account-sides.policy.ts';
+import { sideOf } from './account-sides.ts';
 
 /** The Instant Assessment of the twelve full months before this one, from the ledger. */
 export async function getInstantAssessment(db: Executor): Promise<InstantAssessment> {

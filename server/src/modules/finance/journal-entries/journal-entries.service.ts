@@ -11,7 +11,7 @@ import { formatCents } from '../../../platform/format/figures.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { ACCOUNT_NOT_IN_USE } from '../ledger/account-in-use.policy.ts';
+import { ACCOUNT_NOT_IN_USE } from '../ledger/account-in-use.ts';
 import { credit, debit, listUsableAccounts, postEntry, reverseEntry } from '../ledger/ledger.service.ts';
 import { findEntries, findEntryPage } from './journal-entries.queries.ts';
 

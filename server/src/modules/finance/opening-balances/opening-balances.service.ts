@@ -3,7 +3,7 @@ import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { validation } from '../../../platform/http/errors.ts';
-import { ACCOUNT_NOT_IN_USE } from '../ledger/account-in-use.policy.ts';
+import { ACCOUNT_NOT_IN_USE } from '../ledger/account-in-use.ts';
 import { credit, debit, getBookDays, getLedgerAccount, postEntry } from '../ledger/ledger.service.ts';
 import { listAccountRecords, lockAccountList } from '../profit-first-accounts/profit-first-accounts.service.ts';
 import { findOpeningBalances } from './opening-balances.queries.ts';

@@ -18,7 +18,6 @@ import { checkVersion } from '../../../platform/http/versions.ts';
 import { checkReferences } from '../../sales/references/references.service.ts';
 import { recordTransaction, reverseTransaction } from '../financial-transactions/financial-transactions.service.ts';
 import { getBookDays } from '../ledger/ledger.service.ts';
-import { refusalOf, wrongAmountsOf } from './revenue-tracking.policy.ts';
 import {
   findRevenuePage,
   findRevenueRecord,
@@ -28,6 +27,7 @@ import {
   type RevenueValues,
   updateRevenueRow,
 } from './revenue-tracking.queries.ts';
+import { refusalOf, wrongAmountsOf } from './revenue-tracking.ts';
 
 const RESOURCE = 'revenue-record';
 

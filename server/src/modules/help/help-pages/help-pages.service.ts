@@ -9,7 +9,7 @@ import {
 import { notFound } from '../../../platform/http/errors.ts';
 import type { Markdown } from '../../../platform/markdown/markdown.ts';
 import { SERVER_FOLDER } from '../../../server-folder.ts';
-import { isHelpPage, readHelp, type WrittenHelp } from './help-text.policy.ts';
+import { isHelpPage, readHelp, type WrittenHelp } from './help-text.ts';
 
 const FOLDER = fileURLToPath(new URL('../docs/help/', SERVER_FOLDER));
 // Help pages are part of the build and embed no sections or images, so this pattern never matches.

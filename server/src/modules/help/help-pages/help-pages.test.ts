@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { buildPendingUser, buildUser } from '../../../platform/identity/users.factory.ts';
-import { readHelp } from './help-text.policy.ts';
+import { readHelp } from './help-text.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../../..');
 const FOLDER = path.join(ROOT, 'docs/help');

@@ -6,7 +6,7 @@ import { getCalendarOwner } from '../../sales/calendar-feeds/calendar-feeds.serv
 import { getMeetingSchedule, listMeetingDates } from '../meeting-schedule/meeting-schedule.service.ts';
 import { findPreparedMeetings } from './calendar.queries.ts';
 import { listMoneyDays, listRocksDue } from './calendar.service.ts';
-import { writeOrganizationFeed } from './organization-feed.policy.ts';
+import { writeOrganizationFeed } from './organization-feed.ts';
 
 const [DAYS_BACK, DAYS_AHEAD] = [30, 365];
 

@@ -9,7 +9,7 @@ import { findHeadline } from '../headlines/headlines.queries.ts';
 import { getRock } from '../rocks/rocks.service.ts';
 import { getScorecard } from '../scorecard/scorecard.service.ts';
 import { getTodo } from '../todos/todos.service.ts';
-import { rockTitle, scoreTitle } from './issue-titles.policy.ts';
+import { rockTitle, scoreTitle } from './issue-titles.ts';
 
 /** The fields that an issue takes from the record it's about. */
 export interface IssueOrigin {

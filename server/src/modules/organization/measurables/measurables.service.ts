@@ -27,7 +27,7 @@ import {
   orderMeasurableRows,
   updateMeasurableRow,
 } from './measurables.queries.ts';
-import { presentMeasurable } from './present-measurable.policy.ts';
+import { presentMeasurable } from './present-measurable.ts';
 
 const RESOURCE = 'measurable';
 /** The defaults: a number entered by hand that is on track at the goal or above. */

@@ -3,7 +3,7 @@ import { formatDay } from '../../../platform/format/figures.ts';
 import { HEADLINE, INK } from '../../../platform/pdf/pdf-style.ts';
 import { pdfTable } from '../../../platform/pdf/pdf-table.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
-import type { MinutesText } from './minutes-text.policy.ts';
+import type { MinutesText } from './minutes-text.ts';
 
 export interface Minutes extends MinutesText {
   companyName: string;

@@ -14,7 +14,7 @@ import { findTodos } from '../todos/todos.queries.ts';
 import { type Minutes, printMinutes } from './meeting-minutes.pdf.ts';
 import { findAttendeeAddresses } from './meetings.queries.ts';
 import { getMeeting } from './meetings.service.ts';
-import { minutesText } from './minutes-text.policy.ts';
+import { minutesText } from './minutes-text.ts';
 
 const ALL = { limit: 200 } as const;
 

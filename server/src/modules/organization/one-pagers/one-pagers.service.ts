@@ -22,7 +22,7 @@ import { listAccounts } from '../../finance/profit-first-accounts/profit-first-a
 import { readRadar } from '../../radar/expiries/expiries.service.ts';
 import { listTopIssues } from '../issues/open-sources.service.ts';
 import { listRocks } from '../rocks/rocks.service.ts';
-import { spanOfWeek, twoDecimals } from '../scorecard/figure-span.policy.ts';
+import { spanOfWeek, twoDecimals } from '../scorecard/figure-span.ts';
 import { getScorecard } from '../scorecard/scorecard.service.ts';
 import { type OnePagerFacts, printOnePager } from './one-pager.pdf.ts';
 import { findOnePagerPage, findStoredOnePager, hasOnePagerOf, insertOnePager } from './one-pagers.queries.ts';

@@ -11,7 +11,7 @@ import { found } from '../../../platform/http/errors.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
 import { getProfile } from '../profile/profile.service.ts';
 import { findReviewed, findReviewedForUpdate, findReviewedPerson, saveReview } from './people-reviews.queries.ts';
-import { presentPerson } from './present-person.policy.ts';
+import { presentPerson } from './present-person.ts';
 
 const RESOURCE = 'people-review';
 

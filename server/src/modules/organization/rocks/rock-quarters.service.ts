@@ -13,7 +13,7 @@ import { publishEvent } from '../../../platform/events/publish.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
-import { milestonesCarriedOver, presentRock } from './present-rock.policy.ts';
+import { milestonesCarriedOver, presentRock } from './present-rock.ts';
 import {
   findClosings,
   findRock,

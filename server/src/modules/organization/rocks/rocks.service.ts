@@ -20,7 +20,7 @@ import { isSameSet } from '../../../platform/same-set.ts';
 import type { SearchSource } from '../../../platform/search/search-sources.ts';
 import { chooseOwner } from '../owners/owners.service.ts';
 import { mayReadLinked, rockFor } from './link-rights.policy.ts';
-import { presentRock, usualMilestones } from './present-rock.policy.ts';
+import { presentRock, usualMilestones } from './present-rock.ts';
 import {
   findClosings,
   findLinkable,

@@ -4,7 +4,7 @@ import type { LiveFigures } from '../../../platform/figures/live-figures.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
 import { createMeasurable } from '../measurables/measurables.service.ts';
-import { spanOfWeek, twoDecimals } from './figure-span.policy.ts';
+import { spanOfWeek, twoDecimals } from './figure-span.ts';
 import { insertScores } from './scorecard.queries.ts';
 
 /** Adds a measurable. If its figure can be read for past weeks, it starts with their scores. */

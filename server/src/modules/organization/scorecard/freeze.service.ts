@@ -7,7 +7,7 @@ import type { FigureSpan, LiveFigure, LiveFigures } from '../../../platform/figu
 import { type Act, systemAct } from '../../../platform/http/act.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
 import { listMeasurables } from '../measurables/measurables.service.ts';
-import { spanOfWeek, twoDecimals } from './figure-span.policy.ts';
+import { spanOfWeek, twoDecimals } from './figure-span.ts';
 import { claimWeek, findFrozenWeeks, findScoreForUpdate, type ScoreRow, saveScore } from './scorecard.queries.ts';
 
 const LIMIT_MS = 30_000;

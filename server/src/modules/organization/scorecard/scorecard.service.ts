@@ -20,8 +20,8 @@ import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
 import { listOpenSources } from '../issues/open-sources.service.ts';
 import { getMeasurable, listMeasurables } from '../measurables/measurables.service.ts';
-import { spanOfWeek, twoDecimals } from './figure-span.policy.ts';
-import { goalOf, scoreForLog, toCell } from './score-cell.policy.ts';
+import { spanOfWeek, twoDecimals } from './figure-span.ts';
+import { goalOf, scoreForLog, toCell } from './score-cell.ts';
 import { findFrozenWeeks, findScoreForUpdate, findScores, type ScoreRow, saveScore } from './scorecard.queries.ts';
 
 type Reader = Pick<Actor, 'role' | 'permissions'>;

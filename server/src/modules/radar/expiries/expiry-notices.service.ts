@@ -12,7 +12,7 @@ import { formatDay } from '../../../platform/format/figures.ts';
 import { type Act, systemAct } from '../../../platform/http/act.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { type Notice, notify, notifyHolders } from '../../account/notifications/notifications.service.ts';
-import { isOldNews, reachedThreshold } from './thresholds.policy.ts';
+import { isOldNews, reachedThreshold } from './thresholds.ts';
 import { claimTelling, forgetOldTellings } from './told-expiries.queries.ts';
 
 const MOST_A_DAY = 500;

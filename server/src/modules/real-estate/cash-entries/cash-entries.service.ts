@@ -24,7 +24,7 @@ import {
   setEntryTransaction,
   updateCashEntryRow,
 } from './cash-entries.queries.ts';
-import { toCashFlow } from './cash-flow.policy.ts';
+import { toCashFlow } from './cash-flow.ts';
 
 const RESOURCE = 'property-entry';
 

@@ -11,7 +11,7 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import { getPartner } from '../partners/partners.service.ts';
 import { printStatement } from './partner-statement.pdf.ts';
 import { findMovements, findStatementRows } from './partner-statements.queries.ts';
-import { presentSums } from './present-statement.policy.ts';
+import { presentSums } from './present-statement.ts';
 
 /** A partner's capital over a period, by property. */
 export async function getStatement(

@@ -16,7 +16,7 @@ import { bin, lock, lockDeleted } from '../../../platform/records/record-life.ts
 import type { SearchSource } from '../../../platform/search/search-sources.ts';
 import { getStrategy } from '../strategy/strategy.service.ts';
 import { insertValuation } from '../valuations/valuations.queries.ts';
-import { presentDetail, presentProperty } from './present-property.policy.ts';
+import { presentDetail, presentProperty } from './present-property.ts';
 import {
   findMatchingProperties,
   findProperty,

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { listProperties } from './properties.service.ts';
-import { PROPERTY_COLUMNS, toPropertyLine } from './property-file.policy.ts';
+import { PROPERTY_COLUMNS, toPropertyLine } from './property-file.ts';
 
 const ROWS_A_PAGE = 200;
 type Filter = Omit<PropertyListQuery, 'limit' | 'cursor'>;

@@ -7,8 +7,8 @@ import { validation } from '../../../platform/http/errors.ts';
 import { readTable } from '../../../platform/sheets/read-table.ts';
 import { findKnownPlaces } from '../properties/properties.queries.ts';
 import { createProperty } from '../properties/properties.service.ts';
-import { PROPERTY_COLUMNS } from '../properties/property-file.policy.ts';
-import { mapColumns, type ReadRow, readRow } from './property-rows.policy.ts';
+import { PROPERTY_COLUMNS } from '../properties/property-file.ts';
+import { mapColumns, type ReadRow, readRow } from './property-rows.ts';
 
 const KNOWN = PROPERTY_COLUMNS.flatMap(({ header, field, kind }) => (field ? [{ header, field, kind }] : []));
 const NEEDED = ['Address', 'City', 'State', 'Type', 'Investment'];

@@ -9,7 +9,7 @@ import {
   lockSetting,
   saveSetting,
 } from '../../../platform/settings/settings.queries.ts';
-import { DEFAULT_STRATEGY } from './strategy.policy.ts';
+import { DEFAULT_STRATEGY } from './strategy.ts';
 
 const KEY = 'investment-strategy';
 const RESOURCE = 'investment-strategy';

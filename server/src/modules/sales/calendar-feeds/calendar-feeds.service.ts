@@ -13,7 +13,7 @@ import {
   replaceFeed,
   type ScheduledActivity,
 } from './calendar-feeds.queries.ts';
-import { type CalendarEvent, writeCalendar } from './i-calendar.policy.ts';
+import { type CalendarEvent, writeCalendar } from './i-calendar.ts';
 
 const TOKEN_BYTES = 32;
 const ENDING = '.ics';

@@ -8,7 +8,6 @@ import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
 import { lock } from '../../../platform/records/record-life.ts';
 import type { Referrer, Referrers } from '../../../platform/references/referrers.ts';
-import { entriesAfterUndo, entriesOf, mergedEntries } from './contact-merges.policy.ts';
 import {
   findMergeForUpdate,
   findMergeOfBinned,
@@ -19,6 +18,7 @@ import {
   returnLinks,
 } from './contact-merges.queries.ts';
 import type { MovedLinks } from './contact-merges.table.ts';
+import { entriesAfterUndo, entriesOf, mergedEntries } from './contact-merges.ts';
 import { binMergedContact, type ContactRecord, contactKind, updateMergedContact } from './contacts.queries.ts';
 import { restoreContact } from './contacts.service.ts';
 

@@ -6,7 +6,7 @@ import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { undoMadeContacts } from '../contacts/contact-import.queries.ts';
 import { defineImport, type ImportedRow, type Judgement, type ValidRow } from '../imports/import-definition.import.ts';
 import { NAME_SEPARATOR } from '../imports/import-duplicates.queries.ts';
-import { CLOSED_LATER, settleClosing } from './deal-closing.policy.ts';
+import { CLOSED_LATER, settleClosing } from './deal-closing.ts';
 import {
   dealMatches,
   findColleaguesByEmail,

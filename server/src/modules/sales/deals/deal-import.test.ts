@@ -16,7 +16,7 @@ import { takeStep, uploadImport } from '../imports/imports.factory.ts';
 import { imports } from '../imports/imports.table.ts';
 import { salesResourceUses } from '../sales-resources/sales-resource-uses.table.ts';
 import { buildSalesResource } from '../sales-resources/sales-resources.factory.ts';
-import { CLOSED_LATER } from './deal-closing.policy.ts';
+import { CLOSED_LATER } from './deal-closing.ts';
 import { buildDeal } from './deals.factory.ts';
 import { deals } from './deals.table.ts';
 

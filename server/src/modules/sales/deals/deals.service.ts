@@ -24,7 +24,7 @@ import { recordMentions } from '../mentions/mentions.service.ts';
 import type { References } from '../references/references.queries.ts';
 import { checkReferences } from '../references/references.service.ts';
 import { findBoard, findBoardColumn } from './deal-board.queries.ts';
-import { CLOSED_LATER, closesToday, settleClosing } from './deal-closing.policy.ts';
+import { CLOSED_LATER, closesToday, settleClosing } from './deal-closing.ts';
 import { searchForgiving } from './deal-search.service.ts';
 import {
   findStageChanges,

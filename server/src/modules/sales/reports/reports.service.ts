@@ -9,7 +9,7 @@ import { findLogoImage } from '../../../platform/organization/logo.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
 import type { PdfDocument } from '../../../platform/pdf/print-pdf.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { closedMonths, fillMonths, forecastMonths, type Months } from './report-months.policy.ts';
+import { closedMonths, fillMonths, forecastMonths, type Months } from './report-months.ts';
 import { describeSalesReport } from './reports.pdf.ts';
 import { findOwnerName, findSalesReport } from './reports.queries.ts';
 

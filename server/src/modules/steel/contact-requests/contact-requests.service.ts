@@ -4,7 +4,7 @@ import type { Act } from '../../../platform/http/act.ts';
 import { validation } from '../../../platform/http/errors.ts';
 import { createLead } from '../../sales/leads/leads.service.ts';
 import { findSteelProduct } from '../products/products.queries.ts';
-import { nameParts } from './contact-name.policy.ts';
+import { nameParts } from './contact-name.ts';
 
 /** Creates a lead from a contact request. A lead needs a company; without one, the person's name is used. */
 export async function requestContact(act: Act, request: CreateContactRequest): Promise<{ leadId: number }> {

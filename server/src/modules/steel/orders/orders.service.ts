@@ -14,7 +14,7 @@ import type { Page } from '../../../platform/http/pages.ts';
 import { lock, lockDeleted } from '../../../platform/records/record-life.ts';
 import { getShopPlan } from '../capacity/shop-plan.service.ts';
 import { reviseWonDeal } from '../quotes/quote-deals.service.ts';
-import { missingFor } from './order-moves.policy.ts';
+import { missingFor } from './order-moves.ts';
 import { orderName, recordOrder, stepOrder } from './order-steps.service.ts';
 import {
   findOrder,
@@ -25,7 +25,7 @@ import {
   orderKind,
   updateOrderRow,
 } from './orders.queries.ts';
-import { presentOrder } from './present-order.policy.ts';
+import { presentOrder } from './present-order.ts';
 
 export async function listOrders(db: Executor, query: OrderListQuery): Promise<Page<Order>> {
   const page = await findOrderPage(db, query);

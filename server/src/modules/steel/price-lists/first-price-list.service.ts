@@ -1,7 +1,7 @@
 import { lockAlone } from '../../../platform/db/advisory-locks.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
-import { FIRST_PRICES } from './first-price-list.policy.ts';
+import { FIRST_PRICES } from './first-price-list.ts';
 import { findNewestPriceList, insertPriceList } from './price-lists.queries.ts';
 
 /**

@@ -6,7 +6,7 @@ import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
-import { findTermProblems, phaseOf } from './price-list-rules.policy.ts';
+import { findTermProblems, phaseOf } from './price-list-rules.ts';
 import { otherTerms } from './price-list-terms.service.ts';
 import {
   deletePriceList,

@@ -5,7 +5,7 @@ import { recordAct } from '../../../platform/audit/audit.ts';
 import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { findPackageContents } from '../price-lists/price-lists.service.ts';
-import { bundleShares } from './bundle-shares.policy.ts';
+import { bundleShares } from './bundle-shares.ts';
 import { getQuote } from './quotes.service.ts';
 
 const HEADERS = [

@@ -1,7 +1,7 @@
 import type { SpecificationKind } from '@builder-os/contract/modules/steel/specifications';
 import { LARGEST_LIMIT } from '@builder-os/contract/platform/pages';
 import type { Executor } from '../../../platform/db/database.ts';
-import { builtToOf } from './built-to.policy.ts';
+import { builtToOf } from './built-to.ts';
 import { listSteelSpecifications } from './specifications.service.ts';
 
 /** The current climate zone and energy code of the specifications, in one line. */

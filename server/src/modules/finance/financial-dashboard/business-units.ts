@@ -4,7 +4,7 @@ import { BUSINESS_UNITS, type BusinessUnit } from '@builder-os/contract/platform
 import { monthsBetween, twelveMonthsTo } from '@builder-os/contract/platform/calendar';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import type { SpanSum } from './dashboard-sums.queries.ts';
-import { addUpStatement, percentOf, statementGrowth } from './statement-figures.policy.ts';
+import { addUpStatement, percentOf, statementGrowth } from './statement-figures.ts';
 
 /** The data of units: results, projects, and the deals they won by month. */
 export interface UnitSums {

@@ -1,8 +1,8 @@
 import type { DashboardPeriod } from '@builder-os/contract/modules/finance/dashboard-periods';
 import { toCents } from '@builder-os/contract/platform/money';
 import { expect, test } from 'vitest';
-import { profitFirstOf } from './profit-first-section.policy.ts';
-import { reportTables } from './report-tables.policy.ts';
+import { profitFirstOf } from './profit-first-section.ts';
+import { reportTables } from './report-tables.ts';
 
 const PERIOD: DashboardPeriod = {
   key: '2025-Q1',

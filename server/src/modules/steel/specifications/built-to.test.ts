@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { builtToOf } from './built-to.policy.ts';
+import { builtToOf } from './built-to.ts';
 
 const zone = (value: string, place: string | null = null) => ({ title: 'Climate zone', value, place });
 const code = (value: string) => ({ title: 'Energy code', value, place: null });

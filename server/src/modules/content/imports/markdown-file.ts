@@ -1,6 +1,6 @@
 import { plainTextOf } from '@builder-os/contract/modules/content/plain-text';
 import { withoutTrailing } from '@builder-os/contract/platform/text-ends';
-import type { FrontMatter } from '../pages/front-matter.policy.ts';
+import type { FrontMatter } from '../pages/front-matter.ts';
 
 /** A Markdown file's contents for a new page, not yet validated. */
 export interface FilePage {

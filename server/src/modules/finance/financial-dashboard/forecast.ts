@@ -2,7 +2,7 @@ import type { DashboardForecast, ForecastQuarter } from '@builder-os/contract/mo
 import { quarterName } from '@builder-os/contract/modules/organization/quarters';
 import { fromCents, shareOf, toCents } from '@builder-os/contract/platform/money';
 import { quarterOf } from '@builder-os/contract/platform/quarters';
-import { monthsOfQuarter, quarterAfter } from './dashboard-periods.policy.ts';
+import { monthsOfQuarter, quarterAfter } from './dashboard-periods.ts';
 
 /** Shown next to the figures, so that no one takes them for a promise. */
 export const FORECAST_METHOD =

@@ -1,4 +1,4 @@
-import type { SamplePage } from './sample-pages.policy.ts';
+import type { SamplePage } from './sample-pages.ts';
 
 /** How things are done, step by step. */
 export const SAMPLE_PROCESSES: readonly SamplePage[] = [

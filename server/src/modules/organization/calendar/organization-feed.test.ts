@@ -1,6 +1,6 @@
 import { STANDARD_RULES } from '@builder-os/contract/modules/organization/meeting-schedule';
 import { expect, test } from 'vitest';
-import { writeOrganizationFeed } from './organization-feed.policy.ts';
+import { writeOrganizationFeed } from './organization-feed.ts';
 
 const feed = {
   host: 'office.builder.example',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forecastOperating } from './forecast.policy.ts';
+import { forecastOperating } from './forecast.ts';
 
 const half = (amount: string, setAside: string) => String(((Number(amount) - Number(setAside)) / 2).toFixed(2));
 

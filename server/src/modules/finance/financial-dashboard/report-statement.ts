@@ -5,7 +5,7 @@ import type {
 } from '@builder-os/contract/modules/finance/financial-statements';
 import { COST_OF_SALES_GROUPS, type ExpenseGroup } from '@builder-os/contract/modules/finance/ledger';
 import type { SheetCell } from '../../../platform/sheets/write-xlsx.ts';
-import { type ReportTable, titleOf } from './report-table.policy.ts';
+import { type ReportTable, titleOf } from './report-table.ts';
 
 type Figure = keyof Omit<StatementColumn, 'businessUnit'>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCalendar } from './run-schedule.policy.ts';
+import { readCalendar } from './run-schedule.ts';
 
 const calendar = { rule: 'friday_before', startsOn: '2025-01-01', settled: ['2025-04-25'] } as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closedMonths, fillMonths, forecastMonths } from './report-months.policy.ts';
+import { closedMonths, fillMonths, forecastMonths } from './report-months.ts';
 
 const TODAY = '2026-03-11';
 

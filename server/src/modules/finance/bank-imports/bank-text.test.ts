@@ -1,6 +1,6 @@
 import { readAmount } from '@builder-os/contract/platform/amount-text';
 import { expect, test } from 'vitest';
-import { cleanText, guessDayFormat, readDay } from './bank-text.policy.ts';
+import { cleanText, guessDayFormat, readDay } from './bank-text.ts';
 
 test.each([
   ['1234.5', '1234.50'],

@@ -3,7 +3,7 @@ import type { DashboardTargets } from '@builder-os/contract/modules/finance/fina
 import { growthOf } from '@builder-os/contract/platform/growth';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import type { KindSum } from './dashboard-sums.queries.ts';
-import { addUpStatement, countOf, percentOf, statementGrowth, total } from './statement-figures.policy.ts';
+import { addUpStatement, countOf, percentOf, statementGrowth, total } from './statement-figures.ts';
 
 interface Summed {
   sums: readonly (KindSum & { span: string })[];

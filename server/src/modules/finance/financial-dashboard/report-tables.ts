@@ -6,8 +6,8 @@ import {
 } from '@builder-os/contract/modules/finance/financial-dashboard';
 import type { BalanceSheet, ProfitAndLoss } from '@builder-os/contract/modules/finance/financial-statements';
 import type { SheetCell } from '../../../platform/sheets/write-xlsx.ts';
-import { statementTable } from './report-statement.policy.ts';
-import { type ReportTable, titleOf } from './report-table.policy.ts';
+import { statementTable } from './report-statement.ts';
+import { type ReportTable, titleOf } from './report-table.ts';
 
 /** The data of a report; sections that weren't requested are missing. */
 export interface ReportSections {

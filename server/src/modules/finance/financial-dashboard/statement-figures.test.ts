@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { forecastOf } from './forecast.policy.ts';
-import { percentOf, statementColumn } from './statement-figures.policy.ts';
+import { forecastOf } from './forecast.ts';
+import { percentOf, statementColumn } from './statement-figures.ts';
 
 test('a share is a percentage of a positive total, with one decimal', () => {
   expect(percentOf(1n, 8n)).toBe('12.5');

@@ -1,6 +1,6 @@
 import type { ResourceStage, SalesSituation } from '@builder-os/contract/modules/sales/quick-match';
 import type { ResourceType } from '@builder-os/contract/modules/sales/sales-resources';
-import type { SampleProductName } from './sample-products.policy.ts';
+import type { SampleProductName } from './sample-products.ts';
 
 interface SampleResource {
   title: string;

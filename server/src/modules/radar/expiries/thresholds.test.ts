@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOldNews, reachedThreshold } from './thresholds.policy.ts';
+import { isOldNews, reachedThreshold } from './thresholds.ts';
 
 test.each([
   [31, undefined],

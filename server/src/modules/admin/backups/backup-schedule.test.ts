@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBackupDue, isBackupLate } from './backup-schedule.policy.ts';
+import { isBackupDue, isBackupLate } from './backup-schedule.ts';
 
 const NOW = new Date('2026-11-21T12:05:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString();

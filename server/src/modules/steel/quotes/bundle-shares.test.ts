@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bundleShares } from './bundle-shares.policy.ts';
+import { bundleShares } from './bundle-shares.ts';
 
 test('16,170 lb in 6 bundles is 2,695 lb each', () => {
   expect(bundleShares(16_170, 6)).toEqual([2695, 2695, 2695, 2695, 2695, 2695]);

@@ -3,7 +3,7 @@ import type { AccountAllocation, DashboardProfitFirst } from '@builder-os/contra
 import { twelveMonthsTo } from '@builder-os/contract/platform/calendar';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import type { AllocationFigures } from './financial-dashboard.queries.ts';
-import { percentOf } from './statement-figures.policy.ts';
+import { percentOf } from './statement-figures.ts';
 
 /** The Profit First tab: what was allocated to each account, and its balance. Empty archived accounts are left out. */
 export function profitFirstOf(found: readonly AllocationFigures[], period: DashboardPeriod): DashboardProfitFirst {

@@ -1,5 +1,5 @@
 import type { Sheet } from '../../../platform/sheets/write-xlsx.ts';
-import type { FinancialReport } from './report-table.policy.ts';
+import type { FinancialReport } from './report-table.ts';
 
 /** A sheet for each section with the footer below its rows, and a sheet that describes the workbook. */
 export function reportSheets(report: FinancialReport): Sheet[] {

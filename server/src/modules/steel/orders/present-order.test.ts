@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plannedDateOf } from './present-order.policy.ts';
+import { plannedDateOf } from './present-order.ts';
 
 // 2026-03-11 is a Wednesday; the shop makes 10 tons a week from Monday the 16th.
 const plan = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPeriod, listPeriods, quarterAfter } from './dashboard-periods.policy.ts';
+import { findPeriod, listPeriods, quarterAfter } from './dashboard-periods.ts';
 
 test('the three specified quarters and all later ones are offered, latest first', () => {
   expect(listPeriods('2025-03-31').map(({ label }) => label)).toEqual([

@@ -8,7 +8,7 @@ import {
 import { type LedgerKind, NORMAL_SIGN } from '@builder-os/contract/modules/finance/ledger';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import type { SpanSum } from './dashboard-sums.queries.ts';
-import { total } from './statement-figures.policy.ts';
+import { total } from './statement-figures.ts';
 
 /** The section of each kind of account on the sheet. Income and expenses are one line: their net. */
 const SECTION_OF: Partial<Record<LedgerKind, BalanceSection>> = {

@@ -2,7 +2,7 @@ import type { TransactionType } from '@builder-os/contract/modules/finance/finan
 import { movesBetweenAccounts } from '@builder-os/contract/modules/finance/financial-transactions';
 import type { ExpenseGroup } from '@builder-os/contract/modules/finance/ledger';
 import type { AccountRole } from '@builder-os/contract/modules/finance/profit-first-accounts';
-import { ACCOUNT_NOT_IN_USE } from '../ledger/account-in-use.policy.ts';
+import { ACCOUNT_NOT_IN_USE } from '../ledger/account-in-use.ts';
 import type { KnownAccount } from './financial-transactions.queries.ts';
 
 interface Named {

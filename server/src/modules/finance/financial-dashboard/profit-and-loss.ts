@@ -9,7 +9,7 @@ import type { BusinessUnit } from '@builder-os/contract/platform/business-units'
 import { growthOf } from '@builder-os/contract/platform/growth';
 import { fromCents } from '@builder-os/contract/platform/money';
 import type { SpanSum } from './dashboard-sums.queries.ts';
-import { countOf, statementColumn, total } from './statement-figures.policy.ts';
+import { countOf, statementColumn, total } from './statement-figures.ts';
 
 /** The statement of some units: one column each, their total, and a line for every category they used. */
 export function profitAndLossOf(

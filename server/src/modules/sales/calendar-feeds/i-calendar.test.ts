@@ -1,7 +1,7 @@
 import { escapeText, foldLine } from '@builder-os/contract/platform/i-calendar';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CalendarEvent, writeCalendar } from './i-calendar.policy.ts';
+import { type CalendarEvent, writeCalendar } from './i-calendar.ts';
 
 const event: CalendarEvent = {
   uid: 'activity-7@office.builder.example',

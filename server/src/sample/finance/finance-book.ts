@@ -6,8 +6,8 @@ import { addDays, addMonths } from '@builder-os/contract/platform/calendar';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { quarterOf } from '@builder-os/contract/platform/quarters';
 import type { Book, BookBill, BookEntry, BookLine, CashRole } from './finance-sample.queries.ts';
-import { OVERHEADS, type Overhead, PROJECT_COSTS } from './sample-costs.policy.ts';
-import type { PlannedProject } from './sample-projects.policy.ts';
+import { OVERHEADS, type Overhead, PROJECT_COSTS } from './sample-costs.ts';
+import type { PlannedProject } from './sample-projects.ts';
 
 const OPENING: readonly [CashRole, string][] = [
   ['profit', '6000.00'],
