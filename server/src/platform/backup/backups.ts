@@ -217,7 +217,7 @@ async function refuseUnknownSchema({ header }: BackupHead): Promise<void> {
   const known = await knownMigrations();
   for (const [index, { tag, hash }] of header.schema.entries()) {
     if (known[index]?.tag === tag && known[index]?.hash === hash) continue;
-    const isNewer = known[index] === undefined;
+    const isNewer = !known.some((migration) => migration.tag === tag);
     throw new BackupError(
       isNewer
         ? `This backup was made by a newer version (migration ${tag}). Upgrade to that version to restore it.`
