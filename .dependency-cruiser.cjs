@@ -1,19 +1,20 @@
-// The import rules of the architecture: web -> contract <- server; routes -> service -> queries -> tables; modules meet
-// only where they agreed to. `scripts/boundaries.mjs` runs it and fails when it saw fewer modules than there are files.
+// The import rules of the architecture: web -> contract <- server; routes -> service -> queries -> tables; a module
+// reaches another only through the files named here. `scripts/boundaries.mjs` runs them, and fails if the cruiser saw
+// fewer modules than there are source files.
 
 const TEST = '\\.(test|factory)\\.tsx?$|^server/test/|^web/test/';
-/** Files of the server that only compute: policies (rules about a person) and files named after what they compute. */
+/** Server files that only compute: policies (rules about a person), and files named after what they compute. */
 const PURE = '^server/src/(modules|sample)/.+/[a-z0-9-]+(\\.policy)?\\.ts$';
 const CONFIG = '\\.config\\.ts$';
 const NODE_ONLY =
   '^(node:|assert|buffer|child_process|crypto|events|fs|http|https|net|os|path|process|stream|url|util|zlib)';
 
-/** Every module may be tested and faked by any test; the rules bind what ships. */
+/** Exempts tests, which may import and fake any module; the rules bind what ships. */
 const from = (path, more = []) => ({ path, pathNot: [TEST, ...more] });
 
 /**
- * The modules of the server, each above those it may use: two modules never use each other. What a module below needs of
- * one above is offered to a registry of the platform (docs/decisions/048).
+ * The server's modules in order: a module uses only those before it, so no two use each other. A module gets what it
+ * needs from a later one through a registry of the platform (docs/decisions/048).
  */
 const MODULES = [
   'account',

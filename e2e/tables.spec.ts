@@ -4,7 +4,7 @@ import { addLead } from './records.ts';
 import { openScreen } from './screens.ts';
 
 const NAME_WIDTH = 220;
-// From the narrowest window with a table to the widest of a laptop.
+// From the narrowest window that shows a table to the widest laptop window.
 const WIDTHS = [640, 660, 700, 740, 768, 900, 1023, 1024, 1100, 1152, 1280, 1440];
 
 test('the column that names the leads keeps 220 px at any width, and others give way to it', async ({

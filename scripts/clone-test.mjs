@@ -1,6 +1,6 @@
-// Proves the README's first command: a clone in an empty folder, `npm start` and nothing else, then a person and a lead
-// over HTTP, a stop, a second start that is quick and still knows the lead, and a third one after a kill. Then the exercises
-// of docs/exercises, which must still be true.
+// Tests the README's first command: clones into an empty folder, runs only `npm start`, and creates a person and a lead
+// over HTTP. Then restarts after a stop, which must be quick, and after a kill; both times, the lead must still exist.
+// Last, the patches in docs/exercises must apply, compile and pass their test.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -60,7 +60,7 @@ function cloneRepository() {
   if (status !== 0) throw new Error(stderr);
 }
 
-/** An exercise is a patch; the migration of its table is made the way the documentation says. */
+/** Applies the patches, then generates the migration of the changed table the way the documentation says. */
 function applyExercises() {
   for (const name of ['add-a-field', 'add-a-screen']) runInClone('git', ['apply', `docs/exercises/${name}.patch`]);
   runInClone('npm', ['run', 'db:generate', '--', '--name', 'add_preferred_contact_time']);

@@ -90,7 +90,7 @@ if (!existsSync(path.join(ROOT, plugin))) {
     fill('  await app.register(__moduleCamel__Plugin);'),
     '  if (webRoot !== undefined)',
   );
-  // Above every module but the administration, until somebody finds it a lower place.
+  // A new module goes after every module but `admin`, until someone moves it earlier.
   addLine('.dependency-cruiser.cjs', fill("  '__module__',"), "  'admin',");
 }
 join(

@@ -8,13 +8,14 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/database-setup.ts'],
     setupFiles: ['test/console.ts'],
-    // The MCP client's `eventsource` has a `source` condition of its own, which Node can't load.
+    // The MCP client's `eventsource` exports TypeScript under the `source` condition, which Node can't load.
     server: { deps: { inline: [/@modelcontextprotocol\/client/, 'eventsource'] } },
-    // Each worker keeps its one embedded database for all of its files. Three keep two processors busy, for one always waits.
+    // Each worker uses one embedded database for all its files. Three workers keep two CPUs busy, because one is always
+    // waiting.
     pool: 'forks',
     isolate: false,
     maxWorkers: 3,
-    // Time is measured in bench/: these only end what hangs, on the busiest machine.
+    // Speed is measured in bench/. These limits only end tests that hang, even on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },

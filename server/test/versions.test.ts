@@ -11,7 +11,7 @@ import { MATRIX } from './matrix.ts';
 import { seedMatrix } from './matrix-seed.ts';
 import { COMPARING } from './versions.ts';
 
-/** Collections that are empty in the matrix, each with the call that makes a record of it. */
+/** Collections that are empty in the matrix, each with the endpoint that creates a record in it. */
 const MADE = {
   '/api/saved-views': 'POST /api/saved-views',
   '/api/profit-first-accounts': 'POST /api/profit-first-accounts',
@@ -28,7 +28,7 @@ const MADE = {
   '/api/property-cash-entries': 'POST /api/properties/:id/cash-entries',
 };
 
-/** Somebody whose every call names a version that no record has. */
+/** An agent whose every call sends a version that no record has. */
 class Latecomer extends Agent {
   url: string | undefined;
 
@@ -78,7 +78,7 @@ test('every change of a record compares its version, and no other call does', { 
   expect(comparing.sort()).toEqual([...COMPARING].sort());
 });
 
-/** Where the matrix has no record 1, the call goes to the one that was made. */
+/** The URL of the created record, for endpoints whose collection has no record 1 in the matrix. */
 function addressOfMade(endpoint: string): string | undefined {
   const path = endpoint.slice(endpoint.indexOf(' ') + 1);
   for (const [collection, id] of made) {

@@ -1,4 +1,4 @@
-/** The calls that are refused with 409 where their `If-Match` names another version than the record has. */
+/** The endpoints that return 409 if `If-Match` differs from the record's version. */
 export const COMPARING: readonly string[] = [
   'PUT /api/admin/settings',
   'PUT /api/admin/users/:id',

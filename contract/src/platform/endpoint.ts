@@ -7,15 +7,16 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * One row of the API's table: the server serves it, the web client calls it, the OpenAPI document lists it.
  *
  * - `params`, `query` and `body` are parsed before the handler runs. Unknown keys of a body are dropped; unknown query
- *   parameters are refused, except at public addresses and secret links.
- * - `response` is what leaves the server: a column it does not list never does.
- * - `paged` endpoints answer an array with `Link` and `X-Total-Count`.
- * - `kind` is `json` unless the endpoint receives an upload or answers a file, a page, a redirect or an event stream.
- * - `rate` names the limit that counts the call; by default `read` for GET and `write` for the rest. Probes of monitors are `unlimited`.
- * - `givesSecret` on an answer that holds what opens something (a token, a secret link, a signing key): it is never stored for
- *   repeats, and no API token gets it, because what it opens would outlive that token.
- * - `onlyReads` on a POST that changes nothing by itself, so that a token that may only read may call it.
- * - `bodyLimit` in bytes, when 256 KiB is not right.
+ *   parameters are rejected, except at public addresses and secret links.
+ * - `response` lists everything the server sends: columns it doesn't name are left out.
+ * - `paged` endpoints return an array with `Link` and `X-Total-Count` headers.
+ * - `kind` is `json` unless the endpoint receives an upload or returns a file, a page, a redirect or an event stream.
+ * - `rate` names the limit that counts the call. The default is `read` for GET and `write` for other methods. Health
+ *   checks are `unlimited`.
+ * - `givesSecret` marks a response with a token, a secret link or a signing key. It is never stored for repeats, and no
+ *   API token can call the endpoint, because the secret would outlive the token.
+ * - `onlyReads` marks a POST that changes nothing, so read-only tokens may call it.
+ * - `bodyLimit` is in bytes. The default is 256 KiB.
  */
 export interface EndpointDefinition {
   method: Method;

@@ -1,6 +1,6 @@
 /**
- * How a field's value is read and shown. `link` is the id of another record, `person` of a user; `lookup` finds a record
- * by words, such as a contact by its name.
+ * How a field's value is read and shown. `link` holds the id of another record and `person` the id of a user; `lookup`
+ * finds a record by text, such as a contact by name.
  */
 export type FieldKind =
   | 'text'
@@ -14,23 +14,23 @@ export type FieldKind =
   | 'person'
   | 'lookup';
 
-/** A field of a record. Its form, export, import and labels are built from this. */
+/** A field of a record. Forms, exports, imports and labels are built from it. */
 export interface RecordField {
   label: string;
   kind: FieldKind;
   isRequired?: true | undefined;
-  /** Names of its column in imported files: lowercase letters and digits only, the most likely first. */
+  /** Its column names in imported files: lowercase letters and digits only, most likely first. */
   importedAs?: readonly string[];
 }
 
-/** The names of the fields, in their order. */
+/** The field names, in the order they are declared. */
 export function fieldNames<Name extends string>(fields: Record<Name, RecordField>): [Name, ...Name[]] {
   const [first, ...rest] = Object.keys(fields).filter((name): name is Name => name in fields);
   if (first === undefined) throw new Error('a record has at least one field');
   return [first, ...rest];
 }
 
-/** The fields that a column of a file can fill. */
+/** The names of the fields an imported column can fill: those with `importedAs`. */
 export type ImportedField<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends { importedAs: readonly string[] } ? Name : never;
 }[keyof Fields];
@@ -41,7 +41,7 @@ export function importedFields<Fields extends Record<string, RecordField>>(field
   );
 }
 
-/** The heading of a column in exported files: `Expected Close Date`. */
+/** The column heading in exported files, in title case: `Expected Close Date`. */
 export function columnHeading({ label }: RecordField): string {
   return label.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }

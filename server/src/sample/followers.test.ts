@@ -23,7 +23,7 @@ async function done(call: ReturnType<Agent['post']>) {
   return answer.json();
 }
 
-/** All of it counts as sample data but what is named, and nothing of it is left once that is removed. */
+/** Expects only `real` real records, then removes the sample data and expects the tables to be empty. */
 async function expectGone(tables: readonly string[], real = 0): Promise<void> {
   const { realTotal } = (await kim.get('/api/admin/sample-data')).json();
   expect(realTotal).toBe(real);
@@ -114,7 +114,7 @@ test(
         accountId: account.id,
       }),
     );
-    // The account of the ledger for rents is nobody's sample.
+    // The ledger account for rent isn't sample data.
     await expectGone(['properties', 'property_cash_entries', 'journal_entries', 'financial_transactions'], 1);
   },
   LONG,

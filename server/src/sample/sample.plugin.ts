@@ -12,7 +12,7 @@ import { SPECS_SAMPLE } from './specs/specs-sample.service.ts';
 import { STEEL_ORDERS_SAMPLE } from './steel/orders-sample.service.ts';
 import { STEEL_SAMPLE } from './steel/steel-sample.service.ts';
 
-/** The sample data, in the order in which its parts refer to each other. No module knows of it. */
+/** Adds the sample data, in an order where each part refers only to earlier ones. No module imports this. */
 export async function samplePlugin(app: FastifyInstance): Promise<void> {
   const { samples } = app.platform;
   for (const sample of [

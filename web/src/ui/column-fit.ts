@@ -1,10 +1,11 @@
 import { placeOfName } from './table-column.ts';
 
 const NAME_WIDTH = 220;
-// A list in a window of 640 px is wider. Narrower ones are panels beside others and dialogs: there every column keeps its place.
+// A list in a 640 px window is wider than this. Narrower tables are in dialogs and side panels, where all columns
+// stay.
 const ROOMY_TABLE = 590;
 
-// Tailwind reads this file: every class must be spelled out.
+// Tailwind scans this file for class names, so each must be written out.
 const GIVEN_WAY = [
   'not-print:[[data-given-way~="1"]_&]:hidden',
   'not-print:[[data-given-way~="2"]_&]:hidden',
@@ -18,7 +19,10 @@ interface FittedColumn {
   isHeaderHidden?: boolean;
 }
 
-/** For each column the class that hides it when its turn has come: the last one gives way first, controls never do. */
+/**
+ * For each column, the class that hides it when space runs out, starting with the last column. Columns of controls and
+ * `isKept` columns are never hidden.
+ */
 export function givingWay(columns: readonly FittedColumn[]): (string | undefined)[] {
   const classes: (string | undefined)[] = [];
   let turn = 0;
@@ -30,8 +34,8 @@ export function givingWay(columns: readonly FittedColumn[]): (string | undefined
 }
 
 /**
- * Keeps the column that names the records at 220 px or more, whatever the width of the window: as long as it is narrower,
- * one more column gives way, of the `most` that can. It acts on the page, not through React: no row is rendered for it.
+ * Keeps the column that names the records at least 220 px wide: hides one more column, up to `most`, until it fits. It
+ * changes the DOM directly, so no row renders again.
  */
 export function fitColumns(table: HTMLTableElement, place: number, most: number): () => void {
   const fit = () => {
@@ -45,10 +49,10 @@ export function fitColumns(table: HTMLTableElement, place: number, most: number)
       turns.push(turns.length + 1);
       table.dataset['givenWay'] = turns.join(' ');
     }
-    // Where the columns share the table alike, the others share what is left.
+    // Columns without a width share the space equally. A fixed width here leaves the rest to the others.
     if (name.offsetWidth < NAME_WIDTH) name.style.width = `${NAME_WIDTH}px`;
   };
-  // The browser has laid out the page when it reports, and has not painted it.
+  // The observer runs after layout and before paint, so the old columns never show.
   const observer = new ResizeObserver(fit);
   observer.observe(table);
   return () => observer.disconnect();

@@ -11,7 +11,10 @@ export function readSort(sort: string | undefined): ColumnSort {
   return sort.startsWith('-') ? { key: sort.slice(1), direction: 'descending' } : { key: sort, direction: 'ascending' };
 }
 
-/** One direction of a column, then the other, then the list's own order. Ascending first, unless the column sorts down first. */
+/**
+ * Returns the next sort: the column's first direction, its second, then none. The first is ascending unless
+ * `sortsDownFirst`.
+ */
 export function toggleSort(sort: string | undefined, key: string, sortsDownFirst = false): string | undefined {
   const [first, second] = sortsDownFirst ? [`-${key}`, key] : [key, `-${key}`];
   if (sort === second) return undefined;

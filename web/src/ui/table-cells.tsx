@@ -11,7 +11,7 @@ interface TableCellsProps<Row, Context> {
   context: Context;
 }
 
-/** The cells of a row. While row and context are the same ones, React leaves them as they are. */
+/** The cells of a row. React skips them while `columns`, `row` and `context` are the same objects. */
 export function TableCells<Row, Context>({ columns, row, context }: TableCellsProps<Row, Context>) {
   return useMemo(() => {
     const hiding = givingWay(columns);
@@ -34,7 +34,7 @@ export function TableCells<Row, Context>({ columns, row, context }: TableCellsPr
   }, [columns, row, context]);
 }
 
-/** The cells of the last row, which adds up the others. */
+/** The cells of the totals row. */
 export function TotalCells<Row, Context>({ columns, context }: Omit<TableCellsProps<Row, Context>, 'row'>) {
   const hiding = givingWay(columns);
   return columns.map(({ align, className, cellClassName, total }, place) => (
@@ -51,7 +51,7 @@ export function TotalCells<Row, Context>({ columns, context }: Omit<TableCellsPr
 
 const BARS = ['w-3/5', 'w-1/2', 'w-2/3', 'w-2/5'];
 
-/** Bars in the same columns, for a row that is loading. `index` varies their lengths. */
+/** Skeleton bars in the same columns, for a row that is loading. `index` varies their lengths. */
 export function SkeletonCells({ columns, index }: { columns: readonly TableColumn<never, never>[]; index: number }) {
   const hiding = givingWay(columns);
   return columns.map(({ className, align, isHeaderHidden, hasTwoLines }, place) => (

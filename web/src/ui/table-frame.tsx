@@ -13,10 +13,10 @@ export interface TableFrameProps {
   density?: 'record' | 'plain';
   /** Use inside a box that scrolls sideways. The table is then as wide as its cells, so nothing is cut off. */
   isScrolled?: boolean;
-  /** A panel around it has the frame: all of it, or its upper corners too. */
+  /** `panel` and `panel-foot` are for tables in a panel with its own border; `panel-foot` rounds the lower corners. */
   frame?: 'own' | 'panel' | 'panel-foot';
   className?: string;
-  /** As the API takes it: `-value` is value, descending. */
+  /** In the API's format: `-value` is by value, descending. */
   sort?: string;
   onSortChange?: (sort: string | undefined) => void;
 }
@@ -25,13 +25,16 @@ interface FrameProps extends TableFrameProps {
   'aria-rowcount'?: number;
   'aria-busy'?: boolean;
   columns: readonly TableColumn<never, never>[];
-  /** Stands before the heads of the columns. */
+  /** Shown before the column headers. */
   firstHead?: ReactNode;
   /** The rows. */
   children: ReactNode;
 }
 
-/** The panel and the head of a table. Lesser columns go first, by the width of the panel, because the sidebar takes its part of the window. */
+/**
+ * The panel and header of a table. Less important columns hide by the width of the panel, not of the window, because
+ * the sidebar takes part of the window.
+ */
 export function TableFrame(props: FrameProps) {
   const { density = 'plain', isScrolled = false, frame = 'own', className, children, ...others } = props;
   const { columns, firstHead, sort, onSortChange, ...rest } = others;

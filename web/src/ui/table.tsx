@@ -8,20 +8,20 @@ interface TableProps<Row, Context> extends TableFrameProps {
   columns: readonly TableColumn<Row, Context>[];
   rows: readonly Row[];
   keyOf: (row: Row, index: number) => Key;
-  /** What the cells need besides their row. */
+  /** Data the cells need besides their row. */
   context: Context;
   /** Opens the record on click and Enter, and makes the rows focusable. */
   onOpen?: (row: Row) => void;
-  /** Rows to read, which do not light up under the pointer. */
+  /** For read-only rows, which don't highlight on hover. */
   isQuiet?: boolean;
   rowClassName?: (row: Row) => string | undefined;
-  /** How many rows of bars stand in while the table is loading. */
+  /** The number of skeleton rows to show while the table is loading. */
   skeletonRows?: number;
-  /** For rows that do more than others; it gets the cells of the row. */
+  /** Replaces the default row. It gets the cells of the row. */
   renderRow?: (row: Row, cells: ReactNode, index: number) => ReactNode;
 }
 
-/** Rows as a table: a few of them, all in the page. Long lists of records are a RecordTable. */
+/** A table for a few rows, all rendered. Use RecordTable for long lists of records. */
 export function Table<Row, Context>(props: TableProps<Row, Context>) {
   const { rows, keyOf, context, onOpen, isQuiet = false, rowClassName, skeletonRows = 0, renderRow, ...others } = props;
   const { columns, ...rest } = others;

@@ -3,7 +3,7 @@ import { LEAD_FIELDS } from './lead-fields.ts';
 
 const { firstName, lastName, email, phone, company, notes } = LEAD_FIELDS;
 
-/** The fields of a contact, in the order of its export. */
+/** The fields of a contact, in export order. */
 export const CONTACT_FIELDS = {
   firstName: { ...firstName, isRequired: true },
   lastName: { ...lastName, isRequired: true },

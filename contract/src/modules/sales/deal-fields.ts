@@ -3,7 +3,7 @@ import { LEAD_FIELDS } from './lead-fields.ts';
 
 const { title, company, contactId, value, expectedCloseDate, assignedTo, notes } = LEAD_FIELDS;
 
-/** The fields of a deal, in the order of its export. */
+/** The fields of a deal. Its form and imports are built from these; the export lists its own columns. */
 export const DEAL_FIELDS = {
   title,
   company,

@@ -34,12 +34,12 @@ export const IMPORT_FIELDS = {
 
 export type ImportField = (typeof IMPORT_FIELDS)[ImportKind][number];
 
-/** A full name is split, so its column comes after those of the names it fills. */
+/** Puts `fullName` after the name fields it is split into, so they claim their columns first. */
 function withFullName<Name extends string>(name: Name): (Name | 'fullName')[] {
   return name === 'lastName' ? [name, 'fullName'] : [name];
 }
 
-/** Columns that find another record, and fill no field of their own. */
+/** Import fields that fill no record field of their own: they are split into names, or find a contact or an owner. */
 const LOOKUPS = {
   fullName: {
     label: 'Full name',
@@ -115,14 +115,14 @@ const LOOKUPS = {
   },
 } as const satisfies Record<string, RecordField>;
 
-/** The fields of each kind of import, with the names of their columns. */
+/** The fields of each kind of import, with their column names (`importedAs`). */
 export const IMPORTED_AS: Record<ImportKind, Partial<Record<ImportField, RecordField>>> = {
   lead: { ...LEAD_FIELDS, ...LOOKUPS },
   contact: { ...CONTACT_FIELDS, ...LOOKUPS },
   deal: { ...DEAL_FIELDS, ...LOOKUPS },
 };
 
-/** Every field a column can fill. */
+/** All import fields, whatever the kind of import. */
 export const IMPORTED: Record<ImportField, RecordField> = {
   ...CONTACT_FIELDS,
   ...LEAD_FIELDS,

@@ -1,6 +1,6 @@
 import type { RecordField } from '../../platform/record-fields.ts';
 
-/** The fields of a lead, in the order of its export. */
+/** The fields of a lead, in export order. */
 export const LEAD_FIELDS = {
   title: {
     label: 'Title',

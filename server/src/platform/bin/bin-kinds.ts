@@ -12,7 +12,7 @@ export interface BinKind extends Listing {
   restore: (act: Act, id: number) => Promise<unknown>;
 }
 
-/** Every kind of record that goes to the bin, one line a kind in the module's plugin. */
+/** Every kind of record that goes to the bin. Each module's plugin adds its own. */
 export class BinKinds {
   readonly #kinds = new Map<string, BinKind>();
 

@@ -42,7 +42,7 @@ interface RecordTable extends PgTable {
   updatedAt: AnyPgColumn;
 }
 
-/** Whether a table has versions, as records do. */
+/** Whether a table has a version, as record tables do. */
 export function isRecordTable<Table extends PgTable>(table: Table): table is Table & RecordTable {
   return 'version' in table && 'updatedAt' in table;
 }

@@ -24,10 +24,10 @@ export interface Act {
   userAgent: string | null;
 }
 
-/** The version a caller last saw, from `If-Match`: without one, the last write wins. */
+/** The version a caller last saw, from `If-Match`. Null if the header is missing: the last write wins. */
 export type IfMatch = number | null;
 
-/** A record that somebody wants to change, and the version they last saw of it. */
+/** The record to change and the version the caller last saw. */
 export interface Target<Id = number> {
   id: Id;
   ifMatch?: IfMatch;

@@ -37,13 +37,13 @@ export interface Platform {
   figures: LiveFigures;
   /** The sources of expiring items. Each module adds its own. */
   expiries: Expiries;
-  /** What is held of people; every module adds its part. */
+  /** The personal data of all modules. Each module adds its own. */
   personalData: PersonalData;
-  /** What points at a record; every module adds its tables. */
+  /** The tables that refer to records. Each module adds its own. */
   referrers: Referrers;
-  /** What the search of everything looks through; every module adds its own. */
+  /** The sources of the global search. Each module adds its own. */
   searchSources: SearchSources;
-  /** The sample data; every part of the product adds its own. */
+  /** The sample data, added by `samplePlugin`. */
   samples: Samples;
   /** Encrypts the passwords of other machines in the database. */
   secrets: SecretBox;

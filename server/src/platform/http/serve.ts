@@ -47,8 +47,8 @@ interface UploadCall<Definition extends EndpointDefinition> extends Parsed<Defin
 }
 
 /**
- * A mutation's call also has the act whose transaction `serve` opened and will commit. Its params carry the version in
- * `If-Match`, so that whoever gets them can compare it (`Target`).
+ * A mutation's call also has the act, whose transaction `serve` opens and commits. Its params include the version from
+ * `If-Match`, so a route can pass them on as a `Target`.
  */
 export type MutationCall<Definition extends EndpointDefinition> = Omit<Call<Definition>, 'params'> & {
   act: Act;

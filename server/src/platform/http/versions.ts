@@ -3,12 +3,12 @@ import type { Act, IfMatch } from './act.ts';
 import { editConflict } from './errors.ts';
 
 /**
- * Refuses a change to a record that somebody else changed since the caller read it; the message says who. Without
- * `If-Match` the last write wins.
- * @param resource as the audit log names it: `lead`
- * @param current the record as the API answers it; its `updatedAt` says when
+ * Rejects a change to a record that someone else changed since the caller read it. The message names that person.
+ * Without `If-Match`, the last write wins.
+ * @param resource the record's resource name in the audit log: `lead`
+ * @param current the record as the API returns it, sent with the error
  * @param ifMatch the version the caller last saw
- * @throws AppError `edit_conflict` (409) carrying the record as it is now
+ * @throws AppError `edit_conflict` (409) with `current`
  */
 export async function checkVersion<Row extends { id: number | string; version: number }>(
   act: Act,

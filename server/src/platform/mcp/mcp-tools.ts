@@ -81,7 +81,7 @@ function schemaOf(schema: z.ZodType): z.infer<typeof documentSchema> {
   return documentSchema.parse(document);
 }
 
-/** The arguments of a tool. */
+/** The arguments of a tool call. */
 export const toolCallSchema = z
   .object({
     params: z.record(z.string(), z.union([z.string(), z.number()])),

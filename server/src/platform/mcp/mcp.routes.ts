@@ -11,8 +11,8 @@ const INSTRUCTIONS =
   'dates are YYYY-MM-DD, and times are ISO 8601 in UTC. Read a record before you change it, and send its version.';
 
 /**
- * The endpoints as tools of the Model Context Protocol, without a session of its own: each message is answered alone, and
- * each call goes through the route it names, with the caller's permissions.
+ * Serves the endpoints as tools of the Model Context Protocol, without sessions: each message is answered on its own.
+ * Each tool call goes through its endpoint's route, with the caller's permissions.
  */
 export function mcpRoutes(app: FastifyInstance): void {
   serve(app, mcpEndpoints.call, async ({ body, query, actor, request, reply }) => {
@@ -27,10 +27,10 @@ export function mcpRoutes(app: FastifyInstance): void {
   app.get(mcpEndpoints.call.path, async (_request, reply) => reply.status(405).header('Allow', 'POST').send());
 }
 
-// Loaded with the first message, so that no start waits for it.
+// Loaded on the first message, so startup doesn't wait for it.
 const loadSdk = () => import('@modelcontextprotocol/server');
 
-/** One message, one JSON answer: by the protocol of 2026 when the message says so, else by that of 2025. */
+/** Answers one message with one JSON response, by the 2026 protocol if the message uses it, otherwise the 2025 one. */
 async function answer(
   { headers }: FastifyRequest,
   message: RpcMessage,
@@ -51,7 +51,7 @@ async function answer(
 
 const JSON_TYPE = 'application/json';
 
-/** The headers the protocol defines: its version, and from 2026 on the method and the tool of the message. */
+/** The protocol's own headers: its version and, since 2026, the message's method and tool. */
 function protocolHeaders(headers: FastifyRequest['headers']): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>

@@ -74,7 +74,7 @@ test.each(['legacy', { pin: '2026-07-28' }] as const)('a real client lists and c
   });
   expect(made.isError).toBe(false);
   await expect(client.callTool({ name: 'leads_nothing' })).rejects.toThrow('Tool not found: leads_nothing.');
-  // Tools change with permissions only, so no stream is held open for them.
+  // Tools change only with the caller's permissions, so the server rejects subscriptions to changes.
   await expect(client.listen({ toolsListChanged: true })).rejects.toThrow();
   await client.close();
 });

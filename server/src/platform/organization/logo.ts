@@ -4,15 +4,15 @@ import type { Storage } from '../storage/storage.ts';
 
 export const LOGO_FOLDER = 'logo';
 export const LOGO_ADDRESS = '/api/files/logo/';
-// What a PDF can hold, too.
+// Only types that a PDF can embed.
 const MEDIA_TYPES: Record<string, PictureType> = { png: 'image/png', jpg: 'image/jpeg' };
 
-/** The media type a logo may have, by what its file name ends in. */
+/** The media type of a logo with this file extension; undefined if the extension isn't allowed. */
 export function findLogoType(extension: string | undefined): PictureType | undefined {
   return MEDIA_TYPES[extension ?? ''];
 }
 
-/** The name of the stored file; undefined while there is none. */
+/** The name of the stored logo file; undefined if there is no logo. */
 export function findLogoName({ logoUrl }: Pick<Organization, 'logoUrl'>): string | undefined {
   return logoUrl?.startsWith(LOGO_ADDRESS) ? logoUrl.slice(LOGO_ADDRESS.length) : undefined;
 }

@@ -13,7 +13,7 @@ export interface TableTexts {
   kept?: Readonly<Record<string, string>>;
 }
 
-/** Why a column stays as it is. */
+/** The reasons why an erasure leaves a column unchanged. */
 export const KEPT = {
   code: 'A code, key or kind the product writes.',
   hash: 'A hash or a sealed secret.',
@@ -35,9 +35,9 @@ export interface ExportSection {
   /** The table with its alias `t`, and what it is joined to. */
   from: SQL;
   where: SQL;
-  /** Columns that say nothing about the person, or would let somebody in. */
+  /** Columns left out: they say nothing about the person, or would give access. */
   without?: readonly string[];
-  /** What the rows are numbered by; without it there are few, and they are read at once. */
+  /** Whether the rows have an `id` to page by. If false, all of them are read in one query. */
   hasId?: boolean;
 }
 
@@ -50,29 +50,30 @@ export interface Traces {
   activities: number[];
 }
 
-/** Somebody whose account is deleted. */
+/** A user whose account is being deleted. */
 export type Leaver = Pick<UserRow, 'id' | 'email' | 'isEmailVerified'>;
 
-/** What one module holds of people, and how it lets go of it. */
+/** One module's personal data, and how it is erased, deleted and exported. */
 export interface PersonalPart {
   /**
-   * Every column of its tables that holds text: blotted, or kept with a reason. Columns with a closed set of values and
-   * generated ones need no decision. A test compares all parts with the catalog, so that a new column fails until it is here.
+   * Every text column of the module's tables: blotted, numbered, or kept with a reason. Columns with a closed set of
+   * values and generated columns need no decision. A test compares all parts with the database catalog and fails until
+   * a new column is listed.
    */
   texts: Readonly<Record<string, TableTexts>>;
-  /** What open screens show that changes when a person is erased. */
+  /** The events to publish after an erasure, so that open screens refetch. */
   shows?: readonly EventKind[];
-  /** Empties what its records about an erased person say of them. What was sold, and for how much, stays. */
+  /** Clears what the module's records say about an erased person. What was sold, and for how much, stays. */
   emptyTraces?: (tx: Transaction, traces: Traces) => Promise<void>;
-  /** Deletes what only the owner of an account had. */
+  /** Deletes the data that belonged only to the account's owner. */
   deleteBelongings?: (tx: Transaction, leaver: Leaver) => Promise<void>;
-  /** The rows about a contact that go into a file for them. */
+  /** The rows about a contact, for the contact's data export. */
   contactSections?: (id: number) => readonly ExportSection[];
-  /** The rows about the owner of an account that go into a file for them. */
+  /** The rows about a user, for the user's data export. */
   userSections?: (id: string) => readonly ExportSection[];
 }
 
-/** What is held of people; every module adds its part. */
+/** The personal data of all modules. Each module adds its part. */
 export class PersonalData {
   readonly #parts: PersonalPart[] = [];
 
@@ -84,7 +85,7 @@ export class PersonalData {
     return this.#parts;
   }
 
-  /** The decisions of all parts, by the name of the table. */
+  /** What an erasure does with the text columns of all parts, by table name. */
   texts(): Readonly<Record<string, TableTexts>> {
     return Object.assign({}, ...this.#parts.map(({ texts }) => texts));
   }
@@ -95,10 +96,10 @@ export function arrayOf(ids: readonly number[]) {
   return sql`${`{${ids.join(',')}}`}::integer[]`;
 }
 
-/** A condition on a section: that a column holds the id of the account. */
+/** Returns a function that makes a section's condition: the column holds this user's id. */
 export function ownedBy(id: string) {
   return (column: string) => sql`t.${sql.identifier(column)} = ${id}::uuid`;
 }
 
-/** The version and moment of a changed row. */
+/** The assignments that give a changed row its next version and `updated_at`. */
 export const CHANGED = sql`version = version + 1, updated_at = now()`;

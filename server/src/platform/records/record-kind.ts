@@ -13,15 +13,15 @@ type Find<Row> = (tx: Transaction, id: number) => Promise<Row | undefined>;
 
 /** A kind of record that can be locked. */
 export interface Lockable<Row> {
-  /** As the log and the live events name it: `lead`. */
+  /** Its name in the audit log and in live events: `lead`. */
   resource: EventKind;
-  /** As messages name one: `Lead`. */
+  /** Its name in messages: `Lead`. */
   noun: string;
-  /** The record, locked until the transaction ends: whoever else wants to change it waits. */
+  /** Returns the record, locked until the transaction ends. Other transactions that want to change it wait. */
   findForUpdate(tx: Transaction, id: number): Promise<Row | undefined>;
 }
 
-/** Describes a kind of record that nobody deletes. */
+/** Describes a kind of record that is never deleted. */
 export function lockable<Row>({
   table,
   find,
@@ -40,23 +40,23 @@ export function lockable<Row>({
 
 /** How Trash shows a kind of record. */
 export interface Listing {
-  /** As people call many of them: `Leads`. */
+  /** The plural name: `Leads`. */
   label: string;
-  /** What one is called. */
+  /** The name of a record. */
   name: SQL;
-  /** Where one belongs, or what it says. */
+  /** Details below the name: what the record belongs to, or its text. */
   detail: SQL;
 }
 
 interface Description<Shown extends Columns> extends Pick<Lockable<unknown>, 'resource' | 'noun'> {
   table: BinnableTable;
-  /** The columns that are read under the lock. */
+  /** The columns read with the lock. */
   columns: Shown;
-  /** Missing where only its owner sees a deleted one. */
+  /** Left out for kinds whose deleted records only the owner sees. Trash doesn't list them. */
   trash?: Listing;
 }
 
-/** A kind of record that is locked, deleted and restored the same way everywhere (docs/decisions/049). */
+/** Locks, deletes and restores one kind of record, the same way for every kind (docs/decisions/049). */
 export class RecordKind<Row, Stored> implements Lockable<Row> {
   readonly resource: EventKind;
   readonly noun: string;
@@ -71,12 +71,12 @@ export class RecordKind<Row, Stored> implements Lockable<Row> {
     this.noun = noun;
     this.description = description;
     this.#find = find;
-    // With `find`, a deleted row is locked as well: it may be restored while this waits for it.
+    // With `find`, also lock deleted rows: a row may be restored while this waits, and `find` then reads it.
     this.#live = find ? lockOf(table, { id: table.id }) : lockOf(table, columns, isNull(table.deletedAt));
     this.#inBin = lockOf(table, columns, isRestorable(table));
   }
 
-  /** The same kind, with each record read by `find` once its row is locked. */
+  /** The same kind, with `find` reading each record once its row is locked. */
   reading<Shown>(find: Find<Shown>): RecordKind<Shown, Stored> {
     return new RecordKind(this.description, find);
   }
@@ -88,7 +88,7 @@ export class RecordKind<Row, Stored> implements Lockable<Row> {
     return row as Row | undefined;
   }
 
-  /** A deleted record, locked, as long as it can be restored. */
+  /** Returns a deleted record that can still be restored, locked. */
   async findDeletedForUpdate(tx: Transaction, id: number): Promise<Stored | undefined> {
     const [row] = await this.#inBin(tx).execute({ id });
     // biome-ignore lint/plugin: `Stored` is inferred from the columns; types can't follow that
@@ -101,8 +101,8 @@ export class RecordKind<Row, Stored> implements Lockable<Row> {
   }
 
   /**
-   * Takes a record that is locked out of the bin.
-   * @param values what else changes with it
+   * Takes a locked record out of the bin.
+   * @param values other changes to the row
    */
   async unbin(tx: Transaction, id: number, values: object = {}): Promise<Row> {
     const { table, columns } = this.description;
@@ -118,7 +118,7 @@ export class RecordKind<Row, Stored> implements Lockable<Row> {
   }
 }
 
-/** Describes a kind of record whose columns are all it shows; `reading` adds what lies in other tables. */
+/** Describes a kind of record stored in one row; `reading` adds data from other tables. */
 export function recordKind<Shown extends Columns>(
   description: Description<Shown>,
 ): RecordKind<SelectResultFields<Shown>, SelectResultFields<Shown>> {

@@ -15,8 +15,8 @@ interface Versioned {
 }
 
 /**
- * The record, locked and compared with what the caller saw.
- * @param shown the record as the API answers it, where that is more or less than what was read
+ * Locks a record and compares its version with the one the caller saw.
+ * @param shown returns the record as the API returns it, if that differs from the row
  * @throws AppError `not_found` (404), `edit_conflict` (409)
  */
 export async function lock<Row extends Versioned>(
@@ -31,8 +31,8 @@ export async function lock<Row extends Versioned>(
 }
 
 /**
- * Deletes a record that is locked. It can be restored for 30 days.
- * @param before as the log shows it
+ * Deletes a locked record. It can be restored for 30 days.
+ * @param before the record as the audit log stores it
  */
 export async function bin(
   act: Act,
@@ -44,8 +44,8 @@ export async function bin(
 }
 
 /**
- * A deleted record, locked, whose caller may restore it.
- * @param check what else the caller needs, asked first
+ * Locks a deleted record and checks that the caller may restore it.
+ * @param check makes any other checks; it runs first
  * @throws AppError `not_found` (404), `forbidden` (403)
  */
 export async function lockDeleted<Row extends Stored>(
@@ -61,8 +61,8 @@ export async function lockDeleted<Row extends Stored>(
 }
 
 /**
- * Restores a record that `lockDeleted` gave.
- * @param values what else changes with it
+ * Restores a record locked by `lockDeleted`.
+ * @param values other changes to the row
  */
 export async function restoreLocked<Row extends Versioned & Record<string, unknown>>(
   act: Act,
@@ -75,7 +75,7 @@ export async function restoreLocked<Row extends Versioned & Record<string, unkno
   return after;
 }
 
-/** Restores a record that nothing keeps in the bin. */
+/** Locks and restores a deleted record of a kind that needs no other checks. */
 export async function restore<Row extends Versioned & Record<string, unknown>>(
   act: Act,
   kind: RecordKind<Row, Stored & Record<string, unknown>>,

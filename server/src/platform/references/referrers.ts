@@ -3,27 +3,29 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../db/database.ts';
 import type { EventKind } from '../events/event-readers.ts';
 
-/** A table that points at a kind of record, and which of its rows make the record used. */
+/** A table that refers to a kind of record, and which of its rows count as a use of the record. */
 export interface Referrer {
-  /** The kind of record it points at, as the audit log names it: `deal`. */
+  /** The kind of record it refers to, by its audit log name: `deal`. */
   to: EventKind;
-  /** Its own name among those that point there; merges of contacts store it. */
+  /** Unique among the referrers to that kind. Contact merges store it. */
   name: string;
-  /** What a row of it is called in the audit log. */
+  /** The audit log name of its rows. */
   resource: EventKind;
   table: PgTable & { id: AnyPgColumn };
   column: AnyPgColumn;
   counts?: SQL;
   having?: SQL;
-  /** Money stands in the books for the record. */
+  /** Whether its rows are money recorded for the record. */
   isMoney?: boolean;
-  /** Said where a use keeps something from being undone: 'The deal now has a quote.' */
+  /** The reason shown when a use prevents an undo: 'The deal now has a quote.' */
   says?: string;
-  /** Rows that stay with their record when everything else moves to another one. @param to its id */
+  /** Rows that stay with their record when the others move to another one. @param to the id of the other record */
   staysBehind?: (to: number) => SQL;
 }
 
-/** What points at a record; every module adds its tables. A test compares them with the foreign keys of the database. */
+/**
+ * The tables that refer to records. Each module adds its own. A test compares them with the database's foreign keys.
+ */
 export class Referrers {
   readonly #referrers: Referrer[] = [];
 
@@ -36,7 +38,7 @@ export class Referrers {
   }
 }
 
-/** Rows that do not count, by the name of their referrer. */
+/** A row to ignore for each referrer: its id by the referrer's `name`. */
 type Besides = Readonly<Record<string, number | null>>;
 
 /** Whether anything in use points at a record: a condition for a statement that has the record. @param record its id */
@@ -45,7 +47,7 @@ export function isReferredTo(record: SQL, referrers: readonly Referrer[]): SQL {
   return sql`(${sql.join(uses, sql` or `)})`;
 }
 
-/** The referrers that use a record. */
+/** Returns the referrers with a row that uses the record. */
 export async function findUses(
   tx: Transaction,
   id: number,

@@ -5,43 +5,46 @@ import type { SecretBox } from '../settings/secret-box.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { SampleRecord } from './sample-records.ts';
 
-/** Where files and secrets are put away. */
+/** Where the sample data stores files and secrets. */
 export interface SamplePlaces {
   storage: Storage;
   secrets: SecretBox;
 }
 
-/** Whether a column holds the id of a sample record of a table. */
+/** Returns a condition: `id` is the id of a sample record in `table`. */
 export type IsSample = (table: string, id: SQL) => SQL;
 
-/** Records people made of sample ones, which go with them: the reversal of a sample entry, the payment of a sample bill. */
+/**
+ * Records people made from sample records, and which are removed with those: the reversal of a sample entry, the
+ * payment of a sample bill.
+ */
 export interface SampleFollower {
   tableName: string;
   resource: EventKind;
-  /** Which rows of the table, called `made`, are such records. */
+  /** The condition on a row of the table, aliased `made`. */
   where: (isSample: IsSample) => SQL;
 }
 
-/** The sample data of one part of the product. */
+/** The sample data of one part of the app. */
 export interface Sample {
-  /** Stored with its records: a part that has some is not filled again. */
+  /** Stored with each sample record. A part with stored records isn't filled again. */
   name: string;
-  /** The tables whose rows are business data of the part. */
+  /** The tables that hold the part's business data. */
   tables: readonly string[];
-  /** Adds its records and answers which they are. */
+  /** Adds its records and returns them. */
   add: (act: Act, places: SamplePlaces) => Promise<SampleRecord[]>;
-  /** Said where `add` leaves everything out beside real rows. */
+  /** The message if `add` adds nothing because there are real rows. */
   leftOut?: string;
   followers?: readonly SampleFollower[];
-  /** Before the removal: lets go of what real records use by now and cannot be parted from. */
+  /** Runs before the removal: keeps sample records that real records now depend on. */
   release?: (act: Act) => Promise<void>;
-  /** After the removal: adds the rows the product can't work without, where they went with it. */
+  /** Runs after the removal: adds back removed rows that the app can't work without. */
   refill?: (act: Act) => Promise<void>;
-  /** What open screens show that changes when its records come or go. */
+  /** The events to publish after the removal, so that open screens refetch. */
   shows: readonly EventKind[];
 }
 
-/** All sample data, in the order in which its parts refer to each other. */
+/** All sample data, in an order where each part refers only to earlier ones. */
 export class Samples {
   readonly #samples: Sample[] = [];
 

@@ -4,24 +4,24 @@ import type { TextMatcher } from '../db/search.ts';
 
 export interface Search {
   q: string;
-  /** How many it answers at most. */
+  /** The maximum number of matches to return. */
   limit: number;
   matches: TextMatcher;
-  /** Whether words may differ by one letter; `matches` knows it too. */
+  /** Whether words may differ by one letter, as `matches` then allows. */
   isForgiving: boolean;
 }
 
-/** One kind of record that the search of everything finds. */
+/** A kind of record that the global search finds. */
 export interface SearchSource {
-  /** As the answer names them: `rocks`. */
+  /** Its key in the response: `rocks`. */
   kind: string;
-  /** Who may find them; everybody who is approved where it is left out. */
+  /** The permission to find them. Without it, every approved person can. */
   permission?: Permission;
-  /** The best matches first. */
+  /** Returns the best matches first. */
   find: (db: Executor, search: Search) => Promise<readonly object[]>;
 }
 
-/** What the search of everything looks through; every module adds its own. */
+/** The sources of the global search. Each module adds its own. */
 export class SearchSources {
   readonly #sources: SearchSource[] = [];
 

@@ -10,7 +10,7 @@ export async function findAllowedDomains(db: Executor): Promise<string[]> {
   return saved?.allowedDomains ?? [];
 }
 
-/** Stores the domains. @returns those that stood before */
+/** Stores the domains. @returns the previous ones */
 export async function replaceAllowedDomains(tx: Transaction, allowedDomains: string[]): Promise<string[]> {
   await lockSetting(tx, ACCESS_POLICY);
   const before = await findAllowedDomains(tx);

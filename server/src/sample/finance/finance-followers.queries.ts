@@ -6,7 +6,7 @@ import { postings } from '../../modules/finance/journal-entries/postings.table.t
 import { profitFirstAccounts } from '../../modules/finance/profit-first-accounts/profit-first-accounts.table.ts';
 import type { IsSample, SampleFollower } from '../../platform/sample/samples.ts';
 
-/** The records entries are posted for, by what an entry calls them. */
+/** The tables of the records that entries are posted for, by the entry's `source_type`. */
 const SOURCES = {
   bill: 'bills',
   'bank-line': 'bank_lines',
@@ -16,7 +16,10 @@ const SOURCES = {
   deal: 'deals',
 } as const satisfies Partial<Record<SourceType, string>>;
 
-/** What is posted for a sample record, and what takes that back. Nothing posted can be deleted, so it would stay for good. */
+/**
+ * Finance records made from sample records, and their reversals. Posted entries can't be deleted in any other way, so
+ * without these rules they would stay forever.
+ */
 export const FINANCE_FOLLOWERS: readonly SampleFollower[] = [
   {
     tableName: 'journal_entries',
@@ -62,7 +65,7 @@ export const FINANCE_FOLLOWERS: readonly SampleFollower[] = [
       where made_project and ${isSample('deal_allocations', sql`divided.id`)})`,
   },
   {
-    // The note an allocation writes, or its undoing: one act has one moment.
+    // The notes an allocation or its undo writes. Each is written in the same transaction, so the timestamps are equal.
     tableName: 'activities',
     resource: 'activity',
     where: (isSample) => sql`exists (
@@ -72,7 +75,7 @@ export const FINANCE_FOLLOWERS: readonly SampleFollower[] = [
   },
 ];
 
-/** The entries that move money of a sample account. */
+/** Selects the entries that move money of a sample account with this role. */
 function entriesOn(role: 'income' | 'profit', isSample: IsSample): SQL {
   return sql`
     select moved.entry_id from ${postings} as moved join ${profitFirstAccounts} as account using (ledger_account_id)

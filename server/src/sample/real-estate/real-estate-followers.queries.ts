@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { postings } from '../../modules/finance/journal-entries/postings.table.ts';
 import type { SampleFollower } from '../../platform/sample/samples.ts';
 
-/** What was posted on an account of the company's for a sample property. */
+/** The journal entries posted to a company account for a sample property. */
 export const REAL_ESTATE_FOLLOWERS: readonly SampleFollower[] = [
   {
     tableName: 'journal_entries',

@@ -3,7 +3,10 @@ import { orders } from '../../modules/steel/orders/orders.table.ts';
 import { quotes } from '../../modules/steel/quotes/quotes.table.ts';
 import type { SampleFollower } from '../../platform/sample/samples.ts';
 
-/** The revisions of a sample quote and the notes on them, the order an accepted one became, and the project it tracks. */
+/**
+ * The revisions of a sample quote and the notes on them, the order made from an accepted quote, and the order's revenue
+ * record.
+ */
 export const ORDERS_FOLLOWERS: readonly SampleFollower[] = [
   {
     tableName: 'steel_quotes',
@@ -12,7 +15,7 @@ export const ORDERS_FOLLOWERS: readonly SampleFollower[] = [
       select number from ${quotes} as revised where ${isSample('steel_quotes', sql`revised.id`)})`,
   },
   {
-    // As `noteOnDeal` writes them.
+    // The notes `noteOnDeal` writes.
     tableName: 'activities',
     resource: 'activity',
     where: (isSample) => sql`made.type = 'note' and exists (

@@ -2,15 +2,15 @@ import { fieldNames, type RecordField } from '@builder-os/contract/platform/reco
 import { z } from 'zod';
 import { orNull, readId } from '../records/form-entries.ts';
 
-/** A choice that holds nothing. */
+/** The option for no choice. Read as null. */
 export const NONE = 'none';
 
 type Value = string | number | null;
 type Values<Name extends string> = Partial<Record<Name, Value>>;
 
 /**
- * The form of a record, made from its fields: every entry is a text while it is on screen.
- * @param empty what an entry holds when its field is empty, where that isn't an empty text
+ * Builds the form of a record from its fields. Every form field holds text while it's on screen.
+ * @param empty the text of an empty form field, where that isn't ''
  */
 export function fieldForm<Name extends string>(
   fields: Record<Name, RecordField>,
@@ -19,7 +19,7 @@ export function fieldForm<Name extends string>(
   const names = fieldNames(fields);
   const entriesSchema = z.record(z.enum(names), z.string());
 
-  /** The entries of a record, or of a request body that was made from them. */
+  /** Returns the form fields for a record, or for a request body made from them. */
   function toEntries(record: Values<Name>): Record<Name, string> {
     return entriesSchema.parse(
       Object.fromEntries(names.map((name) => [name, String(record[name] ?? empty[name] ?? '')])),
@@ -30,7 +30,7 @@ export function fieldForm<Name extends string>(
     return Object.fromEntries(names.map((name) => [name, readEntry(fields[name], entries[name])]));
   }
 
-  /** The fields of a body whose value differs from the record's. */
+  /** Returns the fields of a body that differ from the record's. */
   function findChanges<Body extends Values<Name>>(record: Values<Name>, body: Body) {
     const isChanged = (name: Name) => (body[name] ?? null) !== (record[name] ?? null);
     return Object.fromEntries(names.filter(isChanged).map((name) => [name, body[name]]));
@@ -48,7 +48,7 @@ function readEntry({ kind, isRequired }: RecordField, entry: string): Value {
   return kind === 'number' && text !== null ? Number(text) : text;
 }
 
-/** The schema of a form: what was typed, judged by the rules the server applies to the body made from it. */
+/** The schema of a form: converts the text to a request body and validates that with the server's schema. */
 export function judgedBy<Name extends string, Body>(
   { entriesSchema, toBody }: Pick<ReturnType<typeof fieldForm<Name>>, 'entriesSchema' | 'toBody'>,
   schema: z.ZodType<Body>,
@@ -56,7 +56,7 @@ export function judgedBy<Name extends string, Body>(
   return entriesSchema.transform(toBody).pipe(z.preprocess((body) => body, schema));
 }
 
-/** A row of a form: its fields, and the grid they stand in. */
+/** A row of a form: its fields, and the classes of its grid. */
 export interface FormRow<Name extends string> {
   fields: readonly Name[];
   className?: string;
@@ -68,7 +68,7 @@ type Complete<Name extends string, Rows extends readonly FormRow<Name>[]> = [
   ? unknown
   : { missing: Exclude<Name, Rows[number]['fields'][number]> };
 
-/** The rows of a form. A field that isn't in any row doesn't compile. */
+/** Returns the rows. Leaving a field out of all rows is a type error. */
 export function formRows<Name extends string, const Rows extends readonly FormRow<Name>[]>(
   _fields: Record<Name, RecordField>,
   rows: Rows & Complete<Name, Rows>,

@@ -12,7 +12,7 @@ import type { PageRows } from './use-page-rows.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
 interface RowSelection<Row> {
-  /** Names the checkbox in the head. */
+  /** Labels the checkbox in the table header. */
   allLabel: string;
   labelOf: (record: Row) => string;
   isAll: boolean;
@@ -20,7 +20,7 @@ interface RowSelection<Row> {
   has: (record: Row) => boolean;
   selectAll: () => void;
   clear: () => void;
-  /** With Shift, all rows from the last one on. The same function every time: rows that have not changed keep it. */
+  /** `isRange` (Shift) includes all rows since the last one clicked. Must be stable, or all checkboxes render again. */
   select: (index: number, record: Row, isRange: boolean) => void;
 }
 
@@ -28,14 +28,14 @@ interface RecordTableProps<Row extends { id: number | string }, Context> {
   'aria-label': string;
   rows: PageRows<Row>;
   columns: readonly TableColumn<Row, Context>[];
-  /** What the cells need besides their record. */
+  /** Data the cells need besides their record. */
   context: Context;
   sort?: string;
   onSortChange?: (sort: string | undefined) => void;
   onOpen: (record: Row) => void;
   onAct: (act: RowAct, record: Row) => void;
   selection?: RowSelection<Row>;
-  /** The record that was open last: its row gets the focus back. */
+  /** The record that was last open, whose row gets the focus back. */
   focusId?: Row['id'];
 }
 
@@ -108,7 +108,7 @@ export function RecordTable<Row extends { id: number | string }, Context>(props:
   );
 }
 
-/** Focuses the first row it gets, once. */
+/** Returns a ref callback that focuses the first row it gets, once. */
 function useBringBack() {
   const isBack = useRef(false);
   return (row: HTMLElement | null) => {

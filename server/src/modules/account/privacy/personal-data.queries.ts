@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { KEPT, keep, ownedBy, type PersonalPart } from '../../../platform/privacy/personal-data.ts';
 import { notifications } from '../notifications/notifications.table.ts';
 
-/** What this module holds of people. */
+/** The personal data in this module. */
 export const ACCOUNT_PERSONAL: PersonalPart = {
   texts: {
     notifications: { blotted: ['title', 'body'], kept: keep(KEPT.code, 'link') },

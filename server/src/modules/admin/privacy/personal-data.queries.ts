@@ -5,7 +5,7 @@ import { userPermissions } from '../../../platform/identity/user-permissions.tab
 import { outboxMessages } from '../../../platform/mail/outbox-messages.table.ts';
 import { KEPT, keep, ownedBy, type PersonalPart } from '../../../platform/privacy/personal-data.ts';
 
-/** What the platform and the administration hold of people. */
+/** The personal data in the platform and the admin module. */
 export const ADMIN_PERSONAL: PersonalPart = {
   texts: {
     account_links: { kept: { ...keep(KEPT.hash, 'token_hash'), ...keep(KEPT.account, 'email') } },

@@ -24,12 +24,12 @@ export async function readSection(
 const LOG = sql`(select l.*, p.label, p.details as personal_details, p.erased_at
   from audit_logs l left join audit_personal_values p on p.audit_id = l.id) t`;
 
-/** What the log says of a contact. */
+/** The activity log entries about a contact. */
 export function logOfContact(id: number): ExportSection {
   return { name: 'activityLog', from: LOG, where: sql`t.resource_type = 'contact' and t.resource_id = ${String(id)}` };
 }
 
-/** What the log says of the owner of an account, and what they did. */
+/** The activity log entries about a user, and those of the user's own actions. */
 export function logOfUser(id: string): ExportSection {
   const theirs = ownedBy(id)('user_id');
   const about = sql`t.resource_type = 'user' and t.resource_id = ${id}`;

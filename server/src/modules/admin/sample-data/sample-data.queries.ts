@@ -39,7 +39,7 @@ export async function insertSampleRecords(tx: Transaction, module: string, recor
 
 type FoundFollower = SampleRecord & { module: string };
 
-/** What people made of sample records and of what was made of those, each with the part that knows it. */
+/** Followers of sample records and of other followers, each with the `name` of the sample whose rule found it. */
 export async function findFollowers(db: Executor, samples: readonly Sample[]): Promise<FoundFollower[]> {
   const rules = samples.flatMap(({ name, followers = [] }) => followers.map((rule) => ({ ...rule, module: name })));
   const all: FoundFollower[] = [];
@@ -64,7 +64,7 @@ async function findNextFollowers(
       from ${sql.identifier(tableName)} as made
       where exists (select from ${sampleRecords}) and not ${isSample(tableName, sql`made.id`)} and (${where(isSample)})`,
   );
-  // One record may follow by two rules.
+  // Two rules can match the same record.
   const { rows } = await db.execute<FoundFollower & Record<string, unknown>>(sql`
     with members as materialized (
       select table_name, record_id from ${sampleRecords} union all

@@ -27,7 +27,7 @@ export async function getSampleData(db: Executor, samples: Samples): Promise<Sam
   return { sample, sampleTotal, realTotal: Math.max(0, total - counted) };
 }
 
-/** Fills every part of the product that has no sample data yet. */
+/** Adds sample data to each part of the app that has none yet. */
 export async function populateDatabase(act: Act, samples: Samples, places: SamplePlaces): Promise<Populated> {
   await lockSampleData(act.tx);
   const filled = await findFilledModules(act.tx);
@@ -47,7 +47,7 @@ export async function populateDatabase(act: Act, samples: Samples, places: Sampl
 }
 
 /**
- * Removes the sample records, what people made of them, and what the audit log says about both.
+ * Removes the sample records, their followers, and the audit log entries about both.
  * @throws AppError `conflict` (409) whose `current` lists the real records that refer to them
  */
 export async function removeSampleData(act: Act, samples: Samples): Promise<{ removed: number }> {

@@ -10,7 +10,8 @@ import { workingDrafts } from './working-drafts.table.ts';
 type NewPage = typeof pages.$inferInsert;
 export type PageChanges = { [Field in Exclude<keyof NewPage, 'id' | 'version'>]?: NewPage[Field] | SQL };
 
-// What is joined to a row is read once its lock is held: before, it could be what was there before the wait.
+// `findPage` runs once the row is locked. If the locking query joined the other tables, it could return their rows from
+// before the wait.
 export const pageKind = recordKind({
   resource: 'page',
   noun: 'Page',

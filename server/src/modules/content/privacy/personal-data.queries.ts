@@ -3,7 +3,7 @@ import { KEPT, keep, ownedBy, type PersonalPart } from '../../../platform/privac
 import { autosaves } from '../autosaves/autosaves.table.ts';
 import { editors } from '../presence/editors.table.ts';
 
-/** What this module holds of people. */
+/** The personal data in this module. */
 export const CONTENT_PERSONAL: PersonalPart = {
   texts: {
     content_autosaves: { blotted: ['values'] },

@@ -5,7 +5,7 @@ import { coaches } from '../coaches/coaches.table.ts';
 import { courseRatings } from '../enrolments/course-ratings.table.ts';
 import { enrolments } from '../enrolments/enrolments.table.ts';
 
-/** What this module holds of people. */
+/** The personal data in this module. */
 export const EDUCATION_PERSONAL: PersonalPart = {
   texts: {
     bookings: { blotted: ['notes'] },

@@ -4,7 +4,7 @@ import { bookings } from '../bookings/bookings.table.ts';
 import { enrolments } from '../enrolments/enrolments.table.ts';
 import { packages } from '../packages/packages.table.ts';
 
-/** What a contact has as a student. */
+/** The education records of a contact: enrollments, packages and bookings. */
 export const EDUCATION_REFERRERS: readonly Referrer[] = [
   {
     to: 'contact',
@@ -12,7 +12,7 @@ export const EDUCATION_REFERRERS: readonly Referrer[] = [
     resource: 'enrolment',
     table: enrolments,
     column: enrolments.contactId,
-    // Where both take a course, each stays with its own contact: nobody is enrolled in a course twice.
+    // A contact can't be enrolled in a course twice, so if both contacts are, each keeps its own enrollment.
     staysBehind: (to) => sql`(status <> 'cancelled' and exists (
       select from ${enrolments} own where own.contact_id = ${to}
         and own.course_id = "course_enrolments"."course_id" and own.status <> 'cancelled'))`,

@@ -1,6 +1,6 @@
 import { KEPT, keep, type PersonalPart } from '../../../platform/privacy/personal-data.ts';
 
-/** What this module holds of people. */
+/** The personal data in this module. */
 export const FINANCE_PERSONAL: PersonalPart = {
   texts: {
     allocation_runs: { blotted: ['materials_policy', 'materials_account_name', 'shares', 'reason', 'reversal_reason'] },

@@ -4,7 +4,7 @@ import { dealAllocations } from '../deal-allocations/deal-allocations.table.ts';
 import { postings } from '../journal-entries/postings.table.ts';
 import { revenueRecords } from '../revenue-tracking/revenue-records.table.ts';
 
-/** The money that stands for a deal. */
+/** The tables with money recorded for a deal. */
 export const FINANCE_REFERRERS: readonly Referrer[] = [
   {
     to: 'deal',
@@ -25,7 +25,7 @@ export const FINANCE_REFERRERS: readonly Referrer[] = [
     isMoney: true,
   },
   {
-    // What the books took back cancels out.
+    // A reversed entry and its reversal add up to zero.
     to: 'deal',
     name: 'postings',
     resource: 'journal-entry',

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { KEPT, keep, ownedBy, type PersonalPart } from '../../../platform/privacy/personal-data.ts';
 import { bookReadings } from '../books/book-readings.table.ts';
 
-/** What this module holds of people. */
+/** The personal data in this module. */
 export const KNOWLEDGE_PERSONAL: PersonalPart = {
   texts: {
     book_readings: { blotted: ['note'] },

@@ -3,7 +3,7 @@ import { KEPT, keep, type PersonalPart } from '../../../platform/privacy/persona
 import { peopleReviews } from '../people-reviews/people-reviews.table.ts';
 import { seatHolders } from '../seats/seat-holders.table.ts';
 
-/** What this module holds of people. */
+/** The personal data in this module. */
 export const ORGANIZATION_PERSONAL: PersonalPart = {
   texts: {
     block_revisions: { blotted: ['value'] },

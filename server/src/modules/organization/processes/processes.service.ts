@@ -114,7 +114,7 @@ function lockProcess(act: Act, target: Target): Promise<Process> {
   return lock(act, shownTo(act), target);
 }
 
-/** A process as the caller sees it. */
+/** `processKind`, with each process read as the caller sees it. */
 function shownTo(act: Act) {
   return processKind.reading((tx, id) => findProcess(tx, actorId(act), id));
 }

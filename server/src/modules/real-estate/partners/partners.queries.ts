@@ -108,7 +108,7 @@ export async function updatePartnerRow(tx: Transaction, id: number, changes: Par
   await tx.update(propertyPartners).set(changed(propertyPartners, changes)).where(eq(propertyPartners.id, id));
 }
 
-/** A link that comes back with its partner would let somebody in who was shut out. */
+/** Deletes a partner's links permanently: restoring the partner must not give anyone access again. */
 export async function deletePartnerLinks(tx: Transaction, id: number): Promise<void> {
   await tx.delete(partnerLinks).where(eq(partnerLinks.partnerId, id));
 }

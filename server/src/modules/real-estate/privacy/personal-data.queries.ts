@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { KEPT, keep, ownedBy, type PersonalPart } from '../../../platform/privacy/personal-data.ts';
 
-/** What this module holds of people. */
+/** The personal data in this module. */
 export const REAL_ESTATE_PERSONAL: PersonalPart = {
   texts: {
     partner_links: { kept: keep(KEPT.hash, 'token_hash') },

@@ -74,7 +74,7 @@ export async function undoMerge(
   return { kept: contactSchema.parse(kept), restored: contactSchema.parse(restored) };
 }
 
-/** Restores a contact; one that was merged into another gets its links back, too. */
+/** Restores a contact. If it was merged into another, undoes the merge. */
 export async function restoreMergedContact(act: Act, referrers: Referrers, id: number): Promise<void> {
   const mergeId = await findMergeOfBinned(act.tx, id);
   if (mergeId === undefined) await restoreContact(act, id);

@@ -5,7 +5,7 @@ import { moment } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { contacts } from './contacts.table.ts';
 
-/** The ids of the records whose link was moved from one contact to the other, by the name of what refers to it. */
+/** The ids of the records moved from one contact to the other, by the `name` of their `Referrer`. */
 export type MovedLinks = Readonly<Record<string, readonly number[]>>;
 
 /** Merges of two contacts, with the data an undo needs. */

@@ -10,7 +10,7 @@ export interface UndoRange {
   position: number;
   limit: number;
   deletedBy: string | null;
-  /** What makes a record used, which then stays. */
+  /** The tables that can refer to a record. A record in use is kept. */
   referrers: Referrers;
 }
 

@@ -7,7 +7,7 @@ import type { Act } from '../../../platform/http/act.ts';
 import { exportRecords } from '../exports/exports.service.ts';
 import { findLeadExportPage, type LeadExportRow } from './lead-export.queries.ts';
 
-/** Every field but the contact, which the lead's own names stand for. */
+/** Every field except `contactId`: the export has the lead's own name columns instead. */
 const EXPORTED = fieldNames(LEAD_FIELDS).filter((field) => field !== 'contactId');
 const HEADERS = [...EXPORTED.map((field) => columnHeading(LEAD_FIELDS[field])), 'Created'];
 

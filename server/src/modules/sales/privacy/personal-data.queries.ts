@@ -18,7 +18,7 @@ import { imports } from '../imports/imports.table.ts';
 import { leads } from '../leads/leads.table.ts';
 import { mentions } from '../mentions/mentions.table.ts';
 
-/** What this module holds of people. */
+/** The personal data in this module. */
 export const SALES_PERSONAL: PersonalPart = {
   texts: {
     activities: { blotted: ['title', 'description'] },

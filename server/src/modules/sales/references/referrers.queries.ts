@@ -14,7 +14,7 @@ const activity = {
   counts: isNull(activities.deletedAt),
 } as const;
 
-/** What points at a record of sales from within sales. Every foreign key is one of these or an own part. */
+/** Sales tables that refer to a sales record. Every foreign key is listed here or in `OWN_PARTS`. */
 export const SALES_REFERRERS: readonly Referrer[] = [
   { to: 'contact', column: leads.contactId, ...lead },
   { to: 'contact', column: deals.contactId, ...deal },

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { KEPT, keep, ownedBy, type PersonalPart } from '../../../platform/privacy/personal-data.ts';
 import { documentUploads } from '../document-uploads/document-uploads.table.ts';
 
-/** What this module holds of people. */
+/** The personal data in this module. */
 export const SPECS_PERSONAL: PersonalPart = {
   texts: {
     document_upload_chunks: { kept: keep(KEPT.file, 'stored_name') },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { arrayOf, CHANGED, KEPT, keep, ownedBy, type PersonalPart } from '../../../platform/privacy/personal-data.ts';
 import { quotes } from '../quotes/quotes.table.ts';
 
-/** What this module holds of people. */
+/** The personal data in this module. */
 export const STEEL_PERSONAL: PersonalPart = {
   texts: {
     steel_capacities: { blotted: ['note'] },

@@ -10,7 +10,7 @@ interface AccountRowProps {
   id: number;
   place: number;
   order: AccountOrder;
-  /** The cells, one of them with the grip. */
+  /** The cells, including the one with the grip. */
   children: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { ProfitFirstAccount } from '@builder-os/contract/modules/finance/pr
 import { shareOf, toCents } from '@builder-os/contract/platform/money';
 import { Progress } from '../../../ui/progress.tsx';
 
-/** How far an account is from its target. */
+/** An account's balance as a percentage of its target. */
 export function AccountTarget({ account: { name, currentBalance, targetBalance } }: { account: ProfitFirstAccount }) {
   const target = toCents(targetBalance ?? '0.00');
   if (target === 0n) return <span className="text-muted-foreground">—</span>;

@@ -20,7 +20,7 @@ interface AccountsTableProps {
 }
 
 interface CellContext extends AccountsTableProps {
-  /** Those that get a share: each has a color by its place. */
+  /** The accounts that get a share. Their order determines their colors. */
   sharers: readonly ProfitFirstAccount[];
   order: AccountOrder;
 }

@@ -3,7 +3,7 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 interface DraggableRow {
-  /** It holds a grip, marked with `data-grip`. */
+  /** Must contain a grip, marked with `data-grip`. */
   row: RefObject<HTMLElement | null>;
   id: number;
   /** This row's rank in the list. */
@@ -12,7 +12,7 @@ interface DraggableRow {
   onDrop: (id: number, place: number) => void;
 }
 
-/** Lets a row be dragged by its grip, and others be dropped above or below it. @returns the edge a drop would go to */
+/** Makes a row draggable by its grip, and a drop target for others. @returns the edge where a drop would go */
 export function useDraggableRow({ row, id, place, onDrop }: DraggableRow): 'above' | 'below' | null {
   const [edge, setEdge] = useState<'above' | 'below' | null>(null);
   const drop = useEffectEvent((dragged: number, from: number, isBelow: boolean) => {

@@ -17,7 +17,7 @@ export const knowledgeTabsQuery = queryOptions({
   queryFn: ({ signal }) => call(knowledgePageEndpoints.list, { signal }),
 });
 
-/** The pages of a tab, by title. The first is open when the URL names none. */
+/** The pages of a tab, sorted by title. The first one opens if the URL names none. */
 export function pagesOf(tabs: readonly KnowledgeTabPages[], tab: KnowledgeTab): KnowledgeTabPages['pages'] {
   return tabs.find((candidate) => candidate.tab === tab)?.pages ?? [];
 }

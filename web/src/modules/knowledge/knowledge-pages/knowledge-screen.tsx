@@ -22,7 +22,7 @@ export const firstReads: FirstReads = ({ read, search }) => {
   const tab = shownTab({ ...readKnowledgeSearch(search), action: isCreating ? 'create' : undefined });
   if (tab === 'reading') return [];
   const { page } = readKnowledgeSearch(search);
-  // The text is most of what the screen shows: it is requested before the screen is drawn.
+  // The text fills most of the screen, so request it before the screen renders.
   const readText = async () => {
     const slug = page ?? pagesOf(await read(knowledgeTabsQuery), tab)[0]?.slug;
     if (slug !== undefined) await read(readablePageQuery(slug));

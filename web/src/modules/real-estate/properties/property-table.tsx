@@ -90,7 +90,7 @@ export function PropertyTable({ sort, onSort, ...rows }: PropertyTableProps) {
       keyOf={({ id }) => id}
       context={rows}
       sort={sort}
-      // The list has no order of its own: a third press turns the column again.
+      // The list has no default order to return to, so a third click reverses the column again.
       onSortChange={(next) => onSort(next ?? turned(sort))}
       onOpen={rows.onOpen}
     />

@@ -60,7 +60,7 @@ const ACTIVITY_COLUMNS: readonly TableColumn<Activity, CellContext>[] = [
     sortKey: 'scheduledAt',
     width: 'w-42 @4xl/table:w-44',
     isKept: true,
-    // On two lines where it says the year and the time: cut, it would lose the time.
+    // Wraps to two lines if it shows the year and the time: truncation would cut off the time.
     cellClassName: (activity, { now }) =>
       cn(
         'text-balance whitespace-normal tabular leading-4.5',

@@ -26,7 +26,7 @@ const ROWS = formRows(CONTACT_FIELDS, [
   { fields: ['notes'] },
 ]);
 
-/** The fields of a contact, for creating and editing. */
+/** The form fields for creating and editing a contact. */
 export function ContactFormFields({ form, id }: ContactFormFieldsProps) {
   return ROWS.map(({ fields, className }) => (
     <Fragment key={fields[0]}>

@@ -47,7 +47,7 @@ export function isClosing({ stage }: Pick<DealEntries, 'stage'>): boolean {
   return stage === 'closed_won' || stage === 'closed_lost';
 }
 
-/** The fields whose value differs from the record's. A field that this stage doesn't ask for is unchanged. */
+/** Returns the fields that differ from the deal's. A field this stage doesn't ask for is unchanged. */
 export function findDealChanges(deal: Deal, body: CreateDeal): DealChanges {
   const changes = Object.entries(dealForm.findChanges(deal, body));
   return Object.fromEntries(changes.filter(([, value]) => value !== undefined));

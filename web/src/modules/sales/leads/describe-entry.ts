@@ -7,8 +7,8 @@ import { PRIORITY_LABELS, STATUS_LABELS } from './lead-labels.ts';
 const CHOICE_LABELS: Record<string, string> = { ...STATUS_LABELS, ...PRIORITY_LABELS };
 
 /**
- * Describes a form entry in words.
- * @param nameOf names the contact or person with this id
+ * Describes the value of a form field in words.
+ * @param nameOf returns the name of the contact or person with this id
  */
 export function describeEntry(
   field: LeadField,

@@ -52,7 +52,7 @@ const ROWS = formRows(LEAD_FIELDS, [
   { fields: ['notes'] },
 ]);
 
-/** The fields of a lead, for creating and editing. */
+/** The form fields for creating and editing a lead. */
 export function LeadFormFields({ form, id }: LeadFormFieldsProps) {
   return ROWS.map(({ fields, className }) => (
     <Fragment key={fields[0]}>

@@ -4,8 +4,8 @@ import type { LeadSelection } from './lead-selection.ts';
 import type { LeadRows } from './use-lead-rows.ts';
 
 /**
- * Chooses row by row, and with Shift all rows from the last one on. The function is always the same one: rows that
- * have not changed keep it.
+ * Selects or clears one lead or, with Shift, all rows since the last one clicked. The returned function is stable, so
+ * unchanged rows don't render again.
  */
 export function useLeadRange(rows: LeadRows, selection: LeadSelection) {
   const current = useRef({ rows, selection });
@@ -16,7 +16,7 @@ export function useLeadRange(rows: LeadRows, selection: LeadSelection) {
   return useCallback((index: number, { id }: { id: number }, isRange: boolean) => {
     const { rows, selection } = current.current;
     if (isRange) {
-      // What became of the last row becomes of all rows up to this one.
+      // Every row up to this one gets the state of the last one clicked.
       const { index: from, isChosen } = last.current ?? { index, isChosen: true };
       last.current = { index, isChosen };
       rows.rowsBetween(Math.min(from, index), Math.max(from, index)).then(
