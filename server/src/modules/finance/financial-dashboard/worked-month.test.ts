@@ -56,14 +56,14 @@ async function openBooks(): Promise<void> {
   const house = await send('/api/ledger/accounts', { kind: 'joint_venture', name: 'House on Elm Street' });
   const loan = await send('/api/ledger/accounts', { kind: 'loan', name: 'Truck loan' });
   const owner = await send('/api/ledger/accounts', { kind: 'equity', name: 'Opening balances' });
-  const postings = tableOf('What there is on 31 December').map(([name = '', amount = '']) => {
+  const postings = tableOf('Balances on December 31').map(([name = '', amount = '']) => {
     if (name === 'Truck loan') return { ledgerAccountId: loan.id, credit: amount, businessUnit: 'general' };
     const ledgerAccountId = name === 'House on Elm Street' ? house.id : cash.find((one) => one.name === name)?.id;
     return { ledgerAccountId, debit: amount, businessUnit: 'general' };
   });
   await send('/api/ledger/entries', {
     date: '2024-12-31',
-    memo: 'What there was',
+    memo: 'Opening balances',
     postings: [...postings, { ledgerAccountId: owner.id, credit: '45500.01', businessUnit: 'general' }],
   });
   const statement = { accountId: accounts.operating, date: '2024-12-31', balance: '12500.00' };
@@ -186,7 +186,7 @@ test('both runs divide the money as the worked example says', async () => {
 });
 
 test('every account holds what the worked example says', async () => {
-  const expected = tableOf('What there is on 31 March').map(([name, amount]) => [name, amount]);
+  const expected = tableOf('Balances on March 31').map(([name, amount]) => [name, amount]);
   expect(Object.entries(await readBalances(kim))).toEqual(expected);
   const { balanceTotal } = await read<DashboardProfitFirst>('/profit-first');
   expect(balanceTotal).toBe('59138.02');
