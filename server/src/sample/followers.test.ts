@@ -83,19 +83,63 @@ test(
   LONG,
 );
 
+/** Accepts a sample quote, and moves its order to the last step before delivery. */
+async function orderOf(quote: { id: number }): Promise<{ id: number; total: string }> {
+  await done(kim.post(`/api/steel/quotes/${quote.id}/decide`, { decision: 'accept', name: 'Ida Kern' }));
+  const { rows } = await app.db.execute<{ id: number }>(sql`select max(id) as id from steel_orders`);
+  const url = `/api/steel/orders/${rows[0]?.id}`;
+  for (const step of ['engineering', 'quote_approval', 'delivery'])
+    await done(kim.post(`${url}/move`, { step, note: 'Plans are on paper' }));
+  return (await kim.get(url)).json();
+}
+
 test(
-  'the revisions, orders and projects of a sample quote go with it',
+  'the revisions, orders and projects of a sample quote go with it, delivered or not',
   async () => {
-    const quotes = (await kim.get('/api/steel/quotes?status=sent')).json();
-    const [first, second] = quotes;
+    const [first, second] = (await kim.get('/api/steel/quotes?status=sent')).json();
     await done(kim.post(`/api/steel/quotes/${first.id}/revise`, {}));
-    await done(kim.post(`/api/steel/quotes/${(second ?? first).id}/decide`, { decision: 'accept', name: 'Ida Kern' }));
-    const { rows } = await app.db.execute<{ id: number }>(sql`select max(id) as id from steel_orders`);
-    const order = { id: rows[0]?.id };
-    for (const step of ['engineering', 'quote_approval', 'delivery'])
-      await done(kim.post(`/api/steel/orders/${order.id}/move`, { step, note: 'Plans are on paper' }));
+    const order = await orderOf(second ?? first);
+    await done(kim.post(`/api/steel/orders/${order.id}/deliver`, {}));
+    await done(kim.post(`/api/steel/orders/${order.id}/undo-delivery`, {}));
     await done(kim.post(`/api/steel/orders/${order.id}/deliver`, {}));
     await expectGone(['steel_quotes', 'steel_orders', 'revenue_records']);
+  },
+  LONG,
+);
+
+test(
+  'a real project that a sample order uses isn’t removed, and stops the removal',
+  async () => {
+    const sent: { id: number; dealId: number | null }[] = (await kim.get('/api/steel/quotes?status=sent')).json();
+    const quote = sent.find(({ dealId }) => dealId !== null);
+    if (!quote) throw new Error('the sample has a sent quote with a deal');
+    const order = await orderOf(quote);
+    const project = await done(
+      kim.post('/api/revenue-tracking', {
+        dealId: quote.dealId,
+        businessUnit: 'steel_framing',
+        projectName: 'A project of our own',
+        grossRevenue: order.total,
+        costs: 0,
+      }),
+    );
+    const delivered = await done(kim.post(`/api/steel/orders/${order.id}/deliver`, {}));
+    expect(delivered.revenueRecordId).toBe(project.id);
+    const refused = await kim.delete('/api/admin/sample-data');
+    expect(refused.statusCode, refused.body).toBe(409);
+    expect(refused.json().current).toContainEqual(expect.objectContaining({ id: project.id }));
+  },
+  LONG,
+);
+
+test(
+  'a note about a sample quote that a person wrote stops the removal',
+  async () => {
+    const [quote] = (await kim.get('/api/steel/quotes?status=sent')).json();
+    const { number, dealId, contactId } = (await kim.get(`/api/steel/quotes/${quote.id}`)).json();
+    const note = { type: 'note', title: `Quote ${number}: call back`, dealId, contactId };
+    await done(kim.post('/api/activities', note));
+    expect((await kim.delete('/api/admin/sample-data')).statusCode).toBe(409);
   },
   LONG,
 );

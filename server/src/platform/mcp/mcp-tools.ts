@@ -95,7 +95,9 @@ export type ToolCall = z.infer<typeof toolCallSchema>;
 
 /** The URL that a tool call requests. */
 export function addressOf({ path }: EndpointDefinition, { params = {}, query = {} }: ToolCall): string {
-  const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  const address = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? '').toWellFormed()),
+  );
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   return search.size > 0 ? `${address}?${search}` : address;
 }

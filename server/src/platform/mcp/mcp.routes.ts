@@ -32,18 +32,19 @@ const loadSdk = () => import('@modelcontextprotocol/server');
 
 /** Answers one message with one JSON response, by the 2026 protocol if the message uses it, otherwise the 2025 one. */
 async function answer(
-  { headers }: FastifyRequest,
+  { headers, log }: FastifyRequest,
   message: RpcMessage,
   makeServer: () => Promise<Server>,
 ): Promise<Response> {
   const { createMcpHandler, isLegacyRequest, WebStandardStreamableHTTPServerTransport } = await loadSdk();
   const parsed = { parsedBody: message };
+  const onerror = (error: Error) => log.error(error);
   const request = new Request(`http://localhost${mcpEndpoints.call.path}`, {
     method: 'POST',
     headers: { ...protocolHeaders(headers), 'content-type': JSON_TYPE, accept: `${JSON_TYPE}, text/event-stream` },
   });
   if (!(await isLegacyRequest(request, message)))
-    return createMcpHandler(makeServer, { legacy: 'reject', maxSubscriptions: 0 }).fetch(request, parsed);
+    return createMcpHandler(makeServer, { legacy: 'reject', maxSubscriptions: 0, onerror }).fetch(request, parsed);
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await (await makeServer()).connect(transport);
   return transport.handleRequest(request, parsed);
@@ -66,16 +67,26 @@ async function toolServer(app: FastifyInstance, request: FastifyRequest, tools: 
     { name: 'builder-operating-system', title: 'Builder Operating System', version: '1' },
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
   );
-  server.setRequestHandler('tools/list', () => ({ tools: tools.map(describeTool) }));
-  server.setRequestHandler('tools/call', async ({ params }) => {
+  // The SDK would send any error's text to the caller, and log nothing.
+  const hideFaults = async <Result>(work: () => Result | Promise<Result>): Promise<Result> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof ProtocolError) throw error;
+      request.log.error(error);
+      throw new ProtocolError(ProtocolErrorCode.InternalError, 'Internal error.');
+    }
+  };
+  const call = async (name: string, sent: unknown) => {
     const invalid = (message: string) => new ProtocolError(ProtocolErrorCode.InvalidParams, message);
-    const tool = tools.find(({ name }) => name === params.name);
-    if (!tool) throw invalid(`Tool not found: ${params.name}.`);
-    const call = toolCallSchema.safeParse(params.arguments ?? {});
-    if (!call.success)
-      throw invalid(call.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)[0] ?? '');
-    return toResult(await send(app, request, tool, call.data));
-  });
+    const tool = tools.find((one) => one.name === name);
+    if (!tool) throw invalid(`Tool not found: ${name}.`);
+    const { data, error } = toolCallSchema.safeParse(sent ?? {});
+    if (error) throw invalid(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)[0] ?? '');
+    return toResult(await send(app, request, tool, data));
+  };
+  server.setRequestHandler('tools/list', () => hideFaults(() => ({ tools: tools.map(describeTool) })));
+  server.setRequestHandler('tools/call', ({ params }) => hideFaults(() => call(params.name, params.arguments)));
   return server;
 }
 

@@ -87,7 +87,12 @@ export class PersonalData {
 
   /** What an erasure does with the text columns of all parts, by table name. */
   texts(): Readonly<Record<string, TableTexts>> {
-    return Object.assign({}, ...this.#parts.map(({ texts }) => texts));
+    const texts: Record<string, TableTexts> = {};
+    for (const [table, decision] of this.#parts.flatMap((part) => Object.entries(part.texts))) {
+      if (table in texts) throw new Error(`two modules decide about the texts of ${table}`);
+      texts[table] = decision;
+    }
+    return texts;
   }
 }
 

@@ -15,8 +15,10 @@ export interface Referrer {
   column: AnyPgColumn;
   counts?: SQL;
   having?: SQL;
-  /** Whether its rows are money recorded for the record. */
+  /** Whether its rows are money in the books. */
   isMoney?: boolean;
+  /** Whether a won deal with such rows stays won. A cost may be posted at any stage. */
+  keepsDealWon?: boolean;
   /** The reason shown when a use prevents an undo: 'The deal now has a quote.' */
   says?: string;
   /** Rows that stay with their record when the others move to another one. @param to the id of the other record */

@@ -45,17 +45,19 @@ export const FINANCE_FOLLOWERS: readonly SampleFollower[] = [
   {
     tableName: 'allocation_runs',
     resource: 'allocation-run',
-    where: (isSample) => sql`made.entry_id in (${entriesOn('income', isSample)})`,
+    where: (isSample) => sql`made.entry_id in (${entriesOutOf(isSample)})`,
   },
   {
     tableName: 'distributions',
     resource: 'distribution',
-    where: (isSample) => sql`made.entry_id in (${entriesOn('profit', isSample)})`,
+    where: (isSample) => sql`made.entry_id in (${entriesOutOf(isSample)})`,
   },
   {
     tableName: 'deal_allocations',
     resource: 'deal-allocation',
-    where: (isSample) => isSample('deals', sql`made.deal_id`),
+    // The deal may have been purged from the Trash; its entry remains.
+    where: (isSample) => sql`
+      ${isSample('deals', sql`made.deal_id`)} or ${isSample('journal_entries', sql`made.entry_id`)}`,
   },
   {
     tableName: 'revenue_records',
@@ -75,9 +77,9 @@ export const FINANCE_FOLLOWERS: readonly SampleFollower[] = [
   },
 ];
 
-/** Selects the entries that move money of a sample account with this role. */
-function entriesOn(role: 'income' | 'profit', isSample: IsSample): SQL {
+/** Selects the entries that move money out of a sample account, whatever role the account has now. */
+function entriesOutOf(isSample: IsSample): SQL {
   return sql`
     select moved.entry_id from ${postings} as moved join ${profitFirstAccounts} as account using (ledger_account_id)
-    where account.role = ${role} and ${isSample('profit_first_accounts', sql`account.id`)}`;
+    where moved.amount < 0 and ${isSample('profit_first_accounts', sql`account.id`)}`;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { orders } from '../../modules/steel/orders/orders.table.ts';
+import { orderChanges } from '../../modules/steel/orders/order-changes.table.ts';
 import { quotes } from '../../modules/steel/quotes/quotes.table.ts';
 import type { SampleFollower } from '../../platform/sample/samples.ts';
 
@@ -21,7 +21,8 @@ export const ORDERS_FOLLOWERS: readonly SampleFollower[] = [
     where: (isSample) => sql`made.type = 'note' and exists (
       select from ${quotes} as noted
       where made.deal_id is not distinct from noted.deal_id and made.contact_id is not distinct from noted.contact_id
-        and starts_with(made.title, 'Quote ' || noted.number) and ${isSample('steel_quotes', sql`noted.id`)})`,
+        and made.title ~ ('^Quote ' || noted.number || ' rev [A-Z]+ (made|sent|accepted|declined|delivered)$')
+        and ${isSample('steel_quotes', sql`noted.id`)})`,
   },
   {
     tableName: 'steel_orders',
@@ -31,7 +32,10 @@ export const ORDERS_FOLLOWERS: readonly SampleFollower[] = [
   {
     tableName: 'revenue_records',
     resource: 'revenue-record',
-    where: (isSample) => sql`made.id in (
-      select revenue_record_id from ${orders} as delivered where ${isSample('steel_orders', sql`delivered.id`)})`,
+    // A project that Finance already had is real, so only one the delivery created counts: both have the time of its
+    // transaction. An undone delivery keeps its step and its canceled project.
+    where: (isSample) => sql`made.business_unit = 'steel_framing' and made.created_at in (
+      select changed_at from ${orderChanges} as step
+      where step.to_step is null and ${isSample('steel_orders', sql`step.order_id`)})`,
   },
 ];

@@ -33,7 +33,7 @@ export async function trackSale(act: Act, { name, clientName, price, isPaid }: S
     clientName: clientName?.slice(0, LONGEST_CLIENT) ?? null,
     grossRevenue: price,
   });
-  if (isPaid) await payRevenueRecord(act, record, { recordIncome: true });
+  if (isPaid) await payRevenueRecord(act, { id: record.id }, { recordIncome: true });
   return record.id;
 }
 

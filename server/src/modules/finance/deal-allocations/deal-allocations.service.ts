@@ -117,7 +117,7 @@ async function prepareProject(
   if (state.projectId !== null) {
     const project = await getRevenueRecord(act.tx, state.projectId);
     const { businessUnit, projectName, clientName } = { ...project, ...named(sent) };
-    return updateRevenueRecord(act, project, { ...amounts, businessUnit, projectName, clientName });
+    return updateRevenueRecord(act, { id: project.id }, { ...amounts, businessUnit, projectName, clientName });
   }
   const businessUnit = sent.businessUnit ?? state.businessUnit;
   if (businessUnit === null) throw validation({ businessUnit: 'Choose the deal’s business unit.' });
@@ -140,7 +140,7 @@ async function payProject(act: Act, project: RevenueRecord, date: string | undef
   const paid =
     project.status === 'paid'
       ? project
-      : await payRevenueRecord(act, project, { paymentDate: date, recordIncome: true });
+      : await payRevenueRecord(act, { id: project.id }, { paymentDate: date, recordIncome: true });
   const { incomeTransactionId } = paid;
   if (incomeTransactionId === null) throw new Error('a paid project has its income recorded');
   return { ...paid, incomeTransactionId };

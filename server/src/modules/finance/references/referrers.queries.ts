@@ -14,6 +14,7 @@ export const FINANCE_REFERRERS: readonly Referrer[] = [
     column: revenueRecords.dealId,
     counts: ne(revenueRecords.status, sql`'cancelled'`),
     isMoney: true,
+    keepsDealWon: true,
   },
   {
     to: 'deal',
@@ -23,6 +24,7 @@ export const FINANCE_REFERRERS: readonly Referrer[] = [
     column: dealAllocations.dealId,
     counts: isNull(dealAllocations.reversedAt),
     isMoney: true,
+    keepsDealWon: true,
   },
   {
     // A reversed entry and its reversal add up to zero.

@@ -22,7 +22,7 @@ export async function undoMove(
   const step = await findLastStageChange(act.tx, before.id);
   if (!step?.before || step.from !== stage || step.to !== before.stage)
     throw conflict('This move can no longer be undone. Move the deal to the stage you want.');
-  if (before.stage === 'closed_won' && (await hasMoney(act, referrers, before.id)))
+  if (before.stage === 'closed_won' && (await staysWon(act, referrers, before.id)))
     throw conflict('Money has been recorded for this deal, so it stays won. Undo that in Finance first.');
   const { left, ...place } = step.before;
   if (!hasSeenEdits && overwritesAnEdit(before, place, left))
@@ -36,9 +36,9 @@ export async function undoMove(
 }
 
 /** Whether Finance has a revenue record of a deal, or has divided its money. */
-async function hasMoney({ tx }: Act, referrers: Referrers, dealId: number): Promise<boolean> {
-  const money = referrers.to('deal').filter(({ isMoney }) => isMoney);
-  return (await findUses(tx, dealId, money)).length > 0;
+async function staysWon({ tx }: Act, referrers: Referrers, dealId: number): Promise<boolean> {
+  const keeping = referrers.to('deal').filter(({ keepsDealWon }) => keepsDealWon);
+  return (await findUses(tx, dealId, keeping)).length > 0;
 }
 
 /** @param left undefined if the step didn't record what it wrote, so any of it may be an edit */

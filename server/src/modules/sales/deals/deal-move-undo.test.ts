@@ -147,6 +147,23 @@ test('a won deal with recorded money stays won, and the error says why', async (
   expect(await read(id)).toMatchObject({ stage: 'closed_won' });
 });
 
+test('a cost posted for the deal doesn’t keep it won', async () => {
+  const { id } = await buildDeal(app.db);
+  const cost = {
+    transactionType: 'expense',
+    businessUnit: 'steel_framing',
+    amount: '40.00',
+    description: 'Permit',
+    transactionDate: '2026-01-05',
+    dealId: id,
+  };
+  const accountant = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
+  const posted = await accountant.post('/api/financial-transactions', cost);
+  expect(posted.statusCode, posted.body).toBe(201);
+  await move(id, { stage: 'closed_won' });
+  expect((await undo(id, 'prospecting')).json()).toMatchObject({ stage: 'prospecting' });
+});
+
 test('a move followed by another can’t be undone', async () => {
   const { id } = await buildDeal(app.db);
   const { version } = await move(id, { stage: 'proposal' });

@@ -79,5 +79,6 @@ async function binWhatWasMade(act: Act, referrers: Referrers, conversion: Conver
   if (madeContactId === null) return;
   const contact = await contactKind.findForUpdate(act.tx, madeContactId);
   if (contact?.version !== 1) return;
-  if (!(await isContactUsedElsewhere(act.tx, referrers, madeContactId, conversion))) await deleteContact(act, contact);
+  if (!(await isContactUsedElsewhere(act.tx, referrers, madeContactId, conversion)))
+    await deleteContact(act, { id: contact.id });
 }
