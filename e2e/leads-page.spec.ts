@@ -166,6 +166,8 @@ test('a missing lead or one that can’t be loaded says so', async ({ ownerPage:
   await page.getByRole('link', { name: 'Go to Leads' }).click();
   await expect(page).toHaveURL('/leads');
   const { id } = await addLead(page, { title: 'Ice house', company: COMPANY });
+  // Block live events: one about the new lead could load it before Retry is clicked.
+  await page.route('**/api/events*', () => undefined);
   await page.route(`**/api/leads/${id}`, (route) => route.fulfill({ status: 403, body: '{}' }));
   await page.goto(`/leads/${id}`);
   await expect(page.getByText("You don't have access to this lead")).toBeVisible();
