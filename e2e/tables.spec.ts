@@ -5,7 +5,7 @@ import { openScreen } from './screens.ts';
 
 const NAME_WIDTH = 220;
 // From the narrowest window that shows a table to the widest laptop window.
-const WIDTHS = [640, 660, 700, 740, 768, 900, 1023, 1024, 1100, 1152, 1280, 1440];
+const WIDTHS = [640, 660, 700, 740, 768, 900, 1023, 1024, 1100, 1152, 1280, 1425, 1440];
 
 test('the column that names the leads keeps 220 px at any width, and others give way to it', async ({
   ownerPage: page,
@@ -23,6 +23,11 @@ test('the column that names the leads keeps 220 px at any width, and others give
     expect(Math.round((last?.x ?? 0) + (last?.width ?? 0))).toBe(Math.round((whole?.x ?? 0) + (whole?.width ?? 0)));
   }
   await expect(head('Source')).toBeVisible();
+  // A wider window never shows fewer columns. 1425 px is 1440 px with a scrollbar.
+  for (const width of [1366, 1420, 1425, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(head('Close')).toBeVisible();
+  }
 
   await page.setViewportSize({ width: 660, height: 800 });
   await expect(head('Close')).toBeHidden();

@@ -3,7 +3,7 @@ import { placeOfName } from './table-column.ts';
 const NAME_WIDTH = 220;
 // A list in a 640 px window is wider than this. Narrower tables are in dialogs and side panels, where all columns
 // stay.
-const ROOMY_TABLE = 590;
+const ROOMY_TABLE = 570;
 
 // Tailwind scans this file for class names, so each must be written out.
 const GIVEN_WAY = [

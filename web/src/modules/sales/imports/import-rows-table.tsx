@@ -50,16 +50,16 @@ export function ImportRowsTable({ fileImport, set }: ImportRowsTableProps) {
         columns={columns}
         rows={rows}
         keyOf={({ row }) => row}
-        context={{ fileImport, onCorrect: (row) => setCorrecting(new Set([...correcting, row])) }}
+        context={{ fileImport, onCorrect: (row) => setCorrecting((open) => new Set([...open, row])) }}
         skeletonRows={isPending ? 6 : 0}
         renderRow={(row, cells) =>
           correcting.has(row.row) && canCorrect(row, fileImport) ? (
             <tr key={row.row}>
-              <td colSpan={3} className="border-b border-border">
+              <td colSpan={columns.length} className="border-b border-border">
                 <RowCorrection
                   fileImport={fileImport}
                   row={row}
-                  onClose={() => setCorrecting(new Set([...correcting].filter((other) => other !== row.row)))}
+                  onClose={() => setCorrecting((open) => new Set([...open].filter((other) => other !== row.row)))}
                 />
               </td>
             </tr>

@@ -2,7 +2,7 @@ import { LEAD_FIELDS, type LeadField } from '@builder-os/contract/modules/sales/
 import { LEAD_PRIORITIES, LEAD_STATUSES } from '@builder-os/contract/modules/sales/leads';
 import type { RecordField } from '@builder-os/contract/platform/record-fields';
 import { Mail, Phone } from 'lucide-react';
-import { Fragment } from 'react';
+import { type ComponentProps, Fragment } from 'react';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { formRows } from '../../../app/forms/field-form.ts';
@@ -69,14 +69,13 @@ export function LeadFormFields({ form, id }: LeadFormFieldsProps) {
 function LeadEntry({ form, field }: { form: LeadForm; field: LeadField }) {
   const { control, register, formState } = form;
   const { errors, defaultValues } = formState;
-  const fill = useLeadFill(form);
   const { label, isRequired: required }: RecordField = LEAD_FIELDS[field];
   const around = { label, required, error: errors[field]?.message };
   switch (field) {
     case 'contactId':
       return (
         <ControlledField control={control} name={field} label={label}>
-          {(entry) => <ContactPicker {...entry} onPick={fill} />}
+          {(entry) => <FillingContactPicker {...entry} form={form} />}
         </ControlledField>
       );
     case 'email':
@@ -135,6 +134,10 @@ const PLACEHOLDERS: Partial<Record<LeadField, string>> = {
   title: 'Townhome shell package',
   source: 'Referral, website, trade show',
 };
+
+function FillingContactPicker({ form, ...entry }: ComponentProps<typeof ContactPicker> & { form: LeadForm }) {
+  return <ContactPicker {...entry} onPick={useLeadFill(form)} />;
+}
 
 const FILLED = ['company', 'firstName', 'lastName', 'email', 'phone'] as const;
 

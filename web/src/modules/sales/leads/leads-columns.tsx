@@ -15,7 +15,7 @@ export const LEAD_COLUMNS: readonly TableColumn<Lead, LeadActs>[] = [
   { header: 'Lead', sortKey: 'title', hasTwoLines: true, cell: (lead) => <LeadName lead={lead} /> },
   {
     header: 'Contact',
-    width: 'w-44 @min-[70rem]/table:w-[24%]',
+    width: 'w-44 @min-[70rem]/table:w-[22.5%]',
     className: '@max-4xl/table:hidden',
     hasTwoLines: true,
     cell: (lead) => <LeadContact lead={lead} />,
@@ -43,7 +43,7 @@ export const LEAD_COLUMNS: readonly TableColumn<Lead, LeadActs>[] = [
   {
     header: 'Source',
     width: 'w-28',
-    className: '@max-5xl/table:hidden',
+    className: '@max-[66rem]/table:hidden',
     cell: ({ source }) => (
       <span title={source ?? undefined} className="text-muted-foreground">
         {source}
