@@ -1,9 +1,8 @@
 import type { Contact } from '@builder-os/contract/modules/sales/contacts';
 import { dialPhone, formatPhone } from '@builder-os/contract/platform/phone';
 import { Link } from '@tanstack/react-router';
-import { organization } from '../../../app/organization.ts';
+import { MomentDay } from '../../../app/moment-day.tsx';
 import { ABSENT } from '../../../format/absent.ts';
-import { formatMomentDay } from '../../../format/dates.ts';
 import { fullName, initials } from '../../../format/person.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import type { TableColumn } from '../../../ui/table-column.ts';
@@ -57,7 +56,8 @@ export const CONTACT_COLUMNS: readonly TableColumn<Contact, ContactActs>[] = [
     sortKey: 'createdAt',
     width: 'w-28',
     align: 'right',
-    cell: ({ createdAt }) => <Muted text={formatMomentDay(createdAt, organization)} />,
+    cellClassName: 'text-muted-foreground',
+    cell: ({ createdAt }) => <MomentDay moment={createdAt} />,
   },
   {
     header: 'Actions',

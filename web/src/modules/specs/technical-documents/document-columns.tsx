@@ -1,7 +1,6 @@
 import type { TechnicalDocument } from '@builder-os/contract/modules/specs/technical-documents';
-import { organization } from '../../../app/organization.ts';
+import { MomentDay } from '../../../app/moment-day.tsx';
 import { formatBytes } from '../../../format/bytes.ts';
-import { formatMomentDay } from '../../../format/dates.ts';
 import type { TableColumn } from '../../../ui/table-column.ts';
 import { TwoLines } from '../../../ui/table-row.tsx';
 import { DocumentBadge } from './document-badge.tsx';
@@ -25,7 +24,7 @@ export const DOCUMENT_COLUMNS: readonly TableColumn<TechnicalDocument>[] = [
     sortKey: 'lastModified',
     width: 'w-32',
     align: 'right',
-    cell: ({ lastModified }) => formatMomentDay(lastModified, organization),
+    cell: ({ lastModified }) => <MomentDay moment={lastModified} />,
   },
   {
     header: 'Status',
