@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type ConflictChoice, entryOf, type FieldConflict } from '../records/edit-conflict.ts';
-import type { TextForm } from '../records/use-form-conflict.ts';
+import type { EditedForm } from '../records/use-edit-conflict.ts';
 import { forgetEntries } from './kept-entries.ts';
 import { chosen, draftConflicts, keptForms, settled, toKeptForm } from './kept-forms.ts';
 
@@ -17,7 +17,7 @@ interface FormDraftOptions {
  */
 export function useFormDraft<Entries extends FieldValues, Body>(
   name: string,
-  form: UseFormReturn<Entries, unknown, Body> & Pick<TextForm<string>, 'setValue' | 'setFocus'>,
+  form: UseFormReturn<Entries, unknown, Body> & Pick<EditedForm<string>, 'setValue' | 'setFocus'>,
   { secrets = [] }: FormDraftOptions = {},
 ) {
   const [isRestored, setIsRestored] = useState(false);

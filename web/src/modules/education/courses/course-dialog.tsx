@@ -8,14 +8,13 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { SelectField } from '../../../app/forms/select-field.tsx';
-import { EditDialog } from '../../../app/records/edit-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.ts';
 import {
-  COURSE_FIELDS,
   COURSE_LABELS,
   type CourseEntries,
   courseFormSchema,
@@ -46,18 +45,17 @@ export function CourseDialog({ course, onClose }: { course?: Course; onClose: ()
     toast({ title: base ? 'Course updated' : 'Course created', description: body.title });
   }
   return (
-    <EditDialog
+    <FormDialog
       form={form}
       record={course}
       noun="course"
-      fields={COURSE_FIELDS}
       labels={COURSE_LABELS}
       schema={courseSchema}
       toEntries={toCourseEntries}
       title={course ? 'Edit Course' : 'Create Course'}
       submitLabel={course ? 'Save Course' : 'Create Course'}
       fallback={course ? 'Failed to update course' : 'Failed to create course'}
-      save={save}
+      onSubmit={save}
       onClose={onClose}
     >
       <Field label={COURSE_LABELS.title} required error={errors.title?.message}>
@@ -83,6 +81,6 @@ export function CourseDialog({ course, onClose }: { course?: Course; onClose: ()
       >
         <Input {...form.register('baselineStudents')} inputMode="numeric" autoComplete="off" />
       </Field>
-    </EditDialog>
+    </FormDialog>
   );
 }

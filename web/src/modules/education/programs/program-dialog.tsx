@@ -5,7 +5,7 @@ import { type CreateProgram, type Program, programSchema } from '@builder-os/con
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { SelectField } from '../../../app/forms/select-field.tsx';
-import { EditDialog } from '../../../app/records/edit-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { readMoneyEntry } from '../../../format/money-entry.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -17,7 +17,6 @@ import { OFFER_LABELS } from '../courses/offer-labels.ts';
 import {
   findProgramChanges,
   NO_SHOW_CHOICES,
-  PROGRAM_FIELDS,
   PROGRAM_LABELS,
   type ProgramEntries,
   programFormSchema,
@@ -46,18 +45,17 @@ export function ProgramDialog({ program, onClose }: { program?: Program; onClose
     toast({ title: base ? 'Program updated' : 'Program created', description: body.name });
   }
   return (
-    <EditDialog
+    <FormDialog
       form={form}
       record={program}
       noun="program"
-      fields={PROGRAM_FIELDS}
       labels={PROGRAM_LABELS}
       schema={programSchema}
       toEntries={toProgramEntries}
       title={program ? 'Edit Program' : 'Create Program'}
       submitLabel={program ? 'Save Program' : 'Create Program'}
       fallback={program ? 'Failed to update program' : 'Failed to create program'}
-      save={save}
+      onSubmit={save}
       onClose={onClose}
     >
       <Field label={PROGRAM_LABELS.name} required error={errors.name?.message}>
@@ -98,7 +96,7 @@ export function ProgramDialog({ program, onClose }: { program?: Program; onClose
       <Field label={PROGRAM_LABELS.features} hint="One per line." error={errors.features?.message}>
         <Textarea {...form.register('features')} rows={4} />
       </Field>
-    </EditDialog>
+    </FormDialog>
   );
 }
 

@@ -7,7 +7,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
-import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull, requiredEntry } from '../../../app/records/form-entries.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -24,7 +24,6 @@ const entriesSchema = z.object({
   isCompany: z.boolean(),
 });
 type Entries = z.input<typeof entriesSchema>;
-const FIELDS = entriesSchema.keyof().options;
 const formSchema = entriesSchema
   .transform(
     ({ name, isCompany, ...texts }): PartnerBody => ({
@@ -60,14 +59,13 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
   const { control, register, formState } = form;
   const { errors } = formState;
   return (
-    <EntryDialog
+    <FormDialog
       form={form}
-      fields={FIELDS}
       title={partner ? 'Edit Partner' : 'Add Partner'}
       submitLabel={partner ? 'Save Partner' : 'Add Partner'}
-      done={partner ? 'Partner updated' : 'Partner added'}
+      done={{ title: partner ? 'Partner updated' : 'Partner added' }}
       fallback="Failed to save partner"
-      save={save.mutateAsync}
+      onSubmit={save.mutateAsync}
       onClose={onClose}
     >
       <Field label="Name" required error={errors.name?.message}>
@@ -103,6 +101,6 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
       <Field label="Notes" error={errors.notes?.message}>
         <Textarea {...register('notes')} />
       </Field>
-    </EntryDialog>
+    </FormDialog>
   );
 }

@@ -2,13 +2,13 @@ import { type Activity, activitySchema, type CreateActivity } from '@builder-os/
 import { useState } from 'react';
 import type { ChosenPhoto } from '../../../api/outbox/waiting-act.ts';
 import { useCalendar } from '../../../app/calendar.ts';
-import { EditDialog } from '../../../app/records/edit-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { NewestRecord } from '../../../app/records/newest-record.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { KeptPhotos } from '../activity-photos/kept-photos.tsx';
 import { useUpdateActivity } from './activities.mutations.ts';
 import { activityQuery } from './activities.queries.ts';
-import { describeEntry, ENTRY_FIELDS, ENTRY_LABELS, findActivityChanges, toActivityEntries } from './activity-form.ts';
+import { describeEntry, ENTRY_LABELS, findActivityChanges, toActivityEntries } from './activity-form.ts';
 import { ActivityFormFields } from './activity-form-fields.tsx';
 import { useActivityForm } from './use-activity-form.ts';
 
@@ -33,24 +33,23 @@ function EditActivityForm({ activity, onClose }: { activity: Activity; onClose: 
     toast({ title: 'Activity updated successfully' });
   }
   return (
-    <EditDialog
+    <FormDialog
       form={form}
       record={activity}
       noun="activity"
-      fields={ENTRY_FIELDS}
       labels={ENTRY_LABELS}
       schema={activitySchema}
       toEntries={(saved) => toActivityEntries(saved, timeZone)}
       describe={describeEntry}
       title="Edit Activity"
       submitLabel="Save Activity"
-      holdsMore={unsaved.length > 0}
+      isDirty={form.formState.isDirty || unsaved.length > 0}
       fallback="Failed to update activity"
-      save={save}
+      onSubmit={save}
       onClose={onClose}
     >
       <ActivityFormFields form={form} timeZone={timeZone} names={activity} isDone={activity.isCompleted} />
       <KeptPhotos activity={activity} unsaved={unsaved} onUnsaved={setUnsaved} />
-    </EditDialog>
+    </FormDialog>
   );
 }
