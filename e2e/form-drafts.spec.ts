@@ -32,9 +32,8 @@ test('restored entries that conflict with a newer stored value show both until t
 
   await page.reload();
   await expect(conflictOf(form)).toContainText('Their Company');
-  await conflictOf(form).getByRole('button', { name: 'Use theirs for Company Name' }).click();
-  await expect(entry(form, 'Company Name')).toHaveValue('Their Company');
   await conflictOf(form).getByRole('button', { name: 'Keep mine for Company Name' }).click();
+  await expect(conflictOf(form)).toContainText('Their Company');
   await expect(entry(form, 'Company Name')).toHaveValue('My Company');
   await page.reload();
   await expect(entry(form, 'Company Name')).toHaveValue('My Company');
@@ -58,9 +57,27 @@ test('a value stored while you type is shown next to yours', async ({ ownerPage:
   await expect(domains).toHaveValue('mine.example');
   await conflictOf(form).getByRole('button', { name: 'Use theirs for Allowed email domains' }).click();
   await expect(domains).toHaveValue('theirs.example');
+  await expect(domains).toBeFocused();
+  await expect(conflictOf(form)).toHaveCount(0);
   await page.reload();
   await expect(domains).toHaveValue('theirs.example');
   await expect(conflictOf(form)).toHaveCount(0);
+});
+
+test('one’s own save never shows as a conflict', async ({ ownerPage: page }) => {
+  await openScreen(page, '/admin?tab=settings', 'Admin Panel');
+  const form = formAround(page, 'Save Settings');
+  // The server stores it without the space, so the stored value differs from the typed one until the form has both.
+  await entry(form, 'Company Name').fill('My Company ');
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('[aria-label="Conflicting changes"]')) document.body.dataset.conflict = 'shown';
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+  await form.getByRole('button', { name: 'Save Settings' }).click();
+  await expectToast(page, 'Settings saved');
+  await expect(entry(form, 'Company Name')).toHaveValue('My Company');
+  await expect(page.locator('body')).not.toHaveAttribute('data-conflict', 'shown');
 });
 
 test('restored entries don’t overwrite a mail server or profile changed elsewhere', async ({ ownerPage: page }) => {

@@ -1,5 +1,5 @@
 import { KeptDrafts } from '../../api/kept-drafts.ts';
-import { type ConflictChoice, type FieldConflict, findConflicts } from '../records/edit-conflict.ts';
+import { type FieldConflict, findConflicts } from '../records/edit-conflict.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -49,14 +49,6 @@ export function draftConflicts(
 /** The draft after a conflict is resolved: based on the value that is stored now. */
 export function settled(kept: KeptForm | undefined, { field, theirs }: FieldConflict<string>): KeptForm | undefined {
   return kept && { ...kept, base: { ...kept.base, [field]: theirs } };
-}
-
-export function chosen(
-  shown: readonly FieldConflict<string>[],
-  { field }: FieldConflict<string>,
-  choice: ConflictChoice,
-): FieldConflict<string>[] {
-  return shown.map((conflict) => (conflict.field === field ? { ...conflict, choice } : conflict));
 }
 
 function isSame(one: FieldConflict<string>, other: FieldConflict<string>): boolean {

@@ -41,7 +41,8 @@ interface RowsFieldProps<Entries extends FieldValues> {
 export function RowsField<Entries extends FieldValues>(props: RowsFieldProps<Entries>) {
   const { label, noun, columns, blank, hint } = props;
   const name: string = props.name;
-  const { control } = useFormContext<Record<string, FormRow[]>>();
+  const { control, formState, trigger } = useFormContext<Record<string, FormRow[]>>();
+  const { isSubmitted } = formState;
   // Rows have an `id` of their own.
   const { fields, append, remove, swap } = useFieldArray({ control, name, keyName: 'key' });
   const cellsOf = (index: number, isBelow: boolean) =>
@@ -59,7 +60,11 @@ export function RowsField<Entries extends FieldValues>(props: RowsFieldProps<Ent
               // On a phone every row shows its column labels; on wider screens only the first row does.
               heading={columns.length === 1 ? undefined : index === 0 ? 'always' : 'phone'}
               value={field.value ?? ''}
-              onChange={field.onChange}
+              onChange={(value) => {
+                field.onChange(value);
+                // The error belongs to the list.
+                if (isSubmitted) void trigger(name);
+              }}
             />
           )}
         />

@@ -1,9 +1,9 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { type ConflictChoice, entryOf, type FieldConflict } from '../records/edit-conflict.ts';
+import { type ConflictChoice, chosenIn, entryOf, type FieldConflict } from '../records/edit-conflict.ts';
 import type { EditedForm } from '../records/use-edit-conflict.ts';
 import { forgetEntries } from './kept-entries.ts';
-import { chosen, draftConflicts, keptForms, settled, toKeptForm } from './kept-forms.ts';
+import { draftConflicts, keptForms, settled, toKeptForm } from './kept-forms.ts';
 
 interface FormDraftOptions {
   /** Fields that must never be stored in the browser, such as passwords. */
@@ -22,10 +22,11 @@ export function useFormDraft<Entries extends FieldValues, Body>(
 ) {
   const [isRestored, setIsRestored] = useState(false);
   const [conflicts, setConflicts] = useState<FieldConflict<string>[]>([]);
-  const keep = useEffectEvent((values: FieldValues, stored: FieldValues = {}) => {
+  const keep = useEffectEvent((values: FieldValues, stored: FieldValues = {}, isSaving = false) => {
     const open = Object.fromEntries(Object.entries(values).filter(([field]) => !secrets.includes(field)));
     const kept = toKeptForm(open, stored, keptForms.get(name));
-    setConflicts((shown) => draftConflicts(kept, stored, shown));
+    // The stored value may be one's own save, whose answer is still on the way.
+    if (!isSaving) setConflicts((shown) => draftConflicts(kept, stored, shown));
     if (kept) return keptForms.set(name, kept);
     forgetEntries(name);
     setIsRestored(false);
@@ -39,7 +40,7 @@ export function useFormDraft<Entries extends FieldValues, Body>(
   useLayoutEffect(() => {
     const unsubscribe = form.subscribe({
       formState: { values: true },
-      callback: ({ values, defaultValues }) => keep(values, defaultValues),
+      callback: ({ values, defaultValues, isSubmitting }) => keep(values, defaultValues, isSubmitting),
     });
     restore();
     return unsubscribe;
@@ -57,8 +58,9 @@ export function useFormDraft<Entries extends FieldValues, Body>(
   function choose(conflict: FieldConflict<string>, choice: ConflictChoice) {
     const kept = settled(keptForms.get(name), conflict);
     if (kept) keptForms.set(name, kept);
-    setConflicts((shown) => chosen(shown, conflict, choice));
+    setConflicts((shown) => chosenIn(shown, conflict, choice));
     form.setValue(conflict.field, entryOf(conflict, choice), { shouldDirty: true, shouldValidate: true });
+    if (choice === 'theirs') form.setFocus(conflict.field);
   }
   function edit(conflict: FieldConflict<string>) {
     choose(conflict, 'mine');

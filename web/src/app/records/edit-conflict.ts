@@ -52,6 +52,16 @@ export function entryOf<Entry>({ theirs, mine }: Sides<Entry>, choice: ConflictC
   return choice === 'theirs' ? theirs : mine;
 }
 
+/** The conflicts after a choice. A field that takes their value has none anymore; other choices can still be changed. */
+export function chosenIn<Field extends string, Entry>(
+  conflicts: readonly FieldConflict<Field, Entry>[],
+  { field }: { field: Field },
+  choice: ConflictChoice,
+): FieldConflict<Field, Entry>[] {
+  if (choice === 'theirs') return conflicts.filter((conflict) => conflict.field !== field);
+  return conflicts.map((conflict) => (conflict.field === field ? { ...conflict, choice } : conflict));
+}
+
 /** Joins the two texts, or returns one of them if it already contains the other. */
 function bothOf(theirs: string, mine: string): string {
   if (mine.includes(theirs.trim())) return mine;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '../../api/api-error.ts';
 import { focusEntry } from '../forms/focus-entry.ts';
-import { type ConflictChoice, entryOf, type FieldConflict, findConflicts } from './edit-conflict.ts';
+import { type ConflictChoice, chosenIn, entryOf, type FieldConflict, findConflicts } from './edit-conflict.ts';
 
 /** The form methods needed to resolve a conflict; a react-hook-form form has them. */
 export interface EditedForm<Field extends string, Entry = string> {
@@ -52,14 +52,12 @@ export function useEditConflict<Field extends string, Entry, Saved>(
 
   function choose(chosen: FieldConflict<Field, Entry>, choice: ConflictChoice) {
     put(chosen, choice);
-    const isChosen = (item: FieldConflict<Field, Entry>) => item.field === chosen.field;
-    setConflict(
-      (open) =>
-        open && {
-          ...open,
-          conflicts: open.conflicts.map((item) => (isChosen(item) ? { ...item, choice } : item)),
-        },
-    );
+    setConflict((open) => {
+      const conflicts = chosenIn(open?.conflicts ?? [], chosen, choice);
+      return open && conflicts.length > 0 ? { ...open, conflicts } : null;
+    });
+    // Their value settles it, so the button is gone.
+    if (choice === 'theirs') focus(chosen.field);
   }
 
   function edit(field: Field) {

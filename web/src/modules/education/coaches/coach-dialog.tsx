@@ -58,15 +58,7 @@ export function CoachDialog({ coach, onClose }: { coach?: Coach; onClose: () => 
       />
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
         {RULES.map(({ name, label, unit }) => (
-          <TextField
-            key={name}
-            control={control}
-            name={name}
-            label={label}
-            hint={`In ${unit}`}
-            inputMode="numeric"
-            maxLength={undefined}
-          />
+          <TextField key={name} control={control} name={name} label={label} hint={`In ${unit}`} inputMode="numeric" />
         ))}
       </div>
     </FormDialog>

@@ -1,4 +1,5 @@
 import { BUSINESS_UNITS, type BusinessUnit } from '@builder-os/contract/platform/business-units';
+import { LIMITS } from '@builder-os/contract/platform/fields';
 import { Plus } from 'lucide-react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { UNIT_LABELS } from '../../../app/business-units.ts';
@@ -80,7 +81,7 @@ export function EntryDialog({ onClose }: { onClose: () => void }) {
           options={BUSINESS_UNITS.map((value) => ({ value, label: UNIT_LABELS[value] }))}
         />
       </div>
-      <TextField control={control} name="memo" label="Memo" required maxLength={undefined} />
+      <TextField control={control} name="memo" label="Memo" required maxLength={LIMITS.notes} />
       {fields.map(({ id }, index) => (
         <EntryLineFields key={id} index={index} onRemove={fields.length > 2 ? () => remove(index) : undefined} />
       ))}
