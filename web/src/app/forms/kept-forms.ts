@@ -32,12 +32,15 @@ export function toKeptForm(
 /**
  * Returns the drafted fields whose stored value someone else has changed since.
  * @param shown conflicts on screen; resolved ones stay so their choice can be changed
+ * @param isSaving whether the stored value may be one's own save, whose answer is still on the way
  */
 export function draftConflicts(
   kept: KeptForm | undefined,
   stored: Readonly<Record<string, unknown>>,
   shown: readonly FieldConflict<string>[],
+  isSaving = false,
 ): FieldConflict<string>[] {
+  if (isSaving) return [...shown];
   const { typed, base } = kept ?? { typed: {}, base: {} };
   const theirs = Object.fromEntries(Object.keys(typed).map((field) => [field, textOf(stored[field])]));
   const open = findConflicts(Object.keys(typed), base, typed, theirs);

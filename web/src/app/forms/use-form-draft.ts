@@ -25,8 +25,7 @@ export function useFormDraft<Entries extends FieldValues, Body>(
   const keep = useEffectEvent((values: FieldValues, stored: FieldValues = {}, isSaving = false) => {
     const open = Object.fromEntries(Object.entries(values).filter(([field]) => !secrets.includes(field)));
     const kept = toKeptForm(open, stored, keptForms.get(name));
-    // The stored value may be one's own save, whose answer is still on the way.
-    if (!isSaving) setConflicts((shown) => draftConflicts(kept, stored, shown));
+    setConflicts((shown) => draftConflicts(kept, stored, shown, isSaving));
     if (kept) return keptForms.set(name, kept);
     forgetEntries(name);
     setIsRestored(false);
