@@ -6,6 +6,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { SelectField } from '../../../app/forms/select-field.tsx';
+import { TextField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { useCurrentUser } from '../../../auth/current-user.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -36,7 +37,7 @@ export function ApiTokenDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { name: '', access: 'read', permissions: [], days: '90' },
     resolver: zodResolver(entriesSchema),
   });
-  const { register, control, formState } = form;
+  const { control } = form;
 
   if (create.data) return <MadeToken token={create.data.token} onClose={onClose} />;
   return (
@@ -50,9 +51,14 @@ export function ApiTokenDialog({ onClose }: { onClose: () => void }) {
       onSaved={() => undefined}
       onClose={onClose}
     >
-      <Field label="Name" hint="The program that will use it." required error={formState.errors.name?.message}>
-        <Input {...register('name')} autoComplete="off" maxLength={60} />
-      </Field>
+      <TextField
+        control={control}
+        name="name"
+        label="Name"
+        hint="The program that will use it."
+        required
+        maxLength={60}
+      />
       <SelectField control={control} name="access" label="Access" options={ACCESS_OPTIONS} />
       <SelectField control={control} name="days" label="Expires after" options={DAY_OPTIONS} />
       <Controller

@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
+import { TextField } from '../../../app/forms/text-field.tsx';
 import { organization } from '../../../app/organization.ts';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { choiceEntry, orNull, readId, requiredEntry } from '../../../app/records/form-entries.ts';
@@ -20,7 +21,6 @@ import { todayIn } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { AccountPicker } from '../../finance/profit-first-accounts/account-picker.tsx';
 import { PartnerPicker } from '../partners/partner-picker.tsx';
@@ -96,9 +96,7 @@ export function CapitalDialog({ propertyId, onClose }: { propertyId: number; onC
         </ControlledField>
       )}
       {isDivided && <Parts propertyId={propertyId} day={watch('happenedOn')} amount={watch('amount')} />}
-      <Field label="Note" error={formState.errors.memo?.message}>
-        <Input {...register('memo')} maxLength={200} autoComplete="off" />
-      </Field>
+      <TextField control={control} name="memo" label="Note" />
       {isDistribution && books.allowed && (
         <ControlledField
           control={control}

@@ -10,13 +10,13 @@ import { z } from 'zod';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
+import { TextField } from '../../../app/forms/text-field.tsx';
 import { organization } from '../../../app/organization.ts';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { choiceEntry, orNull, readId, requiredEntry } from '../../../app/records/form-entries.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { todayIn } from '../../../format/dates.ts';
 import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { AccountPicker } from '../../finance/profit-first-accounts/account-picker.tsx';
 import { optionsOf } from '../properties/property-labels.ts';
@@ -82,9 +82,7 @@ export function CashEntryDialog({ propertyId, entry, onClose }: CashEntryDialogP
         options={optionsOf(CATEGORY_LABELS, CASH_CATEGORIES)}
         placeholder="Choose a category"
       />
-      <Field label="Note" error={formState.errors.memo?.message}>
-        <Input {...register('memo')} maxLength={200} autoComplete="off" />
-      </Field>
+      <TextField control={control} name="memo" label="Note" />
       {!entry && books.allowed && (
         <ControlledField
           control={control}

@@ -7,10 +7,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { DayField } from '../../../app/forms/day-field.tsx';
+import { TextField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull, requiredEntry } from '../../../app/records/form-entries.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { type DocumentChanges, useUpdateDocument } from './documents.mutations.ts';
 
 const entriesSchema = z.object({ name: requiredEntry('Enter a name.'), expiresOn: z.string() });
@@ -35,9 +34,7 @@ export function DocumentDialog({ document, onClose }: { document: PropertyDocume
       onSubmit={update.mutateAsync}
       onClose={onClose}
     >
-      <Field label="Name" required error={form.formState.errors.name?.message}>
-        <Input {...form.register('name')} maxLength={200} autoComplete="off" />
-      </Field>
+      <TextField control={form.control} name="name" label="Name" required />
       <DayField control={form.control} name="expiresOn" label="Expires" hint="For insurance policies and leases." />
     </FormDialog>
   );

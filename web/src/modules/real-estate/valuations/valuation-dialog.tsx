@@ -9,12 +9,12 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
+import { TextField } from '../../../app/forms/text-field.tsx';
 import { organization } from '../../../app/organization.ts';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { choiceEntry, orNull, requiredEntry } from '../../../app/records/form-entries.ts';
 import { todayIn } from '../../../format/dates.ts';
 import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { optionsOf } from '../properties/property-labels.ts';
 import { BASIS_LABELS } from './valuation-labels.ts';
@@ -73,13 +73,7 @@ export function ValuationDialog({ propertyId, valuation, onClose }: ValuationDia
         required
         options={optionsOf(BASIS_LABELS, VALUATION_BASES)}
       />
-      <Field
-        label="Source"
-        error={formState.errors.source?.message}
-        hint="Who gave this value, or where it’s documented."
-      >
-        <Input {...register('source')} maxLength={200} autoComplete="off" />
-      </Field>
+      <TextField control={control} name="source" label="Source" hint="Who gave this value, or where it’s documented." />
     </FormDialog>
   );
 }

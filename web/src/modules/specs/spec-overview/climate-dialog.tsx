@@ -8,9 +8,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { SelectField } from '../../../app/forms/select-field.tsx';
+import { TextField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useUpdateClimate } from './spec-overview.mutations.ts';
 
@@ -44,13 +43,12 @@ export function ClimateDialog({ overview, onClose }: { overview: SpecOverview; o
       onClose={onClose}
     >
       <SelectField control={form.control} name="climateZone" label="Climate zone" required options={ZONES} />
-      <Field
+      <TextField
+        control={form.control}
+        name="jurisdictionNote"
         label="Jurisdiction note"
         hint="Which code applies where, such as 2018 IECC in Wayne County."
-        error={form.formState.errors.jurisdictionNote?.message}
-      >
-        <Input {...form.register('jurisdictionNote')} autoComplete="off" maxLength={200} />
-      </Field>
+      />
     </FormDialog>
   );
 }
