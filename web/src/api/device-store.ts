@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { StoredAct } from './outbox/waiting-act.ts';
+import type { StoredCommand } from './outbox/waiting-command.ts';
 
 /** A server response kept for offline reading. */
 export interface KeptAnswer {
@@ -11,7 +11,7 @@ export interface KeptAnswer {
 }
 
 interface DeviceSchema extends DBSchema {
-  acts: { key: number; value: StoredAct; indexes: { userId: string } };
+  acts: { key: number; value: StoredCommand; indexes: { userId: string } };
   answers: { key: [userId: string, hash: string]; value: KeptAnswer; indexes: { userId: string } };
 }
 export type DeviceStore = IDBPDatabase<DeviceSchema>;

@@ -11,7 +11,7 @@ import {
 } from './kept-answers.ts';
 import { keepDraftsOf } from './kept-drafts.ts';
 import { readOutbox } from './outbox/outbox.ts';
-import { showActs } from './outbox/patch-record.ts';
+import { applyCommands } from './outbox/patch-record.ts';
 
 // On a job site there is often a connection that carries no data.
 const PATIENCE_MS = 8_000;
@@ -39,7 +39,7 @@ export async function keepOrRemember(
 ): Promise<unknown> {
   const take = (answer: unknown) => {
     keep(answer, isSession, queryHash);
-    return showActs(queryKey, answer, readOutbox().acts);
+    return applyCommands(queryKey, answer, readOutbox().commands);
   };
   const cut = await waitFor(answering);
   if (cut === undefined) return take(await answering);
@@ -52,7 +52,7 @@ export async function keepOrRemember(
       () => undefined,
     );
   }
-  return showActs(queryKey, remembered.data, readOutbox().acts);
+  return applyCommands(queryKey, remembered.data, readOutbox().commands);
 }
 
 /** Whether the network is down or slow; undefined if it responded. An error response counts as one. */

@@ -2,7 +2,7 @@ import type { Activity } from '@builder-os/contract/modules/sales/activities';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FirstReads } from '../../../app/first-reads.ts';
-import { WaitingActs } from '../../../app/outbox/waiting-acts.tsx';
+import { WaitingCommands } from '../../../app/outbox/waiting-commands.tsx';
 import { SalesBar } from '../../../app/sales-bar.tsx';
 import { Screen } from '../../../app/screen.tsx';
 import { useCan } from '../../../auth/use-can.ts';
@@ -56,7 +56,7 @@ export function ActivitiesScreen() {
       actions={<CalendarLink />}
     >
       <ActivityMetrics type={filter.type} onTypeChange={(type) => address.changeFilter({ type })} />
-      <WaitingActs label="Activities waiting to sync" isShown={({ kind }) => kind === 'log-activity'} />
+      <WaitingCommands label="Activities waiting to sync" isShown={({ kind }) => kind === 'log-activity'} />
       {summary?.total === 0 ? (
         <ActivitiesEmpty onCreate={address.openCreate} />
       ) : (

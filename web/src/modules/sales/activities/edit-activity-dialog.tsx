@@ -1,6 +1,6 @@
 import { type Activity, activitySchema, type CreateActivity } from '@builder-os/contract/modules/sales/activities';
 import { useState } from 'react';
-import type { ChosenPhoto } from '../../../api/outbox/waiting-act.ts';
+import type { ChosenPhoto } from '../../../api/outbox/waiting-command.ts';
 import { useCalendar } from '../../../app/calendar.ts';
 import { EditDialog } from '../../../app/records/edit-dialog.tsx';
 import { NewestRecord } from '../../../app/records/newest-record.tsx';

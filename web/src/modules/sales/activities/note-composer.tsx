@@ -1,7 +1,7 @@
 import { LIMITS } from '@builder-os/contract/platform/fields';
 import { type FormEvent, useId, useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
-import { KEPT_TOAST } from '../../../app/outbox/kept-toast.ts';
+import { QUEUED_TOAST } from '../../../app/outbox/queued-toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -36,7 +36,7 @@ export function NoteComposer({ title, links, hint, onClose }: NoteComposerProps)
     try {
       const body = { type: 'note' as const, title, ...links, description: note, isCompleted: true };
       const hasArrived = await addNote.mutateAsync({ body, photos: await settle() });
-      toast(hasArrived ? { title: 'Note added successfully' } : KEPT_TOAST);
+      toast(hasArrived ? { title: 'Note added successfully' } : QUEUED_TOAST);
       onClose();
     } catch (error) {
       errorToast(error, 'Failed to add note');

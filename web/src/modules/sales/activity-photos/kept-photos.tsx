@@ -1,7 +1,7 @@
 import type { Activity } from '@builder-os/contract/modules/sales/activities';
 import { errorToast, explainError } from '../../../api/error-toast.ts';
-import type { ChosenPhoto } from '../../../api/outbox/waiting-act.ts';
-import { KEPT_TOAST } from '../../../app/outbox/kept-toast.ts';
+import type { ChosenPhoto } from '../../../api/outbox/waiting-command.ts';
+import { QUEUED_TOAST } from '../../../app/outbox/queued-toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAddPhotos } from './activity-photos.mutations.ts';
@@ -25,7 +25,7 @@ export function KeptPhotos({ activity, unsaved, onUnsaved }: KeptPhotosProps) {
     addPhotos.mutate(photos, {
       onSuccess: (haveArrived) => {
         onUnsaved([]);
-        toast(haveArrived ? { title: 'Photos added' } : KEPT_TOAST);
+        toast(haveArrived ? { title: 'Photos added' } : QUEUED_TOAST);
       },
       onError: (error) => {
         onUnsaved(photos);

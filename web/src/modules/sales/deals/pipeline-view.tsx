@@ -23,7 +23,7 @@ interface PipelineViewProps {
 /** The board with all pending moves applied; otherwise the empty, loading or error state. */
 export function PipelineView({ filter, acts, moves, onClearFilter, focusId }: PipelineViewProps) {
   const { board, columns, extend } = useBoardColumns(filter);
-  const { acts: waiting } = useOutbox();
+  const { commands: waiting } = useOutbox();
   const pending = usePendingMoves(moves.pending);
   const shown = useMemo(
     () => columns && applyMoves(columns, [...findWaitingMoves(columns, waiting), ...pending]),

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
-import { KEPT_TOAST } from '../../../app/outbox/kept-toast.ts';
+import { QUEUED_TOAST } from '../../../app/outbox/queued-toast.ts';
 import { toast } from '../../../ui/toast.ts';
 import { type BoardMove, findNeighbours, findWayBack, type Neighbours, type PendingMove } from './board.ts';
 import type { MovableDeal } from './deal-acts.ts';
@@ -60,7 +60,7 @@ export function useDealMoves() {
     const body = { stage: to, ...neighbours, closing };
     await send({ key, deal, version, body, failed: 'Failed to update deal stage' }, (moved) => {
       const action = { label: 'Undo', onSelect: () => undo(move, moved) };
-      if (!moved) toast({ ...KEPT_TOAST, action });
+      if (!moved) toast({ ...QUEUED_TOAST, action });
       else if (deal.stage !== to) toast({ title: 'Deal stage updated successfully', action });
     });
   }
@@ -74,7 +74,7 @@ export function useDealMoves() {
     if (back) pending.add({ ...back, key });
     const body = { stage: deal.stage, undo: true as const };
     await send({ key, deal, version: moved?.version, body, failed: 'Failed to undo move' }, (undone) =>
-      toast(undone ? done : KEPT_TOAST),
+      toast(undone ? done : QUEUED_TOAST),
     );
   }
   async function send({ key, deal, version, body, failed }: Sent, tell: (moved: Deal | undefined) => void) {

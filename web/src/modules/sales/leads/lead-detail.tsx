@@ -63,7 +63,7 @@ export function LeadDetail({ lead, onClose }: LeadDetailProps) {
             />
           }
           waitingLabel="Activities for this lead waiting to sync"
-          isWaitingHere={(act) => act.kind === 'log-activity' && act.body.leadId === lead.id}
+          isWaitingHere={(command) => command.kind === 'log-activity' && command.body.leadId === lead.id}
         />
         <div className="grid min-w-0 gap-4">
           <NextActivity activities={activities.data?.rows} />

@@ -2,7 +2,7 @@ import type { Lead } from '@builder-os/contract/modules/sales/leads';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FirstReads } from '../../../app/first-reads.ts';
-import { WaitingActs } from '../../../app/outbox/waiting-acts.tsx';
+import { WaitingCommands } from '../../../app/outbox/waiting-commands.tsx';
 import { ToolbarOrSelection } from '../../../app/records/toolbar-or-selection.tsx';
 import { SalesBar } from '../../../app/sales-bar.tsx';
 import { Screen } from '../../../app/screen.tsx';
@@ -56,7 +56,7 @@ export function LeadsScreen() {
       }
     >
       <LeadMetrics status={filter.status} onStatusChange={(status) => address.changeFilter({ status })} />
-      <WaitingActs label="Leads waiting to sync" isShown={({ kind }) => kind === 'add-lead'} />
+      <WaitingCommands label="Leads waiting to sync" isShown={({ kind }) => kind === 'add-lead'} />
       {summary?.total === 0 ? (
         <LeadsEmpty onCreate={address.openCreate} />
       ) : (

@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useCalendar } from '../../../app/calendar.ts';
 import { DayAndTime } from '../../../app/forms/day-and-time.tsx';
 import { DayField } from '../../../app/forms/day-field.tsx';
-import { KEPT_TOAST } from '../../../app/outbox/kept-toast.ts';
+import { QUEUED_TOAST } from '../../../app/outbox/queued-toast.ts';
 import { useFormSave } from '../../../app/records/use-form-save.ts';
 import { todayIn } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -62,7 +62,7 @@ export function ActivityComposer(props: ActivityComposerProps) {
     const completedAt = occasion === 'log' ? done.moment : undefined;
     const body = { ...activity, isCompleted: isDone(occasion, activity, new Date()), completedAt };
     const hasArrived = await logActivity.mutateAsync({ body, photos: await settle() });
-    toast(hasArrived ? { title: 'Activity created successfully' } : KEPT_TOAST);
+    toast(hasArrived ? { title: 'Activity created successfully' } : QUEUED_TOAST);
   }
   const { submit, isPending, isDirty, failure } = useFormSave(form, {
     fields: ACTIVITY_FIELDS,

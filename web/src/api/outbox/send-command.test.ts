@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { afterLanding } from './send-act.ts';
-import { type FieldAct, isReady, type WaitingAct } from './waiting-act.ts';
+import { applyResult } from './send-command.ts';
+import { type FieldCommand, isReady, type WaitingCommand } from './waiting-command.ts';
 
-const waiting = (act: FieldAct): WaitingAct => ({
+const waiting = (command: FieldCommand): WaitingCommand => ({
   order: 1,
   key: 'p',
   userId: 'a',
   madeAt: '2026-01-05T09:00:00.000Z',
-  act,
+  command,
 });
 const photoOf = (key: string) =>
   waiting({ kind: 'add-photo', title: 'gable.jpg', photo: new Blob(['x']), activity: 'Rain', to: { key } });
@@ -15,17 +15,17 @@ const photoOf = (key: string) =>
 test('a photo is sent only after its own activity has been saved', () => {
   const photo = photoOf('activity 1');
   expect(isReady(photo)).toBe(false);
-  const other = afterLanding(photo, { made: 'activity', key: 'activity 2', id: 7 });
+  const other = applyResult(photo, { kind: 'activity', key: 'activity 2', id: 7 });
   expect([other, isReady(other)]).toEqual([photo, false]);
-  const landed = afterLanding(photo, { made: 'activity', key: 'activity 1', id: 7 });
-  expect(landed.act).toMatchObject({ to: { id: 7 } });
-  expect(isReady(landed)).toBe(true);
+  const result = applyResult(photo, { kind: 'activity', key: 'activity 1', id: 7 });
+  expect(result.command).toMatchObject({ to: { id: 7 } });
+  expect(isReady(result)).toBe(true);
 });
 
 test('a later move of a deal uses the earlier move’s version, and an older version changes nothing', () => {
   const move = waiting({ kind: 'move-deal', title: 'Row', id: 12, version: 3, body: { stage: 'proposal' } });
-  const after = (version: number) => afterLanding(move, { made: 'deal-version', dealId: 12, version }).act;
+  const after = (version: number) => applyResult(move, { kind: 'deal-version', dealId: 12, version }).command;
   expect(after(4)).toMatchObject({ version: 4 });
   expect(after(2)).toMatchObject({ version: 3 });
-  expect(afterLanding(move, { made: 'deal-version', dealId: 13, version: 9 })).toBe(move);
+  expect(applyResult(move, { kind: 'deal-version', dealId: 13, version: 9 })).toBe(move);
 });

@@ -1,21 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isDeviceFull } from '../device-store.ts';
 import { invalidateResource } from '../invalidation.ts';
-import { addActs, changeAct, landAct, listActs, removeAct, removeActs } from './acts-store.ts';
-import { afterLanding, type Landed, sendAct } from './send-act.ts';
+import {
+  addCommands,
+  changeCommand,
+  completeCommand,
+  listCommands,
+  removeCommand,
+  removeCommands,
+} from './command-store.ts';
+import { applyResult, type CommandResult, sendCommand } from './send-command.ts';
 import {
   type ChosenPhoto,
-  type FieldAct,
-  type FieldActKind,
+  type FieldCommand,
+  type FieldCommandKind,
   isPhotoOf,
   isReady,
-  type WaitingAct,
-} from './waiting-act.ts';
+  type WaitingCommand,
+} from './waiting-command.ts';
 
-export interface RowOptions {
+export interface QueueOptions {
   userId: string;
   queryClient: QueryClient;
-  show: (outbox: { acts: readonly WaitingAct[]; isSending: boolean }) => void;
+  show: (outbox: { commands: readonly WaitingCommand[]; isSending: boolean }) => void;
 }
 
 const SENDING_LIMIT_MS = 60_000;
@@ -24,7 +31,7 @@ const LONGEST_PAUSE_MS = 30_000;
 const LOOK_AGAIN_MS = 100;
 
 /** The resources each kind of command changes. */
-const TOUCHED: Record<FieldActKind, readonly string[]> = {
+const AFFECTED_RESOURCES: Record<FieldCommandKind, readonly string[]> = {
   'add-lead': ['lead'],
   'log-activity': ['activity', 'deal'],
   'add-photo': ['activity'],
@@ -34,12 +41,12 @@ const TOUCHED: Record<FieldActKind, readonly string[]> = {
 };
 
 /** A user's queued commands: kept on this device and sent in order when there is a connection, by one tab at a time. */
-export class ActRow {
-  readonly #options: RowOptions;
+export class CommandQueue {
+  readonly #options: QueueOptions;
   readonly #otherTabs = new BroadcastChannel('outbox');
   /** Commands that are done but couldn't be removed from a full device. */
-  readonly #landed = new Map<number, { done: WaitingAct; landed: Landed | undefined }>();
-  #acts: readonly WaitingAct[] = [];
+  readonly #finished = new Map<number, { done: WaitingCommand; result: CommandResult | undefined }>();
+  #commands: readonly WaitingCommand[] = [];
   #hasStopped = false;
   #isSending = false;
   /** Whether something happened while sending, so the queue must be read again. */
@@ -47,7 +54,7 @@ export class ActRow {
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(options: RowOptions) {
+  constructor(options: QueueOptions) {
     this.#options = options;
   }
 
@@ -56,14 +63,14 @@ export class ActRow {
   }
 
   start(): void {
-    this.#otherTabs.onmessage = ({ data }: MessageEvent<readonly FieldActKind[]>) =>
-      void this.#read().then(() => this.#refresh(data));
+    this.#otherTabs.onmessage = ({ data }: MessageEvent<readonly FieldCommandKind[]>) =>
+      void this.#reload().then(() => this.#refresh(data));
     window.addEventListener('online', this.wake);
     document.addEventListener('visibilitychange', this.#wakeWhenSeen);
-    this.#read().then(
-      (acts) => {
-        this.#refresh(acts.map(({ act }) => act.kind));
-        if (acts.length > 0) this.wake();
+    this.#reload().then(
+      (commands) => {
+        this.#refresh(commands.map(({ command }) => command.kind));
+        if (commands.length > 0) this.wake();
       },
       // A private window may have no storage, so nothing is queued in it either.
       () => undefined,
@@ -80,32 +87,34 @@ export class ActRow {
 
   /** The queued photos of an activity that is itself queued. */
   photosOf(key: string): ChosenPhoto[] {
-    return this.#acts.flatMap(({ act, key: photoKey }) =>
-      act.kind === 'add-photo' && isPhotoOf(act, key) ? [{ key: photoKey, name: act.title, photo: act.photo }] : [],
+    return this.#commands.flatMap(({ command, key: photoKey }) =>
+      command.kind === 'add-photo' && isPhotoOf(command, key)
+        ? [{ key: photoKey, name: command.title, photo: command.photo }]
+        : [],
     );
   }
 
   /** Whether a command is waiting for the network; new ones must queue behind it. */
   isAnythingWaiting(): boolean {
-    return this.#acts.some(isReady);
+    return this.#commands.some(isReady);
   }
 
   /** Queues commands that belong together, all or none, and starts sending. */
-  async keep(acts: readonly { act: FieldAct; key: string }[], wasTried: boolean): Promise<void> {
+  async enqueue(commands: readonly { command: FieldCommand; key: string }[], wasTried: boolean): Promise<void> {
     const madeAt = new Date().toISOString();
     const { userId } = this.#options;
     const firstTriedAt = wasTried ? madeAt : undefined;
-    await addActs(acts.map(({ act, key }) => ({ key, userId, madeAt, act, firstTriedAt })));
+    await addCommands(commands.map(({ command, key }) => ({ key, userId, madeAt, command, firstTriedAt })));
     // Asks the browser not to evict the data when space is short; a refusal changes nothing.
     void navigator.storage?.persist?.();
-    await this.#tell(acts.map(({ act }) => act.kind));
+    await this.#announce(commands.map(({ command }) => command.kind));
     void this.#sendAll();
   }
 
   /** Waits up to `patienceMs` for queued commands to finish. Returns those that were rejected or are still waiting. */
-  async settle(keys: readonly string[], patienceMs: number): Promise<WaitingAct[]> {
+  async settle(keys: readonly string[], patienceMs: number): Promise<WaitingCommand[]> {
     for (const until = Date.now() + patienceMs; ; ) {
-      const kept = (await this.#read()).filter(({ key }) => keys.includes(key));
+      const kept = (await this.#reload()).filter(({ key }) => keys.includes(key));
       const isOver = !navigator.onLine || this.#failures > 0 || Date.now() > until;
       if (isOver || kept.every(({ refusal }) => refusal !== undefined)) return kept;
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
@@ -114,27 +123,27 @@ export class ActRow {
 
   /** Sends a rejected command again. A deal move then applies regardless of the deal's version. */
   async retry(order: number): Promise<void> {
-    await changeAct(order, ({ act, ...waiting }) => ({
+    await changeCommand(order, ({ command, ...waiting }) => ({
       ...waiting,
       // The server rolled back the key with the rejected change, so the key can be reused.
-      act: act.kind === 'move-deal' ? { ...act, version: undefined } : act,
+      command: command.kind === 'move-deal' ? { ...command, version: undefined } : command,
       firstTriedAt: undefined,
       refusal: undefined,
     }));
-    await this.#tell([]);
+    await this.#announce([]);
     void this.#sendAll();
   }
 
   async discard(order: number): Promise<void> {
-    const discarded = this.#acts.find((act) => act.order === order);
+    const discarded = this.#commands.find((command) => command.order === order);
     if (!discarded) return;
-    await removeAct(discarded);
-    await this.#tell([discarded.act.kind]);
+    await removeCommand(discarded);
+    await this.#announce([discarded.command.kind]);
   }
 
-  async forgetActs(): Promise<void> {
+  async forgetCommands(): Promise<void> {
     this.stop();
-    await removeActs(this.#options.userId);
+    await removeCommands(this.#options.userId);
   }
 
   /** Sends immediately instead of after the pause. */
@@ -155,22 +164,22 @@ export class ActRow {
     try {
       while (this.#isWoken && !this.#hasStopped) {
         this.#isWoken = false;
-        if ((await runAlone(() => this.#sendRow())) === 'cut-off') this.#planNext();
+        if ((await runAlone(() => this.#sendQueue())) === 'cut-off') this.#scheduleRetry();
       }
     } finally {
       this.#isSending = false;
-      await this.#read();
+      await this.#reload();
     }
   }
 
-  async #sendRow(): Promise<'cut-off' | 'stopped'> {
+  async #sendQueue(): Promise<'cut-off' | 'stopped'> {
     for (;;) {
       // Read again each time: another tab may have sent or discarded some.
-      const next = (await this.#read()).find(isReady);
+      const next = (await this.#reload()).find(isReady);
       if (!next || this.#hasStopped || !navigator.onLine) return 'stopped';
       const startedAt = new Date().toISOString();
-      await this.#note(next, (act) => ({ ...act, firstTriedAt: act.firstTriedAt ?? startedAt }));
-      const outcome = await sendAct(next, AbortSignal.timeout(SENDING_LIMIT_MS));
+      await this.#update(next, (command) => ({ ...command, firstTriedAt: command.firstTriedAt ?? startedAt }));
+      const outcome = await sendCommand(next, AbortSignal.timeout(SENDING_LIMIT_MS));
       if (outcome.is === 'later') return 'cut-off';
       if (outcome.is === 'signed-out') {
         // Refetches the session; the app reacts to the response.
@@ -178,16 +187,16 @@ export class ActRow {
         return 'stopped';
       }
       this.#failures = 0;
-      if (outcome.is === 'done') await this.#land(next, outcome.landed);
-      else if (!(await this.#note(next, (act) => ({ ...act, refusal: outcome.reason })))) return 'cut-off';
-      await this.#tell([next.act.kind]);
+      if (outcome.is === 'done') await this.#complete(next, outcome.result);
+      else if (!(await this.#update(next, (command) => ({ ...command, refusal: outcome.reason })))) return 'cut-off';
+      await this.#announce([next.command.kind]);
     }
   }
 
   /** Updates a stored command; returns false if the device is full. Sending continues then, and frees space. */
-  async #note({ order }: WaitingAct, change: (act: WaitingAct) => WaitingAct): Promise<boolean> {
+  async #update({ order }: WaitingCommand, change: (command: WaitingCommand) => WaitingCommand): Promise<boolean> {
     try {
-      await changeAct(order, change);
+      await changeCommand(order, change);
       return true;
     } catch (error) {
       if (!isDeviceFull(error)) throw error;
@@ -197,45 +206,45 @@ export class ActRow {
 
   /**
    * Removes a finished command. If the device is too full to store the new activity's id with its photos, they get it
-   * from `#landed`: each one sent frees space. If the tab is closed first, the activity is sent again with its key.
+   * from `#finished`: each one sent frees space. If the tab is closed first, the activity is sent again with its key.
    */
-  async #land(done: WaitingAct, landed: Landed | undefined): Promise<void> {
-    this.#landed.set(done.order, { done, landed });
-    for (const [order, kept] of this.#landed) {
+  async #complete(done: WaitingCommand, result: CommandResult | undefined): Promise<void> {
+    this.#finished.set(done.order, { done, result });
+    for (const [order, kept] of this.#finished) {
       try {
-        await landAct(kept.done, (other) => afterLanding(other, kept.landed));
-        this.#landed.delete(order);
+        await completeCommand(kept.done, (other) => applyResult(other, kept.result));
+        this.#finished.delete(order);
       } catch (error) {
         if (!isDeviceFull(error)) throw error;
       }
     }
   }
 
-  #planNext(): void {
+  #scheduleRetry(): void {
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** this.#failures, LONGEST_PAUSE_MS);
     this.#timer = setTimeout(() => void this.#sendAll(), pause);
     this.#failures += 1;
   }
 
-  async #read(): Promise<readonly WaitingAct[]> {
-    let acts = await listActs(this.#options.userId);
-    for (const { done, landed } of this.#landed.values()) {
-      acts = acts.filter(({ order }) => order !== done.order).map((act) => afterLanding(act, landed));
+  async #reload(): Promise<readonly WaitingCommand[]> {
+    let commands = await listCommands(this.#options.userId);
+    for (const { done, result } of this.#finished.values()) {
+      commands = commands.filter(({ order }) => order !== done.order).map((command) => applyResult(command, result));
     }
-    this.#acts = acts;
-    if (!this.#hasStopped) this.#options.show({ acts: this.#acts, isSending: this.#isSending });
-    return this.#acts;
+    this.#commands = commands;
+    if (!this.#hasStopped) this.#options.show({ commands: this.#commands, isSending: this.#isSending });
+    return this.#commands;
   }
 
   /** Shows the current queue in this tab and the others, and refetches the affected resources. */
-  async #tell(kinds: readonly FieldActKind[]): Promise<void> {
+  async #announce(kinds: readonly FieldCommandKind[]): Promise<void> {
     if (!this.#hasStopped) this.#otherTabs.postMessage(kinds);
-    await this.#read();
+    await this.#reload();
     this.#refresh(kinds);
   }
 
-  #refresh(kinds: readonly FieldActKind[]): void {
-    const resources = new Set(kinds.flatMap((kind) => TOUCHED[kind]));
+  #refresh(kinds: readonly FieldCommandKind[]): void {
+    const resources = new Set(kinds.flatMap((kind) => AFFECTED_RESOURCES[kind]));
     if (resources.size > 0) void invalidateResource(this.#options.queryClient, ...resources);
   }
 }

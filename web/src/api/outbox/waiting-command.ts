@@ -4,7 +4,7 @@ import type { leadEndpoints } from '@builder-os/contract/modules/sales/leads';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 
 /** The commands that work offline. `title` is the record's name, for the list of queued commands. */
-export type FieldAct =
+export type FieldCommand =
   | { kind: 'add-lead'; title: string; body: BodyInput<typeof leadEndpoints.create> }
   | { kind: 'log-activity'; title: string; body: BodyInput<typeof activityEndpoints.create> }
   | {
@@ -26,10 +26,10 @@ export type FieldAct =
       version: number | undefined;
       body: BodyInput<typeof dealBoardEndpoints.move>;
     };
-export type FieldActKind = FieldAct['kind'];
+export type FieldCommandKind = FieldCommand['kind'];
 
 /** A command kept on this device until the server has run it. */
-export interface WaitingAct {
+export interface WaitingCommand {
   /** The rank in the queue, assigned when the command is stored. */
   order: number;
   /** The Idempotency-Key: however often the command is sent, the server runs it once. */
@@ -37,7 +37,7 @@ export interface WaitingAct {
   /** The user who gave the command. It's never sent in another user's session. */
   userId: string;
   madeAt: string;
-  act: FieldAct;
+  command: FieldCommand;
   /** When it was first sent without getting a response; the server may have run it. */
   firstTriedAt?: string;
   /** Why the server rejected it. A rejected command waits for the user, not for the network. */
@@ -52,14 +52,17 @@ export interface ChosenPhoto {
 }
 
 /** Whether this is a photo of the activity queued under `key`. */
-export function isPhotoOf(act: FieldAct, key: string): boolean {
-  return act.kind === 'add-photo' && 'key' in act.to && act.to.key === key;
+export function isPhotoOf(command: FieldCommand, key: string): boolean {
+  return command.kind === 'add-photo' && 'key' in command.to && command.to.key === key;
 }
 
 /** Whether it can be sent: a photo must wait for its activity. */
-export function isReady({ act, refusal }: WaitingAct): boolean {
-  return refusal === undefined && !(act.kind === 'add-photo' && 'key' in act.to);
+export function isReady({ command, refusal }: WaitingCommand): boolean {
+  return refusal === undefined && !(command.kind === 'add-photo' && 'key' in command.to);
 }
 
 /** As added to the store, which assigns `order`. */
-export type StoredAct = Omit<WaitingAct, 'order'> & Partial<Pick<WaitingAct, 'order'>>;
+export type NewWaitingCommand = Omit<WaitingCommand, 'order'>;
+
+/** As stored. Devices hold commands under this key, so it keeps its first name. */
+export type StoredCommand = Omit<WaitingCommand, 'order' | 'command'> & { order?: number; act: FieldCommand };

@@ -5,7 +5,7 @@ import { dealBoardEndpoints } from '@builder-os/contract/modules/sales/deal-boar
 import { leadEndpoints } from '@builder-os/contract/modules/sales/leads';
 import { ApiError, isTransient, isUnauthorized, NetworkError } from '../api-error.ts';
 import { call } from '../client.ts';
-import { isPhotoOf, type WaitingAct } from './waiting-act.ts';
+import { isPhotoOf, type WaitingCommand } from './waiting-command.ts';
 
 // The server remembers a key for seven days; one day is a margin for clock differences.
 const KEY_LASTS_MS = 6 * 24 * 60 * 60 * 1000;
@@ -13,12 +13,12 @@ const TOO_OLD =
   'We sent this more than six days ago and never got a reply, so it may already be saved. Check before you try again.';
 
 /** The result that later commands need: a deal's new version, or a new activity's id. */
-export type Landed =
-  | { made: 'deal-version'; dealId: number; version: number }
-  | { made: 'activity'; key: string; id: number };
+export type CommandResult =
+  | { kind: 'deal-version'; dealId: number; version: number }
+  | { kind: 'activity'; key: string; id: number };
 
 export type Outcome =
-  | { is: 'done'; landed?: Landed }
+  | { is: 'done'; result?: CommandResult }
   | { is: 'refused'; reason: string }
   /** No response, or the server asked to retry later. */
   | { is: 'later' }
@@ -26,70 +26,73 @@ export type Outcome =
   | { is: 'signed-out' };
 
 /** Sends a queued command on behalf of the user who gave it. */
-export async function sendAct(waiting: WaitingAct, signal: AbortSignal): Promise<Outcome> {
+export async function sendCommand(waiting: WaitingCommand, signal: AbortSignal): Promise<Outcome> {
   if (isTooOld(waiting)) return { is: 'refused', reason: TOO_OLD };
   try {
-    return { is: 'done', landed: await perform(waiting, signal) };
+    return { is: 'done', result: await perform(waiting, signal) };
   } catch (error) {
-    return judge(error);
+    return outcomeOf(error);
   }
 }
 
-async function perform({ act, key, userId }: WaitingAct, signal: AbortSignal): Promise<Landed | undefined> {
+async function perform(
+  { command, key, userId }: WaitingCommand,
+  signal: AbortSignal,
+): Promise<CommandResult | undefined> {
   const options = { idempotencyKey: key, actingFor: userId, signal };
-  switch (act.kind) {
+  switch (command.kind) {
     case 'add-lead':
-      await call(leadEndpoints.create, { body: act.body, ...options });
+      await call(leadEndpoints.create, { body: command.body, ...options });
       return undefined;
     case 'log-activity': {
-      const { id } = await call(activityEndpoints.create, { body: act.body, ...options });
-      return { made: 'activity', key, id };
+      const { id } = await call(activityEndpoints.create, { body: command.body, ...options });
+      return { kind: 'activity', key, id };
     }
     case 'add-photo': {
-      if ('key' in act.to) throw new Error('A photo cannot be sent before its activity.');
+      if ('key' in command.to) throw new Error('A photo cannot be sent before its activity.');
       const upload = new FormData();
-      upload.append('file', act.photo, act.title);
-      await call(activityPhotoEndpoints.upload, { params: { id: act.to.id }, upload, ...options });
+      upload.append('file', command.photo, command.title);
+      await call(activityPhotoEndpoints.upload, { params: { id: command.to.id }, upload, ...options });
       return undefined;
     }
     case 'tick-activity': {
-      const body = { isCompleted: act.completedAt !== null, completedAt: act.completedAt };
-      await call(activityEndpoints.update, { params: { id: act.id }, body, ...options });
+      const body = { isCompleted: command.completedAt !== null, completedAt: command.completedAt };
+      await call(activityEndpoints.update, { params: { id: command.id }, body, ...options });
       return undefined;
     }
     case 'tick-todo':
-      await call(todoEndpoints.update, { params: { id: act.id }, body: { isDone: act.isDone }, ...options });
+      await call(todoEndpoints.update, { params: { id: command.id }, body: { isDone: command.isDone }, ...options });
       return undefined;
     case 'move-deal': {
-      const { id, body, version: ifMatch } = act;
+      const { id, body, version: ifMatch } = command;
       const { version } = await call(dealBoardEndpoints.move, { params: { id }, body, ifMatch, ...options });
-      return { made: 'deal-version', dealId: id, version };
+      return { kind: 'deal-version', dealId: id, version };
     }
   }
 }
 
-function judge(error: unknown): Outcome {
+function outcomeOf(error: unknown): Outcome {
   if (isUnauthorized(error)) return { is: 'signed-out' };
   if (error instanceof ApiError && error.code === 'other_person') return { is: 'signed-out' };
   // A call that took too long was aborted; any other error thrown here never reached the server either.
   if (!(error instanceof ApiError) || error instanceof NetworkError || isTransient(error)) return { is: 'later' };
   const fields = Object.values(error.fields);
-  const told = error.userMessage ?? 'The server couldn’t save this change.';
-  return { is: 'refused', reason: [told, ...fields.filter((field) => field !== told)].join(' ') };
+  const message = error.userMessage ?? 'The server couldn’t save this change.';
+  return { is: 'refused', reason: [message, ...fields.filter((field) => field !== message)].join(' ') };
 }
 
-function isTooOld({ firstTriedAt }: WaitingAct): boolean {
+function isTooOld({ firstTriedAt }: WaitingCommand): boolean {
   return firstTriedAt !== undefined && Date.now() - Date.parse(firstTriedAt) > KEY_LASTS_MS;
 }
 
 /** Updates a queued command with the result of an earlier one. */
-export function afterLanding(waiting: WaitingAct, landed: Landed | undefined): WaitingAct {
-  const { act } = waiting;
-  if (landed?.made === 'activity' && act.kind === 'add-photo' && isPhotoOf(act, landed.key)) {
-    return { ...waiting, act: { ...act, to: { id: landed.id } } };
+export function applyResult(waiting: WaitingCommand, result: CommandResult | undefined): WaitingCommand {
+  const { command } = waiting;
+  if (result?.kind === 'activity' && command.kind === 'add-photo' && isPhotoOf(command, result.key)) {
+    return { ...waiting, command: { ...command, to: { id: result.id } } };
   }
   // A later move of the same deal is based on the version that the earlier move created.
-  const isBehind = landed?.made === 'deal-version' && act.kind === 'move-deal' && act.id === landed.dealId;
-  if (!isBehind || act.version === undefined || act.version >= landed.version) return waiting;
-  return { ...waiting, act: { ...act, version: landed.version } };
+  const isBehind = result?.kind === 'deal-version' && command.kind === 'move-deal' && command.id === result.dealId;
+  if (!isBehind || command.version === undefined || command.version >= result.version) return waiting;
+  return { ...waiting, command: { ...command, version: result.version } };
 }

@@ -1,26 +1,26 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useOutbox } from '../../api/outbox/outbox.ts';
-import type { FieldAct } from '../../api/outbox/waiting-act.ts';
+import type { FieldCommand } from '../../api/outbox/waiting-command.ts';
 
-interface WaitingActsProps {
+interface WaitingCommandsProps {
   /** The list's label: "Leads waiting to sync". */
   label: string;
-  isShown: (act: FieldAct) => boolean;
+  isShown: (command: FieldCommand) => boolean;
 }
 
 /** Records added on this device and waiting to sync, shown where they will be listed once sent. */
-export function WaitingActs({ label, isShown }: WaitingActsProps) {
-  const { acts } = useOutbox();
-  const shown = acts.filter(({ act }) => isShown(act));
+export function WaitingCommands({ label, isShown }: WaitingCommandsProps) {
+  const { commands } = useOutbox();
+  const shown = commands.filter(({ command }) => isShown(command));
   const List = useLoaded(shown.length > 0, loadList);
-  return List && shown.length > 0 && <List label={label} acts={shown} />;
+  return List && shown.length > 0 && <List label={label} commands={shown} />;
 }
 
 /** The number of queued commands, in the header of every screen. Renders nothing while there are none. */
 export function OutboxMark() {
-  const { acts } = useOutbox();
-  const Button = useLoaded(acts.length > 0, loadButton);
-  return Button && acts.length > 0 && <Button acts={acts} />;
+  const { commands } = useOutbox();
+  const Button = useLoaded(commands.length > 0, loadButton);
+  return Button && commands.length > 0 && <Button commands={commands} />;
 }
 
 const loadList = async () => (await import('./waiting-list.tsx')).WaitingList;
