@@ -22,9 +22,9 @@ function contactRow(page: Page, name: string): Locator {
   return page.getByRole('table', { name: 'Contacts' }).getByRole('row').filter({ hasText: name });
 }
 
-async function chooseForContact(page: Page, name: string, act: string): Promise<void> {
+async function chooseForContact(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: act }).click();
+  await page.getByRole('menuitem', { name: action }).click();
 }
 
 test('a contact is added, edited, deleted, and restored', async ({ ownerPage: page }) => {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { ensureFirstRows } from './first-rows.ts';
 import { recoverAdministrator } from './modules/account/set-up/recovery.service.ts';
-import { recordAct } from './platform/audit/audit.ts';
+import { recordAction } from './platform/audit/audit.ts';
 import { type Backups, openBackups } from './platform/backup/backups.ts';
 import { type OpenDatabase, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrations.ts';
@@ -59,7 +59,7 @@ async function restore({ backups }: Console, given: string[]): Promise<string> {
   const before = given.includes(WITHOUT_BACKUP) ? undefined : await backups.make('before-restore');
   await backups.restore(path, {
     afterwards: (tx) =>
-      recordAct(systemAct(tx), { action: 'backup.restore', resource: 'backup', details: { reason: 'console' } }),
+      recordAction(systemAct(tx), { action: 'backup.restore', resource: 'backup', details: { reason: 'console' } }),
   });
   const saved = before ? ` The state before is ${backups.folder.pathOf(before.name)}.` : '';
   return `Restored ${path}. Everyone is signed out.${saved}`;

@@ -1,6 +1,6 @@
 import type { changePasswordSchema, Session } from '@builder-os/contract/modules/account/account';
 import type { z } from 'zod';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { type Act, type Actor, requireActor } from '../../../platform/http/act.ts';
@@ -34,7 +34,7 @@ export async function endOwnSessions(act: Act): Promise<void> {
   const { id } = requireActor(act.actor);
   await endSessions(act.tx, id);
   await endProgramAccess(act.tx, id);
-  await recordAct(act, { action: 'account.end-sessions', resource: 'user', id });
+  await recordAction(act, { action: 'account.end-sessions', resource: 'user', id });
   await publishEvent(act.tx, { resource: 'session', userId: id });
 }
 
@@ -55,7 +55,7 @@ export async function checkOwnPassword(way: SignInWay, actor: Actor | null, pass
     throw new AppError('rate_limited', lockedMessage(secondsLeft), { retryAfter: secondsLeft });
   if (await verifyPassword(user.passwordHash, password))
     return transact((act) => deleteFailures(act.tx, attempt.emailHash));
-  await transact((act) => recordAct(act, { action: 'account.change-password-failed', resource: 'user', id }));
+  await transact((act) => recordAction(act, { action: 'account.change-password-failed', resource: 'user', id }));
   throw wrongPassword();
 }
 
@@ -81,6 +81,6 @@ export async function changePassword(
   await voidLinksOf(act.tx, id);
   if (endsProgramAccess) await endProgramAccess(act.tx, id);
   await endSessions(act.tx, id, hashToken(current));
-  await recordAct(act, { action: 'account.change-password', resource: 'user', id, details: { endsProgramAccess } });
+  await recordAction(act, { action: 'account.change-password', resource: 'user', id, details: { endsProgramAccess } });
   await publishEvent(act.tx, { resource: 'session', userId: id });
 }

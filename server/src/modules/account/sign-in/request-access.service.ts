@@ -1,6 +1,6 @@
 import type { requestAccessSchema } from '@builder-os/contract/modules/account/sign-in';
 import type { z } from 'zod';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import type { Act } from '../../../platform/http/act.ts';
@@ -47,7 +47,7 @@ export async function requestAccess(
 
 /** Records that an access request was rejected, but not the address, which could be anyone's. */
 export function recordRefusal(act: Act): Promise<void> {
-  return recordAct(act, { action: 'account.access-refused', details: { reason: 'domain not allowed' } });
+  return recordAction(act, { action: 'account.access-refused', details: { reason: 'domain not allowed' } });
 }
 
 /** The job queue for announcing requests. Undefined if mail can't be sent. */
@@ -70,7 +70,7 @@ export async function addPendingUser(
 ): Promise<UserRow | undefined> {
   const user = await insertUser(act.tx, values);
   if (!user) return undefined;
-  await recordAct(act, { action: 'account.request-access', resource: 'user', id: user.id });
+  await recordAction(act, { action: 'account.request-access', resource: 'user', id: user.id });
   await publishEvent(act.tx, { resource: 'user', id: user.id, version: user.version });
   await notifyHolders(act, 'user_management_write', {
     kind: 'approval',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountLink, CreateInvitation, Invitation } from '@builder-os/contract/modules/admin/account-links';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import { baseUrl } from '../../../platform/base-url.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
@@ -11,7 +11,7 @@ import { hashToken } from '../../../platform/identity/hash-token.ts';
 import { isMailSetUp } from '../../../platform/mail/mail-server.ts';
 import { postLetter } from '../../../platform/mail/outbox.queries.ts';
 import type { SecretBox } from '../../../platform/settings/secret-box.ts';
-import { openAccount, recordAccountAct } from '../users/account-guard.service.ts';
+import { openAccount, recordAccountAction } from '../users/account-guard.service.ts';
 import {
   type AccountLinkRow,
   deleteInvitation,
@@ -59,7 +59,7 @@ export async function invite(act: Act, desk: LinkDesk, { email, role }: CreateIn
   }
   const token = makeToken();
   const link = await replaceInvitation(act.tx, { tokenHash: hashToken(token), createdBy: actor.id, email, role });
-  await recordAct(act, { action: 'invitation.create', resource: 'invitation', id: link.id, details: { role } });
+  await recordAction(act, { action: 'invitation.create', resource: 'invitation', id: link.id, details: { role } });
   await publishEvent(act.tx, { resource: 'invitation', id: link.id });
   return send(act, desk, link, {
     path: `/invite/${token}`,
@@ -71,7 +71,7 @@ export async function invite(act: Act, desk: LinkDesk, { email, role }: CreateIn
 
 export async function revokeInvitation(act: Act, id: number): Promise<void> {
   found(await deleteInvitation(act.tx, id), 'Invitation');
-  await recordAct(act, { action: 'invitation.revoke', resource: 'invitation', id });
+  await recordAction(act, { action: 'invitation.revoke', resource: 'invitation', id });
   await publishEvent(act.tx, { resource: 'invitation', id });
 }
 
@@ -84,7 +84,7 @@ export async function createResetLink(act: Act, desk: LinkDesk, id: string): Pro
   }
   const token = makeToken();
   const link = await replaceResetLink(act.tx, { tokenHash: hashToken(token), createdBy: actor.id, userId: id });
-  await recordAccountAct(act, 'user.create-reset-link', id);
+  await recordAccountAction(act, 'user.create-reset-link', id);
   return sendResetLetter(act, desk, link, { token, recipient: account.email });
 }
 

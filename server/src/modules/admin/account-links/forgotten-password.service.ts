@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { hashToken } from '../../../platform/identity/hash-token.ts';
 import { findResetOwner, replaceOwnResetLink } from './account-links.queries.ts';
@@ -17,7 +17,7 @@ export async function sendForgottenPassword(act: Act, desk: LinkDesk, emailHash:
   const link = await replaceOwnResetLink(act.tx, { tokenHash: hashToken(token), userId: account.id });
   // Requested again within minutes: the first letter is on its way, and a stranger must not be able to flood an inbox.
   if (!link) return;
-  await recordAct(act, {
+  await recordAction(act, {
     action: 'user.create-reset-link',
     resource: 'user',
     id: account.id,

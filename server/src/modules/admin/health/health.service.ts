@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { HealthAlert, HealthSample, HealthStatus, SystemHealth } from '@builder-os/contract/modules/admin/health';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Executor, OpenDatabase } from '../../../platform/db/database.ts';
 import type { VitalSample, Vitals } from '../../../platform/health/vitals.ts';
 import type { Act } from '../../../platform/http/act.ts';
@@ -154,7 +154,7 @@ export async function checkHealth(act: Act, watch: SystemHealthWatch): Promise<v
 
 async function noteCheck(act: Act, health: SystemHealth): Promise<void> {
   const alerts = health.alerts.map(({ id }) => id);
-  await recordAct(act, {
+  await recordAction(act, {
     action: 'health.check',
     resource: 'health',
     details: { status: overallStatus(health), alerts },

@@ -1,5 +1,5 @@
 import type { Populated, SampleData } from '@builder-os/contract/modules/admin/sample-data';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import type { Act } from '../../../platform/http/act.ts';
@@ -41,7 +41,7 @@ export async function populateDatabase(act: Act, samples: Samples, places: Sampl
   }
   const note = notes.join(' ') || null;
   if (Object.keys(added).length === 0) return { message: 'Sample data was already loaded.', note, added };
-  await recordAct(act, { action: 'sample-data.populate', resource: 'sample-data', details: { added } });
+  await recordAction(act, { action: 'sample-data.populate', resource: 'sample-data', details: { added } });
   await publishEvent(act.tx, { resource: 'sample-data' });
   return { message: 'Database populated with business data successfully', note, added };
 }
@@ -66,7 +66,7 @@ export async function removeSampleData(act: Act, samples: Samples): Promise<{ re
   }
   const removed = await removeSampleRecords(act.tx);
   for (const { refill } of samples.all()) await refill?.(act);
-  await recordAct(act, { action: 'sample-data.remove', resource: 'sample-data', details: { removed } });
+  await recordAction(act, { action: 'sample-data.remove', resource: 'sample-data', details: { removed } });
   for (const resource of ['sample-data', ...samples.all().flatMap(({ shows }) => shows)] as const)
     await publishEvent(act.tx, { resource });
   return { removed };

@@ -2,7 +2,7 @@ import { EXPORTED_PAGES } from '@builder-os/contract/modules/content/exports';
 import type { PageListQuery } from '@builder-os/contract/modules/content/pages';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import type { Content } from 'pdfmake/interfaces.js';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { found, validation } from '../../../platform/http/errors.ts';
@@ -43,7 +43,7 @@ const MOST_IMAGE_BYTES = 50 * 1_048_576;
 /** The page to export. Records who exports it. */
 export async function takePage(act: Act, id: number, format: string): Promise<PageRecord> {
   const page = found(await findPage(act.tx, id), 'Page');
-  await recordAct(act, { action: 'page.export', resource: 'page', id, label: page.title, details: { format } });
+  await recordAction(act, { action: 'page.export', resource: 'page', id, label: page.title, details: { format } });
   return page;
 }
 
@@ -53,7 +53,7 @@ export async function takePages(
   { format, ...query }: PageListQuery & { format: string },
 ): Promise<PageRecord[]> {
   const list = await findPageList(act.tx, { ...query, limit: EXPORTED_PAGES }, await findToday(act.tx));
-  await recordAct(act, { action: 'page.export', resource: 'page', details: { format, filter: query } });
+  await recordAction(act, { action: 'page.export', resource: 'page', details: { format, filter: query } });
   const ids = list.rows.map(({ id }) => id);
   return listPagesWhole(act.tx, ids);
 }

@@ -1,5 +1,5 @@
 import { IMAGE_TYPES, type UploadedImage } from '@builder-os/contract/modules/content/images';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Database, OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { type Actor, actorId, type Transact } from '../../../platform/http/act.ts';
@@ -29,7 +29,7 @@ export async function uploadImage(
   return keepFile(place, { extension: type.ext, bytes: picture }, async (act, name) => {
     const image = { name, fileName, mediaType, size: picture.length, uploadedBy: actorId(act) };
     const { id, size } = await insertImage(act.tx, image);
-    await recordAct(act, { action: 'page-image.create', resource: 'page-image', id, label: fileName });
+    await recordAction(act, { action: 'page-image.create', resource: 'page-image', id, label: fileName });
     const url = ADDRESS + name;
     return { name, url, markdown: `![${describe(fileName)}](${url})`, mediaType, size };
   });

@@ -2,7 +2,7 @@ import type { OnePager } from '@builder-os/contract/modules/organization/one-pag
 import { freezesAt, weekOf } from '@builder-os/contract/modules/organization/weeks';
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { quarterOf } from '@builder-os/contract/platform/quarters';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Database, Executor, OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
@@ -88,7 +88,7 @@ async function keep(
     const id = await transact(async (act) => {
       const made = await insertOnePager(act.tx, { day, week, storedName, size: pdf.length, madeBy: actorId(act) });
       if (made === undefined) return undefined;
-      await recordAct(act, { action: 'one-pager.create', resource: 'one-pager', id: made, details: { day } });
+      await recordAction(act, { action: 'one-pager.create', resource: 'one-pager', id: made, details: { day } });
       await publishEvent(act.tx, { resource: 'one-pager', id: made });
       if (week !== null) await announce(act);
       return made;

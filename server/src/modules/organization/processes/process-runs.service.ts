@@ -1,5 +1,5 @@
 import type { ProcessRun, RunProcess } from '@builder-os/contract/modules/organization/processes';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
@@ -31,7 +31,7 @@ export async function runProcess(act: Act, id: number, { title, ownerId, due }: 
     const origin = { source: 'process', processRunId: runId, place } as const;
     await createTodo(act, { title: stepTitle, description: step.detail, ownerId, due }, origin);
   }
-  await recordAct(act, { action: 'process.run', resource: 'process', id, details: { runId, title: name } });
+  await recordAction(act, { action: 'process.run', resource: 'process', id, details: { runId, title: name } });
   await publishEvent(act.tx, { resource: 'process', id });
   return found(await findRun(act.tx, runId), 'Run');
 }

@@ -5,7 +5,7 @@ import type {
   ProcessRevision,
   UpdateProcess,
 } from '@builder-os/contract/modules/organization/processes';
-import { recordAct, recordChange } from '../../../platform/audit/audit.ts';
+import { recordAction, recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { type Act, type Actor, actorId, requireActor, type Target } from '../../../platform/http/act.ts';
@@ -99,7 +99,7 @@ export async function acknowledgeProcess(act: Act, target: Target): Promise<Proc
   const { revision, isRead } = await lockProcess(act, target);
   if (!isRead) {
     await saveReader(act.tx, { id, userId, revision });
-    await recordAct(act, { action: 'process.acknowledge', resource: RESOURCE, id, details: { revision } });
+    await recordAction(act, { action: 'process.acknowledge', resource: RESOURCE, id, details: { revision } });
     await publishEvent(act.tx, { resource: RESOURCE, id });
   }
   return getProcess(act.tx, act.actor, id);

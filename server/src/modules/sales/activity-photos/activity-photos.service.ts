@@ -1,5 +1,5 @@
 import { type ActivityPhoto, MOST_PHOTOS, PHOTO_TYPES } from '@builder-os/contract/modules/sales/activity-photos';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { type Act, actorId, type Transact } from '../../../platform/http/act.ts';
@@ -87,7 +87,7 @@ async function recordPhoto(
   action: string,
   { activityId, title, fileName }: { activityId: number; title: string; fileName: string },
 ): Promise<void> {
-  await recordAct(act, {
+  await recordAction(act, {
     action,
     resource: 'activity',
     id: activityId,

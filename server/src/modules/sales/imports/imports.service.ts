@@ -15,7 +15,7 @@ import {
   type ImportRowQuery,
   importSchema,
 } from '@builder-os/contract/modules/sales/imports';
-import { recordAct, recordChange } from '../../../platform/audit/audit.ts';
+import { recordAction, recordChange } from '../../../platform/audit/audit.ts';
 import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
 import type { Database, Executor, OpenDatabase } from '../../../platform/db/database.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
@@ -88,7 +88,7 @@ export async function exportRefusedRows(
   id: number,
 ): Promise<{ fileName: string; pieces: AsyncIterable<string> }> {
   const { kind, headers, fileName } = found(await findImport(act.tx, id), 'Import');
-  await recordAct(act, { action: 'import.export', resource: 'import', id, details: { fileName } });
+  await recordAction(act, { action: 'import.export', resource: 'import', id, details: { fileName } });
   const pieces = writeCsv([...headers, 'Reasons'], readRefused(db, id, headers.length));
   return { fileName: `${kind}-import-${id}-rejected.csv`, pieces };
 }

@@ -1,5 +1,5 @@
 import { MOST_PLANS, PLAN_TYPES, type Plan } from '@builder-os/contract/modules/steel/orders';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { type Act, actorId, type Transact } from '../../../platform/http/act.ts';
@@ -64,6 +64,6 @@ async function recordPlan(
   action: string,
   { orderId, number, fileName }: { orderId: number; number: string; fileName: string },
 ): Promise<void> {
-  await recordAct(act, { action, resource: 'order', id: orderId, label: number, details: { after: { fileName } } });
+  await recordAction(act, { action, resource: 'order', id: orderId, label: number, details: { after: { fileName } } });
   await publishEvent(act.tx, { resource: 'order', id: orderId });
 }

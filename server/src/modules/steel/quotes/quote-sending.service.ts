@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
 import type { QuoteDetail, SendQuote, SentQuote } from '@builder-os/contract/modules/steel/quotes';
 import { addDays } from '@builder-os/contract/platform/calendar';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { formatCents, formatDay } from '../../../platform/format/figures.ts';
 import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
@@ -40,7 +40,7 @@ export async function sendQuote(act: Act, desk: SendingDesk, target: Target, { e
   const path = `/quote/${token}`;
   const isMailed = desk.canMail && email != null;
   if (isMailed) await mailQuote(act, desk, { quote, path, recipient: email });
-  await recordAct(act, {
+  await recordAction(act, {
     action: 'quote.link',
     resource: 'quote',
     id,
@@ -56,7 +56,13 @@ export async function revokeLinks(act: Act, target: Target): Promise<void> {
   const quote = await lockQuote(act, target);
   const links = await deleteLinks(act.tx, id);
   if (links === 0) return;
-  await recordAct(act, { action: 'quote.revoke', resource: 'quote', id, label: quoteName(quote), details: { links } });
+  await recordAction(act, {
+    action: 'quote.revoke',
+    resource: 'quote',
+    id,
+    label: quoteName(quote),
+    details: { links },
+  });
   await publishEvent(act.tx, { resource: 'quote', id });
 }
 

@@ -10,7 +10,7 @@ import { ContentRow, ContentRowSkeleton } from './content-row.tsx';
 import type { ContentFilter } from './content-search.ts';
 import { pageListQuery } from './pages.queries.ts';
 import type { ContentAddress } from './use-content-address.ts';
-import { usePageActs } from './use-page-acts.ts';
+import { usePageActions } from './use-page-actions.ts';
 
 const SchedulePageDialog = loadWhenUsed(async () => (await import('./schedule-page-dialog.tsx')).SchedulePageDialog);
 
@@ -18,7 +18,7 @@ const SchedulePageDialog = loadWhenUsed(async () => (await import('./schedule-pa
 export function ContentList({ filter, address }: { filter: ContentFilter; address: ContentAddress }) {
   const list = useInfiniteQuery(pageListQuery(filter));
   // Here and not in a row, which may unmount once its page is changed.
-  const acts = usePageActs();
+  const actions = usePageActions();
   const [scheduled, setScheduled] = useState<Page>();
   const pages = list.data?.pages.flatMap(({ rows }) => rows);
   if (pages === undefined) {
@@ -55,7 +55,7 @@ export function ContentList({ filter, address }: { filter: ContentFilter; addres
           <ContentRow
             key={page.id}
             page={page}
-            acts={acts}
+            actions={actions}
             onEdit={({ id }) => address.openEdit(id)}
             onHistory={({ id }) => address.openHistory(id)}
             onSchedule={setScheduled}

@@ -18,7 +18,7 @@ import { SlugField } from './slug-field.tsx';
 import { TitleField } from './title-field.tsx';
 import type { ContentAddress } from './use-content-address.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
-import { usePageActs } from './use-page-acts.ts';
+import { usePageActions } from './use-page-actions.ts';
 import { usePageForm } from './use-page-form.ts';
 import { useSavePage } from './use-save-page.ts';
 import { WorkingDraftNotice } from './working-draft-notice.tsx';
@@ -51,7 +51,7 @@ export function PageEditor({ page, latest = page, kept, address, onDirtyChange }
   const keeping = useAutosave({ place: page?.id ?? 'new', form, baseVersion: page?.version ?? null });
   const guard = useLeaveGuard({ isDirty, isKept: keeping.state.kind === 'kept' });
   const saving = useSavePage(form);
-  const acts = usePageActs();
+  const actions = usePageActions();
   const isPublishWanted = useRef(false);
   useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
 
@@ -62,7 +62,7 @@ export function PageEditor({ page, latest = page, kept, address, onDirtyChange }
     const saved = await saving.save(conflict.base, body, conflict.meet);
     if (saved === undefined) return keeping.resume();
     close();
-    if (publishes) await acts.change('publish', saved);
+    if (publishes) await actions.change('publish', saved);
   }
   function close() {
     guard.open();
@@ -85,7 +85,7 @@ export function PageEditor({ page, latest = page, kept, address, onDirtyChange }
         state={keeping.state}
         isDirty={isDirty}
         isSaving={saving.isPending}
-        acts={acts}
+        actions={actions}
         address={address}
         onPublish={() => {
           isPublishWanted.current = true;

@@ -10,11 +10,11 @@ import { PageMenu } from './page-menu.tsx';
 import { PageStatusBadge } from './page-status-badge.tsx';
 import { PageVisibilityBadge } from './page-visibility-badge.tsx';
 import type { ContentAddress } from './use-content-address.ts';
-import { usePageActs } from './use-page-acts.ts';
+import { usePageActions } from './use-page-actions.ts';
 
 /** A page for users who can view it but not edit it. */
 export function PageReader({ page, address }: { page: PageDetail; address: ContentAddress }) {
-  const acts = usePageActs();
+  const actions = usePageActions();
   const { data: text, isPending } = useQuery(previewQuery(page.content));
   return (
     <article className="mx-auto grid w-full max-w-227 content-start gap-4 px-4 py-4 sm:px-6">
@@ -28,7 +28,7 @@ export function PageReader({ page, address }: { page: PageDetail; address: Conte
         <PageVisibilityBadge isPublic={page.isPublic} />
         <PageMenu
           page={page}
-          onChange={(act) => void acts.change(act, page)}
+          onChange={(action) => void actions.change(action, page)}
           onHistory={() => address.openHistory(page.id)}
           onSchedule={() => undefined}
         />

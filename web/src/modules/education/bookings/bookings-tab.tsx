@@ -65,7 +65,7 @@ export function BookingsTab() {
           renderItem={(booking) => (
             <BookingLine
               booking={booking}
-              acts={{
+              actions={{
                 onDeliver: () => setDialog({ kind: 'deliver', booking }),
                 onReschedule: () => setDialog({ kind: 'reschedule', booking }),
                 onCancel: () => setDialog({ kind: 'cancel', booking }),
@@ -94,7 +94,7 @@ function CancelBookingDialog({ booking, onClose }: { booking: Booking; onClose: 
       pendingLabel="Canceling..."
       cancelLabel="Keep Booking"
       act={{
-        run: () => settle.mutateAsync({ id, act: 'cancel' }),
+        run: () => settle.mutateAsync({ id, action: 'cancel' }),
         done: { title: 'Booking canceled', description: contactName ?? undefined },
         failed: 'Failed to cancel booking',
       }}

@@ -69,7 +69,7 @@ export function PackagesTab() {
         renderItem={(sold) => (
           <PackageLine
             sold={sold}
-            acts={{
+            actions={{
               onBook: () => setDialog({ kind: 'book', sold }),
               onRecord: () => setDialog({ kind: 'record', sold }),
               onExtend: () => setDialog({ kind: 'extend', sold }),

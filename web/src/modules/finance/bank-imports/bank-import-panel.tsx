@@ -83,7 +83,7 @@ function CheckedFile({ file }: { file: BankImportDetail }) {
         ]}
       />
       <div className="flex flex-wrap items-center gap-2">
-        <ImportActs file={file} />
+        <ImportActions file={file} />
         {state === 'done' && <Button onClick={() => openTab('lines', { import: file.id })}>View Lines</Button>}
         {state === 'done' && statementDay && statementBalance && (
           <Button onClick={() => setIsAdding(true)}>
@@ -105,12 +105,12 @@ function CheckedFile({ file }: { file: BankImportDetail }) {
   );
 }
 
-function ImportActs({ file: { id, state, newLines } }: { file: BankImportDetail }) {
+function ImportActions({ file: { id, state, newLines } }: { file: BankImportDetail }) {
   const run = useRunBankImport();
   const { reason } = useCan('financial_write');
-  const act = (name: 'run' | 'undo') =>
+  const runAction = (name: 'run' | 'undo') =>
     void perform({
-      run: () => run.mutateAsync({ id, act: name }),
+      run: () => run.mutateAsync({ id, action: name }),
       done: {
         title: name === 'run' ? 'Bank file imported' : 'Import undone',
         description: formatCountOf(newLines, 'line'),
@@ -124,7 +124,7 @@ function ImportActs({ file: { id, state, newLines } }: { file: BankImportDetail 
         pending={run.isPending}
         pendingLabel="Importing..."
         disabledReason={reason ?? (newLines === 0 ? 'This file has no new lines.' : undefined)}
-        onClick={() => act('run')}
+        onClick={() => runAction('run')}
       >
         Import {formatCountOf(newLines, 'line')}
       </Button>
@@ -132,7 +132,7 @@ function ImportActs({ file: { id, state, newLines } }: { file: BankImportDetail 
   }
   if (state !== 'done') return null;
   return (
-    <Button pending={run.isPending} disabledReason={reason} onClick={() => act('undo')}>
+    <Button pending={run.isPending} disabledReason={reason} onClick={() => runAction('undo')}>
       Undo Import
     </Button>
   );

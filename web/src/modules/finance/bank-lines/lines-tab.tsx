@@ -57,7 +57,7 @@ export function LinesTab() {
           </Button>
         )}
         <span className="flex-1" />
-        {view === 'open' && <OpenLineActs lines={page.items ?? []} />}
+        {view === 'open' && <OpenLineActions lines={page.items ?? []} />}
       </div>
       <Narrowing
         filters={
@@ -85,7 +85,7 @@ export function LinesTab() {
 }
 
 /** Actions on many lines at once. */
-function OpenLineActs({ lines }: { lines: readonly BankLine[] }) {
+function OpenLineActions({ lines }: { lines: readonly BankLine[] }) {
   const { search } = useBankAddress();
   const confirm = useConfirmMatches();
   const applyRules = useApplyRules();

@@ -63,8 +63,8 @@ export function TransactionsTable({ rows, sort, onSortChange, onOpen }: Transact
       sort={sort}
       onSortChange={onSortChange}
       onOpen={({ id }) => onOpen(id)}
-      onAct={(act, { id }) => {
-        if (act === 'edit') onOpen(id);
+      onRowAction={(action, { id }) => {
+        if (action === 'edit') onOpen(id);
       }}
     />
   );

@@ -44,7 +44,7 @@ export function AccountsPart() {
       </StatePanel>
     );
   }
-  const acts = {
+  const actions = {
     edit: (account: ProfitFirstAccount) => setDialog({ edit: account }),
     archive: (account: ProfitFirstAccount) => setDialog({ archive: account }),
     showTransactions: ({ id }: ProfitFirstAccount) => go({ tab: 'transactions', list: 'all', account: id }),
@@ -58,7 +58,7 @@ export function AccountsPart() {
           <div className="grid items-start gap-3.5 sm:gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
             <div className="grid min-w-0 gap-3.5 sm:gap-4">
               <AllocationBeam accounts={accounts} />
-              <AccountsTable accounts={accounts} acts={acts} />
+              <AccountsTable accounts={accounts} actions={actions} />
               <div className="flex flex-wrap gap-2 print:hidden">
                 <Button disabledReason={canWrite.reason} onClick={() => setDialog('create')}>
                   <Plus aria-hidden="true" />

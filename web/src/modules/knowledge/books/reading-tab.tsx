@@ -69,11 +69,11 @@ function Shelves({ filter }: { filter: ReadingFilter }) {
       </StatePanel>
     );
   }
-  const acts = { note: ({ id }: { id: number }) => openNote(id), edit: ({ id }: { id: number }) => openEdit(id) };
+  const actions = { note: ({ id }: { id: number }) => openNote(id), edit: ({ id }: { id: number }) => openEdit(id) };
   return (
     <div className={shelfGridClasses}>
       {shelves.map((shelf) => (
-        <BookShelf key={shelf.category.toLowerCase()} shelf={shelf} filter={filter} acts={{ ...acts, remove }} />
+        <BookShelf key={shelf.category.toLowerCase()} shelf={shelf} filter={filter} actions={{ ...actions, remove }} />
       ))}
     </div>
   );

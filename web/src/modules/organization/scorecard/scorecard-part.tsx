@@ -17,7 +17,7 @@ import { useOrderMeasurables } from '../measurables/measurables.mutations.ts';
 import { useOrganizationAddress } from '../profile/use-organization-address.ts';
 import { ScoreCard } from './score-card.tsx';
 import { scorecardQuery } from './scorecard.queries.ts';
-import type { ScorecardActs } from './scorecard-acts.ts';
+import type { ScorecardActions } from './scorecard-actions.ts';
 import { ScorecardTable } from './scorecard-table.tsx';
 import { weekName } from './week-name.ts';
 
@@ -39,7 +39,7 @@ export function ScorecardPart() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const isTable = search.as === 'table';
   const rows = answer.data?.rows ?? [];
-  const acts: ScorecardActs = {
+  const actions: ScorecardActions = {
     edit: (measurable) => setDialog({ kind: 'edit', measurable }),
     enter: (row, cell) => setDialog({ kind: 'enter', row, cell }),
     move: ({ id }, step) => {
@@ -84,11 +84,11 @@ export function ScorecardPart() {
               />
             </StatePanel>
           ) : isTable ? (
-            <ScorecardTable scorecard={scorecard} acts={acts} />
+            <ScorecardTable scorecard={scorecard} actions={actions} />
           ) : (
             <ul aria-label="Measurables" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
               {scorecard.rows.map((row) => (
-                <ScoreCard key={row.measurable.id} row={row} acts={acts} />
+                <ScoreCard key={row.measurable.id} row={row} actions={actions} />
               ))}
             </ul>
           )

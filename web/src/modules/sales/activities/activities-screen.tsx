@@ -13,7 +13,7 @@ import { ActivitiesEmpty } from './activities-empty.tsx';
 import { ActivitiesList } from './activities-list.tsx';
 import { listFilterOf, readActivitiesSearch } from './activities-search.ts';
 import { ActivitiesToolbar } from './activities-toolbar.tsx';
-import type { ActivityActs } from './activity-acts.ts';
+import type { ActivityActions } from './activity-actions.ts';
 import { ActivityMetrics } from './activity-metrics.tsx';
 import { useActivitiesAddress } from './use-activities-address.ts';
 import { useTick } from './use-tick.ts';
@@ -41,7 +41,7 @@ export function ActivitiesScreen() {
   const { data: summary } = useQuery(activitySummaryQuery);
   const canDeleteTodos = useCan('role:manager');
   const tick = useTick(address.scheduleAfter);
-  const acts: ActivityActs = {
+  const actions: ActivityActions = {
     edit: (activity) => address.openEdit(activity.id),
     remove: setDeleting,
     refuseRemoval: ({ isTodo }) => (isTodo ? canDeleteTodos.reason : undefined),
@@ -74,7 +74,7 @@ export function ActivitiesScreen() {
             <ActivitiesList
               key={JSON.stringify(filter)}
               filter={filter}
-              acts={acts}
+              actions={actions}
               onSortChange={(sort) => address.changeFilter({ sort })}
               onClearFilter={address.clearFilter}
             />
@@ -85,7 +85,7 @@ export function ActivitiesScreen() {
               filter={filter}
               onDayChange={(day) => address.showDay(day)}
               onShowWeek={(day) => address.showDay(day, 'week')}
-              onOpen={acts.edit}
+              onOpen={actions.edit}
             />
           )}
         </>

@@ -31,7 +31,7 @@ export function ContactsScreen() {
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState<Contact | null>(null);
   const { data: summary } = useQuery(contactSummaryQuery);
-  const acts = {
+  const actions = {
     open: ({ id }: Contact) => void navigate({ to: '/contacts/$id', params: { id: String(id) } }),
     edit: ({ id }: Contact) => address.openEdit(id),
     remove: setDeleting,
@@ -63,7 +63,7 @@ export function ContactsScreen() {
           <ContactsList
             key={JSON.stringify(filter)}
             filter={filter}
-            acts={acts}
+            actions={actions}
             onSortChange={(sort) => address.changeFilter({ sort })}
             onClearFilter={address.clearFilter}
           />

@@ -23,7 +23,7 @@ type CardVirtualizer = Virtualizer<HTMLDivElement, HTMLElement>;
  * mounts or unmounts as it moves.
  */
 export function ColumnCards(props: BoardColumnProps) {
-  const { column, acts, liftedId, slot, activeId, onRendered, onEndReached } = props;
+  const { column, actions, liftedId, slot, activeId, onRendered, onEndReached } = props;
   const { stage, cards, count } = column;
   const lifted = findPlace(cards, liftedId);
   const list = useRef<HTMLDivElement>(null);
@@ -86,7 +86,7 @@ export function ColumnCards(props: BoardColumnProps) {
               style={{ top: index < belowSlot ? start : start + SLOT_HEIGHT + GAP }}
               className="absolute inset-x-0"
             >
-              <DealCard deal={card} acts={acts} isTabStop={card.id === activeId} />
+              <DealCard deal={card} actions={actions} isTabStop={card.id === activeId} />
             </li>
           );
         })}

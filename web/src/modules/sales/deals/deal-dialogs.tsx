@@ -1,5 +1,5 @@
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
-import type { MovableDeal } from './deal-acts.ts';
+import type { MovableDeal } from './deal-actions.ts';
 import type { DealMoves } from './use-deal-moves.ts';
 import type { DealsAddress } from './use-deals-address.ts';
 

@@ -12,7 +12,7 @@ import { DealsNarrowing } from './deals-narrowing.tsx';
 import { filterOf, readDealsSearch } from './deals-search.ts';
 import { DealsToolbar } from './deals-toolbar.tsx';
 import { PipelineView } from './pipeline-view.tsx';
-import { useDealActs } from './use-deal-acts.ts';
+import { useDealActions } from './use-deal-actions.ts';
 import { useDealMoves } from './use-deal-moves.ts';
 import { useDealOrder } from './use-deal-order.ts';
 import { useDealsAddress } from './use-deals-address.ts';
@@ -32,7 +32,7 @@ export function DealsScreen() {
   const address = useDealsAddress();
   const { view, filter, listFilter, dealId } = address;
   const moves = useDealMoves();
-  const { acts, choosing, deleting, stopChoosing, stopDeleting } = useDealActs(address, moves);
+  const { actions, choosing, deleting, stopChoosing, stopDeleting } = useDealActions(address, moves);
   const order = useDealOrder(address);
   const { data: isEmpty } = useQuery({ ...dealSummaryQuery, select: ({ total }) => total === 0 });
   // Closing a deal moves the focus back to the card or row it was opened from.
@@ -56,7 +56,7 @@ export function DealsScreen() {
         <DealDetail
           key={dealId}
           id={dealId}
-          acts={acts}
+          actions={actions}
           {...order}
           onTurn={address.turnTo}
           onClose={address.closeDeal}
@@ -82,7 +82,7 @@ export function DealsScreen() {
                 <DealsList
                   key={JSON.stringify(listFilter)}
                   filter={listFilter}
-                  acts={acts}
+                  actions={actions}
                   onSortChange={(sort) => address.changeFilter({ sort })}
                   onClearFilter={address.clearFilter}
                   focusId={lastOpenId}
@@ -91,7 +91,7 @@ export function DealsScreen() {
                 <PipelineView
                   key={JSON.stringify(filter)}
                   filter={filter}
-                  acts={acts}
+                  actions={actions}
                   moves={moves}
                   onClearFilter={address.clearFilter}
                   focusId={lastOpenId}

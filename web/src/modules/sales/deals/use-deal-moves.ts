@@ -7,7 +7,7 @@ import { invalidateResource } from '../../../api/invalidation.ts';
 import { QUEUED_TOAST } from '../../../app/outbox/queued-toast.ts';
 import { toast } from '../../../ui/toast.ts';
 import { type BoardMove, findNeighbours, findWayBack, type Neighbours, type PendingMove } from './board.ts';
-import type { MovableDeal } from './deal-acts.ts';
+import type { MovableDeal } from './deal-actions.ts';
 import { STAGE_LABELS } from './deal-stages.ts';
 import { type ClosingAnswers, type MoveBody, useMoveDeal } from './deals.mutations.ts';
 import { createPendingMoves } from './pending-moves.ts';

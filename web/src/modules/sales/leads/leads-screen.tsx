@@ -37,7 +37,7 @@ export function LeadsScreen() {
   const selection = useLeadSelection(filter);
   const [deleting, setDeleting] = useState<Lead | null>(null);
   const { data: summary } = useQuery(leadSummaryQuery);
-  const acts = {
+  const actions = {
     open: (lead: Lead) => address.openLead(lead.id),
     edit: (lead: Lead) => address.openEdit(lead.id),
     convert: (lead: Lead) => address.openConvert(lead.id),
@@ -77,7 +77,7 @@ export function LeadsScreen() {
           <LeadsList
             key={JSON.stringify(filter)}
             filter={filter}
-            acts={acts}
+            actions={actions}
             selection={selection}
             onSortChange={(sort) => address.changeFilter({ sort })}
             onClearFilter={address.clearFilter}

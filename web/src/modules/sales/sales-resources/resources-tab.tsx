@@ -9,7 +9,7 @@ import { NoMatchState } from '../../../ui/no-match-state.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { ScreenState } from '../../../ui/screen-state.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
-import type { ResourceActs } from './resource-acts.ts';
+import type { ResourceActions } from './resource-actions.ts';
 import type { ResourceFilter } from './resource-filter.ts';
 import { ResourcesPhoneList } from './resources-phone-list.tsx';
 import { ResourcesTable } from './resources-table.tsx';
@@ -22,11 +22,11 @@ const PHONE_ROW_HEIGHT = 87;
 
 interface ResourcesTabProps {
   address: ResourcesAddress;
-  acts: ResourceActs;
+  actions: ResourceActions;
 }
 
 /** The library of what to say, send or show in a sale. */
-export function ResourcesTab({ address, acts }: ResourcesTabProps) {
+export function ResourcesTab({ address, actions }: ResourcesTabProps) {
   const { filter } = address;
   const { data: summary } = useQuery(resourceSummaryQuery);
   const create = () => address.openCreate('resources');
@@ -55,12 +55,12 @@ export function ResourcesTab({ address, acts }: ResourcesTabProps) {
         onClear={address.clearFilter}
         onCreate={create}
       />
-      <ResourceList key={JSON.stringify(filter)} filter={filter} address={address} acts={acts} />
+      <ResourceList key={JSON.stringify(filter)} filter={filter} address={address} actions={actions} />
     </>
   );
 }
 
-function ResourceList({ filter, address, acts }: ResourcesTabProps & { filter: ResourceFilter }) {
+function ResourceList({ filter, address, actions }: ResourcesTabProps & { filter: ResourceFilter }) {
   const isPhone = useIsPhone();
   const rows = usePageRows({
     rowHeight: isPhone ? PHONE_ROW_HEIGHT : TABLE_ROW_HEIGHT,
@@ -95,11 +95,11 @@ function ResourceList({ filter, address, acts }: ResourcesTabProps & { filter: R
       </StatePanel>
     );
   }
-  if (isPhone) return <ResourcesPhoneList rows={rows} acts={acts} />;
+  if (isPhone) return <ResourcesPhoneList rows={rows} actions={actions} />;
   return (
     <ResourcesTable
       rows={rows}
-      acts={acts}
+      actions={actions}
       sort={filter.sort}
       onSortChange={(sort) => address.changeFilter({ sort })}
     />

@@ -33,7 +33,7 @@ export function SalesResourcesScreen() {
   const address = useResourcesAddress();
   const remove = useRemoveResource();
   const { data: summary } = useQuery(resourceSummaryQuery);
-  const acts = {
+  const actions = {
     open: ({ id }: { id: number }) => address.open(id),
     use: ({ id }: { id: number }) => address.openUse(id),
     edit: ({ id }: { id: number }) => address.openEdit(id),
@@ -70,7 +70,7 @@ export function SalesResourcesScreen() {
         className="flex flex-1 flex-col gap-3.5 sm:gap-4"
       >
         <TabPanel value="resources" className={panelClasses}>
-          <ResourcesTab address={address} acts={acts} />
+          <ResourcesTab address={address} actions={actions} />
         </TabPanel>
         <TabPanel value="products" className={panelClasses}>
           <Suspense fallback={<CardsSkeleton />}>
@@ -85,7 +85,7 @@ export function SalesResourcesScreen() {
         </TabPanel>
         <TabPanel value="match" className={panelClasses}>
           <Suspense fallback={<CardsSkeleton />}>
-            <QuickMatchTab address={address} acts={acts} />
+            <QuickMatchTab address={address} actions={actions} />
           </Suspense>
         </TabPanel>
       </Tabs>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Radar } from 'lucide-react';
 import { Suspense } from 'react';
-import { FieldActs } from '../../../app/field/field-acts.tsx';
+import { FieldActions } from '../../../app/field/field-actions.tsx';
 import type { FirstReads } from '../../../app/first-reads.ts';
 import { Screen } from '../../../app/screen.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
@@ -32,7 +32,7 @@ export function BuildingSpecsScreen() {
   return (
     <Screen
       title="Building Specs"
-      bar={<FieldActs />}
+      bar={<FieldActions />}
       subtitle="Specifications and technical documents"
       actions={
         <Link to="/expiry-radar" aria-label="Expiry Radar" className={buttonClasses({ size: 'sm' })}>

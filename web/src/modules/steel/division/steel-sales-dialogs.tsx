@@ -39,8 +39,8 @@ export function SteelSalesDialogs() {
     <OrderDialog
       key={order}
       id={order}
-      act={act}
-      onAct={(next) => change({ act: next })}
+      action={act}
+      onAction={(next) => change({ act: next })}
       onOpenQuote={(id) => change({ order: undefined, act: undefined, quote: id })}
       onClose={() => change({ order: undefined, act: undefined })}
     />

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { FieldActs } from '../../../app/field/field-acts.tsx';
+import { FieldActions } from '../../../app/field/field-actions.tsx';
 import type { FirstReads } from '../../../app/first-reads.ts';
 import { Screen } from '../../../app/screen.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -40,10 +40,10 @@ export function SteelScreen() {
   return (
     <Screen
       title="Steel Framing Division"
-      bar={<FieldActs />}
+      bar={<FieldActions />}
       subtitle="Cold-formed steel framing kits"
       className="px-0 pt-0 sm:px-0 sm:pt-0 lg:px-0 lg:pt-0"
-      actions={!isPhone && <DivisionActs />}
+      actions={!isPhone && <DivisionActions />}
     >
       <Tabs label="Steel Framing" tabs={TABS} value={tab} onValueChange={openTab} className="flex flex-col">
         {TABS.map(({ value }) => {
@@ -56,7 +56,7 @@ export function SteelScreen() {
             >
               {isPhone && (
                 <div className="flex gap-2 *:flex-1">
-                  <DivisionActs />
+                  <DivisionActions />
                 </div>
               )}
               <Suspense fallback={<TabSkeleton />}>
@@ -72,7 +72,7 @@ export function SteelScreen() {
   );
 }
 
-function DivisionActs() {
+function DivisionActions() {
   const { change } = useSteelAddress();
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ProfitFirstAccount } from '@builder-os/contract/modules/finance/profit-first-accounts';
 
 /** The actions in an account's row. */
-export interface AccountActs {
+export interface AccountActions {
   edit: (account: ProfitFirstAccount) => void;
   archive: (account: ProfitFirstAccount) => void;
   showTransactions: (account: ProfitFirstAccount) => void;

@@ -1,10 +1,10 @@
 import type { Page } from '@builder-os/contract/modules/content/pages';
 import { perform } from '../../../app/records/perform.ts';
-import { type PageAct, useChangePageState, useDeletePage, useRestorePage } from './pages.mutations.ts';
+import { type PageAction, useChangePageState, useDeletePage, useRestorePage } from './pages.mutations.ts';
 
 const LIVE = { title: 'Content Published', description: 'Content is now live and accessible.' };
 
-const OUTCOMES: Record<PageAct, { done: { title: string; description?: string }; failed: string }> = {
+const OUTCOMES: Record<PageAction, { done: { title: string; description?: string }; failed: string }> = {
   publish: { done: LIVE, failed: 'Failed to publish content.' },
   unpublish: {
     done: { title: 'Content Unpublished', description: 'It’s a draft again and no longer visible to readers.' },
@@ -24,15 +24,15 @@ const OUTCOMES: Record<PageAct, { done: { title: string; description?: string };
 type ActedOn = Pick<Page, 'id' | 'version'>;
 
 /** The actions on a page that run immediately, with toasts. Deleting isn't confirmed: its toast offers undo. */
-export function usePageActs() {
+export function usePageActions() {
   const change = useChangePageState();
   const remove = useDeletePage();
   const restore = useRestorePage();
 
   return {
     /** @returns whether it succeeded */
-    change: (act: PageAct, { id, version }: ActedOn) =>
-      perform({ run: () => change.mutateAsync({ act, page: { id, version } }), ...OUTCOMES[act] }),
+    change: (action: PageAction, { id, version }: ActedOn) =>
+      perform({ run: () => change.mutateAsync({ action, page: { id, version } }), ...OUTCOMES[action] }),
     /** @returns whether it succeeded */
     remove: ({ id }: ActedOn) =>
       perform({
@@ -47,8 +47,8 @@ export function usePageActs() {
           }),
       }),
     isPublishing: (id: number) =>
-      change.isPending && change.variables.act === 'publish' && change.variables.page.id === id,
+      change.isPending && change.variables.action === 'publish' && change.variables.page.id === id,
     isDeleting: (id: number) => remove.isPending && remove.variables === id,
   };
 }
-export type PageActs = ReturnType<typeof usePageActs>;
+export type PageActions = ReturnType<typeof usePageActions>;

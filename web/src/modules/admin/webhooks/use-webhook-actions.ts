@@ -6,7 +6,7 @@ import { hostOf } from './webhook-words.ts';
 import { useDeleteWebhook, usePingWebhook, useRotateSecret, useUpdateWebhook } from './webhooks.mutations.ts';
 
 /** The actions on a webhook's row. Rotating and deleting ask for confirmation. */
-export function useWebhookActs(onShow: (id: number | undefined) => void) {
+export function useWebhookActions(onShow: (id: number | undefined) => void) {
   const [rotating, rotate] = useState<Webhook>();
   const [deleting, remove] = useState<Webhook>();
   const [secret, setSecret] = useState<string>();

@@ -2,7 +2,7 @@ import type { SalesResource } from '@builder-os/contract/modules/sales/sales-res
 import type { PageRows } from '../../../app/records/use-page-rows.ts';
 
 /** Actions for a resource from its row. */
-export interface ResourceActs {
+export interface ResourceActions {
   open: (resource: SalesResource) => void;
   use: (resource: SalesResource) => void;
   edit: (resource: SalesResource) => void;
@@ -12,5 +12,5 @@ export interface ResourceActs {
 /** The props of the resource list, as a table or on a phone. */
 export interface ResourceListProps {
   rows: PageRows<SalesResource>;
-  acts: ResourceActs;
+  actions: ResourceActions;
 }

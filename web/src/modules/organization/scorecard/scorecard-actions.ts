@@ -2,7 +2,7 @@ import type { Measurable } from '@builder-os/contract/modules/organization/measu
 import type { ScoreCell, ScorecardRow } from '@builder-os/contract/modules/organization/scorecard';
 
 /** The actions in the scorecard. */
-export interface ScorecardActs {
+export interface ScorecardActions {
   edit: (measurable: Measurable) => void;
   enter: (row: ScorecardRow, cell: ScoreCell) => void;
   move: (measurable: Measurable, step: 1 | -1) => void;

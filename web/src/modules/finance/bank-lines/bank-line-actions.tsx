@@ -9,21 +9,21 @@ import { Menu } from '../../../ui/menu.tsx';
 import { useChangeLine, useMatchLine } from './bank-lines.mutations.ts';
 import type { LineDialog } from './line-labels.ts';
 
-interface BankLineActsProps {
+interface BankLineActionsProps {
   line: BankLine;
   onOpen: (dialog: LineDialog) => void;
 }
 
 /** The most likely action as a button, the others in a menu; a line that's done can be reopened. */
-export function BankLineActs({ line, onOpen }: BankLineActsProps) {
+export function BankLineActions({ line, onOpen }: BankLineActionsProps) {
   const { id, description, amount, state, suggestion } = line;
   const match = useMatchLine();
   const change = useChangeLine();
   const { reason } = useCan('financial_write');
-  const run = (act: 'ignore' | 'undo') =>
+  const run = (action: 'ignore' | 'undo') =>
     void perform({
-      run: () => change.mutateAsync({ id, act }),
-      done: { title: act === 'ignore' ? 'Line ignored' : 'Line reopened' },
+      run: () => change.mutateAsync({ id, action }),
+      done: { title: action === 'ignore' ? 'Line ignored' : 'Line reopened' },
       failed: 'Failed to update line',
     });
   if (state !== 'open') {

@@ -15,7 +15,7 @@ import type { QuoteViewProps } from './quote-view-props.ts';
 import { useDeleteQuote, useRestoreQuote, useRevokeQuoteLinks } from './quotes.mutations.ts';
 
 /** The actions on a quote: its next step, PDF, bundles and a menu with the others. */
-export function QuoteActs(props: QuoteViewProps) {
+export function QuoteActions(props: QuoteViewProps) {
   const { quote } = props;
   return (
     <>
@@ -37,12 +37,12 @@ export function QuoteActs(props: QuoteViewProps) {
         Bundle CSV
       </a>
       <span className="flex-1 max-sm:hidden" />
-      <NextAct {...props} />
+      <NextAction {...props} />
     </>
   );
 }
 
-function NextAct({ quote, onShow, onOpen, onOpenOrder }: QuoteViewProps) {
+function NextAction({ quote, onShow, onOpen, onOpenOrder }: QuoteViewProps) {
   const { reason } = useCan('steel_framing_write');
   const current = quote.revisions.find(({ id }) => id !== quote.id && !quote.isCurrent);
   if (!quote.isCurrent && current) {

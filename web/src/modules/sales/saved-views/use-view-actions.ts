@@ -3,7 +3,7 @@ import { perform } from '../../../app/records/perform.ts';
 import { useDeleteView, useRestoreView, useUpdateView, type ViewChanges } from './saved-views.mutations.ts';
 
 /** Actions on a view that take effect immediately, each with a toast. */
-export function useViewActs() {
+export function useViewActions() {
   const updateView = useUpdateView();
   const deleteView = useDeleteView();
   const restoreView = useRestoreView();

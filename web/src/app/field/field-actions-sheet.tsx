@@ -4,7 +4,7 @@ import { sheetItemClasses } from '../../ui/layer-classes.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 
 /** Quick actions for the job site, one tap each. All of them work offline. */
-export function FieldActsSheet({ onClose }: { onClose: () => void }) {
+export function FieldActionsSheet({ onClose }: { onClose: () => void }) {
   const item = { className: sheetItemClasses, onClick: onClose };
   return (
     <Sheet

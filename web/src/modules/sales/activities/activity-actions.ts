@@ -1,7 +1,7 @@
 import type { Activity } from '@builder-os/contract/modules/sales/activities';
 
 /** Actions for an activity from its row. */
-export interface ActivityActs {
+export interface ActivityActions {
   edit: (activity: Activity) => void;
   remove: (activity: Activity) => void;
   /** Why the current user can't delete it; undefined if they can. */

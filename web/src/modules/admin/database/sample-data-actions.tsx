@@ -9,7 +9,7 @@ import { sampleDataQuery } from '../sample-data/sample-data.queries.ts';
 import { RemoveSampleDialog } from './remove-sample-dialog.tsx';
 
 /** Adds and removes sample data. */
-export function SampleDataActs() {
+export function SampleDataActions() {
   const { data } = useQuery(sampleDataQuery);
   const populate = usePopulateDatabase();
   const [isRemoving, setIsRemoving] = useState(false);

@@ -10,7 +10,7 @@ const OWN = 'You can’t change your own account here. Ask another administrator
 const ADMIN_ACCOUNT = 'Only an administrator can change another administrator’s account.';
 
 /** The actions on a listed user, and why each is unavailable. */
-export function useUserActs() {
+export function useUserActions() {
   const me = useCurrentUser();
   const canManage = useCan('user_management_write');
   const canRule = useCan('role:admin');
@@ -46,4 +46,4 @@ export function useUserActs() {
     refuseRuling: (user: AdminUser) => refuse(user, canRule.reason),
   };
 }
-export type UserActs = ReturnType<typeof useUserActs>;
+export type UserActions = ReturnType<typeof useUserActions>;

@@ -4,10 +4,10 @@ import { buttonClasses } from '../../ui/button-classes.ts';
 import { cn } from '../../ui/class-names.ts';
 import { loadWhenUsed } from '../../ui/load-when-used.tsx';
 
-const FieldActsSheet = loadWhenUsed(async () => (await import('./field-acts-sheet.tsx')).FieldActsSheet);
+const FieldActionsSheet = loadWhenUsed(async () => (await import('./field-actions-sheet.tsx')).FieldActionsSheet);
 
 /** The button that opens the job-site quick actions, within thumb reach on a phone. */
-export function FieldActs() {
+export function FieldActions() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -23,7 +23,7 @@ export function FieldActs() {
       >
         <HardHat aria-hidden="true" />
       </button>
-      {isOpen && <FieldActsSheet onClose={() => setIsOpen(false)} />}
+      {isOpen && <FieldActionsSheet onClose={() => setIsOpen(false)} />}
     </>
   );
 }

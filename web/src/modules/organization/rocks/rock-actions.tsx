@@ -9,7 +9,7 @@ import { Menu } from '../../../ui/menu.tsx';
 import { OUTCOME_LABELS } from './rock-labels.ts';
 import { useDeleteRock, useRestoreRock, useScoreRock } from './rocks.mutations.ts';
 
-interface RockActsProps {
+interface RockActionsProps {
   rock: Rock;
   onEdit: () => void;
   /** Called after the rock is deleted. */
@@ -17,7 +17,7 @@ interface RockActsProps {
 }
 
 /** The actions on a rock. A scored rock must be reopened before it can be edited. */
-export function RockActs({ rock, onEdit, onGone }: RockActsProps) {
+export function RockActions({ rock, onEdit, onGone }: RockActionsProps) {
   const { id, title, outcome } = rock;
   const score = useScoreRock();
   const { reason } = useCan('role:manager');

@@ -14,7 +14,7 @@ import { cn } from '../../../ui/class-names.ts';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 import { formatSeconds, sectionAfter, totalSpent } from './meeting-clock.ts';
-import { type MeetingAct, useMeetingAct } from './meetings.mutations.ts';
+import { type MeetingAction, useMeetingAction } from './meetings.mutations.ts';
 
 const CloseMeetingDialog = loadWhenUsed(async () => (await import('./close-meeting-dialog.tsx')).CloseMeetingDialog);
 const EditMeetingDialog = loadWhenUsed(async () => (await import('./edit-meeting-dialog.tsx')).EditMeetingDialog);
@@ -25,13 +25,13 @@ const STATES: Record<MeetingState, { label: string; tone: Tone }> = {
   closed: { label: 'Ended', tone: 'moss' },
   cancelled: { label: 'Canceled', tone: 'neutral' },
 };
-const DONE: Record<MeetingAct, string> = {
+const DONE: Record<MeetingAction, string> = {
   start: 'Meeting started',
   reopen: 'Meeting reopened',
   cancel: 'Meeting canceled',
 };
 
-interface MeetingActsProps {
+interface MeetingActionsProps {
   meeting: MeetingDetail;
   clock: Date;
   isPresenter: boolean;
@@ -39,15 +39,15 @@ interface MeetingActsProps {
 }
 
 /** The meeting's state and time, and the buttons for its next step. */
-export function MeetingActs({ meeting, clock, isPresenter, onOpenSection }: MeetingActsProps) {
+export function MeetingActions({ meeting, clock, isPresenter, onOpenSection }: MeetingActionsProps) {
   const { id, state, sections, sectionId, rating } = meeting;
-  const act = useMeetingAct();
+  const mutation = useMeetingAction();
   const [dialog, setDialog] = useState<'close' | 'edit' | null>(null);
   const next = sectionAfter(sections, sectionId);
   const { seconds, isOver } = totalSpent(sections, clock);
-  const change = (name: MeetingAct) => () =>
+  const change = (name: MeetingAction) => () =>
     void perform({
-      run: () => act.mutateAsync({ id, act: name }),
+      run: () => mutation.mutateAsync({ id, action: name }),
       done: { title: DONE[name], description: meeting.title },
       failed: 'Failed to update meeting',
     });
@@ -84,11 +84,11 @@ export function MeetingActs({ meeting, clock, isPresenter, onOpenSection }: Meet
       )}
       {state === 'planned' && (
         <>
-          <Button pending={act.isPending} onClick={change('cancel')}>
+          <Button pending={mutation.isPending} onClick={change('cancel')}>
             <Ban aria-hidden="true" />
             Cancel Meeting
           </Button>
-          <Button variant="primary" pending={act.isPending} onClick={change('start')}>
+          <Button variant="primary" pending={mutation.isPending} onClick={change('start')}>
             <Play aria-hidden="true" />
             Start Meeting
           </Button>
@@ -109,7 +109,7 @@ export function MeetingActs({ meeting, clock, isPresenter, onOpenSection }: Meet
         </>
       )}
       {state === 'closed' && (
-        <Button pending={act.isPending} onClick={change('reopen')}>
+        <Button pending={mutation.isPending} onClick={change('reopen')}>
           <Undo2 aria-hidden="true" />
           Reopen Meeting
         </Button>

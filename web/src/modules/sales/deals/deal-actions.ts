@@ -4,7 +4,7 @@ import type { Deal, DealStage } from '@builder-os/contract/modules/sales/deals';
 export type MovableDeal = Pick<Deal, 'id' | 'title' | 'company' | 'stage' | 'value' | 'version'>;
 
 /** Actions for a deal from its card or row. */
-export interface DealActs {
+export interface DealActions {
   open: (id: number) => void;
   edit: (deal: MovableDeal) => void;
   /** Opens the stage picker. */

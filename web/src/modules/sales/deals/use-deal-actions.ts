@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { DealActs, MovableDeal } from './deal-acts.ts';
+import type { DealActions, MovableDeal } from './deal-actions.ts';
 import type { DealMoves } from './use-deal-moves.ts';
 import type { DealsAddress } from './use-deals-address.ts';
 
 /** The actions for cards and rows. A stable object, so cards don't re-render. */
-export function useDealActs(address: DealsAddress, moves: DealMoves) {
+export function useDealActions(address: DealsAddress, moves: DealMoves) {
   const [choosing, setChoosing] = useState<MovableDeal | null>(null);
   const [deleting, setDeleting] = useState<MovableDeal | null>(null);
   return {
-    acts: useLatestActs({
+    actions: useLatestActions({
       open: address.openDeal,
       edit: ({ id }) => address.openEdit(id),
       chooseStage: setChoosing,
@@ -22,12 +22,12 @@ export function useDealActs(address: DealsAddress, moves: DealMoves) {
   };
 }
 
-function useLatestActs(acts: DealActs): DealActs {
-  const latest = useRef(acts);
+function useLatestActions(actions: DealActions): DealActions {
+  const latest = useRef(actions);
   useLayoutEffect(() => {
-    latest.current = acts;
+    latest.current = actions;
   });
-  const [stable] = useState<DealActs>(() => ({
+  const [stable] = useState<DealActions>(() => ({
     open: (id) => latest.current.open(id),
     edit: (deal) => latest.current.edit(deal),
     chooseStage: (deal) => latest.current.chooseStage(deal),
