@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { compactCounters } from '../server/src/platform/counters/counters.queries.ts';
 import { openDatabase } from '../server/src/platform/db/database.ts';
 import { migrate } from '../server/src/platform/db/migrations.ts';
-import { compactTallies } from '../server/src/platform/tallies/tallies.queries.ts';
 import { loadDataSet } from './data-set.ts';
 import type { EngineName } from './options.ts';
 import { freePort } from './ports.ts';
@@ -70,7 +70,7 @@ async function prepare(place: Place, rows: number): Promise<void> {
         await loadDataSet(client, rows);
         console.log(`Made ${rows} leads, contacts and deals in ${Math.round((performance.now() - started) / 1000)} s.`);
       }
-      await compactTallies(drizzle({ client }));
+      await compactCounters(drizzle({ client }));
       await client.query('vacuum analyze');
       await client.query('checkpoint');
     } finally {

@@ -179,7 +179,7 @@ test('a note on a contact mentions a teammate, who is notified and opens the con
 
   await openScreen(staffPage, '/', 'Operations Hub');
   await staffPage.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();
-  const told = staffPage.getByRole('dialog', { name: 'Notifications' });
-  await told.getByRole('button', { name: /Olivia Brandt mentioned you/ }).click();
+  const notice = staffPage.getByRole('dialog', { name: 'Notifications' });
+  await notice.getByRole('button', { name: /Olivia Brandt mentioned you/ }).click();
   await expectScreen(staffPage, 'Noah Pratt');
 });

@@ -8,7 +8,7 @@ import { migrate } from './platform/db/migrations.ts';
 import { type Env, loadEnv } from './platform/env.ts';
 import { systemAct } from './platform/http/act.ts';
 import { makeLog } from './platform/log.ts';
-import { showSourcePlaces } from './platform/source-places.ts';
+import { mapStackTraces } from './platform/stack-traces.ts';
 
 const WITHOUT_BACKUP = '--without-backup';
 const USAGE = `Usage: npm run admin -- recover [email address] [subject at the sign-in service]
@@ -65,7 +65,7 @@ async function restore({ backups }: Console, given: string[]): Promise<string> {
   return `Restored ${path}. Everyone is signed out.${saved}`;
 }
 
-showSourcePlaces();
+mapStackTraces();
 try {
   process.stdout.write(`${await run(process.argv.slice(2))}\n`);
 } catch (error) {

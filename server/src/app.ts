@@ -22,6 +22,7 @@ import { specsPlugin } from './modules/specs/specs.plugin.ts';
 import { steelPlugin } from './modules/steel/steel.plugin.ts';
 import { openBackups } from './platform/backup/backups.ts';
 import { BinKinds } from './platform/bin/bin-kinds.ts';
+import { counterJobs } from './platform/counters/counters.jobs.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
 import type { Env } from './platform/env.ts';
 import { EventHub } from './platform/events/event-hub.ts';
@@ -53,7 +54,6 @@ import { SearchSources } from './platform/search/search-sources.ts';
 import { installSessions } from './platform/session/session.plugin.ts';
 import { SecretBox } from './platform/settings/secret-box.ts';
 import { LocalStorage } from './platform/storage/storage.ts';
-import { tallyJobs } from './platform/tallies/tallies.jobs.ts';
 import { installWeb } from './platform/web/web.plugin.ts';
 import { samplePlugin } from './sample/sample.plugin.ts';
 
@@ -126,7 +126,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
   installApiReference(app);
   mcpRoutes(app);
   houseKeepingJobs(app);
-  tallyJobs(app);
+  counterJobs(app);
   await app.register(accountPlugin);
   await app.register(adminPlugin);
   await app.register(salesPlugin);

@@ -17,7 +17,7 @@ import { receiveWhileWaiting } from './platform/http/waiting-room.ts';
 import { makeLog } from './platform/log.ts';
 import { getOrganization } from './platform/organization/organization.ts';
 import { claimSetting } from './platform/settings/settings.queries.ts';
-import { showSourcePlaces } from './platform/source-places.ts';
+import { mapStackTraces } from './platform/stack-traces.ts';
 import { outliveRejections, stopOnSignals } from './platform/stop.ts';
 import { SERVER_FOLDER } from './server-folder.ts';
 
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
   );
 }
 
-showSourcePlaces();
+mapStackTraces();
 try {
   await (process.argv[2] === 'make-new-database' ? makeDatabaseOfBuild() : start());
 } catch (error) {

@@ -19,7 +19,7 @@ class DrivenSource implements EventStream {
   close() {
     this.isClosed = true;
   }
-  tell(event: object | string) {
+  send(event: object | string) {
     this.onmessage?.(new MessageEvent('message', { data: typeof event === 'string' ? event : JSON.stringify(event) }));
   }
 }
@@ -45,7 +45,7 @@ function connect() {
 
 test('an event marks only its own resource’s queries stale', () => {
   const { sources, isStale } = connect();
-  sources[0]?.tell({ resource: 'lead', id: 7, version: 2 });
+  sources[0]?.send({ resource: 'lead', id: 7, version: 2 });
   vi.advanceTimersByTime(250);
   expect(isStale('lead', 'list')).toBe(true);
   expect(isStale('contact', 'list')).toBe(false);
@@ -53,7 +53,7 @@ test('an event marks only its own resource’s queries stale', () => {
 
 test('`*` marks every query stale', () => {
   const { sources, isStale } = connect();
-  sources[0]?.tell({ resource: '*' });
+  sources[0]?.send({ resource: '*' });
   vi.advanceTimersByTime(250);
   expect(isStale('lead', 'list')).toBe(true);
   expect(isStale('contact', 'list')).toBe(true);
@@ -80,7 +80,7 @@ test('a first stream that is slow to open marks every query stale', () => {
 
 test('text that is not an event changes nothing', () => {
   const { sources, isStale } = connect();
-  sources[0]?.tell('ping');
+  sources[0]?.send('ping');
   vi.advanceTimersByTime(250);
   expect(isStale('lead', 'list')).toBe(false);
 });

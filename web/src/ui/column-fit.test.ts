@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { givingWay } from './column-fit.ts';
+import { columnHidingClasses } from './column-fit.ts';
 
-const turns = (columns: Parameters<typeof givingWay>[0]) =>
-  Array.from(columns, (_, place) => givingWay(columns)[place]?.match(/\d/)?.[0]);
+const turns = (columns: Parameters<typeof columnHidingClasses>[0]) =>
+  Array.from(columns, (_, place) => columnHidingClasses(columns)[place]?.match(/\d/)?.[0]);
 
-test('columns give way from the last one on; the name, what is before it, what is kept and controls stay', () => {
+test('columns are hidden from the last one on; the name, what is before it, what is kept and controls stay', () => {
   const columns = [
     { width: 'w-14' },
     {},

@@ -1,4 +1,4 @@
-import { placeOfName } from './table-column.ts';
+import { nameColumnIndex } from './table-column.ts';
 
 const NAME_WIDTH = 220;
 // A list in a 640 px window is wider than this. Narrower tables are in dialogs and side panels, where all columns
@@ -6,7 +6,7 @@ const NAME_WIDTH = 220;
 const ROOMY_TABLE = 570;
 
 // Tailwind scans this file for class names, so each must be written out.
-const GIVEN_WAY = [
+const HIDING_CLASSES = [
   'not-print:[[data-given-way~="1"]_&]:hidden',
   'not-print:[[data-given-way~="2"]_&]:hidden',
   'not-print:[[data-given-way~="3"]_&]:hidden',
@@ -23,12 +23,12 @@ interface FittedColumn {
  * For each column, the class that hides it when space runs out, starting with the last column. Columns of controls and
  * `isKept` columns are never hidden.
  */
-export function givingWay(columns: readonly FittedColumn[]): (string | undefined)[] {
+export function columnHidingClasses(columns: readonly FittedColumn[]): (string | undefined)[] {
   const classes: (string | undefined)[] = [];
   let turn = 0;
-  for (let place = columns.length - 1; place > placeOfName(columns); place--) {
+  for (let place = columns.length - 1; place > nameColumnIndex(columns); place--) {
     const column = columns[place];
-    if (column?.width && !column.isKept && !column.isHeaderHidden) classes[place] = GIVEN_WAY[turn++];
+    if (column?.width && !column.isKept && !column.isHeaderHidden) classes[place] = HIDING_CLASSES[turn++];
   }
   return classes;
 }

@@ -20,6 +20,6 @@ export function lateCode<Code>(fetchCode: () => Promise<Code>): LateCode<Code> {
 }
 
 /** Shows a toast that the requested component couldn't be loaded. */
-export function tellNotLoaded(): void {
+export function showLoadError(): void {
   toast({ tone: 'error', title: 'Couldn’t open this', description: 'Check your connection and try again.' });
 }

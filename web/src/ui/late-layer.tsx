@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { lateCode, tellNotLoaded } from './late-code.ts';
+import { lateCode, showLoadError } from './late-code.ts';
 import { useIsPhone } from './use-is-phone.ts';
 
 /** Props that menus and panels share. */
@@ -51,7 +51,7 @@ export function lateLayer<Props extends LayerProps>(
     // Opened by its parent component.
     const isAwaited = isOpen && !isUsed;
     useEffect(() => {
-      if (isAwaited) layer.load().then(() => setIsUsed(true), tellNotLoaded);
+      if (isAwaited) layer.load().then(() => setIsUsed(true), showLoadError);
     }, [isAwaited]);
 
     const Layer = layer.read();
@@ -118,7 +118,7 @@ function useOpening(load: () => Promise<unknown>, onReady: (isKey: boolean) => v
       await load();
     } catch {
       // A failure here means no network or an outdated page; the trigger stays, so the user can try again.
-      if (awaited.current === self) tellNotLoaded();
+      if (awaited.current === self) showLoadError();
       cancel();
       return;
     }

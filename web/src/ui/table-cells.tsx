@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { cn } from './class-names.ts';
-import { givingWay } from './column-fit.ts';
+import { columnHidingClasses } from './column-fit.ts';
 import { Skeleton } from './skeleton.tsx';
 import type { TableColumn } from './table-column.ts';
 import { TableCell } from './table-row.tsx';
@@ -14,7 +14,7 @@ interface TableCellsProps<Row, Context> {
 /** The cells of a row. React skips them while `columns`, `row` and `context` are the same objects. */
 export function TableCells<Row, Context>({ columns, row, context }: TableCellsProps<Row, Context>) {
   return useMemo(() => {
-    const hiding = givingWay(columns);
+    const hiding = columnHidingClasses(columns);
     return columns.map(({ align, className, title, isRowHead, cellClassName, cell }, place) => (
       <TableCell
         // biome-ignore lint/suspicious/noArrayIndexKey: a column keeps its place
@@ -36,7 +36,7 @@ export function TableCells<Row, Context>({ columns, row, context }: TableCellsPr
 
 /** The cells of the totals row. */
 export function TotalCells<Row, Context>({ columns, context }: Omit<TableCellsProps<Row, Context>, 'row'>) {
-  const hiding = givingWay(columns);
+  const hiding = columnHidingClasses(columns);
   return columns.map(({ align, className, cellClassName, total }, place) => (
     <TableCell
       // biome-ignore lint/suspicious/noArrayIndexKey: a column keeps its place
@@ -53,7 +53,7 @@ const BARS = ['w-3/5', 'w-1/2', 'w-2/3', 'w-2/5'];
 
 /** Skeleton bars in the same columns, for a row that is loading. `index` varies their lengths. */
 export function SkeletonCells({ columns, index }: { columns: readonly TableColumn<never, never>[]; index: number }) {
-  const hiding = givingWay(columns);
+  const hiding = columnHidingClasses(columns);
   return columns.map(({ className, align, isHeaderHidden, hasTwoLines }, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a column keeps its place
     <TableCell key={place} className={cn(className, hiding[place])}>

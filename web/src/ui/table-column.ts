@@ -31,6 +31,6 @@ export interface TableColumn<Row, Context = undefined> {
 }
 
 /** The index of the column that names the records. */
-export function placeOfName(columns: readonly { width?: string }[]): number {
+export function nameColumnIndex(columns: readonly { width?: string }[]): number {
   return columns.findIndex(({ width }) => width === undefined);
 }

@@ -6,7 +6,7 @@ import { DatabaseClient } from './database-client.ts';
 import { databaseErrorCode } from './database-errors.ts';
 import type { DatabaseLog, Engine } from './engine.ts';
 import { ListenerTable } from './listeners.ts';
-import { planKeepingClient } from './plan-keeping.ts';
+import { planCachingClient } from './plan-caching.ts';
 
 const STATEMENT_LIMIT_MS = 5_000;
 // The server ends a slow statement itself. This limit is for a server that keeps connections open but doesn't answer.
@@ -23,7 +23,7 @@ export interface PostgresOptions {
 /** Opens a pool on a PostgreSQL server, waiting for the server if it isn't up yet. */
 export async function openPostgres({ databaseUrl, log, requireDurable = true }: PostgresOptions): Promise<Engine> {
   const pool = new pg.Pool({
-    Client: planKeepingClient(),
+    Client: planCachingClient(),
     connectionString: databaseUrl,
     max: 10,
     connectionTimeoutMillis: STATEMENT_LIMIT_MS,

@@ -54,8 +54,8 @@ export function eventRoutes(app: FastifyInstance): void {
       if (event.resource === 'session') return recheck();
       // The person's permissions may have changed with their account.
       if (event.resource === 'user' && event.id === userId) recheck();
-      const told = eventFor(reader, event);
-      if (told) reply.raw.write(`data: ${JSON.stringify(told)}\n\n`);
+      const visible = eventFor(reader, event);
+      if (visible) reply.raw.write(`data: ${JSON.stringify(visible)}\n\n`);
     };
     if (query.pageAge !== undefined)
       for (const event of app.platform.events.changedSince(query.pageAge)) onEvent(event);

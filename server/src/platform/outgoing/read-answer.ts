@@ -28,10 +28,10 @@ export async function readAnswer(response: IncomingMessage): Promise<ReadAnswer>
   }
   const text = Buffer.concat(chunks).subarray(0, MOST_BYTES).toString('utf8');
   const excerpt = text.slice(0, EXCERPT).replace(UNREADABLE, ' ').toWellFormed().trim();
-  return { statusCode, excerpt: excerpt === '' ? null : excerpt, error: judge(statusCode) };
+  return { statusCode, excerpt: excerpt === '' ? null : excerpt, error: failureOf(statusCode) };
 }
 
-function judge(statusCode: number): string | null {
+function failureOf(statusCode: number): string | null {
   if (statusCode >= 200 && statusCode < 300) return null;
   if (statusCode >= 300 && statusCode < 400)
     return `Responded with ${statusCode}. Redirects aren’t followed, so enter the final URL.`;

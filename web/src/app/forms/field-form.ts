@@ -49,7 +49,7 @@ function readEntry({ kind, isRequired }: RecordField, entry: string): Value {
 }
 
 /** The schema of a form: converts the text to a request body and validates that with the server's schema. */
-export function judgedBy<Name extends string, Body>(
+export function formSchema<Name extends string, Body>(
   { entriesSchema, toBody }: Pick<ReturnType<typeof fieldForm<Name>>, 'entriesSchema' | 'toBody'>,
   schema: z.ZodType<Body>,
 ) {

@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { startOutbox } from '../../api/outbox/outbox.ts';
 import { CurrentUserContext } from '../../auth/current-user.ts';
-import { lateCode, tellNotLoaded } from '../../ui/late-code.ts';
+import { lateCode, showLoadError } from '../../ui/late-code.ts';
 import { loadWhenUsed } from '../../ui/load-when-used.tsx';
 import { useShortcuts } from '../palette/use-shortcuts.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
@@ -27,7 +27,7 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
   const [layer, setLayer] = useState<Layer | null>(null);
   const controls = useMemo(
     () => ({
-      openNavigation: () => void navigation.load().then(() => setLayer('navigation'), tellNotLoaded),
+      openNavigation: () => void navigation.load().then(() => setLayer('navigation'), showLoadError),
       openPalette: () => setLayer('palette'),
       openShortcuts: () => setLayer('shortcuts'),
     }),

@@ -18,7 +18,7 @@ import type { Transact } from './sign-in.service.ts';
 export const ACCESS_REQUEST_MAIL = 'account.mail-access-request';
 export const RESET_MAIL = 'account.mail-reset-link';
 
-export interface AccessDesk {
+export interface AccessDependencies {
   db: Database;
   transact: Transact;
   /** Defined if mail can be sent. */
@@ -30,18 +30,20 @@ export interface AccessDesk {
  * @returns errors by field, if any
  */
 export async function requestAccess(
-  desk: AccessDesk,
+  dependencies: AccessDependencies,
   { email, password, firstName, lastName }: z.output<typeof requestAccessSchema>,
 ): Promise<Record<string, string> | undefined> {
-  const refusal = await refuseAccessRequest(desk.db, email);
+  const refusal = await refuseAccessRequest(dependencies.db, email);
   if (refusal !== undefined) {
-    await desk.transact(recordRefusal);
+    await dependencies.transact(recordRefusal);
     return { email: refusal };
   }
   const fault = await findPasswordFault(password, { email, firstName, lastName });
   if (fault !== undefined) return { password: fault };
   const passwordHash = await hashPassword(password);
-  await desk.transact((act) => addPendingUser(act, desk.jobs, { email, firstName, lastName, passwordHash }));
+  await dependencies.transact((act) =>
+    addPendingUser(act, dependencies.jobs, { email, firstName, lastName, passwordHash }),
+  );
   return undefined;
 }
 

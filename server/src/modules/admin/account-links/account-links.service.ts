@@ -24,7 +24,7 @@ import {
 export const TOKEN_BYTES = 32;
 
 /** The installation's settings for making links. */
-export interface LinkDesk {
+export interface LinkSettings {
   /** Whether people sign in here with a password instead of an external service. */
   hasPasswords: boolean;
   /** The app's URL, for links in letters. */
@@ -34,7 +34,10 @@ export interface LinkDesk {
 }
 
 /** Reads the current settings each time, because mail may have been set up since. */
-export function linkDesks({ env, secrets }: Pick<Platform, 'env' | 'secrets'>): (act: Act) => Promise<LinkDesk> {
+export function linkSettingsReader({
+  env,
+  secrets,
+}: Pick<Platform, 'env' | 'secrets'>): (act: Act) => Promise<LinkSettings> {
   return async ({ tx }) => ({
     hasPasswords: env.OIDC_ISSUER === undefined,
     baseUrl: baseUrl(env),
@@ -50,9 +53,13 @@ export function listInvitations(db: Database): Promise<Invitation[]> {
 /**
  * Makes a link that gives one person an approved account. Only its hash is stored, so the link is returned only once.
  */
-export async function invite(act: Act, desk: LinkDesk, { email, role }: CreateInvitation): Promise<AccountLink> {
+export async function invite(
+  act: Act,
+  settings: LinkSettings,
+  { email, role }: CreateInvitation,
+): Promise<AccountLink> {
   const actor = requireActor(act.actor);
-  requirePasswords(desk);
+  requirePasswords(settings);
   if (role !== 'user' && actor.role !== 'admin') throw forbidden('Only an administrator can choose another role.');
   if (await hasAccount(act.tx, email)) {
     throw conflict('This email already has an account. Look for it in User Management.');
@@ -61,7 +68,7 @@ export async function invite(act: Act, desk: LinkDesk, { email, role }: CreateIn
   const link = await replaceInvitation(act.tx, { tokenHash: hashToken(token), createdBy: actor.id, email, role });
   await recordAction(act, { action: 'invitation.create', resource: 'invitation', id: link.id, details: { role } });
   await publishEvent(act.tx, { resource: 'invitation', id: link.id });
-  return send(act, desk, link, {
+  return send(act, settings, link, {
     path: `/invite/${token}`,
     recipient: email,
     subject: 'You’re invited to Builder Operating System',
@@ -76,26 +83,26 @@ export async function revokeInvitation(act: Act, id: number): Promise<void> {
 }
 
 /** Makes a link that lets a person choose a new password. The old one works until then. */
-export async function createResetLink(act: Act, desk: LinkDesk, id: string): Promise<AccountLink> {
+export async function createResetLink(act: Act, settings: LinkSettings, id: string): Promise<AccountLink> {
   const { actor, account } = await openAccount(act, id, { what: 'reset-password' });
-  requirePasswords(desk);
+  requirePasswords(settings);
   if (account.issuer !== null) {
     throw conflict('This account signs in through an outside service. Change the password there.');
   }
   const token = makeToken();
   const link = await replaceResetLink(act.tx, { tokenHash: hashToken(token), createdBy: actor.id, userId: id });
   await recordAccountAction(act, 'user.create-reset-link', id);
-  return sendResetLetter(act, desk, link, { token, recipient: account.email });
+  return sendResetLetter(act, settings, link, { token, recipient: account.email });
 }
 
 /** Mails a reset link if mail is set up. */
 export function sendResetLetter(
   act: Act,
-  desk: LinkDesk,
+  settings: LinkSettings,
   link: AccountLinkRow,
   { token, recipient }: { token: string; recipient: string | null },
 ): Promise<AccountLink> {
-  return send(act, desk, link, {
+  return send(act, settings, link, {
     path: `/reset/${token}`,
     recipient,
     subject: 'Choose a new password',
@@ -105,7 +112,7 @@ export function sendResetLetter(
 
 async function send(
   act: Act,
-  { canMail, baseUrl, secrets }: LinkDesk,
+  { canMail, baseUrl, secrets }: LinkSettings,
   { expiresAt }: AccountLinkRow,
   { path, recipient, subject, lead }: { path: string; recipient: string | null; subject: string; lead: string },
 ): Promise<AccountLink> {
@@ -118,7 +125,7 @@ async function send(
   return { path, expiresAt, isMailed };
 }
 
-function requirePasswords({ hasPasswords }: LinkDesk): void {
+function requirePasswords({ hasPasswords }: LinkSettings): void {
   if (!hasPasswords) throw conflict('People sign in through an outside service. Add them there.');
 }
 

@@ -17,11 +17,11 @@ import {
   readSales,
 } from './health.queries.ts';
 import {
-  judgeAll,
-  judgeDatabase,
-  judgeFeatures,
-  judgeSecurity,
-  judgeServer,
+  checkAll,
+  checkDatabase,
+  checkFeatures,
+  checkSecurity,
+  checkServer,
   listConditions,
   type Measured,
 } from './health.ts';
@@ -66,18 +66,18 @@ export class SystemHealthWatch {
     const measured = await this.#collect(db, now.loopDelay);
     return {
       server: {
-        status: judgeServer(measured),
+        status: checkServer(measured),
         uptime: Math.floor(process.uptime()),
         responseTime: round(measured.loopDelay),
       },
       database: {
-        status: judgeDatabase(measured),
+        status: checkDatabase(measured),
         connections: measured.connections,
         maxConnections: measured.maxConnections,
         queryTime: round(measured.queryTime),
       },
       security: {
-        status: judgeSecurity(measured),
+        status: checkSecurity(measured),
         failedLogins: measured.failedSignIns.day,
         vulnerabilities: measured.vulnerabilities,
       },
@@ -87,7 +87,7 @@ export class SystemHealthWatch {
         disk: share(measured.disk.usedShare),
         network: this.#platform.vitals.served === null ? null : share(this.#platform.vitals.served),
       },
-      features: judgeFeatures(measured),
+      features: checkFeatures(measured),
       alerts: this.#alertsOf(measured),
     };
   }
@@ -136,7 +136,7 @@ export class SystemHealthWatch {
 
 /** The worst status of all parts. */
 export function overallStatus({ server, database, security, features }: SystemHealth): HealthStatus {
-  return judgeAll([server.status, database.status, security.status, ...Object.values(features)]);
+  return checkAll([server.status, database.status, security.status, ...Object.values(features)]);
 }
 
 /** Measures now and records the result in the activity log. */

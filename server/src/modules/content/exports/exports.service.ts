@@ -20,7 +20,7 @@ import { findToday } from '../pages/pages.service.ts';
 import { listPagesWhole } from './exports.queries.ts';
 import { describeText, listImages } from './page-document.pdf.ts';
 
-interface Desk {
+interface ExportDependencies {
   db: Database;
   markdown: Markdown;
   storage: Storage;
@@ -71,17 +71,17 @@ export function writeMarkdownBook(pages: readonly PageRecord[]): string {
   return pages.map(({ title, content }) => `# ${title}\n\n${content.trim()}\n`).join('\n\n');
 }
 
-export async function printPage(desk: Desk, page: PageRecord): Promise<Buffer> {
+export async function printPage(dependencies: ExportDependencies, page: PageRecord): Promise<Buffer> {
   const type = TYPES[page.contentType];
   const unit = page.businessUnit === null ? 'General' : UNITS[page.businessUnit];
-  return print(desk, { title: page.title, facts: [`${type} · ${unit} · ${page.status}`], pages: [page] });
+  return print(dependencies, { title: page.title, facts: [`${type} · ${unit} · ${page.status}`], pages: [page] });
 }
 
-export async function printBook(desk: Desk, pages: readonly PageRecord[]): Promise<Buffer> {
+export async function printBook(dependencies: ExportDependencies, pages: readonly PageRecord[]): Promise<Buffer> {
   const size = pages.reduce((sum, { content }) => sum + content.length, 0);
   if (size > MOST_PRINTED)
     throw validation({ format: 'That’s too many pages for one PDF. Select fewer or export as Markdown.' });
-  return print(desk, { title: 'Content', facts: [`${pages.length} pages`], pages });
+  return print(dependencies, { title: 'Content', facts: [`${pages.length} pages`], pages });
 }
 
 /** The company's current day, for file names. */
@@ -90,14 +90,14 @@ export async function exportDay(db: Database): Promise<string> {
 }
 
 async function print(
-  desk: Desk,
+  dependencies: ExportDependencies,
   { title, facts, pages }: { title: string; facts: string[]; pages: readonly PageRecord[] },
 ): Promise<Buffer> {
-  const organization = await getOrganization(desk.db);
-  const logo = await findLogoImage(desk.storage, organization);
+  const organization = await getOrganization(dependencies.db);
+  const logo = await findLogoImage(dependencies.storage, organization);
   const content: Content[] = [];
   const room = { bytes: MOST_IMAGE_BYTES };
-  for (const page of pages) content.push(...(await describePage({ ...desk, room }, page, pages.length > 1)));
+  for (const page of pages) content.push(...(await describePage({ ...dependencies, room }, page, pages.length > 1)));
   const day = dayIn(new Date(), organization.timeZone);
   const { companyName, cities } = organization;
   return printPdf({ companyName, cities, logo, title, facts, day, content });
@@ -108,11 +108,15 @@ interface Room {
   bytes: number;
 }
 
-async function describePage(desk: Desk & { room: Room }, page: PageRecord, isOneOfMany: boolean): Promise<Content[]> {
-  const nodes = await readPage(desk, page.content);
+async function describePage(
+  dependencies: ExportDependencies & { room: Room },
+  page: PageRecord,
+  isOneOfMany: boolean,
+): Promise<Content[]> {
+  const nodes = await readPage(dependencies, page.content);
   const addresses = listImages(nodes).map(({ attributes }) => attributes.src ?? '');
-  const loaded = await loadImages(desk, addresses);
-  const text = describeText(nodes, { find: (address) => loaded.get(address), baseUrl: desk.baseUrl });
+  const loaded = await loadImages(dependencies, addresses);
+  const text = describeText(nodes, { find: (address) => loaded.get(address), baseUrl: dependencies.baseUrl });
   const heading: Content = { text: page.title, fontSize: 16, bold: true, margin: [0, 14, 0, 6] };
   return isOneOfMany ? [heading, ...text] : text;
 }

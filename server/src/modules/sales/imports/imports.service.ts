@@ -51,7 +51,7 @@ export async function listImportRows(db: Database, id: number, query: ImportRowQ
   return findImportRowPage(db, id, query);
 }
 
-/** Starts the dry run: judges every row by the mapping without changing any records. */
+/** Starts the dry run: validates every row against the mapping without changing any records. */
 export async function checkImport(
   act: Act,
   queue: QueueWork,

@@ -77,11 +77,11 @@ export function useDealMoves() {
       toast(undone ? done : QUEUED_TOAST),
     );
   }
-  async function send({ key, deal, version, body, failed }: Sent, tell: (moved: Deal | undefined) => void) {
+  async function send({ key, deal, version, body, failed }: Sent, onMoved: (moved: Deal | undefined) => void) {
     try {
       const moved = await moveDeal({ id: deal.id, title: deal.title, version, body });
       if (moved) versions.current.set(moved.id, moved.version);
-      tell(moved);
+      onMoved(moved);
     } catch (error) {
       pending.drop(key);
       errorToast(error, failed);

@@ -26,7 +26,7 @@ export function ChooseFileScreen() {
   const [refusal, setRefusal] = useState<string>();
 
   function upload(file: File) {
-    const problem = judgeFile(file, kind);
+    const problem = checkFile(file, kind);
     setRefusal(problem);
     if (problem !== undefined) return;
     uploadFile.mutate(file, {
@@ -68,7 +68,7 @@ export function ChooseFileScreen() {
 }
 
 /** Validates a file before uploading; returns the error, if any. */
-function judgeFile(file: File, kind: ImportKind): string | undefined {
+function checkFile(file: File, kind: ImportKind): string | undefined {
   if (file.size === 0) return `This file is empty. Choose a file with a header row and at least one ${kind}.`;
   if (file.size > UPLOAD_LIMIT)
     return `This file is larger than ${UPLOAD_LIMIT / MEGABYTE} MB. Split it into smaller files and import them separately.`;

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyDatabase, testDatabase } from '../../../test/database.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { compactTallies, countTally } from './tallies.queries.ts';
-import { tallies } from './tallies.table.ts';
+import { compactCounters, readCounter } from './counters.queries.ts';
+import { counters } from './counters.table.ts';
 
 let database: OpenDatabase;
 
@@ -26,7 +26,7 @@ async function counted() {
 async function tallied() {
   const { rows } = await database.db.execute(sql`
     select bucket, sum(count)::integer as count, sum(total)::text as total
-    from ${tallies} where resource = 'deals' group by bucket having sum(count) <> 0 order by bucket`);
+    from ${counters} where resource = 'deals' group by bucket having sum(count) <> 0 order by bucket`);
   return rows;
 }
 
@@ -54,7 +54,7 @@ test('counters equal a count and a sum after any changes, compacted or not', asy
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), fc.boolean(), async (changes, isCompacted) => {
       for (const statement of changes) await database.db.execute(statement);
-      if (isCompacted) await compactTallies(database.db);
+      if (isCompacted) await compactCounters(database.db);
       expect(await tallied()).toEqual(await counted());
     }),
     { numRuns: 15 },
@@ -69,7 +69,7 @@ test('a rolled-back change isn’t counted', async () => {
     throw new Error('no');
   });
   await expect(rolledBack).rejects.toThrow('no');
-  expect(await countTally(database.db, 'deals')).toBe(1);
+  expect(await readCounter(database.db, 'deals')).toBe(1);
 });
 
 test('counters stay correct under many writers and compaction', async () => {
@@ -85,18 +85,18 @@ test('counters stay correct under many writers and compaction', async () => {
     }
   });
   const compactor = (async () => {
-    for (let round = 0; round < 8; round += 1) await compactTallies(database.db);
+    for (let round = 0; round < 8; round += 1) await compactCounters(database.db);
   })();
   await Promise.all([...writers, compactor]);
   expect(await tallied()).toEqual(await counted());
-  await compactTallies(database.db);
+  await compactCounters(database.db);
   expect(await tallied()).toEqual(await counted());
 });
 
 test('days start in the office’s time zone, and are recounted when it changes', async () => {
   const createdDays = async () => {
     const { rows } = await database.db.execute(sql`
-      select bucket, sum(count)::integer as count from ${tallies}
+      select bucket, sum(count)::integer as count from ${counters}
       where resource = 'leads_created' group by bucket having sum(count) <> 0 order by bucket`);
     return rows;
   };
@@ -121,7 +121,7 @@ test('days start in the office’s time zone, and are recounted when it changes'
 test('won deals are counted by closing date until they are reopened', async () => {
   const wonDays = async () => {
     const { rows } = await database.db.execute(sql`
-      select bucket, sum(total)::text as total from ${tallies}
+      select bucket, sum(total)::text as total from ${counters}
       where resource = 'deals_won' group by bucket having sum(count) <> 0 order by bucket`);
     return rows;
   };

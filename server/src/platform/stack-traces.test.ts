@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'rolldown';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { toSource } from './source-places.ts';
+import { toSource } from './stack-traces.ts';
 
 let folder: string;
 let url: string;

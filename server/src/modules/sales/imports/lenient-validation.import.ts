@@ -2,7 +2,7 @@ import { type ImportKind, isRequiredForImport } from '@builder-os/contract/modul
 import type { Verdict } from './import-rows.queries.ts';
 
 /** The values a row would import, or why it can't be imported. */
-export interface Judgement<Values> {
+export interface RowValidation<Values> {
   values?: Values;
   /** The reasons why there are no values; if there are values, the reasons for what they leave out. */
   reasons: Verdict['reasons'];
@@ -14,36 +14,36 @@ export interface Judgement<Values> {
 
 type Fields = Record<string, string>;
 
-interface ForgivingJudge<Values> {
+interface LenientValidator<Values> {
   kind: ImportKind;
-  judge: (rows: Fields[]) => Promise<Judgement<Values>[]>;
+  validate: (rows: Fields[]) => Promise<RowValidation<Values>[]>;
 }
 
 // The cells are checked before the people they name, so a second look finds what the first didn't reach.
 const MOST_LOOKS = 2;
 
-/** Judges rows without the unreadable cells of optional fields, and reports which cells were left out. */
-export async function judgeForgiving<Values>(
+/** Validates rows without the unreadable cells of optional fields, and reports which cells were left out. */
+export async function validateLeniently<Values>(
   rows: Fields[],
-  { kind, judge }: ForgivingJudge<Values>,
+  { kind, validate }: LenientValidator<Values>,
   looks = MOST_LOOKS,
-): Promise<Judgement<Values>[]> {
-  const judgements = await judge(rows);
+): Promise<RowValidation<Values>[]> {
+  const validations = await validate(rows);
   const faulty = rows.flatMap((fields, index) => {
-    const reasons = judgements[index]?.values === undefined ? judgements[index]?.reasons : undefined;
+    const reasons = validations[index]?.values === undefined ? validations[index]?.reasons : undefined;
     const canForgive = reasons?.every(({ field }) => field in fields && !isRequiredForImport(kind, field));
     return reasons && canForgive ? [{ index, reasons, fields: without(fields, reasons) }] : [];
   });
-  if (faulty.length === 0 || looks === 0) return judgements;
-  const again = await judgeForgiving(
+  if (faulty.length === 0 || looks === 0) return validations;
+  const again = await validateLeniently(
     faulty.map(({ fields }) => fields),
-    { kind, judge },
+    { kind, validate },
     looks - 1,
   );
   const forgiven = new Map(
     faulty.map(({ index, reasons }, place) => [index, { ...again[place], reasons: noteAll(reasons, again[place]) }]),
   );
-  return judgements.map((judgement, index) => forgiven.get(index) ?? judgement);
+  return validations.map((validation, index) => forgiven.get(index) ?? validation);
 }
 
 function without(fields: Fields, reasons: readonly { field: string }[]): Fields {
@@ -52,9 +52,9 @@ function without(fields: Fields, reasons: readonly { field: string }[]): Fields 
 
 /** The fields that were left blank, followed by what the second look found. */
 function noteAll<Values>(
-  reasons: Judgement<Values>['reasons'],
-  again: Judgement<Values> | undefined,
-): Judgement<Values>['reasons'] {
+  reasons: RowValidation<Values>['reasons'],
+  again: RowValidation<Values> | undefined,
+): RowValidation<Values>['reasons'] {
   const left = again?.values === undefined ? reasons : reasons.map(({ field }) => ({ field, message: 'Left blank.' }));
   return [...left, ...(again?.reasons ?? [])];
 }

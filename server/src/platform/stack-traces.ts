@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-const PLACE = /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/;
+const LOCATION = /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/;
 
 // Weak references, so memory can be reclaimed: one map takes 50 MB.
 const maps = new Map<string, WeakRef<SourceMap>>();
@@ -11,7 +11,7 @@ const maps = new Map<string, WeakRef<SourceMap>>();
  * Makes stack traces name source files instead of the build. A map is loaded with the first trace that needs it; Node's
  * `--enable-source-maps` loads all of them at every start.
  */
-export function showSourcePlaces(): void {
+export function mapStackTraces(): void {
   // When run from source, the loader already does this.
   if (import.meta.url.endsWith('.ts')) return;
   Error.prepareStackTrace = (error, frames) =>
@@ -20,10 +20,10 @@ export function showSourcePlaces(): void {
 
 /** A frame with its source location, or unchanged if no map has one. */
 export function toSource(frame: string): string {
-  return frame.replace(PLACE, (place, url: string, line: string, column: string) => {
+  return frame.replace(LOCATION, (location, url: string, line: string, column: string) => {
     const entry = findMap(url)?.findEntry(Number(line) - 1, Number(column) - 1);
     // The bundler's own code is in the map without a source.
-    if (!entry || !('originalSource' in entry) || entry.originalSource === undefined) return place;
+    if (!entry || !('originalSource' in entry) || entry.originalSource === undefined) return location;
     return `${new URL(entry.originalSource, url).href}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
   });
 }

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
   ALL_BUT_SHELL,
+  type Checked,
   expectContrast,
   expectNoViolations,
   expectReadable,
   expectSoundStructure,
-  type Judged,
 } from './accessibility.ts';
 import { isLayer, LAYERS, MENU, PAGE, type Place } from './places/place.ts';
 import { expectLoaded } from './screens.ts';
@@ -21,15 +21,15 @@ const POPOVER = '[data-radix-popper-content-wrapper]';
  * opened once and resized, as when a tablet is turned. Its tables are also checked at laptop widths. Colors don't
  * depend on the size, so the dark theme is checked once.
  */
-export async function judge(page: Page, place: Place, sizes: readonly Size[]): Promise<void> {
+export async function checkScreen(page: Page, place: Place, sizes: readonly Size[]): Promise<void> {
   for (const [index, size] of sizes.entries()) {
     await test.step(`${place.name}, ${size.width} px`, async () => {
       await page.setViewportSize(size);
       if (index === 0 || (await hasGone(page, place))) await place.open(page);
       await expectLoaded(page);
       const isLast = index === sizes.length - 1;
-      if (isLayer(place)) await judgeLayer(page, place, { isFirst: index === 0 });
-      else await judgePage(page, place, { isLast });
+      if (isLayer(place)) await checkLayer(page, place, { isFirst: index === 0 });
+      else await checkPage(page, place, { isLast });
       if (size.width > PHONE.width) return;
       await page.setViewportSize(FOURFOLD);
       if (await hasPopover(page)) await place.open(page);
@@ -41,30 +41,30 @@ export async function judge(page: Page, place: Place, sizes: readonly Size[]): P
   await page.setViewportSize(WIDE);
 }
 
-async function judgePage(page: Page, place: Place, { isLast }: { isLast: boolean }): Promise<void> {
-  const judged = place.scope === PAGE ? 'page' : ALL_BUT_SHELL;
-  await note(place.name, expectReadable(page, judged));
+async function checkPage(page: Page, place: Place, { isLast }: { isLast: boolean }): Promise<void> {
+  const checked = place.scope === PAGE ? 'page' : ALL_BUT_SHELL;
+  await note(place.name, expectReadable(page, checked));
   await note(place.name, expectSoundStructure(page));
   await note(place.name, expectSums(page));
-  if (isLast) await judgeDark(page, place, judged);
+  if (isLast) await checkDark(page, place, checked);
 }
 
 /**
  * A dialog has the same content at every size, so it's checked where it has the least room; a menu differs on a phone.
  * The page under a layer is checked as its own place, and both together once.
  */
-async function judgeLayer(page: Page, place: Place, { isFirst }: { isFirst: boolean }): Promise<void> {
+async function checkLayer(page: Page, place: Place, { isFirst }: { isFirst: boolean }): Promise<void> {
   await expect(page.locator(LAYERS).filter({ visible: true }).last()).toBeVisible();
   if (isFirst || place.scope === MENU) await note(place.name, expectNoViolations(page, LAYERS));
   if (!isFirst) return;
-  await judgeDark(page, place, { layer: LAYERS });
+  await checkDark(page, place, { layer: LAYERS });
   await note(place.name, expectSoundStructure(page));
   await note(place.name, expectSums(page));
 }
 
-async function judgeDark(page: Page, place: Place, judged: Judged): Promise<void> {
+async function checkDark(page: Page, place: Place, checked: Checked): Promise<void> {
   await turn(page, 'dark');
-  await note(`${place.name}, dark`, expectContrast(page, judged));
+  await note(`${place.name}, dark`, expectContrast(page, checked));
   await turn(page, 'light');
 }
 
@@ -97,8 +97,8 @@ async function turn(page: Page, theme: 'light' | 'dark'): Promise<void> {
   );
 }
 
-async function note(what: string, judgement: Promise<void>): Promise<void> {
-  await judgement.catch((error: unknown) => {
+async function note(what: string, check: Promise<void>): Promise<void> {
+  await check.catch((error: unknown) => {
     expect.soft(String(error), what).toBe('');
   });
 }

@@ -3,17 +3,17 @@ import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-
 import { moment } from '../../../platform/db/columns.ts';
 
 /** The notices sent: one row per item, day and threshold. */
-export const toldExpiries = pgTable(
+export const notifiedExpiries = pgTable(
   'told_expiries',
   {
     source: text('source').notNull(),
     key: text('thing_key').notNull(),
     lapsesOn: date('lapses_on', { mode: 'string' }).notNull(),
     threshold: integer('threshold').notNull(),
-    toldAt: moment('told_at').notNull().default(sql`now()`),
+    notifiedAt: moment('told_at').notNull().default(sql`now()`),
   },
   (table) => [
     primaryKey({ columns: [table.source, table.key, table.lapsesOn, table.threshold] }),
-    index('told_expiries_told_at_idx').on(table.toldAt),
+    index('told_expiries_told_at_idx').on(table.notifiedAt),
   ],
 );

@@ -4,7 +4,7 @@ import { bigint, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-c
  * Counts and sums of the records that aren't deleted, as signed changes: triggers append them, readers add them up, a
  * job compacts them. No write waits for another, as it would with a counter in one row.
  */
-export const tallies = pgTable(
+export const counters = pgTable(
   'tallies',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -1,29 +1,29 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import type { Keyset } from '../db/keyset.ts';
-import { onePlan } from '../db/plan-keeping.ts';
+import { stablePlan } from '../db/plan-caching.ts';
 import { builtOnce, sentThrough } from '../db/prepared.ts';
 import type { Page } from '../http/pages.ts';
-import { tallies } from './tallies.table.ts';
+import { counters } from './counters.table.ts';
 
 /** The number of a table's records that aren't deleted, from its counters. */
-export async function countTally(db: Executor, resource: string): Promise<number> {
-  const [row] = await tally(db).execute({ resource });
+export async function readCounter(db: Executor, resource: string): Promise<number> {
+  const [row] = await counterQuery(db).execute({ resource });
   return row?.total ?? 0;
 }
 
-const tally = builtOnce((db) =>
+const counterQuery = builtOnce((db) =>
   db
     .select({ total: total() })
-    .from(tallies)
-    .where(sql`${onePlan} ${eq(tallies.resource, sql.placeholder('resource'))}`)
+    .from(counters)
+    .where(sql`${stablePlan} ${eq(counters.resource, sql.placeholder('resource'))}`)
     .prepare(''),
 );
 
 /** Fills a list's `total` column if the total comes from elsewhere. */
-export const notTallied = sql<number>`0`;
+export const notCounted = sql<number>`0`;
 
-type Tallied<Row> = Row & { sortKey: string; total: number };
+type Counted<Row> = Row & { sortKey: string; total: number };
 interface Built<Row> {
   execute(): Promise<Row[]>;
 }
@@ -36,7 +36,7 @@ const MOST_KEPT = 200;
  */
 export class WholeList<Row extends { id: number | string }> {
   readonly #resource: string;
-  readonly #first = new Map<string, Built<Tallied<Row>>>();
+  readonly #first = new Map<string, Built<Counted<Row>>>();
 
   constructor(resource: string) {
     this.#resource = resource;
@@ -46,19 +46,19 @@ export class WholeList<Row extends { id: number | string }> {
   async page(
     db: Executor,
     page: Keyset,
-    read: (total: SQL<number>) => { prepare(name: string): Built<Tallied<Row>> },
-  ): Promise<Page<Tallied<Row>>> {
+    read: (total: SQL<number>) => { prepare(name: string): Built<Counted<Row>> },
+  ): Promise<Page<Counted<Row>>> {
     const build = () => read(this.#total()).prepare('');
     const built = page.after ? build() : this.#keep(`${page.order} ${page.limit}`, build);
     const rows = await sentThrough(db, built).execute();
-    return page.toPage(rows, rows[0]?.total ?? (await countTally(db, this.#resource)));
+    return page.toPage(rows, rows[0]?.total ?? (await readCounter(db, this.#resource)));
   }
 
   #total(): SQL<number> {
-    return sql<number>`(select ${total()} from ${tallies} where ${eq(tallies.resource, this.#resource)})`;
+    return sql<number>`(select ${total()} from ${counters} where ${eq(counters.resource, this.#resource)})`;
   }
 
-  #keep(name: string, build: () => Built<Tallied<Row>>): Built<Tallied<Row>> {
+  #keep(name: string, build: () => Built<Counted<Row>>): Built<Counted<Row>> {
     const built = this.#first.get(name) ?? build();
     if (this.#first.size < MOST_KEPT) this.#first.set(name, built);
     return built;
@@ -66,21 +66,21 @@ export class WholeList<Row extends { id: number | string }> {
 }
 
 function total(): SQL<number> {
-  return sql<number>`coalesce(sum(${tallies.count}), 0)::integer`;
+  return sql<number>`coalesce(sum(${counters.count}), 0)::integer`;
 }
 
 /** Merges each bucket's changes into one row. Changes that commit meanwhile are left for the next run. */
-export async function compactTallies(db: Executor): Promise<void> {
+export async function compactCounters(db: Executor): Promise<void> {
   await db.execute(sql`
     with
       -- Most buckets are days that are over: those are left alone.
-      grown as (select resource, bucket from ${tallies} group by resource, bucket having count(*) > 1),
+      grown as (select resource, bucket from ${counters} group by resource, bucket having count(*) > 1),
       gone as (
-        delete from ${tallies} using grown
+        delete from ${counters} using grown
         where tallies.resource = grown.resource and tallies.bucket = grown.bucket
         returning tallies.resource, tallies.bucket, count, total
       )
-    insert into ${tallies} (resource, bucket, count, total)
+    insert into ${counters} (resource, bucket, count, total)
     select resource, bucket, sum(count), sum(total) from gone group by resource, bucket
     having sum(count) <> 0 or sum(total) <> 0`);
 }
