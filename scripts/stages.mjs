@@ -1,4 +1,4 @@
-// The checks of this repository, one function each. A stage streams its output and returns a counts.
+// The checks of this repository, one function each. A stage streams its output and returns its counts.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

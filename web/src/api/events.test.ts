@@ -29,18 +29,18 @@ function connect() {
   queryClient.setQueryData(['lead', 'list'], []);
   queryClient.setQueryData(['contact', 'list'], []);
   const sources: DrivenSource[] = [];
-  const addresses: string[] = [];
+  const urls: string[] = [];
   const disconnect = connectLiveEvents({
     queryClient,
-    openSource: (address) => {
-      addresses.push(address);
+    openSource: (url) => {
+      urls.push(url);
       const source = new DrivenSource();
       sources.push(source);
       return source;
     },
   });
   const isStale = (...key: string[]) => queryClient.getQueryState(key)?.isInvalidated;
-  return { queryClient, sources, addresses, disconnect, isStale };
+  return { queryClient, sources, urls, disconnect, isStale };
 }
 
 test('an event marks only its own resource’s queries stale', () => {
@@ -61,10 +61,10 @@ test('`*` marks every query stale', () => {
 
 test('only the first stream sends the page’s age, because every query is stale after a gap', () => {
   vi.advanceTimersByTime(1500);
-  const { sources, addresses } = connect();
+  const { sources, urls } = connect();
   sources[0]?.onerror?.(new Event('error'));
   vi.advanceTimersByTime(1000);
-  expect(addresses).toEqual([`/api/events?pageAge=${Math.round(performance.now()) - 1000}`, '/api/events']);
+  expect(urls).toEqual([`/api/events?pageAge=${Math.round(performance.now()) - 1000}`, '/api/events']);
 });
 
 test('a first stream that is slow to open marks every query stale', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { columnHidingClasses } from './column-fit.ts';
 
 const turns = (columns: Parameters<typeof columnHidingClasses>[0]) =>
-  Array.from(columns, (_, place) => columnHidingClasses(columns)[place]?.match(/\d/)?.[0]);
+  Array.from(columns, (_, index) => columnHidingClasses(columns)[index]?.match(/\d/)?.[0]);
 
 test('columns are hidden from the last one on; the name, what is before it, what is kept and controls stay', () => {
   const columns = [

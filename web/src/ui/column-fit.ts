@@ -26,9 +26,9 @@ interface FittedColumn {
 export function columnHidingClasses(columns: readonly FittedColumn[]): (string | undefined)[] {
   const classes: (string | undefined)[] = [];
   let turn = 0;
-  for (let place = columns.length - 1; place > nameColumnIndex(columns); place--) {
-    const column = columns[place];
-    if (column?.width && !column.isKept && !column.isHeaderHidden) classes[place] = HIDING_CLASSES[turn++];
+  for (let index = columns.length - 1; index > nameColumnIndex(columns); index--) {
+    const column = columns[index];
+    if (column?.width && !column.isKept && !column.isHeaderHidden) classes[index] = HIDING_CLASSES[turn++];
   }
   return classes;
 }
@@ -37,9 +37,9 @@ export function columnHidingClasses(columns: readonly FittedColumn[]): (string |
  * Keeps the column that names the records at least 220 px wide: hides one more column, up to `most`, until it fits. It
  * changes the DOM directly, so no row renders again.
  */
-export function fitColumns(table: HTMLTableElement, place: number, most: number): () => void {
+export function fitColumns(table: HTMLTableElement, index: number, most: number): () => void {
   const fit = () => {
-    const name = table.rows[0]?.cells[place];
+    const name = table.rows[0]?.cells[index];
     if (!name) return;
     delete table.dataset['givenWay'];
     name.style.width = '';

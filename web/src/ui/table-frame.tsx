@@ -40,9 +40,9 @@ export function TableFrame(props: FrameProps) {
   const { columns, firstHead, sort, onSortChange, ...rest } = others;
   const sorted = readSort(sort);
   const hiding = columnHidingClasses(columns);
-  const place = isScrolled ? -1 : nameColumnIndex(columns) + (firstHead === undefined ? 0 : 1);
+  const index = isScrolled ? -1 : nameColumnIndex(columns) + (firstHead === undefined ? 0 : 1);
   const most = hiding.filter(Boolean).length;
-  const fitted = useCallback((table: HTMLTableElement) => fitColumns(table, place, most), [place, most]);
+  const fitted = useCallback((table: HTMLTableElement) => fitColumns(table, index, most), [index, most]);
   return (
     // `clip`, not `hidden`: a scroll container would keep the head from sticking to the page.
     <div

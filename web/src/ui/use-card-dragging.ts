@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { CardDrag, CardPlace } from './card-dragging.ts';
+import type { CardDrag, CardPosition } from './card-dragging.ts';
 
 type Dragging = typeof import('./card-dragging.ts');
 
@@ -31,7 +31,7 @@ export function useCardDragging(attach: (dragging: Dragging) => (() => void) | u
 /** Reports drags of a board's cards by mouse. */
 export function useCardDrag(board: string, drag: CardDrag): void {
   const lift = useEffectEvent((id: number) => drag.onLift?.(id));
-  const hang = useEffectEvent((at: CardPlace | undefined) => drag.onHang?.(at));
+  const hang = useEffectEvent((at: CardPosition | undefined) => drag.onHang?.(at));
   const drop = useEffectEvent(drag.onDrop);
   useCardDragging(
     ({ followDrags }) =>

@@ -32,7 +32,7 @@ async function tallied() {
 
 const stage = fc.constantFrom('prospecting', 'closing', 'closed_won');
 const value = fc.integer({ min: 0, max: 9_999_999_999 }).map((cents) => `${Math.floor(cents / 100)}.${cents % 100}`);
-const place = fc.integer({ min: 0, max: 4 });
+const position = fc.integer({ min: 0, max: 4 });
 const change = fc.oneof(
   fc.record({ stage, value, many: fc.integer({ min: 1, max: 3 }) }).map(
     (one) => sql`
@@ -40,14 +40,14 @@ const change = fc.oneof(
       select 'A', 'B', ${one.stage}, ${one.value}::numeric from generate_series(1, ${one.many}::integer)`,
   ),
   fc
-    .record({ stage, value, place })
+    .record({ stage, value, position })
     .map(
-      (one) => sql`update deals set stage = ${one.stage}, value = ${one.value}::numeric where id % 5 = ${one.place}`,
+      (one) => sql`update deals set stage = ${one.stage}, value = ${one.value}::numeric where id % 5 = ${one.position}`,
     ),
-  place.map((one) => sql`update deals set title = title || '!' where id % 5 = ${one}`),
-  place.map((one) => sql`update deals set deleted_at = now() where id % 5 = ${one}`),
-  place.map((one) => sql`update deals set deleted_at = null where id % 5 = ${one}`),
-  place.map((one) => sql`delete from deals where id % 5 = ${one}`),
+  position.map((one) => sql`update deals set title = title || '!' where id % 5 = ${one}`),
+  position.map((one) => sql`update deals set deleted_at = now() where id % 5 = ${one}`),
+  position.map((one) => sql`update deals set deleted_at = null where id % 5 = ${one}`),
+  position.map((one) => sql`delete from deals where id % 5 = ${one}`),
 );
 
 test('counters equal a count and a sum after any changes, compacted or not', async () => {

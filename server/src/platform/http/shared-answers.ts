@@ -22,21 +22,21 @@ export class SharedAnswers {
    * The response for a URL in a database state, computed unless it's remembered.
    * @param state the snapshot the request started with; it stays the same until someone commits
    */
-  get(address: string, state: string, work: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
-    const known = this.#kept.get(address);
+  get(url: string, state: string, work: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
+    const known = this.#kept.get(url);
     if (known && known.state === state && performance.now() < known.until) return known.answer;
     const answer = work();
-    this.#keep(address, { state, until: performance.now() + LONGEST_MS, answer });
+    this.#keep(url, { state, until: performance.now() + LONGEST_MS, answer });
     return answer;
   }
 
-  #keep(address: string, shared: Shared): void {
-    this.#kept.delete(address);
-    this.#kept.set(address, shared);
+  #keep(url: string, shared: Shared): void {
+    this.#kept.delete(url);
+    this.#kept.set(url, shared);
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > MOST_ANSWERS && oldest !== undefined) this.#kept.delete(oldest);
     shared.answer.catch(() => {
-      if (this.#kept.get(address) === shared) this.#kept.delete(address);
+      if (this.#kept.get(url) === shared) this.#kept.delete(url);
     });
   }
 }

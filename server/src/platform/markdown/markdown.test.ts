@@ -9,12 +9,12 @@ import { Markdown } from './markdown.ts';
 import { toHtml, toSafeTree } from './to-safe-tree.ts';
 
 const sectionLine = /^\s*\{\{section:([a-z0-9-]{1,100})\}\}\s*$/;
-const imageAddress = /^\/api\/files\/content\/[0-9a-f]{32}\.(png|jpg|webp|gif)$/;
+const imageUrl = /^\/api\/files\/content\/[0-9a-f]{32}\.(png|jpg|webp|gif)$/;
 const source = (content: string, sections: Record<string, string> = {}) => ({
   content,
   sections,
   sectionLine,
-  imageAddress,
+  imageUrl,
 });
 const render = (content: string, sections?: Record<string, string>) => toHtml(toSafeTree(source(content, sections)));
 

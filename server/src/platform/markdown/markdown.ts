@@ -73,8 +73,8 @@ export class Markdown {
   }
 }
 
-function keyOf({ content, sections, sectionLine, imageAddress }: MarkdownSource): string {
-  const parts = [content, ...Object.entries(sections).flat(), sectionLine.source, imageAddress.source];
+function keyOf({ content, sections, sectionLine, imageUrl }: MarkdownSource): string {
+  const parts = [content, ...Object.entries(sections).flat(), sectionLine.source, imageUrl.source];
   const hash = createHash('sha256');
   for (const part of parts) hash.update(`${part.length}:`).update(part);
   return hash.digest('base64');

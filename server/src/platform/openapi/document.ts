@@ -78,12 +78,12 @@ function describeAnswer(endpoint: EndpointDefinition): Json {
   };
 }
 
-function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+function parametersOf(schema: z.ZodObject | undefined, location: 'path' | 'query'): Json[] {
   if (!schema) return [];
   return Object.entries(schema.shape).map(([name, field]) => ({
     name,
-    in: place,
-    required: place === 'path' || !field.safeParse(undefined).success,
+    in: location,
+    required: location === 'path' || !field.safeParse(undefined).success,
     schema: schemaOf(field, 'input'),
   }));
 }

@@ -1,7 +1,7 @@
 import type { Act, Transact } from '../http/act.ts';
 import type { Storage } from './storage.ts';
 
-interface Place {
+interface UploadTarget {
   storage: Storage;
   folder: string;
   transact: Transact;
@@ -12,7 +12,7 @@ interface Place {
  * an earlier upload with the same Idempotency-Key stored it.
  */
 export async function keepFile<Result>(
-  { storage, folder, transact }: Place,
+  { storage, folder, transact }: UploadTarget,
   { extension, bytes }: { extension: string; bytes: Buffer },
   record: (act: Act, storedName: string) => Promise<Result>,
 ): Promise<Result> {

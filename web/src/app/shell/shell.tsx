@@ -68,7 +68,7 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
           </div>
         </div>
         <RouteAnnouncer />
-        <PlaceWatcher onChange={closeLayer} />
+        <LocationWatcher onChange={closeLayer} />
         {wasUsed.has('navigation') && NavigationSheet && (
           <NavigationSheet open={layer === 'navigation'} onOpenChange={toggle('navigation')} />
         )}
@@ -82,7 +82,7 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
 }
 
 /** Closes open layers on every navigation, including Back. A component of its own, so only it re-renders. */
-function PlaceWatcher({ onChange }: { onChange: () => void }) {
+function LocationWatcher({ onChange }: { onChange: () => void }) {
   const href = useLocation({ select: (location) => location.href });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed URL triggers it
   useEffect(onChange, [href]);

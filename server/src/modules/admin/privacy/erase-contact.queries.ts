@@ -70,9 +70,14 @@ function blottings(shapes: readonly ColumnShape[], columns: readonly string[], b
 
 /** Clears the log's values for these records. @returns how many entries were cleared */
 export async function eraseAuditValues(tx: Transaction, traces: Traces): Promise<number> {
-  const places = { contact: traces.contacts, lead: traces.leads, deal: traces.deals, activity: traces.activities };
+  const idsByResource = {
+    contact: traces.contacts,
+    lead: traces.leads,
+    deal: traces.deals,
+    activity: traces.activities,
+  };
   let erased = 0;
-  for (const [kind, ids] of Object.entries(places)) {
+  for (const [kind, ids] of Object.entries(idsByResource)) {
     const texts = `{${ids.join(',')}}`;
     const { rows } = await tx.execute<{ erased: number }>(
       sql`select erase_audit_values(${kind}, ${texts}::text[]) as erased`,

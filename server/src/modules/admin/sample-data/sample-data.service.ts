@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/errors.ts';
-import type { SamplePlaces, Samples } from '../../../platform/sample/samples.ts';
+import type { SampleStores, Samples } from '../../../platform/sample/samples.ts';
 import {
   countRecords,
   countSampleRecords,
@@ -28,13 +28,13 @@ export async function getSampleData(db: Executor, samples: Samples): Promise<Sam
 }
 
 /** Adds sample data to each part of the app that has none yet. */
-export async function populateDatabase(act: Act, samples: Samples, places: SamplePlaces): Promise<Populated> {
+export async function populateDatabase(act: Act, samples: Samples, stores: SampleStores): Promise<Populated> {
   await lockSampleData(act.tx);
   const filled = await findFilledModules(act.tx);
   const added: Record<string, number> = {};
   const notes: string[] = [];
   for (const { name, add, leftOut } of samples.all().filter((part) => !filled.includes(part.name))) {
-    const records = await add(act, places);
+    const records = await add(act, stores);
     if (records.length === 0 && leftOut) notes.push(leftOut);
     await insertSampleRecords(act.tx, name, records);
     for (const { tableName } of records) added[tableName] = (added[tableName] ?? 0) + 1;

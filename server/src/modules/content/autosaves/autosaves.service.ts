@@ -6,9 +6,9 @@ import { findPage } from '../pages/pages.queries.ts';
 import { deleteAutosave, findAutosave, type KeptAutosave, putAutosave } from './autosaves.queries.ts';
 
 /** A page's id, or `new` for an unsaved page. */
-type Place = number | 'new';
+type PageKey = number | 'new';
 
-export async function getAutosave(db: Executor, actor: Actor, page: Place): Promise<{ autosave: Autosave | null }> {
+export async function getAutosave(db: Executor, actor: Actor, page: PageKey): Promise<{ autosave: Autosave | null }> {
   return { autosave: (await findAutosave(db, actor.id, pageIdOf(page))) ?? null };
 }
 
@@ -18,17 +18,17 @@ export async function getAutosave(db: Executor, actor: Actor, page: Place): Prom
  */
 export async function keepAutosave(
   act: Act,
-  page: Place,
+  page: PageKey,
   typed: { values: AutosaveValues; baseVersion: number | null },
 ): Promise<KeptAutosave> {
   if (page !== 'new') found(await findPage(act.tx, page), 'Page');
   return putAutosave(act.tx, { userId: requireActor(act.actor).id, pageId: pageIdOf(page) }, typed);
 }
 
-export function discardAutosave(act: Act, page: Place): Promise<void> {
+export function discardAutosave(act: Act, page: PageKey): Promise<void> {
   return deleteAutosave(act.tx, requireActor(act.actor).id, pageIdOf(page));
 }
 
-function pageIdOf(page: Place): number | null {
+function pageIdOf(page: PageKey): number | null {
   return page === 'new' ? null : page;
 }

@@ -114,9 +114,9 @@ async function describePage(
   isOneOfMany: boolean,
 ): Promise<Content[]> {
   const nodes = await readPage(dependencies, page.content);
-  const addresses = listImages(nodes).map(({ attributes }) => attributes.src ?? '');
-  const loaded = await loadImages(dependencies, addresses);
-  const text = describeText(nodes, { find: (address) => loaded.get(address), baseUrl: dependencies.baseUrl });
+  const urls = listImages(nodes).map(({ attributes }) => attributes.src ?? '');
+  const loaded = await loadImages(dependencies, urls);
+  const text = describeText(nodes, { find: (url) => loaded.get(url), baseUrl: dependencies.baseUrl });
   const heading: Content = { text: page.title, fontSize: 16, bold: true, margin: [0, 14, 0, 6] };
   return isOneOfMany ? [heading, ...text] : text;
 }
@@ -126,11 +126,11 @@ const PRINTABLE: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg' 
 /** The printable images that fit into the document, by their URLs. */
 async function loadImages(
   { storage, room }: { storage: Storage; room: Room },
-  addresses: readonly string[],
+  urls: readonly string[],
 ): Promise<Map<string, string>> {
   const images = new Map<string, string>();
-  for (const address of new Set(addresses)) {
-    const name = address.split('/').at(-1) ?? '';
+  for (const url of new Set(urls)) {
+    const name = url.split('/').at(-1) ?? '';
     const mediaType = PRINTABLE[name.split('.').at(-1) ?? ''];
     const file = mediaType === undefined ? undefined : await storage.get('content', name);
     if (!file) continue;
@@ -141,7 +141,7 @@ async function loadImages(
     }
     const chunks: Buffer[] = [];
     for await (const chunk of file.stream) chunks.push(chunk);
-    images.set(address, `data:${mediaType};base64,${Buffer.concat(chunks).toString('base64')}`);
+    images.set(url, `data:${mediaType};base64,${Buffer.concat(chunks).toString('base64')}`);
   }
   return images;
 }

@@ -11,7 +11,7 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import { deleteUnusedImages, findImage, insertImage, isShownInPublic } from './images.queries.ts';
 
 const FOLDER = 'content';
-const ADDRESS = '/api/files/content/';
+const URL_PREFIX = '/api/files/content/';
 const LONGEST_NAME = 200;
 
 /** Stores an image under a server-made name. Its bytes decide the type, not its file name. Its metadata is dropped. */
@@ -25,12 +25,12 @@ export async function uploadImage(
   const picture = pictureOf(file.bytes, mediaType);
   if (!picture) throw validation({ file: 'This image is damaged. Choose another one.' });
   const fileName = cleanName(file.fileName);
-  const place = { storage, folder: FOLDER, transact };
-  return keepFile(place, { extension: type.ext, bytes: picture }, async (act, name) => {
+  const target = { storage, folder: FOLDER, transact };
+  return keepFile(target, { extension: type.ext, bytes: picture }, async (act, name) => {
     const image = { name, fileName, mediaType, size: picture.length, uploadedBy: actorId(act) };
     const { id, size } = await insertImage(act.tx, image);
     await recordAction(act, { action: 'page-image.create', resource: 'page-image', id, label: fileName });
-    const url = ADDRESS + name;
+    const url = URL_PREFIX + name;
     return { name, url, markdown: `![${describe(fileName)}](${url})`, mediaType, size };
   });
 }

@@ -16,12 +16,12 @@ import type { SearchSource } from '../../../platform/search/search-sources.ts';
 import { deleteAutosave } from '../autosaves/autosaves.queries.ts';
 import {
   changePage,
+  claimSlug,
   getChangeablePage,
   keepRevision,
   REFUSALS,
   recordPageChange,
   storedText,
-  takeAddress,
 } from './page-changes.service.ts';
 import type { PageRecord } from './page-columns.queries.ts';
 import { findPageList, findPageSummary, listFoundPages, listSimilarPages } from './page-list.queries.ts';
@@ -71,7 +71,7 @@ export async function createPage(act: Act, { revisionNote, ...fields }: CreatePa
   const text = textOf({ metaDescription: null, keywords: null, ...fields });
   const person = { createdBy: actor.id, updatedBy: actor.id };
   const page = await insertPage(act.tx, { ...fields, ...storedText(text), ...person });
-  await takeAddress(act, page);
+  await claimSlug(act, page);
   await keepRevision(act, { id: page.id, before: undefined, after: text, note: revisionNote });
   await deleteAutosave(act.tx, actor.id, null);
   await recordPageChange(act, { verb: 'create', after: page });
@@ -134,7 +134,7 @@ export async function restorePage(act: Act, id: number): Promise<PageDetail> {
   const binned = found(await findDeletedPage(act.tx, id), 'Page');
   await lockSlugs(act.tx);
   const page = await unbinPage(act.tx, id, await findFreeSlug(act.tx, binned.slug, id));
-  await takeAddress(act, page);
+  await claimSlug(act, page);
   await recordPageChange(act, { verb: 'restore', before: binned, after: page });
   return presentPage(act.actor, page);
 }

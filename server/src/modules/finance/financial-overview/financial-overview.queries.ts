@@ -9,7 +9,7 @@ import { ledgerSums } from '../ledger/ledger-sums.table.ts';
 import { ledgerAccounts } from '../ledger-accounts/ledger-accounts.table.ts';
 
 const UNITS = sql.join(
-  REVENUE_UNITS.map((unit, place) => sql`(${unit}, ${place}::integer)`),
+  REVENUE_UNITS.map((unit, index) => sql`(${unit}, ${index}::integer)`),
   sql`, `,
 );
 const MOST_COUNTED = 1_000;

@@ -40,10 +40,10 @@ export async function uploadReceipt(
   if (!type || mediaType === undefined || mediaType !== type.mime) {
     throw validation({ file: 'Choose a PDF, or a PNG, JPEG or WebP image.' });
   }
-  const place = { storage, folder: FOLDER, transact };
+  const target = { storage, folder: FOLDER, transact };
   const values = { transactionId, fileName: cleanName(name, type.ext), mediaType, size: bytes.length };
   let replaced: string | undefined;
-  const transaction = await keepFile(place, { extension: type.ext, bytes }, async (act, storedName) => {
+  const transaction = await keepFile(target, { extension: type.ext, bytes }, async (act, storedName) => {
     const attached = await attachReceipt(act, { ...values, storedName });
     replaced = attached.before?.storedName;
     return attached.transaction;

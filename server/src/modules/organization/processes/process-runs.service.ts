@@ -26,9 +26,9 @@ export async function runProcess(act: Act, id: number, { title, ownerId, due }: 
     revision: process.revision,
     startedBy: actorId(act),
   });
-  for (const [place, step] of process.steps.entries()) {
+  for (const [index, step] of process.steps.entries()) {
     const stepTitle = `${name}: ${step.title}`.slice(0, LONGEST_TITLE);
-    const origin = { source: 'process', processRunId: runId, place } as const;
+    const origin = { source: 'process', processRunId: runId, place: index } as const;
     await createTodo(act, { title: stepTitle, description: step.detail, ownerId, due }, origin);
   }
   await recordAction(act, { action: 'process.run', resource: 'process', id, details: { runId, title: name } });

@@ -51,8 +51,8 @@ export async function uploadDocument(
     throw validation({ file: 'Choose a PDF, a PNG, JPEG or WebP image, or a Word or Excel file.' });
   }
   const fileName = cleanName(file.name, type.ext);
-  const place = { storage, folder: FOLDER, transact };
-  return keepFile(place, { extension: type.ext, bytes: file.bytes }, async (act, storedName) => {
+  const target = { storage, folder: FOLDER, transact };
+  return keepFile(target, { extension: type.ext, bytes: file.bytes }, async (act, storedName) => {
     await lockProperty(act, { id: propertyId });
     const id = await insertDocument(act.tx, storedName, {
       propertyId,

@@ -85,13 +85,13 @@ export async function readPartnerPage(db: Database, token: string) {
 
 /** The statement of a year for a link; this year's runs through today. */
 export async function readPartnerStatement(
-  place: { db: Database; storage: Storage },
+  dependencies: { db: Database; storage: Storage },
   token: string,
   wanted: number | undefined,
 ) {
-  const { partnerId } = found(await findLinkedPartner(place.db, hashToken(token)), 'Statement');
-  const { today } = await findOfficeDay(place.db);
+  const { partnerId } = found(await findLinkedPartner(dependencies.db, hashToken(token)), 'Statement');
+  const { today } = await findOfficeDay(dependencies.db);
   const year = wanted ?? Number(today.slice(0, 4));
   const [from, end] = [`${year}-01-01`, `${year}-12-31`];
-  return makeStatementPdf(place, partnerId, { from, to: end < today || from > today ? end : today });
+  return makeStatementPdf(dependencies, partnerId, { from, to: end < today || from > today ? end : today });
 }

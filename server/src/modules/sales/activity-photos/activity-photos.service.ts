@@ -39,8 +39,8 @@ export async function uploadPhoto(
   const picture = pictureOf(file.bytes, mediaType);
   if (!picture) throw validation({ file: 'This photo is damaged. Choose a different one.' });
   const fileName = cleanFileName(file.fileName, 'photo');
-  const place = { storage, folder: PHOTO_FOLDER, transact };
-  return keepFile(place, { extension: type.ext, bytes: picture }, async (act, storedName) => {
+  const target = { storage, folder: PHOTO_FOLDER, transact };
+  return keepFile(target, { extension: type.ext, bytes: picture }, async (act, storedName) => {
     const { title, photos } = await lockActivity(act, activityId);
     if (photos.length >= MOST_PHOTOS) {
       throw conflict(`An activity can have up to ${MOST_PHOTOS} photos. Delete one first.`);

@@ -53,13 +53,13 @@ function inRankOrder(page: BoardPage) {
 export function boardQuery(stages: readonly DealStage[], filter: DealSearch, page: BoardPage): SQL {
   const filters = dealFilters(filter);
   const order = inRankOrder(page);
-  const places = stages.map((stage, place) => sql`(${stage}, ${place}::integer)`);
+  const stageRows = stages.map((stage, index) => sql`(${stage}, ${index}::integer)`);
   const cards = and(sql`${deals.stage} = stages.stage`, isNull(deals.deletedAt), ...filters, order.after);
   // The filters decide which plan is best; the unfiltered board always uses the same one.
   const mark = filters.length === 0 ? stablePlan : sql.empty();
   return sql`${mark}
     with
-      stages (stage, place) as (values ${sql.join(places, sql`, `)}),
+      stages (stage, place) as (values ${sql.join(stageRows, sql`, `)}),
       figures as (${filters.length === 0 ? talliedFigures : countedFigures(filters)})
     select
       stages.stage as "stage",

@@ -41,7 +41,10 @@ export async function validateLeniently<Values>(
     looks - 1,
   );
   const forgiven = new Map(
-    faulty.map(({ index, reasons }, place) => [index, { ...again[place], reasons: noteAll(reasons, again[place]) }]),
+    faulty.map(({ index, reasons }, position) => [
+      index,
+      { ...again[position], reasons: noteAll(reasons, again[position]) },
+    ]),
   );
   return validations.map((validation, index) => forgiven.get(index) ?? validation);
 }

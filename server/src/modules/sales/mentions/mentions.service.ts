@@ -1,9 +1,9 @@
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { notify } from '../../account/notifications/notifications.service.ts';
 import { readMentions } from './mentions.policy.ts';
-import { findPersonName, listPossiblyMentioned, type Place, replaceMentions } from './mentions.queries.ts';
+import { findPersonName, listPossiblyMentioned, type RecordReference, replaceMentions } from './mentions.queries.ts';
 
-interface Writing extends Place {
+interface Writing extends RecordReference {
   /** The notes now and before; null if there were none. */
   text: string | null;
   before: string | null;

@@ -25,8 +25,8 @@ export async function uploadPlan(
   const mediaType = PLAN_TYPES.find((known) => known === type?.mime);
   if (!type || !mediaType) throw validation({ file: 'Choose a PDF, PNG, JPEG, WebP or DWG file.' });
   const fileName = cleanFileName(file.fileName, 'plan');
-  const place = { storage, folder: FOLDER, transact };
-  return keepFile(place, { extension: type.ext, bytes: file.bytes }, async (act, name) => {
+  const target = { storage, folder: FOLDER, transact };
+  return keepFile(target, { extension: type.ext, bytes: file.bytes }, async (act, name) => {
     const { number } = await lockOrder(act, { id: orderId });
     if ((await countPlans(act.tx, orderId)) >= MOST_PLANS) {
       throw conflict(`An order can have up to ${MOST_PLANS} plans. Delete one first.`);

@@ -9,13 +9,13 @@ import { StatePanel } from '../../../ui/panel.tsx';
 import { ContentRow, ContentRowSkeleton } from './content-row.tsx';
 import type { ContentFilter } from './content-search.ts';
 import { pageListQuery } from './pages.queries.ts';
-import type { ContentAddress } from './use-content-address.ts';
+import type { ContentUrlState } from './use-content-url-state.ts';
 import { usePageActions } from './use-page-actions.ts';
 
 const SchedulePageDialog = loadWhenUsed(async () => (await import('./schedule-page-dialog.tsx')).SchedulePageDialog);
 
 /** The pages that match the filter; otherwise the empty, loading or error state. */
-export function ContentList({ filter, address }: { filter: ContentFilter; address: ContentAddress }) {
+export function ContentList({ filter, urlState }: { filter: ContentFilter; urlState: ContentUrlState }) {
   const list = useInfiniteQuery(pageListQuery(filter));
   // Here and not in a row, which may unmount once its page is changed.
   const actions = usePageActions();
@@ -43,7 +43,7 @@ export function ContentList({ filter, address }: { filter: ContentFilter; addres
             filter.q ? `No titles, keywords, descriptions or text match “${filter.q}”.` : 'No pages match your filters.'
           }
           clearLabel={filter.q ? 'Clear search' : 'Clear filters'}
-          onClear={address.clearFilter}
+          onClear={urlState.clearFilter}
         />
       </StatePanel>
     );
@@ -56,8 +56,8 @@ export function ContentList({ filter, address }: { filter: ContentFilter; addres
             key={page.id}
             page={page}
             actions={actions}
-            onEdit={({ id }) => address.openEdit(id)}
-            onHistory={({ id }) => address.openHistory(id)}
+            onEdit={({ id }) => urlState.openEdit(id)}
+            onHistory={({ id }) => urlState.openHistory(id)}
             onSchedule={setScheduled}
           />
         ))}

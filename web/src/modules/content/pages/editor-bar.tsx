@@ -9,7 +9,7 @@ import type { AutosaveState } from '../autosaves/use-autosave.ts';
 import { askForRight, SAVE_FIRST } from './page-labels.ts';
 import { PageMenu } from './page-menu.tsx';
 import { PageStatusBadge } from './page-status-badge.tsx';
-import type { ContentAddress } from './use-content-address.ts';
+import type { ContentUrlState } from './use-content-url-state.ts';
 import type { PageActions } from './use-page-actions.ts';
 
 const SchedulePageDialog = loadWhenUsed(async () => (await import('./schedule-page-dialog.tsx')).SchedulePageDialog);
@@ -20,7 +20,7 @@ interface EditorBarProps {
   isDirty: boolean;
   isSaving: boolean;
   actions: PageActions;
-  address: ContentAddress;
+  urlState: ContentUrlState;
   /** Saves the form and publishes the page. */
   onPublish: () => void;
   /** Returns to the list when there's nothing to lose. */
@@ -73,7 +73,7 @@ function StateActions({
   isDirty,
   isSaving,
   actions,
-  address,
+  urlState,
   onPublish,
   onClosed,
 }: EditorBarProps & { page: PageDetail }) {
@@ -98,7 +98,7 @@ function StateActions({
       <PageMenu
         page={page}
         onChange={(action) => void actions.change(action, page)}
-        onHistory={() => address.openHistory(page.id)}
+        onHistory={() => urlState.openHistory(page.id)}
         onSchedule={() => setIsScheduling(true)}
         onRemove={() => void remove()}
         blocked={isDirty ? SAVE_FIRST : undefined}

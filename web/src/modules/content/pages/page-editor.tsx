@@ -16,7 +16,7 @@ import { PageSettings } from './page-settings.tsx';
 import type { PageBody } from './pages.mutations.ts';
 import { SlugField } from './slug-field.tsx';
 import { TitleField } from './title-field.tsx';
-import type { ContentAddress } from './use-content-address.ts';
+import type { ContentUrlState } from './use-content-url-state.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { usePageActions } from './use-page-actions.ts';
 import { usePageForm } from './use-page-form.ts';
@@ -30,13 +30,13 @@ interface PageEditorProps {
   latest?: PageDetail;
   /** The unsaved text; undefined if it couldn't be loaded. */
   kept: KeptTexts | undefined;
-  address: ContentAddress;
+  urlState: ContentUrlState;
   onDirtyChange?: (isDirty: boolean) => void;
 }
 
 /** The page form: text and settings, with autosave, edit conflicts and the leave guard. */
-export function PageEditor({ page, latest = page, kept, address, onDirtyChange }: PageEditorProps) {
-  const toEntries = (base: PageDetail | undefined) => (base ? toPageEntries(base) : toNewEntries(address.newTab));
+export function PageEditor({ page, latest = page, kept, urlState, onDirtyChange }: PageEditorProps) {
+  const toEntries = (base: PageDetail | undefined) => (base ? toPageEntries(base) : toNewEntries(urlState.newTab));
   const form = usePageForm(toEntries(page));
   const { isDirty } = form.formState;
   const conflict = useEditConflict(page, {
@@ -48,7 +48,7 @@ export function PageEditor({ page, latest = page, kept, address, onDirtyChange }
     setEntry: (field, entry) => form.setValue(field, entry, { shouldDirty: true }),
     focus: form.setFocus,
   });
-  const keeping = useAutosave({ place: page?.id ?? 'new', form, baseVersion: page?.version ?? null });
+  const keeping = useAutosave({ pageKey: page?.id ?? 'new', form, baseVersion: page?.version ?? null });
   const guard = useLeaveGuard({ isDirty, isKept: keeping.state.kind === 'kept' });
   const saving = useSavePage(form);
   const actions = usePageActions();
@@ -66,13 +66,13 @@ export function PageEditor({ page, latest = page, kept, address, onDirtyChange }
   }
   function close() {
     guard.open();
-    address.closeEditor();
+    urlState.closeEditor();
   }
   async function discardAndClose() {
     guard.open();
     keeping.end();
     await keeping.discard();
-    address.closeEditor();
+    urlState.closeEditor();
   }
   const submit = form.handleSubmit(save, () => {
     isPublishWanted.current = false;
@@ -86,7 +86,7 @@ export function PageEditor({ page, latest = page, kept, address, onDirtyChange }
         isDirty={isDirty}
         isSaving={saving.isPending}
         actions={actions}
-        address={address}
+        urlState={urlState}
         onPublish={() => {
           isPublishWanted.current = true;
           void submit();
@@ -98,7 +98,7 @@ export function PageEditor({ page, latest = page, kept, address, onDirtyChange }
         <div
           className={cn(
             'mx-auto grid w-full min-w-0 content-start gap-4 px-4 py-4 sm:px-6 sm:py-5',
-            !address.isPreviewOn && 'max-w-227',
+            !urlState.isPreviewOn && 'max-w-227',
           )}
         >
           {page && <OtherEditors id={page.id} />}
@@ -115,7 +115,7 @@ export function PageEditor({ page, latest = page, kept, address, onDirtyChange }
             form={form}
             onDiscard={() => unsentPages.delete(page?.id ?? 'new')}
           />
-          {page && <WorkingDraftNotice page={page} latest={latest} isDirty={isDirty} address={address} />}
+          {page && <WorkingDraftNotice page={page} latest={latest} isDirty={isDirty} urlState={urlState} />}
           {conflict.conflict && (
             <PageConflictPanel
               message={conflict.conflict.message}
@@ -126,7 +126,7 @@ export function PageEditor({ page, latest = page, kept, address, onDirtyChange }
           )}
           <TitleField form={form} isNew={page === undefined} />
           <SlugField form={form} id={page?.id} />
-          <ContentField form={form} address={address} />
+          <ContentField form={form} urlState={urlState} />
         </div>
         <PageSettings form={form} page={page} />
       </div>

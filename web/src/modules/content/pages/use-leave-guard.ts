@@ -27,16 +27,16 @@ export function useLeaveGuard({ isDirty, isKept }: LeaveGuardOptions) {
   };
 }
 
-interface Address {
+interface EditorLocation {
   pathname: string;
   search: object;
 }
 
-function isSameEditor(current: Address, next: Address): boolean {
+function isSameEditor(current: EditorLocation, next: EditorLocation): boolean {
   return current.pathname === next.pathname && editorIn(current) === editorIn(next);
 }
 
-function editorIn(address: Address): unknown {
-  const search: Record<string, unknown> = { ...address.search };
+function editorIn(at: EditorLocation): unknown {
+  const search: Record<string, unknown> = { ...at.search };
   return search.action ?? readContentSearch(search).edit ?? search.open;
 }

@@ -14,7 +14,7 @@ import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { courseQuery } from '../courses/courses.queries.ts';
-import { useEducationAddress } from '../courses/use-education-address.ts';
+import { useEducationUrlState } from '../courses/use-education-url-state.ts';
 import { useCancelEnrolment } from './enrolments.mutations.ts';
 import { enrolmentListQuery } from './enrolments.queries.ts';
 import { StudentLine } from './student-line.tsx';
@@ -34,7 +34,7 @@ type OpenDialog = { kind: 'complete' | 'rate' | 'cancel'; enrolment: Enrolment }
 
 /** The enrolled students, their progress and their payments. */
 export function StudentsTab() {
-  const { search, change } = useEducationAddress();
+  const { search, change } = useEducationUrlState();
   const { q, course: courseId } = search;
   const status = ENROLMENT_STATUSES.find((candidate) => candidate === search.state);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);

@@ -12,7 +12,7 @@ import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { useEducationAddress } from '../courses/use-education-address.ts';
+import { useEducationUrlState } from '../courses/use-education-url-state.ts';
 import { programQuery } from '../programs/programs.queries.ts';
 import { STATE_LABELS } from './package-labels.ts';
 import { PackageLine } from './package-line.tsx';
@@ -33,7 +33,7 @@ type OpenDialog = { kind: 'book' | 'record' | 'extend' | 'cancel'; sold: Package
 
 /** The coaching clients' packages: sessions left and their value. */
 export function PackagesTab() {
-  const { search, change } = useEducationAddress();
+  const { search, change } = useEducationUrlState();
   const { q, program: programId } = search;
   const state = PACKAGE_STATES.find((candidate) => candidate === search.state);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);

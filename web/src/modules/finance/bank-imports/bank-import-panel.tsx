@@ -13,7 +13,7 @@ import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { Panel, StatePanel } from '../../../ui/panel.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
-import { useBankAddress } from '../bank-statements/use-bank-address.ts';
+import { useBankUrlState } from '../bank-statements/use-bank-url-state.ts';
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
 import { useRunBankImport } from './bank-imports.mutations.ts';
 import { bankImportQuery } from './bank-imports.queries.ts';
@@ -67,7 +67,7 @@ export function BankImportPanel({ id, onClose }: { id: number; onClose: () => vo
 function CheckedFile({ file }: { file: BankImportDetail }) {
   const { accountId, firstDay, lastDay, newLines, duplicateLines, faultyRows, state } = file;
   const { statementDay, statementBalance } = file;
-  const { openTab } = useBankAddress();
+  const { openTab } = useBankUrlState();
   const [isAdding, setIsAdding] = useState(false);
   return (
     <>

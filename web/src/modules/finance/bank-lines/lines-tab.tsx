@@ -13,7 +13,7 @@ import { LinkedList } from '../../../ui/linked-list.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { useBankAddress } from '../bank-statements/use-bank-address.ts';
+import { useBankUrlState } from '../bank-statements/use-bank-url-state.ts';
 import { BankLineItem } from './bank-line-item.tsx';
 import { useApplyRules, useConfirmMatches } from './bank-lines.mutations.ts';
 import { bankLineListQuery } from './bank-lines.queries.ts';
@@ -32,7 +32,7 @@ const VIEWS = [
 
 /** The bank lines; open ones with their suggestions. */
 export function LinesTab() {
-  const { search, change } = useBankAddress();
+  const { search, change } = useBankUrlState();
   const { account, q, from, to } = search;
   const view = search.state ?? 'open';
   const filter = { account, import: search.import, q, from, to, state: view === 'all' ? undefined : view };
@@ -86,7 +86,7 @@ export function LinesTab() {
 
 /** Actions on many lines at once. */
 function OpenLineActions({ lines }: { lines: readonly BankLine[] }) {
-  const { search } = useBankAddress();
+  const { search } = useBankUrlState();
   const confirm = useConfirmMatches();
   const applyRules = useApplyRules();
   const { reason } = useCan('financial_write');

@@ -10,7 +10,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { financialOverviewQuery } from '../financial-overview/financial-overview.queries.ts';
-import { useFinancialAddress } from '../financial-overview/use-financial-address.ts';
+import { useFinancialUrlState } from '../financial-overview/use-financial-url-state.ts';
 import { LedgerProofLine } from '../ledger-proofs/ledger-proof-line.tsx';
 import { RecentTransactions } from './recent-transactions.tsx';
 
@@ -25,7 +25,7 @@ const ClosedPeriodsDialog = loadWhenUsed(
 
 /** A form that records a transaction, the latest ten, and a link to all of them. */
 export function TransactionsTab() {
-  const { search, change } = useFinancialAddress();
+  const { search, change } = useFinancialUrlState();
   const [isClosing, setIsClosing] = useState(false);
   return (
     <>
@@ -73,7 +73,7 @@ export function TransactionsTab() {
 /** A hint about money in Unassigned, with a link to the transactions that need an account. */
 function NeedAccountHint() {
   const { data: totals } = useQuery(financialOverviewQuery);
-  const { search, go } = useFinancialAddress();
+  const { search, go } = useFinancialUrlState();
   const count = totals?.needAccount ?? 0;
   if (count === 0 || search.needsAccount === 'yes') return null;
   return (

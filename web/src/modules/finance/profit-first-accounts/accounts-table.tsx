@@ -37,7 +37,7 @@ const ACCOUNT_COLUMNS: readonly TableColumn<ProfitFirstAccount, CellContext>[] =
   },
   {
     header: 'Account',
-    cell: (account, { sharers }) => <AccountName account={account} colorPlace={sharers.indexOf(account)} />,
+    cell: (account, { sharers }) => <AccountName account={account} colorIndex={sharers.indexOf(account)} />,
     total: () => 'Total',
   },
   {
@@ -104,8 +104,8 @@ export function AccountsTable({ accounts, actions }: AccountsTableProps) {
         rows={accounts}
         keyOf={({ id }) => id}
         context={{ accounts, actions, sharers: sharersOf(accounts), order }}
-        renderRow={({ id }, cells, place) => (
-          <AccountRow key={id} id={id} place={place} order={order}>
+        renderRow={({ id }, cells, index) => (
+          <AccountRow key={id} id={id} index={index} order={order}>
             {cells}
           </AccountRow>
         )}
@@ -117,12 +117,12 @@ export function AccountsTable({ accounts, actions }: AccountsTableProps) {
   );
 }
 
-function AccountName({ account: { name }, colorPlace }: { account: ProfitFirstAccount; colorPlace: number }) {
+function AccountName({ account: { name }, colorIndex }: { account: ProfitFirstAccount; colorIndex: number }) {
   return (
     <span className="flex items-center gap-2">
       <span
         aria-hidden="true"
-        className={cn('size-2 shrink-0 rounded-[2px]', colorPlace < 0 ? 'bg-border-strong' : accountFill(colorPlace))}
+        className={cn('size-2 shrink-0 rounded-[2px]', colorIndex < 0 ? 'bg-border-strong' : accountFill(colorIndex))}
       />
       <span title={name} className="truncate font-strong">
         {name}

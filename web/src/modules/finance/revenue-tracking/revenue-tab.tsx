@@ -8,7 +8,7 @@ import { cn } from '../../../ui/class-names.ts';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { useFinancialAddress } from '../financial-overview/use-financial-address.ts';
+import { useFinancialUrlState } from '../financial-overview/use-financial-url-state.ts';
 import { isRevenueFiltered, NO_REVENUE_FILTER, revenueFilterOf } from './revenue-filter.ts';
 import { STATUS_LABELS } from './revenue-labels.ts';
 import { RevenueList } from './revenue-list.tsx';
@@ -19,7 +19,7 @@ const ALL = 'all';
 
 /** The projects, and a form that adds the revenue of a project. */
 export function RevenueTab() {
-  const { search, change, isCreating, closeCreate } = useFinancialAddress();
+  const { search, change, isCreating, closeCreate } = useFinancialUrlState();
   const canWrite = useCan('financial_write');
   const filter = revenueFilterOf(search);
   const clear = () => change(NO_REVENUE_FILTER);

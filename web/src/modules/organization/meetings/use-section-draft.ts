@@ -25,9 +25,9 @@ export function useSectionDraft(meetingId: number, section: MeetingSection) {
     if (!unsaved) return setDraft(null);
     const { text, base } = unsaved;
     const notes = text.trim() === '' ? null : text;
-    const place = { id: meetingId, sectionId: section.id, version: base };
+    const target = { id: meetingId, sectionId: section.id, version: base };
     try {
-      const { version } = await write.mutateAsync({ ...place, notes, keepalive: isLeaving });
+      const { version } = await write.mutateAsync({ ...target, notes, keepalive: isLeaving });
       settle(text, version);
     } catch (error) {
       reportFailure(error);

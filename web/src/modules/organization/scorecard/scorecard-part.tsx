@@ -14,7 +14,7 @@ import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { moveInList } from '../measurables/measurable-order.ts';
 import { useOrderMeasurables } from '../measurables/measurables.mutations.ts';
-import { useOrganizationAddress } from '../profile/use-organization-address.ts';
+import { useOrganizationUrlState } from '../profile/use-organization-url-state.ts';
 import { ScoreCard } from './score-card.tsx';
 import { scorecardQuery } from './scorecard.queries.ts';
 import type { ScorecardActions } from './scorecard-actions.ts';
@@ -33,7 +33,7 @@ type OpenDialog =
 
 /** The scorecard: cards for the week, or a table of 13 weeks. */
 export function ScorecardPart() {
-  const { search, change } = useOrganizationAddress();
+  const { search, change } = useOrganizationUrlState();
   const answer = useQuery(scorecardQuery(search.through));
   const order = useOrderMeasurables();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -105,7 +105,7 @@ export function ScorecardPart() {
 
 /** The visible weeks, with buttons that go back or forward by 13 weeks. */
 function WeekSpan({ scorecard: { weeks, currentWeek } }: { scorecard: Scorecard }) {
-  const { search, change } = useOrganizationAddress();
+  const { search, change } = useOrganizationUrlState();
   const [first, last] = [weeks[0], weeks.at(-1)];
   if (!first || !last) return null;
   const next = addDays(last.week, 7 * weeks.length);

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { announce } from './board-announcements.ts';
-import { type BoardPlace, findNextPlace, readLiftKey } from './board-lift.ts';
+import { type BoardPosition, findNextPosition, readLiftKey } from './board-lift.ts';
 
 const counts: Partial<Record<string, number>> = { prospecting: 4, proposal: 3, negotiation: 1 };
-const countCards = (stage: BoardPlace['stage']) => counts[stage] ?? 0;
-const at: BoardPlace = { stage: 'proposal', index: 2 };
+const countCards = (stage: BoardPosition['stage']) => counts[stage] ?? 0;
+const at: BoardPosition = { stage: 'proposal', index: 2 };
 
 test('a lifted card moves sideways no lower than the next column’s end and no further than the last column', () => {
   expect(readLiftKey('ArrowRight', at, countCards)).toEqual({ kind: 'hang', at: { stage: 'negotiation', index: 1 } });
   expect(readLiftKey('ArrowLeft', at, countCards)).toEqual({ kind: 'hang', at: { stage: 'qualification', index: 0 } });
-  const end: BoardPlace = { stage: 'closed_lost', index: 0 };
+  const end: BoardPosition = { stage: 'closed_lost', index: 0 };
   expect(readLiftKey('ArrowRight', end, countCards)).toEqual({ kind: 'hang', at: end });
 });
 
@@ -29,11 +29,11 @@ test('Space drops the card, and Escape or Tab puts it back', () => {
 });
 
 test('without a lifted card, arrow keys skip empty columns and stay on cards', () => {
-  expect(findNextPlace('ArrowLeft', at, countCards)).toEqual({ stage: 'prospecting', index: 2 });
-  expect(findNextPlace('ArrowRight', at, countCards)).toEqual({ stage: 'negotiation', index: 0 });
-  expect(findNextPlace('ArrowRight', { stage: 'negotiation', index: 0 }, countCards)).toBeUndefined();
-  expect(findNextPlace('ArrowDown', at, countCards)).toEqual({ stage: 'proposal', index: 2 });
-  expect(findNextPlace('Enter', at, countCards)).toBeUndefined();
+  expect(findNextPosition('ArrowLeft', at, countCards)).toEqual({ stage: 'prospecting', index: 2 });
+  expect(findNextPosition('ArrowRight', at, countCards)).toEqual({ stage: 'negotiation', index: 0 });
+  expect(findNextPosition('ArrowRight', { stage: 'negotiation', index: 0 }, countCards)).toBeUndefined();
+  expect(findNextPosition('ArrowDown', at, countCards)).toEqual({ stage: 'proposal', index: 2 });
+  expect(findNextPosition('Enter', at, countCards)).toBeUndefined();
 });
 
 test('each step is announced with its stage and position, counted from 1', () => {

@@ -53,7 +53,7 @@ export function PipelineView({ filter, actions, moves, onClearFilter, focusId }:
     <DealsBoard
       columns={shown}
       actions={actions}
-      onMove={(move) => moves.place(shown, move)}
+      onMove={(move) => moves.applyMove(shown, move)}
       onEndReached={extend}
       focusId={focusId}
     />

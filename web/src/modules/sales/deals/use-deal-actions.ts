@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { DealActions, MovableDeal } from './deal-actions.ts';
 import type { DealMoves } from './use-deal-moves.ts';
-import type { DealsAddress } from './use-deals-address.ts';
+import type { DealsUrlState } from './use-deals-url-state.ts';
 
 /** The actions for cards and rows. A stable object, so cards don't re-render. */
-export function useDealActions(address: DealsAddress, moves: DealMoves) {
+export function useDealActions(urlState: DealsUrlState, moves: DealMoves) {
   const [choosing, setChoosing] = useState<MovableDeal | null>(null);
   const [deleting, setDeleting] = useState<MovableDeal | null>(null);
   return {
     actions: useLatestActions({
-      open: address.openDeal,
-      edit: ({ id }) => address.openEdit(id),
+      open: urlState.openDeal,
+      edit: ({ id }) => urlState.openEdit(id),
       chooseStage: setChoosing,
       advance: moves.advance,
       remove: setDeleting,

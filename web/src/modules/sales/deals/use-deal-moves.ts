@@ -98,7 +98,7 @@ export function useDealMoves() {
     pending,
     asked,
     /** Moves a card on the board to an index in a column. */
-    place(columns: readonly BoardColumn[], move: BoardMove) {
+    applyMove(columns: readonly BoardColumn[], move: BoardMove) {
       const neighbours = findNeighbours(columns, move);
       const key = nextKey();
       pending.add({ ...move, key, neighbours });

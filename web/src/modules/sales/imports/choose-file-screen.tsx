@@ -20,7 +20,7 @@ const MEGABYTE = 1024 * 1024;
 
 export function ChooseFileScreen() {
   const kind = useImportKind();
-  const { importAddress } = KINDS_OF_IMPORT[kind];
+  const { importPath } = KINDS_OF_IMPORT[kind];
   const navigate = useNavigate();
   const uploadFile = useUploadFile(kind);
   const [refusal, setRefusal] = useState<string>();
@@ -30,7 +30,7 @@ export function ChooseFileScreen() {
     setRefusal(problem);
     if (problem !== undefined) return;
     uploadFile.mutate(file, {
-      onSuccess: ({ id }) => void navigate({ to: importAddress, params: { id: String(id) } }),
+      onSuccess: ({ id }) => void navigate({ to: importPath, params: { id: String(id) } }),
       onError: (error) => {
         setRefusal(explainError(error, FALLBACK));
         errorToast(error, FALLBACK);

@@ -9,19 +9,19 @@ import { MatchForm } from './match-form.tsx';
 import type { ResourceActions } from './resource-actions.ts';
 import { isWish, type MatchWish } from './resource-filter.ts';
 import { matchesQuery } from './sales-resources.queries.ts';
-import type { ResourcesAddress } from './use-resources-address.ts';
+import type { ResourcesUrlState } from './use-resources-url-state.ts';
 
 interface QuickMatchTabProps {
-  address: ResourcesAddress;
+  urlState: ResourcesUrlState;
   actions: ResourceActions;
 }
 
 /** Finds resources for a situation, a product and a deal. */
-export function QuickMatchTab({ address, actions }: QuickMatchTabProps) {
-  const { wish } = address;
+export function QuickMatchTab({ urlState, actions }: QuickMatchTabProps) {
+  const { wish } = urlState;
   return (
     <div className="grid items-start gap-3.5 sm:gap-4 lg:grid-cols-[19.5rem_minmax(0,1fr)]">
-      <MatchForm key={JSON.stringify(wish)} wish={wish} onFind={address.findMatches} />
+      <MatchForm key={JSON.stringify(wish)} wish={wish} onFind={urlState.findMatches} />
       {isWish(wish) ? <Matches wish={wish} actions={actions} /> : <NothingAsked />}
     </div>
   );

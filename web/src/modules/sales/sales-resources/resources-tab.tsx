@@ -15,21 +15,21 @@ import { ResourcesPhoneList } from './resources-phone-list.tsx';
 import { ResourcesTable } from './resources-table.tsx';
 import { ResourcesToolbar } from './resources-toolbar.tsx';
 import { RESOURCES_PER_PAGE, resourcePageQuery, resourceSummaryQuery } from './sales-resources.queries.ts';
-import type { ResourcesAddress } from './use-resources-address.ts';
+import type { ResourcesUrlState } from './use-resources-url-state.ts';
 
 const TABLE_ROW_HEIGHT = 48;
 const PHONE_ROW_HEIGHT = 87;
 
 interface ResourcesTabProps {
-  address: ResourcesAddress;
+  urlState: ResourcesUrlState;
   actions: ResourceActions;
 }
 
 /** The library of what to say, send or show in a sale. */
-export function ResourcesTab({ address, actions }: ResourcesTabProps) {
-  const { filter } = address;
+export function ResourcesTab({ urlState, actions }: ResourcesTabProps) {
+  const { filter } = urlState;
   const { data: summary } = useQuery(resourceSummaryQuery);
-  const create = () => address.openCreate('resources');
+  const create = () => urlState.openCreate('resources');
   if (summary?.resources === 0) {
     return (
       <ScreenState>
@@ -51,16 +51,16 @@ export function ResourcesTab({ address, actions }: ResourcesTabProps) {
     <>
       <ResourcesToolbar
         filter={filter}
-        onChange={address.changeFilter}
-        onClear={address.clearFilter}
+        onChange={urlState.changeFilter}
+        onClear={urlState.clearFilter}
         onCreate={create}
       />
-      <ResourceList key={JSON.stringify(filter)} filter={filter} address={address} actions={actions} />
+      <ResourceList key={JSON.stringify(filter)} filter={filter} urlState={urlState} actions={actions} />
     </>
   );
 }
 
-function ResourceList({ filter, address, actions }: ResourcesTabProps & { filter: ResourceFilter }) {
+function ResourceList({ filter, urlState, actions }: ResourcesTabProps & { filter: ResourceFilter }) {
   const isPhone = useIsPhone();
   const rows = usePageRows({
     rowHeight: isPhone ? PHONE_ROW_HEIGHT : TABLE_ROW_HEIGHT,
@@ -90,7 +90,7 @@ function ResourceList({ filter, address, actions }: ResourcesTabProps & { filter
               : 'No resources match your filters.'
           }
           clearLabel="Clear Filters"
-          onClear={address.clearFilter}
+          onClear={urlState.clearFilter}
         />
       </StatePanel>
     );
@@ -101,7 +101,7 @@ function ResourceList({ filter, address, actions }: ResourcesTabProps & { filter
       rows={rows}
       actions={actions}
       sort={filter.sort}
-      onSortChange={(sort) => address.changeFilter({ sort })}
+      onSortChange={(sort) => urlState.changeFilter({ sort })}
     />
   );
 }

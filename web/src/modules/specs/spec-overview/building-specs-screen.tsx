@@ -12,7 +12,7 @@ import { SpecMetrics } from './spec-metrics.tsx';
 import { specOverviewQuery } from './spec-overview.queries.ts';
 import { readSpecsSearch, type SpecsTab, tabOf } from './specs-search.ts';
 import { SPECS_TAB_BODIES } from './specs-tab-bodies.ts';
-import { useSpecsAddress } from './use-specs-address.ts';
+import { useSpecsUrlState } from './use-specs-url-state.ts';
 
 const TABS = [
   { value: 'specifications', label: 'Specifications' },
@@ -28,7 +28,7 @@ export const firstReads: FirstReads = ({ read, readPages, search }) => {
 
 /** Building Specs: the company's specifications and technical documents. */
 export function BuildingSpecsScreen() {
-  const { tab, openTab } = useSpecsAddress();
+  const { tab, openTab } = useSpecsUrlState();
   return (
     <Screen
       title="Building Specs"

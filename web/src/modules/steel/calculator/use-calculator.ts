@@ -3,14 +3,14 @@ import { priceSteel } from '@builder-os/contract/modules/steel/pricing';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { keptEntries } from '../../../app/forms/kept-entries.ts';
 import type { SteelSearch } from '../division/steel-search.ts';
-import { useSteelAddress } from '../division/use-steel-address.ts';
+import { useSteelUrlState } from '../division/use-steel-url-state.ts';
 import { type CalculatorEntries, entriesOf, readEntries, searchOf } from './calculator-entries.ts';
 
 const KEPT = 'steel calculator';
 
 /** The calculation and its price, updated on every keystroke and stored in the URL for sharing. */
 export function useCalculator(priceList: PriceList) {
-  const { search, change } = useSteelAddress();
+  const { search, change } = useSteelUrlState();
   // Typed text is stored here first: the URL updates later and would drop keystrokes in between.
   const [entries, setEntries] = useState(() =>
     entriesOf(isAsked(search) ? search : (keptEntries.get(KEPT) ?? {}), priceList),

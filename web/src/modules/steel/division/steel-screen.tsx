@@ -13,7 +13,7 @@ import { SteelSalesDialogs } from './steel-sales-dialogs.tsx';
 import type { SteelTab } from './steel-search.ts';
 import { readSteelSearch } from './steel-search.ts';
 import { STEEL_TAB_BODIES } from './steel-tab-bodies.ts';
-import { useSteelAddress } from './use-steel-address.ts';
+import { useSteelUrlState } from './use-steel-url-state.ts';
 
 const ContactUsDialog = loadWhenUsed(
   async () => (await import('../contact-requests/contact-us-dialog.tsx')).ContactUsDialog,
@@ -34,7 +34,7 @@ export const firstReads: FirstReads = ({ readPages, search }) => {
 
 /** Steel Framing: products, specifications, pricing and orders. */
 export function SteelScreen() {
-  const { tab, openTab, search, change } = useSteelAddress();
+  const { tab, openTab, search, change } = useSteelUrlState();
   // On a phone the header only has room for the title.
   const isPhone = useIsPhone();
   return (
@@ -73,7 +73,7 @@ export function SteelScreen() {
 }
 
 function DivisionActions() {
-  const { change } = useSteelAddress();
+  const { change } = useSteelUrlState();
   return (
     <>
       <Button size="sm" onClick={() => change({ dialog: 'contact' })}>

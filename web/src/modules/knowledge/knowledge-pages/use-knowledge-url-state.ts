@@ -4,7 +4,7 @@ import { type KnowledgeScreenTab, type KnowledgeSearch, type ReadingFilter, show
 const route = getRouteApi('/signed-in/knowledge-base');
 
 /** The state of the Knowledge Base, kept in its URL. */
-export function useKnowledgeAddress() {
+export function useKnowledgeUrlState() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const tab = shownTab(search);

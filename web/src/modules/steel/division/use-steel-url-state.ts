@@ -4,7 +4,7 @@ import type { SteelSearch, SteelTab } from './steel-search.ts';
 const route = getRouteApi('/signed-in/steel-framing');
 
 /** The state of Steel Framing, kept in its URL. */
-export function useSteelAddress() {
+export function useSteelUrlState() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const change = (changes: Partial<SteelSearch>) =>

@@ -7,14 +7,14 @@ import { askForRight } from '../pages/page-labels.ts';
 import { useRemoveRedirect } from './redirects.mutations.ts';
 import { redirectsQuery } from './redirects.queries.ts';
 
-interface EarlierAddressesProps {
+interface PreviousUrlsProps {
   page: PageDetail;
   /** Why the page can't be changed now, for example unsaved changes. */
   blocked: string | undefined;
 }
 
 /** The page's previous URLs. Each redirects to the page until it's removed. */
-export function EarlierAddresses({ page, blocked }: EarlierAddressesProps) {
+export function PreviousUrls({ page, blocked }: PreviousUrlsProps) {
   const { data: redirects = [] } = useQuery(redirectsQuery(page.id));
   const removeRedirect = useRemoveRedirect(page.id);
   if (redirects.length === 0) return null;

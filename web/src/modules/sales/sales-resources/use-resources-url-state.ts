@@ -5,7 +5,7 @@ import type { ResourcesSearch } from './resources-search.ts';
 const route = getRouteApi('/signed-in/sales-resources');
 
 /** The Sales Resources state, kept in the URL. */
-export function useResourcesAddress() {
+export function useResourcesUrlState() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   type Changes = Partial<ResourcesSearch> & { action?: 'create'; open?: number };
@@ -39,6 +39,6 @@ export function useResourcesAddress() {
       change({ action: undefined, open: undefined, use: undefined, edit: undefined, editProduct: undefined }, true),
   };
 }
-export type ResourcesAddress = ReturnType<typeof useResourcesAddress>;
+export type ResourcesUrlState = ReturnType<typeof useResourcesUrlState>;
 
 const NO_FILTER = { q: undefined, product: undefined, situation: undefined, type: undefined, usedIn: undefined };

@@ -22,7 +22,7 @@ const NO_FORM = {
 };
 
 /** The activities screen's state, kept in the URL. */
-export function useActivitiesAddress() {
+export function useActivitiesUrlState() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const change = (changes: Partial<ActivitiesSearch> & { action?: 'create'; open?: number }, replace: boolean) =>

@@ -4,7 +4,7 @@ import type { BankSearch, BankTab } from './bank-search.ts';
 const route = getRouteApi('/signed-in/financial/bank-statements');
 
 /** The state of Bank Statements, kept in its URL. */
-export function useBankAddress() {
+export function useBankUrlState() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const change = (changes: Partial<BankSearch>, replace = true) =>

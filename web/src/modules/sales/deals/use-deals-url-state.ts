@@ -21,7 +21,7 @@ const NO_FILTER = {
 } satisfies Omit<Record<keyof DealListFilter, undefined>, 'sort'>;
 
 /** The deals screen's state, kept in the URL. */
-export function useDealsAddress() {
+export function useDealsUrlState() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const change = (changes: Partial<DealsSearch> & { action?: 'create'; open?: number }, replace: boolean) =>
@@ -50,4 +50,4 @@ export function useDealsAddress() {
     closeForm: () => change({ action: undefined, edit: undefined }, true),
   };
 }
-export type DealsAddress = ReturnType<typeof useDealsAddress>;
+export type DealsUrlState = ReturnType<typeof useDealsUrlState>;

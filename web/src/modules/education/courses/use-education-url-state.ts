@@ -6,7 +6,7 @@ const route = getRouteApi('/signed-in/builder-education');
 const FIRST: EducationTab = 'courses';
 
 /** The state of Builder Education, kept in its URL. */
-export function useEducationAddress() {
+export function useEducationUrlState() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const tab = search.tab ?? FIRST;

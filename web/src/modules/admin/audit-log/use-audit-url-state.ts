@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 const route = getRouteApi('/signed-in/admin');
 
 /** Reads and sets the log's filters and open entry in the URL. */
-export function useAuditAddress() {
+export function useAuditUrlState() {
   const { q, person, act, kind, record, from, to, entry } = route.useSearch();
   const navigate = route.useNavigate();
   const filter: AuditFilter = { q, person, action: act, kind, record, from, to };

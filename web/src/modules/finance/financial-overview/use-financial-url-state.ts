@@ -5,7 +5,7 @@ import type { FinancialSearch, FinancialTab, ProfitFirstPart } from './financial
 const route = getRouteApi('/signed-in/financial');
 
 /** The state of Financial Management, kept in its URL. */
-export function useFinancialAddress() {
+export function useFinancialUrlState() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   /** Keeps the rest of the URL. */

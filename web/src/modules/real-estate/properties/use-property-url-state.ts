@@ -4,7 +4,7 @@ import type { PropertyTab, readPropertySearch } from './property-search.ts';
 const route = getRouteApi('/signed-in/real-estate/$id');
 
 /** The state of a property's screen, kept in its URL. */
-export function usePropertyAddress() {
+export function usePropertyUrlState() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   return {

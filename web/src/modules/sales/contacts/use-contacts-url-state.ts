@@ -5,7 +5,7 @@ import { type ContactListFilter, type ContactsSearch, listFilterOf, readContacts
 const route = getRouteApi('/signed-in/contacts');
 
 /** The contacts screen's state, kept in the URL. */
-export function useContactsAddress() {
+export function useContactsUrlState() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const change = (changes: Partial<ContactsSearch> & { action?: 'create' }, replace: boolean) =>

@@ -5,7 +5,7 @@ import { type SpecsSearch, type SpecsTab, tabOf } from './specs-search.ts';
 const route = getRouteApi('/signed-in/building-specs');
 
 /** The state of Building Specs, kept in its URL. */
-export function useSpecsAddress() {
+export function useSpecsUrlState() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const tab = tabOf(search);

@@ -5,7 +5,7 @@ import { type LeadListFilter, type LeadsSearch, listFilterOf, readLeadsSearch } 
 const route = getRouteApi('/signed-in/leads');
 
 /** The leads screen's state, kept in the URL. */
-export function useLeadsAddress() {
+export function useLeadsUrlState() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const change = (changes: Partial<LeadsSearch> & { action?: 'create' }, replace: boolean) =>

@@ -4,7 +4,7 @@ import { type ContentFilter, type ContentSearch, contentFilterOf, NO_FILTER } fr
 const route = getRouteApi('/signed-in/content');
 
 /** The content screen's state, kept in its URL. */
-export function useContentAddress() {
+export function useContentUrlState() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const change = (changes: Partial<ContentSearch> & { action?: 'create'; open?: number }, replace: boolean) =>
@@ -33,4 +33,4 @@ export function useContentAddress() {
       ),
   };
 }
-export type ContentAddress = ReturnType<typeof useContentAddress>;
+export type ContentUrlState = ReturnType<typeof useContentUrlState>;

@@ -3,7 +3,7 @@ import { ChevronLeft } from 'lucide-react';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 
 /** The bar on screens under the Admin Panel: a link back to it and the current screen's name. */
-export function AdminWayBack({ place }: { place: string }) {
+export function AdminBackLink({ label }: { label: string }) {
   return (
     <nav
       aria-label="Breadcrumb"
@@ -21,7 +21,7 @@ export function AdminWayBack({ place }: { place: string }) {
         /
       </span>
       <span aria-current="page" className="text-label font-strong">
-        {place}
+        {label}
       </span>
     </nav>
   );

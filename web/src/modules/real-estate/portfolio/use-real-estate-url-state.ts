@@ -5,7 +5,7 @@ import type { RealEstateSearch, RealEstateTab } from './real-estate-search.ts';
 const route = getRouteApi('/signed-in/real-estate');
 
 /** The state of Real Estate, kept in its URL. */
-export function useRealEstateAddress() {
+export function useRealEstateUrlState() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const change = (changes: Partial<RealEstateSearch> & ShellSearch) =>

@@ -4,7 +4,7 @@ import type { DashboardSearch } from './dashboard-search.ts';
 const route = getRouteApi('/signed-in/financial-dashboard');
 
 /** The state of the Financial Dashboard, kept in its URL. */
-export function useDashboardAddress() {
+export function useDashboardUrlState() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const change = (changes: Partial<DashboardSearch>) =>
