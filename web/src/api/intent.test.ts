@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError, NetworkError } from './api-error.ts';
-import { createIntentKeys, type KeptKey, type KeySlot } from './intent.ts';
+import { createIntentKeys, type KeySlot, type StoredKey } from './intent.ts';
 
 test('a retry of the same intent reuses its key', () => {
   const keys = createIntentKeys();
@@ -94,7 +94,7 @@ test('an action without input also gets a key and keeps it until it succeeds', a
 });
 
 function slotOf(): KeySlot {
-  let kept: KeptKey | undefined;
+  let kept: StoredKey | undefined;
   return {
     get: () => kept,
     set: (next) => {

@@ -20,12 +20,12 @@ interface Begun {
   key: string;
   begunAt: string;
 }
-export type KeptKey = Begun & { intent: string };
+export type StoredKey = Begun & { intent: string };
 
 /** Stores the key of a draft's last intent beyond the page's lifetime. */
 export interface KeySlot {
-  get: () => KeptKey | undefined;
-  set: (kept: KeptKey) => void;
+  get: () => StoredKey | undefined;
+  set: (kept: StoredKey) => void;
   delete: () => void;
 }
 
@@ -65,7 +65,7 @@ export function createIntentKeys(kept?: KeySlot) {
   const keys = new Map<unknown, Begun>();
   function begin(variables: unknown): Begun {
     const intent = identify(variables);
-    const begun = keys.get(intent) ?? readKept(intent) ?? { key: createKey(), begunAt: new Date().toISOString() };
+    const begun = keys.get(intent) ?? readStored(intent) ?? { key: createKey(), begunAt: new Date().toISOString() };
     keys.set(intent, begun);
     if (typeof intent === 'string') kept?.set({ ...begun, intent });
     return begun;
@@ -73,7 +73,7 @@ export function createIntentKeys(kept?: KeySlot) {
   function keyFor(variables: unknown): string {
     return begin(variables).key;
   }
-  function readKept(intent: unknown): Begun | undefined {
+  function readStored(intent: unknown): Begun | undefined {
     const last = kept?.get();
     if (last === undefined || last.intent !== intent) return undefined;
     return Date.now() - Date.parse(last.begunAt) < KEY_LASTS_MS ? last : undefined;

@@ -19,7 +19,7 @@ export const sessionQuery = queryOptions({
   retry: false,
   retryOnMount: false,
   // An administrator may change roles, grants and names while the user is working.
-  meta: { dependsOn: ['user'], isKept: true },
+  meta: { dependsOn: ['user'], isCachedOffline: true },
 });
 
 export function useSession(): Session {

@@ -1,7 +1,7 @@
 import { signInEndpoints } from '@builder-os/contract/modules/account/sign-in';
 import { flushPlannedSaves } from '../api/delayed-save.ts';
-import { forgetDrafts } from '../api/kept-drafts.ts';
-import { forgetAllAnswers } from '../api/offline-reading.ts';
+import { forgetDrafts } from '../api/draft-store.ts';
+import { clearAllCachedResponses } from '../api/offline-reading.ts';
 import { forgetCommands } from '../api/outbox/outbox-engine.ts';
 
 const PATIENCE_MS = 5_000;
@@ -11,7 +11,7 @@ export async function signOut(): Promise<void> {
   await Promise.race([flushPlannedSaves({ isLeaving: true }), patience()]);
   forgetDrafts();
   // Ignore failures: if the browser has no storage, there's nothing to delete.
-  await Promise.allSettled([forgetCommands(), forgetAllAnswers()]);
+  await Promise.allSettled([forgetCommands(), clearAllCachedResponses()]);
   location.assign(signInEndpoints.logout.path);
 }
 

@@ -9,7 +9,7 @@ test('columns are hidden from the last one on; the name, what is before it, what
     { width: 'w-14' },
     {},
     { width: 'w-40' },
-    { width: 'w-28', isKept: true },
+    { width: 'w-28', isAlwaysShown: true },
     { width: 'w-29' },
     { width: 'w-12', isHeaderHidden: true },
   ];

@@ -15,7 +15,7 @@ const HIDING_CLASSES = [
 
 interface FittedColumn {
   width?: string;
-  isKept?: boolean;
+  isAlwaysShown?: boolean;
   isHeaderHidden?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function columnHidingClasses(columns: readonly FittedColumn[]): (string |
   let turn = 0;
   for (let index = columns.length - 1; index > nameColumnIndex(columns); index--) {
     const column = columns[index];
-    if (column?.width && !column.isKept && !column.isHeaderHidden) classes[index] = HIDING_CLASSES[turn++];
+    if (column?.width && !column.isAlwaysShown && !column.isHeaderHidden) classes[index] = HIDING_CLASSES[turn++];
   }
   return classes;
 }

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { EnvironmentError } from '../env.ts';
-import { limitAnswers } from './answer-limit.ts';
 import { DatabaseClient } from './database-client.ts';
 import { databaseErrorCode } from './database-errors.ts';
 import type { DatabaseLog, Engine } from './engine.ts';
 import { ListenerTable } from './listeners.ts';
 import { planCachingClient } from './plan-caching.ts';
+import { limitQueryTime } from './query-timeout.ts';
 
 const STATEMENT_LIMIT_MS = 5_000;
 // The server ends a slow statement itself. This limit is for a server that keeps connections open but doesn't answer.
-const ANSWER_LIMIT_MS = STATEMENT_LIMIT_MS + 1_000;
+const QUERY_LIMIT_MS = STATEMENT_LIMIT_MS + 1_000;
 const OLDEST_VERSION = 150_000;
 
 export interface PostgresOptions {
@@ -36,7 +36,7 @@ export async function openPostgres({ databaseUrl, log, requireDurable = true }: 
     options: '-c jit=off',
     application_name: 'builder-os',
   });
-  limitAnswers(pool, ANSWER_LIMIT_MS);
+  limitQueryTime(pool, QUERY_LIMIT_MS);
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost'));
   const channels = createListenClient(databaseUrl, log);
   try {

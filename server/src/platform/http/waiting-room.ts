@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { promisify } from 'node:util';
-import { errorBody } from './error-answer.ts';
+import { errorBody } from './error-response.ts';
 import { unavailable } from './errors.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 

@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { startOutbox } from '../../api/outbox/outbox.ts';
 import { CurrentUserContext } from '../../auth/current-user.ts';
-import { lateCode, showLoadError } from '../../ui/late-code.ts';
+import { lazyCode, showLoadError } from '../../ui/lazy-code.ts';
 import { loadWhenUsed } from '../../ui/load-when-used.tsx';
 import { useShortcuts } from '../palette/use-shortcuts.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
@@ -15,7 +15,7 @@ import { useLiveOrganization } from './use-live-organization.ts';
 import { useSavedTheme } from './use-saved-theme.ts';
 import { useStartPage } from './use-start-page.ts';
 
-const navigation = lateCode(async () => (await import('./navigation-sheet.tsx')).NavigationSheet);
+const navigation = lazyCode(async () => (await import('./navigation-sheet.tsx')).NavigationSheet);
 const CommandPalette = loadWhenUsed(async () => (await import('../palette/command-palette.tsx')).CommandPalette);
 const ShortcutsDialog = loadWhenUsed(async () => (await import('../palette/shortcuts-dialog.tsx')).ShortcutsDialog);
 

@@ -5,8 +5,8 @@ import { pictureOf } from '../../../platform/images/picture-of.ts';
 import { findLogoName, findLogoType, LOGO_FOLDER, LOGO_URL_PREFIX } from '../../../platform/organization/logo.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
 import { findFileType } from '../../../platform/storage/file-type.ts';
-import { keepFile } from '../../../platform/storage/keep-file.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
+import { storeFile } from '../../../platform/storage/store-file.ts';
 import { changeLogo } from './settings.service.ts';
 
 /** Stores an uploaded logo under a server-made name. Its bytes decide the type, not its file name. */
@@ -23,7 +23,7 @@ export async function replaceLogo(
   if (!picture) throw validation({ file: 'This picture is damaged. Choose another one.' });
   let old: string | undefined;
   const target = { storage, folder: LOGO_FOLDER, transact };
-  const organization = await keepFile(target, { extension: type.ext, bytes: picture }, async (act, name) => {
+  const organization = await storeFile(target, { extension: type.ext, bytes: picture }, async (act, name) => {
     old = findLogoName(await getOrganization(act.tx));
     return changeLogo(act, LOGO_URL_PREFIX + name);
   });

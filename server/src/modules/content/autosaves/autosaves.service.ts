@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { type Act, type Actor, requireActor } from '../../../platform/http/act.ts';
 import { found } from '../../../platform/http/errors.ts';
 import { findPage } from '../pages/pages.queries.ts';
-import { deleteAutosave, findAutosave, type KeptAutosave, putAutosave } from './autosaves.queries.ts';
+import { deleteAutosave, findAutosave, putAutosave, type StoredAutosave } from './autosaves.queries.ts';
 
 /** A page's id, or `new` for an unsaved page. */
 type PageKey = number | 'new';
@@ -16,11 +16,11 @@ export async function getAutosave(db: Executor, actor: Actor, page: PageKey): Pr
  * Saves the form's contents for this person only. It isn't a change to the page, so neither the log nor the version
  * reflects it.
  */
-export async function keepAutosave(
+export async function storeAutosave(
   act: Act,
   page: PageKey,
   typed: { values: AutosaveValues; baseVersion: number | null },
-): Promise<KeptAutosave> {
+): Promise<StoredAutosave> {
   if (page !== 'new') found(await findPage(act.tx, page), 'Page');
   return putAutosave(act.tx, { userId: requireActor(act.actor).id, pageId: pageIdOf(page) }, typed);
 }

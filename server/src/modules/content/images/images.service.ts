@@ -6,8 +6,8 @@ import { type Actor, actorId, type Transact } from '../../../platform/http/act.t
 import { found, notFound, validation } from '../../../platform/http/errors.ts';
 import { pictureOf } from '../../../platform/images/picture-of.ts';
 import { findFileType } from '../../../platform/storage/file-type.ts';
-import { keepFile } from '../../../platform/storage/keep-file.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
+import { storeFile } from '../../../platform/storage/store-file.ts';
 import { deleteUnusedImages, findImage, insertImage, isShownInPublic } from './images.queries.ts';
 
 const FOLDER = 'content';
@@ -26,7 +26,7 @@ export async function uploadImage(
   if (!picture) throw validation({ file: 'This image is damaged. Choose another one.' });
   const fileName = cleanName(file.fileName);
   const target = { storage, folder: FOLDER, transact };
-  return keepFile(target, { extension: type.ext, bytes: picture }, async (act, name) => {
+  return storeFile(target, { extension: type.ext, bytes: picture }, async (act, name) => {
     const image = { name, fileName, mediaType, size: picture.length, uploadedBy: actorId(act) };
     const { id, size } = await insertImage(act.tx, image);
     await recordAction(act, { action: 'page-image.create', resource: 'page-image', id, label: fileName });

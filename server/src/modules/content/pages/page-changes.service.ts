@@ -34,7 +34,7 @@ export async function getChangeablePage(
 }
 
 /** Stores a revision if the title or the text changed. @returns its number */
-export async function keepRevision(
+export async function storeRevision(
   act: Act,
   {
     id,

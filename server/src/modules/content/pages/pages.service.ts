@@ -18,10 +18,10 @@ import {
   changePage,
   claimSlug,
   getChangeablePage,
-  keepRevision,
   REFUSALS,
   recordPageChange,
   storedText,
+  storeRevision,
 } from './page-changes.service.ts';
 import type { PageRecord } from './page-columns.queries.ts';
 import { findPageList, findPageSummary, listFoundPages, listSimilarPages } from './page-list.queries.ts';
@@ -72,7 +72,7 @@ export async function createPage(act: Act, { revisionNote, ...fields }: CreatePa
   const person = { createdBy: actor.id, updatedBy: actor.id };
   const page = await insertPage(act.tx, { ...fields, ...storedText(text), ...person });
   await claimSlug(act, page);
-  await keepRevision(act, { id: page.id, before: undefined, after: text, note: revisionNote });
+  await storeRevision(act, { id: page.id, before: undefined, after: text, note: revisionNote });
   await deleteAutosave(act.tx, actor.id, null);
   await recordPageChange(act, { verb: 'create', after: page });
   return presentPage(actor, page);
@@ -101,7 +101,7 @@ export async function updatePage(
   const { title, slug, content, metaDescription, keywords, ...settings } = sent;
   const isTextChanged = !isSameText(text, current);
   if (!isTextChanged && isSameSettings(before, settings)) return presentPage(act.actor, before);
-  const revision = await keepRevision(act, { id, before: current, after: text, note: revisionNote, restoredFrom });
+  const revision = await storeRevision(act, { id, before: current, after: text, note: revisionNote, restoredFrom });
   const isWaiting = before.status === 'published';
   const isLiveAgain = isWaiting && isSameText(text, textOf(before));
   if (isLiveAgain) await deleteWorkingDraft(act.tx, id);

@@ -47,7 +47,7 @@ export const PROCESS_SEARCH: SearchSource = {
 export async function createProcess(act: Act, { revisionNote = null, ...fields }: CreateProcess): Promise<Process> {
   await checkPage(act.tx, fields.pageId);
   const id = await insertProcess(act.tx, { ...fields, ...(await chooseOwner(act.tx, fields)) });
-  await keepRevision(act, id, revisionNote);
+  await storeRevision(act, id, revisionNote);
   const after = await getProcess(act.tx, act.actor, id);
   await recordChange(act, { resource: RESOURCE, verb: 'create', after });
   return after;
@@ -68,7 +68,7 @@ export async function updateProcess(
     ...owner,
     ...(isRewritten && { revision: before.revision + 1, lastUpdated: new Date().toISOString() }),
   });
-  if (isRewritten) await keepRevision(act, before.id, revisionNote);
+  if (isRewritten) await storeRevision(act, before.id, revisionNote);
   return recorded(act, 'update', before);
 }
 
@@ -125,7 +125,7 @@ async function recorded(act: Act, verb: string, before: Process): Promise<Proces
   return after;
 }
 
-async function keepRevision(act: Act, processId: number, note: string | null): Promise<void> {
+async function storeRevision(act: Act, processId: number, note: string | null): Promise<void> {
   const { revision: number, name, category, description, steps } = await getProcess(act.tx, act.actor, processId);
   const createdBy = actorId(act);
   await insertRevision(act.tx, { processId, number, name, category, description, steps, note, createdBy });

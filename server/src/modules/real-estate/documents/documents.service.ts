@@ -8,8 +8,8 @@ import { checkVersion } from '../../../platform/http/versions.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { bin, restore } from '../../../platform/records/record-life.ts';
 import { findFileType } from '../../../platform/storage/file-type.ts';
-import { keepFile } from '../../../platform/storage/keep-file.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
+import { storeFile } from '../../../platform/storage/store-file.ts';
 import { getProperty, lockProperty } from '../properties/properties.service.ts';
 import {
   deleteUnusedFiles,
@@ -52,7 +52,7 @@ export async function uploadDocument(
   }
   const fileName = cleanName(file.name, type.ext);
   const target = { storage, folder: FOLDER, transact };
-  return keepFile(target, { extension: type.ext, bytes: file.bytes }, async (act, storedName) => {
+  return storeFile(target, { extension: type.ext, bytes: file.bytes }, async (act, storedName) => {
     await lockProperty(act, { id: propertyId });
     const id = await insertDocument(act.tx, storedName, {
       propertyId,

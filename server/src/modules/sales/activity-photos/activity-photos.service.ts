@@ -8,8 +8,8 @@ import { cleanFileName } from '../../../platform/http/file-name.ts';
 import { pictureOf } from '../../../platform/images/picture-of.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { findFileType } from '../../../platform/storage/file-type.ts';
-import { keepFile } from '../../../platform/storage/keep-file.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
+import { storeFile } from '../../../platform/storage/store-file.ts';
 import { lockActivity } from '../activities/activities.service.ts';
 import {
   deletePhoto,
@@ -40,7 +40,7 @@ export async function uploadPhoto(
   if (!picture) throw validation({ file: 'This photo is damaged. Choose a different one.' });
   const fileName = cleanFileName(file.fileName, 'photo');
   const target = { storage, folder: PHOTO_FOLDER, transact };
-  return keepFile(target, { extension: type.ext, bytes: picture }, async (act, storedName) => {
+  return storeFile(target, { extension: type.ext, bytes: picture }, async (act, storedName) => {
     const { title, photos } = await lockActivity(act, activityId);
     if (photos.length >= MOST_PHOTOS) {
       throw conflict(`An activity can have up to ${MOST_PHOTOS} photos. Delete one first.`);

@@ -7,8 +7,8 @@ import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import { cleanFileName } from '../../../platform/http/file-name.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { findFileType } from '../../../platform/storage/file-type.ts';
-import { keepFile } from '../../../platform/storage/keep-file.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
+import { storeFile } from '../../../platform/storage/store-file.ts';
 import { countPlans, deletePlan, findPlan, insertPlan, isPlanFile } from './order-plans.queries.ts';
 import { lockOrder } from './orders.service.ts';
 
@@ -26,7 +26,7 @@ export async function uploadPlan(
   if (!type || !mediaType) throw validation({ file: 'Choose a PDF, PNG, JPEG, WebP or DWG file.' });
   const fileName = cleanFileName(file.fileName, 'plan');
   const target = { storage, folder: FOLDER, transact };
-  return keepFile(target, { extension: type.ext, bytes: file.bytes }, async (act, name) => {
+  return storeFile(target, { extension: type.ext, bytes: file.bytes }, async (act, name) => {
     const { number } = await lockOrder(act, { id: orderId });
     if ((await countPlans(act.tx, orderId)) >= MOST_PLANS) {
       throw conflict(`An order can have up to ${MOST_PLANS} plans. Delete one first.`);

@@ -39,7 +39,7 @@ const USER_COLUMNS: readonly TableColumn<AdminUser, CellContext>[] = [
   {
     header: 'Active',
     width: 'w-20 @4xl/table:w-25',
-    isKept: true,
+    isAlwaysShown: true,
     cellClassName: 'overflow-visible',
     cell: (user, { actions }) => (
       <span className="flex">
@@ -50,7 +50,7 @@ const USER_COLUMNS: readonly TableColumn<AdminUser, CellContext>[] = [
   {
     header: 'Role',
     width: 'w-40',
-    isKept: true,
+    isAlwaysShown: true,
     cellClassName: 'overflow-visible',
     cell: (user, { actions }) => <RoleSelect user={user} actions={actions} />,
   },

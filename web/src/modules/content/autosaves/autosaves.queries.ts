@@ -8,7 +8,7 @@ import { compareUnsent, type PageKey, type UnsentPage, unsentPages } from './uns
 export function autosaveQuery(page: PageKey) {
   return queryOptions({
     queryKey: ['page-autosave', page],
-    queryFn: async ({ signal, client }): Promise<KeptTexts> => {
+    queryFn: async ({ signal, client }): Promise<StoredTexts> => {
       const { autosave } = await call(autosaveEndpoints.get, { params: { page }, signal });
       const unsent = findUnsent(client, page);
       const order = unsent && compareUnsent(unsent, autosave);
@@ -29,7 +29,7 @@ export function autosaveQuery(page: PageKey) {
 }
 
 /** The unsaved text: the server's autosave, and what an earlier visit in this tab couldn't send. */
-export interface KeptTexts {
+export interface StoredTexts {
   autosave: Autosave | null;
   unsent: Autosave | null;
 }

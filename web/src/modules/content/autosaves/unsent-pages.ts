@@ -1,5 +1,5 @@
 import type { Autosave, AutosaveValues } from '@builder-os/contract/modules/content/autosaves';
-import { KeptDrafts } from '../../../api/kept-drafts.ts';
+import { DraftStore } from '../../../api/draft-store.ts';
 
 /** A page's id, or `new` for a page that isn't created yet. */
 export type PageKey = number | 'new';
@@ -19,7 +19,7 @@ export interface UnsentPage {
 }
 
 const NEW_PAGE = 0;
-const drafts = new KeptDrafts('page', isUnsent);
+const drafts = new DraftStore('page', isUnsent);
 
 /** Unsent texts, keyed by the page they belong to. */
 export const unsentPages = {

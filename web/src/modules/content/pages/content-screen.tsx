@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FirstReads } from '../../../app/first-reads.ts';
-import { Narrowing } from '../../../app/records/narrowing.tsx';
+import { LinkedFilters } from '../../../app/records/linked-filters.tsx';
 import { Screen } from '../../../app/screen.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { ContentEmpty } from './content-empty.tsx';
@@ -63,7 +63,7 @@ function ContentListScreen({ urlState }: { urlState: ContentUrlState }) {
             onCreate={urlState.openCreate}
             onImport={openImport}
           />
-          <Narrowing
+          <LinkedFilters
             filters={
               filter.section === undefined
                 ? []

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useEditConflict } from '../../../app/records/use-edit-conflict.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { AutosaveOffer } from '../autosaves/autosave-offer.tsx';
-import type { KeptTexts } from '../autosaves/autosaves.queries.ts';
+import type { StoredTexts } from '../autosaves/autosaves.queries.ts';
 import { unsentPages } from '../autosaves/unsent-pages.ts';
 import { useAutosave } from '../autosaves/use-autosave.ts';
 import { OtherEditors } from '../presence/other-editors.tsx';
@@ -29,7 +29,7 @@ interface PageEditorProps {
   /** The page's latest version, which another user may have saved in the meantime. */
   latest?: PageDetail;
   /** The unsaved text; undefined if it couldn't be loaded. */
-  kept: KeptTexts | undefined;
+  kept: StoredTexts | undefined;
   urlState: ContentUrlState;
   onDirtyChange?: (isDirty: boolean) => void;
 }
@@ -49,7 +49,7 @@ export function PageEditor({ page, latest = page, kept, urlState, onDirtyChange 
     focus: form.setFocus,
   });
   const keeping = useAutosave({ pageKey: page?.id ?? 'new', form, baseVersion: page?.version ?? null });
-  const guard = useLeaveGuard({ isDirty, isKept: keeping.state.kind === 'kept' });
+  const guard = useLeaveGuard({ isDirty, isAutosaved: keeping.state.kind === 'kept' });
   const saving = useSavePage(form);
   const actions = usePageActions();
   const isPublishWanted = useRef(false);

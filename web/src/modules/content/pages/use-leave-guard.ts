@@ -5,15 +5,15 @@ import { readContentSearch } from './content-search.ts';
 interface LeaveGuardOptions {
   isDirty: boolean;
   /** Whether the form is autosaved, so closing the tab loses nothing. */
-  isKept: boolean;
+  isAutosaved: boolean;
 }
 
 /** Confirms navigation away from this editor while there are unsaved changes. */
-export function useLeaveGuard({ isDirty, isKept }: LeaveGuardOptions) {
+export function useLeaveGuard({ isDirty, isAutosaved }: LeaveGuardOptions) {
   const isLeaving = useRef(false);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && !isLeaving.current && !isSameEditor(current, next),
-    enableBeforeUnload: () => isDirty && !isKept && !isLeaving.current,
+    enableBeforeUnload: () => isDirty && !isAutosaved && !isLeaving.current,
     withResolver: true,
   });
   return {

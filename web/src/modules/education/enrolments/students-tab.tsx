@@ -7,8 +7,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LearnMore } from '../../../app/learn-more.tsx';
 import { ConfirmActDialog } from '../../../app/records/confirm-act-dialog.tsx';
+import { LinkedFilters } from '../../../app/records/linked-filters.tsx';
 import { linkedPage } from '../../../app/records/linked-page.ts';
-import { Narrowing } from '../../../app/records/narrowing.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
@@ -53,7 +53,7 @@ export function StudentsTab() {
           onValueChange={(view) => change({ state: ENROLMENT_STATUSES.find((candidate) => candidate === view) })}
         />
       </div>
-      <Narrowing
+      <LinkedFilters
         filters={
           courseId === undefined
             ? []

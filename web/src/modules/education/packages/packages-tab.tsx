@@ -3,8 +3,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LearnMore } from '../../../app/learn-more.tsx';
 import { ConfirmActDialog } from '../../../app/records/confirm-act-dialog.tsx';
+import { LinkedFilters } from '../../../app/records/linked-filters.tsx';
 import { linkedPage } from '../../../app/records/linked-page.ts';
-import { Narrowing } from '../../../app/records/narrowing.tsx';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { LinkedList } from '../../../ui/linked-list.tsx';
@@ -54,7 +54,7 @@ export function PackagesTab() {
           onValueChange={(chosen) => change({ state: PACKAGE_STATES.find((candidate) => candidate === chosen) })}
         />
       </div>
-      <Narrowing
+      <LinkedFilters
         filters={
           programId === undefined
             ? []

@@ -3,8 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { CheckCheck, Wand2, X } from 'lucide-react';
 import { useState } from 'react';
 import { LearnMore } from '../../../app/learn-more.tsx';
+import { LinkedFilters } from '../../../app/records/linked-filters.tsx';
 import { linkedPage } from '../../../app/records/linked-page.ts';
-import { Narrowing } from '../../../app/records/narrowing.tsx';
 import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatCountOf } from '../../../format/count.ts';
@@ -59,7 +59,7 @@ export function LinesTab() {
         <span className="flex-1" />
         {view === 'open' && <OpenLineActions lines={page.items ?? []} />}
       </div>
-      <Narrowing
+      <LinkedFilters
         filters={
           search.import === undefined
             ? []

@@ -47,7 +47,7 @@ const TRANSACTION_COLUMNS: readonly TableColumn<FinancialTransaction>[] = [
     header: 'Amount',
     sortKey: 'amount',
     width: 'w-36',
-    isKept: true,
+    isAlwaysShown: true,
     align: 'right',
     cell: (transaction) => <TransactionAmount transaction={transaction} />,
   },

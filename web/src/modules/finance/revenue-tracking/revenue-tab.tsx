@@ -1,7 +1,7 @@
 import { REVENUE_STATUSES, REVENUE_UNITS } from '@builder-os/contract/modules/finance/revenue-tracking';
 import { Plus, X } from 'lucide-react';
 import { UNIT_LABELS } from '../../../app/business-units.ts';
-import { Narrowing } from '../../../app/records/narrowing.tsx';
+import { LinkedFilters } from '../../../app/records/linked-filters.tsx';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
@@ -70,7 +70,7 @@ export function RevenueTab() {
           Record Revenue
         </Button>
       </div>
-      <Narrowing
+      <LinkedFilters
         filters={
           filter.dealId === undefined
             ? []

@@ -59,7 +59,7 @@ const ACTIVITY_COLUMNS: readonly TableColumn<Activity, CellContext>[] = [
     header: 'Scheduled',
     sortKey: 'scheduledAt',
     width: 'w-42 @4xl/table:w-44',
-    isKept: true,
+    isAlwaysShown: true,
     // Wraps to two lines if it shows the year and the time: truncation would cut off the time.
     cellClassName: (activity, { now }) =>
       cn(

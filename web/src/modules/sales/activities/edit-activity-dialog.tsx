@@ -5,7 +5,7 @@ import { useCalendar } from '../../../app/calendar.ts';
 import { EditDialog } from '../../../app/records/edit-dialog.tsx';
 import { NewestRecord } from '../../../app/records/newest-record.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { KeptPhotos } from '../activity-photos/kept-photos.tsx';
+import { SavedPhotos } from '../activity-photos/saved-photos.tsx';
 import { useUpdateActivity } from './activities.mutations.ts';
 import { activityQuery } from './activities.queries.ts';
 import { describeEntry, ENTRY_FIELDS, ENTRY_LABELS, findActivityChanges, toActivityEntries } from './activity-form.ts';
@@ -50,7 +50,7 @@ function EditActivityForm({ activity, onClose }: { activity: Activity; onClose: 
       onClose={onClose}
     >
       <ActivityFormFields form={form} timeZone={timeZone} names={activity} isDone={activity.isCompleted} />
-      <KeptPhotos activity={activity} unsaved={unsaved} onUnsaved={setUnsaved} />
+      <SavedPhotos activity={activity} unsaved={unsaved} onUnsaved={setUnsaved} />
     </EditDialog>
   );
 }

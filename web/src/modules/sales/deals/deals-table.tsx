@@ -41,7 +41,7 @@ const DEAL_COLUMNS: readonly TableColumn<Deal, DealActions>[] = [
   {
     header: 'Action',
     width: 'w-58',
-    isKept: true,
+    isAlwaysShown: true,
     headClassName: 'text-right',
     cellClassName: 'overflow-visible pr-2',
     cell: (deal, actions) => <DealAction deal={deal} actions={actions} />,

@@ -54,7 +54,7 @@ export const LEAD_COLUMNS: readonly TableColumn<Lead, LeadActions>[] = [
     header: 'Value',
     sortKey: 'value',
     width: 'w-28 @4xl/table:w-29',
-    isKept: true,
+    isAlwaysShown: true,
     align: 'right',
     cell: ({ value }) => orDash(value, formatMoney),
   },
