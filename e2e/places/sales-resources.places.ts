@@ -133,8 +133,8 @@ export const SALES_RESOURCE_PLACES: Place[] = [
     'Quick Match, found',
     async (page) => {
       const { productId } = await makeLibrary(page);
-      const wish = `matchSituation=cold_call&matchProduct=${productId}`;
-      await openScreen(page, `/sales-resources?tab=match&${wish}`, 'Sales Resources');
+      const request = `matchSituation=cold_call&matchProduct=${productId}`;
+      await openScreen(page, `/sales-resources?tab=match&${request}`, 'Sales Resources');
       await expect(page.getByText('6 points')).toBeVisible();
     },
     BODY,

@@ -14,7 +14,7 @@ import { readOutbox } from './outbox/outbox.ts';
 import { applyCommands } from './outbox/patch-record.ts';
 
 // On a job site there is often a connection that carries no data.
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 /** The session is stored under this id, because it's what identifies the user. */
 const NOBODY = '';
 // Can't collide with a query's hash, which is JSON.
@@ -59,7 +59,7 @@ export async function fetchOrReadCache(
 async function waitFor(answering: Promise<unknown>): Promise<'gone' | 'late' | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), PATIENCE_MS);
+    timer = setTimeout(() => resolve('late'), TIMEOUT_MS);
   });
   const settled = answering.then(
     () => undefined,

@@ -23,7 +23,7 @@ export interface CardPosition {
 export interface CardDrag {
   onLift?: (id: number) => void;
   /** Undefined when the card isn't over a column. */
-  onHang?: (at: CardPosition | undefined) => void;
+  onHover?: (at: CardPosition | undefined) => void;
   onDrop: (at: CardPosition | undefined, id: number) => void;
 }
 
@@ -89,12 +89,12 @@ export function makeDropTarget(element: HTMLElement, { board, column, accepts, o
 }
 
 /** Reports the position of a card dragged by mouse. Returns the cleanup. */
-export function followDrags(board: string, { onLift, onHang, onDrop }: CardDrag): () => void {
+export function followDrags(board: string, { onLift, onHover, onDrop }: CardDrag): () => void {
   return monitorForElements({
     canMonitor: ({ source }) => readCard(source.data, board) !== undefined,
     onDragStart: ({ source }) => onLift?.(readCard(source.data, board) ?? 0),
-    onDrag: ({ source, location }) => onHang?.(readPosition(location.current, source.element)),
-    onDropTargetChange: ({ source, location }) => onHang?.(readPosition(location.current, source.element)),
+    onDrag: ({ source, location }) => onHover?.(readPosition(location.current, source.element)),
+    onDropTargetChange: ({ source, location }) => onHover?.(readPosition(location.current, source.element)),
     onDrop: ({ source, location }) =>
       onDrop(readPosition(location.current, source.element), readCard(source.data, board) ?? 0),
   });

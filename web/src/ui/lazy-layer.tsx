@@ -67,7 +67,7 @@ export function lazyLayer<Props extends LayerProps>(
         ref={opening.trigger}
         aria-haspopup={isPhone ? 'dialog' : popup}
         aria-expanded={false}
-        aria-busy={opening.isUnderWay || undefined}
+        aria-busy={opening.isLoading || undefined}
         data-state="closed"
         onClick={(event: MouseEvent) => {
           // `detail` is 0 for a click from the keyboard or a screen reader.
@@ -91,29 +91,29 @@ export function lazyLayer<Props extends LayerProps>(
 /** Tracks the first opening, until the code loads, Escape, a blur of the trigger, or a press elsewhere. */
 function useOpening(load: () => Promise<unknown>, onReady: (isKey: boolean) => void) {
   const trigger = useRef<HTMLElement>(null);
-  const [isUnderWay, setIsUnderWay] = useState(false);
+  const [isLoading, setIsLoading] = useState(false);
   const awaited = useRef<object>(undefined);
 
   function cancel(): void {
     awaited.current = undefined;
-    setIsUnderWay(false);
+    setIsLoading(false);
   }
   useEffect(() => {
-    if (!isUnderWay) return;
+    if (!isLoading) return;
     const cancelElsewhere = ({ target }: Event) => {
       const isInside = target instanceof Node && trigger.current?.contains(target);
       if (isInside) return;
       awaited.current = undefined;
-      setIsUnderWay(false);
+      setIsLoading(false);
     };
     document.addEventListener('pointerdown', cancelElsewhere, true);
     return () => document.removeEventListener('pointerdown', cancelElsewhere, true);
-  }, [isUnderWay]);
+  }, [isLoading]);
 
   async function start(isKey: boolean): Promise<void> {
     const self = {};
     awaited.current = self;
-    setIsUnderWay(true);
+    setIsLoading(true);
     try {
       await load();
     } catch {
@@ -126,5 +126,5 @@ function useOpening(load: () => Promise<unknown>, onReady: (isKey: boolean) => v
     cancel();
     onReady(isKey);
   }
-  return { trigger, isUnderWay, start, cancel };
+  return { trigger, isLoading, start, cancel };
 }

@@ -116,13 +116,13 @@ function createListenClient(databaseUrl: string, log: DatabaseLog): Pick<Engine,
   }
 
   function reconnect(): void {
-    const next = connectWithPatience();
+    const next = connectWithRetries();
     // Callers that await it see the failure. Without callers, stopping must not be an unhandled rejection.
     next.catch(() => undefined);
     connected = next;
   }
 
-  async function connectWithPatience(): Promise<pg.Client> {
+  async function connectWithRetries(): Promise<pg.Client> {
     for (let delay = 250; ; delay = Math.min(delay * 2, 10_000)) {
       await sleep(delay, undefined, { signal: stopped.signal });
       try {

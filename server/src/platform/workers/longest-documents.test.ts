@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 // Hostile files take a long time in a worker process, and longer on a busy machine.
-const PATIENCE = { timeout: 240_000 };
+const TIMEOUT = { timeout: 240_000 };
 
 /** Text whose words never break near the end of a line. */
 const text = (length: number) => 'Wm '.repeat(length / 3).slice(0, length - 1);
@@ -43,20 +43,20 @@ async function expectPrompt(work: Promise<{ statusCode: number }>) {
 }
 
 describe('the health check responds within 500 ms while the longest document is printed:', () => {
-  test('a quote, by its customer', PATIENCE, async () => {
+  test('a quote, by its customer', TIMEOUT, async () => {
     await publishPrices(app.database);
     const { id } = await buildQuote(app.db, { project: text(200), company: text(200), notes: text(2_000) });
     const { path } = (await mia.post(`/api/steel/quotes/${id}/send`, {})).json();
     await expectPrompt(app.anonymous.get(`${path}/pdf`));
   });
 
-  test('minutes, by anyone at the company', PATIENCE, async () => {
+  test('minutes, by anyone at the company', TIMEOUT, async () => {
     const { id } = await buildMeeting(app.db, { state: 'closed', closedAt: new Date().toISOString() });
     await app.db.update(meetingSections).set({ notes: text(9_999) });
     await expectPrompt(kim.get(`/api/meetings/${id}/minutes`));
   });
 
-  test('the V/TO', PATIENCE, async () => {
+  test('the V/TO', TIMEOUT, async () => {
     const names = [
       'mission',
       'vision',
@@ -77,7 +77,7 @@ describe('the health check responds within 500 ms while the longest document is 
     await expectPrompt(kim.get('/api/organization-profile/vision/print'));
   });
 
-  test('a reading list of books with long notes', PATIENCE, async () => {
+  test('a reading list of books with long notes', TIMEOUT, async () => {
     await app.db.execute(sql`
       with made as (
         insert into books (category, title, author)
@@ -88,7 +88,7 @@ describe('the health check responds within 500 ms while the longest document is 
     await expectPrompt(kim.get('/api/books/export?format=pdf'));
   });
 
-  test('a partner’s statement, by the partner', PATIENCE, async () => {
+  test('a partner’s statement, by the partner', TIMEOUT, async () => {
     const { id: propertyId } = await buildProperty(app.db, { address: text(200) });
     const { id: partnerId } = await buildPartner(app.db, { name: text(200) });
     await app.db.execute(sql`

@@ -111,9 +111,9 @@ export class CommandQueue {
     void this.#sendAll();
   }
 
-  /** Waits up to `patienceMs` for queued commands to finish. Returns those that were rejected or are still waiting. */
-  async settle(keys: readonly string[], patienceMs: number): Promise<WaitingCommand[]> {
-    for (const until = Date.now() + patienceMs; ; ) {
+  /** Waits up to `timeoutMs` for queued commands to finish. Returns those that were rejected or are still waiting. */
+  async settle(keys: readonly string[], timeoutMs: number): Promise<WaitingCommand[]> {
+    for (const until = Date.now() + timeoutMs; ; ) {
       const kept = (await this.#reload()).filter(({ key }) => keys.includes(key));
       const isOver = !navigator.onLine || this.#failures > 0 || Date.now() > until;
       if (isOver || kept.every(({ refusal }) => refusal !== undefined)) return kept;

@@ -6,7 +6,7 @@ import type { ChosenPhoto, FieldCommand, WaitingCommand } from './waiting-comman
 
 const PAUSE_MS = 1_000;
 // On a job site there is often a connection that carries no data.
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 let queue: CommandQueue | undefined;
 
@@ -42,7 +42,7 @@ export async function sendOrQueue<Data>(
   // Earlier commands go first.
   while (navigator.onLine && !queue?.isAnythingWaiting()) {
     try {
-      return await within(PATIENCE_MS, send());
+      return await within(TIMEOUT_MS, send());
     } catch (error) {
       if (!(error instanceof NetworkError)) throw error;
       if (wasTried) break;
@@ -110,7 +110,7 @@ async function queueAndSend(awaited: readonly string[], commands: readonly NewCo
     if (navigator.onLine) return sendUnqueued(queue, commands);
     throw explainQueueFailure(error, NO_ROOM_FOR_PHOTOS);
   }
-  const kept = await queue.settle(awaited, PATIENCE_MS);
+  const kept = await queue.settle(awaited, TIMEOUT_MS);
   const reasons = new Set<string>();
   for (const { order, refusal } of kept) {
     if (refusal === undefined) continue;
@@ -127,7 +127,7 @@ async function sendUnqueued({ userId }: CommandQueue, commands: readonly NewComm
   let waiting: WaitingCommand[] = commands.map((command, order) => ({ ...command, order, userId, madeAt }));
   for (let order = 0; order < commands.length; order += 1) {
     const next = waiting[order];
-    const outcome = next && (await sendCommand(next, AbortSignal.timeout(PATIENCE_MS * 2)));
+    const outcome = next && (await sendCommand(next, AbortSignal.timeout(TIMEOUT_MS * 2)));
     if (outcome?.is === 'refused') throw new UserFacingError(outcome.reason);
     if (outcome?.is !== 'done') throw new NetworkError(undefined);
     waiting = waiting.map((other) => applyResult(other, outcome.result));

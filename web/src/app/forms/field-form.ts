@@ -27,7 +27,7 @@ export function fieldForm<Name extends string>(
   }
 
   function toBody(entries: Record<Name, string>): Record<string, Value> {
-    return Object.fromEntries(names.map((name) => [name, readEntry(fields[name], entries[name])]));
+    return Object.fromEntries(names.map((name) => [name, readFieldValue(fields[name], entries[name])]));
   }
 
   /** Returns the fields of a body that differ from the record's. */
@@ -40,7 +40,7 @@ export function fieldForm<Name extends string>(
   return { names, labels, entriesSchema, toEntries, toBody, findChanges };
 }
 
-function readEntry({ kind, isRequired }: RecordField, entry: string): Value {
+function readFieldValue({ kind, isRequired }: RecordField, entry: string): Value {
   if (isRequired) return entry.trim();
   if (kind === 'link') return readId(entry);
   if (kind === 'choice' && entry === NONE) return null;

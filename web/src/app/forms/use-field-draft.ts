@@ -3,11 +3,11 @@ import { fieldDrafts, forgetDraft } from './field-drafts.ts';
 
 /** Keeps the text of a screen's field that has no form behind it. An empty text isn't kept. */
 export function useFieldDraft(name: string) {
-  const [entry, setEntry] = useState(() => fieldDrafts.get(name)?.entry ?? '');
+  const [draft, setDraft] = useState(() => fieldDrafts.get(name)?.entry ?? '');
   function keep(next: string) {
-    setEntry(next);
+    setDraft(next);
     if (next === '') forgetDraft(name);
     else fieldDrafts.set(name, { entry: next });
   }
-  return [entry, keep] as const;
+  return [draft, keep] as const;
 }

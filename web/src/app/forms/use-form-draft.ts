@@ -15,9 +15,9 @@ interface FormDraftOptions {
  * stored record. `conflicts` lists drafted fields that someone else changed, until the user chooses. The save itself
  * calls `forget`, because the form may have unmounted before the server responds.
  */
-export function useFormDraft<Entries extends FieldValues, Body>(
+export function useFormDraft<Values extends FieldValues, Body>(
   name: string,
-  form: UseFormReturn<Entries, unknown, Body> & Pick<TextForm<string>, 'setValue' | 'setFocus'>,
+  form: UseFormReturn<Values, unknown, Body> & Pick<TextForm<string>, 'setValue' | 'setFocus'>,
   { secrets = [] }: FormDraftOptions = {},
 ) {
   const [isRestored, setIsRestored] = useState(false);

@@ -8,7 +8,7 @@ import { deleteFailures, findUserByEmail, markSignedIn } from './sign-in.queries
 
 export type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
 
-export interface SignInWay {
+export interface SignInMethod {
   db: Database;
   transact: Transact;
   ipAddress: string;
@@ -27,12 +27,12 @@ export type SignInResult =
  * too. The slow check runs outside any transaction.
  */
 export async function signInWithPassword(
-  way: SignInWay,
+  method: SignInMethod,
   { email, password }: { email: string; password: string },
 ): Promise<SignInResult> {
-  const { db, transact } = way;
-  const attempt = { emailHash: hashEmail(email), ipAddress: way.ipAddress };
-  const secondsLeft = await transact((act) => countAttempt(act, attempt, way.rateLimitScale));
+  const { db, transact } = method;
+  const attempt = { emailHash: hashEmail(email), ipAddress: method.ipAddress };
+  const secondsLeft = await transact((act) => countAttempt(act, attempt, method.rateLimitScale));
   if (secondsLeft !== undefined) return { outcome: 'locked', secondsLeft };
   const user = await findUserByEmail(db, email);
   const isRight = await verifyPassword(user?.passwordHash, password);

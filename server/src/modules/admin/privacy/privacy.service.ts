@@ -6,7 +6,7 @@ import type { Act } from '../../../platform/http/act.ts';
 import { found, validation } from '../../../platform/http/errors.ts';
 import type { ExportSection, PersonalData } from '../../../platform/privacy/personal-data.ts';
 import { getContactTrace, lockContactTraces, removeContacts } from '../../sales/privacy/contact-trace.service.ts';
-import { blotTexts, eraseAuditValues } from './erase-contact.queries.ts';
+import { eraseAuditValues, redactTexts } from './erase-contact.queries.ts';
 import { ERASED, patternOf } from './erased-text.ts';
 import { logOfContact, logOfUser, readSection } from './personal-export.queries.ts';
 import { getUserName } from './user-name.queries.ts';
@@ -38,7 +38,7 @@ export async function eraseContact(
   const entries = await eraseAuditValues(act.tx, traces);
   await removeContacts(act.tx, traces.contacts);
   const pattern = patternOf(people);
-  if (pattern !== undefined) await blotTexts(act.tx, { of: personal.texts(), pattern, replacement: ERASED });
+  if (pattern !== undefined) await redactTexts(act.tx, { of: personal.texts(), pattern, replacement: ERASED });
   const { leads, deals, activities } = traces;
   const counts = { leads: leads.length, deals: deals.length, activities: activities.length, entries };
   await recordAction(act, { action: 'contact.erase', resource: 'contact', id, details: counts });

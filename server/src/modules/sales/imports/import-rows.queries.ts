@@ -6,7 +6,7 @@ import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { phoneKeyOf } from '../contacts/contacts.table.ts';
 import { importRows } from './import-rows.table.ts';
-import { hasRested } from './imports.queries.ts';
+import { isInactive } from './imports.queries.ts';
 import { imports } from './imports.table.ts';
 
 /** A row's cells, its corrections and its verdict. */
@@ -247,14 +247,14 @@ export async function drawIds(tx: Transaction, table: PgTable, count: number): P
 }
 
 /** Deletes up to `limit` rows of imports that have been idle. @returns how many */
-export async function deleteRestedRows(
+export async function deleteInactiveRows(
   db: Executor,
   { days, limit }: { days: number; limit: number },
 ): Promise<number> {
   const { rows } = await db.execute(sql`
     delete from ${importRows} where (import_id, row) in (
       select rested.import_id, rested.row from ${importRows} rested join ${imports} on ${imports.id} = rested.import_id
-      where ${hasRested(days)} limit ${limit}
+      where ${isInactive(days)} limit ${limit}
     ) returning row`);
   return rows.length;
 }

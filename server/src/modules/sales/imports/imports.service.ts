@@ -21,10 +21,10 @@ import type { Database, Executor, OpenDatabase } from '../../../platform/db/data
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { conflict, forbidden, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { deleteRestedRows, findImportRowPage, findRefusedRowPage } from './import-rows.queries.ts';
+import { deleteInactiveRows, findImportRowPage, findRefusedRowPage } from './import-rows.queries.ts';
 import { canManageImport, canStart, type ImportStep } from './imports.policy.ts';
 import {
-  emptyRestedSamples,
+  emptyInactiveSamples,
   findImport,
   findImportForUpdate,
   findImportPage,
@@ -95,10 +95,10 @@ export async function exportRefusedRows(
 
 /** Deletes the rows of imports that have been idle for as long as an import can be undone; their counts stay. */
 export async function tidyImports({ db }: OpenDatabase): Promise<void> {
-  while ((await deleteRestedRows(db, { days: IMPORT_ROWS_KEPT_DAYS, limit: ROWS_A_PAGE })) > 0) {
+  while ((await deleteInactiveRows(db, { days: IMPORT_ROWS_KEPT_DAYS, limit: ROWS_A_PAGE })) > 0) {
     // The loop's condition does the work.
   }
-  await emptyRestedSamples(db, IMPORT_ROWS_KEPT_DAYS);
+  await emptyInactiveSamples(db, IMPORT_ROWS_KEPT_DAYS);
 }
 
 async function startStep(

@@ -15,8 +15,8 @@ import { LedgerProofLine } from '../ledger-proofs/ledger-proof-line.tsx';
 import { RecentTransactions } from './recent-transactions.tsx';
 
 // The form's schema isn't part of the screen's first load.
-const TransactionEntryForm = lazy(async () => ({
-  default: (await import('./transaction-entry-form.tsx')).TransactionEntryForm,
+const RecordTransactionForm = lazy(async () => ({
+  default: (await import('./record-transaction-form.tsx')).RecordTransactionForm,
 }));
 const AllTransactions = lazy(async () => ({ default: (await import('./all-transactions.tsx')).AllTransactions }));
 const ClosedPeriodsDialog = loadWhenUsed(
@@ -50,7 +50,7 @@ export function TransactionsTab() {
         <div className="grid items-start gap-3.5 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           <Panel title="Add Transaction">
             <Suspense fallback={<FormSkeleton />}>
-              <TransactionEntryForm />
+              <RecordTransactionForm />
             </Suspense>
           </Panel>
           <Panel

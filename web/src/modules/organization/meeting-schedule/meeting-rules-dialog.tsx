@@ -12,7 +12,7 @@ import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
 import { RowsEntry } from '../../../app/entries/rows-entry.tsx';
 import { useRecordForm } from '../../../app/entries/use-record-form.ts';
 import { toast } from '../../../ui/toast.ts';
-import { ORDINALS, WEEKDAYS } from './describe-rhythm.ts';
+import { ORDINALS, WEEKDAYS } from './describe-recurrence.ts';
 import { MEETING_RULE_FIELDS, toMeetingRuleEntries, toMeetingRulesBody } from './meeting-rules-form.ts';
 import { useChangeMeetingRules } from './meeting-schedule.mutations.ts';
 

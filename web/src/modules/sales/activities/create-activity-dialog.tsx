@@ -7,7 +7,7 @@ import { QUEUED_TOAST } from '../../../app/outbox/queued-toast.ts';
 import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { PhotosEntry } from '../activity-photos/photos-entry.tsx';
+import { PhotosFormField } from '../activity-photos/photos-form-field.tsx';
 import { useChosenPhotos } from '../activity-photos/use-chosen-photos.ts';
 import { useLogWithPhotos } from './activities.mutations.ts';
 import {
@@ -79,7 +79,7 @@ export function CreateActivityDialog({ day, occasion: begun = 'log', onClose, ..
         </p>
       </div>
       <ActivityFormFields form={form} timeZone={timeZone} />
-      <PhotosEntry {...entry} />
+      <PhotosFormField {...entry} />
     </EntryDialog>
   );
 }

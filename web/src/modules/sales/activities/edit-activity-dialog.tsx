@@ -8,7 +8,13 @@ import { toast } from '../../../ui/toast.ts';
 import { SavedPhotos } from '../activity-photos/saved-photos.tsx';
 import { useUpdateActivity } from './activities.mutations.ts';
 import { activityQuery } from './activities.queries.ts';
-import { describeEntry, ENTRY_FIELDS, ENTRY_LABELS, findActivityChanges, toActivityEntries } from './activity-form.ts';
+import {
+  describeFieldValue,
+  FORM_FIELDS,
+  FORM_LABELS,
+  findActivityChanges,
+  toActivityEntries,
+} from './activity-form.ts';
 import { ActivityFormFields } from './activity-form-fields.tsx';
 import { useActivityForm } from './use-activity-form.ts';
 
@@ -37,11 +43,11 @@ function EditActivityForm({ activity, onClose }: { activity: Activity; onClose: 
       form={form}
       record={activity}
       noun="activity"
-      fields={ENTRY_FIELDS}
-      labels={ENTRY_LABELS}
+      fields={FORM_FIELDS}
+      labels={FORM_LABELS}
       schema={activitySchema}
       toEntries={(saved) => toActivityEntries(saved, timeZone)}
-      describe={describeEntry}
+      describe={describeFieldValue}
       title="Edit Activity"
       submitLabel="Save Activity"
       holdsMore={unsaved.length > 0}

@@ -9,7 +9,9 @@ import { useChosenPhotos } from '../activity-photos/use-chosen-photos.ts';
 import { type ActivityLinks, useLogWithPhotos } from './activities.mutations.ts';
 import { NotesTextarea } from './notes-textarea.tsx';
 
-const PhotosEntry = loadWhenUsed(async () => (await import('../activity-photos/photos-entry.tsx')).PhotosEntry);
+const PhotosFormField = loadWhenUsed(
+  async () => (await import('../activity-photos/photos-form-field.tsx')).PhotosFormField,
+);
 
 interface NoteComposerProps {
   /** The note's title in lists: "Deal Note". */
@@ -63,7 +65,7 @@ export function NoteComposer({ title, links, hint, onClose }: NoteComposerProps)
         }}
       />
       <div className="mt-2">
-        <PhotosEntry {...entry} />
+        <PhotosFormField {...entry} />
       </div>
       <div className="mt-2 flex items-center justify-end gap-2">
         <span id={hintId} className="flex-1 text-xs text-muted-foreground max-sm:sr-only">

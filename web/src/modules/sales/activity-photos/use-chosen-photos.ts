@@ -5,7 +5,7 @@ import type { ChosenPhoto } from '../../../api/outbox/waiting-command.ts';
 /** Photos being shrunk; resolves to an error message, if any. */
 export type Drawing = Promise<string | undefined>;
 
-export interface PhotosEntryForm {
+export interface PhotosFormFieldState {
   photos: readonly ChosenPhoto[];
   add: (photos: readonly ChosenPhoto[]) => void;
   change: (photos: readonly ChosenPhoto[]) => void;
@@ -21,7 +21,7 @@ export function useChosenPhotos(initial: () => readonly ChosenPhoto[]) {
     latest.current = next;
     setPhotos(next);
   }
-  const entry: PhotosEntryForm = {
+  const entry: PhotosFormFieldState = {
     photos,
     add: (chosen) => change([...latest.current, ...chosen]),
     change,

@@ -5,7 +5,7 @@ import { STAGE_LABELS } from './deal-stages.ts';
 export const announce = {
   lifted: (title: string, at: BoardPosition) =>
     `Picked up ${title}. ${describePosition(at)}. Use the left and right arrow keys to change stage, up and down to change position, Space to drop, Escape to cancel.`,
-  hanging: (title: string, at: BoardPosition) => `${title} over ${describePosition(at)}.`,
+  hovering: (title: string, at: BoardPosition) => `${title} over ${describePosition(at)}.`,
   dropped: (title: string, at: BoardPosition) => `${title} dropped. ${describePosition(at)}.`,
   cancelled: (title: string, at: BoardPosition) => `Move canceled. ${title} is back in ${describePosition(at)}.`,
   refused: (title: string, stage: BoardPosition['stage']) =>

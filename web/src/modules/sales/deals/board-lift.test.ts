@@ -7,14 +7,14 @@ const countCards = (stage: BoardPosition['stage']) => counts[stage] ?? 0;
 const at: BoardPosition = { stage: 'proposal', index: 2 };
 
 test('a lifted card moves sideways no lower than the next column’s end and no further than the last column', () => {
-  expect(readLiftKey('ArrowRight', at, countCards)).toEqual({ kind: 'hang', at: { stage: 'negotiation', index: 1 } });
-  expect(readLiftKey('ArrowLeft', at, countCards)).toEqual({ kind: 'hang', at: { stage: 'qualification', index: 0 } });
+  expect(readLiftKey('ArrowRight', at, countCards)).toEqual({ kind: 'hover', at: { stage: 'negotiation', index: 1 } });
+  expect(readLiftKey('ArrowLeft', at, countCards)).toEqual({ kind: 'hover', at: { stage: 'qualification', index: 0 } });
   const end: BoardPosition = { stage: 'closed_lost', index: 0 };
-  expect(readLiftKey('ArrowRight', end, countCards)).toEqual({ kind: 'hang', at: end });
+  expect(readLiftKey('ArrowRight', end, countCards)).toEqual({ kind: 'hover', at: end });
 });
 
 test('a lifted card moves up and down between the first position and just below the last card', () => {
-  expect(readLiftKey('ArrowDown', at, countCards)).toEqual({ kind: 'hang', at: { stage: 'proposal', index: 3 } });
+  expect(readLiftKey('ArrowDown', at, countCards)).toEqual({ kind: 'hover', at: { stage: 'proposal', index: 3 } });
   expect(readLiftKey('ArrowDown', { ...at, index: 3 }, countCards)).toMatchObject({ at: { index: 3 } });
   expect(readLiftKey('ArrowUp', { ...at, index: 0 }, countCards)).toMatchObject({ at: { index: 0 } });
   expect(readLiftKey('Home', at, countCards)).toMatchObject({ at: { index: 0 } });
@@ -37,7 +37,7 @@ test('without a lifted card, arrow keys skip empty columns and stay on cards', (
 });
 
 test('each step is announced with its stage and position, counted from 1', () => {
-  expect(announce.hanging('Plum St. kit', { stage: 'negotiation', index: 2 })).toBe(
+  expect(announce.hovering('Plum St. kit', { stage: 'negotiation', index: 2 })).toBe(
     'Plum St. kit over Negotiation, position 3.',
   );
   expect(announce.cancelled('Plum St. kit', { stage: 'proposal', index: 0 })).toBe(

@@ -9,7 +9,7 @@ export interface BoardPosition {
   index: number;
 }
 
-export type LiftIntent = { kind: 'hang'; at: BoardPosition } | { kind: 'drop' } | { kind: 'cancel' };
+export type LiftIntent = { kind: 'hover'; at: BoardPosition } | { kind: 'drop' } | { kind: 'cancel' };
 
 /** The number of other cards shown in a column, which is also the last index for a drop. */
 export type CountCards = (stage: DealStage) => number;
@@ -18,17 +18,17 @@ export type CountCards = (stage: DealStage) => number;
 export function readLiftKey(key: string, at: BoardPosition, countCards: CountCards): LiftIntent | undefined {
   switch (key) {
     case 'ArrowLeft':
-      return hangOver(at, -1, countCards);
+      return hoverAt(at, -1, countCards);
     case 'ArrowRight':
-      return hangOver(at, 1, countCards);
+      return hoverAt(at, 1, countCards);
     case 'ArrowUp':
-      return { kind: 'hang', at: { ...at, index: Math.max(at.index - 1, 0) } };
+      return { kind: 'hover', at: { ...at, index: Math.max(at.index - 1, 0) } };
     case 'ArrowDown':
-      return { kind: 'hang', at: { ...at, index: Math.min(at.index + 1, countCards(at.stage)) } };
+      return { kind: 'hover', at: { ...at, index: Math.min(at.index + 1, countCards(at.stage)) } };
     case 'Home':
-      return { kind: 'hang', at: { ...at, index: 0 } };
+      return { kind: 'hover', at: { ...at, index: 0 } };
     case 'End':
-      return { kind: 'hang', at: { ...at, index: countCards(at.stage) } };
+      return { kind: 'hover', at: { ...at, index: countCards(at.stage) } };
     case ' ':
     case 'Enter':
       return { kind: 'drop' };
@@ -41,9 +41,9 @@ export function readLiftKey(key: string, at: BoardPosition, countCards: CountCar
 }
 
 /** The same index in the neighboring column, or that column's last. */
-function hangOver(at: BoardPosition, step: 1 | -1, countCards: CountCards): LiftIntent {
+function hoverAt(at: BoardPosition, step: 1 | -1, countCards: CountCards): LiftIntent {
   const stage = DEAL_STAGES[DEAL_STAGES.indexOf(at.stage) + step] ?? at.stage;
-  return { kind: 'hang', at: { stage, index: Math.min(at.index, countCards(stage)) } };
+  return { kind: 'hover', at: { stage, index: Math.min(at.index, countCards(stage)) } };
 }
 
 /** Returns the card an arrow key moves the focus to while nothing is lifted. Empty columns are skipped. */

@@ -42,7 +42,7 @@ export function useBoardLift({ columns, onMove, focusCard }: BoardLiftOptions) {
     else change(next);
     return next;
   }
-  function hang(at: BoardPosition | undefined) {
+  function hover(at: BoardPosition | undefined) {
     const current = latest.current;
     if (!current || (current.at?.stage === at?.stage && current.at?.index === at?.index)) return;
     change({ ...current, at });
@@ -57,7 +57,7 @@ export function useBoardLift({ columns, onMove, focusCard }: BoardLiftOptions) {
 
   useCardDrag(DEAL_BOARD, {
     onLift: (id) => pickUp(id, 'mouse'),
-    onHang: (at) => hang(readPosition(at)),
+    onHover: (at) => hover(readPosition(at)),
     // In a transition, so the pointer isn't blocked; the slot and the card still change in the same render.
     onDrop: (at) => startTransition(() => drop(readPosition(at))),
   });
@@ -71,9 +71,9 @@ export function useBoardLift({ columns, onMove, focusCard }: BoardLiftOptions) {
     if (!intent) return;
     if (event.key !== 'Tab') event.preventDefault();
     event.stopPropagation();
-    if (intent.kind === 'hang') {
-      hang(intent.at);
-      setAnnouncement(announce.hanging(card.title, intent.at));
+    if (intent.kind === 'hover') {
+      hover(intent.at);
+      setAnnouncement(announce.hovering(card.title, intent.at));
     } else if (intent.kind === 'drop') {
       focusCard(card.id);
       drop(at);

@@ -14,7 +14,7 @@ import { createPendingMoves } from './pending-moves.ts';
 import { discardWaitingMove } from './waiting-moves.ts';
 
 /** A move that waits for the closing questions before it's sent. */
-export interface AskedMove {
+export interface RequestedMove {
   key: number;
   deal: MovableDeal;
   to: DealStage;
@@ -40,21 +40,21 @@ export function useDealMoves() {
   const queryClient = useQueryClient();
   const moveDeal = useMoveDeal();
   const [pending] = useState(createPendingMoves);
-  const [asked, setAsked] = useState<AskedMove | null>(null);
+  const [asked, setAsked] = useState<RequestedMove | null>(null);
   const lastKey = useRef(0);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   // The board may still show the version before the user's own last move.
   const versions = useRef(new Map<number, number>());
 
-  function request(move: AskedMove) {
+  function request(move: RequestedMove) {
     const { deal, to } = move;
     if (isClosed(to) && deal.stage !== to) setAsked(move);
     else enqueue(move, undefined);
   }
-  function enqueue(move: AskedMove, closing: ClosingAnswers | undefined) {
+  function enqueue(move: RequestedMove, closing: ClosingAnswers | undefined) {
     queue.current = queue.current.then(() => sendMove(move, closing));
   }
-  async function sendMove(move: AskedMove, closing: ClosingAnswers | undefined) {
+  async function sendMove(move: RequestedMove, closing: ClosingAnswers | undefined) {
     const { key, deal, to, neighbours } = move;
     const version = Math.max(deal.version, versions.current.get(deal.id) ?? 0);
     const body = { stage: to, ...neighbours, closing };
@@ -64,10 +64,10 @@ export function useDealMoves() {
       else if (deal.stage !== to) toast({ title: 'Deal stage updated successfully', action });
     });
   }
-  function undo(move: AskedMove, moved: Deal | undefined) {
+  function undo(move: RequestedMove, moved: Deal | undefined) {
     queue.current = queue.current.then(() => sendUndo(move, moved));
   }
-  async function sendUndo({ deal, to, back }: AskedMove, moved: Deal | undefined) {
+  async function sendUndo({ deal, to, back }: RequestedMove, moved: Deal | undefined) {
     const done = { title: 'Move undone', description: `${deal.title} is back in ${STAGE_LABELS[deal.stage]}.` };
     if (!moved && (await discardWaitingMove(deal.id, to))) return toast(done);
     const key = nextKey();

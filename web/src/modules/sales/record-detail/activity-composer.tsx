@@ -19,7 +19,7 @@ import { TYPE_LABELS } from '../activities/activity-labels.ts';
 import { NotesTextarea } from '../activities/notes-textarea.tsx';
 import { OCCASIONS } from '../activities/occasions.ts';
 import { useActivityForm } from '../activities/use-activity-form.ts';
-import { PhotosEntry } from '../activity-photos/photos-entry.tsx';
+import { PhotosFormField } from '../activity-photos/photos-form-field.tsx';
 import { useChosenPhotos } from '../activity-photos/use-chosen-photos.ts';
 import { DoneMomentFields } from './done-moment-fields.tsx';
 import { suggestTitle } from './suggest-title.ts';
@@ -117,7 +117,7 @@ export function ActivityComposer(props: ActivityComposerProps) {
           placeholder={occasion === 'log' ? 'What was said or done' : 'What needs to be done'}
         />
       </Field>
-      <PhotosEntry {...entry} />
+      <PhotosFormField {...entry} />
       {failure && <FormError>{failure}</FormError>}
       <div className="flex items-center justify-end gap-2">
         <Button variant="ghost" size="sm" onClick={onClose}>

@@ -7,7 +7,7 @@ import { CardsSkeleton } from './cards-skeleton.tsx';
 import { MatchCard } from './match-card.tsx';
 import { MatchForm } from './match-form.tsx';
 import type { ResourceActions } from './resource-actions.ts';
-import { isWish, type MatchWish } from './resource-filter.ts';
+import { isMatchRequest, type MatchRequest } from './resource-filter.ts';
 import { matchesQuery } from './sales-resources.queries.ts';
 import type { ResourcesUrlState } from './use-resources-url-state.ts';
 
@@ -18,11 +18,11 @@ interface QuickMatchTabProps {
 
 /** Finds resources for a situation, a product and a deal. */
 export function QuickMatchTab({ urlState, actions }: QuickMatchTabProps) {
-  const { wish } = urlState;
+  const { wish: request } = urlState;
   return (
     <div className="grid items-start gap-3.5 sm:gap-4 lg:grid-cols-[19.5rem_minmax(0,1fr)]">
-      <MatchForm key={JSON.stringify(wish)} wish={wish} onFind={urlState.findMatches} />
-      {isWish(wish) ? <Matches wish={wish} actions={actions} /> : <NothingAsked />}
+      <MatchForm key={JSON.stringify(request)} request={request} onFind={urlState.findMatches} />
+      {isMatchRequest(request) ? <Matches request={request} actions={actions} /> : <NothingAsked />}
     </div>
   );
 }
@@ -40,8 +40,8 @@ function NothingAsked() {
   );
 }
 
-function Matches({ wish, actions }: { wish: MatchWish; actions: ResourceActions }) {
-  const { data: matches, isError, refetch, isFetching } = useQuery(matchesQuery(wish));
+function Matches({ request, actions }: { request: MatchRequest; actions: ResourceActions }) {
+  const { data: matches, isError, refetch, isFetching } = useQuery(matchesQuery(request));
   if (!matches) {
     if (!isError) return <CardsSkeleton />;
     return (

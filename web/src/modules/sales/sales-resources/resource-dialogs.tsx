@@ -17,10 +17,10 @@ const EditProductDialog = loadWhenUsed(
 
 /** The dialog that the URL says is open. */
 export function ResourceDialogs({ urlState }: { urlState: ResourcesUrlState }) {
-  const { tab, isCreating, openId, useId, editId, editProductId, wish, close } = urlState;
+  const { tab, isCreating, openId, useId, editId, editProductId, wish: request, close } = urlState;
   if (isCreating && tab === 'products') return <CreateProductDialog onClose={close} />;
   if (isCreating) return <CreateResourceDialog onClose={close} />;
-  if (useId !== undefined) return <UseResourceDialog id={useId} dealId={wish.dealId} onClose={close} />;
+  if (useId !== undefined) return <UseResourceDialog id={useId} dealId={request.dealId} onClose={close} />;
   if (editId !== undefined) return <EditResourceDialog id={editId} onClose={close} />;
   if (editProductId !== undefined) return <EditProductDialog id={editProductId} onClose={close} />;
   if (openId === undefined) return null;

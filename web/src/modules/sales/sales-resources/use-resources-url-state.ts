@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { filterOf, type MatchWish, type ResourceFilter, wishOf } from './resource-filter.ts';
+import { filterOf, type MatchRequest, matchRequestOf, type ResourceFilter } from './resource-filter.ts';
 import type { ResourcesSearch } from './resources-search.ts';
 
 const route = getRouteApi('/signed-in/sales-resources');
@@ -20,8 +20,8 @@ export function useResourcesUrlState() {
     clearFilter: () => change(NO_FILTER, true),
     /** Filters the list by one product. */
     showProduct: (product: number) => change({ ...NO_FILTER, tab: undefined, product }, false),
-    wish: wishOf(search),
-    findMatches: ({ situation, productId, dealId }: MatchWish) =>
+    wish: matchRequestOf(search),
+    findMatches: ({ situation, productId, dealId }: MatchRequest) =>
       change({ matchSituation: situation, matchProduct: productId, matchDeal: dealId }, false),
     // The command palette opens records on any screen with `?open=12`.
     openId: search.open,

@@ -12,7 +12,7 @@ const CHOICE_LABELS: Record<string, string> = { ...STAGE_LABELS, ...UNIT_LABELS,
  * Formats a form field's value for display.
  * @param nameOf returns the name of the contact or person with an id
  */
-export function describeEntry(
+export function describeFieldValue(
   field: DealField,
   entry: string,
   nameOf: (field: 'contactId' | 'assignedTo', id: string) => string,

@@ -24,7 +24,7 @@ export const FIELD_LABELS: Record<PageField, string> = {
  * Returns a field's value in readable words.
  * @param other the other user's value of the same field
  */
-export function describeEntry(field: PageField, entry: string, other: string): string {
+export function describeFieldValue(field: PageField, entry: string, other: string): string {
   switch (field) {
     case 'content':
       return differingPart(entry, other);

@@ -7,14 +7,14 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 
 export const RECEIPT_TYPES = '.pdf,.png,.jpg,.jpeg,.webp,application/pdf,image/png,image/jpeg,image/webp';
 
-interface ReceiptEntryProps {
+interface ReceiptFieldProps {
   file: File | null;
   onFileChange: (file: File | null) => void;
   className?: string;
 }
 
 /** The receipt to attach to a new transaction. */
-export function ReceiptEntry({ file, onFileChange, className }: ReceiptEntryProps) {
+export function ReceiptField({ file, onFileChange, className }: ReceiptFieldProps) {
   const [error, setError] = useState<string>();
   function choose(chosen: File) {
     const refusal = refuseReceipt(chosen);

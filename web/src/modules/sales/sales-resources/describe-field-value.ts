@@ -13,7 +13,7 @@ const OPTIONS: Partial<Record<ResourceField, readonly { value: string; label: st
  * Formats a form field's value for display.
  * @param nameProduct returns the name of the product with an id
  */
-export function describeEntry(
+export function describeFieldValue(
   field: ResourceField,
   entry: string,
   nameProduct: (id: string) => string | undefined,

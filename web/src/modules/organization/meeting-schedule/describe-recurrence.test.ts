@@ -1,13 +1,13 @@
 import { STANDARD_RULES } from '@builder-os/contract/modules/organization/meeting-schedule';
 import { expect, test } from 'vitest';
-import { clock, describeRhythm } from './describe-rhythm.ts';
+import { clock, describeRecurrence } from './describe-recurrence.ts';
 
 const { rhythms } = STANDARD_RULES;
 
 test('the specified meeting schedule is described in the specified words', () => {
-  expect(describeRhythm('l10', rhythms.l10)).toBe('Mondays at 9:00 AM, 90 minutes');
-  expect(describeRhythm('monthly', rhythms.monthly)).toBe('First Monday');
-  expect(describeRhythm('quarterly', rhythms.quarterly)).toBe('Rocks and budget');
+  expect(describeRecurrence('l10', rhythms.l10)).toBe('Mondays at 9:00 AM, 90 minutes');
+  expect(describeRecurrence('monthly', rhythms.monthly)).toBe('First Monday');
+  expect(describeRecurrence('quarterly', rhythms.quarterly)).toBe('Rocks and budget');
 });
 
 test('times of day are shown in 12-hour time', () => {

@@ -1,11 +1,11 @@
-import type { MeetingRhythm, MeetingType } from '@builder-os/contract/modules/organization/meeting-dates';
+import type { MeetingRecurrence, MeetingType } from '@builder-os/contract/modules/organization/meeting-dates';
 import { formatCountOf } from '../../../format/count.ts';
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 export const ORDINALS = ['First', 'Second', 'Third', 'Fourth'] as const;
 
 /** Returns when a type of meeting takes place: `Mondays at 9:00 AM, 90 minutes`, `First Monday`. */
-export function describeRhythm(type: MeetingType, rhythm: MeetingRhythm): string {
+export function describeRecurrence(type: MeetingType, rhythm: MeetingRecurrence): string {
   const weekday = WEEKDAYS[rhythm.weekday - 1] ?? '';
   if (type === 'l10') return `${weekday}s at ${clock(rhythm.time)}, ${formatCountOf(rhythm.minutes, 'minute')}`;
   if (type === 'monthly') return `${ORDINALS[rhythm.nth - 1] ?? ''} ${weekday}`;

@@ -10,14 +10,14 @@ import type { DistributionChoice } from './use-distribution-choice.ts';
 
 const strategyOptions = DISTRIBUTION_STRATEGIES.map((value) => ({ value, label: STRATEGY_RULES[value].label }));
 
-interface DistributionEntryFieldsProps {
+interface DistributionFieldsProps {
   choice: DistributionChoice;
   /** The server's errors, by field. */
   refused: Record<string, string>;
 }
 
 /** The use and the day of a distribution. */
-export function DistributionEntryFields({ choice, refused }: DistributionEntryFieldsProps) {
+export function DistributionFields({ choice, refused }: DistributionFieldsProps) {
   const { entries, change, preview, keptRefusal } = choice;
   const rule = STRATEGY_RULES[entries.strategy];
   const loans = preview.data?.loans ?? [];

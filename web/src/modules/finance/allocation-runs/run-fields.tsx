@@ -12,7 +12,7 @@ import type { RunChoice } from './use-run-choice.ts';
 const policyOptions = MATERIALS_POLICIES.map((value) => ({ value, label: MATERIALS_LABELS[value] }));
 
 /** The amount, the day and the materials set-aside of a run. */
-export function RunEntryFields({ choice }: { choice: RunChoice }) {
+export function RunFields({ choice }: { choice: RunChoice }) {
   const { entries, change, preview, amountRefusal, percentRefusal } = choice;
   const { data, error } = preview;
   const policy = entries.policy ?? data?.materialsPolicy;

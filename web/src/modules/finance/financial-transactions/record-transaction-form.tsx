@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { TRANSACTION_DRAFT, useAttachReceipt, useCreateTransaction } from './financial-transactions.mutations.ts';
-import { ReceiptEntry } from './receipt-entry.tsx';
+import { ReceiptField } from './receipt-field.tsx';
 import { EMPTY_TRANSACTION, TRANSACTION_FIELDS, toNewTransaction } from './transaction-form.ts';
 import { TransactionFurtherFields } from './transaction-further-fields.tsx';
 import { TransactionMainFields } from './transaction-main-fields.tsx';
@@ -21,7 +21,7 @@ const FURTHER = ['category', 'referenceNumber', 'projectId', 'partnerId'] as con
 let keptReceipt: File | null = null;
 
 /** Records a transaction and then clears the form. */
-export function TransactionEntryForm() {
+export function RecordTransactionForm() {
   const form = useTransactionForm(EMPTY_TRANSACTION);
   const canWrite = useCan('financial_write');
   const create = useCreateTransaction();
@@ -86,7 +86,7 @@ export function TransactionEntryForm() {
       {isShownInFull && (
         <div className="grid items-start gap-x-3 gap-y-3.5 sm:grid-cols-2">
           <TransactionFurtherFields form={form} />
-          <ReceiptEntry file={receipt} onFileChange={chooseReceipt} className="sm:col-span-2" />
+          <ReceiptField file={receipt} onFileChange={chooseReceipt} className="sm:col-span-2" />
         </div>
       )}
       {failure && <FormError>{failure}</FormError>}

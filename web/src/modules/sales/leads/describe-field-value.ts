@@ -10,7 +10,7 @@ const CHOICE_LABELS: Record<string, string> = { ...STATUS_LABELS, ...PRIORITY_LA
  * Describes the value of a form field in words.
  * @param nameOf returns the name of the contact or person with this id
  */
-export function describeEntry(
+export function describeFieldValue(
   field: LeadField,
   entry: string,
   nameOf: (field: 'contactId' | 'assignedTo', id: string) => string,
