@@ -9,7 +9,7 @@ import { hashToken } from '../../../platform/identity/hash-token.ts';
 import { endSessions, listSessions } from '../../../platform/session/sessions.queries.ts';
 import { countAttempt, hashEmail, lockedMessage } from '../sign-in/attempts.service.ts';
 import { deleteFailures } from '../sign-in/sign-in.queries.ts';
-import type { SignInMethod } from '../sign-in/sign-in.service.ts';
+import type { SignInContext } from '../sign-in/sign-in.service.ts';
 import { findUser, findUserForUpdate, updateUser } from './account.queries.ts';
 import { endProgramAccess, voidLinksOf } from './account-access.service.ts';
 import { findPasswordFault, hashPassword, verifyPassword } from './passwords.service.ts';
@@ -43,8 +43,8 @@ export async function endOwnSessions(act: Act): Promise<void> {
  * Runs before the change opens its transaction, because a wrong guess rolls that back.
  * @throws AppError `rate_limited` after too many, `validation` naming `currentPassword`
  */
-export async function checkOwnPassword(method: SignInMethod, actor: Actor | null, password: string): Promise<void> {
-  const { db, transact, ipAddress, rateLimitScale } = method;
+export async function checkOwnPassword(context: SignInContext, actor: Actor | null, password: string): Promise<void> {
+  const { db, transact, ipAddress, rateLimitScale } = context;
   const { id } = requireActor(actor);
   const user = await findUser(db, id);
   // `changePassword` rejects these accounts.

@@ -40,8 +40,8 @@ export function passwordRoutes(app: FastifyInstance): void {
     const settings = await getPageSettings(db);
     const form = readForm(signInSchema, request.body);
     if (!form.isRight) return sendPage(reply, 400, signInPage(form), settings);
-    const method = { db, transact, ipAddress: request.ip, rateLimitScale };
-    const result = await signInWithPassword(method, form.data);
+    const context = { db, transact, ipAddress: request.ip, rateLimitScale };
+    const result = await signInWithPassword(context, form.data);
     const values = typedValues(request.body);
     switch (result.outcome) {
       case 'signed-in':

@@ -8,7 +8,7 @@ import { deleteFailures, findUserByEmail, markSignedIn } from './sign-in.queries
 
 export type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
 
-export interface SignInMethod {
+export interface SignInContext {
   db: Database;
   transact: Transact;
   ipAddress: string;
@@ -27,12 +27,12 @@ export type SignInResult =
  * too. The slow check runs outside any transaction.
  */
 export async function signInWithPassword(
-  method: SignInMethod,
+  context: SignInContext,
   { email, password }: { email: string; password: string },
 ): Promise<SignInResult> {
-  const { db, transact } = method;
-  const attempt = { emailHash: hashEmail(email), ipAddress: method.ipAddress };
-  const secondsLeft = await transact((act) => countAttempt(act, attempt, method.rateLimitScale));
+  const { db, transact } = context;
+  const attempt = { emailHash: hashEmail(email), ipAddress: context.ipAddress };
+  const secondsLeft = await transact((act) => countAttempt(act, attempt, context.rateLimitScale));
   if (secondsLeft !== undefined) return { outcome: 'locked', secondsLeft };
   const user = await findUserByEmail(db, email);
   const isRight = await verifyPassword(user?.passwordHash, password);
