@@ -21,7 +21,7 @@ interface FittedColumn {
 
 /**
  * For each column, the class that hides it when space runs out, starting with the last column. Columns of controls and
- * `isKept` columns are never hidden.
+ * `isAlwaysShown` columns are never hidden.
  */
 export function columnHidingClasses(columns: readonly FittedColumn[]): (string | undefined)[] {
   const classes: (string | undefined)[] = [];

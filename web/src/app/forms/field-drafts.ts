@@ -4,7 +4,7 @@ import { formDrafts } from './form-drafts.ts';
 
 /**
  * Drafts of fields without a form behind them, by the name of their screen. Everything typed on a screen is kept here
- * or with its form (`keptForms`), except in the page editor, which autosaves to the server.
+ * or with its form (`formDrafts`), except in the page editor, which autosaves to the server.
  */
 export const fieldDrafts = new DraftStore('entry', isTexts);
 
