@@ -41,7 +41,7 @@ export function formatSignedMoney(amount: string): string {
 }
 
 /** An amount for a form field, which adds the `$` itself: `305,000.00`. */
-export function formatMoneyEntry(amount: string): string {
+export function formatMoneyInput(amount: string): string {
   return parseDecimal(amount) ? formatMoneyWithCents(amount).replace('$', '') : '';
 }
 

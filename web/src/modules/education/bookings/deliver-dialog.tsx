@@ -17,7 +17,7 @@ export function DeliverDialog({ booking, onClose }: { booking: Booking; onClose:
       title="Mark completed?"
       description={`${formatMoment(booking.startsAt, organization)} with ${booking.contactName ?? 'the client'}.`}
       submitLabel="Mark Completed"
-      onSubmit={({ notes }) => settle.mutateAsync({ id: booking.id, act: 'deliver', notes: orNull(notes) })}
+      onSubmit={({ notes }) => settle.mutateAsync({ id: booking.id, action: 'deliver', notes: orNull(notes) })}
       done={{ title: 'Booking completed', description: booking.contactName ?? undefined }}
       fallback="Failed to mark completed"
       onClose={onClose}

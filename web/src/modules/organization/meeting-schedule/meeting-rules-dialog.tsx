@@ -13,7 +13,7 @@ import { SelectField } from '../../../app/forms/select-field.tsx';
 import { TextField } from '../../../app/forms/text-field.tsx';
 import { TickField } from '../../../app/forms/tick-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
-import { PLACES, WEEKDAYS } from './describe-rhythm.ts';
+import { ORDINALS, WEEKDAYS } from './describe-recurrence.ts';
 import { type MeetingRuleEntries, toMeetingRuleEntries, toMeetingRulesBody } from './meeting-rules-form.ts';
 import { useChangeMeetingRules } from './meeting-schedule.mutations.ts';
 
@@ -79,7 +79,7 @@ export function MeetingRulesDialog({ type, schedule, onClose }: MeetingRulesDial
       <TickField control={form.control} name="isOn" label={LABELS.isOn} />
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
         {type !== 'l10' && (
-          <SelectField control={form.control} name="nth" label={LABELS.nth} options={counted(PLACES)} />
+          <SelectField control={form.control} name="nth" label={LABELS.nth} options={counted(ORDINALS)} />
         )}
         <SelectField control={form.control} name="weekday" label={LABELS.weekday} options={counted(WEEKDAYS)} />
         <TextField control={form.control} name="time" label={LABELS.time} type="time" />

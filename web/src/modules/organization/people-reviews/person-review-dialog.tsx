@@ -11,7 +11,7 @@ import { AreaField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { useChangePersonReview } from './people-reviews.mutations.ts';
-import { describePersonEntry, type PersonEntries, toPersonBody, toPersonEntries, UNRATED } from './person-form.ts';
+import { describePersonField, type PersonEntries, toPersonBody, toPersonEntries, UNRATED } from './person-form.ts';
 import { CHOICES, RATING_SIGNS } from './rating-labels.ts';
 
 const LABELS = { ratings: 'Core values', seats: 'Seats', note: 'Note' };
@@ -42,7 +42,7 @@ export function PersonReviewDialog({ review, onClose }: { review: PersonReview; 
       description="Only administrators can see this."
       submitLabel="Save Review"
       labels={LABELS}
-      describe={describePersonEntry}
+      describe={describePersonField}
       className="sm:w-160"
       record={review}
       schema={personReviewSchema}

@@ -1,6 +1,6 @@
 import { askToDelete } from '../../../app/records/delete-questions.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import type { MovableDeal } from './deal-acts.ts';
+import type { MovableDeal } from './deal-actions.ts';
 import { useDeleteDeal, useRestoreDeal } from './deals.mutations.ts';
 
 interface DeleteDealDialogProps {
