@@ -45,8 +45,12 @@ export const COSTS_OF_JOBS: Readonly<Record<string, { code: string; costType: Co
   Freight: { code: '04-600', costType: 'other' },
 };
 
-const DEAL_JOBS = ['Duplex shells, phase 1', 'Storage building kits'];
-const OPEN_JOB = 'Steel-framed site office';
+/** The phase each project has reached; the latest monthly kits are in progress. */
+const REACHED: Readonly<Record<string, JobPhase>> = {
+  'Duplex shells, phase 1': 'closed',
+  'Storage building kits': 'punch_list',
+  'Steel-framed site office': 'contracted',
+};
 const SITES = ['212 Kettle Hill Rd., Springfield', '84 Clark Yard Ln., Springfield', '19 Lagonda Ave., Springfield'];
 /** Days from the invoice, or the day a project was tracked, to the beginning of each phase. */
 const DAYS_TO_PHASE = [-55, -25, -10, 20, 40];
@@ -60,14 +64,20 @@ export function planJobs(projects: readonly PlannedProject[], today: string): Pl
     ({ unit, dealId, invoiceDate }) => unit === 'steel_framing' && dealId === null && invoiceDate,
   );
   const monthly = kits.filter(({ status }) => status === 'paid').slice(-2);
-  const chosen = projects.filter((project) => DEAL_JOBS.includes(project.name) || project.name === OPEN_JOB);
+  const chosen = projects.filter(({ name }) => REACHED[name] !== undefined);
   const planned = [...chosen, ...monthly].map((project, index) => planJob(project, today, index));
   return [...planned, estimateOf(today)].sort((one, other) => one.startsOn.localeCompare(other.startsOn));
 }
 
 function planJob(project: PlannedProject, today: string, index: number): PlannedJob {
+  const reached = BUILT_PHASES.findIndex((phase) => phase === (REACHED[project.name] ?? 'in_progress'));
   const from = project.invoiceDate ?? addDays(project.trackedOn, 20);
-  const days = BUILT_PHASES.map((phase, position) => ({ phase, on: addDays(from, DAYS_TO_PHASE[position] ?? 0) }));
+  const phases = BUILT_PHASES.slice(0, reached + 1).map((phase, position) => {
+    const on = addDays(from, DAYS_TO_PHASE[position] ?? 0);
+    return { phase, on: on < today ? on : today };
+  });
+  const planned = addDays(from, DAYS_TO_PHASE[4] ?? 0);
+  const isDone = phases.at(-1)?.phase === 'closed';
   return {
     name: project.name,
     kind: 'kit',
@@ -75,9 +85,9 @@ function planJob(project: PlannedProject, today: string, index: number): Planned
     dealId: project.dealId,
     contract: project.gross,
     siteAddress: SITES[index % SITES.length] ?? '',
-    phases: days.filter(({ on }) => on <= today),
+    phases,
     startsOn: addDays(from, DAYS_TO_PHASE[2] ?? 0),
-    finishesOn: addDays(from, DAYS_TO_PHASE[4] ?? 0),
+    finishesOn: isDone || planned > today ? planned : addDays(today, 20 + index),
   };
 }
 
