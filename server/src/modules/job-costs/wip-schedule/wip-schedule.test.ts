@@ -105,6 +105,20 @@ test('every job under contract is worked out, and the totals add them up', async
   expect([openJobs, underBilled, underBilledTotal]).toEqual([6, 1, '37500.00']);
 });
 
+test('scorecards read jobs over budget and over/under billing of a past week', async () => {
+  const { figures } = app.fastify.platform;
+  const read = (key: string, to: string) =>
+    figures.find(key)?.read(app.db, { from: to, to, startsAt: LONG_AGO, endsAt: LONG_AGO });
+  await build({ name: 'Over', contract: '1000.00', budget: '500', actual: '600', billed: '700' });
+  await build({ name: 'Within', contract: '1000.00', budget: '500', actual: '250', billed: '600' });
+  // Billed 1,300; earned 1,000 + 500.
+  expect([await read('jobs_over_budget', today), await read('over_under_billing', today)]).toEqual(['1', '-200.00']);
+  expect([
+    await read('jobs_over_budget', addDays(today, -2)),
+    await read('over_under_billing', addDays(today, -2)),
+  ]).toEqual(['0', '0.00']);
+});
+
 test('a cost above the budget moves the margin, the forecast and what is earned', async () => {
   const id = await build({ name: 'Job', contract: '1000.00', budget: '800', actual: '0', billed: '0.01' });
   const before = (await mia.get(`/api/job-money?ids=${id}`)).json();
