@@ -3,29 +3,18 @@ export const JOB_PHASES = ['estimating', 'contracted', 'in_progress', 'punch_lis
 export type JobPhase = (typeof JOB_PHASES)[number];
 
 /** The phases a job goes through when nothing goes wrong. */
-export const BUILT_PHASES = [
-  'estimating',
-  'contracted',
-  'in_progress',
-  'punch_list',
-  'closed',
-] as const satisfies readonly JobPhase[];
+export const BUILT_PHASES: readonly JobPhase[] = ['estimating', 'contracted', 'in_progress', 'punch_list', 'closed'];
 
 /** Phases in which costs can be posted and the job counts as open. */
-export const OPEN_PHASES = [
-  'estimating',
-  'contracted',
-  'in_progress',
-  'punch_list',
-] as const satisfies readonly JobPhase[];
+export const OPEN_PHASES: readonly JobPhase[] = ['estimating', 'contracted', 'in_progress', 'punch_list'];
 
 export function isOpenPhase(phase: JobPhase): boolean {
-  return OPEN_PHASES.some((open) => open === phase);
+  return OPEN_PHASES.includes(phase);
 }
 
 /** The phase that follows; undefined after the last one and for a cancelled job. */
 export function nextPhase(phase: JobPhase): JobPhase | undefined {
-  const position = BUILT_PHASES.findIndex((built) => built === phase);
+  const position = BUILT_PHASES.indexOf(phase);
   return position === -1 ? undefined : BUILT_PHASES[position + 1];
 }
 

@@ -4,8 +4,8 @@ import { costCodeRoutes } from './cost-codes/cost-codes.routes.ts';
 import { jobKind } from './jobs/jobs.queries.ts';
 import { jobRoutes } from './jobs/jobs.routes.ts';
 import { JOB_SEARCH, restoreJob } from './jobs/jobs.service.ts';
-import { JOBS_PERSONAL } from './privacy/personal-data.ts';
-import { JOB_REFERRERS } from './references/job-referrers.ts';
+import { JOBS_PERSONAL } from './privacy/personal-data.queries.ts';
+import { JOB_REFERRERS } from './references/referrers.queries.ts';
 
 /** Jobs: what is built, by whom and for what price; cost codes and budgets. */
 export async function jobsPlugin(app: FastifyInstance): Promise<void> {

@@ -70,7 +70,7 @@ export function planJobs(projects: readonly PlannedProject[], today: string): Pl
 }
 
 function planJob(project: PlannedProject, today: string, index: number): PlannedJob {
-  const reached = BUILT_PHASES.findIndex((phase) => phase === (REACHED[project.name] ?? 'in_progress'));
+  const reached = BUILT_PHASES.indexOf(REACHED[project.name] ?? 'in_progress');
   const from = project.invoiceDate ?? addDays(project.trackedOn, 20);
   const phases = BUILT_PHASES.slice(0, reached + 1).map((phase, position) => {
     const on = addDays(from, DAYS_TO_PHASE[position] ?? 0);

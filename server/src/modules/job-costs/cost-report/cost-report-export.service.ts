@@ -2,9 +2,8 @@ import type { CostReport, CostRow } from '@builder-os/contract/modules/job-costs
 import { recordAct } from '../../../platform/audit/audit.ts';
 import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
 import type { Act } from '../../../platform/http/act.ts';
-import { found } from '../../../platform/http/errors.ts';
 import { printXlsx, type SheetColumn } from '../../../platform/sheets/write-xlsx.ts';
-import { findJob } from '../../jobs/jobs/jobs.queries.ts';
+import { getAnyJob } from '../../jobs/jobs/jobs.service.ts';
 import { getCostReport } from './cost-report.service.ts';
 
 const COLUMNS: readonly SheetColumn[] = [
@@ -37,7 +36,7 @@ export async function exportCostReport(
   jobId: number,
   { asOf, format }: { asOf?: string; format: string },
 ): Promise<Download> {
-  const { number } = found(await findJob(act.tx, jobId), 'Job');
+  const { number } = await getAnyJob(act.tx, jobId);
   const report = await getCostReport(act.tx, jobId, { asOf });
   await recordAct(act, {
     action: 'job.export-cost-report',

@@ -7,15 +7,14 @@ import type {
 } from '@builder-os/contract/modules/job-costs/cost-report';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import type { Executor } from '../../../platform/db/database.ts';
-import { found } from '../../../platform/http/errors.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
-import { findJob } from '../../jobs/jobs/jobs.queries.ts';
+import { getAnyJob } from '../../jobs/jobs/jobs.service.ts';
 import { findCostCells } from './cost-report.queries.ts';
 import { sumRows, toCostRow } from './cost-report.ts';
 import { type CostPlace, findBudgetSources, findCostSources, findTransferSources } from './cost-sources.queries.ts';
 
 export async function getCostReport(db: Executor, jobId: number, { asOf }: { asOf?: string }): Promise<CostReport> {
-  found(await findJob(db, jobId), 'Job');
+  await getAnyJob(db, jobId);
   const { today } = await findOfficeDay(db);
   return reportOn(db, jobId, asOf ?? today);
 }
@@ -62,7 +61,7 @@ export async function listCostSources(
   jobId: number,
   { figure, asOf, ...within }: CostSourceQuery,
 ): Promise<CostSource[]> {
-  found(await findJob(db, jobId), 'Job');
+  await getAnyJob(db, jobId);
   const { today } = await findOfficeDay(db);
   const place = { jobId, asOf: asOf ?? today, ...within };
   const sources: CostSource[] = [];

@@ -5,7 +5,7 @@ import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts';
 import { sendXlsx } from '../../../platform/sheets/write-xlsx.ts';
 import { exportWipSchedule, getWipSchedule, listJobMoney, printWipSchedule } from './wip-schedule.service.ts';
-import { toWipXlsx } from './wip-sheet.ts';
+import { toWipXlsx } from './wip-sheet.service.ts';
 
 export function wipScheduleRoutes(app: FastifyInstance): void {
   serve(app, wipEndpoints.money, ({ db, query }) => listJobMoney(db, query.ids));

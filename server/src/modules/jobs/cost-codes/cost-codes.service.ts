@@ -7,12 +7,14 @@ import {
 } from '@builder-os/contract/modules/jobs/cost-codes';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import { lockAlone } from '../../../platform/db/advisory-locks.ts';
+import type { Executor } from '../../../platform/db/database.ts';
 import { violatedConstraint } from '../../../platform/db/database-errors.ts';
 import type { Act, Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import { lock } from '../../../platform/records/record-life.ts';
+import type { Referrer } from '../../../platform/references/referrers.ts';
 import {
-  type CostCodeList,
+  CostCodeList,
   countCostCodes,
   deleteCostCodeRow,
   findUsableCode,
@@ -23,6 +25,15 @@ import {
 } from './cost-codes.queries.ts';
 
 const RESOURCE = 'cost-code';
+
+/** The cost codes, which count as used by the rows of these tables. @param referrers read late: modules add their own */
+export function costCodesUsedBy(referrers: () => readonly Referrer[]): CostCodeList {
+  return new CostCodeList(referrers);
+}
+
+export function listCostCodes(db: Executor, list: CostCodeList): Promise<CostCode[]> {
+  return list.all(db);
+}
 
 export async function createCostCode(act: Act, list: CostCodeList, fields: CreateCostCode): Promise<CostCode> {
   const { divisionName, ...code } = fields;

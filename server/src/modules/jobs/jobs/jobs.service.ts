@@ -64,6 +64,11 @@ export async function getJob(db: Executor, actor: Actor, id: number): Promise<Jo
   return jobFor(actor, job);
 }
 
+/** A job for other modules, whose callers may see all jobs. @throws AppError `not_found` */
+export async function getAnyJob(db: Executor, id: number): Promise<Job> {
+  return found(await findJob(db, id), 'Job');
+}
+
 export async function listMoves(db: Executor, actor: Actor, id: number): Promise<JobMove[]> {
   await getJob(db, actor, id);
   return findMoves(db, id);
