@@ -1,0 +1,3 @@
+export function WipTab() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function CostCodesTab() {
+  return null;
+}
