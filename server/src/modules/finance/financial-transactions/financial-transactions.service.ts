@@ -14,6 +14,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { AppError, conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { checkCostCode } from '../../jobs/cost-codes/cost-codes.service.ts';
 import { checkReferences } from '../../sales/references/references.service.ts';
 import { getEntry } from '../journal-entries/journal-entries.service.ts';
 import { credit, debit, getCategoryAccount, type Line, postEntry, reverseEntry } from '../ledger/ledger.service.ts';
@@ -47,7 +48,7 @@ export async function getTransaction(db: Executor, id: number): Promise<Financia
   return found(await findTransaction(db, id), 'Transaction');
 }
 
-type Links = Pick<FinancialTransaction, 'dealId' | 'partnerId'>;
+type Links = Pick<FinancialTransaction, 'dealId' | 'partnerId' | 'costCodeId'>;
 
 /** Options that aren't in the form: where the transaction comes from, and what it corrects. */
 export interface RecordOptions {
@@ -87,7 +88,8 @@ export async function recordTransaction(
   await checkLinks(act, fields, options.kept);
   const date = dayOf(fields.transactionDate, context.timeZone);
   const dealId = options.dealId ?? fields.dealId ?? null;
-  const about = { businessUnit, projectId, partnerId, dealId, propertyId: options.propertyId };
+  const cost = await chooseCost(act, fields, options.kept);
+  const about = { businessUnit, projectId, partnerId, dealId, propertyId: options.propertyId, ...cost };
   const { id } = context;
   const spent = transactionType === 'expense' ? usualExpenseOf(account.role) : null;
   const category = fields.category ?? spent?.category ?? null;
@@ -120,6 +122,7 @@ export async function recordTransaction(
     projectId,
     partnerId,
     dealId,
+    ...cost,
     replacesId: options.replacesId ?? null,
     createdBy: actorId(act),
   };
@@ -210,6 +213,19 @@ async function checkLinks(
     throw isUnknown ? validation({ partnerId: 'Contact not found. Choose another one.' }) : error;
   });
   await checkProject(act.tx, projectId ?? null);
+}
+
+/**
+ * The job, cost code and type of an expense; all null for anything else. The ledger checks that the job is open.
+ * @throws AppError `validation` (400) naming what is missing
+ */
+async function chooseCost(act: Act, fields: CreateFinancialTransaction, kept?: Links) {
+  const { transactionType, jobId = null, costCodeId = null, costType = null } = fields;
+  if (transactionType !== 'expense' || jobId === null) return { jobId: null, costCodeId: null, costType: null };
+  if (costCodeId === null) throw validation({ costCodeId: 'Choose the cost code of the job’s cost.' });
+  if (costType === null) throw validation({ costType: 'Choose the cost type of the job’s cost.' });
+  await checkCostCode(act, costCodeId, { kept: kept?.costCodeId ?? undefined });
+  return { jobId, costCodeId, costType };
 }
 
 /** The caller's own lines must move the transaction's amount. */

@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify';
+import { costReportRoutes } from './cost-report/cost-report.routes.ts';
+import { wipScheduleRoutes } from './wip-schedule/wip-schedule.routes.ts';
+
+/** What jobs cost and earn: cost reports and the WIP schedule, from budgets and the ledger. */
+export async function jobCostsPlugin(app: FastifyInstance): Promise<void> {
+  costReportRoutes(app);
+  wipScheduleRoutes(app);
+}
