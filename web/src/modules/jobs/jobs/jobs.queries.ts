@@ -8,7 +8,15 @@ import type { JobBoardFilter, JobListFilter } from './jobs-search.ts';
 export const JOBS_PER_PAGE = 100;
 
 /** What changes a job's money besides the job itself. */
-export const JOB_MONEY_PARTS = ['budget', 'cost-code', 'financial-transaction', 'revenue-record'];
+export const JOB_MONEY_PARTS = [
+  'budget-line',
+  'budget-transfer',
+  'cost-estimate',
+  'cost-code',
+  'financial-transaction',
+  'bill',
+  'revenue-record',
+];
 
 /** From general to specific; `job` is also the name of the live event that makes them stale. */
 export const jobKeys = {
@@ -80,7 +88,7 @@ export function jobQuery(id: number) {
   return queryOptions({
     queryKey: jobKeys.detail(id),
     queryFn: ({ signal }) => call(jobEndpoints.get, { params: { id }, signal }),
-    meta: { dependsOn: ['contact', 'budget'] },
+    meta: { dependsOn: ['contact'] },
   });
 }
 

@@ -12,11 +12,11 @@ export const readJobSearch = searchReader({
   by: oneOf(['code', 'type']),
   only: oneOf(['over']),
   asOf: dayParam,
-  /** The division, code or type and the figure whose rows are open: `03.forecast`, `03-100.labor.actual`. */
+  /** The line and the figure whose rows are open: `d03.forecast`, `c12-labor.actual`. */
   cell: cellParam,
 });
 export type JobSearch = ReturnType<typeof readJobSearch>;
 
 function cellParam(value: unknown): string | undefined {
-  return typeof value === 'string' && /^[\w-]+(\.[\w-]+){1,2}$/.test(value) ? value : undefined;
+  return typeof value === 'string' && /^[\w-]+\.[A-Za-z]+$/.test(value) ? value : undefined;
 }
