@@ -172,7 +172,7 @@ CREATE INDEX "job_crew_user_idx" ON "job_crew" USING btree ("user_id");--> state
 CREATE INDEX "job_moves_job_idx" ON "job_moves" USING btree ("job_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "jobs_number_key" ON "jobs" USING btree ("year","ordinal");--> statement-breakpoint
 CREATE UNIQUE INDEX "jobs_deal_key" ON "jobs" USING btree ("deal_id") WHERE deal_id is not null and deleted_at is null;--> statement-breakpoint
-CREATE INDEX "jobs_by_number_idx" ON "jobs" USING btree (("year" * 1000000 + "ordinal"),"id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "jobs_by_number_idx" ON "jobs" USING btree ((("year" - 2000) * 1000000 + "ordinal"),"id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "jobs_by_name_idx" ON "jobs" USING btree ((lower("name") collate "C"),"id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "jobs_by_phase_idx" ON "jobs" USING btree ((case "phase" when 'estimating' then 0 when 'contracted' then 1 when 'in_progress' then 2 when 'punch_list' then 3 when 'closed' then 4 when 'cancelled' then 5 else 6 end),"id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "jobs_by_original_contract_idx" ON "jobs" USING btree ((coalesce("original_contract", -1)),"id") WHERE deleted_at is null;--> statement-breakpoint

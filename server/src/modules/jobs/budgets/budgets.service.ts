@@ -12,7 +12,7 @@ import { JOB_MONEY_DIGITS } from '@builder-os/contract/modules/jobs/jobs';
 import { toCents } from '@builder-os/contract/platform/money';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { formatMoney } from '../../../platform/format/figures.ts';
+import { formatExact } from '../../../platform/format/figures.ts';
 import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import { lock } from '../../../platform/records/record-life.ts';
@@ -103,7 +103,7 @@ export async function transferBudget(act: Act, target: Target, fields: TransferB
   await checkCostCode(act, to.costCodeId, { field: 'to.costCodeId' });
   const available = await findRevised(act.tx, { jobId: job.id, ...from });
   if (toCents(amount) > toCents(available)) {
-    throw validation({ amount: `Enter ${formatMoney(available)}, the budget of that code, or less.` });
+    throw validation({ amount: `Enter ${formatExact(available)}, the budget of that code, or less.` });
   }
   const id = await insertTransfer(act.tx, {
     jobId: job.id,

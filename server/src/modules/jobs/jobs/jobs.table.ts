@@ -88,7 +88,7 @@ type SortColumn = 'year' | 'ordinal' | 'name' | 'phase' | 'originalContract' | '
 
 function jobSortKeysOf(table: Record<SortColumn, AnyPgColumn>) {
   return {
-    number: { expression: sql`${table.year} * 1000000 + ${table.ordinal}`, type: 'integer' },
+    number: { expression: sql`(${table.year} - 2000) * 1000000 + ${table.ordinal}`, type: 'integer' },
     name: { expression: sql`lower(${table.name}) collate "C"`, type: 'text' },
     phase: { expression: rankOf(table.phase, JOB_PHASES), type: 'integer' },
     originalContract: { expression: sql`coalesce(${table.originalContract}, -1)`, type: 'numeric' },
