@@ -151,8 +151,8 @@ function OwnEstimateNote({ rows }: { rows: readonly CostRow[] }) {
   if (!rows.some(({ ownEstimate }) => ownEstimate)) return null;
   return (
     <p className="rounded-b-lg border-t border-border bg-sunken px-2.5 py-2.5 text-xs text-muted-foreground">
-      <span className="border-b-[1.5px] border-dashed border-link text-foreground">Dashed</span>: somebody’s own
-      estimate, with its date. Otherwise to go is revised less actual less open orders, never below 0.
+      <span className="border-b-[1.5px] border-dashed border-link text-foreground">Dashed</span> figures are estimates
+      someone entered. Others are calculated: revised less actual less open orders, never below 0.
     </p>
   );
 }
@@ -164,7 +164,7 @@ function NothingToShow({ isFiltered, onClear }: { isFiltered: boolean; onClear: 
         <NoMatchState
           headline="Nothing is over budget"
           sentence="Every cost code is forecast within its revised budget."
-          clearLabel="Show All Codes"
+          clearLabel="Show all codes"
           onClear={onClear}
         />
       ) : (

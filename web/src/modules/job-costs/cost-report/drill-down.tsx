@@ -97,7 +97,7 @@ export function DrillDownBody({ jobId, asOf, line, figures, figure }: DrillDownP
       ) : sources.isError ? (
         <div role="alert" className="mt-2.5 flex items-center gap-2 text-sm">
           <CircleAlert className="size-4 text-tone-red-mark" strokeWidth={1.75} aria-hidden="true" />
-          <span className="flex-1">The rows did not load.</span>
+          <span className="flex-1">Couldn’t load the rows.</span>
           <Button size="sm" pending={sources.isFetching} onClick={() => void sources.refetch()}>
             Retry
           </Button>

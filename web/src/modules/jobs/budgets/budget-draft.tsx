@@ -48,7 +48,7 @@ export function BudgetDraft({ job, budget }: { job: Job; budget: Budget }) {
   const copyButton = (
     <Button disabledReason={reason} onClick={() => setDialog({ kind: 'copy' })}>
       <Copy aria-hidden="true" />
-      Copy From Another Job
+      Copy from Another Job
     </Button>
   );
   return (
@@ -58,7 +58,7 @@ export function BudgetDraft({ job, budget }: { job: Job; budget: Budget }) {
           <EmptyState
             art="sheet"
             headline="No budget yet"
-            sentence="Enter what the job should cost by cost code, or take the lines of a job like it."
+            sentence="A budget says what the job should cost, by cost code. Add its lines, or copy them from a similar job."
             action={
               <>
                 {addButton}

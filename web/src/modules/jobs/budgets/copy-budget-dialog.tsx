@@ -19,7 +19,7 @@ export function CopyBudgetDialog({ job, onClose }: { job: Job; onClose: () => vo
   const others = (search.data?.rows ?? []).filter(({ id }) => id !== job.id);
   return (
     <ActDialog
-      title="Copy From Another Job"
+      title="Copy from Another Job"
       description="Its lines are added to this budget. You can edit them until you approve it."
       submitLabel="Copy Lines"
       pendingLabel="Copying..."

@@ -21,7 +21,7 @@ interface EstimateDialogProps {
   onClose: () => void;
 }
 
-/** Writes the manager's own estimate to complete a code and type, or returns to the worked-out one. */
+/** Writes the manager's own estimate to complete a code and type, or returns to the calculated one. */
 export function EstimateDialog({ jobId, row, onClose }: EstimateDialogProps) {
   const write = useWriteEstimate(jobId);
   const { costCodeId, costType, code, codeName, ownEstimate } = row;
@@ -41,8 +41,8 @@ export function EstimateDialog({ jobId, row, onClose }: EstimateDialogProps) {
   async function workOut() {
     const isDone = await perform({
       run: () => write.mutateAsync({ costCodeId, costType, toGo: null }),
-      done: { title: 'Worked out again' },
-      failed: 'Failed to return to the worked-out figure',
+      done: { title: 'Calculated figure restored' },
+      failed: 'Failed to restore calculated figure',
     });
     if (isDone) onClose();
   }
@@ -51,7 +51,7 @@ export function EstimateDialog({ jobId, row, onClose }: EstimateDialogProps) {
       form={form}
       title="Write Own Estimate"
       noun="estimate"
-      description={`${code} ${codeName}, ${COST_TYPE_LABELS[costType].toLowerCase()}. It replaces the worked-out cost to go until you write another.`}
+      description={`${code} ${codeName}, ${COST_TYPE_LABELS[costType].toLowerCase()}. Your estimate replaces the calculated cost to go.`}
       submitLabel="Save Estimate"
       labels={LABELS}
       onClose={onClose}
@@ -63,13 +63,19 @@ export function EstimateDialog({ jobId, row, onClose }: EstimateDialogProps) {
         required
         inputMode="decimal"
         leading="$"
-        hint={`What you still expect to spend. ${formatMoneyWithCents(row.actual)} is spent.`}
+        hint={`What you still expect to spend. So far, ${formatMoneyWithCents(row.actual)} has been spent.`}
       />
-      <TextEntry form={form} name="note" label={LABELS.note} maxLength={500} hint="Why it differs, for later." />
+      <TextEntry
+        form={form}
+        name="note"
+        label={LABELS.note}
+        maxLength={500}
+        hint="Why it differs from the calculated figure."
+      />
       {ownEstimate && (
         <Button className="justify-self-start" pending={write.isPending} onClick={() => void workOut()}>
           <Undo2 aria-hidden="true" />
-          Use the Worked-Out Figure
+          Use Calculated Figure
         </Button>
       )}
     </RecordFormDialog>

@@ -36,7 +36,7 @@ export function useJobActs({ open, edit, onDelete }: JobActsOptions) {
       if (to === undefined || needsReason(job.phase, to)) return setAsked({ job, to });
       void perform({
         run: () => move({ id: job.id, version: job.version, phase: to }),
-        done: { title: `Moved to ${PHASE_LABELS[to]}`, description: job.name },
+        done: { title: `Job moved to ${PHASE_LABELS[to]}`, description: job.name },
         failed: 'Failed to move job',
       });
     },

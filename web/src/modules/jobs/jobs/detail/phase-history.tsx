@@ -22,7 +22,7 @@ export function PhaseHistory({ answer: { data: moves, isError, isFetching, refet
         </ol>
       ) : isError ? (
         <div role="alert" className="flex items-center gap-3 px-4 py-3 text-sm">
-          <p className="flex-1">The history didn’t load.</p>
+          <p className="flex-1">Couldn’t load the history.</p>
           <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
             Retry
           </Button>

@@ -29,7 +29,7 @@ export function CrewPicker({ value, onValueChange, onBlur }: CrewPickerProps) {
         onBlur={onBlur}
         options={others.map((person) => ({ value: person.id, label: fullName(person) }))}
         isSearching={isPending}
-        placeholder={crew.length === 0 ? 'Nobody yet' : 'Add someone'}
+        placeholder={'Add a team member'}
         searchPlaceholder="Search team members"
         emptyText={isError ? 'Couldn’t load team members.' : 'No other team members found.'}
       />

@@ -56,7 +56,7 @@ export function JobFormFields({ form, isContractFrozen = false }: JobFormFieldsP
         hint={
           isContractFrozen
             ? 'The budget is approved, so the original contract can’t change.'
-            : 'What the customer pays. Leave blank if nobody does, as on your own property.'
+            : 'What the customer pays. Leave blank if there’s no customer, as on your own property.'
         }
       >
         <MoneyInput {...register('originalContract')} readOnly={isContractFrozen} />
@@ -69,7 +69,7 @@ export function JobFormFields({ form, isContractFrozen = false }: JobFormFieldsP
         control={control}
         name="crew"
         label="Crew"
-        hint="They see this job without its money, even if they can’t view other jobs."
+        hint="They can see this job, but not its money unless they have permission."
       >
         {(entry) => <CrewPicker {...entry} />}
       </ControlledField>

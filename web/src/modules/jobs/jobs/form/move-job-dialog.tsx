@@ -29,7 +29,7 @@ export function MoveJobDialog({ job, to, onClose }: MoveJobDialogProps) {
   return (
     <ActDialog
       title="Move Job"
-      description={`${job.name} is in ${PHASE_LABELS[job.phase]}.`}
+      description={`${job.name} is currently in ${PHASE_LABELS[job.phase]}.`}
       submitLabel="Move Job"
       pendingLabel="Moving..."
       isDirty={reason.trim() !== ''}
@@ -38,7 +38,7 @@ export function MoveJobDialog({ job, to, onClose }: MoveJobDialogProps) {
       act={async () => {
         if (phase) await move.mutateAsync({ id: job.id, version: job.version, phase, reason: orUndefined(reason) });
       }}
-      done={{ title: phase ? `Moved to ${PHASE_LABELS[phase]}` : 'Job moved', description: job.name }}
+      done={{ title: phase ? `Job moved to ${PHASE_LABELS[phase]}` : 'Job moved', description: job.name }}
       fallback="Failed to move job"
       onClose={onClose}
     >
@@ -59,7 +59,7 @@ export function MoveJobDialog({ job, to, onClose }: MoveJobDialogProps) {
             label="Reason"
             required={mustSayWhy}
             error={problems.reason}
-            hint={mustSayWhy ? 'Kept in the job’s history.' : 'Optional. Kept in the job’s history.'}
+            hint={mustSayWhy ? 'Saved in the phase history.' : 'Optional. Saved in the phase history.'}
           >
             <Textarea rows={2} value={reason} onChange={(event) => setReason(event.target.value)} />
           </Field>

@@ -61,7 +61,7 @@ function JobsEmpty({ onCreate, canRead }: { onCreate: () => void; canRead: boole
       {canRead ? (
         <EmptyState
           headline="No jobs yet"
-          sentence="Start one from a won deal, or by hand. Its budget, its cost and its bills then have one place."
+          sentence="A job keeps the contract, budget and costs of one building together. Create one here or from a won deal."
           action={
             <Button variant="primary" disabledReason={reason} onClick={onCreate}>
               <Plus aria-hidden="true" />
@@ -72,8 +72,8 @@ function JobsEmpty({ onCreate, canRead }: { onCreate: () => void; canRead: boole
         />
       ) : (
         <EmptyState
-          headline="No jobs of yours"
-          sentence="The jobs you manage or work on appear here."
+          headline="No jobs assigned to you"
+          sentence="Jobs you manage or are assigned to appear here."
           more={<LearnMore page="jobs" />}
         />
       )}
