@@ -46,7 +46,8 @@ export function WipTab() {
       ) : (
         <StatePanel>
           <p className="px-4 py-8 text-center text-pretty text-muted-foreground">
-            No open job had a contract on {formatDay(wip.asOf, organization)}. Jobs appear here once they’re contracted.
+            No open job had a contract on {formatDay(wip.asOf, organization)}. Jobs appear here once they have a
+            contract.
           </p>
         </StatePanel>
       )}

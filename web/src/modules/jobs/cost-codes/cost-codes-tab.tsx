@@ -53,7 +53,7 @@ export function CostCodesTab() {
           <EmptyState
             art="sheet"
             headline="No cost codes yet"
-            sentence="A cost code says what money is spent on. Budgets and costs are added up by code."
+            sentence="Cost codes group budgets and costs by what the money is spent on."
             action={addButton}
             more={<LearnMore page="jobs" />}
           />
@@ -62,8 +62,8 @@ export function CostCodesTab() {
         <>
           <div className="flex flex-wrap items-center gap-2">
             <p className="flex-1 text-sm text-pretty text-muted-foreground">
-              {formatCountOf(codes.length, 'code')}. A code in use can be retired: budgets and costs keep it, and it’s
-              no longer offered.
+              {formatCountOf(codes.length, 'code')}. A retired code stays in its budgets and costs, but can’t be chosen
+              anymore.
             </p>
             {addButton}
           </div>
