@@ -97,6 +97,11 @@ export const financialTransactions = pgTable(
     index('financial_transactions_unassigned_idx').on(table.transactionDate, table.id).where(sql`is_unassigned`),
     uniqueIndex('financial_transactions_replaces_key').on(table.replacesId).where(sql`replaces_id is not null`),
     index('financial_transactions_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
+    oneOf('financial_transactions_cost_type_check', table.costType, COST_TYPES),
+    check(
+      'financial_transactions_job_check',
+      sql`num_nulls(${table.jobId}, ${table.costCodeId}, ${table.costType}) in (0, 3)`,
+    ),
     oneOf('financial_transactions_type_check', table.transactionType, TRANSACTION_TYPES),
     oneOf('financial_transactions_unit_check', table.businessUnit, BUSINESS_UNITS),
     check('financial_transactions_amount_check', sql`${table.amount} > 0`),

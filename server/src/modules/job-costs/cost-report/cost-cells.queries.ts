@@ -10,7 +10,7 @@ export const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time
 /**
  * The cost of jobs by code and type as of the end of a day, as the body of a common table expression. Budget, transfers
  * and estimates count from the moment they were made, costs by the day of their entry, as in the books.
- * @param jobIds an array, or a query of one column
+ * @param jobIds an array
  */
 export function costCells(jobIds: SQL, asOf: string): SQL {
   const until = endOf(asOf);

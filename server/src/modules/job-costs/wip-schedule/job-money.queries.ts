@@ -22,7 +22,7 @@ const phaseOn = (asOf: string) => sql`(
 export function findMoneyOf(db: Executor, ids: readonly number[], asOf: string): Promise<JobSums[]> {
   return findSums(
     db,
-    sql`select id from ${jobs} job where job.id = any(${sql.param(ids)}) and job.deleted_at is null`,
+    sql`select id, phase from ${jobs} job where job.id = any(${sql.param(ids)}) and job.deleted_at is null`,
     asOf,
   );
 }
@@ -31,8 +31,8 @@ export function findMoneyOf(db: Executor, ids: readonly number[], asOf: string):
 export function findMoneyOfOpen(db: Executor, asOf: string): Promise<JobSums[]> {
   return findSums(
     db,
-    sql`select id from ${jobs} job where job.deleted_at is null
-      and ${phaseOn(asOf)} in ('contracted', 'in_progress', 'punch_list')`,
+    sql`select id, phase from (select id, ${phaseOn(asOf)} as phase from ${jobs} job where job.deleted_at is null) job
+      where phase in ('contracted', 'in_progress', 'punch_list')`,
     asOf,
   );
 }
@@ -45,7 +45,8 @@ export async function countEstimating(db: Executor, asOf: string): Promise<numbe
 }
 
 async function findSums(db: Executor, chosen: SQL, asOf: string): Promise<JobSums[]> {
-  const ids = sql`(select coalesce(array_agg(id), '{}') from chosen)`;
+  // An expression, because `any` of a bare query compares with its rows.
+  const ids = sql`coalesce((select array_agg(id) from chosen), '{}'::integer[])`;
   const { rows } = await db.execute<JobSums & Record<string, unknown>>(sql`
     with chosen as materialized (${chosen}), cells as (${costCells(ids, asOf)}),
     costs as (
@@ -57,7 +58,7 @@ async function findSums(db: Executor, chosen: SQL, asOf: string): Promise<JobSum
         and coalesce(invoice_date, payment_date) <= ${asOf}::date
       group by job_id
     )
-    select job.id as "jobId", job.number, job.name, ${phaseOn(asOf)} as phase,
+    select job.id as "jobId", job.number, job.name, chosen.phase,
       (
         select coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), company) from ${contacts}
         where id = job.contact_id

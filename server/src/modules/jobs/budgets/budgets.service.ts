@@ -45,7 +45,7 @@ export async function addBudgetLine(act: Act, jobId: number, fields: CreateBudge
   if ((await countLines(act.tx, jobId)) >= MOST_BUDGET_LINES) throw tooManyLines();
   await checkCostCode(act, fields.costCodeId);
   checkAmount(fields);
-  const { jobId: _, ...after } = await insertLine(act.tx, { ...fields, jobId });
+  const after = await insertLine(act.tx, { ...fields, jobId });
   await recordChange(act, { resource: RESOURCE, verb: 'create', after: named(after) });
   return after;
 }
@@ -55,7 +55,7 @@ export async function updateBudgetLine(act: Act, target: Target, changes: Update
   await lockDraft(act, before.jobId);
   await checkCostCode(act, changes.costCodeId ?? before.costCodeId, { kept: before.costCodeId });
   checkAmount({ ...before, ...changes });
-  const { jobId: _, ...after } = await updateLineRow(act.tx, before.id, changes);
+  const after = await updateLineRow(act.tx, before.id, changes);
   await recordChange(act, { resource: RESOURCE, verb: 'update', before: named(before), after: named(after) });
   return after;
 }
