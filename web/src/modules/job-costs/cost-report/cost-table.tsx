@@ -96,15 +96,15 @@ export function CostTable(props: CostTableProps) {
             <th
               scope="row"
               title={line.label}
-              className="h-9 max-w-0 truncate border-b border-border px-2.5 text-left font-[inherit]"
+              className="h-9 max-w-0 truncate border-b border-border px-2.5 text-left [font-weight:inherit]"
             >
               <LineName line={line} isOpen={props.isOpen(line)} onToggle={() => props.onToggle(line)} />
             </th>
             {cells(line.key, line.label, line.figures, line)}
           </tr>
         ))}
-        <tr className="font-semibold [&>*]:border-t-[1.5px] [&>*]:border-border-strong">
-          <th scope="row" className="h-10.5 px-2.5 text-left font-[inherit]">
+        <tr className="font-semibold [&>*]:border-t-[1.5px] [&>*]:border-b-0 [&>*]:border-border-strong">
+          <th scope="row" className="h-10.5 px-2.5 text-left [font-weight:inherit]">
             Total, {formatCountOf(codeCount, 'code')}
           </th>
           {cells(TOTAL_KEY, 'Total', totals)}

@@ -4,7 +4,7 @@ import { Download, FileText } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
 import { organization } from '../../../app/organization.ts';
 import { useCan } from '../../../auth/use-can.ts';
-import { formatCount, formatCountOf } from '../../../format/count.ts';
+import { formatCountOf } from '../../../format/count.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatMoney, formatSignedMoney } from '../../../format/money.ts';
 import { formatPercent } from '../../../format/percent.ts';
@@ -40,7 +40,7 @@ export function WipTab() {
   return (
     <>
       <WipMetrics wip={wip} />
-      <WipToolbar wip={wip} />
+      <WipToolbar />
       {wip.jobs.some(hasContract) ? (
         <WipTable wip={{ ...wip, jobs: wip.jobs.filter(hasContract) }} />
       ) : (
@@ -93,9 +93,8 @@ function WipMetrics({ wip: { jobs, totals, underBilled, underBilledTotal } }: { 
   );
 }
 
-function WipToolbar({ wip }: { wip: WipSchedule }) {
+function WipToolbar() {
   const { asOf, change } = useJobsAddress();
-  const left = wip.openJobs - wip.jobs.filter(hasContract).length;
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       <span className="w-40">
@@ -109,7 +108,7 @@ function WipToolbar({ wip }: { wip: WipSchedule }) {
       </span>
       <span className="flex-1" />
       <span className="text-label text-muted-foreground">
-        Cost to cost.{left > 0 && ` ${formatCount(left)} without a contract ${left === 1 ? 'is' : 'are'} left out.`}
+        Cost to cost. Estimates and jobs without a contract are left out.
       </span>
       <a href={endpointUrl(wipEndpoints.export, { query: { asOf } })} download className={buttonClasses()}>
         <Download aria-hidden="true" />

@@ -6,6 +6,12 @@ import { formatPercent, formatPercentChange } from '../../../format/percent.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { Progress } from '../../../ui/progress.tsx';
 
+/** A job's money, and its phase: until it's contracted, nothing is sold, earned or complete. */
+interface FigureProps {
+  money: JobMoneyRow | undefined;
+  phase: JobPhase;
+}
+
 type Margins = Pick<JobMoneyRow, 'marginNow' | 'marginSold'>;
 
 /** Points of margin won or lost since it was sold; null without a contract. */
@@ -22,8 +28,8 @@ export function signedPoints(points: number): string {
 const isNegative = (amount: string) => /^[-−].*[1-9]/.test(amount);
 
 /** The margin now, above the margin as sold. */
-export function MarginCell({ money }: { money: JobMoneyRow | undefined }) {
-  if (!money?.marginNow) return ABSENT;
+export function MarginCell({ money, phase }: FigureProps) {
+  if (!money?.marginNow || !isContracted(phase)) return ABSENT;
   const points = pointsOf(money);
   return (
     <>
@@ -45,8 +51,8 @@ export function MarginCell({ money }: { money: JobMoneyRow | undefined }) {
 }
 
 /** Billed less earned, with its sign and in words. Billed ahead isn't green: it's a liability. */
-export function OverUnderCell({ money }: { money: JobMoneyRow | undefined }) {
-  if (!money || money.contract === null) return ABSENT;
+export function OverUnderCell({ money, phase }: FigureProps) {
+  if (!money || money.contract === null || !isContracted(phase)) return ABSENT;
   const isUnder = isNegative(money.overUnder);
   const isEven = !/[1-9]/.test(money.overUnder);
   return (
@@ -61,9 +67,7 @@ export function OverUnderCell({ money }: { money: JobMoneyRow | undefined }) {
   );
 }
 
-interface CompleteBarProps {
-  money: JobMoneyRow | undefined;
-  phase: JobPhase;
+interface CompleteBarProps extends FigureProps {
   className?: string;
 }
 

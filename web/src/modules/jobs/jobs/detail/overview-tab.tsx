@@ -1,5 +1,5 @@
 import type { JobMoneyRow } from '@builder-os/contract/modules/job-costs/wip-schedule';
-import { isOpenPhase, nextPhase } from '@builder-os/contract/modules/jobs/job-phases';
+import { isContracted, isOpenPhase, nextPhase } from '@builder-os/contract/modules/jobs/job-phases';
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Pencil } from 'lucide-react';
@@ -53,7 +53,7 @@ function OverviewHead({ job, acts }: { job: Job; acts: JobActs }) {
       <p className="min-w-0 flex-1 text-[13.5px]/5 text-muted-foreground max-sm:order-3 max-sm:basis-full [&_b]:font-medium [&_b]:text-foreground">
         {job.siteAddress && (
           <>
-            <b>{job.siteAddress}</b>
+            <b>{job.siteAddress.replace(/\.$/, '')}</b>
             {'. '}
           </>
         )}
@@ -138,16 +138,17 @@ function OverviewMoney({ job }: { job: Job }) {
           },
           {
             label: 'Margin',
-            figure: money && (
-              <span className={cn(money.marginNow?.startsWith('-') && 'text-negative')}>
-                {orDash(money.marginNow, formatPercent)}
-              </span>
-            ),
-            support: money && describeMargin(money),
+            figure:
+              money && isContracted(job.phase) ? (
+                <span className={cn(money.marginNow?.startsWith('-') && 'text-negative')}>
+                  {orDash(money.marginNow, formatPercent)}
+                </span>
+              ) : undefined,
+            support: money && (isContracted(job.phase) ? describeMargin(money) : 'Not contracted yet'),
           },
         ]}
       />
-      {money && <ContractBeam money={money} />}
+      {money && isContracted(job.phase) && <ContractBeam money={money} />}
     </>
   );
 }

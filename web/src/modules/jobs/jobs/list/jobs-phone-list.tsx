@@ -1,3 +1,4 @@
+import { isContracted } from '@builder-os/contract/modules/jobs/job-phases';
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 import { Link } from '@tanstack/react-router';
 import { PhoneList } from '../../../../app/records/phone-list.tsx';
@@ -22,7 +23,7 @@ export function JobsPhoneList({ rows, acts, moneyOf, canRead }: JobsPhoneListPro
   return (
     <PhoneList label="Jobs" rows={rows} className="h-23.75">
       {(job) => {
-        const money = moneyOf.get(job.id);
+        const money = isContracted(job.phase) ? moneyOf.get(job.id) : undefined;
         return (
           <>
             <div className="min-w-0 flex-1">
