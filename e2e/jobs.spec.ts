@@ -24,7 +24,7 @@ test('a job is created, budgeted, approved, and its cost report explains every f
   await addLine(page, { code: '03-200', type: 'Material', description: 'Concrete', quantity: '40', unitCost: '150.5' });
   await expect(metric(page, 'Budget')).toContainText('$18,020');
   // (250,000 − 18,020) ÷ 250,000
-  await expect(metric(page, 'Margin at this budget')).toContainText('92.8%');
+  await expect(metric(page, 'Margin')).toContainText('92.8%');
   await expectSoundStructure(page);
 
   await page.getByRole('button', { name: 'Approve Budget' }).click();
@@ -101,6 +101,8 @@ test('a won deal starts a job, and cost codes are added and retired', async ({ o
   await page.getByRole('button', { name: 'Start Job' }).click();
   await expectScreen(page, 'Marlow duplex');
   await expect(metric(page, 'Contract')).toContainText('$180,000');
+  await page.getByRole('button', { name: 'Move to Contracted' }).click();
+  await expectToast(page, 'Job moved to Contracted');
 
   await openScreen(page, '/jobs?tab=codes', 'Jobs');
   await page.getByRole('button', { name: 'Add Cost Code' }).click();

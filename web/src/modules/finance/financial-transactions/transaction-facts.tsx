@@ -6,7 +6,7 @@ import { useCalendar } from '../../../app/calendar.ts';
 import { formatLongDay, formatMoment } from '../../../format/dates.ts';
 import { fullName } from '../../../format/person.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
-import { COST_TYPE_LABELS } from '../../jobs/cost-codes/cost-type-labels.ts';
+import { COST_TYPE_LABELS } from '../../jobs/cost-codes/cost-type-picker.tsx';
 import { contactQuery } from '../../sales/contacts/contacts.queries.ts';
 import { describeAccounts, TYPE_LABELS } from './transaction-labels.ts';
 

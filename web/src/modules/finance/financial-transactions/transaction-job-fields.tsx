@@ -1,9 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
-import { SelectField } from '../../../app/forms/select-field.tsx';
 import { useCan } from '../../../auth/use-can.ts';
 import { CostCodePicker } from '../../jobs/cost-codes/cost-code-picker.tsx';
-import { COST_TYPE_OPTIONS } from '../../jobs/cost-codes/cost-type-labels.ts';
+import { CostTypePicker } from '../../jobs/cost-codes/cost-type-picker.tsx';
 import { JobPicker } from '../../jobs/jobs/job-picker.tsx';
 import { NONE } from './transaction-form.ts';
 import type { TransactionForm } from './use-transaction-form.ts';
@@ -23,14 +22,9 @@ export function TransactionJobFields({ form: { control } }: { form: TransactionF
           <ControlledField control={control} name="costCodeId" label="Cost code" required>
             {(entry) => <CostCodePicker {...entry} />}
           </ControlledField>
-          <SelectField
-            control={control}
-            name="costType"
-            label="Cost type"
-            required
-            options={COST_TYPE_OPTIONS}
-            placeholder="Choose a cost type"
-          />
+          <ControlledField control={control} name="costType" label="Cost type" required>
+            {(entry) => <CostTypePicker {...entry} />}
+          </ControlledField>
         </>
       )}
     </>

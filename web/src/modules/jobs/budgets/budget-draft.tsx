@@ -110,12 +110,12 @@ function DraftMetrics({ job: { originalContract }, budget }: { job: Job; budget:
           support: contract === undefined ? 'Not entered yet' : undefined,
         },
         {
-          label: 'Margin at this budget',
+          label: 'Margin',
           figure:
             contract !== undefined && profit !== undefined && Number(contract) > 0
               ? formatPercent((Number(profit) / Number(contract)) * 100)
               : undefined,
-          support: profit && formatMoney(profit),
+          support: profit && `${formatMoney(profit)} at this budget`,
         },
       ]}
     />

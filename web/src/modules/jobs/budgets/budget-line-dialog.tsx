@@ -11,7 +11,7 @@ import { readMoneyEntry } from '../../../format/money-entry.ts';
 import { toast } from '../../../ui/toast.ts';
 import { chosenCode } from '../cost-codes/chosen-code.ts';
 import { CostCodePicker } from '../cost-codes/cost-code-picker.tsx';
-import { COST_TYPE_OPTIONS } from '../cost-codes/cost-type-labels.ts';
+import { COST_TYPE_OPTIONS } from '../cost-codes/cost-type-picker.tsx';
 import { type BudgetLineBody, useAddBudgetLine, useUpdateBudgetLine } from './budgets.mutations.ts';
 
 const LABELS = {

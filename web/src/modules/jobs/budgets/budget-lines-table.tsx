@@ -11,7 +11,7 @@ import { Menu } from '../../../ui/menu.tsx';
 import { Table } from '../../../ui/table.tsx';
 import type { TableColumn } from '../../../ui/table-column.ts';
 import { costCodesQuery } from '../cost-codes/cost-codes.queries.ts';
-import { COST_TYPE_LABELS } from '../cost-codes/cost-type-labels.ts';
+import { COST_TYPE_LABELS } from '../cost-codes/cost-type-picker.tsx';
 
 interface BudgetLinesTableProps {
   budget: Budget;

@@ -3,12 +3,12 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
-import type { JobTabProps } from '../jobs/detail/job-tab-bodies.ts';
+import type { JobTabProps } from '../jobs/detail/job-tab-props.ts';
 import { BudgetVersions } from './budget-versions.tsx';
 import { budgetQuery } from './budgets.queries.ts';
 
 const BudgetDraft = loadWhenUsed(async () => (await import('./budget-draft.tsx')).BudgetDraft);
-const CostReport = loadWhenUsed(async () => (await import('../../job-costs/cost-report/cost-report.tsx')).CostReport);
+const CostReport = loadWhenUsed(async () => (await import('../cost-report/cost-report.tsx')).CostReport);
 
 /** A job's budget: its lines until it's approved, then its cost report. */
 export function BudgetTab({ job }: JobTabProps) {

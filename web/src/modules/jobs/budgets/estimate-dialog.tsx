@@ -9,7 +9,7 @@ import { perform } from '../../../app/records/perform.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { COST_TYPE_LABELS } from '../cost-codes/cost-type-labels.ts';
+import { COST_TYPE_LABELS } from '../cost-codes/cost-type-picker.tsx';
 import { useWriteEstimate } from './budgets.mutations.ts';
 
 const FIELDS = ['toGo', 'note'] as const;

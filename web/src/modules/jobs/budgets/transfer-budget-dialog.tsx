@@ -7,7 +7,7 @@ import { readId } from '../../../app/records/form-entries.ts';
 import { toast } from '../../../ui/toast.ts';
 import { chosenCode } from '../cost-codes/chosen-code.ts';
 import { CostCodePicker } from '../cost-codes/cost-code-picker.tsx';
-import { COST_TYPE_OPTIONS } from '../cost-codes/cost-type-labels.ts';
+import { COST_TYPE_OPTIONS } from '../cost-codes/cost-type-picker.tsx';
 import { useTransferBudget } from './budgets.mutations.ts';
 
 // Named after the body's paths, so its errors appear at their fields.

@@ -6,7 +6,7 @@ import { Screen } from '../../../app/screen.tsx';
 import { useCan } from '../../../auth/use-can.ts';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
-import { wipScheduleQuery } from '../../job-costs/wip-schedule/wip-schedule.queries.ts';
+import { wipScheduleQuery } from '../wip-schedule/wip-schedule.queries.ts';
 import { anyJobsQuery, jobBoardQuery, jobPageQuery } from './jobs.queries.ts';
 import { boardFilterOf, type JobsTab, listFilterOf, readJobsSearch } from './jobs-search.ts';
 import { JOBS_TAB_BODIES } from './jobs-tab-bodies.ts';

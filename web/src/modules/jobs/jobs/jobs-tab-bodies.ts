@@ -5,6 +5,6 @@ import { JobsTabBody } from './list/jobs-tab.tsx';
 /** The component of each tab. The first loads with the screen, the others when they're opened. */
 export const JOBS_TAB_BODIES: Record<JobsTab, ComponentType> = {
   jobs: JobsTabBody,
-  wip: lazy(async () => ({ default: (await import('../../job-costs/wip-schedule/wip-tab.tsx')).WipTab })),
+  wip: lazy(async () => ({ default: (await import('../wip-schedule/wip-tab.tsx')).WipTab })),
   codes: lazy(async () => ({ default: (await import('../cost-codes/cost-codes-tab.tsx')).CostCodesTab })),
 };

@@ -1,13 +1,7 @@
-import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 import { type ComponentType, lazy } from 'react';
-import type { JobActs } from '../use-job-acts.ts';
 import type { JobTab } from './job-search.ts';
+import type { JobTabProps } from './job-tab-props.ts';
 import { OverviewTab } from './overview-tab.tsx';
-
-export interface JobTabProps {
-  job: Job;
-  acts: JobActs;
-}
 
 /** The component of each tab of a job. The first loads with the screen, the others when they're opened. */
 export const JOB_TAB_BODIES: Record<JobTab, ComponentType<JobTabProps>> = {

@@ -22,7 +22,7 @@ import { PhaseBadge } from '../phase-mark.tsx';
 import type { JobActs } from '../use-job-acts.ts';
 import { ContractBeam, minus } from './contract-beam.tsx';
 import { JobFacts } from './job-facts.tsx';
-import type { JobTabProps } from './job-tab-bodies.ts';
+import type { JobTabProps } from './job-tab-props.ts';
 import { PhaseHistory } from './phase-history.tsx';
 import { PhaseRail } from './phase-rail.tsx';
 

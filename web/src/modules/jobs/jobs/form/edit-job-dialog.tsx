@@ -1,12 +1,12 @@
 import { type CreateJob, type Job, jobSchema } from '@builder-os/contract/modules/jobs/jobs';
 import { useQuery } from '@tanstack/react-query';
 import { UNIT_LABELS } from '../../../../app/business-units.ts';
+import { NONE } from '../../../../app/forms/field-form.ts';
 import { EditDialog } from '../../../../app/records/edit-dialog.tsx';
 import { NewestRecord } from '../../../../app/records/newest-record.tsx';
 import { formatLongDay } from '../../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../../format/money.ts';
 import { fullName } from '../../../../format/person.ts';
-import { NO_CONTACT } from '../../../sales/contacts/no-contact.ts';
 import { staffQuery } from '../../../sales/leads/staff.queries.ts';
 import { KIND_LABELS } from '../job-labels.ts';
 import { useUpdateJob } from '../jobs.mutations.ts';
@@ -63,7 +63,7 @@ function useDescribeEntry() {
     return person ? fullName(person) : 'Former team member';
   };
   return (field: keyof JobEntries, entry: string): string => {
-    if (entry === '' || entry === NO_CONTACT) return 'Empty';
+    if (entry === '' || entry === NONE) return 'Empty';
     switch (field) {
       case 'kind':
       case 'businessUnit':

@@ -7,7 +7,7 @@ import { unitOptionsOf } from '../../../../app/forms/unit-options.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import { MoneyInput } from '../../../../ui/money-input.tsx';
-import { NotesTextarea } from '../../../sales/activities/notes-textarea.tsx';
+import { Textarea } from '../../../../ui/textarea.tsx';
 import { ContactPicker } from '../../../sales/contacts/contact-picker.tsx';
 import { OwnerPicker } from '../../../sales/leads/owner-picker.tsx';
 import { KIND_LABELS } from '../job-labels.ts';
@@ -74,7 +74,7 @@ export function JobFormFields({ form, isContractFrozen = false }: JobFormFieldsP
         {(entry) => <CrewPicker {...entry} />}
       </ControlledField>
       <Field label="Notes" error={errors.notes?.message}>
-        <NotesTextarea {...register('notes')} placeholder="Anything a teammate should know" />
+        <Textarea {...register('notes')} placeholder="Anything a teammate should know" />
       </Field>
     </>
   );

@@ -3,14 +3,13 @@ import { type CreateJob, createJobSchema, type Job } from '@builder-os/contract/
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { fieldForm } from '../../../../app/forms/field-form.ts';
-import { NO_CONTACT } from '../../../sales/contacts/no-contact.ts';
+import { fieldForm, NONE } from '../../../../app/forms/field-form.ts';
 import type { JobChanges } from '../jobs.mutations.ts';
 
 /** The crew is a list; in the form it's the user ids, separated by commas. */
 const FORM_FIELDS = { ...JOB_FIELDS, crew: { label: 'Crew', kind: 'text' } } as const;
 
-export const jobForm = fieldForm(FORM_FIELDS, { contactId: NO_CONTACT });
+export const jobForm = fieldForm(FORM_FIELDS, { contactId: NONE });
 export type JobEntries = z.infer<typeof jobForm.entriesSchema>;
 
 export const jobFormSchema = jobForm.entriesSchema

@@ -6,7 +6,7 @@ import { formatMoney, formatSignedMoney } from '../../../../format/money.ts';
 import { formatPercent } from '../../../../format/percent.ts';
 import { cn } from '../../../../ui/class-names.ts';
 import { MetricStrip } from '../../../../ui/metric-strip.tsx';
-import { wipScheduleQuery } from '../../../job-costs/wip-schedule/wip-schedule.queries.ts';
+import { wipScheduleQuery } from '../../wip-schedule/wip-schedule.queries.ts';
 import { pointsOf, signedPoints } from '../job-figures.tsx';
 
 /** What is under contract, what it earns, and whether it's billed. */

@@ -2,7 +2,7 @@ import { type CostFigure, costReportEndpoints } from '@builder-os/contract/modul
 import type { CostType } from '@builder-os/contract/modules/jobs/cost-codes';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { JOB_MONEY_PARTS } from '../../jobs/jobs/jobs.queries.ts';
+import { JOB_MONEY_PARTS } from '../jobs/jobs.queries.ts';
 
 /** Where a figure is: a code and type, a code, a type, a division, or the whole job. */
 export interface CostPlace {

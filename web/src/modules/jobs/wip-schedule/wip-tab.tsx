@@ -15,7 +15,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
-import { useJobsAddress } from '../../jobs/jobs/use-jobs-address.ts';
+import { useJobsAddress } from '../jobs/use-jobs-address.ts';
 import { wipScheduleQuery } from './wip-schedule.queries.ts';
 import { WipTable } from './wip-table.tsx';
 

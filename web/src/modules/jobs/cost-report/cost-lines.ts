@@ -1,8 +1,8 @@
 import type { CostReport, CostRow } from '@builder-os/contract/modules/job-costs/cost-report';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { formatMoney } from '../../../format/money.ts';
-import { COST_TYPE_LABELS } from '../../jobs/cost-codes/cost-type-labels.ts';
-import type { CostGrouping } from '../../jobs/jobs/detail/job-search.ts';
+import { COST_TYPE_LABELS } from '../cost-codes/cost-type-picker.tsx';
+import type { CostGrouping } from '../jobs/detail/job-search.ts';
 import type { CostPlace } from './cost-report.queries.ts';
 
 export type Figures = CostReport['totals'];

@@ -14,8 +14,8 @@ import { buttonClasses } from '../../../ui/button-classes.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import type { CostGrouping } from '../../jobs/jobs/detail/job-search.ts';
-import { useJobAddress } from '../../jobs/jobs/detail/use-job-address.ts';
+import type { CostGrouping } from '../jobs/detail/job-search.ts';
+import { useJobAddress } from '../jobs/detail/use-job-address.ts';
 
 const GROUPINGS = [
   { value: 'division', label: 'By division' },

@@ -12,8 +12,8 @@ import { StatePanel } from '../../../ui/panel.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
-import type { CodeAndType } from '../../jobs/budgets/transfer-budget-dialog.tsx';
-import { useJobAddress } from '../../jobs/jobs/detail/use-job-address.ts';
+import type { CodeAndType } from '../budgets/transfer-budget-dialog.tsx';
+import { useJobAddress } from '../jobs/detail/use-job-address.ts';
 import { type CostCell, readCell, stepCell, TOTAL_KEY, writeCell } from './cost-cell.ts';
 import { type CostLine, needsCents, overBudget, shownLines, toCostLines } from './cost-lines.ts';
 import { CostMetrics } from './cost-metrics.tsx';
@@ -22,11 +22,9 @@ import { CostTable } from './cost-table.tsx';
 import { CostToolbar } from './cost-toolbar.tsx';
 import { DrillDownActs, DrillDownBody, DrillDownPanel, type DrillDownProps, drillDownTitle } from './drill-down.tsx';
 
-const EstimateDialog = loadWhenUsed(
-  async () => (await import('../../jobs/budgets/estimate-dialog.tsx')).EstimateDialog,
-);
+const EstimateDialog = loadWhenUsed(async () => (await import('../budgets/estimate-dialog.tsx')).EstimateDialog);
 const TransferBudgetDialog = loadWhenUsed(
-  async () => (await import('../../jobs/budgets/transfer-budget-dialog.tsx')).TransferBudgetDialog,
+  async () => (await import('../budgets/transfer-budget-dialog.tsx')).TransferBudgetDialog,
 );
 
 /** With more rows than this, only the divisions that differ from the budget are open at first. */
