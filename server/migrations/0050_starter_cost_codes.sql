@@ -37,6 +37,7 @@ INSERT INTO cost_codes (code, name, division) VALUES
   ('04-300', 'Trusses and sheathing', '04'),
   ('04-400', 'Fasteners and hardware', '04'),
   ('04-500', 'Structural steel', '04'),
+  ('04-600', 'Freight and delivery', '04'),
   ('05-100', 'Roofing', '05'),
   ('05-200', 'Windows and exterior doors', '05'),
   ('05-300', 'Siding', '05'),

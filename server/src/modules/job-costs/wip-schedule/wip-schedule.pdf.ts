@@ -1,5 +1,5 @@
 import type { WipSchedule } from '@builder-os/contract/modules/job-costs/wip-schedule';
-import { formatDay, formatPercent, formatExact as money } from '../../../platform/format/figures.ts';
+import { formatDay, formatPercent, formatExact as money, NOTHING } from '../../../platform/format/figures.ts';
 import { pdfTable } from '../../../platform/pdf/pdf-table.ts';
 import type { PdfDocument } from '../../../platform/pdf/print-pdf.ts';
 
@@ -20,6 +20,7 @@ export function describeWipSchedule({ schedule, companyName, cities, day }: Prin
     cities,
     day,
     title: 'WIP Schedule',
+    isLandscape: true,
     facts: [`As of: ${formatDay(asOf)}`, 'Earned by cost: contract × actual ÷ forecast'],
     content: [
       pdfTable({
@@ -35,7 +36,7 @@ export function describeWipSchedule({ schedule, companyName, cities, day }: Prin
             : [
                 ...jobs.map((job) => [
                   `${job.number} ${job.name}`,
-                  job.contract === null ? '—' : money(job.contract),
+                  job.contract === null ? NOTHING : money(job.contract),
                   money(job.forecast),
                   money(job.actual),
                   formatPercent(job.complete),
@@ -44,11 +45,11 @@ export function describeWipSchedule({ schedule, companyName, cities, day }: Prin
                   money(job.overUnder),
                 ]),
                 [
-                  'Total under contract',
+                  'Total',
                   money(totals.contract),
                   money(totals.forecast),
                   money(totals.actual),
-                  '',
+                  NOTHING,
                   money(totals.earned),
                   money(totals.billed),
                   money(totals.overUnder),

@@ -140,7 +140,7 @@ test('the PDF and the workbook have the rows of the screen and add up', async ()
   expect(String(pdf.headers['content-disposition'])).toContain(`wip-schedule-${today}.pdf`);
   const { pages } = await readPdf(pdf.rawPayload);
   const lines = pages.flatMap((page) => page.split('\n'));
-  const table = tableOf(lines, 'Job | Contract', 'Total under contract');
+  const table = tableOf(lines, 'Job | Contract', 'Total');
   expect(table.lines).toHaveLength(jobs.length);
   expectToAddUp(table.lines, table.total);
   const xlsx = await mia.get('/api/wip-schedule/export');

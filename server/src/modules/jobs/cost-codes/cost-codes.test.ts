@@ -29,7 +29,7 @@ test('a new database has the starter list, each code in its division', async () 
   try {
     await migrate(fresh, { log: silentLog });
     const { rows } = await fresh.pool.query('select code, division from cost_codes order by code');
-    expect(rows).toHaveLength(61);
+    expect(rows).toHaveLength(62);
     expect(rows[0]).toEqual({ code: '01-100', division: '01' });
     for (const { code, division } of rows) expect(divisionOf(code)).toBe(division);
     expect((await fresh.pool.query('select number from cost_divisions')).rows).toHaveLength(14);
