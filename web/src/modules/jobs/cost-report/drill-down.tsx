@@ -63,7 +63,7 @@ export function DrillDownPanel(props: DrillDownProps) {
     >
       <header className="flex items-start gap-1 border-b border-border bg-selected py-3 pr-2 pl-4">
         <div className="min-w-0 flex-1">
-          <h3 className="truncate text-[13.5px]/5 font-semibold">{title}</h3>
+          <h2 className="truncate text-[13.5px]/5 font-semibold">{title}</h2>
           <p className="truncate text-xs text-muted-foreground">{subtitle}</p>
         </div>
         <IconButton aria-label="Line above" size="sm" onClick={() => props.onStep('ArrowUp')}>
@@ -174,13 +174,13 @@ function Sources({ sources, amount }: { sources: readonly CostSource[]; amount: 
         const rows = sources.filter((source) => source.term === term);
         return (
           <div key={term} className="mt-3">
-            <h4 className="flex items-baseline gap-2 text-[12.5px]/5 font-semibold">
+            <h3 className="flex items-baseline gap-2 text-[12.5px]/5 font-semibold">
               {TERM_LABELS[term]}
               <span className="flex-1 text-xs font-normal text-muted-foreground">
                 {formatCountOf(rows.length, 'row')}
               </span>
               <span className="tabular">{formatFigure(sumOf(rows), true)}</span>
-            </h4>
+            </h3>
             <ul>
               {rows.map((source, index) => (
                 <SourceLine key={`${source.kind} ${source.id ?? index}`} source={source} />
