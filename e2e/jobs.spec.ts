@@ -7,6 +7,7 @@ import { chooseForRecord, chooseOption, entry, expectScreen, metric, openScreen 
 import { chooseInToast, expectToast } from './toasts.ts';
 
 const JOB = 'Elm Street duplex';
+const ANNEX = 'Oak Street annex';
 
 test('a job is created, budgeted, approved, and its cost report explains every figure by keyboard', {
   tag: '@core',
@@ -49,21 +50,21 @@ test('a job is created, budgeted, approved, and its cost report explains every f
 
 test('a job moves through its phases, on its page and on the board', async ({ ownerPage: page }) => {
   await addRecord(page, '/api/jobs', {
-    name: JOB,
+    name: ANNEX,
     kind: 'spec_house',
     businessUnit: 'real_estate',
     originalContract: '250000',
   });
   await openScreen(page, '/jobs', 'Jobs');
-  await page.getByRole('row').filter({ hasText: JOB }).click();
-  await expectScreen(page, JOB);
+  await page.getByRole('row').filter({ hasText: ANNEX }).click();
+  await expectScreen(page, ANNEX);
   await page.getByRole('button', { name: 'Move to Contracted' }).click();
   await expectToast(page, 'Job moved to Contracted');
   await expect(page.getByRole('list', { name: 'Phases' }).locator('[aria-current=step]')).toContainText('Contracted');
   await expectSoundStructure(page);
 
   // Every move but the one to the next phase needs a reason.
-  await page.getByRole('button', { name: `Actions for ${JOB}` }).click();
+  await page.getByRole('button', { name: `Actions for ${ANNEX}` }).click();
   await page.getByRole('menuitem', { name: 'Move to…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move Job' });
   await chooseOption(page, dialog, 'Phase', 'Estimating');
@@ -78,14 +79,14 @@ test('a job moves through its phases, on its page and on the board', async ({ ow
   await openScreen(page, '/jobs?view=board', 'Jobs');
   const contracted = page.getByRole('region', { name: 'Contracted' });
   await expectSoundStructure(page);
-  await dragTo(page, page.getByRole('listitem').filter({ hasText: JOB }), contracted);
+  await dragTo(page, page.getByRole('listitem').filter({ hasText: ANNEX }), contracted);
   await expectToast(page, 'Job moved to Contracted');
-  await expect(contracted.getByRole('link', { name: JOB })).toBeVisible();
+  await expect(contracted.getByRole('link', { name: ANNEX })).toBeVisible();
 
-  await chooseForRecord(page, JOB, 'Delete Job');
-  await expect(page.getByRole('link', { name: JOB })).toHaveCount(0);
+  await chooseForRecord(page, ANNEX, 'Delete Job');
+  await expect(page.getByRole('link', { name: ANNEX })).toHaveCount(0);
   await chooseInToast(page, 'Undo');
-  await expect(page.getByRole('link', { name: JOB })).toBeVisible();
+  await expect(page.getByRole('link', { name: ANNEX })).toBeVisible();
 });
 
 test('a won deal starts a job, and cost codes are added and retired', async ({ ownerPage: page }) => {

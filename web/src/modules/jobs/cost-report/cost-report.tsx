@@ -179,7 +179,7 @@ function DrillDownSheet(props: DrillDownProps) {
       <div className="min-h-0 flex-1 overflow-y-auto">
         <DrillDownBody {...props} />
       </div>
-      <DrillDownActs {...props} className="sticky bottom-0 border-t border-border bg-popover px-2 pt-3" />
+      <DrillDownActs {...props} className="sticky bottom-0 border-t border-border bg-popover px-2 pt-3 pb-1" />
     </Sheet>
   );
 }

@@ -95,7 +95,7 @@ export function CostTable(props: CostTableProps) {
           >
             <th
               scope="row"
-              title={line.label}
+              title={[line.label, line.detail].filter(Boolean).join(', ')}
               className="h-9 max-w-0 truncate border-b border-border px-2.5 text-left [font-weight:inherit]"
             >
               <LineName line={line} isOpen={props.isOpen(line)} onToggle={() => props.onToggle(line)} />

@@ -55,7 +55,8 @@ export function JobBoard({ filter, acts, onClearFilter }: JobBoardProps) {
   // Few jobs are canceled, so that column only takes space when it holds one.
   const shown = columns.filter(({ phase, count }) => phase !== 'cancelled' || count > 0);
   return (
-    <div className="-mx-4 flex-1 overflow-x-auto px-4 [scrollbar-width:none] sm:-mx-5 sm:px-5 lg:-mx-2 lg:px-2">
+    // Positioned, because visually hidden elements would otherwise widen the page.
+    <div className="relative -mx-4 flex-1 overflow-x-auto px-4 [scrollbar-width:none] sm:-mx-5 sm:px-5 lg:-mx-2 lg:px-2">
       <div className="grid h-full snap-x auto-cols-[300px] grid-flow-col gap-2 sm:auto-cols-[224px] lg:auto-cols-[minmax(180px,1fr)]">
         {shown.map((column) => (
           <Column key={column.phase} column={column} acts={acts} />

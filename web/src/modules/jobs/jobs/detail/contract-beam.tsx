@@ -40,13 +40,14 @@ export function ContractBeam({ money }: { money: JobMoneyRow }) {
         ? { text: `Contract ${formatMoney(contract)}`, at: Number(contract) / whole }
         : { text: `Billed ${formatMoney(billed)}`, at: Number(billed) / whole };
   const isUnder = overUnder.startsWith('-');
+  const billing = /[1-9]/.test(overUnder) ? (isUnder ? 'under-billed' : 'billed ahead') : 'billed as earned';
   return (
     <Panel
       title={contract === null ? 'Where the money goes' : 'Where the contract goes'}
       actions={
         contract !== null && (
           <span className="pr-2 text-label text-muted-foreground tabular">
-            Earned {formatMoney(earned)}, {isUnder ? 'under-billed' : 'billed ahead'}{' '}
+            Earned {formatMoney(earned)}, {billing}{' '}
             <b className={isUnder ? 'font-strong text-negative' : 'font-strong text-foreground'}>
               {formatSignedMoney(overUnder)}
             </b>

@@ -33,7 +33,7 @@ export function JobFormFields({ form, isContractFrozen = false }: JobFormFieldsP
   return (
     <>
       <Field label="Name" required error={errors.name?.message}>
-        <Input {...register('name')} autoFocus autoComplete="off" placeholder="Lagonda Row, units 1–4" />
+        <Input {...register('name')} autoFocus autoComplete="off" />
       </Field>
       <div className={pair}>
         <SelectField control={control} name="kind" label="Kind" required options={kindOptions} />

@@ -52,7 +52,7 @@ export function JobsPhoneList({ rows, acts, moneyOf, canRead }: JobsPhoneListPro
               </p>
               <div className="mt-1.5 flex items-center gap-3 text-sm">
                 <PhaseMark phase={job.phase} />
-                {canRead && <CompleteBar money={money} phase={job.phase} className="flex-1" />}
+                {canRead && money && <CompleteBar money={money} phase={job.phase} className="flex-1" />}
               </div>
             </div>
             <JobMenu job={job} acts={acts} className="relative z-1 -my-2 -mr-3 -ml-2" />
