@@ -92,6 +92,11 @@ CREATE TABLE "job_moves" (
 	CONSTRAINT "job_moves_reason_check" CHECK (char_length("job_moves"."reason") <= 500)
 );
 --> statement-breakpoint
+CREATE TABLE "job_numbers" (
+	"year" smallint PRIMARY KEY NOT NULL,
+	"last" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "jobs" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "jobs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"year" smallint NOT NULL,
@@ -180,6 +185,8 @@ CREATE INDEX "jobs_by_starts_on_idx" ON "jobs" USING btree ((coalesce("starts_on
 CREATE INDEX "jobs_by_finishes_on_idx" ON "jobs" USING btree ((coalesce("finishes_on", 'infinity'::date)),"id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "jobs_by_created_at_idx" ON "jobs" USING btree (("created_at"),"id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "jobs_manager_idx" ON "jobs" USING btree ("manager_id","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "jobs_deal_idx" ON "jobs" USING btree ("deal_id") WHERE deal_id is not null;--> statement-breakpoint
+CREATE INDEX "jobs_phase_idx" ON "jobs" USING btree ("phase","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "jobs_contact_idx" ON "jobs" USING btree ("contact_id") WHERE contact_id is not null;--> statement-breakpoint
 CREATE INDEX "jobs_property_idx" ON "jobs" USING btree ("property_id") WHERE property_id is not null;--> statement-breakpoint
 CREATE INDEX "jobs_search_idx" ON "jobs" USING gin ("search_text" gin_trgm_ops) WHERE deleted_at is null;--> statement-breakpoint

@@ -77,6 +77,16 @@ export type FinancialTransaction = z.infer<typeof financialTransactionSchema>;
 export const transactionDetailSchema = financialTransactionSchema.extend({ entries: z.array(entrySchema) });
 export type TransactionDetail = z.infer<typeof transactionDetailSchema>;
 
+/** The job whose cost an expense is, with its cost code and type: all three or none. */
+export const costFields = {
+  jobId: idField.nullable().optional(),
+  costCodeId: idField.nullable().optional(),
+  costType: z
+    .enum(COST_TYPES, { error: `Choose from ${COST_TYPES.join(', ')}.` })
+    .nullable()
+    .optional(),
+};
+
 const transactionFields = {
   transactionType: z.enum(TRANSACTION_TYPES, { error: `Choose from ${TRANSACTION_TYPES.join(', ')}.` }),
   businessUnit: z.enum(BUSINESS_UNITS, { error: `Choose from ${BUSINESS_UNITS.join(', ')}.` }),
@@ -91,12 +101,7 @@ const transactionFields = {
   projectId: idField.nullable().optional(),
   partnerId: idField.nullable().optional(),
   dealId: idField.nullable().optional(),
-  jobId: idField.nullable().optional(),
-  costCodeId: idField.nullable().optional(),
-  costType: z
-    .enum(COST_TYPES, { error: `Choose from ${COST_TYPES.join(', ')}.` })
-    .nullable()
-    .optional(),
+  ...costFields,
 };
 
 /**

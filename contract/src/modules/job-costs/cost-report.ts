@@ -40,6 +40,7 @@ const figureFields = {
 export const ownEstimateSchema = z.object({
   toGo: moneySchema,
   note: z.string().nullable(),
+  writtenOn: daySchema,
   writtenAt: momentSchema,
   writtenByName: z.string().nullable(),
 });

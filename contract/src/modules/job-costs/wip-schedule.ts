@@ -44,7 +44,10 @@ const totalsSchema = z.object({
   marginSold: z.string().nullable(),
 });
 
-/** Open jobs with their money as of the end of a day. Totals leave out jobs without a contract. */
+/**
+ * Jobs under contract with their money as of the end of a day. Totals leave out jobs without a contract. Billed is by the
+ * invoice dates and amounts that the revenue records have now. `openJobs` also counts those being estimated.
+ */
 export const wipScheduleSchema = z.object({
   asOf: daySchema,
   openJobs: z.number().int(),

@@ -83,7 +83,11 @@ const jobFields = {
   notes: optionalText(LIMITS.notes).optional(),
 } satisfies Record<JobField, z.ZodType>;
 
-const crewInput = z.array(personInput).max(LARGEST_CREW, `Choose ${LARGEST_CREW} people or fewer.`).optional();
+const crewInput = z
+  .array(personInput)
+  .max(LARGEST_CREW, `Choose ${LARGEST_CREW} people or fewer.`)
+  .transform((ids) => [...new Set(ids)])
+  .optional();
 
 export const createJobSchema = z.object({ ...jobFields, crew: crewInput });
 export type CreateJob = z.output<typeof createJobSchema>;

@@ -21,7 +21,6 @@ const LOCKS = {
   'frozen weeks': 8_112_081,
   'first price list': 8_112_082,
   backups: 8_112_083,
-  'job numbers': 8_112_084,
   'cost codes': 8_112_085,
 } as const;
 

@@ -18,15 +18,6 @@ export async function insertSampleLines(tx: Transaction, rows: (typeof budgetLin
   await tx.insert(budgetLines).values(rows);
 }
 
-/** The highest number given so far in each year. */
-export async function findLastOrdinals(db: Executor): Promise<Map<number, number>> {
-  const rows = await db
-    .select({ year: jobs.year, last: sql<number>`max(${jobs.ordinal})` })
-    .from(jobs)
-    .groupBy(jobs.year);
-  return new Map(rows.map(({ year, last }) => [year, last]));
-}
-
 /** The ids of those of the codes that are offered. */
 export async function findOfferedCodes(db: Executor, codes: readonly string[]): Promise<Map<string, number>> {
   const rows = await db

@@ -1,14 +1,14 @@
 import { isContracted } from '@builder-os/contract/modules/jobs/job-phases';
 import { fromCents } from '@builder-os/contract/platform/money';
+import { takeOrdinal } from '../../modules/jobs/jobs/jobs.queries.ts';
 import { type Act, actorId } from '../../platform/http/act.ts';
 import { findOfficeDay } from '../../platform/organization/office-day.ts';
 import { recordSamples, type SampleRecord } from '../../platform/sample/sample-records.ts';
 import type { Sample } from '../../platform/sample/samples.ts';
-import { findWonSampleDeals } from '../finance/finance-sample.queries.ts';
+import { areBooksEmpty, findWonSampleDeals } from '../finance/finance-sample.queries.ts';
 import { planProjects, SAMPLE_FIRST_DAY } from '../finance/sample-projects.ts';
 import {
   findContactsOf,
-  findLastOrdinals,
   findOfferedCodes,
   insertSampleJobs,
   insertSampleLines,
@@ -16,23 +16,23 @@ import {
 } from './jobs-sample.queries.ts';
 import { KIT_BUDGET, KIT_MARKUP, type PlannedJob, planJobs } from './sample-jobs.ts';
 
-/** Six jobs of the projects in the sample book, which posts their costs and revenue. */
+/** Six jobs of the projects in the sample book, which posts their costs and revenue; none where there are real books. */
 export const JOBS_SAMPLE: Sample = { name: 'jobs', tables: ['jobs'], add: addJobsSample, shows: ['job'] };
 
 async function addJobsSample(act: Act): Promise<SampleRecord[]> {
+  if (!(await areBooksEmpty(act.tx))) return [];
   const { today } = await findOfficeDay(act.tx);
   const planned = planJobs(planProjects(SAMPLE_FIRST_DAY, today, await findWonSampleDeals(act.tx)), today);
   const contacts = await findContactsOf(
     act.tx,
     planned.flatMap(({ client }) => client ?? []),
   );
-  const last = await findLastOrdinals(act.tx);
-  const rows = planned.map((job) => {
+  const rows: Parameters<typeof insertSampleJobs>[1] = [];
+  for (const job of planned) {
     const year = Number((job.phases[0]?.on ?? today).slice(0, 4));
-    const ordinal = (last.get(year) ?? 0) + 1;
-    last.set(year, ordinal);
-    return { ...rowOf(job, contacts), year, ordinal, managerId: actorId(act), createdBy: actorId(act) };
-  });
+    const ordinal = await takeOrdinal(act.tx, year);
+    rows.push({ ...rowOf(job, contacts), year, ordinal, managerId: actorId(act), createdBy: actorId(act) });
+  }
   const inserted = await insertSampleJobs(act.tx, rows);
   await insertSampleMoves(
     act.tx,

@@ -15,6 +15,7 @@ import { type Act, actorId } from '../../../platform/http/act.ts';
 import { AppError, conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { checkCostCode } from '../../jobs/cost-codes/cost-codes.service.ts';
+import { checkChargesJobs } from '../../jobs/jobs/jobs.service.ts';
 import { checkReferences } from '../../sales/references/references.service.ts';
 import { getEntry } from '../journal-entries/journal-entries.service.ts';
 import { credit, debit, getCategoryAccount, type Line, postEntry, reverseEntry } from '../ledger/ledger.service.ts';
@@ -48,7 +49,7 @@ export async function getTransaction(db: Executor, id: number): Promise<Financia
   return found(await findTransaction(db, id), 'Transaction');
 }
 
-type Links = Pick<FinancialTransaction, 'dealId' | 'partnerId' | 'costCodeId'>;
+type Links = Pick<FinancialTransaction, 'dealId' | 'partnerId' | 'jobId' | 'costCodeId'>;
 
 /** Options that aren't in the form: where the transaction comes from, and what it corrects. */
 export interface RecordOptions {
@@ -170,7 +171,8 @@ export async function correctTransaction(
   const isMove = (changes.transactionType ?? before.transactionType) !== before.transactionType;
   // A different type uses different accounts, so the old ones aren't carried over.
   const kept = isMove ? { accountId: null, toAccountId: null } : accountsOf(before);
-  const fields = { ...before, ...kept, ...changes };
+  const cost = isMove ? { jobId: null, costCodeId: null, costType: null } : {};
+  const fields = { ...before, ...kept, ...cost, ...changes };
   return recordTransaction(act, fields, { replacesId: id, kept: before });
 }
 
@@ -216,14 +218,17 @@ async function checkLinks(
 }
 
 /**
- * The job, cost code and type of an expense; all null for anything else. The ledger checks that the job is open.
- * @throws AppError `validation` (400) naming what is missing
+ * The job, cost code and type of an expense; all three or none. The ledger checks that the job is open.
+ * @throws AppError `validation` (400) naming what is missing or doesn't fit
  */
 async function chooseCost(act: Act, fields: CreateFinancialTransaction, kept?: Links) {
   const { transactionType, jobId = null, costCodeId = null, costType = null } = fields;
-  if (transactionType !== 'expense' || jobId === null) return { jobId: null, costCodeId: null, costType: null };
+  if (jobId === null && costCodeId === null && costType === null) return { jobId, costCodeId, costType };
+  if (transactionType !== 'expense') throw validation({ jobId: 'Only an expense can be a job’s cost.' });
+  if (jobId === null) throw validation({ jobId: 'Choose the job of this cost.' });
   if (costCodeId === null) throw validation({ costCodeId: 'Choose the cost code of the job’s cost.' });
   if (costType === null) throw validation({ costType: 'Choose the cost type of the job’s cost.' });
+  if (jobId !== kept?.jobId) checkChargesJobs(act);
   await checkCostCode(act, costCodeId, { kept: kept?.costCodeId ?? undefined });
   return { jobId, costCodeId, costType };
 }

@@ -78,7 +78,10 @@ const toRow = ({ original, transfers, actual, own }: Cell) =>
     original: fromCents(original),
     transfers: fromCents(transfers),
     actual: fromCents(actual),
-    ownEstimate: own === null ? null : { toGo: fromCents(own), note: null, writtenAt: FIRST, writtenByName: null },
+    ownEstimate:
+      own === null
+        ? null
+        : { toGo: fromCents(own), note: null, writtenOn: FIRST, writtenAt: FIRST, writtenByName: null },
   });
 
 test('10,000 sequences: rows add up, a forecast is never below the actual cost, transfers change no sum', () => {

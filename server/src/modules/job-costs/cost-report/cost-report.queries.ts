@@ -26,10 +26,11 @@ export async function findCostCells(db: Executor, jobId: number, asOf: string): 
   const { rows } = await db.execute<CostCell & Record<string, unknown>>(sql`
     with cells as (${costCells(sql`array[${jobId}::integer]`, asOf)})
     select cell.cost_code_id as "costCodeId", code.code, code.name as "codeName", code.division,
-      division.name as "divisionName", cell.cost_type as "costType", cell.original::numeric(14, 2)::text as original,
-      cell.transfers::numeric(14, 2)::text as transfers, cell.actual::numeric(14, 2)::text as actual,
+      division.name as "divisionName", cell.cost_type as "costType", round(cell.original, 2)::text as original,
+      round(cell.transfers, 2)::text as transfers, round(cell.actual, 2)::text as actual,
       (
         select json_build_object('toGo', estimate.to_go::text, 'note', estimate.note,
+          'writtenOn', (estimate.written_at at time zone (select office_time_zone()))::date::text,
           'writtenAt', to_char(estimate.written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'writtenByName', nullif(trim(concat_ws(' ', author.first_name, author.last_name)), ''))
         from ${costEstimates} estimate left join ${users} author on author.id = estimate.written_by

@@ -104,7 +104,7 @@ function toGoOf({ code, costType, toGo, ownEstimate }: CostRow): CostSource[] {
       term: 'toGo',
       kind: ownEstimate ? 'estimate' : 'rest',
       id: null,
-      on: ownEstimate ? ownEstimate.writtenAt.slice(0, 10) : null,
+      on: ownEstimate?.writtenOn ?? null,
       label: ownEstimate ? 'Own estimate' : 'Left of the budget',
       detail: ownEstimate ? (ownEstimate.note ?? ownEstimate.writtenByName) : 'Revised less actual less open orders',
       costCode: code,

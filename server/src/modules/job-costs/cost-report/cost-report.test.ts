@@ -256,9 +256,24 @@ describe('costs', () => {
       jobId: 'This job no longer exists. Choose another.',
     });
     expect((await expense({})).json()).toMatchObject({ jobId, jobName: 'Mill Street duplex', costCode: '03-100' });
-    // Income is never a job's cost.
-    expect((await expense({ transactionType: 'income' })).json()).toMatchObject({ jobId: null, costCodeId: null });
+    expect((await expense({ jobId: null })).json().fields).toEqual({ jobId: 'Choose the job of this cost.' });
+    expect((await expense({ transactionType: 'income' })).json().fields).toEqual({
+      jobId: 'Only an expense can be a job’s cost.',
+    });
     expect((await mia.get(`/api/financial-transactions?jobId=${jobId}`)).json()).toHaveLength(1);
+  });
+
+  test('only people who see jobs choose one', async () => {
+    const clerk = await app.signedIn(await buildUser(app.db, { grants: ['financial_read', 'financial_write'] }));
+    const sent = { transactionType: 'expense', businessUnit: 'general', amount: '10', description: 'Nails' };
+    const cost = { transactionDate: yesterday, jobId, costCodeId: footings, costType: 'material' };
+    const answer = await clerk.post('/api/financial-transactions', { ...sent, ...cost });
+    expect(answer.json().fields).toEqual({ jobId: 'Choosing a job needs the permission “View jobs and their costs”.' });
+    // They may correct what others charged.
+    const { id } = (await expense({})).json();
+    expect((await clerk.post(`/api/financial-transactions/${id}/correct`, { amount: '11' })).json()).toMatchObject({
+      jobId,
+    });
   });
 
   test('a closed job rejects costs and reversals until it’s reopened', async () => {

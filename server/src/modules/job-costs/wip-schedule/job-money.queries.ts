@@ -13,10 +13,23 @@ export type JobSums = Pick<
   'jobId' | 'number' | 'name' | 'customerName' | 'phase' | 'contract' | 'budget' | 'forecast' | 'actual' | 'billed'
 >;
 
-/** The phase a job was in at the end of a day. */
-const phaseOn = (asOf: string) => sql`(
-  select to_phase from ${jobMoves} move where move.job_id = job.id and move.moved_at < ${endOf(asOf)}
-  order by move.id desc limit 1)`;
+/** Jobs with the phase they were in at the end of a day: today's, or the last they had moved to by then. */
+function jobsOn({ asOf, today }: Days): SQL {
+  if (asOf >= today) return sql`select id, phase from ${jobs} where deleted_at is null`;
+  const until = endOf(asOf);
+  return sql`
+    select id, (
+      select to_phase from ${jobMoves} move where move.job_id = job.id and move.moved_at < ${until}
+      order by move.id desc limit 1
+    ) as phase
+    from ${jobs} job
+    where deleted_at is null and created_at < ${until} and (closed_on is null or closed_on > ${asOf}::date)`;
+}
+
+export interface Days {
+  asOf: string;
+  today: string;
+}
 
 /** The sums of jobs, in the order of their numbers. */
 export function findMoneyOf(db: Executor, ids: readonly number[], asOf: string): Promise<JobSums[]> {
@@ -28,19 +41,14 @@ export function findMoneyOf(db: Executor, ids: readonly number[], asOf: string):
 }
 
 /** The sums of the jobs that were contracted and not closed at the end of a day. */
-export function findMoneyOfOpen(db: Executor, asOf: string): Promise<JobSums[]> {
-  return findSums(
-    db,
-    sql`select id, phase from (select id, ${phaseOn(asOf)} as phase from ${jobs} job where job.deleted_at is null) job
-      where phase in ('contracted', 'in_progress', 'punch_list')`,
-    asOf,
-  );
+export function findMoneyOfOpen(db: Executor, days: Days): Promise<JobSums[]> {
+  const open = sql`select id, phase from (${jobsOn(days)}) job where phase in ('contracted', 'in_progress', 'punch_list')`;
+  return findSums(db, open, days.asOf);
 }
 
-export async function countEstimating(db: Executor, asOf: string): Promise<number> {
+export async function countEstimating(db: Executor, days: Days): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::integer as count from ${jobs} job
-    where job.deleted_at is null and ${phaseOn(asOf)} = 'estimating'`);
+    select count(*)::integer as count from (${jobsOn(days)}) job where phase = 'estimating'`);
   return rows[0]?.count ?? 0;
 }
 
@@ -60,13 +68,13 @@ async function findSums(db: Executor, chosen: SQL, asOf: string): Promise<JobSum
     )
     select job.id as "jobId", job.number, job.name, chosen.phase,
       (
-        select coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), company) from ${contacts}
+        select coalesce(nullif(company, ''), trim(concat_ws(' ', first_name, last_name))) from ${contacts}
         where id = job.contact_id
       ) as "customerName",
-      job.original_contract::text as contract, coalesce(costs.budget, 0)::numeric(14, 2)::text as budget,
-      coalesce(costs.forecast, 0)::numeric(14, 2)::text as forecast,
-      coalesce(costs.actual, 0)::numeric(14, 2)::text as actual,
-      coalesce(billed.billed, 0)::numeric(14, 2)::text as billed
+      job.original_contract::text as contract, round(coalesce(costs.budget, 0), 2)::text as budget,
+      round(coalesce(costs.forecast, 0), 2)::text as forecast,
+      round(coalesce(costs.actual, 0), 2)::text as actual,
+      round(coalesce(billed.billed, 0), 2)::text as billed
     from chosen join ${jobs} job on job.id = chosen.id
     left join costs on costs.job_id = job.id
     left join billed on billed.job_id = job.id

@@ -18,8 +18,9 @@ export async function listJobMoney(db: Executor, ids: readonly number[]): Promis
 export async function getWipSchedule(db: Executor, { asOf: chosen }: { asOf?: string }): Promise<WipSchedule> {
   const { today } = await findOfficeDay(db);
   const asOf = chosen ?? today;
-  const jobs = (await findMoneyOfOpen(db, asOf)).map(toMoneyRow);
-  return { asOf, openJobs: jobs.length + (await countEstimating(db, asOf)), jobs, ...summarizeMoney(jobs) };
+  const days = { asOf, today };
+  const jobs = (await findMoneyOfOpen(db, days)).map(toMoneyRow);
+  return { asOf, openJobs: jobs.length + (await countEstimating(db, days)), jobs, ...summarizeMoney(jobs) };
 }
 
 /** Records who downloads the schedule and returns it. */

@@ -44,7 +44,12 @@ interface Vector {
 
 /** A job under contract since long ago, with an approved budget, costs and revenue. */
 async function build({ name, contract, budget, actual, billed }: Vector): Promise<number> {
-  const { id } = await buildJob(app.db, { name, originalContract: contract, budgetApprovedAt: LONG_AGO });
+  const { id } = await buildJob(app.db, {
+    name,
+    originalContract: contract,
+    budgetApprovedAt: LONG_AGO,
+    createdAt: LONG_AGO,
+  });
   await app.db.insert(jobMoves).values({ jobId: id, to: 'in_progress', movedAt: LONG_AGO });
   if (budget !== '0') {
     await buildBudgetLine(app.db, { jobId: id, costCodeId: code, quantity: '1', unitCost: budget });
@@ -176,6 +181,18 @@ test('the PDF and the workbook have the rows of the screen and add up', async ()
       totals.lossProvision,
     ].map(Number),
   );
+});
+
+test('sums of many large lines are no error', async () => {
+  const id = await build({ name: 'Huge', contract: '1000.00', budget: '800', actual: '0', billed: '1' });
+  const estimates = Array.from({ length: 120 }, (_, place) => `09-${String(place).padStart(3, '0')}`);
+  const codes = await buildCostCodes(app.db, Object.fromEntries(estimates.map((name) => [name, name])));
+  for (const costCodeId of Object.values(codes)) {
+    await mia.post(`/api/jobs/${id}/estimates`, { costCodeId, costType: 'labor', toGo: '9999999999.99' });
+  }
+  // 120 × 9,999,999,999.99 + 800.00
+  expect((await schedule()).totals.forecast).toBe('1200000000798.80');
+  expect((await mia.get(`/api/jobs/${id}/cost-report`)).json().totals.forecast).toBe('1200000000798.80');
 });
 
 test('at most 200 jobs are asked for at once', async () => {

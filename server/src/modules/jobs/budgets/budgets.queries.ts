@@ -111,8 +111,12 @@ export async function copyLines(tx: Transaction, { from, to }: { from: number; t
 export async function freezeBudget(tx: Transaction, jobId: number, approvedBy: string | null): Promise<void> {
   await tx
     .update(jobs)
-    .set(changed(jobs, { budgetApprovedAt: new Date().toISOString(), budgetApprovedBy: approvedBy }, true))
+    .set(changed(jobs, { budgetApprovedAt: sql<string>`now()`, budgetApprovedBy: approvedBy }, true))
     .where(eq(jobs.id, jobId));
+}
+
+export async function countTransfers(db: Executor, jobId: number): Promise<number> {
+  return db.$count(budgetTransfers, eq(budgetTransfers.jobId, jobId));
 }
 
 export async function insertTransfer(tx: Transaction, values: typeof budgetTransfers.$inferInsert): Promise<number> {
@@ -126,14 +130,15 @@ export async function findRevised(
   { jobId, costCodeId, costType }: { jobId: number; costCodeId: number; costType: string },
 ): Promise<string> {
   const { rows } = await db.execute<{ revised: string }>(sql`
-    select (
+    select round(
       coalesce((select sum(amount) from ${budgetLines}
         where job_id = ${jobId} and cost_code_id = ${costCodeId} and cost_type = ${costType}), 0)
       + coalesce((select sum(amount) from ${budgetTransfers}
         where job_id = ${jobId} and to_code_id = ${costCodeId} and to_type = ${costType}), 0)
       - coalesce((select sum(amount) from ${budgetTransfers}
-        where job_id = ${jobId} and from_code_id = ${costCodeId} and from_type = ${costType}), 0)
-    )::numeric(14, 2)::text as revised`);
+        where job_id = ${jobId} and from_code_id = ${costCodeId} and from_type = ${costType}), 0),
+      2
+    )::text as revised`);
   return found(rows[0], 'Job').revised;
 }
 

@@ -5,6 +5,7 @@ import {
   type CreateBudgetLine,
   type EstimateToGo,
   MOST_BUDGET_LINES,
+  MOST_TRANSFERS,
   type TransferBudget,
   type UpdateBudgetLine,
 } from '@builder-os/contract/modules/jobs/budgets';
@@ -17,12 +18,13 @@ import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import { lock } from '../../../platform/records/record-life.ts';
 import { checkCostCode } from '../cost-codes/cost-codes.service.ts';
-import { findJob } from '../jobs/jobs.queries.ts';
+import { findJob, raiseVersion } from '../jobs/jobs.queries.ts';
 import { checkOpenJob, lockJob } from '../jobs/jobs.service.ts';
 import {
   budgetLineKind,
   copyLines,
   countLines,
+  countTransfers,
   deleteLineRow,
   findBudget,
   findRevised,
@@ -46,6 +48,7 @@ export async function addBudgetLine(act: Act, jobId: number, fields: CreateBudge
   await checkCostCode(act, fields.costCodeId);
   checkAmount(fields);
   const after = await insertLine(act.tx, { ...fields, jobId });
+  await raiseVersion(act.tx, jobId);
   await recordChange(act, { resource: RESOURCE, verb: 'create', after: named(after) });
   return after;
 }
@@ -56,6 +59,7 @@ export async function updateBudgetLine(act: Act, target: Target, changes: Update
   await checkCostCode(act, changes.costCodeId ?? before.costCodeId, { kept: before.costCodeId });
   checkAmount({ ...before, ...changes });
   const after = await updateLineRow(act.tx, before.id, changes);
+  if (after.version !== before.version) await raiseVersion(act.tx, before.jobId);
   await recordChange(act, { resource: RESOURCE, verb: 'update', before: named(before), after: named(after) });
   return after;
 }
@@ -64,6 +68,7 @@ export async function removeBudgetLine(act: Act, target: Target): Promise<void> 
   const before = await lock(act, budgetLineKind, target);
   await lockDraft(act, before.jobId);
   await deleteLineRow(act.tx, before.id);
+  await raiseVersion(act.tx, before.jobId);
   await recordChange(act, { resource: RESOURCE, verb: 'delete', before: named(before) });
 }
 
@@ -75,6 +80,7 @@ export async function copyBudget(act: Act, jobId: number, fromJobId: number): Pr
   const lines = (await countLines(act.tx, jobId)) + (await countLines(act.tx, fromJobId));
   if (lines > MOST_BUDGET_LINES) throw tooManyLines();
   await copyLines(act.tx, { from: fromJobId, to: jobId });
+  await raiseVersion(act.tx, jobId);
   await recordChange(act, { resource: 'job', verb: 'copy-budget', before: job, after: { ...job, fromJobId } });
   return findBudget(act.tx, jobId);
 }
@@ -101,6 +107,9 @@ export async function transferBudget(act: Act, target: Target, fields: TransferB
   }
   await checkCostCode(act, from.costCodeId, { field: 'from.costCodeId', kept: from.costCodeId });
   await checkCostCode(act, to.costCodeId, { field: 'to.costCodeId' });
+  if ((await countTransfers(act.tx, job.id)) >= MOST_TRANSFERS) {
+    throw conflict(`A budget can have ${MOST_TRANSFERS} transfers.`);
+  }
   const available = await findRevised(act.tx, { jobId: job.id, ...from });
   if (toCents(amount) > toCents(available)) {
     throw validation({ amount: `Enter ${formatExact(available)}, the budget of that code, or less.` });
@@ -115,6 +124,7 @@ export async function transferBudget(act: Act, target: Target, fields: TransferB
     reason,
     madeBy: actorId(act),
   });
+  await raiseVersion(act.tx, job.id);
   await recordChange(act, { resource: 'budget-transfer', verb: 'create', after: { id, name: job.number, ...fields } });
   return findBudget(act.tx, job.id);
 }
@@ -125,6 +135,7 @@ export async function writeEstimate(act: Act, target: Target, estimate: Estimate
   await checkOpenJob(act, job.id);
   await checkCostCode(act, estimate.costCodeId, { kept: estimate.costCodeId });
   const id = await insertEstimate(act.tx, { ...estimate, jobId: job.id, writtenBy: actorId(act) });
+  await raiseVersion(act.tx, job.id);
   await recordChange(act, { resource: 'cost-estimate', verb: 'create', after: { id, name: job.number, ...estimate } });
 }
 

@@ -100,6 +100,17 @@ describe('lines', () => {
   });
 });
 
+test('a change of the budget raises the job’s version, so nobody approves lines they haven’t seen', async () => {
+  await add();
+  const { version } = (await mia.get(url)).json();
+  const { id } = await add();
+  const approve = () =>
+    mia.send({ method: 'POST', url: `${url}/budget/approve`, headers: { 'if-match': `"${version}"` } });
+  expect((await approve()).json().code).toBe('edit_conflict');
+  await mia.put(`/api/budget-lines/${id}`, { quantity: '12.5' });
+  expect((await mia.get(url)).json().version).toBe(version + 1);
+});
+
 describe('the approved budget', () => {
   test('an empty one can’t be approved, and none twice', async () => {
     expect((await mia.post(`${url}/budget/approve`, {})).statusCode).toBe(409);

@@ -50,16 +50,26 @@ export async function countCostCodes(db: Executor): Promise<number> {
   return db.$count(costCodes);
 }
 
-export async function hasDivision(db: Executor, number: string): Promise<boolean> {
-  return (await db.$count(costDivisions, eq(costDivisions.number, number))) > 0;
+/** The name of a division, locked; undefined if there is none. */
+export async function lockDivision(tx: Transaction, number: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ name: costDivisions.name })
+    .from(costDivisions)
+    .where(eq(costDivisions.number, number))
+    .for('update');
+  return row?.name;
 }
 
-/** Names a division, new or not. */
+/** Names a division, new or not. Its codes get a new version: they show the name. */
 export async function nameDivision(tx: Transaction, number: string, name: string): Promise<void> {
   await tx
     .insert(costDivisions)
     .values({ number, name })
     .onConflictDoUpdate({ target: costDivisions.number, set: { name } });
+  await tx
+    .update(costCodes)
+    .set(changed(costCodes, {}, true))
+    .where(eq(costCodes.division, number));
 }
 
 export async function insertCostCode(tx: Transaction, values: NewCostCode): Promise<number> {

@@ -18,8 +18,8 @@ import {
   countCostCodes,
   deleteCostCodeRow,
   findUsableCode,
-  hasDivision,
   insertCostCode,
+  lockDivision,
   nameDivision,
   updateCostCodeRow,
 } from './cost-codes.queries.ts';
@@ -104,10 +104,11 @@ export async function checkCostCode(act: Act, id: number, { field = 'costCodeId'
 /** The division of a code, created or renamed if a name is sent. */
 async function ensureDivision(act: Act, code: string, name: string | undefined): Promise<string> {
   const division = divisionOf(code);
-  if (name !== undefined) await nameDivision(act.tx, division, name);
-  else if (!(await hasDivision(act.tx, division))) {
+  const known = await lockDivision(act.tx, division);
+  if (name === undefined && known === undefined) {
     throw validation({ divisionName: `Division ${division} is new. Enter its name.` });
   }
+  if (name !== undefined && name !== known) await nameDivision(act.tx, division, name);
   return division;
 }
 

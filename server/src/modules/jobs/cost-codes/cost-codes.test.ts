@@ -50,6 +50,14 @@ test('the first code of a division names it; a later one may rename it', async (
   ]);
 });
 
+test('renaming a division changes the version of its codes', async () => {
+  const codes = await buildCostCodes(app.db, { '03-100': 'Footings', '03-200': 'Slab' });
+  await mia.put(`${URL}/${codes['03-200']}`, { divisionName: 'Foundation' });
+  expect((await list()).map(({ version }: { version: number }) => version)).toEqual([2, 2]);
+  await mia.put(`${URL}/${codes['03-200']}`, { divisionName: 'Foundation', name: 'Slab' });
+  expect((await list()).map(({ version }: { version: number }) => version)).toEqual([2, 2]);
+});
+
 test.each([
   ['a code of another shape', { code: '3-100', name: 'A' }, 'code'],
   ['a code that is taken', { code: '03-100', name: 'A' }, 'code'],

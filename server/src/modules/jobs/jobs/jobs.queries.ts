@@ -14,10 +14,18 @@ import { recordKind } from '../../../platform/records/record-kind.ts';
 import { contacts } from '../../sales/contacts/contacts.table.ts';
 import { jobCrew } from './job-crew.table.ts';
 import { jobMoves } from './job-moves.table.ts';
-import { jobSortKeys, jobs } from './jobs.table.ts';
+import { jobNumbers, jobSortKeys, jobs } from './jobs.table.ts';
 
 const NEWEST_FIRST = { key: 'number', descending: true } as const;
-const { searchText, year, ordinal, budgetApprovedBy, deletedAt, deletedBy, ...storedColumns } = getTableColumns(jobs);
+const {
+  searchText,
+  year: _year,
+  ordinal: _ordinal,
+  budgetApprovedBy,
+  deletedAt,
+  deletedBy,
+  ...storedColumns
+} = getTableColumns(jobs);
 
 const nameOfUser = (id: SQL) =>
   sql<string | null>`(select nullif(trim(concat_ws(' ', first_name, last_name)), '') from ${users} where id = ${id})`;
@@ -26,7 +34,7 @@ const nameOfUser = (id: SQL) =>
 const jobColumns = {
   ...storedColumns,
   customerName: sql<string | null>`(
-    select coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), company) from ${contacts}
+    select coalesce(nullif(company, ''), trim(concat_ws(' ', first_name, last_name))) from ${contacts}
     where id = "jobs"."contact_id")`,
   managerName: nameOfUser(sql`"jobs"."manager_id"`),
   crew: sql<string[]>`array(select user_id from ${jobCrew} where job_id = "jobs"."id" order by user_id)`,
@@ -41,6 +49,7 @@ export const jobKind = recordKind({
 }).reading(findJob);
 
 export type NewJob = Omit<typeof jobs.$inferInsert, 'year' | 'ordinal' | 'number'>;
+type JobChanges = Partial<Omit<NewJob, 'phaseChangedAt'>> & { phaseChangedAt?: SQL<string> };
 /** Whose jobs to read: everyone’s, or those a person manages or is assigned to. */
 export type JobScope = { userId: string } | 'all';
 
@@ -127,22 +136,35 @@ export async function findJobForShare(tx: Transaction, id: number) {
   return job;
 }
 
-/** Inserts a job with the next number of the year. The caller holds the lock `job numbers`. */
+/** Inserts a job with the next number of the year. */
 export async function insertJob(tx: Transaction, thisYear: number, values: NewJob): Promise<Job> {
-  const next = sql<number>`(select coalesce(max(ordinal), 0) + 1 from ${jobs} where year = ${thisYear})`;
+  const ordinal = await takeOrdinal(tx, thisYear);
   const [row] = await tx
     .insert(jobs)
-    .values({ ...values, year: thisYear, ordinal: next })
+    .values({ ...values, year: thisYear, ordinal })
     .returning({ id: jobs.id });
   return found(await findJob(tx, found(row, 'Job').id), 'Job');
 }
 
-export async function updateJobRow(
-  tx: Transaction,
-  id: number,
-  changes: Partial<NewJob>,
-  hasNewCrew = false,
-): Promise<Job> {
+/** The next number of a year. No number is given twice, not even after its job was permanently deleted. */
+export async function takeOrdinal(tx: Transaction, year: number): Promise<number> {
+  const [row] = await tx
+    .insert(jobNumbers)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({ target: jobNumbers.year, set: { last: sql`${jobNumbers.last} + 1` } })
+    .returning({ last: jobNumbers.last });
+  return found(row, 'Number').last;
+}
+
+/** Raises the version of a job whose budget changed, so that a change based on the earlier budget is a conflict. */
+export async function raiseVersion(tx: Transaction, id: number): Promise<void> {
+  await tx
+    .update(jobs)
+    .set(changed(jobs, {}, true))
+    .where(eq(jobs.id, id));
+}
+
+export async function updateJobRow(tx: Transaction, id: number, changes: JobChanges, hasNewCrew = false): Promise<Job> {
   await tx
     .update(jobs)
     .set(changed(jobs, changes, hasNewCrew))

@@ -9,9 +9,11 @@ import type {
   MoveJob,
   UpdateJob,
 } from '@builder-os/contract/modules/jobs/jobs';
+import { PERMISSION_LABELS } from '@builder-os/contract/platform/permission-labels';
+import { sql } from 'drizzle-orm';
 import { recordChange } from '../../../platform/audit/audit.ts';
-import { lockAlone } from '../../../platform/db/advisory-locks.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import { violatedConstraint } from '../../../platform/db/database-errors.ts';
 import { type Act, type Actor, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found, notFound, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
@@ -20,8 +22,8 @@ import { bin, lock, restore } from '../../../platform/records/record-life.ts';
 import { findUses, type Referrer } from '../../../platform/references/referrers.ts';
 import type { SearchSource } from '../../../platform/search/search-sources.ts';
 import { checkReferences } from '../../sales/references/references.service.ts';
-import { freezeBudget } from '../budgets/budgets.queries.ts';
-import { jobFor, seesAllJobs } from './job-rights.policy.ts';
+import { countLines, freezeBudget } from '../budgets/budgets.queries.ts';
+import { checkSort, jobFor, seesAllJobs } from './job-rights.policy.ts';
 import {
   findJob,
   findJobBoard,
@@ -43,6 +45,7 @@ import {
 const RESOURCE = 'job';
 
 export async function listJobs(db: Executor, actor: Actor, query: JobListQuery): Promise<Page<Job>> {
+  checkSort(actor, query.sort?.key);
   const page = await findJobPage(db, query, scopeOf(actor));
   return { ...page, rows: page.rows.map((job) => jobFor(actor, job)) };
 }
@@ -80,15 +83,18 @@ export const JOB_SEARCH: SearchSource = {
   find: (db, { q, limit, matches }) => findMatchingJobs(db, q, limit, matches),
 };
 
-/** What a job was started from. */
-export type JobOrigin = Partial<Pick<NewJob, 'dealId' | 'quoteId' | 'propertyId'>>;
+/** What a job was started from, and the customer it inherits, who may be in Trash. */
+export type JobOrigin = Partial<Pick<NewJob, 'dealId' | 'quoteId' | 'propertyId'>> & { customer?: number | null };
 
 /** Creates a job with the next number of this year, in the phase Estimating. */
-export async function createJob(act: Act, { crew = [], ...fields }: CreateJob, origin: JobOrigin = {}): Promise<Job> {
+export async function createJob(
+  act: Act,
+  { crew = [], ...fields }: CreateJob,
+  { customer, ...origin }: JobOrigin = {},
+): Promise<Job> {
   checkDays(fields);
-  await checkReferences(act.tx, { contactId: fields.contactId });
+  await checkReferences(act.tx, { contactId: fields.contactId }, { contactId: customer });
   await checkTeam(act, { managerId: fields.managerId, crew });
-  await lockAlone(act.tx, 'job numbers');
   const { today } = await findOfficeDay(act.tx);
   const createdBy = actorId(act);
   const { id } = await insertJob(act.tx, Number(today.slice(0, 4)), { ...fields, ...origin, createdBy });
@@ -103,8 +109,9 @@ export async function updateJob(act: Act, target: Target, { crew, ...changes }: 
   const before = await lockJob(act, target);
   checkDays({ ...before, ...changes });
   const { originalContract = before.originalContract } = changes;
-  if (before.budgetApprovedAt !== null && originalContract !== before.originalContract) {
-    throw validation({ originalContract: 'The contract is fixed since the budget was approved.' });
+  const isFixed = before.contractedOn !== null && before.originalContract !== null;
+  if (isFixed && originalContract !== before.originalContract) {
+    throw validation({ originalContract: 'The contract is fixed since the job was contracted.' });
   }
   await checkReferences(act.tx, { contactId: changes.contactId }, { contactId: before.contactId });
   await checkTeam(act, { managerId: changes.managerId, crew }, before);
@@ -116,8 +123,8 @@ export async function updateJob(act: Act, target: Target, { crew, ...changes }: 
 }
 
 /**
- * Moves a job to any other phase. When it's contracted, its budget is frozen and the day is kept; a job that goes back
- * to Estimating keeps both, because costs may already be compared with them.
+ * Moves a job to any other phase. When it's contracted, its budget is frozen, if it has lines, and the day is kept; a job
+ * that goes back to Estimating keeps both, because costs may already be compared with them.
  */
 export async function moveJob(act: Act, target: Target, { phase, reason = null }: MoveJob): Promise<Job> {
   const before = await lockJob(act, target);
@@ -125,11 +132,12 @@ export async function moveJob(act: Act, target: Target, { phase, reason = null }
   if (needsReason(before.phase, phase) && reason === null) throw validation({ reason: 'Enter a reason.' });
   const { today } = await findOfficeDay(act.tx);
   const movedBy = actorId(act);
-  if (isContracted(phase) && before.budgetApprovedAt === null) await freezeBudget(act.tx, before.id, movedBy);
+  const isDraft = before.budgetApprovedAt === null && (await countLines(act.tx, before.id)) > 0;
+  if (isContracted(phase) && isDraft) await freezeBudget(act.tx, before.id, movedBy);
   await insertMove(act.tx, { jobId: before.id, from: before.phase, to: phase, reason, movedBy });
   const after = await updateJobRow(act.tx, before.id, {
     phase,
-    phaseChangedAt: new Date().toISOString(),
+    phaseChangedAt: sql<string>`now()`,
     contractedOn: isContracted(phase) ? (before.contractedOn ?? today) : before.contractedOn,
     closedOn: phase === 'closed' ? today : null,
   });
@@ -137,16 +145,21 @@ export async function moveJob(act: Act, target: Target, { phase, reason = null }
   return after;
 }
 
-/** Moves a job to Trash unless something was recorded on it. */
+/** Moves a job to Trash unless it was contracted or something was recorded on it. */
 export async function deleteJob(act: Act, target: Target, referrers: readonly Referrer[]): Promise<void> {
   const job = await lockJob(act, target);
+  // Schedules of past months list it.
+  if (job.contractedOn !== null) throw conflict(`${job.number} was contracted. Cancel the job instead.`);
   const uses = await findUses(act.tx, job.id, referrers);
   if (uses.length > 0) throw conflict(`${job.number} has costs or revenue. Cancel the job instead.`);
   await bin(act, jobKind, job);
 }
 
 export function restoreJob(act: Act, id: number): Promise<Job> {
-  return restore(act, jobKind, id);
+  return restore(act, jobKind, id).catch((error: unknown) => {
+    if (violatedConstraint(error) !== 'jobs_deal_key') throw error;
+    throw conflict('Its deal has another job by now. Delete that one first.');
+  });
 }
 
 /** The job, locked, with its version checked. */
@@ -164,6 +177,15 @@ export async function checkOpenJob(act: Act, jobId: number): Promise<void> {
   if (isOpenPhase(job.phase)) return;
   const state = job.phase === 'closed' ? 'closed' : 'canceled';
   throw validation({ jobId: `${job.number} is ${state}. A manager can reopen it.` });
+}
+
+/**
+ * Checks that the person sees jobs, so that recording something on one doesn't tell its name.
+ * @throws AppError `validation` (400) naming `jobId`
+ */
+export function checkChargesJobs({ actor }: Act): void {
+  if (actor === null || seesAllJobs(actor)) return;
+  throw validation({ jobId: `Choosing a job needs the permission “${PERMISSION_LABELS.jobs_read}”.` });
 }
 
 function scopeOf(actor: Actor): JobScope {

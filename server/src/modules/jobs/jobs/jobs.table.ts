@@ -68,6 +68,8 @@ export const jobs = pgTable(
     uniqueIndex('jobs_deal_key').on(table.dealId).where(sql`deal_id is not null and deleted_at is null`),
     ...sortIndexes('jobs', jobSortKeysOf(table), table.id, isLive),
     index('jobs_manager_idx').on(table.managerId, table.id).where(isLive),
+    index('jobs_deal_idx').on(table.dealId).where(sql`deal_id is not null`),
+    index('jobs_phase_idx').on(table.phase, table.id).where(isLive),
     index('jobs_contact_idx').on(table.contactId).where(sql`contact_id is not null`),
     index('jobs_property_idx').on(table.propertyId).where(sql`property_id is not null`),
     index('jobs_search_idx').using('gin', table.searchText.op('gin_trgm_ops')).where(isLive),
@@ -81,6 +83,12 @@ export const jobs = pgTable(
     check('jobs_closed_check', sql`(${table.phase} = 'closed') = (${table.closedOn} is not null)`),
   ],
 );
+
+/** The last number given in each year. */
+export const jobNumbers = pgTable('job_numbers', {
+  year: smallint('year').primaryKey(),
+  last: integer('last').notNull(),
+});
 
 const isLive: SQL = sql`deleted_at is null`;
 

@@ -1,5 +1,6 @@
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 import { dayIn } from '@builder-os/contract/platform/dates';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
@@ -9,7 +10,6 @@ import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildContact } from '../../sales/contacts/contacts.factory.ts';
 import { buildDeal } from '../../sales/deals/deals.factory.ts';
 import { buildCostCodes } from '../cost-codes/cost-codes.factory.ts';
-import { buildJob } from './jobs.factory.ts';
 
 const URL = '/api/jobs';
 const today = dayIn(new Date());
@@ -62,7 +62,10 @@ test('a job begins in Estimating, with the next number of the year', async () =>
   expect((await create()).number).toBe(`J-${year}-002`);
   await mia.delete(`${URL}/2`);
   expect((await create()).number).toBe(`J-${year}-003`);
-  await buildJob(app.db, { year: Number(year), ordinal: 1234 });
+  // No number is given twice, not even after its job was permanently deleted.
+  await app.db.execute(sql`delete from jobs`);
+  expect((await create()).number).toBe(`J-${year}-004`);
+  await app.db.execute(sql`update job_numbers set last = 1234`);
   expect((await create()).number).toBe(`J-${year}-1235`);
 });
 
@@ -105,6 +108,19 @@ describe('rights', () => {
     expect((await kim.get(`${URL}/2`)).statusCode).toBe(404);
   });
 
+  test('whoever may not see amounts can’t sort by them', async () => {
+    await create({ crew: [kimId] });
+    expect((await kim.get(`${URL}?sort=originalContract`)).statusCode).toBe(403);
+    expect((await kim.get(`${URL}?sort=name&limit=1`)).statusCode).toBe(200);
+    expect((await mia.get(`${URL}?sort=originalContract`)).statusCode).toBe(200);
+  });
+
+  test('whoever may change jobs sees them', async () => {
+    await create();
+    const foreman = await app.signedIn(await buildUser(app.db, { grants: ['jobs_write'] }));
+    expect((await foreman.get(`${URL}/1`)).json()).toMatchObject({ originalContract: '250000.00' });
+  });
+
   test('people without jobs_write change nothing', async () => {
     await create({ crew: [kimId] });
     expect((await kim.put(`${URL}/1`, { name: 'Mine now' })).statusCode).toBe(403);
@@ -121,8 +137,8 @@ describe('phases', () => {
     expect((await move('contracted')).json()).toMatchObject({ phase: 'contracted', contractedOn: today });
     expect((await move('estimating')).json().fields).toEqual({ reason: 'Enter a reason.' });
     expect((await move('estimating', 'Signed too early')).statusCode).toBe(200);
-    // The budget stays frozen: costs may have been compared with it.
-    expect((await detail(1)).budgetApprovedAt).not.toBeNull();
+    // An empty budget isn't frozen: it can still be written.
+    expect((await detail(1)).budgetApprovedAt).toBeNull();
     expect((await move('closed')).statusCode).toBe(400);
     expect((await move('cancelled', 'Lost the financing')).json()).toMatchObject({
       phase: 'cancelled',
@@ -154,7 +170,7 @@ describe('phases', () => {
     await move('contracted');
     const answer = await mia.put(`${URL}/1`, { originalContract: '270000' });
     expect(answer.json().fields).toEqual({
-      originalContract: 'The contract is fixed since the budget was approved.',
+      originalContract: 'The contract is fixed since the job was contracted.',
     });
     expect((await mia.put(`${URL}/1`, { originalContract: '260000', name: 'Renamed' })).statusCode).toBe(200);
   });
@@ -252,13 +268,49 @@ describe('a deal’s job', () => {
     expect([again.statusCode, again.json().message]).toEqual([409, `This deal already has a job: J-${year}-001.`]);
     await mia.delete(`${URL}/1`);
     expect((await mia.post(`/api/deals/${deal.id}/job`, {})).statusCode).toBe(201);
-    expect((await mia.post(`${URL}/1/restore`, {})).statusCode).toBe(409);
+    const restored = await mia.post(`${URL}/1/restore`, {});
+    expect([restored.statusCode, restored.json().message]).toEqual([
+      409,
+      'Its deal has another job by now. Delete that one first.',
+    ]);
+    // A won deal with a job stays won.
+    const reopened = await mia.post(`/api/deals/${deal.id}/move`, { stage: 'closing', undo: true });
+    expect(reopened.statusCode).toBe(409);
+  });
+
+  test('starts without an owner who left, and with a customer in Trash', async () => {
+    const gone = await buildUser(app.db, { isActive: false });
+    const contact = await buildContact(app.db, { deletedAt: '2026-01-01T00:00:00Z' });
+    const deal = await buildDeal(app.db, { stage: 'closed_won', assignedTo: gone.id, contactId: contact.id });
+    const answer = await mia.post(`/api/deals/${deal.id}/job`, {});
+    expect([answer.statusCode, answer.json().managerId, answer.json().contactId]).toEqual([201, null, contact.id]);
   });
 
   test('starts only from a won deal', async () => {
     const deal = await buildDeal(app.db, { stage: 'closing' });
     expect((await mia.post(`/api/deals/${deal.id}/job`, {})).statusCode).toBe(409);
   });
+});
+
+test('a contracted job is canceled, not deleted: schedules of past months list it', async () => {
+  await create();
+  await mia.post(`${URL}/1/move`, { phase: 'contracted' });
+  expect((await mia.delete(`${URL}/1`)).json().message).toBe(`J-${year}-001 was contracted. Cancel the job instead.`);
+});
+
+test('a person listed twice is on the crew once', async () => {
+  expect((await create({ crew: [kimId, kimId] })).crew).toEqual([kimId]);
+});
+
+test('erasing a contact clears what their jobs say about them, in the log too', async () => {
+  const contact = await buildContact(app.db, { firstName: 'Rosa', lastName: 'Lind' });
+  await create({ contactId: contact.id, siteAddress: '9 Home Street', notes: 'Prefers mornings' });
+  const ada = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+  const answer = await ada.post(`/api/admin/privacy/contacts/${contact.id}/erase`, { confirmation: 'Rosa Lind' });
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(await detail(1)).toMatchObject({ siteAddress: null, notes: null, contactId: null });
+  const { rows } = await app.db.execute(sql`select 1 from audit_logs where details::text like '%Home Street%'`);
+  expect(rows).toEqual([]);
 });
 
 test('a job goes to Trash and comes back with its budget', async () => {
