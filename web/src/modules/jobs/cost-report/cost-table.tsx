@@ -72,7 +72,11 @@ export function CostTable(props: CostTableProps) {
       ref={table}
       aria-label="Cost report"
       onKeyDown={answerKey}
-      className="w-full min-w-170 table-fixed border-separate border-spacing-0 text-sm"
+      // Wide enough for the names, so in a narrow window the table scrolls in its box.
+      className={cn(
+        'w-full table-fixed border-separate border-spacing-0 text-sm',
+        props.hasCents ? 'min-w-212' : 'min-w-185',
+      )}
     >
       <thead>
         <tr>
