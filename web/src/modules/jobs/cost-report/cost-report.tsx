@@ -115,6 +115,7 @@ function LoadedReport({ job, report }: { job: Job; report: Report }) {
                 totals={report.totals}
                 codeCount={new Set(report.rows.map(({ costCodeId }) => costCodeId)).size}
                 hasCents={needsCents(report.rows, report.totals)}
+                isHeadSticky={!drill}
                 isOpen={isOpen}
                 onToggle={({ key }) => setToggled(flip(toggled, key))}
                 chosen={cell}
