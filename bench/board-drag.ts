@@ -57,12 +57,12 @@ try {
 
 function report(phase: Phase, tasks: Task[]): void {
   const here = tasks.filter((task) => task.phase === phase);
-  const tell = (times: number[]) => {
+  const describe = (times: number[]) => {
     const long = times.filter((time) => time > LONGEST_TASK_MS).length;
     return `${long} of ${times.length} tasks over ${LONGEST_TASK_MS} ms, the longest ${Math.round(Math.max(0, ...times))} ms`;
   };
-  console.log(`${phase.padEnd(10)}  by the processor ${tell(here.map(({ processorTime }) => processorTime))}`);
-  console.log(`${''.padEnd(10)}  by the clock     ${tell(here.map(({ duration }) => duration))}`);
+  console.log(`${phase.padEnd(10)}  by the processor ${describe(here.map(({ processorTime }) => processorTime))}`);
+  console.log(`${''.padEnd(10)}  by the clock     ${describe(here.map(({ duration }) => duration))}`);
 }
 
 async function dragCards(server: Server): Promise<Task[]> {

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { compactCounters } from '../server/src/platform/counters/counters.queries.ts';
 import { openDatabase } from '../server/src/platform/db/database.ts';
 import { migrate } from '../server/src/platform/db/migrations.ts';
-import { compactTallies } from '../server/src/platform/tallies/tallies.queries.ts';
 import { loadDataSet } from './data-set.ts';
 import type { EngineName } from './options.ts';
 import { freePort } from './ports.ts';
@@ -12,15 +12,15 @@ import { freePort } from './ports.ts';
 const FOLDER = path.resolve(import.meta.dirname, '../data/bench');
 const LOG = { info: () => undefined, warn: console.warn, error: console.error };
 
-export interface Place {
+export interface DatabaseLocation {
   databaseUrl?: string;
   dataDir: string;
 }
 
 /** A data set with its running database. For the embedded engine, the raw handlers use a copy. */
 export interface DataSet {
-  product: Place;
-  raw: Place;
+  product: DatabaseLocation;
+  raw: DatabaseLocation;
   stop: () => void;
 }
 
@@ -36,29 +36,29 @@ export async function openDataSet(engine: EngineName, rows: number, isFresh: boo
     return { product: { dataDir }, raw: { dataDir: raw }, stop: () => undefined };
   }
   const { databaseUrl, stop } = await startPostgres(path.join(folder, 'postgres'));
-  const place = { databaseUrl, dataDir };
+  const location = { databaseUrl, dataDir };
   try {
-    await prepare(place, rows);
+    await prepare(location, rows);
   } catch (error) {
     stop();
     throw error;
   }
-  return { product: place, raw: place, stop };
+  return { product: location, raw: location, stop };
 }
 
 /** A new installation without data. */
 export async function openNewInstallation(engine: EngineName): Promise<DataSet> {
   const folder = path.join(FOLDER, `${engine}-new`);
   rmSync(folder, { recursive: true, force: true });
-  const place = { dataDir: path.join(folder, 'product') };
+  const location = { dataDir: path.join(folder, 'product') };
   mkdirSync(folder, { recursive: true });
-  if (engine === 'embedded') return { product: place, raw: place, stop: () => undefined };
+  if (engine === 'embedded') return { product: location, raw: location, stop: () => undefined };
   const { databaseUrl, stop } = await startPostgres(path.join(folder, 'postgres'));
-  return { product: { ...place, databaseUrl }, raw: { ...place, databaseUrl }, stop };
+  return { product: { ...location, databaseUrl }, raw: { ...location, databaseUrl }, stop };
 }
 
-async function prepare(place: Place, rows: number): Promise<void> {
-  const database = await openDatabase({ ...place, log: LOG, requireDurable: false });
+async function prepare(location: DatabaseLocation, rows: number): Promise<void> {
+  const database = await openDatabase({ ...location, log: LOG, requireDurable: false });
   try {
     await migrate(database, { log: LOG });
     const client = await database.pool.connect();
@@ -70,7 +70,7 @@ async function prepare(place: Place, rows: number): Promise<void> {
         await loadDataSet(client, rows);
         console.log(`Made ${rows} leads, contacts and deals in ${Math.round((performance.now() - started) / 1000)} s.`);
       }
-      await compactTallies(drizzle({ client }));
+      await compactCounters(drizzle({ client }));
       await client.query('vacuum analyze');
       await client.query('checkpoint');
     } finally {

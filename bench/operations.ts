@@ -14,7 +14,7 @@ const PAGE = 50;
 const JSON_TYPE = { 'content-type': 'application/json' };
 // A step that shares no factor with the sizes, so it visits every record before repeating.
 const STEP = 7_919;
-const placeOf = (rows: number, turn: number) => 1 + ((turn * STEP) % rows);
+const rowIndexOf = (rows: number, turn: number) => 1 + ((turn * STEP) % rows);
 
 export const OPERATIONS = [
   { name: 'list', isWrite: false, next: () => get(`/api/leads?limit=${PAGE}`) },
@@ -25,13 +25,13 @@ export const OPERATIONS = [
   },
   { name: 'board', isWrite: false, next: () => get('/api/deals/board') },
   { name: 'metrics', isWrite: false, next: () => get('/api/dashboard/metrics') },
-  { name: 'deal', isWrite: false, next: (rows, turn) => get(`/api/deals/${placeOf(rows, turn)}`) },
+  { name: 'deal', isWrite: false, next: (rows, turn) => get(`/api/deals/${rowIndexOf(rows, turn)}`) },
   {
     name: 'stage-change',
     isWrite: true,
     next: (rows, turn) =>
       // Only open stages, because closing requires more than a stage; and a different one at each visit to a deal.
-      post(`/api/deals/${placeOf(rows, turn)}/move`, { stage: DEAL_STAGES[(turn + Math.floor(turn / rows)) % 5] }),
+      post(`/api/deals/${rowIndexOf(rows, turn)}/move`, { stage: DEAL_STAGES[(turn + Math.floor(turn / rows)) % 5] }),
   },
   {
     name: 'create-activity',
@@ -41,7 +41,7 @@ export const OPERATIONS = [
         type: 'call',
         title: 'Ask about the roof trusses',
         description: 'The drawings of the second floor came back with two changes.',
-        dealId: placeOf(rows, turn),
+        dealId: rowIndexOf(rows, turn),
         scheduledAt: '2027-03-01T15:00:00.000Z',
       }),
   },

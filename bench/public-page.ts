@@ -28,11 +28,11 @@ try {
   const server = await startProduct({ dataDir, databaseUrl: undefined });
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
   try {
-    const address = await publishPage(server);
-    report('first reader after a start', [await load(browser, address, 'desktop')]);
+    const url = await publishPage(server);
+    report('first reader after a start', [await load(browser, url, 'desktop')]);
     for (const name of ['desktop', 'phone'] as const) {
       const loads: Load[] = [];
-      for (let turn = 0; turn < LOADS; turn += 1) loads.push(await load(browser, address, name));
+      for (let turn = 0; turn < LOADS; turn += 1) loads.push(await load(browser, url, name));
       if (!report(name, loads)) process.exitCode = 1;
     }
   } finally {
@@ -57,7 +57,7 @@ function report(name: string, loads: readonly Load[]): boolean {
 }
 
 /** A load in a browser with an empty cache. */
-async function load(browser: Browser, address: string, width: keyof typeof WIDTHS): Promise<Load> {
+async function load(browser: Browser, url: string, width: keyof typeof WIDTHS): Promise<Load> {
   const context = await browser.newContext({ viewport: WIDTHS[width] });
   try {
     const page = await context.newPage();
@@ -66,7 +66,7 @@ async function load(browser: Browser, address: string, width: keyof typeof WIDTH
     page.on('response', async (response) => {
       if (response.request().resourceType() === 'script') scriptBytes += (await response.body()).length;
     });
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.goto(url, { waitUntil: 'networkidle' });
     const times = await readLoad(page);
     const inline = await page.evaluate(() => [...document.scripts].map(({ text }) => text).join('').length);
     return { ...times, scriptBytes: scriptBytes + inline };

@@ -95,7 +95,7 @@ function toCard({ count, sum, ...card }: Card & { count?: unknown; sum?: unknown
 
 const BOARD = `
   with
-    stages (stage, place) as (values ${DEAL_STAGES.map((stage, place) => `('${stage}', ${place})`).join(', ')}),
+    stages (stage, place) as (values ${DEAL_STAGES.map((stage, index) => `('${stage}', ${index})`).join(', ')}),
     figures as (
       select bucket as stage, sum(count) as count, sum(total) as sum from tallies where resource = 'deals' group by bucket
     )

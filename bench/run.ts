@@ -44,20 +44,23 @@ async function startAll({ product, raw }: DataSet): Promise<Servers> {
   const { cookie } = first;
   if (product.dataDir === raw.dataDir) return { product: first, ...(await startRivals(() => raw, cookie)) };
   await first.stop();
-  const placeOf = (rival: Rival) => ({ ...raw, dataDir: `${raw.dataDir}-${rival}` });
+  const locationOf = (rival: Rival) => ({ ...raw, dataDir: `${raw.dataDir}-${rival}` });
   for (const rival of RIVALS) {
-    const { dataDir } = placeOf(rival);
+    const { dataDir } = locationOf(rival);
     rmSync(dataDir, { recursive: true, force: true });
     cpSync(product.dataDir, dataDir, { recursive: true });
   }
   // The copies only contain the session that existed when they were made, so use that one.
   const again = await startProduct(product, process.env.CPU_PROFILE_DIR);
-  return { product: again, ...(await startRivals(placeOf, cookie)) };
+  return { product: again, ...(await startRivals(locationOf, cookie)) };
 }
 
-async function startRivals(placeOf: (rival: Rival) => DataSet['raw'], cookie: string): Promise<Record<Rival, Server>> {
-  const bare = await startRaw(placeOf('bare'), cookie, 'bare');
-  return { bare, 'same-rows': await startRaw(placeOf('same-rows'), cookie, 'same-rows') };
+async function startRivals(
+  locationOf: (rival: Rival) => DataSet['raw'],
+  cookie: string,
+): Promise<Record<Rival, Server>> {
+  const bare = await startRaw(locationOf('bare'), cookie, 'bare');
+  return { bare, 'same-rows': await startRaw(locationOf('same-rows'), cookie, 'same-rows') };
 }
 
 /** Measures the servers in turn, so other work on the machine affects all of them equally. */

@@ -104,9 +104,9 @@ async function loadOften(browser: Browser, server: Server, screen: string): Prom
     const context = await openContext(browser, server, screen !== LANDING);
     const page = await context.newPage();
     await slowDown(page, network);
-    const address = server.url + (screen === LANDING ? '/' : screen);
-    loads.first.push(await load(page, address));
-    loads.again.push(await load(page, address));
+    const url = server.url + (screen === LANDING ? '/' : screen);
+    loads.first.push(await load(page, url));
+    loads.again.push(await load(page, url));
     await context.close();
   }
   return loads;
@@ -121,8 +121,8 @@ async function openContext(browser: Browser, { url, cookie }: Server, isSignedIn
   return context;
 }
 
-async function load(page: Page, address: string): Promise<PageLoad> {
-  await page.goto(address);
+async function load(page: Page, url: string): Promise<PageLoad> {
+  await page.goto(url);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
   // The largest paint is final only after everything has loaded.

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Place } from './clusters.ts';
+import type { DatabaseLocation } from './clusters.ts';
 import { freePort } from './ports.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -28,9 +28,9 @@ export interface Server {
 }
 
 /** Starts the built app without rate limits. `cpuProfile` is a folder for a profile. */
-export async function startProduct(place: Place, cpuProfile?: string): Promise<Server> {
+export async function startProduct(location: DatabaseLocation, cpuProfile?: string): Promise<Server> {
   const profiling = cpuProfile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${cpuProfile}`];
-  const server = await start([...profiling, ...PRODUCT], place);
+  const server = await start([...profiling, ...PRODUCT], location);
   try {
     return { ...server, cookie: await signIn(server.url) };
   } catch (error) {
@@ -56,11 +56,11 @@ export const RIVALS = ['bare', 'same-rows'] as const;
 export type Rival = (typeof RIVALS)[number];
 
 /** @param cookie the app's session cookie; the session is in the same database or in the one this was copied from */
-export async function startRaw(place: Place, cookie: string, rival: Rival): Promise<Server> {
-  return { ...(await start(RAW, place, rival)), cookie };
+export async function startRaw(location: DatabaseLocation, cookie: string, rival: Rival): Promise<Server> {
+  return { ...(await start(RAW, location, rival)), cookie };
 }
 
-async function start(args: string[], place: Place, rival?: Rival): Promise<Omit<Server, 'cookie'>> {
+async function start(args: string[], location: DatabaseLocation, rival?: Rival): Promise<Omit<Server, 'cookie'>> {
   const port = await freePort();
   const started = performance.now();
   const { PATH, HOME } = process.env;
@@ -71,8 +71,8 @@ async function start(args: string[], place: Place, rival?: Rival): Promise<Omit<
       HOME,
       PORT: String(port),
       HOST: '127.0.0.1',
-      DATA_DIR: place.dataDir,
-      DATABASE_URL: place.databaseUrl,
+      DATA_DIR: location.dataDir,
+      DATABASE_URL: location.databaseUrl,
       SESSION_SECRET: SECRET,
       RIVAL: rival,
       ADMIN_EMAIL: ACCOUNT.email,

@@ -1,4 +1,4 @@
-import { type DataSet, openDataSet, openNewInstallation, type Place } from './clusters.ts';
+import { type DatabaseLocation, type DataSet, openDataSet, openNewInstallation } from './clusters.ts';
 import { middleOf, warmUp } from './measure.ts';
 import { OPERATIONS } from './operations.ts';
 import { type EngineName, readOptions, sizesOn } from './options.ts';
@@ -39,8 +39,8 @@ interface Start {
   memoryAfterReading: number;
 }
 
-async function startOnce(place: Place): Promise<Start> {
-  const server = await startProduct(place);
+async function startOnce(location: DatabaseLocation): Promise<Start> {
+  const server = await startProduct(location);
   try {
     const memory = server.memoryMb();
     for (const read of READS) await warmUp(server, read, 1);

@@ -9,9 +9,9 @@ const DRAWN = ['color-contrast', 'target-size'];
 const SHELL = 'aside[aria-label=Sidebar]';
 
 /** The whole page; the last visible element that matches a selector; or everything except what matches one. */
-export type Judged = 'page' | { layer: string } | { allBut: string };
+export type Checked = 'page' | { layer: string } | { allBut: string };
 
-export const ALL_BUT_SHELL: Judged = { allBut: SHELL };
+export const ALL_BUT_SHELL: Checked = { allBut: SHELL };
 
 /**
  * Fails with one line per violation: the rule, its help text, and the elements. Checks the whole page, or the last
@@ -37,13 +37,13 @@ export async function expectSoundStructure(page: Page): Promise<void> {
 }
 
 /** Checks what depends on rendering: contrast and target size. */
-export function expectReadable(page: Page, judged: Judged): Promise<void> {
-  return expectNoneOf(page, judged, { runOnly: { type: 'rule', values: DRAWN } });
+export function expectReadable(page: Page, checked: Checked): Promise<void> {
+  return expectNoneOf(page, checked, { runOnly: { type: 'rule', values: DRAWN } });
 }
 
 /** Checks contrast, the only rule a theme can break: elements, names and sizes are the same in both themes. */
-export function expectContrast(page: Page, judged: Judged = 'page'): Promise<void> {
-  return expectNoneOf(page, judged, { runOnly: { type: 'rule', values: ['color-contrast'] } });
+export function expectContrast(page: Page, checked: Checked = 'page'): Promise<void> {
+  return expectNoneOf(page, checked, { runOnly: { type: 'rule', values: ['color-contrast'] } });
 }
 
 /**
@@ -55,7 +55,7 @@ async function exceptBesideLists(page: Page): Promise<NonNullable<axe.RunOptions
   return isListOpen ? { region: { enabled: false } } : {};
 }
 
-async function expectNoneOf(page: Page, judged: Judged, options: axe.RunOptions): Promise<void> {
+async function expectNoneOf(page: Page, checked: Checked, options: axe.RunOptions): Promise<void> {
   // Inject axe once per page: its source is over a megabyte. Don't return details of passing checks.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
@@ -66,7 +66,7 @@ async function expectNoneOf(page: Page, judged: Judged, options: axe.RunOptions)
       if (!layer) throw new Error(`Nothing of "${where.layer}" is shown.`);
       return window.axe.run(layer, chosen);
     },
-    { where: judged, chosen: { ...options, resultTypes: ['violations'] } satisfies axe.RunOptions },
+    { where: checked, chosen: { ...options, resultTypes: ['violations'] } satisfies axe.RunOptions },
   );
   const lines = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,

@@ -137,8 +137,8 @@ test('a large file uploads in chunks despite a lost connection, is superseded, a
 });
 
 test('expired items are listed on the radar with a link to each', async ({ ownerPage: page }) => {
-  const told = { title: 'Roof truss', category: 'structural', standard: 'AISI S214', value: '54' };
-  await addRecord(page, '/api/specifications', { ...told, reviewOn: '2020-03-31' });
+  const specification = { title: 'Roof truss', category: 'structural', standard: 'AISI S214', value: '54' };
+  await addRecord(page, '/api/specifications', { ...specification, reviewOn: '2020-03-31' });
   await addDocument(page, { name: 'Site permit', number: 'P-1', expiresOn: '2020-01-31' });
   await openScreen(page, '/expiry-radar', 'Expiry Radar');
   const lapsed = page.getByRole('list', { name: 'Expired' });

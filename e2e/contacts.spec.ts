@@ -22,9 +22,9 @@ function contactRow(page: Page, name: string): Locator {
   return page.getByRole('table', { name: 'Contacts' }).getByRole('row').filter({ hasText: name });
 }
 
-async function chooseForContact(page: Page, name: string, act: string): Promise<void> {
+async function chooseForContact(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: act }).click();
+  await page.getByRole('menuitem', { name: action }).click();
 }
 
 test('a contact is added, edited, deleted, and restored', async ({ ownerPage: page }) => {
@@ -179,7 +179,7 @@ test('a note on a contact mentions a teammate, who is notified and opens the con
 
   await openScreen(staffPage, '/', 'Operations Hub');
   await staffPage.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();
-  const told = staffPage.getByRole('dialog', { name: 'Notifications' });
-  await told.getByRole('button', { name: /Olivia Brandt mentioned you/ }).click();
+  const notice = staffPage.getByRole('dialog', { name: 'Notifications' });
+  await notice.getByRole('button', { name: /Olivia Brandt mentioned you/ }).click();
   await expectScreen(staffPage, 'Noah Pratt');
 });

@@ -38,12 +38,12 @@ test('offline with the device full, the form says what to do and keeps the typed
   await expectNoViolations(page);
   await expect(entry(form, 'Title')).toHaveValue('Crack in the slab');
   await expect(form.getByRole('list', { name: 'Selected photos' }).getByRole('img')).toHaveCount(2);
-  expect(await readDevice(page)).toMatchObject({ acts: 0 });
+  expect(await readDevice(page)).toMatchObject({ commands: 0 });
 
   await makeRoom();
   await saveActivity(page);
   await expectToast(page, 'Saved on this device');
-  expect(await readDevice(page)).toMatchObject({ acts: 3 });
+  expect(await readDevice(page)).toMatchObject({ commands: 3 });
   await page.context().setOffline(false);
   await expect
     .poll(async () => (await listActivities(page, 'Crack in the slab')).map(({ photos }) => photos.length))

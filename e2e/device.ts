@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { makePng } from './png.ts';
 
-interface StoredAct {
+interface StoredCommand {
   key: string;
   userId: string;
   madeAt: string;
@@ -23,7 +23,7 @@ export async function saveData(context: BrowserContext): Promise<void> {
  * Replaces the commands in the browser's storage with these, as if an earlier visit had queued them offline. Every
  * photo command gets a picture.
  */
-export async function storeActs(page: Page, acts: StoredAct[]): Promise<void> {
+export async function storeCommands(page: Page, commands: StoredCommand[]): Promise<void> {
   await page.evaluate(
     ({ stored, png }) =>
       new Promise<void>((resolve, reject) => {
@@ -44,27 +44,27 @@ export async function storeActs(page: Page, acts: StoredAct[]): Promise<void> {
           };
         };
       }),
-    { stored: acts, png: PHOTO },
+    { stored: commands, png: PHOTO },
   );
 }
 
 /** Counts the commands and answers stored in this browser, for all users, and lists the answers that are pictures. */
-export async function readDevice(page: Page): Promise<{ acts: number; answers: number; pictures: string[] }> {
+export async function readDevice(page: Page): Promise<{ commands: number; answers: number; pictures: string[] }> {
   return page.evaluate(
     () =>
-      new Promise<{ acts: number; answers: number; pictures: string[] }>((resolve, reject) => {
+      new Promise<{ commands: number; answers: number; pictures: string[] }>((resolve, reject) => {
         const opening = indexedDB.open('builder-os');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const database = opening.result;
           const transaction = database.transaction(['acts', 'answers']);
-          const acts = transaction.objectStore('acts').count();
+          const commands = transaction.objectStore('acts').count();
           const answers = transaction.objectStore('answers').getAllKeys();
           transaction.oncomplete = () => {
             database.close();
             const hashes = answers.result.map((key) => (Array.isArray(key) ? String(key[1]) : ''));
             const pictures = hashes.filter((hash) => hash.startsWith('picture '));
-            resolve({ acts: acts.result, answers: hashes.length, pictures });
+            resolve({ commands: commands.result, answers: hashes.length, pictures });
           };
         };
       }),

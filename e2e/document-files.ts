@@ -33,6 +33,6 @@ export async function uploadFile(page: Page, name: string, buffer: Buffer): Prom
 export async function addDocument(page: Page, fields: object = {}, file = makePdf('first')): Promise<number> {
   const isImage = file === PIXEL;
   const uploadId = await uploadFile(page, isImage ? 'site.png' : 'wall-section.pdf', file);
-  const told = { name: 'Wall section', number: 'A-101', category: 'drawing', ...fields, uploadId };
-  return documentSchema.parse(await addRecord(page, '/api/technical-documents', told)).id;
+  const body = { name: 'Wall section', number: 'A-101', category: 'drawing', ...fields, uploadId };
+  return documentSchema.parse(await addRecord(page, '/api/technical-documents', body)).id;
 }

@@ -245,9 +245,9 @@ async function expectRefusedAt(page: Page): Promise<void> {
  */
 async function deliver(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Actions for Gil Sandoval/ }).click();
-  const act = page.getByRole('menuitem', { name: 'Mark Completed' });
-  if (await act.isEnabled()) {
-    await act.click();
+  const action = page.getByRole('menuitem', { name: 'Mark Completed' });
+  if (await action.isEnabled()) {
+    await action.click();
     const dialog = page.getByRole('dialog', { name: 'Mark completed?' });
     await entry(dialog, 'Notes').fill('Lot and budget');
     await dialog.getByRole('button', { name: 'Mark Completed' }).click();

@@ -15,7 +15,7 @@ export class Faults {
   /** Starts watching. Returns a function that stops it. */
   watch(context: BrowserContext): () => void {
     const noteMessage = (message: ConsoleMessage) => {
-      if (message.type() === 'error' && !isAnswerToWhoAmI(message)) {
+      if (message.type() === 'error' && !isCurrentUserResponse(message)) {
         this.found.push(`console.error: ${message.text()} (${message.location().url})`);
       }
     };
@@ -33,7 +33,7 @@ export class Faults {
 }
 
 /** Browsers log an error when /api/auth/user answers that the caller is signed out or pending. */
-function isAnswerToWhoAmI(message: ConsoleMessage): boolean {
+function isCurrentUserResponse(message: ConsoleMessage): boolean {
   return /status of 40[13]/.test(message.text()) && new URL(message.location().url).pathname === '/api/auth/user';
 }
 

@@ -26,8 +26,8 @@ async function expectPictures(page: Page, { id, photos }: Activity): Promise<voi
   for (const photo of photos) {
     const url = `/api/activities/${id}/photos/${photo.id}`;
     expect((await page.request.get(url)).headers()['content-type']).toBe('image/jpeg');
-    const width = await page.evaluate(async (address) => {
-      const answer = await fetch(address);
+    const width = await page.evaluate(async (href) => {
+      const answer = await fetch(href);
       return (await createImageBitmap(await answer.blob())).width;
     }, url);
     expect(width).toBeGreaterThan(0);

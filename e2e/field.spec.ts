@@ -234,7 +234,7 @@ test('discarding a waiting change asks first, and signing out says what would be
   await question.getByRole('button', { name: 'Discard and Log Out' }).click();
   await expect(page).toHaveURL('/');
   await page.unroute('**/api/leads');
-  expect(await readDevice(page)).toEqual({ acts: 0, answers: 0, pictures: [] });
+  expect(await readDevice(page)).toEqual({ commands: 0, answers: 0, pictures: [] });
   await signIn(page, OWNER);
   expect(await countRecords(page, '/api/leads', 'Left behind')).toBe(0);
   await phone.close();
@@ -265,7 +265,7 @@ test('one user’s changes wait for them and are never sent in another user’s 
   await signIn(theirs, STAFF);
   await openScreen(theirs, '/leads', 'Leads');
   await expect(outboxButton(theirs)).toHaveCount(0);
-  expect(await readDevice(theirs)).toMatchObject({ acts: 1 });
+  expect(await readDevice(theirs)).toMatchObject({ commands: 1 });
   expect(await countRecords(theirs, '/api/leads', 'Of the owner')).toBe(0);
   await chooseLogOut(theirs);
   await expect(theirs).toHaveURL('/');

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { App } from './fixtures.ts';
 import { choosePhotos } from './photos.ts';
 import { addRecord } from './records.ts';
-import { entry, menuAct, openUserMenu } from './screens.ts';
+import { entry, menuAction, openUserMenu } from './screens.ts';
 import { ON_A_PHONE } from './sizes.ts';
 
 /** Errors the browser reports while offline. */
@@ -109,5 +109,5 @@ export async function listDone(page: Page, kind: string, title: string): Promise
 
 export async function chooseLogOut(page: Page): Promise<void> {
   await openUserMenu(page);
-  await menuAct(page, 'Log out').click();
+  await menuAction(page, 'Log out').click();
 }

@@ -40,7 +40,7 @@ test('a contacts file is imported with duplicates flagged, and the import is und
   const renee = page.getByRole('table', { name: 'Contacts' }).getByRole('row').filter({ hasText: 'Castellano' });
   await expect(renee).toContainText('Buckeye Modular');
 
-  await undoImport(page, { address: '/contacts/import', title: 'Import Contacts', file: CONTACTS });
+  await undoImport(page, { path: '/contacts/import', title: 'Import Contacts', file: CONTACTS });
   await expect(metric(page, 'Removed')).toContainText('2');
   await page.getByRole('link', { name: 'View contacts' }).click();
   await expect(metric(page, 'Total Contacts')).toContainText('1');
@@ -96,7 +96,7 @@ test('a deals file is imported with its contacts, exported as listed, and the im
   const some = await readDownload(page, page.getByRole('link', { name: 'Export', exact: true }));
   expect(some.trim().split('\r\n').slice(1)).toEqual([lines[2]]);
 
-  await undoImport(page, { address: '/deals/import', title: 'Import Deals', file: DEALS });
+  await undoImport(page, { path: '/deals/import', title: 'Import Deals', file: DEALS });
   await expect(metric(page, 'Removed')).toContainText('2');
   const people = await page.request.get('/api/contacts?q=vera@buckeye.example');
   expect(await people.json(), 'the contact that was made for the deal goes with it').toEqual([]);
@@ -200,9 +200,9 @@ async function readDownload(page: Page, link: Locator): Promise<string> {
 
 async function undoImport(
   page: Page,
-  { address, title, file }: { address: string; title: string; file: string },
+  { path, title, file }: { path: string; title: string; file: string },
 ): Promise<void> {
-  await openScreen(page, address, title);
+  await openScreen(page, path, title);
   await page.getByRole('table', { name: 'Recent imports' }).getByRole('link', { name: file }).click();
   await page.getByRole('button', { name: 'Undo Import' }).click();
   await page.getByRole('alertdialog', { name: 'Undo import?' }).getByRole('button', { name: 'Undo Import' }).click();

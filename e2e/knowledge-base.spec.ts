@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { expectSoundStructure } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { addRecord } from './records.ts';
-import { chooseForRecord, entry, expectScreen, menuAct, openScreen } from './screens.ts';
+import { chooseForRecord, entry, expectScreen, menuAction, openScreen } from './screens.ts';
 import { chooseInToast, expectToast } from './toasts.ts';
 
 const made = z.object({ id: z.number() });
@@ -90,8 +90,8 @@ test('a book is added, edited, deleted, and restored', async ({ ownerPage: page,
 
   await openScreen(staffPage, '/knowledge-base?tab=reading', 'Knowledge Base');
   await staffPage.getByRole('button', { name: 'Actions for The Goal' }).click();
-  await expect(menuAct(staffPage, 'Delete Book')).toHaveAttribute('aria-disabled', 'true');
-  await expect(menuAct(staffPage, 'Delete Book')).toContainText('Ask an administrator for the manager role.');
+  await expect(menuAction(staffPage, 'Delete Book')).toHaveAttribute('aria-disabled', 'true');
+  await expect(menuAction(staffPage, 'Delete Book')).toContainText('Ask an administrator for the manager role.');
 
   await chooseForRecord(page, 'The Goal', 'Delete Book');
   await expectToast(page, 'Book deleted', 'The Goal');
@@ -129,7 +129,7 @@ test('five books per category are shown with the rest on demand, plus search, yo
   await expect(systems.getByRole('listitem')).toHaveCount(5);
 
   await page.getByRole('button', { name: 'To read: change reading status for The Goal' }).click();
-  await menuAct(page, 'Reading').click();
+  await menuAction(page, 'Reading').click();
   await expect(page.getByRole('button', { name: 'Reading: change reading status for The Goal' })).toBeVisible();
   await chooseForRecord(page, 'The Goal', 'Add Note');
   const note = page.getByRole('dialog', { name: 'My reading' });

@@ -1,4 +1,4 @@
-export const IMPORTED = 24;
+export const IMPORTED_ROWS = 24;
 export const DUPLICATES = 3;
 export const FAULTY = 3;
 
@@ -30,7 +30,7 @@ const STATUSES = ['new', 'contacted', 'qualified'];
  * @param existingEmail the email address of an existing lead
  */
 export function makeLeadFile(existingEmail: string): string {
-  const right = Array.from({ length: IMPORTED - 1 }, (_, index) => [
+  const right = Array.from({ length: IMPORTED_ROWS - 1 }, (_, index) => [
     `Infill lot ${index + 1}`,
     `Harbor Homes ${index + 1}`,
     'Tom',

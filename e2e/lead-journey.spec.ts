@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { DUPLICATES, FAULTY, IMPORTED, makeLeadFile, TARGET } from './lead-file.ts';
+import { DUPLICATES, FAULTY, IMPORTED_ROWS, makeLeadFile, TARGET } from './lead-file.ts';
 import { addLead } from './records.ts';
 import { chooseForRecord, chooseOption, entry, expectScreen, leadRow, metric, openScreen } from './screens.ts';
 import { expectToast } from './toasts.ts';
@@ -47,7 +47,7 @@ async function importFile(page: Page): Promise<void> {
 
   const check = page.getByRole('region', { name: `Review ${FILE}` });
   await expect(check).toBeVisible();
-  await expect(metric(page, 'Ready to Import')).toContainText(String(IMPORTED));
+  await expect(metric(page, 'Ready to Import')).toContainText(String(IMPORTED_ROWS));
   await expect(metric(page, 'Duplicates')).toContainText(String(DUPLICATES));
   await expect(metric(page, 'Rows with Problems')).toContainText(String(FAULTY));
   await expect(check.getByRole('tab', { name: 'Problems' })).toHaveAttribute('aria-selected', 'true');
@@ -62,14 +62,14 @@ async function importFile(page: Page): Promise<void> {
   await expect(check.getByRole('table', { name: 'Rows: duplicate' }).getByRole('row')).toHaveCount(DUPLICATES + 1);
   const counts = await page.request.get('/api/leads');
   expect(counts.headers()['x-total-count'], 'the dry run adds nothing').toBe('1');
-  await check.getByRole('button', { name: `Import ${IMPORTED} leads` }).click();
+  await check.getByRole('button', { name: `Import ${IMPORTED_ROWS} leads` }).click();
 }
 
 async function readReport(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: `Imported: ${FILE}` })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('region', { name: `Imported: ${FILE}` })).toBeVisible();
-  await expect(metric(page, 'Imported')).toContainText(String(IMPORTED));
+  await expect(metric(page, 'Imported')).toContainText(String(IMPORTED_ROWS));
   await expect(metric(page, 'Imported')).toContainText('of 30 rows');
 }
 

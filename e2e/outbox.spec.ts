@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { storeActs } from './device.ts';
+import { storeCommands } from './device.ts';
 import {
   addTask,
   CUT_OFF,
@@ -161,7 +161,7 @@ test('with long texts, every control for waiting changes still fits on a phone',
   const lead = { kind: 'add-lead', title: word, body: { title: word, company: word } };
   const activity = { kind: 'log-activity', title: word, body: { type: 'meeting', title: word } };
   const photo = { kind: 'add-photo', title: `${word}.jpg`, activity: word, to: { key: 'two' } };
-  await storeActs(page, [
+  await storeCommands(page, [
     { ...made, key: 'one', act: lead, refusal: `Enter another company than ${word}.` },
     { ...made, key: 'two', act: activity, refusal: 'Enter another title.' },
     { ...made, key: 'three', act: photo },
@@ -182,8 +182,10 @@ test('with long texts, every control for waiting changes still fits on a phone',
 async function leaveLead(page: Page, title: string, ago: number): Promise<void> {
   const { id }: { id: string } = await (await page.request.get('/api/auth/user')).json();
   const triedAt = new Date(Date.now() - ago).toISOString();
-  const act = { kind: 'add-lead', title, body: { title, company: 'Fieldstone' } };
-  await storeActs(page, [{ key: crypto.randomUUID(), userId: id, madeAt: triedAt, firstTriedAt: triedAt, act }]);
+  const command = { kind: 'add-lead', title, body: { title, company: 'Fieldstone' } };
+  await storeCommands(page, [
+    { key: crypto.randomUUID(), userId: id, madeAt: triedAt, firstTriedAt: triedAt, act: command },
+  ]);
 }
 
 /** The completion state of the to-do on the server. */

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { Clicked, listDeadControls } from './every-control.ts';
 import { test } from './fixtures.ts';
-import { judge } from './judging.ts';
 import { requestAccess } from './people.ts';
 import { PAGE, type Place } from './places/place.ts';
 import { areasOfTurn } from './places/places.ts';
 import { PUBLIC_PLACES } from './places/public.places.ts';
+import { checkScreen } from './screen-checks.ts';
 import { PHONE, type Size, WIDE } from './sizes.ts';
 
 // Places that exist only on a wide screen; on a phone their commands are elsewhere.
@@ -24,7 +24,7 @@ for (const { area, places } of areasOfTurn(process.env.PLACES_TURN)) {
       test(`${place.name}: is accessible, and every control works`, async ({ placePage: page, faults }) => {
         test.setTimeout(600_000);
         faults.allow(/status of 40[0-9]/);
-        await judge(page, place, WIDE_ONLY.has(place.name) ? [WIDE] : [PHONE, WIDE]);
+        await checkScreen(page, place, WIDE_ONLY.has(place.name) ? [WIDE] : [PHONE, WIDE]);
         const dead = await listDeadControls(page, place, clicked);
         expect(dead, `controls of "${place.name}" that do nothing`).toEqual([]);
       });
@@ -38,7 +38,7 @@ for (const size of [WIDE, PHONE]) {
     faults.allow(/status of 40[0-9]/);
     // The setup page is different once there is an owner.
     await ownerPage.goto('/');
-    for (const place of [...PUBLIC_PLACES, pending(size)]) await judge(page, place, [size]);
+    for (const place of [...PUBLIC_PLACES, pending(size)]) await checkScreen(page, place, [size]);
   });
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { expectReflow } from './judging.ts';
 import { addLead } from './records.ts';
+import { expectReflow } from './screen-checks.ts';
 import { chooseForRecord, entry, expectLoaded, openScreen, openUserMenu } from './screens.ts';
 import { FOURFOLD, type Size } from './sizes.ts';
 

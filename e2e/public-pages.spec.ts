@@ -45,11 +45,11 @@ function listDangers(page: Page): Promise<string[]> {
         .filter((name) => name.startsWith('on') || ['style', 'srcdoc', 'srcset', 'ping', 'target'].includes(name))
         .map((name) => `${element.tagName} ${name}`),
     );
-    const addresses = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+    const urls = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
       .filter(({ protocol }) => !['http:', 'https:', 'mailto:'].includes(protocol))
       .map(({ href }) => href);
     const ran = '__ran' in window ? ['it ran'] : [];
-    return [...ran, ...strays, ...attributes, ...addresses];
+    return [...ran, ...strays, ...attributes, ...urls];
   });
 }
 

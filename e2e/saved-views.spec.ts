@@ -7,9 +7,9 @@ import { chooseInToast, expectToast } from './toasts.ts';
 
 const viewsButton = (page: Page, name = 'Views') => page.getByRole('button', { name, exact: true });
 
-async function chooseInViews(page: Page, act: string | RegExp, button = 'Views'): Promise<void> {
+async function chooseInViews(page: Page, action: string | RegExp, button = 'Views'): Promise<void> {
   await viewsButton(page, button).click();
-  await page.getByRole('menuitem', { name: act }).click();
+  await page.getByRole('menuitem', { name: action }).click();
 }
 
 async function saveView(page: Page, name: string, isShared = false): Promise<void> {

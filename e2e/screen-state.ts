@@ -29,7 +29,7 @@ export function focusBeside(control: ElementHandle<Element>): Promise<string> {
 /** Runs in the page, so it can't use anything outside. */
 function markOf(): string {
   const SILENT = 'script, style, template, [role=timer], [data-radix-popper-content-wrapper]:has([role=tooltip])';
-  const TOLD = /^(?:role|href|src|open|hidden|disabled|aria-(?!describedby).*)$/;
+  const NOTICE = /^(?:role|href|src|open|hidden|disabled|aria-(?!describedby).*)$/;
   let [low, high] = [0x81_1c_9d_c5, 0x1b_87_35_93];
   const add = (text: string) => {
     for (let at = 0; at < text.length; at += 1) {
@@ -46,7 +46,7 @@ function markOf(): string {
     if (node instanceof Text) add(node.data);
     if (!(node instanceof Element) || node.matches(SILENT)) return;
     add(`<${node.tagName}`);
-    for (const { name, value } of node.attributes) if (TOLD.test(name)) add(` ${name}=${value}`);
+    for (const { name, value } of node.attributes) if (NOTICE.test(name)) add(` ${name}=${value}`);
     addHeld(node);
     for (const child of node.childNodes) walk(child);
     add('>');

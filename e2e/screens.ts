@@ -8,10 +8,10 @@ export async function openScreen(page: Page, path: string, title: string): Promi
   await expectScreen(page, title);
 }
 
-/** While `act` runs, opening the screen the page is already at doesn't reload it. */
-export async function keepingScreen(page: Page, act: () => Promise<void>): Promise<void> {
+/** While `run` runs, opening the screen the page is already at doesn't reload it. */
+export async function keepingScreen(page: Page, run: () => Promise<void>): Promise<void> {
   keptPages.add(page);
-  await act().finally(() => keptPages.delete(page));
+  await run().finally(() => keptPages.delete(page));
 }
 
 /** Expects the screen with this title, in its heading and the document title. A dialog may already be open over it. */
@@ -45,20 +45,24 @@ export function leadRow(page: Page, title: string): Locator {
 }
 
 /** Opens a record's menu and chooses an item. */
-export async function chooseForRecord(page: Page, title: string, act: string): Promise<void> {
+export async function chooseForRecord(page: Page, title: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
-  await menuAct(page, act).click();
+  await menuAction(page, action).click();
 }
 
 /** An item of the open menu, which is a sheet of buttons on a phone. */
-export function menuAct(page: Page, act: string): Locator {
-  return page.getByRole('menuitem', { name: act }).or(page.getByRole('dialog').getByRole('button', { name: act }));
+export function menuAction(page: Page, action: string): Locator {
+  return page
+    .getByRole('menuitem', { name: action })
+    .or(page.getByRole('dialog').getByRole('button', { name: action }));
 }
 
 /** Chooses an item of a record's menu and waits until the dialog of that name has loaded. */
-export async function openForRecord(page: Page, title: string, act: string): Promise<void> {
-  await chooseForRecord(page, title, act);
-  await expect(page.getByRole('dialog', { name: act }).or(page.getByRole('alertdialog', { name: act }))).toBeVisible();
+export async function openForRecord(page: Page, title: string, action: string): Promise<void> {
+  await chooseForRecord(page, title, action);
+  await expect(
+    page.getByRole('dialog', { name: action }).or(page.getByRole('alertdialog', { name: action })),
+  ).toBeVisible();
   await expectLoaded(page);
 }
 
@@ -87,7 +91,7 @@ export async function openUserMenu(page: Page): Promise<void> {
 }
 
 /** Chooses an item of the account menu. */
-export async function chooseInUserMenu(page: Page, act: string | RegExp): Promise<void> {
+export async function chooseInUserMenu(page: Page, action: string | RegExp): Promise<void> {
   await openUserMenu(page);
-  await page.getByRole('menuitem', { name: act }).click();
+  await page.getByRole('menuitem', { name: action }).click();
 }

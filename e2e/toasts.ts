@@ -10,8 +10,8 @@ export async function expectToast(page: Page, title: string, description?: strin
 }
 
 /** Clicks the toast's action. */
-export async function chooseInToast(page: Page, act: string): Promise<void> {
-  await page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('button', { name: act }).click();
+export async function chooseInToast(page: Page, action: string): Promise<void> {
+  await page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('button', { name: action }).click();
 }
 
 /** Waits for the toast and closes it. */

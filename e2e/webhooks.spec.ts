@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { expectSoundStructure } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { addLead } from './records.ts';
-import { menuAct, openScreen } from './screens.ts';
+import { menuAction, openScreen } from './screens.ts';
 import { PHONE } from './sizes.ts';
 import { expectToast } from './toasts.ts';
 
@@ -57,7 +57,7 @@ test('an administrator adds a webhook, tests it, and sees what was sent', async 
   await expect(row).toContainText('No deliveries yet');
 
   await page.getByRole('button', { name: `Actions for ${host}` }).click();
-  await menuAct(page, 'Send Test').click();
+  await menuAction(page, 'Send Test').click();
   const log = page.getByRole('dialog', { name: `Deliveries to ${host}` });
   await expect(log.getByRole('listitem').filter({ hasText: 'ping' })).toContainText('Sent');
   expect(heard).toEqual(['ping']);
@@ -75,11 +75,11 @@ test('an administrator adds a webhook, tests it, and sees what was sent', async 
   await log.getByRole('button', { name: 'Done' }).click();
 
   await page.getByRole('button', { name: `Actions for ${host}` }).click();
-  await menuAct(page, 'Turn Off').click();
+  await menuAction(page, 'Turn Off').click();
   await expectToast(page, 'Webhook turned off');
   await expect(row).toContainText('Off');
   await page.getByRole('button', { name: `Actions for ${host}` }).click();
-  await menuAct(page, 'Delete Webhook').click();
+  await menuAction(page, 'Delete Webhook').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Webhook' }).click();
   await expect(page.getByText('No webhooks yet')).toBeVisible();
 });
@@ -96,7 +96,7 @@ test('on a phone the list and the delivery log fit', async ({ ownerPage: page })
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   expect(await width()).toBeLessThanOrEqual(390);
   await page.getByRole('button', { name: `Actions for ${host}` }).click();
-  await menuAct(page, 'Show Deliveries').click();
+  await menuAction(page, 'Show Deliveries').click();
   const log = page.getByRole('dialog', { name: `Deliveries to ${host}` });
   await expect(log).toContainText('No deliveries yet');
   await log.getByRole('button', { name: 'Send Test' }).click();

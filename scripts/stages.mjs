@@ -1,4 +1,4 @@
-// The checks of this repository, one function each. A stage streams its output and returns a tally.
+// The checks of this repository, one function each. A stage streams its output and returns its counts.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -61,8 +61,8 @@ export async function runTests(args = []) {
     ['run', ...reporters, `--outputFile.json=${report}`, ...args],
     { env: { UNHANDLED_ERRORS: unhandled } },
   );
-  const tally = settle(code, vitestTally(readReport(report)));
-  return { ...tally, failures: [...tally.failures, ...unhandledFailures(readReport(unhandled, []))] };
+  const counts = settle(code, vitestCounts(readReport(report)));
+  return { ...counts, failures: [...counts.failures, ...unhandledFailures(readReport(unhandled, []))] };
 }
 
 /** Runs the browser tests; `args` filter them. */
@@ -80,7 +80,7 @@ export async function runBrowserTests(args = []) {
     return { passed: 0, failed: 0, skipped };
   }
   const { code } = await runNode(playwright, ['test', '--reporter=list,json', ...args], { env });
-  return settle(code, playwrightTally(readReport(report)));
+  return settle(code, playwrightCounts(readReport(report)));
 }
 
 async function hasChromium() {
@@ -100,7 +100,7 @@ function readReport(file, otherwise = {}) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : otherwise;
 }
 
-function vitestTally(report) {
+function vitestCounts(report) {
   const brokenFiles = (report.testResults ?? []).filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
@@ -141,7 +141,7 @@ function playwrightTests(report) {
 }
 
 /** A test that passed only on retry counts as passed, but the number of such tests is printed. */
-function playwrightTally(report) {
+function playwrightCounts(report) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats ?? {};
   const wasStopped = unexpected + flaky === 0 && (report.errors ?? []).length > 0;
   if (flaky > 0) console.log(`Unsteady: ${flaky} browser test(s) passed only on the second attempt (see above).`);
@@ -149,10 +149,10 @@ function playwrightTally(report) {
 }
 
 /** A runner that ran no test, or failed outside its tests, counts as failed. */
-function settle(code, tally) {
-  const hasRun = tally.passed + tally.failed > 0;
+function settle(code, counts) {
+  const hasRun = counts.passed + counts.failed > 0;
   if (!hasRun) console.log('No test ran.');
-  return { ...tally, failed: !hasRun || (code !== 0 && tally.failed === 0) ? tally.failed + 1 : tally.failed };
+  return { ...counts, failed: !hasRun || (code !== 0 && counts.failed === 0) ? counts.failed + 1 : counts.failed };
 }
 
 /**
@@ -170,8 +170,8 @@ async function runStage({ title, run, needs }, done) {
   const isBlocked = needs !== undefined && done.get(needs)?.failed !== 0;
   if (isBlocked) console.log(`Not run, because this failed: ${needs}.`);
   const started = performance.now();
-  const tally = isBlocked ? { passed: 0, failed: 1, skipped: 0 } : await run();
-  done.set(title, { ...tally, seconds: secondsSince(started) });
+  const counts = isBlocked ? { passed: 0, failed: 1, skipped: 0 } : await run();
+  done.set(title, { ...counts, seconds: secondsSince(started) });
 }
 
 /** Runs as many at a time as there are processors, and prints each one's output when it's done. */
@@ -180,9 +180,9 @@ async function runSideBySide(stages, done) {
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const started = performance.now();
-      const tally = await next.run(true);
-      done.set(next.title, { ...tally, seconds: secondsSince(started) });
-      console.log(`\n== ${next.title}\n${tally.output}`);
+      const counts = await next.run(true);
+      done.set(next.title, { ...counts, seconds: secondsSince(started) });
+      console.log(`\n== ${next.title}\n${counts.output}`);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
@@ -197,7 +197,7 @@ function closeWith(done) {
     const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
     console.log(`${failed > 0 ? 'FAILED ' : 'ok     '} ${title.padEnd(12)} ${counts} (${seconds.toFixed(1)} s)`);
   }
-  const sum = (key) => [...done.values()].reduce((total, tally) => total + tally[key], 0);
+  const sum = (key) => [...done.values()].reduce((total, counts) => total + counts[key], 0);
   const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')];
   console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

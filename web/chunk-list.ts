@@ -16,7 +16,7 @@ export interface ListedChunk {
 
 /** In the build's folder; the server never sends files that start with a dot. */
 export const CHUNK_LIST = '.chunks.json';
-const PRODUCT = path.resolve(import.meta.dirname, 'src/app/product.tsx');
+const APP = path.resolve(import.meta.dirname, 'src/app/app.tsx');
 const ZOD = /[\\/]node_modules[\\/]zod[\\/]/;
 
 /** Lists the scripts of the build, so `bench/script-budget.ts` can add up their sizes without building again. */
@@ -34,7 +34,7 @@ export function chunkList(): Plugin {
             madeFor: facadeModuleId && path.relative(import.meta.dirname, facadeModuleId).replaceAll(path.sep, '/'),
             isDynamicEntry,
             imports,
-            holdsProduct: moduleIds.includes(PRODUCT),
+            holdsProduct: moduleIds.includes(APP),
             holdsZod: moduleIds.some((id) => ZOD.test(id)),
           }),
         );

@@ -9,7 +9,7 @@ import { filesLoadedWith, groupPieces, type Piece } from './chunk-groups.ts';
 export type ChunkPlan = ReadonlyMap<string, string>;
 
 const ROOT = import.meta.dirname;
-const PRODUCT = path.resolve(ROOT, 'src/app/product.tsx');
+const APP = path.resolve(ROOT, 'src/app/app.tsx');
 /** Stores responses on the device. Every stored query except the session waits for it; the landing page loads it. */
 const READING = path.resolve(ROOT, 'src/api/offline-reading.ts');
 const SCREEN = /-screen\.tsx$/;
@@ -37,7 +37,7 @@ export async function planChunks(config: InlineConfig): Promise<ChunkPlan> {
 function plan(chunks: readonly Rolldown.OutputChunk[]): ChunkPlan {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const page = chunks.find(({ isEntry, name }) => isEntry && name === 'app');
-  const product = chunks.find(({ facadeModuleId }) => facadeModuleId === PRODUCT);
+  const product = chunks.find(({ facadeModuleId }) => facadeModuleId === APP);
   const reading = chunks.find(({ moduleIds }) => moduleIds.includes(READING));
   if (!page || !product || !reading) throw new Error('The build has no page, no product or no offline reading.');
   const groups = new Map<string, string>();

@@ -17,7 +17,7 @@ export interface ListedScreen {
 export const SCREEN_LIST = '.screens.json';
 const TAB_BODIES = /-tab-bodies\.ts$/;
 const ENTRY = path.resolve(import.meta.dirname, 'index.html');
-const PRODUCT = path.resolve(import.meta.dirname, 'src/app/product.tsx');
+const APP = path.resolve(import.meta.dirname, 'src/app/app.tsx');
 /** Every query stored on the device, except the session, waits for this code. */
 const READING = path.resolve(import.meta.dirname, 'src/api/offline-reading.ts');
 
@@ -88,7 +88,7 @@ function scriptsOf(screen: string, chunks: readonly Rolldown.OutputChunk[]): str
     return [...filesLoadedWith(chunk.fileName, byFile)];
   };
   const named = new Set(load(ENTRY));
-  const scripts = new Set([...load(PRODUCT), ...load(READING), ...load(screen)]);
+  const scripts = new Set([...load(APP), ...load(READING), ...load(screen)]);
   return [...scripts].filter((file) => !named.has(file)).map((file) => `/${file}`);
 }
 

@@ -6,7 +6,7 @@ import { fillPriceLists, fillSteel } from '../places/steel-made.ts';
 import { addRecord } from '../records.ts';
 import { entry } from '../screens.ts';
 import { expectToast } from '../toasts.ts';
-import { choose, chooseAct, press, skipToContent, write } from './steps.ts';
+import { choose, chooseAction, press, skipToContent, write } from './steps.ts';
 
 const idSchema = z.object({ id: z.number() });
 
@@ -34,7 +34,7 @@ test('a property moves to its next phase', async ({ ownerPage: page }) => {
   const { id } = idSchema.parse(await addRecord(page, '/api/properties', property));
   await page.goto(`/real-estate/${id}`);
   await skipToContent(page);
-  await chooseAct(page.getByRole('button', { name: 'Actions for 9 Canal Street' }), 'Edit Property');
+  await chooseAction(page.getByRole('button', { name: 'Actions for 9 Canal Street' }), 'Edit Property');
   const form = page.getByRole('dialog', { name: 'Edit Property' });
   await choose(entry(form, 'Status'), 'Sold');
   await write(entry(form, 'Sold'), '1/5/2026');

@@ -7,7 +7,7 @@ import { requestAccess, STAFF } from '../people.ts';
 import { addRecord } from '../records.ts';
 import { entry, expectScreen } from '../screens.ts';
 import { expectToast } from '../toasts.ts';
-import { choose, chooseAct, press, reach, skipToContent, write } from './steps.ts';
+import { choose, chooseAction, press, reach, skipToContent, write } from './steps.ts';
 
 const idSchema = z.object({ id: z.number() });
 
@@ -55,7 +55,7 @@ test('a to-do is checked off, and an issue is moved to the top and solved in the
   await page.goto('/organization?tab=issues');
   await skipToContent(page);
   const issues = page.getByRole('region', { name: /^Issues/ });
-  await chooseAct(page.getByRole('button', { name: 'Actions for Trucks leave late' }), 'Make It First');
+  await chooseAction(page.getByRole('button', { name: 'Actions for Trucks leave late' }), 'Make It First');
   await expect(issues.getByRole('listitem').first()).toContainText('Rank 1');
   const tick = page.getByRole('checkbox', { name: 'Done: Order the lift' });
   await press(tick, 'Space');

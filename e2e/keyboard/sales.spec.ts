@@ -3,7 +3,7 @@ import { test } from '../fixtures.ts';
 import { OWNER } from '../people.ts';
 import { addLead } from '../records.ts';
 import { entry, expectScreen, leadRow } from '../screens.ts';
-import { choose, chooseAct, press, reach, skipToContent, write } from './steps.ts';
+import { choose, chooseAction, press, reach, skipToContent, write } from './steps.ts';
 
 test('a user signs in, adds and edits a lead, and converts one of two selected leads', async ({ page, ownerPage }) => {
   await addLead(ownerPage, { title: 'Carriage barn', company: 'Fieldstone' });
@@ -36,7 +36,7 @@ test('a user signs in, adds and edits a lead, and converts one of two selected l
   const selection = page.getByRole('region', { name: 'Selected leads' });
   await expect(selection).toContainText('2 selected');
   await reach(selection.getByRole('button', { name: 'Status' }), 'Shift+Tab');
-  await chooseAct(selection.getByRole('button', { name: 'Status' }), 'Qualified');
+  await chooseAction(selection.getByRole('button', { name: 'Status' }), 'Qualified');
   for (const title of ['Summer kitchen', 'Carriage barn'])
     await expect(leadRow(page, title)).toContainText('Qualified');
 

@@ -42,9 +42,9 @@ export async function choose(target: Locator, option: string): Promise<void> {
 }
 
 /** Opens the menu of a control and chooses the item with this name. */
-export async function chooseAct(trigger: Locator, act: string): Promise<void> {
+export async function chooseAction(trigger: Locator, action: string): Promise<void> {
   await press(trigger);
-  await typeAhead(trigger.page().getByRole('menuitem', { name: act }), act);
+  await typeAhead(trigger.page().getByRole('menuitem', { name: action }), action);
 }
 
 async function typeAhead(item: Locator, name: string): Promise<void> {

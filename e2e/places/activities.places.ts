@@ -63,8 +63,8 @@ export const ACTIVITY_PLACES: Place[] = [
     },
     LARGE,
   ),
-  place('Edit Activity', (page) => openAct(page, 'Edit Activity'), DIALOG),
-  place('Delete activity', (page) => openAct(page, 'Delete Activity'), ALERT),
+  place('Edit Activity', (page) => openAction(page, 'Edit Activity'), DIALOG),
+  place('Delete activity', (page) => openAction(page, 'Delete Activity'), ALERT),
 ];
 
 function makeActivity(page: Page): Promise<number> {
@@ -101,7 +101,7 @@ async function openCalendar(page: Page, view: 'week' | 'month'): Promise<void> {
   await expect(page.getByText(ACTIVITY.title).first()).toBeVisible();
 }
 
-async function openAct(page: Page, act: string): Promise<void> {
+async function openAction(page: Page, action: string): Promise<void> {
   await openActivities(page);
-  await openForRecord(page, ACTIVITY.title, act);
+  await openForRecord(page, ACTIVITY.title, action);
 }

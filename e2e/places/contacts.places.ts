@@ -85,8 +85,8 @@ export const CONTACT_PLACES: Place[] = [
     },
     DIALOG,
   ),
-  place('Edit Contact', (page) => openAct(page, 'Edit Contact'), DIALOG),
-  place('Delete contact', (page) => openAct(page, 'Delete Contact'), ALERT),
+  place('Edit Contact', (page) => openAction(page, 'Edit Contact'), DIALOG),
+  place('Delete contact', (page) => openAction(page, 'Delete Contact'), ALERT),
 ];
 
 function makeContact(page: Page): Promise<number> {
@@ -108,7 +108,7 @@ async function openDuplicates(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Merge / })).toBeVisible();
 }
 
-async function openAct(page: Page, act: string): Promise<void> {
+async function openAction(page: Page, action: string): Promise<void> {
   await openContacts(page);
-  await openForRecord(page, NAME, act);
+  await openForRecord(page, NAME, action);
 }

@@ -12,7 +12,7 @@ const PAGE = {
   isPublic: true,
 } as const;
 
-const ADDRESS = '**/api/content?*';
+const LIST_URL = '**/api/content?*';
 
 export const CONTENT_PLACES: Place[] = [
   place(
@@ -38,10 +38,10 @@ export const CONTENT_PLACES: Place[] = [
     'Content, unable to load',
     async (page) => {
       await makePage(page);
-      await page.route(ADDRESS, (route) => route.fulfill({ status: 403, body: '{}' }));
+      await page.route(LIST_URL, (route) => route.fulfill({ status: 403, body: '{}' }));
       await openScreen(page, '/content', 'Content Management');
       await expect(page.getByText('Unable to load content')).toBeVisible();
-      await page.unroute(ADDRESS);
+      await page.unroute(LIST_URL);
     },
     BODY,
   ),

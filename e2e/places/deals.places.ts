@@ -82,8 +82,8 @@ export const DEAL_PLACES: Place[] = [
     },
     DIALOG,
   ),
-  place('Edit Deal', (page) => openAct(page, 'Edit Deal'), DIALOG),
-  place('Delete deal', (page) => openAct(page, 'Delete Deal'), ALERT),
+  place('Edit Deal', (page) => openAction(page, 'Edit Deal'), DIALOG),
+  place('Delete deal', (page) => openAction(page, 'Delete Deal'), ALERT),
 ];
 
 function makeDeal(page: Page): Promise<number> {
@@ -109,9 +109,9 @@ async function openDetail(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: DEAL.title })).toBeVisible();
 }
 
-async function openAct(page: Page, act: string): Promise<void> {
+async function openAction(page: Page, action: string): Promise<void> {
   await openBoard(page);
-  await openForRecord(page, DEAL.title, act);
+  await openForRecord(page, DEAL.title, action);
 }
 
 async function openStages(page: Page): Promise<void> {

@@ -84,12 +84,12 @@ function byButton(name: string, search: string, button: string | RegExp): Place 
   );
 }
 
-function byMenu(name: string, search: string, record: string, act: string, scope = DIALOG): Place {
+function byMenu(name: string, search: string, record: string, action: string, scope = DIALOG): Place {
   return place(
     name,
     async (page) => {
       await openTab(page, search);
-      await chooseForRecord(page, record, act);
+      await chooseForRecord(page, record, action);
       await expectLayer(page, scope);
     },
     scope,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { storeActs } from '../device.ts';
+import { storeCommands } from '../device.ts';
 import { openOutbox } from '../field.ts';
 import { openScreen } from '../screens.ts';
 import { PHONE } from '../sizes.ts';
@@ -71,8 +71,8 @@ export const FIELD_PLACES: Place[] = [
 /** Stores a lead in the browser, as if an earlier visit had queued it offline. */
 async function leaveOnDevice(page: Page, more: { refusal?: string }): Promise<void> {
   await openScreen(page, '/leads', 'Leads');
-  const act = { kind: 'add-lead', title: LEAD.title, body: LEAD };
-  await storeActs(page, [{ ...(await beginAct(page)), act, ...more }]);
+  const command = { kind: 'add-lead', title: LEAD.title, body: LEAD };
+  await storeCommands(page, [{ ...(await newStoredCommand(page)), act: command, ...more }]);
   await openScreen(page, '/leads', 'Leads');
 }
 
@@ -82,14 +82,14 @@ async function leavePhotos(page: Page): Promise<void> {
     route.request().method() === 'POST' ? undefined : route.continue(),
   );
   await openScreen(page, '/activities', 'Activities');
-  const activity = await beginAct(page);
+  const activity = await newStoredCommand(page);
   const photos = ['gable.jpg', 'a photo with a name that is longer than the place it has.jpg'].map((title) => ({
     ...activity,
     key: `${activity.key}: ${title}`,
     act: { kind: 'add-photo', title, activity: WALK.title, to: { key: activity.key } },
   }));
-  const act = { kind: 'log-activity', title: WALK.title, body: WALK };
-  await storeActs(page, [{ ...activity, act }, ...photos]);
+  const command = { kind: 'log-activity', title: WALK.title, body: WALK };
+  await storeCommands(page, [{ ...activity, act: command }, ...photos]);
   await openScreen(page, '/activities', 'Activities');
   await expect(page.getByRole('list', { name: 'Activities waiting to sync' }).locator('img')).toHaveCount(
     photos.length,
@@ -97,7 +97,7 @@ async function leavePhotos(page: Page): Promise<void> {
 }
 
 /** The fields that all queued commands share. */
-async function beginAct(page: Page) {
+async function newStoredCommand(page: Page) {
   const { id }: { id: string } = await (await page.request.get('/api/auth/user')).json();
   return { key: `place ${Date.now()}`, userId: id, madeAt: new Date().toISOString() };
 }

@@ -211,9 +211,9 @@ async function openTab(page: Page, search: string): Promise<void> {
   await expectLoaded(page);
 }
 
-async function openInTab(page: Page, search: string, record: string, act: string): Promise<void> {
+async function openInTab(page: Page, search: string, record: string, action: string): Promise<void> {
   await openTab(page, search);
-  await openForRecord(page, record, act);
+  await openForRecord(page, record, action);
 }
 
 async function openByButton(page: Page, search: string, button: string, title: string): Promise<void> {

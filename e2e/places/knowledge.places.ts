@@ -104,7 +104,7 @@ export const KNOWLEDGE_PLACES: Place[] = [
     },
     DIALOG,
   ),
-  place('Edit Book', (page) => openAct(page, 'Edit Book'), DIALOG),
+  place('Edit Book', (page) => openAction(page, 'Edit Book'), DIALOG),
   place(
     'My reading',
     async (page) => {
@@ -145,7 +145,7 @@ async function openReading(page: Page): Promise<void> {
   await expect(page.getByText('+1 more books')).toBeVisible();
 }
 
-async function openAct(page: Page, act: string): Promise<void> {
+async function openAction(page: Page, action: string): Promise<void> {
   await openReading(page);
-  await openForRecord(page, BOOK.title, act);
+  await openForRecord(page, BOOK.title, action);
 }

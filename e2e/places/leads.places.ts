@@ -149,9 +149,9 @@ async function openLead(page: Page): Promise<void> {
   await expect(page.getByText('Call about the site')).toBeVisible();
 }
 
-async function openForLead(page: Page, act: string): Promise<void> {
+async function openForLead(page: Page, action: string): Promise<void> {
   await openLeads(page);
-  await openForRecord(page, LEAD.title, act);
+  await openForRecord(page, LEAD.title, action);
 }
 
 /** Leaves this open lead as the only one. */

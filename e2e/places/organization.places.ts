@@ -133,10 +133,10 @@ async function openByButton(page: Page, search: string, button: string | RegExp)
   await expectDialog(page);
 }
 
-async function openByMenu(page: Page, search: string, record: string, act: string): Promise<void> {
+async function openByMenu(page: Page, search: string, record: string, action: string): Promise<void> {
   await openTab(page, search);
-  await chooseForRecord(page, record, act);
-  await expectDialog(page, act);
+  await chooseForRecord(page, record, action);
+  await expectDialog(page, action);
 }
 
 async function openHeld(page: Page): Promise<void> {

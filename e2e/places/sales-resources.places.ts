@@ -58,8 +58,8 @@ export const SALES_RESOURCE_PLACES: Place[] = [
     },
     DIALOG,
   ),
-  place('Use on a Deal', (page) => openAct(page, 'Use on a Deal'), DIALOG),
-  place('Edit Resource', (page) => openAct(page, 'Edit Resource'), DIALOG),
+  place('Use on a Deal', (page) => openAction(page, 'Use on a Deal'), DIALOG),
+  place('Edit Resource', (page) => openAction(page, 'Edit Resource'), DIALOG),
   place(
     'Add Resource with errors',
     async (page) => {
@@ -133,8 +133,8 @@ export const SALES_RESOURCE_PLACES: Place[] = [
     'Quick Match, found',
     async (page) => {
       const { productId } = await makeLibrary(page);
-      const wish = `matchSituation=cold_call&matchProduct=${productId}`;
-      await openScreen(page, `/sales-resources?tab=match&${wish}`, 'Sales Resources');
+      const request = `matchSituation=cold_call&matchProduct=${productId}`;
+      await openScreen(page, `/sales-resources?tab=match&${request}`, 'Sales Resources');
       await expect(page.getByText('6 points')).toBeVisible();
     },
     BODY,
@@ -158,7 +158,7 @@ async function openProducts(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: `Actions for ${PRODUCT.name}` })).toBeVisible();
 }
 
-async function openAct(page: Page, act: string): Promise<void> {
+async function openAction(page: Page, action: string): Promise<void> {
   await openResources(page);
-  await openForRecord(page, RESOURCE.title, act);
+  await openForRecord(page, RESOURCE.title, action);
 }

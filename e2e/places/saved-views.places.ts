@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addRecord } from '../records.ts';
-import { menuAct, openScreen } from '../screens.ts';
+import { menuAction, openScreen } from '../screens.ts';
 import { makeOnly } from './made.ts';
 import { DIALOG, MENU, type Place, place } from './place.ts';
 
@@ -12,7 +12,7 @@ export const SAVED_VIEW_PLACES: Place[] = [
     'Save View',
     async (page) => {
       await openViews(page);
-      await menuAct(page, 'Save View…').click();
+      await menuAction(page, 'Save View…').click();
       await expect(page.getByRole('dialog', { name: 'Save View' })).toBeVisible();
     },
     DIALOG,
@@ -21,7 +21,7 @@ export const SAVED_VIEW_PLACES: Place[] = [
     'Manage views',
     async (page) => {
       await openViews(page);
-      await menuAct(page, 'Manage Views…').click();
+      await menuAction(page, 'Manage Views…').click();
       await expect(page.getByRole('dialog', { name: 'Manage Views' })).toBeVisible();
     },
     DIALOG,
@@ -35,5 +35,5 @@ async function openViews(page: Page): Promise<void> {
   await makeOnly(page, '/api/leads', { title: 'Barn kit', company: 'Harbor Homes', status: 'contacted' });
   await openScreen(page, '/leads?status=contacted', 'Leads');
   await page.getByRole('button', { name: /^Views/ }).click();
-  await expect(menuAct(page, 'Manage Views…')).toBeVisible();
+  await expect(menuAction(page, 'Manage Views…')).toBeVisible();
 }

@@ -115,8 +115,8 @@ async function openQuote(page: Page, status: Parameters<typeof quoteThatIs>[1]):
   await expectDialog(page, `Row houses, ${status}`);
 }
 
-async function openPart(page: Page, status: Parameters<typeof quoteThatIs>[1], act: string): Promise<void> {
+async function openPart(page: Page, status: Parameters<typeof quoteThatIs>[1], action: string): Promise<void> {
   await openQuote(page, status);
-  await page.getByRole('dialog').getByRole('button', { name: act, exact: true }).click();
-  await expectDialog(page, act);
+  await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
+  await expectDialog(page, action);
 }

@@ -83,10 +83,10 @@ async function openMenu(page: Page, search: string, record: string): Promise<voi
   await page.getByRole('button', { name: `Actions for ${record}` }).click();
 }
 
-async function openByMenu(page: Page, search: string, record: string, act: string): Promise<void> {
+async function openByMenu(page: Page, search: string, record: string, action: string): Promise<void> {
   await openTab(page, search);
-  await chooseForRecord(page, record, act);
-  await expectDialog(page, act);
+  await chooseForRecord(page, record, action);
+  await expectDialog(page, action);
 }
 
 /** Everything behind a dialog is hidden from role queries, so only the dialog is waited for. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { addRecord } from '../records.ts';
-import { menuAct, openScreen } from '../screens.ts';
+import { menuAction, openScreen } from '../screens.ts';
 import { removeAll } from './made.ts';
 import { ALERT, BODY, DIALOG, MENU, type Place, place } from './place.ts';
 
@@ -46,7 +46,7 @@ export const WEBHOOK_PLACES: Place[] = [
     'Webhook, rotate secret',
     async (page) => {
       await openMenu(page);
-      await menuAct(page, 'Rotate Secret').click();
+      await menuAction(page, 'Rotate Secret').click();
       await expect(page.getByRole('alertdialog', { name: 'Rotate signing secret?' })).toBeVisible();
     },
     ALERT,
@@ -55,7 +55,7 @@ export const WEBHOOK_PLACES: Place[] = [
     'Webhook, secret',
     async (page) => {
       await openMenu(page);
-      await menuAct(page, 'Rotate Secret').click();
+      await menuAction(page, 'Rotate Secret').click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Rotate Secret' }).click();
       await expect(page.getByRole('textbox', { name: 'Signing secret' })).toBeVisible();
     },
@@ -65,7 +65,7 @@ export const WEBHOOK_PLACES: Place[] = [
     'Webhook, delete',
     async (page) => {
       await openMenu(page);
-      await menuAct(page, 'Delete Webhook').click();
+      await menuAction(page, 'Delete Webhook').click();
       await expect(page.getByRole('alertdialog', { name: 'Delete webhook' })).toBeVisible();
     },
     ALERT,

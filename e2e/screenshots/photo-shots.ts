@@ -11,7 +11,7 @@ export const PHOTO_SHOTS: Shot[] = [
   {
     name: 'activity-log-photos',
     path: '/activities?action=create',
-    act: async (page) => {
+    prepare: async (page) => {
       await choosePhotos(page.getByRole('dialog'), CHOSEN);
       await page.getByRole('dialog').getByRole('img').nth(2).scrollIntoViewIfNeeded();
     },
@@ -19,7 +19,7 @@ export const PHOTO_SHOTS: Shot[] = [
   {
     name: 'activity-edit-photos',
     path: '/activities',
-    act: async (page) => {
+    prepare: async (page) => {
       await openWalk(page);
       await page.getByRole('list', { name: `Photos for ${WALK}` }).scrollIntoViewIfNeeded();
     },
@@ -27,7 +27,7 @@ export const PHOTO_SHOTS: Shot[] = [
   {
     name: 'photo-large',
     path: '/activities',
-    act: async (page) => {
+    prepare: async (page) => {
       await openWalk(page);
       await openPhoto(page);
     },
@@ -35,15 +35,15 @@ export const PHOTO_SHOTS: Shot[] = [
   {
     name: 'photo-deleting',
     path: '/activities',
-    act: async (page) => {
+    prepare: async (page) => {
       await openWalk(page);
       await openPhoto(page);
       await page.getByRole('button', { name: /^Delete frame/ }).click();
     },
   },
-  { name: 'deal-photos', path: '/deals', act: (page) => openLinked(page, 'deal') },
-  { name: 'deal-note-photos', path: '/deals', act: openNote },
-  { name: 'contact-photos', path: '/contacts', act: (page) => openLinked(page, 'contact') },
+  { name: 'deal-photos', path: '/deals', prepare: (page) => openLinked(page, 'deal') },
+  { name: 'deal-note-photos', path: '/deals', prepare: openNote },
+  { name: 'contact-photos', path: '/contacts', prepare: (page) => openLinked(page, 'contact') },
 ];
 
 /** The queue of offline changes. Taken last, because the changes stay in the browser. */
@@ -51,7 +51,7 @@ export const WAITING_SHOTS: Shot[] = [
   {
     name: 'outbox-photos',
     path: '/activities?action=create',
-    act: async (page) => {
+    prepare: async (page) => {
       await logOffline(page, 'Rain at the gable');
       await openOutbox(page);
     },
@@ -59,7 +59,7 @@ export const WAITING_SHOTS: Shot[] = [
   {
     name: 'activities-waiting',
     path: '/activities?action=create',
-    act: (page) => logOffline(page, 'Water behind the wall'),
+    prepare: (page) => logOffline(page, 'Water behind the wall'),
   },
 ];
 

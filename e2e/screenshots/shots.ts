@@ -5,7 +5,7 @@ export interface Shot {
   name: string;
   path: string;
   /** Steps to run once the page is shown. */
-  act?: (page: Page) => Promise<unknown>;
+  prepare?: (page: Page) => Promise<unknown>;
   isPublic?: boolean;
 }
 
@@ -19,7 +19,7 @@ export const SHOTS: Shot[] = [
   {
     name: 'leads-row-menu',
     path: '/leads',
-    act: (page) =>
+    prepare: (page) =>
       page
         .getByRole('button', { name: /^Actions for/ })
         .nth(2)
@@ -43,7 +43,7 @@ export const SHOTS: Shot[] = [
   {
     name: 'financial-run',
     path: '/financial?tab=profit-first',
-    act: async (page) => {
+    prepare: async (page) => {
       await page
         .getByRole('region', { name: 'Next allocation run' })
         .getByRole('button', { name: 'Run Allocation' })
@@ -58,7 +58,7 @@ export const SHOTS: Shot[] = [
   {
     name: 'financial-postings',
     path: '/financial?tab=transactions',
-    act: async (page) => {
+    prepare: async (page) => {
       await page.getByRole('list', { name: 'Recent transactions' }).getByRole('button').first().click();
       await page.getByRole('dialog').getByRole('table').waitFor();
     },
@@ -108,7 +108,7 @@ export const SHOTS: Shot[] = [
   {
     name: 'education-book',
     path: '/builder-education?tab=coaching',
-    act: async (page) => {
+    prepare: async (page) => {
       await page
         .getByRole('button', { name: /^Book Consultation/ })
         .first()
@@ -120,14 +120,14 @@ export const SHOTS: Shot[] = [
   {
     name: 'building-spec',
     path: '/building-specs?specification=1',
-    act: (page) => page.getByRole('button', { name: 'Revisions' }).waitFor(),
+    prepare: (page) => page.getByRole('button', { name: 'Revisions' }).waitFor(),
   },
   { name: 'building-specs-new', path: '/building-specs?action=create' },
   { name: 'building-documents', path: '/building-specs?tab=documents' },
   {
     name: 'building-document',
     path: '/building-specs?document=1',
-    act: (page) => page.getByRole('listitem', { name: 'Version 1' }).waitFor(),
+    prepare: (page) => page.getByRole('listitem', { name: 'Version 1' }).waitFor(),
   },
   { name: 'building-document-upload', path: '/building-specs?tab=documents&action=create' },
   { name: 'expiry-radar', path: '/expiry-radar' },
@@ -154,13 +154,13 @@ export const SHOTS: Shot[] = [
   {
     name: 'content-revisions',
     path: '/content?edit=1&history=latest',
-    act: (page) => page.getByRole('dialog', { name: 'Revisions' }).getByRole('list').first().waitFor(),
+    prepare: (page) => page.getByRole('dialog', { name: 'Revisions' }).getByRole('list').first().waitFor(),
   },
   { name: 'content-no-match', path: '/content?q=zebra' },
   {
     name: 'content-row-menu',
     path: '/content',
-    act: (page) =>
+    prepare: (page) =>
       page
         .getByRole('button', { name: /^Actions for/ })
         .nth(1)
@@ -171,7 +171,7 @@ export const SHOTS: Shot[] = [
   {
     name: 'admin-person',
     path: '/admin?q=ortiz',
-    act: (page) => page.getByText('Sam Ortiz').click(),
+    prepare: (page) => page.getByText('Sam Ortiz').click(),
   },
   { name: 'admin-health', path: '/admin?tab=health' },
   { name: 'admin-log', path: '/admin?tab=activity' },
@@ -183,11 +183,11 @@ export const SHOTS: Shot[] = [
   { name: 'profile', path: '/profile' },
   { name: 'preferences', path: '/preferences' },
   { name: 'not-found', path: '/nowhere' },
-  { name: 'command-palette', path: '/leads', act: (page) => page.keyboard.press('Control+k') },
+  { name: 'command-palette', path: '/leads', prepare: (page) => page.keyboard.press('Control+k') },
   {
     name: 'command-palette-found',
     path: '/leads',
-    act: async (page) => {
+    prepare: async (page) => {
       await page.keyboard.press('Control+k');
       await page.keyboard.type('row');
       await page.getByRole('option').nth(1).waitFor();

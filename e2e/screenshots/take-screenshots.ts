@@ -114,7 +114,7 @@ async function takeAll(
     await page.locator('h1').first().waitFor();
     await page.waitForTimeout(500);
     await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-    await shot.act?.(page);
+    await shot.prepare?.(page);
     await page.waitForTimeout(400);
     const suffix = `${width}${colorScheme === 'dark' ? '-dark' : ''}`;
     await page.screenshot({ path: path.join(folder, `${shot.name}-${suffix}.png`), animations: 'disabled' });

@@ -31,10 +31,10 @@ export async function startWebKit(display: string): Promise<Running<WebDriver>> 
     stdio: 'ignore',
   });
   try {
-    const address = `http://127.0.0.1:${port}`;
-    await waitUntilReady(address);
+    const url = `http://127.0.0.1:${port}`;
+    await waitUntilReady(url);
     const session = await new Builder()
-      .usingServer(address)
+      .usingServer(url)
       .withCapabilities({
         browserName: 'MiniBrowser',
         'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
@@ -48,10 +48,10 @@ export async function startWebKit(display: string): Promise<Running<WebDriver>> 
   }
 }
 
-async function waitUntilReady(address: string): Promise<void> {
+async function waitUntilReady(url: string): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline) {
-    const answer = await fetch(`${address}/status`).catch(() => undefined);
+    const answer = await fetch(`${url}/status`).catch(() => undefined);
     if (answer?.ok) return;
     await pause(50);
   }

@@ -81,10 +81,10 @@ export class Screen {
   }
 
   /** Chooses an item of a record's menu. Reopens the menu if the board closes it while applying a change. */
-  async chooseForRecord(title: string, act: RegExp): Promise<void> {
-    await this.wait(`${act} in the menu of ${title}`, async () => {
-      if (!(await this.find('menuitem', act))) await (await this.find('button', `Actions for ${title}`))?.click();
-      const item = await this.find('menuitem', act);
+  async chooseForRecord(title: string, action: RegExp): Promise<void> {
+    await this.wait(`${action} in the menu of ${title}`, async () => {
+      if (!(await this.find('menuitem', action))) await (await this.find('button', `Actions for ${title}`))?.click();
+      const item = await this.find('menuitem', action);
       await item?.click();
       return item;
     });

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { ensureFirstRows } from './first-rows.ts';
 import { recoverAdministrator } from './modules/account/set-up/recovery.service.ts';
-import { recordAct } from './platform/audit/audit.ts';
+import { recordAction } from './platform/audit/audit.ts';
 import { type Backups, openBackups } from './platform/backup/backups.ts';
 import { type OpenDatabase, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrations.ts';
 import { type Env, loadEnv } from './platform/env.ts';
 import { systemAct } from './platform/http/act.ts';
 import { makeLog } from './platform/log.ts';
-import { showSourcePlaces } from './platform/source-places.ts';
+import { mapStackTraces } from './platform/stack-traces.ts';
 
 const WITHOUT_BACKUP = '--without-backup';
 const USAGE = `Usage: npm run admin -- recover [email address] [subject at the sign-in service]
@@ -59,13 +59,13 @@ async function restore({ backups }: Console, given: string[]): Promise<string> {
   const before = given.includes(WITHOUT_BACKUP) ? undefined : await backups.make('before-restore');
   await backups.restore(path, {
     afterwards: (tx) =>
-      recordAct(systemAct(tx), { action: 'backup.restore', resource: 'backup', details: { reason: 'console' } }),
+      recordAction(systemAct(tx), { action: 'backup.restore', resource: 'backup', details: { reason: 'console' } }),
   });
   const saved = before ? ` The state before is ${backups.folder.pathOf(before.name)}.` : '';
   return `Restored ${path}. Everyone is signed out.${saved}`;
 }
 
-showSourcePlaces();
+mapStackTraces();
 try {
   process.stdout.write(`${await run(process.argv.slice(2))}\n`);
 } catch (error) {

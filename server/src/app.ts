@@ -24,6 +24,7 @@ import { specsPlugin } from './modules/specs/specs.plugin.ts';
 import { steelPlugin } from './modules/steel/steel.plugin.ts';
 import { openBackups } from './platform/backup/backups.ts';
 import { BinKinds } from './platform/bin/bin-kinds.ts';
+import { counterJobs } from './platform/counters/counters.jobs.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
 import type { Env } from './platform/env.ts';
 import { EventHub } from './platform/events/event-hub.ts';
@@ -33,13 +34,13 @@ import { LiveFigures } from './platform/figures/live-figures.ts';
 import { healthRoutes } from './platform/health/health.routes.ts';
 import { installVitals, Vitals } from './platform/health/vitals.ts';
 import { DiskGuard } from './platform/http/disk-guard.ts';
-import { answerFrameworkError, installErrorHandler } from './platform/http/error-handler.ts';
+import { installErrorHandler, sendFrameworkError } from './platform/http/error-handler.ts';
 import { installLoadShedding } from './platform/http/load-shedding.ts';
 import { installParsers } from './platform/http/parsers.ts';
 import { RateCounts } from './platform/http/rate-counts.ts';
 import { BODY_LIMIT, installRequestLimits } from './platform/http/request-limits.ts';
 import { installSecurityHeaders } from './platform/http/security-headers.ts';
-import { SharedAnswers } from './platform/http/shared-answers.ts';
+import { SharedResponses } from './platform/http/shared-responses.ts';
 import { houseKeepingJobs } from './platform/jobs/house-keeping.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
 import { logOptions, logRequests } from './platform/log.ts';
@@ -55,7 +56,6 @@ import { SearchSources } from './platform/search/search-sources.ts';
 import { installSessions } from './platform/session/session.plugin.ts';
 import { SecretBox } from './platform/settings/secret-box.ts';
 import { LocalStorage } from './platform/storage/storage.ts';
-import { tallyJobs } from './platform/tallies/tallies.jobs.ts';
 import { installWeb } from './platform/web/web.plugin.ts';
 import { samplePlugin } from './sample/sample.plugin.ts';
 
@@ -78,7 +78,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     trustProxy: trustedProxies(env.TRUST_PROXY),
     genReqId: () => crypto.randomUUID(),
-    frameworkErrors: answerFrameworkError,
+    frameworkErrors: sendFrameworkError,
     forceCloseConnections: 'idle',
   });
   const filesFolder = join(env.DATA_DIR, 'files');
@@ -102,7 +102,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
     secrets: new SecretBox(sessionSecret),
     outgoing: new Outgoing({ allowedHosts: env.WEBHOOK_ALLOW_PRIVATE, timeoutMs: env.WEBHOOK_TIMEOUT_MS }),
     disk: new DiskGuard(filesFolder, env.MINIMUM_FREE_MB),
-    sharedAnswers: new SharedAnswers(),
+    sharedResponses: new SharedResponses(),
     endpoints: new Set<EndpointDefinition>(),
     env,
     ownOrigin: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
@@ -128,7 +128,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
   installApiReference(app);
   mcpRoutes(app);
   houseKeepingJobs(app);
-  tallyJobs(app);
+  counterJobs(app);
   await app.register(accountPlugin);
   await app.register(adminPlugin);
   await app.register(salesPlugin);

@@ -5,7 +5,6 @@ import { buildApp } from './app.ts';
 import { ensureFirstRows } from './first-rows.ts';
 import { makeDatabaseOfBuild } from './make-new-database.ts';
 import { announceSetUp, ensureConfiguredAdministrator } from './modules/account/set-up/set-up.service.ts';
-import { closeAside } from './platform/aside/start-aside.ts';
 import { openBackups } from './platform/backup/backups.ts';
 import { backUpBeforeUpgrade } from './platform/backup/upgrade-backup.ts';
 import { openDatabase } from './platform/db/database.ts';
@@ -17,8 +16,9 @@ import { receiveWhileWaiting } from './platform/http/waiting-room.ts';
 import { makeLog } from './platform/log.ts';
 import { getOrganization } from './platform/organization/organization.ts';
 import { claimSetting } from './platform/settings/settings.queries.ts';
-import { showSourcePlaces } from './platform/source-places.ts';
+import { mapStackTraces } from './platform/stack-traces.ts';
 import { outliveRejections, stopOnSignals } from './platform/stop.ts';
+import { stopWorkers } from './platform/workers/start-workers.ts';
 import { SERVER_FOLDER } from './server-folder.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../web/dist', SERVER_FOLDER));
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
     env.SESSION_SECRET ??
     (await claimSetting(database.db, 'session-secret', z.string(), randomBytes(48).toString('base64url')));
   const app = await buildApp({ env, database, sessionSecret, webRoot: WEB_ROOT });
-  app.addHook('onClose', () => closeAside());
+  app.addHook('onClose', () => stopWorkers());
   stopOnSignals(app);
   outliveRejections(app.log);
   await app.platform.events.start(database, app.log);
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
   );
 }
 
-showSourcePlaces();
+mapStackTraces();
 try {
   await (process.argv[2] === 'make-new-database' ? makeDatabaseOfBuild() : start());
 } catch (error) {

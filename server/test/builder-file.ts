@@ -42,7 +42,7 @@ const DAYS = [
 export function builderFile(): BuilderFile {
   const jobs = Array.from({ length: BUILDER_ROWS }, (_, index) => jobRow(index));
   const hopeless = [3, 60, 120, 180, 240, 299];
-  const rows = jobs.map((row, index) => (hopeless.includes(index) ? spoil(row, hopeless.indexOf(index)) : row));
+  const rows = jobs.map((row, index) => (hopeless.includes(index) ? corrupt(row, hopeless.indexOf(index)) : row));
   const blanks = [['', '', ''], Array.from({ length: 9 }, () => '')];
   return {
     rows: [
@@ -75,7 +75,7 @@ function jobRow(index: number): string[] {
   ];
 }
 
-function spoil(row: string[], way: number): string[] {
+function corrupt(row: string[], way: number): string[] {
   const ways: Record<number, string>[] = [
     { 1: '', 2: '' },
     { 3: 'ask his wife' },

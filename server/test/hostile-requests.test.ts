@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerFrameworkError, installErrorHandler } from '../src/platform/http/error-handler.ts';
+import { installErrorHandler, sendFrameworkError } from '../src/platform/http/error-handler.ts';
 import { buildUser } from '../src/platform/identity/users.factory.ts';
 import { installWeb } from '../src/platform/web/web.plugin.ts';
 import type { Agent } from './agent.ts';
@@ -61,7 +61,7 @@ describe('a hostile request is rejected and never a server error', () => {
 });
 
 describe('web app files', () => {
-  const web = Fastify({ frameworkErrors: answerFrameworkError });
+  const web = Fastify({ frameworkErrors: sendFrameworkError });
 
   beforeAll(async () => {
     const root = mkdtempSync(join(tmpdir(), 'web-'));

@@ -2,19 +2,19 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 
-interface HeardCall {
+interface ReceivedCall {
   path: string;
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-type Answer = (response: ServerResponse, call: HeardCall) => void;
+type Answer = (response: ServerResponse, call: ReceivedCall) => void;
 
 const taken: Answer = (response) => response.writeHead(204).end();
 
 /** A local server that webhooks call. Records its calls and sends a configurable response. */
 export class Listener {
-  readonly calls: HeardCall[] = [];
+  readonly calls: ReceivedCall[] = [];
   answer: Answer = taken;
   /** The most simultaneous calls so far. */
   atOnce = 0;
@@ -61,7 +61,7 @@ export class Listener {
 }
 
 /** Whether a secret made a call's signature, computed by hand as a listener would. */
-export function signedBy(secret: string, { headers, body }: HeardCall): boolean {
+export function signedBy(secret: string, { headers, body }: ReceivedCall): boolean {
   const timestamp = headers['webhook-timestamp'];
   const expected = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
   return String(headers['webhook-signature']).split(',').includes(`v1=${expected}`);

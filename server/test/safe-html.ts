@@ -29,7 +29,7 @@ export function listUnsafe(html: string): string[] {
     if (closing !== '' && attributes !== '') unsafe.push(whole);
     for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
       if (!ATTRIBUTES[tag]?.includes(name)) unsafe.push(whole);
-      if (name === 'href' && !isSafeAddress(decode(value))) unsafe.push(whole);
+      if (name === 'href' && !isSafeUrl(decode(value))) unsafe.push(whole);
       if (name === 'src' && !/^\/api\/files\/content\/[0-9a-f]{32}\.(png|jpg|webp|gif)$/.test(value))
         unsafe.push(whole);
       if (name === 'rel' && value !== 'noopener') unsafe.push(whole);
@@ -42,9 +42,9 @@ export function listUnsafe(html: string): string[] {
 }
 
 // Browsers ignore leading spaces and control characters, and line breaks inside a URL.
-function isSafeAddress(address: string): boolean {
+function isSafeUrl(url: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them
-  const read = address.replace(/^[\u0000-\u0020]+/, '').replace(/[\t\r\n]/g, '');
+  const read = url.replace(/^[\u0000-\u0020]+/, '').replace(/[\t\r\n]/g, '');
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(read)?.[1];
   return scheme === undefined || ['http', 'https', 'mailto'].includes(scheme.toLowerCase());
 }

@@ -53,7 +53,7 @@ const SCRIPTS = [
   `<math href="javascript:${mark}">x</math>`,
 ];
 
-const ADDRESSES = [
+const URLS = [
   `<a href="javascript:${mark}">x</a>`,
   `<a href="JaVaScRiPt:${mark}">x</a>`,
   `<a href=" javascript:${mark}">x</a>`,
@@ -136,4 +136,4 @@ const CONFUSIONS = [
   `<b><p><b><i></p></b></i><script>${mark}</script>`,
 ];
 
-export const XSS_PAYLOADS: readonly string[] = [...HANDLERS, ...SCRIPTS, ...ADDRESSES, ...MARKDOWN, ...CONFUSIONS];
+export const XSS_PAYLOADS: readonly string[] = [...HANDLERS, ...SCRIPTS, ...URLS, ...MARKDOWN, ...CONFUSIONS];

@@ -4,12 +4,12 @@ import { createRoot } from 'react-dom/client';
 import { FrontDoor } from './app/front-door.tsx';
 import { queryClient } from './app/query-client.ts';
 import { registerServiceWorker, reloadWhenOutdated } from './app/service-worker.ts';
-import { keepZodFromEval } from './app/zod-without-eval.ts';
+import { disableZodEval } from './app/zod-without-eval.ts';
 import './styles/app.css';
 import { applyStyleNonce } from './ui/style-nonce.ts';
 
 applyStyleNonce();
-keepZodFromEval();
+disableZodEval();
 reloadWhenOutdated();
 registerServiceWorker();
 

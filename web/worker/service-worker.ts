@@ -13,7 +13,7 @@ const CACHE = 'product';
 const SHELL = `/?build=${encodeURIComponent(BUILD.entry)}`;
 const FILES = new Set(BUILD.files);
 // On a weak connection the kept page is here before the network gives up.
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 // Few at a time: the person is at work, and the files are for later.
 const AT_ONCE = 4;
 /** What the server draws itself, mostly behind links that are secrets. */
@@ -57,9 +57,9 @@ async function dropOlderBuilds(): Promise<void> {
 /** The network's page is the newest; without one, the kept page shows what this device knows. */
 async function openPage(request: Request): Promise<Response> {
   const fetched = fetch(request);
-  const patience = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS));
   try {
-    const answer = await Promise.race([fetched, patience]);
+    const answer = await Promise.race([fetched, timeout]);
     if (answer) return answer;
   } catch {
     // No network: the kept page it is.

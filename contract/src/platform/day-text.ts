@@ -62,16 +62,16 @@ function readSerial(text: string): string | undefined {
 function readMonthName(text: string): string | undefined {
   const parts = text.split(/[\s,./-]/).filter((part) => part !== '');
   const months = parts.map((part) => monthOf(part));
-  const place = months.findIndex((month) => month !== undefined);
-  const [day, year] = parts.filter((_part, index) => index !== place);
-  if (parts.length !== 3 || place < 0 || place > 1 || day === undefined) return undefined;
-  return join(year, months[place], /^(\d{1,2})(?:st|nd|rd|th)?$/i.exec(day)?.[1]);
+  const position = months.findIndex((month) => month !== undefined);
+  const [day, year] = parts.filter((_part, index) => index !== position);
+  if (parts.length !== 3 || position < 0 || position > 1 || day === undefined) return undefined;
+  return join(year, months[position], /^(\d{1,2})(?:st|nd|rd|th)?$/i.exec(day)?.[1]);
 }
 
 function monthOf(text: string): string | undefined {
   const name = text.toLowerCase();
-  const place = name === 'sept' ? 8 : Math.max(MONTHS.indexOf(name), MONTH_NAMES.indexOf(name));
-  return place < 0 ? undefined : String(place + 1);
+  const position = name === 'sept' ? 8 : Math.max(MONTHS.indexOf(name), MONTH_NAMES.indexOf(name));
+  return position < 0 ? undefined : String(position + 1);
 }
 
 function join(year: string | undefined, month: string | undefined, day: string | undefined): string | undefined {

@@ -15,11 +15,11 @@ function wholeNumber(from: number, to: number) {
     .refine((value) => value >= from && value <= to, right);
 }
 
-function address(right: string, ...protocols: string[]) {
+function urlSchema(right: string, ...protocols: string[]) {
   return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), right);
 }
 
-const webAddress = address('enter an address that starts with http:// or https://', 'http:', 'https:');
+const webUrl = urlSchema('enter an address that starts with http:// or https://', 'http:', 'https:');
 
 const environmentSchema = z.object({
   NODE_ENV: z
@@ -27,13 +27,13 @@ const environmentSchema = z.object({
     .default('production'),
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: webAddress.transform((text) => withoutTrailing(text, '/')).optional(),
+  PUBLIC_URL: webUrl.transform((text) => withoutTrailing(text, '/')).optional(),
   TRUST_PROXY: trustedProxies().default(false),
   DATA_DIR: z.string().default('./data'),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEY: backupKey().optional(),
   METRICS_TOKEN: z.string().min(24, 'enter at least 24 characters').optional(),
-  DATABASE_URL: address(
+  DATABASE_URL: urlSchema(
     'enter an address such as postgres://user:password@host:5432/database',
     'postgres:',
     'postgresql:',
@@ -41,10 +41,10 @@ const environmentSchema = z.object({
   SESSION_SECRET: z.string().min(32, 'enter at least 32 characters').optional(),
   ADMIN_EMAIL: z.email('enter an email address').optional(),
   ADMIN_PASSWORD: z.string().min(12, 'enter at least 12 characters').optional(),
-  OIDC_ISSUER: webAddress.optional(),
+  OIDC_ISSUER: webUrl.optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
-  SMTP_URL: address('enter an address such as smtps://user:password@host:465', 'smtp:', 'smtps:').optional(),
+  SMTP_URL: urlSchema('enter an address such as smtps://user:password@host:465', 'smtp:', 'smtps:').optional(),
   WEBHOOK_ALLOW_PRIVATE: hostNames().default([]),
   WEBHOOK_TIMEOUT_MS: wholeNumber(100, 30_000).default(10_000),
   RATE_LIMIT_SCALE: z

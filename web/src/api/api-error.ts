@@ -44,7 +44,7 @@ export class NetworkError extends Error {
 }
 
 /** A failure on this device, with a message that tells the user what to do. */
-export class ToldError extends Error {}
+export class UserFacingError extends Error {}
 
 /** Whether the session has ended: `401` with `Unauthorized`, as the specification words it. */
 export function isUnauthorized(error: unknown): boolean {

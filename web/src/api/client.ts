@@ -95,10 +95,10 @@ export function endpointUrl<Definition extends EndpointDefinition, Query extends
   endpoint: Definition,
   input: { params?: object; query?: Exact<Definition, Query> } = {},
 ): string {
-  return addressOf(endpoint, input);
+  return urlOf(endpoint, input);
 }
 
-function addressOf(endpoint: EndpointDefinition, input: Pick<AnyCallInput, 'params' | 'query'>): string {
+function urlOf(endpoint: EndpointDefinition, input: Pick<AnyCallInput, 'params' | 'query'>): string {
   const params = new Map<string, unknown>(Object.entries(input.params ?? {}));
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params.get(name))));
   const query = new URLSearchParams();
@@ -116,7 +116,7 @@ async function send(endpoint: EndpointDefinition, input: AnyCallInput): Promise<
   if (input.actingFor !== undefined) headers.set('Acting-For', input.actingFor);
 
   const body = input.body === undefined ? undefined : JSON.stringify(input.body);
-  const response = await fetchOrFail(addressOf(endpoint, input), {
+  const response = await fetchOrFail(urlOf(endpoint, input), {
     method: endpoint.method,
     credentials: 'include',
     headers,

@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { StoredAct } from './outbox/waiting-act.ts';
+import type { StoredCommand } from './outbox/waiting-command.ts';
 
 /** A server response kept for offline reading. */
-export interface KeptAnswer {
+export interface CachedResponse {
   userId: string;
   /** The query's hash in TanStack Query. */
   hash: string;
@@ -11,8 +11,8 @@ export interface KeptAnswer {
 }
 
 interface DeviceSchema extends DBSchema {
-  acts: { key: number; value: StoredAct; indexes: { userId: string } };
-  answers: { key: [userId: string, hash: string]; value: KeptAnswer; indexes: { userId: string } };
+  acts: { key: number; value: StoredCommand; indexes: { userId: string } };
+  answers: { key: [userId: string, hash: string]; value: CachedResponse; indexes: { userId: string } };
 }
 export type DeviceStore = IDBPDatabase<DeviceSchema>;
 

@@ -1,5 +1,5 @@
 import { toast } from '../ui/toast.ts';
-import { ApiError, isUnauthorized, ToldError } from './api-error.ts';
+import { ApiError, isUnauthorized, UserFacingError } from './api-error.ts';
 import { problemsOf } from './field-errors.ts';
 
 /**
@@ -20,7 +20,7 @@ export function explainError(
   fallback: string,
   labelOf: (problem: string) => string | undefined = () => undefined,
 ): string {
-  if (error instanceof ToldError) return error.message;
+  if (error instanceof UserFacingError) return error.message;
   if (!(error instanceof ApiError) || !error.userMessage) return fallback;
   const problems = problemsOf(error);
   if (problems.length === 0) return error.userMessage;

@@ -19,7 +19,7 @@ class DrivenSource implements EventStream {
   close() {
     this.isClosed = true;
   }
-  tell(event: object | string) {
+  send(event: object | string) {
     this.onmessage?.(new MessageEvent('message', { data: typeof event === 'string' ? event : JSON.stringify(event) }));
   }
 }
@@ -29,23 +29,23 @@ function connect() {
   queryClient.setQueryData(['lead', 'list'], []);
   queryClient.setQueryData(['contact', 'list'], []);
   const sources: DrivenSource[] = [];
-  const addresses: string[] = [];
+  const urls: string[] = [];
   const disconnect = connectLiveEvents({
     queryClient,
-    openSource: (address) => {
-      addresses.push(address);
+    openSource: (url) => {
+      urls.push(url);
       const source = new DrivenSource();
       sources.push(source);
       return source;
     },
   });
   const isStale = (...key: string[]) => queryClient.getQueryState(key)?.isInvalidated;
-  return { queryClient, sources, addresses, disconnect, isStale };
+  return { queryClient, sources, urls, disconnect, isStale };
 }
 
 test('an event marks only its own resource’s queries stale', () => {
   const { sources, isStale } = connect();
-  sources[0]?.tell({ resource: 'lead', id: 7, version: 2 });
+  sources[0]?.send({ resource: 'lead', id: 7, version: 2 });
   vi.advanceTimersByTime(250);
   expect(isStale('lead', 'list')).toBe(true);
   expect(isStale('contact', 'list')).toBe(false);
@@ -53,7 +53,7 @@ test('an event marks only its own resource’s queries stale', () => {
 
 test('`*` marks every query stale', () => {
   const { sources, isStale } = connect();
-  sources[0]?.tell({ resource: '*' });
+  sources[0]?.send({ resource: '*' });
   vi.advanceTimersByTime(250);
   expect(isStale('lead', 'list')).toBe(true);
   expect(isStale('contact', 'list')).toBe(true);
@@ -61,10 +61,10 @@ test('`*` marks every query stale', () => {
 
 test('only the first stream sends the page’s age, because every query is stale after a gap', () => {
   vi.advanceTimersByTime(1500);
-  const { sources, addresses } = connect();
+  const { sources, urls } = connect();
   sources[0]?.onerror?.(new Event('error'));
   vi.advanceTimersByTime(1000);
-  expect(addresses).toEqual([`/api/events?pageAge=${Math.round(performance.now()) - 1000}`, '/api/events']);
+  expect(urls).toEqual([`/api/events?pageAge=${Math.round(performance.now()) - 1000}`, '/api/events']);
 });
 
 test('a first stream that is slow to open marks every query stale', () => {
@@ -80,7 +80,7 @@ test('a first stream that is slow to open marks every query stale', () => {
 
 test('text that is not an event changes nothing', () => {
   const { sources, isStale } = connect();
-  sources[0]?.tell('ping');
+  sources[0]?.send('ping');
   vi.advanceTimersByTime(250);
   expect(isStale('lead', 'list')).toBe(false);
 });

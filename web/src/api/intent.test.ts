@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError, NetworkError } from './api-error.ts';
-import { createIntentKeys, type KeptKey, type KeySlot } from './intent.ts';
+import { createIntentKeys, type KeySlot, type StoredKey } from './intent.ts';
 
 test('a retry of the same intent reuses its key', () => {
   const keys = createIntentKeys();
@@ -41,16 +41,16 @@ test('a saved key survives a reload for the same intent only, until it succeeds'
 test('every retry of an intent keeps its original start time, even after a reload', async () => {
   const slot = slotOf();
   const begun: string[] = [];
-  const act = async (_: string, __: string, begunAt: string) => {
+  const send = async (_: string, __: string, begunAt: string) => {
     begun.push(begunAt);
     throw new NetworkError(undefined);
   };
-  const save = createIntentKeys(slot).attach(act);
+  const save = createIntentKeys(slot).attach(send);
   vi.useFakeTimers({ now: new Date('2026-03-11T14:00:00Z') });
   await expect(save('Permit fees')).rejects.toThrow();
   vi.setSystemTime('2026-03-11T14:05:00Z');
   await expect(save('Permit fees')).rejects.toThrow();
-  await expect(createIntentKeys(slot).attach(act)('Permit fees')).rejects.toThrow();
+  await expect(createIntentKeys(slot).attach(send)('Permit fees')).rejects.toThrow();
   await expect(save('Site fees')).rejects.toThrow();
   vi.useRealTimers();
   const [first, last] = ['2026-03-11T14:00:00.000Z', '2026-03-11T14:05:00.000Z'];
@@ -82,19 +82,19 @@ test('retrying a shed call keeps its intent, but not when the key has outlived t
 test('an action without input also gets a key and keeps it until it succeeds', async () => {
   const sent: string[] = [];
   let isDown = true;
-  const act = createIntentKeys().attach(async (_: undefined, key) => {
+  const send = createIntentKeys().attach(async (_: undefined, key) => {
     sent.push(key);
     if (isDown) throw new NetworkError(undefined);
   });
-  await expect(act(undefined)).rejects.toThrow();
+  await expect(send(undefined)).rejects.toThrow();
   isDown = false;
-  await act(undefined);
-  await act(undefined);
+  await send(undefined);
+  await send(undefined);
   expect(sent.map((key) => sent.indexOf(key))).toEqual([0, 0, 2]);
 });
 
 function slotOf(): KeySlot {
-  let kept: KeptKey | undefined;
+  let kept: StoredKey | undefined;
   return {
     get: () => kept,
     set: (next) => {

@@ -3,11 +3,15 @@ import { useState } from 'react';
 import { ApiError } from './api-error.ts';
 
 /** @param begunAt when the intent was first tried; a retry with another value would count as a new request */
-type Act<Data, Variables> = (variables: Variables, idempotencyKey: string, begunAt: string) => Promise<Data>;
+type MutationFunction<Data, Variables> = (
+  variables: Variables,
+  idempotencyKey: string,
+  begunAt: string,
+) => Promise<Data>;
 
 interface IntentMutation<Data, Variables, Context>
   extends Omit<UseMutationOptions<Data, Error, Variables, Context>, 'mutationFn'> {
-  mutationFn: Act<Data, Variables>;
+  mutationFn: MutationFunction<Data, Variables>;
   /** Keeps the key across a reload, as drafts keep the form's values. The variables must not contain secrets. */
   kept?: KeySlot;
 }
@@ -16,12 +20,12 @@ interface Begun {
   key: string;
   begunAt: string;
 }
-export type KeptKey = Begun & { intent: string };
+export type StoredKey = Begun & { intent: string };
 
 /** Stores the key of a draft's last intent beyond the page's lifetime. */
 export interface KeySlot {
-  get: () => KeptKey | undefined;
-  set: (kept: KeptKey) => void;
+  get: () => StoredKey | undefined;
+  set: (kept: StoredKey) => void;
   delete: () => void;
 }
 
@@ -41,10 +45,12 @@ export function useIntentMutation<Data, Variables = void, Context = unknown>({
 }
 
 /** `useIntentMutation` for components that don't show the mutation's progress: they don't re-render with its state. */
-export function useIntentAct<Data, Variables>(act: Act<Data, Variables>): (variables: Variables) => Promise<Data> {
+export function useIntentCallback<Data, Variables>(
+  mutate: MutationFunction<Data, Variables>,
+): (variables: Variables) => Promise<Data> {
   const queryClient = useQueryClient();
   const [observer] = useState(
-    () => new MutationObserver<Data, Error, Variables>(queryClient, { mutationFn: createIntentKeys().attach(act) }),
+    () => new MutationObserver<Data, Error, Variables>(queryClient, { mutationFn: createIntentKeys().attach(mutate) }),
   );
   return (variables) => observer.mutate(variables);
 }
@@ -59,7 +65,7 @@ export function createIntentKeys(kept?: KeySlot) {
   const keys = new Map<unknown, Begun>();
   function begin(variables: unknown): Begun {
     const intent = identify(variables);
-    const begun = keys.get(intent) ?? readKept(intent) ?? { key: createKey(), begunAt: new Date().toISOString() };
+    const begun = keys.get(intent) ?? readStored(intent) ?? { key: createKey(), begunAt: new Date().toISOString() };
     keys.set(intent, begun);
     if (typeof intent === 'string') kept?.set({ ...begun, intent });
     return begun;
@@ -67,7 +73,7 @@ export function createIntentKeys(kept?: KeySlot) {
   function keyFor(variables: unknown): string {
     return begin(variables).key;
   }
-  function readKept(intent: unknown): Begun | undefined {
+  function readStored(intent: unknown): Begun | undefined {
     const last = kept?.get();
     if (last === undefined || last.intent !== intent) return undefined;
     return Date.now() - Date.parse(last.begunAt) < KEY_LASTS_MS ? last : undefined;
@@ -78,11 +84,11 @@ export function createIntentKeys(kept?: KeySlot) {
   }
   /** Wraps a call so it sends the key of its intent. */
   const attach =
-    <Data, Variables>(act: Act<Data, Variables>) =>
+    <Data, Variables>(mutate: MutationFunction<Data, Variables>) =>
     async (variables: Variables): Promise<Data> => {
       try {
         const { key, begunAt } = begin(variables);
-        const data = await act(variables, key, begunAt);
+        const data = await mutate(variables, key, begunAt);
         settle(variables);
         return data;
       } catch (error) {

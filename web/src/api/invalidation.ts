@@ -6,7 +6,7 @@ declare module '@tanstack/react-query' {
       /** Resources whose changes make this query stale, in addition to the first element of its key. */
       dependsOn?: readonly string[];
       /** Whether its last response stays on this device for offline reading. */
-      isKept?: boolean;
+      isCachedOffline?: boolean;
     };
   }
 }

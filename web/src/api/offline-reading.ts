@@ -1,20 +1,20 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { NetworkError } from './api-error.ts';
 import {
-  findAnswer,
+  cachePicture,
+  cacheResponse,
+  clearCachedResponses,
+  findCachedResponse,
   findPicture,
-  forgetAnswers,
   forgetPicture,
-  keepAnswer,
-  keepPicture,
-  listAnswers,
-} from './kept-answers.ts';
-import { keepDraftsOf } from './kept-drafts.ts';
+  listCachedResponses,
+} from './cached-responses.ts';
+import { assignDraftsTo } from './draft-store.ts';
 import { readOutbox } from './outbox/outbox.ts';
-import { showActs } from './outbox/patch-record.ts';
+import { applyCommands } from './outbox/patch-record.ts';
 
 // On a job site there is often a connection that carries no data.
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 /** The session is stored under this id, because it's what identifies the user. */
 const NOBODY = '';
 // Can't collide with a query's hash, which is JSON.
@@ -33,13 +33,13 @@ let userId = NOBODY;
  * Keeps the network's response; if the network is down or slow, returns the response this device kept for the same
  * query. Queued commands are applied to the result, so a checked item stays checked.
  */
-export async function keepOrRemember(
+export async function fetchOrReadCache(
   answering: Promise<unknown>,
   { queryKey, queryHash, client, isSession }: Question,
 ): Promise<unknown> {
   const take = (answer: unknown) => {
     keep(answer, isSession, queryHash);
-    return showActs(queryKey, answer, readOutbox().acts);
+    return applyCommands(queryKey, answer, readOutbox().commands);
   };
   const cut = await waitFor(answering);
   if (cut === undefined) return take(await answering);
@@ -52,14 +52,14 @@ export async function keepOrRemember(
       () => undefined,
     );
   }
-  return showActs(queryKey, remembered.data, readOutbox().acts);
+  return applyCommands(queryKey, remembered.data, readOutbox().commands);
 }
 
 /** Whether the network is down or slow; undefined if it responded. An error response counts as one. */
 async function waitFor(answering: Promise<unknown>): Promise<'gone' | 'late' | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), PATIENCE_MS);
+    timer = setTimeout(() => resolve('late'), TIMEOUT_MS);
   });
   const settled = answering.then(
     () => undefined,
@@ -71,46 +71,46 @@ async function waitFor(answering: Promise<unknown>): Promise<'gone' | 'late' | u
 function keep(answer: unknown, isSession: boolean, hash: string): void {
   if (isSession) meet(personOf(answer));
   // If the browser has no storage, nothing is kept.
-  if (userId !== NOBODY) keepAnswer(isSession ? NOBODY : userId, hash, answer).catch(() => undefined);
+  if (userId !== NOBODY) cacheResponse(isSession ? NOBODY : userId, hash, answer).catch(() => undefined);
 }
 
 async function recall(isSession: boolean, hash: string): Promise<{ data: unknown } | undefined> {
-  const kept = await findAnswer(isSession ? NOBODY : userId, hash).catch(() => undefined);
+  const kept = await findCachedResponse(isSession ? NOBODY : userId, hash).catch(() => undefined);
   if (isSession && kept) userId = personOf(kept.data);
   return kept;
 }
 
 /** Keeps a picture the user has seen. `draw` makes the small version, only if this device doesn't have it yet. */
-export async function keepSeen(name: string, draw: () => Promise<Blob | undefined>): Promise<void> {
+export async function cacheSeenPicture(name: string, draw: () => Promise<Blob | undefined>): Promise<void> {
   const person = userId;
   if (person === NOBODY) return;
   const picture = (await findPicture(person, name)) ?? (await draw());
   // If the user has signed out meanwhile, keep nothing.
-  if (picture && person === userId) await keepPicture(person, name, picture);
+  if (picture && person === userId) await cachePicture(person, name, picture);
 }
 
 /** Returns a picture as the user last saw it on this device. */
-export async function recallSeen(name: string): Promise<Blob | undefined> {
+export async function readSeenPicture(name: string): Promise<Blob | undefined> {
   return userId === NOBODY ? undefined : findPicture(userId, name);
 }
 
-export async function forgetSeen(name: string): Promise<void> {
+export async function forgetSeenPicture(name: string): Promise<void> {
   await forgetPicture(userId, name);
 }
 
 /** Keeps a note of the app itself with the responses; it's deleted with them. */
-export async function keepNote(name: string, note: unknown): Promise<void> {
-  if (userId !== NOBODY) await keepAnswer(userId, NOTE + name, note);
+export async function cacheNote(name: string, note: unknown): Promise<void> {
+  if (userId !== NOBODY) await cacheResponse(userId, NOTE + name, note);
 }
 
-export async function recallNote(name: string): Promise<unknown> {
-  return userId === NOBODY ? undefined : (await findAnswer(userId, NOTE + name))?.data;
+export async function readCachedNote(name: string): Promise<unknown> {
+  return userId === NOBODY ? undefined : (await findCachedResponse(userId, NOTE + name))?.data;
 }
 
 /** Everything kept for the user: each response with the first element of its query key. */
-export async function listKept(): Promise<{ resource: string; data: unknown }[]> {
+export async function listCached(): Promise<{ resource: string; data: unknown }[]> {
   if (userId === NOBODY) return [];
-  return (await listAnswers(userId)).flatMap(({ hash, data }) => {
+  return (await listCachedResponses(userId)).flatMap(({ hash, data }) => {
     const resource = /^\["([^"]+)"/.exec(hash)?.[1];
     return resource === undefined ? [] : [{ resource, data }];
   });
@@ -121,16 +121,16 @@ export async function listKept(): Promise<{ resource: string; data: unknown }[]>
  * sign-out.
  */
 function meet(person: string): void {
-  if (person !== NOBODY) keepDraftsOf(person);
+  if (person !== NOBODY) assignDraftsTo(person);
   if (person === userId && person !== NOBODY) return;
   userId = person;
-  forgetAnswers(person).catch(() => undefined);
+  clearCachedResponses(person).catch(() => undefined);
 }
 
 /** Deletes all kept responses at sign-out; responses that arrive later aren't kept. */
-export async function forgetAllAnswers(): Promise<void> {
+export async function clearAllCachedResponses(): Promise<void> {
   userId = NOBODY;
-  await forgetAnswers(NOBODY);
+  await clearCachedResponses(NOBODY);
 }
 
 /** The user id in a session response; NOBODY if there is none. */

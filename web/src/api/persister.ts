@@ -5,9 +5,9 @@ export const SESSION_KEY = ['current-user'];
 
 const loadReading = () => import('./offline-reading.ts');
 
-/** Fetches a query marked `isKept`, and loads the offline-reading code in parallel. See docs/decisions/026. */
-export const askAndKeep: QueryPersister = async (ask, context, query) => {
-  if (query.meta?.isKept !== true) return ask(context);
+/** Fetches a query marked `isCachedOffline`, and loads the offline-reading code in parallel. See docs/decisions/026. */
+export const fetchAndCache: QueryPersister = async (ask, context, query) => {
+  if (query.meta?.isCachedOffline !== true) return ask(context);
   const isSession = query.queryKey[0] === SESSION_KEY[0];
   const answering = (async () => ask(context))();
   answering.catch(() => undefined);
@@ -26,5 +26,5 @@ export const askAndKeep: QueryPersister = async (ask, context, query) => {
 async function keep(answering: Promise<unknown>, question: Question): Promise<unknown> {
   const reading = await loadReading().catch(() => undefined);
   // If the code can't load, as on an outdated page, only the network is used.
-  return reading ? reading.keepOrRemember(answering, question) : answering;
+  return reading ? reading.fetchOrReadCache(answering, question) : answering;
 }

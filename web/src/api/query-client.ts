@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isTransient, isUnauthorized } from './api-error.ts';
-import { askAndKeep, SESSION_KEY } from './persister.ts';
+import { fetchAndCache, SESSION_KEY } from './persister.ts';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 const TEN_MINUTES = 10 * 60 * 1000;
@@ -48,7 +48,7 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
         networkMode: 'always',
         // Retries what failed while offline; live events refresh everything else.
         refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
-        persister: askAndKeep,
+        persister: fetchAndCache,
       },
       mutations: { retry: shouldRetryWrite, retryDelay: 1000, networkMode: 'always' },
     },

@@ -8,13 +8,13 @@ export interface UploadOptions {
 
 /** POSTs a form and reports its progress, which fetch can't. Returns the parsed response. */
 export function uploadWithProgress<Answer>(
-  address: string,
+  url: string,
   form: FormData,
   { onProgress, signal }: UploadOptions,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', address);
+    request.open('POST', url);
     request.setRequestHeader('Accept', 'application/json');
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? (loaded / total) * 100 : 0);
     request.onload = () => {

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '../auth/session.ts';
 
 /** How long a screen waits for its records, so it renders only once. Shorter than the router's `defaultPendingMs`. */
-const PATIENCE_MS = 120;
+const TIMEOUT_MS = 120;
 
 interface Visit {
   /** Starts a query that has no data yet. Stale data is good enough to render; the screen itself refetches it. */
@@ -39,7 +39,7 @@ export function readFirst(load: () => Promise<{ firstReads: FirstReads }>) {
     if (screen.status === 'rejected' || session.status === 'rejected') return;
     if (session.value.status !== 'authenticated') return;
     const reads = screen.value.firstReads({ read, readPages, user: session.value.user, search });
-    await Promise.race([Promise.allSettled(reads), pause(PATIENCE_MS)]);
+    await Promise.race([Promise.allSettled(reads), pause(TIMEOUT_MS)]);
   };
 }
 

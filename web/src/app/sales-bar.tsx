@@ -8,7 +8,7 @@ import { salesCountsQuery } from './sales-counts.queries.ts';
 import type { ScreenPath } from './screen-paths.ts';
 
 // Shown on phones only, so its code loads separately and no screen waits for it.
-const FieldActs = loadWhenUsed(async () => (await import('./field/field-acts.tsx')).FieldActs);
+const FieldActions = loadWhenUsed(async () => (await import('./field/field-actions.tsx')).FieldActions);
 
 const TABS = [
   { to: '/leads', label: 'Leads', count: 'leads' },
@@ -33,7 +33,7 @@ export const SalesBar = memo(function SalesBar() {
           </SectionTab>
         ))}
       </SectionTabs>
-      <FieldActs />
+      <FieldActions />
     </>
   );
 });

@@ -5,5 +5,5 @@ import { call } from '../api/client.ts';
 export const salesCountsQuery = queryOptions({
   queryKey: ['dashboard', 'counts'],
   queryFn: ({ signal }) => call(dashboardEndpoints.counts, { signal }),
-  meta: { dependsOn: ['lead', 'deal', 'contact', 'activity'], isKept: true },
+  meta: { dependsOn: ['lead', 'deal', 'contact', 'activity'], isCachedOffline: true },
 });

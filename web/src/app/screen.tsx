@@ -4,7 +4,7 @@ import { NotificationsPopover } from '../modules/account/notifications/notificat
 import { cn } from '../ui/class-names.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useIsBodyDue } from './first-body.ts';
-import { OutboxMark } from './outbox/waiting-acts.tsx';
+import { OutboxMark } from './outbox/waiting-commands.tsx';
 import { useScreenTitle } from './shell/screen-title.ts';
 import { useShell } from './shell/shell-context.ts';
 import { UserMenu } from './shell/user-menu.tsx';

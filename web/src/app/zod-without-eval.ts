@@ -7,6 +7,6 @@ declare global {
  * Call once, before zod loads: it probes `new Function`, which the content security policy blocks and Firefox reports
  * as an error. Set on the global because importing zod here would load it on every screen.
  */
-export function keepZodFromEval(): void {
+export function disableZodEval(): void {
   globalThis.__zod_globalConfig = { jitless: true };
 }

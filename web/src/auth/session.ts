@@ -15,11 +15,11 @@ export type Session =
 // A rejection is data, not an error: it stays on screen during a refetch. The request is never retried.
 export const sessionQuery = queryOptions({
   queryKey: SESSION_KEY,
-  queryFn: ({ signal }) => askForSession(() => call(accountEndpoints.currentUser, { signal })),
+  queryFn: ({ signal }) => fetchSession(() => call(accountEndpoints.currentUser, { signal })),
   retry: false,
   retryOnMount: false,
   // An administrator may change roles, grants and names while the user is working.
-  meta: { dependsOn: ['user'], isKept: true },
+  meta: { dependsOn: ['user'], isCachedOffline: true },
 });
 
 export function useSession(): Session {
@@ -35,7 +35,7 @@ export function showUser(queryClient: QueryClient, user: CurrentUser): void {
 }
 
 /** Maps the user request's outcome to a session; throws if the server doesn't respond. */
-export async function askForSession(fetchUser: () => Promise<CurrentUser>): Promise<Session> {
+export async function fetchSession(fetchUser: () => Promise<CurrentUser>): Promise<Session> {
   try {
     return { status: 'authenticated', user: await fetchUser() };
   } catch (error) {

@@ -6,11 +6,11 @@ import {
   formatExactMoney,
   formatMoney,
   formatMoneyAxis,
-  formatMoneyEntry,
+  formatMoneyInput,
   formatMoneyWithCents,
   formatSignedMoney,
 } from './money.ts';
-import { readMoneyEntry } from './money-entry.ts';
+import { readMoneyInput } from './money-input.ts';
 
 describe('formatMoney', () => {
   it.each([
@@ -56,11 +56,11 @@ it('shows a plus or minus sign for direction', () => {
 });
 
 it('parses the value a money field shows', () => {
-  expect(formatMoneyEntry('305000')).toBe('305,000.00');
-  expect(readMoneyEntry('$305,000.00')).toBe('305000.00');
-  expect(readMoneyEntry('305k')).toBe('305000.00');
-  expect(readMoneyEntry(' 45x ')).toBe('45x');
-  expect(formatMoneyEntry('abc')).toBe('');
+  expect(formatMoneyInput('305000')).toBe('305,000.00');
+  expect(readMoneyInput('$305,000.00')).toBe('305000.00');
+  expect(readMoneyInput('305k')).toBe('305000.00');
+  expect(readMoneyInput(' 45x ')).toBe('45x');
+  expect(formatMoneyInput('abc')).toBe('');
 });
 
 it('shortens axis labels', () => {

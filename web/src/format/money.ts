@@ -52,7 +52,7 @@ export function formatSignedFigure(amount: string, hasCents = false): string {
 }
 
 /** An amount for a form field, which adds the `$` itself: `305,000.00`. */
-export function formatMoneyEntry(amount: string): string {
+export function formatMoneyInput(amount: string): string {
   return parseDecimal(amount) ? formatMoneyWithCents(amount).replace('$', '') : '';
 }
 

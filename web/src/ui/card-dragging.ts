@@ -15,7 +15,7 @@ interface DraggedCard {
 }
 
 /** The drop position: a column, and an index among its other cards. */
-export interface CardPlace {
+export interface CardPosition {
   column: string;
   index: number;
 }
@@ -23,8 +23,8 @@ export interface CardPlace {
 export interface CardDrag {
   onLift?: (id: number) => void;
   /** Undefined when the card isn't over a column. */
-  onHang?: (at: CardPlace | undefined) => void;
-  onDrop: (at: CardPlace | undefined, id: number) => void;
+  onHover?: (at: CardPosition | undefined) => void;
+  onDrop: (at: CardPosition | undefined, id: number) => void;
 }
 
 /** Makes a card draggable by mouse. Returns the cleanup. */
@@ -42,7 +42,7 @@ export function makeDraggable(element: HTMLElement, { board, id }: DraggedCard):
   const prepare = ({ button }: PointerEvent) => {
     putAway();
     if (button !== 0) return;
-    waiting = window.setTimeout(() => (picture = placePicture(element)));
+    waiting = window.setTimeout(() => (picture = positionPicture(element)));
     for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, putAwaySoon, { once: true });
   };
   element.addEventListener('pointerdown', prepare);
@@ -50,7 +50,7 @@ export function makeDraggable(element: HTMLElement, { board, id }: DraggedCard):
     element,
     getInitialData: () => ({ board, cardId: id }),
     onGenerateDragPreview: ({ nativeSetDragImage, location }) => {
-      picture ??= placePicture(element);
+      picture ??= positionPicture(element);
       const { x, y } = preserveOffsetOnSource({ element, input: location.current.input })({ container: picture });
       nativeSetDragImage?.(picture, x + PICTURE_MARGIN, y + PICTURE_MARGIN);
     },
@@ -89,14 +89,14 @@ export function makeDropTarget(element: HTMLElement, { board, column, accepts, o
 }
 
 /** Reports the position of a card dragged by mouse. Returns the cleanup. */
-export function followDrags(board: string, { onLift, onHang, onDrop }: CardDrag): () => void {
+export function followDrags(board: string, { onLift, onHover, onDrop }: CardDrag): () => void {
   return monitorForElements({
     canMonitor: ({ source }) => readCard(source.data, board) !== undefined,
     onDragStart: ({ source }) => onLift?.(readCard(source.data, board) ?? 0),
-    onDrag: ({ source, location }) => onHang?.(readPlace(location.current, source.element)),
-    onDropTargetChange: ({ source, location }) => onHang?.(readPlace(location.current, source.element)),
+    onDrag: ({ source, location }) => onHover?.(readPosition(location.current, source.element)),
+    onDropTargetChange: ({ source, location }) => onHover?.(readPosition(location.current, source.element)),
     onDrop: ({ source, location }) =>
-      onDrop(readPlace(location.current, source.element), readCard(source.data, board) ?? 0),
+      onDrop(readPosition(location.current, source.element), readCard(source.data, board) ?? 0),
   });
 }
 
@@ -105,7 +105,7 @@ function readCard(data: Record<string | symbol, unknown>, board: string): number
 }
 
 /** Renders the drag image off screen: the card with a shadow, a ring and a tilt. */
-function placePicture(element: HTMLElement): HTMLElement {
+function positionPicture(element: HTMLElement): HTMLElement {
   const frame = document.createElement('div');
   frame.inert = true;
   Object.assign(frame.style, {
@@ -130,7 +130,7 @@ interface DragLocation {
   dropTargets: readonly { element: Element; data: Record<string | symbol, unknown> }[];
 }
 
-function readPlace({ input, dropTargets }: DragLocation, dragged: Element): CardPlace | undefined {
+function readPosition({ input, dropTargets }: DragLocation, dragged: Element): CardPosition | undefined {
   const target = dropTargets[0];
   if (typeof target?.data.column !== 'string') return undefined;
   return { column: target.data.column, index: findIndex(target.element, dragged, input.clientY) };
@@ -138,14 +138,14 @@ function readPlace({ input, dropTargets }: DragLocation, dragged: Element): Card
 
 /** The index among the other cards: before the first one whose middle is below the pointer. */
 function findIndex(column: Element, dragged: Element, y: number): number {
-  const places = Array.from(column.querySelectorAll<HTMLElement>('[data-card-place]')).filter(
-    (place) => !place.contains(dragged),
+  const slots = Array.from(column.querySelectorAll<HTMLElement>('[data-card-place]')).filter(
+    (slot) => !slot.contains(dragged),
   );
-  const below = places.find((place) => {
-    const { top, height } = place.getBoundingClientRect();
+  const below = slots.find((slot) => {
+    const { top, height } = slot.getBoundingClientRect();
     return top + height / 2 > y;
   });
   if (below) return Number(below.dataset.cardPlace);
-  const last = places.at(-1);
+  const last = slots.at(-1);
   return last ? Number(last.dataset.cardPlace) + 1 : 0;
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { givingWay } from './column-fit.ts';
+import { columnHidingClasses } from './column-fit.ts';
 
-const turns = (columns: Parameters<typeof givingWay>[0]) =>
-  Array.from(columns, (_, place) => givingWay(columns)[place]?.match(/\d/)?.[0]);
+const turns = (columns: Parameters<typeof columnHidingClasses>[0]) =>
+  Array.from(columns, (_, index) => columnHidingClasses(columns)[index]?.match(/\d/)?.[0]);
 
-test('columns give way from the last one on; the name, what is before it, what is kept and controls stay', () => {
+test('columns are hidden from the last one on; the name, what is before it, what is kept and controls stay', () => {
   const columns = [
     { width: 'w-14' },
     {},
     { width: 'w-40' },
-    { width: 'w-28', isKept: true },
+    { width: 'w-28', isAlwaysShown: true },
     { width: 'w-29' },
     { width: 'w-12', isHeaderHidden: true },
   ];

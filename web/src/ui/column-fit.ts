@@ -1,4 +1,4 @@
-import { placeOfName } from './table-column.ts';
+import { nameColumnIndex } from './table-column.ts';
 
 const NAME_WIDTH = 220;
 // A list in a 640 px window is wider than this. Narrower tables are in dialogs and side panels, where all columns
@@ -6,7 +6,7 @@ const NAME_WIDTH = 220;
 const ROOMY_TABLE = 570;
 
 // Tailwind scans this file for class names, so each must be written out.
-const GIVEN_WAY = [
+const HIDING_CLASSES = [
   'not-print:[[data-given-way~="1"]_&]:hidden',
   'not-print:[[data-given-way~="2"]_&]:hidden',
   'not-print:[[data-given-way~="3"]_&]:hidden',
@@ -15,20 +15,20 @@ const GIVEN_WAY = [
 
 interface FittedColumn {
   width?: string;
-  isKept?: boolean;
+  isAlwaysShown?: boolean;
   isHeaderHidden?: boolean;
 }
 
 /**
  * For each column, the class that hides it when space runs out, starting with the last column. Columns of controls and
- * `isKept` columns are never hidden.
+ * `isAlwaysShown` columns are never hidden.
  */
-export function givingWay(columns: readonly FittedColumn[]): (string | undefined)[] {
+export function columnHidingClasses(columns: readonly FittedColumn[]): (string | undefined)[] {
   const classes: (string | undefined)[] = [];
   let turn = 0;
-  for (let place = columns.length - 1; place > placeOfName(columns); place--) {
-    const column = columns[place];
-    if (column?.width && !column.isKept && !column.isHeaderHidden) classes[place] = GIVEN_WAY[turn++];
+  for (let index = columns.length - 1; index > nameColumnIndex(columns); index--) {
+    const column = columns[index];
+    if (column?.width && !column.isAlwaysShown && !column.isHeaderHidden) classes[index] = HIDING_CLASSES[turn++];
   }
   return classes;
 }
@@ -37,9 +37,9 @@ export function givingWay(columns: readonly FittedColumn[]): (string | undefined
  * Keeps the column that names the records at least 220 px wide: hides one more column, up to `most`, until it fits. It
  * changes the DOM directly, so no row renders again.
  */
-export function fitColumns(table: HTMLTableElement, place: number, most: number): () => void {
+export function fitColumns(table: HTMLTableElement, index: number, most: number): () => void {
   const fit = () => {
-    const name = table.rows[0]?.cells[place];
+    const name = table.rows[0]?.cells[index];
     if (!name) return;
     delete table.dataset['givenWay'];
     name.style.width = '';

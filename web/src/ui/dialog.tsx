@@ -38,7 +38,7 @@ export function Dialog({ open, onOpenChange, title, description, onCloseRequest,
             {...(description ? {} : { 'aria-describedby': undefined })}
             onOpenAutoFocus={(event) => {
               returnFocus.onOpenAutoFocus();
-              focusFirstEntry(event);
+              focusFirstField(event);
             }}
             onCloseAutoFocus={returnFocus.onCloseAutoFocus}
             onEscapeKeyDown={keepFromEntries}
@@ -73,7 +73,7 @@ const entries = ['input:not([type=hidden], [type=file])', 'textarea', '[role=com
   .join();
 
 /** Focuses the first form field. Without one, the dialog's own order applies, which starts at ✕. */
-function focusFirstEntry(event: Event): void {
+function focusFirstField(event: Event): void {
   if (!(event.currentTarget instanceof HTMLElement)) return;
   const entry = event.currentTarget.querySelector<HTMLElement>(entries);
   if (!entry) return;

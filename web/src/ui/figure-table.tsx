@@ -36,11 +36,11 @@ export function FigureTable({ title, isFrameless = false, columns: [first, ...fi
         ),
       cell: ({ label }) => label,
     },
-    ...figures.map((header, place) => ({
+    ...figures.map((header, index) => ({
       header,
       align: 'right' as const,
       cellClassName: 'max-w-none',
-      cell: ({ cells }: FigureRow) => cells[place],
+      cell: ({ cells }: FigureRow) => cells[index],
     })),
   ];
   return (

@@ -41,7 +41,7 @@ export function MentionTextarea({ people, listLabel, onKeyDown, onChange, onSele
     setQuery(undefined);
   }
 
-  function steer(event: KeyboardEvent<HTMLTextAreaElement>) {
+  function moveActiveOption(event: KeyboardEvent<HTMLTextAreaElement>) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const isChoice = (event.key === 'Enter' || event.key === 'Tab') && !event.metaKey && !event.ctrlKey;
     if (!isOpen || !current || event.nativeEvent.isComposing || (step === undefined && !isChoice)) {
@@ -71,7 +71,7 @@ export function MentionTextarea({ people, listLabel, onKeyDown, onChange, onSele
             onSelect?.(event);
             follow(event);
           }}
-          onKeyDown={steer}
+          onKeyDown={moveActiveOption}
         />
       </RadixPopover.Anchor>
       <RadixPopover.Portal>

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 
-export interface MenuAct {
+export interface MenuAction {
   label: string;
   icon?: ReactNode;
   onSelect: () => void;
@@ -11,7 +11,7 @@ export interface MenuAct {
   disabledReason?: string;
 }
 
-export type MenuItem = MenuAct | 'separator';
+export type MenuItem = MenuAction | 'separator';
 
 export interface MenuProps {
   trigger: ReactElement;

@@ -2,9 +2,9 @@ import { DropdownMenu } from 'radix-ui';
 import { type FocusEvent, useId, useRef } from 'react';
 import { cn } from './class-names.ts';
 import { Kbd } from './kbd.tsx';
-import type { LayerState } from './late-layer.tsx';
 import { panelClasses, panelItemClasses, sheetItemClasses } from './layer-classes.ts';
-import type { MenuAct, MenuItem, MenuProps } from './menu-items.ts';
+import type { LayerState } from './lazy-layer.tsx';
+import type { MenuAction, MenuItem, MenuProps } from './menu-items.ts';
 import { Sheet } from './sheet.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 
@@ -36,7 +36,7 @@ export function MenuLayer({
           item === 'separator' ? (
             <hr key={keyOf(items, index)} className="sr-only" />
           ) : (
-            <SheetItem key={item.label} act={item} onDone={() => onOpenChange(false)} />
+            <SheetItem key={item.label} action={item} onDone={() => onOpenChange(false)} />
           ),
         )}
       </Sheet>
@@ -64,7 +64,7 @@ export function MenuLayer({
             item === 'separator' ? (
               <DropdownMenu.Separator key={keyOf(items, index)} className="-mx-1 my-1 h-px bg-border" />
             ) : (
-              <DropdownItem key={item.label} act={item} />
+              <DropdownItem key={item.label} action={item} />
             ),
           )}
         </DropdownMenu.Content>
@@ -89,27 +89,27 @@ function keyOf(items: readonly MenuItem[], index: number): string {
   return `after ${typeof before === 'object' ? before.label : 'nothing'}`;
 }
 
-function DropdownItem({ act }: { act: MenuAct }) {
+function DropdownItem({ action }: { action: MenuAction }) {
   return (
     <DropdownMenu.Item
-      disabled={act.disabledReason !== undefined}
-      onSelect={act.onSelect}
+      disabled={action.disabledReason !== undefined}
+      onSelect={action.onSelect}
       className={cn(
         panelItemClasses,
         'max-lg:h-10',
-        act.disabledReason && 'h-auto py-1.5',
-        act.isDestructive ? 'text-destructive-text' : '[&_svg]:text-muted-foreground',
+        action.disabledReason && 'h-auto py-1.5',
+        action.isDestructive ? 'text-destructive-text' : '[&_svg]:text-muted-foreground',
       )}
     >
-      {act.icon}
-      <ActLabel act={act} />
-      {act.shortcut && <Kbd className="ml-auto">{act.shortcut}</Kbd>}
+      {action.icon}
+      <ActionLabel action={action} />
+      {action.shortcut && <Kbd className="ml-auto">{action.shortcut}</Kbd>}
     </DropdownMenu.Item>
   );
 }
 
-function SheetItem({ act, onDone }: { act: MenuAct; onDone: () => void }) {
-  const isDisabled = act.disabledReason !== undefined;
+function SheetItem({ action, onDone }: { action: MenuAction; onDone: () => void }) {
+  const isDisabled = action.disabledReason !== undefined;
   return (
     <button
       type="button"
@@ -117,22 +117,22 @@ function SheetItem({ act, onDone }: { act: MenuAct; onDone: () => void }) {
       onClick={() => {
         if (isDisabled) return;
         onDone();
-        act.onSelect();
+        action.onSelect();
       }}
-      className={cn(sheetItemClasses, act.isDestructive ? 'text-destructive-text' : '[&_svg]:text-muted-foreground')}
+      className={cn(sheetItemClasses, action.isDestructive ? 'text-destructive-text' : '[&_svg]:text-muted-foreground')}
     >
-      {act.icon}
-      <ActLabel act={act} />
+      {action.icon}
+      <ActionLabel action={action} />
     </button>
   );
 }
 
-function ActLabel({ act }: { act: MenuAct }) {
-  if (act.disabledReason === undefined) return act.label;
+function ActionLabel({ action }: { action: MenuAction }) {
+  if (action.disabledReason === undefined) return action.label;
   return (
     <span className="grid">
-      <span>{act.label}</span>
-      <span className="text-xs">{act.disabledReason}</span>
+      <span>{action.label}</span>
+      <span className="text-xs">{action.disabledReason}</span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { Popover as RadixPopover } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 import { cn } from './class-names.ts';
-import type { LayerState } from './late-layer.tsx';
+import type { LayerState } from './lazy-layer.tsx';
 
 export interface PopoverProps {
   trigger: ReactElement;

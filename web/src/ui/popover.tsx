@@ -1,8 +1,8 @@
-import { lateLayer } from './late-layer.tsx';
+import { lazyLayer } from './lazy-layer.tsx';
 import type { PopoverProps } from './popover-layer.tsx';
 
 /** A panel anchored to the control that opens it. */
-export const Popover = lateLayer<PopoverProps>(
+export const Popover = lazyLayer<PopoverProps>(
   'dialog',
   async () => (await import('./popover-layer.tsx')).PopoverLayer,
 );

@@ -1,9 +1,9 @@
 import { Slot } from 'radix-ui';
 import { type ReactElement, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { lateCode } from './late-code.ts';
+import { lazyCode } from './lazy-code.ts';
 
-const tooltip = lateCode(async () => (await import('./tooltip.tsx')).Tooltip);
+const tooltip = lazyCode(async () => (await import('./tooltip.tsx')).Tooltip);
 
 /**
  * Shows on hover and focus why a button is disabled. The tooltip code loads on first use, which renders the button

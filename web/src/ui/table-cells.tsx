@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { cn } from './class-names.ts';
-import { givingWay } from './column-fit.ts';
+import { columnHidingClasses } from './column-fit.ts';
 import { Skeleton } from './skeleton.tsx';
 import type { TableColumn } from './table-column.ts';
 import { TableCell } from './table-row.tsx';
@@ -14,17 +14,17 @@ interface TableCellsProps<Row, Context> {
 /** The cells of a row. React skips them while `columns`, `row` and `context` are the same objects. */
 export function TableCells<Row, Context>({ columns, row, context }: TableCellsProps<Row, Context>) {
   return useMemo(() => {
-    const hiding = givingWay(columns);
-    return columns.map(({ align, className, title, isRowHead, cellClassName, cell }, place) => (
+    const hiding = columnHidingClasses(columns);
+    return columns.map(({ align, className, title, isRowHead, cellClassName, cell }, position) => (
       <TableCell
         // biome-ignore lint/suspicious/noArrayIndexKey: a column keeps its place
-        key={place}
+        key={position}
         isRowHead={isRowHead}
         align={align}
         title={title?.(row, context)}
         className={cn(
           className,
-          hiding[place],
+          hiding[position],
           typeof cellClassName === 'function' ? cellClassName(row, context) : cellClassName,
         )}
       >
@@ -36,13 +36,13 @@ export function TableCells<Row, Context>({ columns, row, context }: TableCellsPr
 
 /** The cells of the totals row. */
 export function TotalCells<Row, Context>({ columns, context }: Omit<TableCellsProps<Row, Context>, 'row'>) {
-  const hiding = givingWay(columns);
-  return columns.map(({ align, className, cellClassName, total }, place) => (
+  const hiding = columnHidingClasses(columns);
+  return columns.map(({ align, className, cellClassName, total }, position) => (
     <TableCell
       // biome-ignore lint/suspicious/noArrayIndexKey: a column keeps its place
-      key={place}
+      key={position}
       align={align}
-      className={cn(className, hiding[place], typeof cellClassName === 'string' && cellClassName)}
+      className={cn(className, hiding[position], typeof cellClassName === 'string' && cellClassName)}
     >
       {total?.(context)}
     </TableCell>
@@ -53,12 +53,12 @@ const BARS = ['w-3/5', 'w-1/2', 'w-2/3', 'w-2/5'];
 
 /** Skeleton bars in the same columns, for a row that is loading. `index` varies their lengths. */
 export function SkeletonCells({ columns, index }: { columns: readonly TableColumn<never, never>[]; index: number }) {
-  const hiding = givingWay(columns);
-  return columns.map(({ className, align, isHeaderHidden, hasTwoLines }, place) => (
+  const hiding = columnHidingClasses(columns);
+  return columns.map(({ className, align, isHeaderHidden, hasTwoLines }, position) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a column keeps its place
-    <TableCell key={place} className={cn(className, hiding[place])}>
+    <TableCell key={position} className={cn(className, hiding[position])}>
       {!isHeaderHidden && (
-        <Skeleton className={cn(BARS[(index + place) % BARS.length], align === 'right' && 'ml-auto')} />
+        <Skeleton className={cn(BARS[(index + position) % BARS.length], align === 'right' && 'ml-auto')} />
       )}
       {hasTwoLines && <Skeleton className="mt-1.75 h-2 w-2/5" />}
     </TableCell>

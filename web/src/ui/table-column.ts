@@ -15,7 +15,7 @@ export interface TableColumn<Row, Context = undefined> {
   /** For header and cells. Also hides the column in a narrow panel: `@max-4xl/table:hidden`. */
   className?: string;
   /** Not hidden when the column that names the records gets too narrow. */
-  isKept?: boolean;
+  isAlwaysShown?: boolean;
   /** Use for numbers and dates. */
   align?: 'right';
   headClassName?: string;
@@ -31,6 +31,6 @@ export interface TableColumn<Row, Context = undefined> {
 }
 
 /** The index of the column that names the records. */
-export function placeOfName(columns: readonly { width?: string }[]): number {
+export function nameColumnIndex(columns: readonly { width?: string }[]): number {
   return columns.findIndex(({ width }) => width === undefined);
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback } from 'react';
 import { cn } from './class-names.ts';
-import { fitColumns, givingWay } from './column-fit.ts';
+import { columnHidingClasses, fitColumns } from './column-fit.ts';
 import { readSort, toggleSort } from './column-sort.ts';
-import { placeOfName, type TableColumn } from './table-column.ts';
+import { nameColumnIndex, type TableColumn } from './table-column.ts';
 import { SortableHead, TableHead } from './table-head.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -39,10 +39,10 @@ export function TableFrame(props: FrameProps) {
   const { density = 'plain', isScrolled = false, frame = 'own', className, children, ...others } = props;
   const { columns, firstHead, sort, onSortChange, ...rest } = others;
   const sorted = readSort(sort);
-  const hiding = givingWay(columns);
-  const place = isScrolled ? -1 : placeOfName(columns) + (firstHead === undefined ? 0 : 1);
+  const hiding = columnHidingClasses(columns);
+  const index = isScrolled ? -1 : nameColumnIndex(columns) + (firstHead === undefined ? 0 : 1);
   const most = hiding.filter(Boolean).length;
-  const fitted = useCallback((table: HTMLTableElement) => fitColumns(table, place, most), [place, most]);
+  const fitted = useCallback((table: HTMLTableElement) => fitColumns(table, index, most), [index, most]);
   return (
     // `clip`, not `hidden`: a scroll container would keep the head from sticking to the page.
     <div

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { CardDrag, CardPlace } from './card-dragging.ts';
+import type { CardDrag, CardPosition } from './card-dragging.ts';
 
 type Dragging = typeof import('./card-dragging.ts');
 
@@ -31,11 +31,11 @@ export function useCardDragging(attach: (dragging: Dragging) => (() => void) | u
 /** Reports drags of a board's cards by mouse. */
 export function useCardDrag(board: string, drag: CardDrag): void {
   const lift = useEffectEvent((id: number) => drag.onLift?.(id));
-  const hang = useEffectEvent((at: CardPlace | undefined) => drag.onHang?.(at));
+  const hover = useEffectEvent((at: CardPosition | undefined) => drag.onHover?.(at));
   const drop = useEffectEvent(drag.onDrop);
   useCardDragging(
     ({ followDrags }) =>
-      followDrags(board, { onLift: (id) => lift(id), onHang: (at) => hang(at), onDrop: (at, id) => drop(at, id) }),
+      followDrags(board, { onLift: (id) => lift(id), onHover: (at) => hover(at), onDrop: (at, id) => drop(at, id) }),
     board,
   );
 }

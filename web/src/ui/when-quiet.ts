@@ -1,7 +1,7 @@
 /** If no resource has loaded for this long, the screen has everything it needs. */
 const QUIET_MS = 2_000;
 /** Stop waiting after this long on a page that never goes quiet. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 type Task = () => Promise<unknown>;
 
@@ -26,7 +26,7 @@ let watchArrivals = () => {
   watchArrivals = () => undefined;
   if (!('PerformanceObserver' in window)) return;
   new PerformanceObserver(() => {
-    if (waiting.length > 0 && performance.now() - waitingSince < PATIENCE_MS) waitForQuiet();
+    if (waiting.length > 0 && performance.now() - waitingSince < TIMEOUT_MS) waitForQuiet();
   }).observe({ type: 'resource' });
 };
 

@@ -18,7 +18,7 @@ const MOST_CITIES = 10;
 const LONGEST_URL = 2_000;
 
 /** A link's URL; empty omits the link. */
-const webAddress = z
+const webUrl = z
   .string()
   .trim()
   .max(LONGEST_URL)
@@ -37,9 +37,9 @@ export const updateSettingsSchema = z
     cities: z.array(requiredText('a city', LIMITS.name)).max(MOST_CITIES, `Enter ${MOST_CITIES} cities or fewer.`),
     phone: z.string().trim().max(LIMITS.phone, `Use ${LIMITS.phone} characters or fewer.`),
     timeZone,
-    websiteUrl: webAddress,
-    networkUrl: webAddress,
-    videoUrl: webAddress,
+    websiteUrl: webUrl,
+    networkUrl: webUrl,
+    videoUrl: webUrl,
   })
   .partial();
 export type UpdateSettings = z.output<typeof updateSettingsSchema>;

@@ -8,7 +8,7 @@ export const IMAGE_LIMIT = 5 * 1_048_576;
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 
 /** The URL of an image in a text. Images at other URLs are not shown. */
-export const IMAGE_ADDRESS = /^\/api\/files\/content\/[0-9a-f]{32}\.(png|jpg|webp|gif)$/;
+export const IMAGE_URL = /^\/api\/files\/content\/[0-9a-f]{32}\.(png|jpg|webp|gif)$/;
 
 /** `markdown` shows the image in a text, with the file name as its description. */
 export const uploadedImageSchema = z.object({

@@ -15,7 +15,7 @@ export type HolidayRule = (typeof HOLIDAY_RULES)[number];
  * The rhythm of a meeting type: a weekday (1 is Monday) every week, or the nth such weekday of each month or of each
  * quarter's first month.
  */
-export interface MeetingRhythm {
+export interface MeetingRecurrence {
   isOn: boolean;
   weekday: number;
   nth: number;
@@ -38,7 +38,7 @@ interface Span {
 /** Meetings of a type whose day is within a span (inclusive), in order. */
 export function meetingDates(
   type: MeetingType,
-  { rhythm, holidayRule }: { rhythm: MeetingRhythm; holidayRule: HolidayRule },
+  { rhythm, holidayRule }: { rhythm: MeetingRecurrence; holidayRule: HolidayRule },
   span: Span,
 ): MeetingDate[] {
   if (!rhythm.isOn) return [];
@@ -65,7 +65,7 @@ export function meetingStart(date: { day: string }, rhythm: { time: string }, ti
 }
 
 /** The days the rhythm gives in a span, before the holiday rule applies. */
-export function plannedDays(type: MeetingType, { weekday, nth }: MeetingRhythm, { from, to }: Span): string[] {
+export function plannedDays(type: MeetingType, { weekday, nth }: MeetingRecurrence, { from, to }: Span): string[] {
   const days: string[] = [];
   for (let start = periodStart(type, from); start <= to; start = nextPeriod(type, start)) {
     const day = dayOfPeriod(type, start, { weekday, nth });

@@ -15,7 +15,7 @@ export const MEETING_NAMES: Record<MeetingType, string> = {
 const wholeNumber = (least: number, most: number) =>
   z.number().int('Enter a whole number.').min(least, `Enter ${least} or more.`).max(most, `Enter ${most} or less.`);
 
-const rhythmSchema = z.object({
+const recurrenceSchema = z.object({
   isOn: z.boolean('Enter true or false.'),
   weekday: wholeNumber(1, 5),
   nth: wholeNumber(1, 4),
@@ -42,7 +42,7 @@ const byType = <Schema extends z.ZodType>(schema: Schema) =>
  */
 export const meetingRulesSchema = z.object({
   holidayRule: z.enum(HOLIDAY_RULES, { error: `Choose from ${HOLIDAY_RULES.join(', ')}.` }),
-  rhythms: byType(rhythmSchema),
+  rhythms: byType(recurrenceSchema),
   agendas: byType(agendaSchema),
 });
 export type MeetingRules = z.output<typeof meetingRulesSchema>;
@@ -89,7 +89,7 @@ export type MeetingSchedule = z.infer<typeof meetingScheduleSchema>;
 
 export const changeMeetingRulesSchema = z.object({
   holidayRule: meetingRulesSchema.shape.holidayRule.optional(),
-  rhythms: byType(rhythmSchema).partial().optional(),
+  rhythms: byType(recurrenceSchema).partial().optional(),
   agendas: byType(agendaSchema).partial().optional(),
 });
 export type ChangeMeetingRules = z.output<typeof changeMeetingRulesSchema>;

@@ -27,7 +27,7 @@ export const expirySchema = z.object({
   daysLeft: z.number().int(),
   link: z.string(),
 });
-export type ExpiringThing = z.infer<typeof expirySchema>;
+export type ExpiringItem = z.infer<typeof expirySchema>;
 
 /** Items the caller may see that have expired or expire soon, by day, with a count per source. */
 export const radarSchema = z.object({

@@ -36,14 +36,14 @@ export const saveStrategySchema = z.object({
 });
 export type SaveStrategy = z.output<typeof saveStrategySchema>;
 
-interface Judged {
+interface Scored {
   projectedRoi: string | null;
   investment: string;
   state: string;
 }
 
 /** The strategy rules a property fails; empty if it meets all. Without a projection it fails `projected_roi`. */
-export function missesOf({ projectedRoi, investment, state }: Judged, strategy: StrategyRules): StrategyRule[] {
+export function missesOf({ projectedRoi, investment, state }: Scored, strategy: StrategyRules): StrategyRule[] {
   const isProjected = projectedRoi !== null && toCents(projectedRoi) >= toCents(strategy.minimumProjectedRoi);
   const isAffordable = toCents(investment) < toCents(strategy.maximumInvestment);
   const isInMarket = strategy.markets.length === 0 || strategy.markets.includes(state);

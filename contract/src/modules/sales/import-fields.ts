@@ -40,7 +40,7 @@ function withFullName<Name extends string>(name: Name): (Name | 'fullName')[] {
 }
 
 /** Import fields that fill no record field of their own: they are split into names, or find a contact or an owner. */
-const LOOKUPS = {
+const EXTRA_IMPORT_FIELDS = {
   fullName: {
     label: 'Full name',
     kind: 'lookup',
@@ -116,18 +116,18 @@ const LOOKUPS = {
 } as const satisfies Record<string, RecordField>;
 
 /** The fields of each kind of import, with their column names (`importedAs`). */
-export const IMPORTED_AS: Record<ImportKind, Partial<Record<ImportField, RecordField>>> = {
-  lead: { ...LEAD_FIELDS, ...LOOKUPS },
-  contact: { ...CONTACT_FIELDS, ...LOOKUPS },
-  deal: { ...DEAL_FIELDS, ...LOOKUPS },
+export const IMPORT_FIELDS_BY_KIND: Record<ImportKind, Partial<Record<ImportField, RecordField>>> = {
+  lead: { ...LEAD_FIELDS, ...EXTRA_IMPORT_FIELDS },
+  contact: { ...CONTACT_FIELDS, ...EXTRA_IMPORT_FIELDS },
+  deal: { ...DEAL_FIELDS, ...EXTRA_IMPORT_FIELDS },
 };
 
 /** All import fields, whatever the kind of import. */
-export const IMPORTED: Record<ImportField, RecordField> = {
+export const IMPORT_FIELD_DEFINITIONS: Record<ImportField, RecordField> = {
   ...CONTACT_FIELDS,
   ...LEAD_FIELDS,
   ...DEAL_FIELDS,
-  ...LOOKUPS,
+  ...EXTRA_IMPORT_FIELDS,
 };
 
 /** Fields a row of each kind must have to be imported. */

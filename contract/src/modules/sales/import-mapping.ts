@@ -1,4 +1,4 @@
-import { FULL_NAME_PARTS, IMPORT_FIELDS, IMPORTED_AS, type ImportKind } from './import-fields.ts';
+import { FULL_NAME_PARTS, IMPORT_FIELDS, IMPORT_FIELDS_BY_KIND, type ImportKind } from './import-fields.ts';
 import type { ImportMapping } from './imports.ts';
 
 /** How many columns of a row are recognized as headers. The row with the most is the header row. */
@@ -12,7 +12,7 @@ export function guessMapping(kind: ImportKind, headers: readonly string[]): Impo
   const mapping: ImportMapping = {};
   const taken = new Set<number>();
   for (const field of IMPORT_FIELDS[kind]) {
-    const synonyms = IMPORTED_AS[kind][field]?.importedAs ?? [];
+    const synonyms = IMPORT_FIELDS_BY_KIND[kind][field]?.importedAs ?? [];
     const column = synonyms
       .map((synonym) => names.findIndex((name, index) => name === synonym && !taken.has(index)))
       .find((index) => index >= 0);

@@ -1,7 +1,13 @@
 import { readDay } from '../../platform/day-text.ts';
 import { splitName } from '../../platform/person-name.ts';
 import { choiceKey, isChoiceField, proposeChoice } from './import-choices.ts';
-import { FULL_NAME_PARTS, IMPORTED, type ImportField, type ImportKind, isRequiredForImport } from './import-fields.ts';
+import {
+  FULL_NAME_PARTS,
+  IMPORT_FIELD_DEFINITIONS,
+  type ImportField,
+  type ImportKind,
+  isRequiredForImport,
+} from './import-fields.ts';
 
 /** The value each text maps to, by field and `choiceKey`; an empty value leaves the field empty. */
 export type ImportChoices = Partial<Record<ImportField, Record<string, string>>>;
@@ -60,7 +66,7 @@ function withNames(texts: Record<string, string>): Record<string, string> {
 }
 
 function readField(kind: ImportKind, field: string, text: string, choices: ImportChoices): string {
-  const fieldKind = isImported(field) ? IMPORTED[field].kind : undefined;
+  const fieldKind = isImported(field) ? IMPORT_FIELD_DEFINITIONS[field].kind : undefined;
   const isText = fieldKind === 'text' || isRequiredForImport(kind, field);
   if (!isText && text.length <= LONGEST_NOTHING && NOTHING.includes(text.toLowerCase())) return '';
   if (isChoiceField(kind, field)) return choices[field]?.[choiceKey(text)] ?? proposeChoice(field, text) ?? text;
@@ -70,7 +76,7 @@ function readField(kind: ImportKind, field: string, text: string, choices: Impor
 }
 
 function isImported(field: string): field is ImportField {
-  return field in IMPORTED;
+  return field in IMPORT_FIELD_DEFINITIONS;
 }
 
 /** Extracts the address from `mailto:dana@acme.example` or `Dana Whitfield <dana@acme.example>`. */

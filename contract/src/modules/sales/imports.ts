@@ -130,9 +130,9 @@ export type ImportRowQuery = z.output<typeof importRowQuery>;
 /** How many days after its last step an import can be continued or undone before its rows are deleted. */
 export const IMPORT_ROWS_KEPT_DAYS = 30;
 
-/** Whether an import's rows are deleted or about to be. @param restedSince when the import last changed */
-export function areImportRowsDeleted(restedSince: string): boolean {
-  return Date.now() - Date.parse(restedSince) > IMPORT_ROWS_KEPT_DAYS * 86_400_000;
+/** Whether an import's rows are deleted or about to be. @param inactiveSince when the import last changed */
+export function areImportRowsDeleted(inactiveSince: string): boolean {
+  return Date.now() - Date.parse(inactiveSince) > IMPORT_ROWS_KEPT_DAYS * 86_400_000;
 }
 
 export const UPLOAD_LIMIT = 50 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bestMatches, type MatchWish, scoreMatch } from './quick-match.ts';
+import { bestMatches, type MatchRequest, scoreMatch } from './quick-match.ts';
 
 type Candidate = Parameters<typeof scoreMatch>[0];
 
@@ -12,7 +12,7 @@ const resource = (fields: Partial<Candidate> = {}): Candidate => ({
   isActive: true,
   ...fields,
 });
-const wish = (fields: Partial<MatchWish> = {}): MatchWish => ({
+const request = (fields: Partial<MatchRequest> = {}): MatchRequest => ({
   situation: 'objection',
   productId: 7,
   dealStage: null,
@@ -21,27 +21,27 @@ const wish = (fields: Partial<MatchWish> = {}): MatchWish => ({
 
 describe('the score', () => {
   test.each([
-    ['the same situation', resource({ situation: 'objection', productId: 8 }), wish(), 3, ['situation']],
-    ['the same product', resource({ productId: 7 }), wish(), 3, ['product']],
-    ['no product in particular', resource(), wish(), 1, ['general']],
-    ['both', resource({ situation: 'objection', productId: 7 }), wish(), 6, ['situation', 'product']],
-    ['neither', resource({ situation: 'closing', productId: 8 }), wish(), 0, []],
+    ['the same situation', resource({ situation: 'objection', productId: 8 }), request(), 3, ['situation']],
+    ['the same product', resource({ productId: 7 }), request(), 3, ['product']],
+    ['no product in particular', resource(), request(), 1, ['general']],
+    ['both', resource({ situation: 'objection', productId: 7 }), request(), 6, ['situation', 'product']],
+    ['neither', resource({ situation: 'closing', productId: 8 }), request(), 0, []],
     [
       'everything',
       resource({ situation: 'objection', productId: 7, stage: 'pricing' }),
-      wish({ dealStage: 'negotiation' }),
+      request({ dealStage: 'negotiation' }),
       8,
       ['situation', 'product', 'stage'],
     ],
     [
       'the stage of the deal alone',
       resource({ productId: 8, stage: 'opening' }),
-      wish({ dealStage: 'prospecting' }),
+      request({ dealStage: 'prospecting' }),
       2,
       ['stage'],
     ],
-    ['a closed deal', resource({ productId: 8, stage: 'closing' }), wish({ dealStage: 'closed_won' }), 0, []],
-    ['no wish', resource(), wish({ situation: null, productId: null }), 0, []],
+    ['a closed deal', resource({ productId: 8, stage: 'closing' }), request({ dealStage: 'closed_won' }), 0, []],
+    ['no wish', resource(), request({ situation: null, productId: null }), 0, []],
   ] as const)('for %s', (_, candidate, wanted, score, reasons) => {
     expect(scoreMatch(candidate, wanted)).toEqual({ score, reasons });
   });
@@ -55,7 +55,7 @@ describe('the best matches', () => {
       resource({ id: 3, situation: 'objection', productId: 7, priority: 2 }),
       resource({ id: 4, productId: 7, priority: 5 }),
     ];
-    expect(bestMatches(resources, wish()).map((match) => match.resource.id)).toEqual([2, 1, 3, 4]);
+    expect(bestMatches(resources, request()).map((match) => match.resource.id)).toEqual([2, 1, 3, 4]);
   });
 
   test('priority never outranks a better score', () => {
@@ -63,13 +63,13 @@ describe('the best matches', () => {
       resource({ id: 1, productId: 7, priority: 5 }),
       resource({ id: 2, productId: 7, situation: 'objection' }),
     ];
-    expect(bestMatches(resources, wish()).map((match) => match.resource.id)).toEqual([2, 1]);
+    expect(bestMatches(resources, request()).map((match) => match.resource.id)).toEqual([2, 1]);
   });
 
   test('at most ten are returned, only active ones, and none that score zero', () => {
     const many = Array.from({ length: 14 }, (_, index) => resource({ id: index + 1, productId: 7 }));
-    expect(bestMatches(many, wish())).toHaveLength(10);
-    expect(bestMatches([resource({ productId: 7, isActive: false })], wish())).toEqual([]);
-    expect(bestMatches([resource({ productId: 8, situation: 'closing' })], wish())).toEqual([]);
+    expect(bestMatches(many, request())).toHaveLength(10);
+    expect(bestMatches([resource({ productId: 7, isActive: false })], request())).toEqual([]);
+    expect(bestMatches([resource({ productId: 8, situation: 'closing' })], request())).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ export const MATCH_REASONS = ['situation', 'product', 'general', 'stage'] as con
 export type MatchReason = (typeof MATCH_REASONS)[number];
 
 /** The search criteria; a deal adds its stage. */
-export interface MatchWish {
+export interface MatchRequest {
   situation: SalesSituation | null;
   productId: number | null;
   dealStage: DealStage | null;
@@ -53,8 +53,11 @@ interface MatchedResource {
 }
 
 /** How well a resource matches, and why. Priority isn't part of the score; it only breaks ties. */
-export function scoreMatch(resource: MatchedResource, wish: MatchWish): { score: number; reasons: MatchReason[] } {
-  const reasons = MATCH_REASONS.filter((reason) => isReason(reason, resource, wish));
+export function scoreMatch(
+  resource: MatchedResource,
+  request: MatchRequest,
+): { score: number; reasons: MatchReason[] } {
+  const reasons = MATCH_REASONS.filter((reason) => isReason(reason, resource, request));
   return { score: reasons.reduce((sum, reason) => sum + MATCH_POINTS[reason], 0), reasons };
 }
 
@@ -64,11 +67,11 @@ export function scoreMatch(resource: MatchedResource, wish: MatchWish): { score:
  */
 export function bestMatches<Resource extends MatchedResource>(
   resources: readonly Resource[],
-  wish: MatchWish,
+  request: MatchRequest,
 ): { resource: Resource; score: number; reasons: MatchReason[] }[] {
   return resources
     .filter(({ isActive }) => isActive)
-    .map((resource) => ({ resource, ...scoreMatch(resource, wish) }))
+    .map((resource) => ({ resource, ...scoreMatch(resource, request) }))
     .filter(({ score }) => score > 0)
     .sort(
       (one, other) =>
@@ -79,19 +82,19 @@ export function bestMatches<Resource extends MatchedResource>(
     .slice(0, MATCHES_SHOWN);
 }
 
-function isReason(reason: MatchReason, resource: MatchedResource, wish: MatchWish): boolean {
+function isReason(reason: MatchReason, resource: MatchedResource, request: MatchRequest): boolean {
   switch (reason) {
     case 'situation':
-      return wish.situation !== null && resource.situation === wish.situation;
+      return request.situation !== null && resource.situation === request.situation;
     case 'product':
-      return wish.productId !== null && resource.productId === wish.productId;
+      return request.productId !== null && resource.productId === request.productId;
     case 'general':
-      return wish.productId !== null && resource.productId === null;
+      return request.productId !== null && resource.productId === null;
     case 'stage':
       return (
-        wish.dealStage !== null &&
+        request.dealStage !== null &&
         resource.stage !== null &&
-        RESOURCE_STAGES_OF_DEAL[wish.dealStage].includes(resource.stage)
+        RESOURCE_STAGES_OF_DEAL[request.dealStage].includes(resource.stage)
       );
   }
 }

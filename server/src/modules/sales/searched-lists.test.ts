@@ -61,12 +61,12 @@ describe.each([
   test.each(asked)('%s: every page matches a scan of all rows, in the same order', async (q) => {
     const expected = await bruteForce(q, sort);
     const seen: number[] = [];
-    let address: string | undefined = `/api/leads?limit=200&q=${encodeURIComponent(q)}${sort}`;
-    while (address !== undefined) {
-      const response = await kim.get(address);
+    let url: string | undefined = `/api/leads?limit=200&q=${encodeURIComponent(q)}${sort}`;
+    while (url !== undefined) {
+      const response = await kim.get(url);
       expect(response.headers['x-total-count']).toBe(expected.length > 1_000 ? '1000+' : String(expected.length));
       seen.push(...response.json().map(({ id }: { id: number }) => id));
-      address = /<([^>]+)>; rel="next"/.exec(String(response.headers.link ?? ''))?.[1];
+      url = /<([^>]+)>; rel="next"/.exec(String(response.headers.link ?? ''))?.[1];
     }
     expect(seen).toEqual(expected);
   });

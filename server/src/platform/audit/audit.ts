@@ -62,8 +62,8 @@ export async function recordChanges(
 }
 
 /** Records something that changes no record: a sign-in, a rejected sign-in, an export. */
-export async function recordAct(act: Act, entry: Entry): Promise<void> {
-  await write(act, insertAct, [entry]);
+export async function recordAction(act: Act, entry: Entry): Promise<void> {
+  await write(act, insertAction, [entry]);
 }
 
 /** Whether a change changed nothing: the same version, no different fields, and no details. */
@@ -115,7 +115,7 @@ interface Written {
   requestId: string | null;
 }
 
-const insertAct = textOnce<Written>(() => sql`${inserting} select 1`);
+const insertAction = textOnce<Written>(() => sql`${inserting} select 1`);
 
 // A single statement, because every change of every record runs it.
 const insertChanges = textOnce<Written>(() => {
@@ -124,7 +124,7 @@ const insertChanges = textOnce<Written>(() => {
 });
 
 /** Writes rows to the log and notifies open audit-log screens. */
-async function write(act: Act, insert: typeof insertAct, entries: readonly Entry[]): Promise<void> {
+async function write(act: Act, insert: typeof insertAction, entries: readonly Entry[]): Promise<void> {
   const { tx, ipAddress, userAgent, requestId } = act;
   const rows = JSON.stringify(entries.map(toRow));
   later(tx, insert({ rows, userId: actorId(act), ipAddress, userAgent, requestId }));

@@ -121,13 +121,13 @@ test(
     const path = backups.folder.pathOf(name);
     const whole = await readFile(path);
     const before = await summaryOf(database);
-    const places = [0, 30, 200, Math.floor(whole.length / 2), whole.length - 33, whole.length - 1];
-    for (const place of places) {
+    const offsets = [0, 30, 200, Math.floor(whole.length / 2), whole.length - 33, whole.length - 1];
+    for (const offset of offsets) {
       const changed = Buffer.from(whole);
-      changed[place] = (changed[place] ?? 0) ^ 0x01;
+      changed[offset] = (changed[offset] ?? 0) ^ 0x01;
       await writeFile(path, changed);
-      await expect(backups.check(name), `byte ${place}`).rejects.toThrow();
-      expect((await backups.folder.find(name))?.isVerified, `byte ${place}`).toBe(false);
+      await expect(backups.check(name), `byte ${offset}`).rejects.toThrow();
+      expect((await backups.folder.find(name))?.isVerified, `byte ${offset}`).toBe(false);
     }
     await writeFile(path, whole.subarray(0, -1));
     await expect(backups.restore(path)).rejects.toThrow('damaged');

@@ -44,7 +44,7 @@ export function decodeStart(bytes: Buffer): string {
 
 /**
  * Reads rows in pieces, to limit memory use, until `onRows` returns `enough`. A hostile file takes a minute, so
- * `readTable` runs this in the aside process.
+ * `readTable` runs this in a worker process.
  * @throws AppError `validation` (400) naming `file` when a quoted cell never ends
  */
 export function readCsv(whole: string, onRows: (rows: CsvRow[]) => 'enough' | undefined): void {

@@ -3,8 +3,8 @@ import { Batch, type Part } from './batch.ts';
 
 type Answer = (error: Error | null, result?: unknown) => void;
 /** pg calls this in several forms. Only those with a text are handled. */
-type Ask = (this: pg.Client, query: unknown, values?: unknown, answer?: Answer) => unknown;
-const ask: Ask = pg.Client.prototype.query;
+type QueryFunction = (this: pg.Client, query: unknown, values?: unknown, answer?: Answer) => unknown;
+const ask: QueryFunction = pg.Client.prototype.query;
 
 const lost = new WeakSet<object>();
 
@@ -27,7 +27,7 @@ export class DatabaseClient extends pg.Client {
 /** A statement as the query builder sends it to a pool, with the pool's time limit. */
 type Built = Omit<Part, 'values'> & { query_timeout?: number };
 
-const askByName: Ask = function (query, values, answer) {
+const queryByName: QueryFunction = function (query, values, answer) {
   if (!(this instanceof DatabaseClient) || !hasText(query)) return Reflect.apply(ask, this, [query, values, answer]);
   const name = this.planName(query.text);
   if (!isBuilt(query) || !Array.isArray(values) || values.length === 0 || answer === undefined) {
@@ -38,7 +38,7 @@ const askByName: Ask = function (query, values, answer) {
   batch.query_timeout = query.query_timeout;
   return Reflect.apply(ask, this, [batch]);
 };
-Object.defineProperty(DatabaseClient.prototype, 'query', { value: askByName });
+Object.defineProperty(DatabaseClient.prototype, 'query', { value: queryByName });
 
 /** Whether an error came from the socket of a database connection. */
 export function isConnectionError(error: Error): boolean {

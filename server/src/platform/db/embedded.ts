@@ -23,13 +23,13 @@ const RESTART_DELAY_MS = 1_000;
 
 /** Opens the database in this process: PGlite in a worker thread, behind a socket for the ordinary pool. */
 export async function openEmbedded({ dataDir, isBlank = false, log }: EmbeddedOptions): Promise<Engine> {
-  const place = await prepareDirectory(dataDir, log);
-  const newDatabase = place.isNew && !isBlank ? await findNewDatabase() : undefined;
+  const directory = await prepareDirectory(dataDir, log);
+  const newDatabase = directory.isNew && !isBlank ? await findNewDatabase() : undefined;
   const listeners = new ListenerTable();
   let isClosing = false;
 
   async function start(newDatabase?: string): Promise<Worker> {
-    const worker = await startWorker({ dataDir: place.databaseDir, socketPath: place.socketPath, newDatabase });
+    const worker = await startWorker({ dataDir: directory.databaseDir, socketPath: directory.socketPath, newDatabase });
     worker.on('error', (error) => log.error({ err: error }, 'The embedded database failed'));
     worker.once('exit', () => void (isClosing || restart()));
     return worker;
@@ -47,15 +47,15 @@ export async function openEmbedded({ dataDir, isBlank = false, log }: EmbeddedOp
   let worker: Worker;
   try {
     worker = await start(newDatabase);
-    await place.finish();
+    await directory.finish();
   } catch (error) {
-    await place.release();
+    await directory.release();
     throw error;
   }
 
   const pool = new pg.Pool({
     Client: DatabaseClient,
-    stream: () => new EmbeddedSocket(place.socketPath),
+    stream: () => new EmbeddedSocket(directory.socketPath),
     user: 'postgres',
     database: 'postgres',
     max: 5,
@@ -87,12 +87,12 @@ export async function openEmbedded({ dataDir, isBlank = false, log }: EmbeddedOp
         worker.postMessage({});
         await exited;
       }
-      await place.release();
+      await directory.release();
     },
   };
 }
 
-interface Place {
+interface DataDirectory {
   databaseDir: string;
   socketPath: string;
   isNew: boolean;
@@ -101,7 +101,7 @@ interface Place {
   release(): Promise<void>;
 }
 
-async function prepareDirectory(dataDir: string, log: DatabaseLog): Promise<Place> {
+async function prepareDirectory(dataDir: string, log: DatabaseLog): Promise<DataDirectory> {
   const databaseDir = join(dataDir, 'database');
   await mkdir(databaseDir, { recursive: true, mode: 0o700 });
   const lock = await lockDirectory(dataDir);

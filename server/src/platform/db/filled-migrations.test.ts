@@ -174,10 +174,10 @@ test('every migration from the first tested one on has a test case', async () =>
 test.each(Object.entries(TRIALS))(
   '%s migrates filled tables',
   async (tag, { before, asks, expected, refuses = [] }) => {
-    const place = (await knownMigrations()).findIndex((migration) => migration.tag === tag);
-    await migrate(database, { log: silentLog, upTo: place });
+    const index = (await knownMigrations()).findIndex((migration) => migration.tag === tag);
+    await migrate(database, { log: silentLog, upTo: index });
     await database.pool.query(before);
-    await migrate(database, { log: silentLog, upTo: place + 1 });
+    await migrate(database, { log: silentLog, upTo: index + 1 });
     expect((await database.pool.query(asks)).rows).toEqual(expected);
     for (const statement of refuses) await expect(database.pool.query(statement), statement).rejects.toThrow();
   },

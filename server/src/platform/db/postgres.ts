@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { EnvironmentError } from '../env.ts';
-import { limitAnswers } from './answer-limit.ts';
 import { DatabaseClient } from './database-client.ts';
 import { databaseErrorCode } from './database-errors.ts';
 import type { DatabaseLog, Engine } from './engine.ts';
 import { ListenerTable } from './listeners.ts';
-import { planKeepingClient } from './plan-keeping.ts';
+import { planCachingClient } from './plan-caching.ts';
+import { limitQueryTime } from './query-timeout.ts';
 
 const STATEMENT_LIMIT_MS = 5_000;
 // The server ends a slow statement itself. This limit is for a server that keeps connections open but doesn't answer.
-const ANSWER_LIMIT_MS = STATEMENT_LIMIT_MS + 1_000;
+const QUERY_LIMIT_MS = STATEMENT_LIMIT_MS + 1_000;
 const OLDEST_VERSION = 150_000;
 
 export interface PostgresOptions {
@@ -23,7 +23,7 @@ export interface PostgresOptions {
 /** Opens a pool on a PostgreSQL server, waiting for the server if it isn't up yet. */
 export async function openPostgres({ databaseUrl, log, requireDurable = true }: PostgresOptions): Promise<Engine> {
   const pool = new pg.Pool({
-    Client: planKeepingClient(),
+    Client: planCachingClient(),
     connectionString: databaseUrl,
     max: 10,
     connectionTimeoutMillis: STATEMENT_LIMIT_MS,
@@ -36,7 +36,7 @@ export async function openPostgres({ databaseUrl, log, requireDurable = true }: 
     options: '-c jit=off',
     application_name: 'builder-os',
   });
-  limitAnswers(pool, ANSWER_LIMIT_MS);
+  limitQueryTime(pool, QUERY_LIMIT_MS);
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost'));
   const channels = createListenClient(databaseUrl, log);
   try {
@@ -116,13 +116,13 @@ function createListenClient(databaseUrl: string, log: DatabaseLog): Pick<Engine,
   }
 
   function reconnect(): void {
-    const next = connectWithPatience();
+    const next = connectWithRetries();
     // Callers that await it see the failure. Without callers, stopping must not be an unhandled rejection.
     next.catch(() => undefined);
     connected = next;
   }
 
-  async function connectWithPatience(): Promise<pg.Client> {
+  async function connectWithRetries(): Promise<pg.Client> {
     for (let delay = 250; ; delay = Math.min(delay * 2, 10_000)) {
       await sleep(delay, undefined, { signal: stopped.signal });
       try {

@@ -19,8 +19,8 @@ test('rows inserted into any gap, in any order, stay where they were put', () =>
   fc.assert(
     fc.property(gaps, fc.integer({ min: 1, max: 2_147_483_647 - 200 }), (places, firstId) => {
       const column = [TOP, BOTTOM];
-      for (const [count, place] of places.entries()) {
-        const at = 1 + (place % (column.length - 1));
+      for (const [count, index] of places.entries()) {
+        const at = 1 + (index % (column.length - 1));
         column.splice(at, 0, rankBetween(column[at - 1] ?? '', column[at] ?? '', firstId + count));
       }
       expect([...column].sort(byBytes)).toEqual(column);

@@ -36,23 +36,23 @@ export function rankBetween(above: string, below: string, id: number): string {
 
 /** The shortest text that sorts after `above` and before `below`, whatever follows it. */
 function separate(above: string, below: string): string {
-  let place = 0;
-  while (digitAt(above, place) === digitAt(below, place)) place += 1;
-  const low = digitAt(above, place);
-  const high = digitAt(below, place);
-  const shared = above.slice(0, place).padEnd(place, '0');
+  let position = 0;
+  while (digitAt(above, position) === digitAt(below, position)) position += 1;
+  const low = digitAt(above, position);
+  const high = digitAt(below, position);
+  const shared = above.slice(0, position).padEnd(position, '0');
   if (high - low > 1) return shared + DIGITS.charAt(Math.floor((low + high) / 2));
-  return shared + DIGITS.charAt(low) + exceed(above, place + 1);
+  return shared + DIGITS.charAt(low) + exceed(above, position + 1);
 }
 
 /** The shortest text that sorts after the digits of `above` from index `start`, whatever follows it. */
 function exceed(above: string, start: number): string {
-  let place = start;
-  while (digitAt(above, place) === BASE - 1) place += 1;
-  const digit = Math.floor((digitAt(above, place) + BASE) / 2);
-  return above.slice(start, place) + DIGITS.charAt(digit);
+  let position = start;
+  while (digitAt(above, position) === BASE - 1) position += 1;
+  const digit = Math.floor((digitAt(above, position) + BASE) / 2);
+  return above.slice(start, position) + DIGITS.charAt(digit);
 }
 
-function digitAt(text: string, place: number): number {
-  return place < text.length ? DIGITS.indexOf(text.charAt(place)) : 0;
+function digitAt(text: string, position: number): number {
+  return position < text.length ? DIGITS.indexOf(text.charAt(position)) : 0;
 }

@@ -14,9 +14,9 @@ export function rowMapperOf(fields: SelectedFieldsOrdered): ((rows: unknown[][])
   return (rows) =>
     rows.map((row) => {
       const record: Record<string, unknown> = {};
-      for (let place = 0; place < columns.length; place += 1) {
-        const column = columns[place];
-        const value = row[place];
+      for (let index = 0; index < columns.length; index += 1) {
+        const column = columns[index];
+        const value = row[index];
         if (column) record[column.name] = value === null || column.read === undefined ? value : column.read(value);
       }
       return record;

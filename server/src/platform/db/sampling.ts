@@ -1,7 +1,7 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from './database.ts';
-import { onePlan } from './plan-keeping.ts';
+import { stablePlan } from './plan-caching.ts';
 import type { Word } from './word-ends.ts';
 
 const SAMPLED_PAGES = 30;
@@ -88,7 +88,7 @@ async function recall(db: Executor, table: SearchedTable): Promise<Remembered> {
 
 /** The number of sampled pages with a match, among `pages` pages. */
 async function countHits(db: Executor, pages: number, { table, where }: Sampled): Promise<number> {
-  const { rows } = await db.execute<{ hits: number }>(sql`${onePlan}
+  const { rows } = await db.execute<{ hits: number }>(sql`${stablePlan}
     select count(*)::integer as hits from ${drawPages(pages)}
     where exists (select from (${ofPage(table, sql`*`)} offset 0) ${table} where ${where ?? sql`true`})`);
   return rows[0]?.hits ?? 0;

@@ -5,7 +5,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Page } from '../http/pages.ts';
 import type { Executor } from './database.ts';
 import type { Keyset } from './keyset.ts';
-import { onePlan } from './plan-keeping.ts';
+import { stablePlan } from './plan-caching.ts';
 import { takeSample } from './sampling.ts';
 import { isKnownWhole, mayHold, wordsOf } from './word-ends.ts';
 
@@ -87,7 +87,7 @@ async function collectPage<Row extends Keyed>(
   const { total, ids } = await findMatches(db, { table, where, page, collectedUpTo });
   if (total > collectedUpTo) return walk();
   if (ids.length === 0) return toCountedPage(page, countedUpTo, [], total);
-  const rows = await read(sql`${onePlan} ${table.id} = any(${sql.param(ids)}) and ${isNull(table.deletedAt)}`);
+  const rows = await read(sql`${stablePlan} ${table.id} = any(${sql.param(ids)}) and ${isNull(table.deletedAt)}`);
   // Rows deleted meanwhile are missing from the page, so `ids` decides whether there is a next page.
   return toCountedPage(page, countedUpTo, rows, total, ids.length >= page.limit);
 }

@@ -35,12 +35,12 @@ export function matchesSimilarText(searchText: AnyColumn | SQL, typed: string): 
 /** Each way to mistype a word, as part of a `like` pattern: `_` is any letter. */
 function patternsOf(word: string): string[] {
   const letters = [...word].slice(0, LONGEST_MISTYPED);
-  const at = (place: number, length: number, between: string) =>
-    `${letters.slice(0, place).join('')}${between}${letters.slice(place + length).join('')}`;
-  return letters.flatMap((letter, place) => [
-    at(place, 1, '_'),
-    at(place, 1, ''),
-    ...(place === 0 ? [] : [at(place, 0, '_')]),
-    ...(place + 1 < letters.length ? [at(place, 2, `${letters[place + 1]}${letter}`)] : []),
+  const at = (index: number, length: number, between: string) =>
+    `${letters.slice(0, index).join('')}${between}${letters.slice(index + length).join('')}`;
+  return letters.flatMap((letter, index) => [
+    at(index, 1, '_'),
+    at(index, 1, ''),
+    ...(index === 0 ? [] : [at(index, 0, '_')]),
+    ...(index + 1 < letters.length ? [at(index, 2, `${letters[index + 1]}${letter}`)] : []),
   ]);
 }

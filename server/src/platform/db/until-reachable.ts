@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { toAppError } from '../http/error-answer.ts';
+import { toAppError } from '../http/error-response.ts';
 import type { DatabaseLog } from './engine.ts';
 
 const PAUSE_MS = 1_000;

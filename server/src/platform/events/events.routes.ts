@@ -14,7 +14,7 @@ const MOST_STREAMS = 20;
 /** Serves `/api/events`. A stream ends with its session: on the event for it, or at the next heartbeat. */
 export function eventRoutes(app: FastifyInstance): void {
   const streams = new Set<FastifyReply>();
-  const places = new Map<string, number>();
+  const streamsByUser = new Map<string, number>();
   app.addHook('preClose', async () => {
     for (const reply of streams) reply.raw.end();
   });
@@ -25,7 +25,7 @@ export function eventRoutes(app: FastifyInstance): void {
     const userId = reader.id;
     // A browser that left while its session was read has already closed, so `close` wouldn't free its slot.
     if (reply.raw.destroyed) return reply.hijack();
-    takePlace(places, userId);
+    claimStream(streamsByUser, userId);
     const isStillAllowed = async () => {
       const { db } = app.platform.database;
       const person = (await isSessionOpen(db, sessionId)) ? await findActor(db, userId) : undefined;
@@ -54,8 +54,8 @@ export function eventRoutes(app: FastifyInstance): void {
       if (event.resource === 'session') return recheck();
       // The person's permissions may have changed with their account.
       if (event.resource === 'user' && event.id === userId) recheck();
-      const told = eventFor(reader, event);
-      if (told) reply.raw.write(`data: ${JSON.stringify(told)}\n\n`);
+      const visible = eventFor(reader, event);
+      if (visible) reply.raw.write(`data: ${JSON.stringify(visible)}\n\n`);
     };
     if (query.pageAge !== undefined)
       for (const event of app.platform.events.changedSince(query.pageAge)) onEvent(event);
@@ -65,7 +65,7 @@ export function eventRoutes(app: FastifyInstance): void {
       clearInterval(heartbeat);
       unsubscribe();
       streams.delete(reply);
-      leavePlace(places, userId);
+      releaseStream(streamsByUser, userId);
     });
     return reply;
   });
@@ -75,17 +75,17 @@ export function eventRoutes(app: FastifyInstance): void {
  * Rejects a stream above a person's limit on this server. Closing the oldest instead would let two browsers with many
  * tabs keep closing each other's streams. A rejected browser retries, waiting longer each time.
  */
-function takePlace(places: Map<string, number>, userId: string): void {
-  const taken = places.get(userId) ?? 0;
+function claimStream(streamsByUser: Map<string, number>, userId: string): void {
+  const taken = streamsByUser.get(userId) ?? 0;
   if (taken >= MOST_STREAMS) {
     const message = `You have ${MOST_STREAMS} pages with live updates open already. Close some of them.`;
     throw new AppError('rate_limited', message, { retryAfter: 30 });
   }
-  places.set(userId, taken + 1);
+  streamsByUser.set(userId, taken + 1);
 }
 
-function leavePlace(places: Map<string, number>, userId: string): void {
-  const left = (places.get(userId) ?? 1) - 1;
-  if (left === 0) places.delete(userId);
-  else places.set(userId, left);
+function releaseStream(streamsByUser: Map<string, number>, userId: string): void {
+  const left = (streamsByUser.get(userId) ?? 1) - 1;
+  if (left === 0) streamsByUser.delete(userId);
+  else streamsByUser.set(userId, left);
 }

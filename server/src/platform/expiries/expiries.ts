@@ -43,7 +43,7 @@ export interface ExpirySource {
    */
   thresholds?: readonly number[];
   /** The permission whose holders are notified about items without an owner. Without it, nobody is. */
-  told?: Permission;
+  notifiedPermission?: Permission;
   /** Unresolved items by `lapsesOn`, expired ones first, in one statement. */
   read: (db: Executor, span: ExpirySpan) => Promise<Expiry[]>;
 }

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorBody, toAppError } from './error-answer.ts';
+import { errorBody, toAppError } from './error-response.ts';
 import { AppError, notFound } from './errors.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
@@ -7,17 +7,17 @@ import { SECURITY_HEADERS } from './security-headers.ts';
  * One handler for all errors. The body is `{ code, message, fields?, current?, requestId? }` and never more than that.
  */
 export function installErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler(answerError);
-  app.setNotFoundHandler((request, reply) => answerError(notFound('Page'), request, reply));
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler((request, reply) => sendError(notFound('Page'), request, reply));
 }
 
 /** Errors before routing (a broken URL) skip the hooks, so set their headers here. */
-export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export function sendFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(SECURITY_HEADERS);
-  answerError(error, request, reply);
+  sendError(error, request, reply);
 }
 
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error);
   if (!known) request.log.error({ err: error }, 'request failed');
   const answer = known ?? new AppError('internal', 'Something went wrong on our end. The error has been logged.');

@@ -13,7 +13,7 @@ import { idempotencyKeys } from './idempotency-keys.table.ts';
 const NOT_STORED = 0;
 const PRIMARY_KEY = 'idempotency_keys_user_id_key_pk';
 
-export interface StoredAnswer {
+export interface StoredResponse {
   status: number;
   response: string | null;
 }
@@ -60,7 +60,7 @@ const insertKey = textOnce<IdempotencyKey>((db) =>
   }),
 );
 
-const storeAnswer = textOnce<IdempotencyKey & StoredAnswer>(
+const storeResponse = textOnce<IdempotencyKey & StoredResponse>(
   () => sql`
     update ${idempotencyKeys} set status = ${sql.placeholder('status')}, response = ${sql.placeholder('response')}
     where user_id = ${sql.placeholder('userId')} and key = ${sql.placeholder('key')}`,
@@ -71,7 +71,7 @@ interface Once<Result> {
   key: IdempotencyKey | undefined;
   work: (tx: Transaction) => Promise<Result>;
   /** The response for a second request with the key. Undefined if it contains a secret, which isn't stored. */
-  toAnswer: (result: Result) => StoredAnswer | undefined;
+  toResponse: (result: Result) => StoredResponse | undefined;
   /**
    * Claims the key before the work starts instead of with its first statement: for work that touches more than the
    * database.
@@ -87,20 +87,20 @@ interface Once<Result> {
  */
 export async function oncePerKey<Result>(
   database: Pick<OpenDatabase, 'db' | 'pool'>,
-  { key, work, toAnswer, claimsFirst = false, limitMs }: Once<Result>,
-): Promise<{ result: Result } | { stored: StoredAnswer }> {
+  { key, work, toResponse, claimsFirst = false, limitMs }: Once<Result>,
+): Promise<{ result: Result } | { stored: StoredResponse }> {
   if (!key) return { result: await inTransaction(database, work, { limitMs }) };
   for (;;) {
     const claim = new Claim(key);
     try {
-      const result = await inTransaction(database, (tx) => doClaimed(tx, claim, { work, toAnswer, claimsFirst }), {
+      const result = await inTransaction(database, (tx) => doClaimed(tx, claim, { work, toResponse, claimsFirst }), {
         limitMs,
       });
       return { result };
     } catch (error) {
       if (!claim.isLost) throw error;
     }
-    const stored = await findAnswer(database.db, key);
+    const stored = await findResponse(database.db, key);
     // A week-old key may be deleted between the two reads.
     if (stored) return { stored };
   }
@@ -126,15 +126,15 @@ class Claim {
 async function doClaimed<Result>(
   tx: Transaction,
   claim: Claim,
-  { work, toAnswer, claimsFirst }: Pick<Once<Result>, 'work' | 'toAnswer' | 'claimsFirst'>,
+  { work, toResponse, claimsFirst }: Pick<Once<Result>, 'work' | 'toResponse' | 'claimsFirst'>,
 ): Promise<Result> {
   claim.make(tx);
   if (claimsFirst) await beginNow(tx);
   try {
     const result = await work(tx);
-    const answer = toAnswer(result);
+    const answer = toResponse(result);
     // Without a stored response, the key still keeps the work from running twice.
-    if (answer) later(tx, storeAnswer({ ...claim.key, ...answer }));
+    if (answer) later(tx, storeResponse({ ...claim.key, ...answer }));
     return result;
   } catch (error) {
     // Surfaces a lost claim, so a repeated request gets the stored response instead of this error.
@@ -144,7 +144,7 @@ async function doClaimed<Result>(
 }
 
 /** The stored response of a claimed key. Undefined if the key is gone. */
-async function findAnswer(db: Executor, key: IdempotencyKey): Promise<StoredAnswer | undefined> {
+async function findResponse(db: Executor, key: IdempotencyKey): Promise<StoredResponse | undefined> {
   const [stored] = await db.select().from(idempotencyKeys).where(sameKey(key));
   if (!stored) return undefined;
   if (stored.methodPath !== key.methodPath || stored.bodyHash !== key.bodyHash) {

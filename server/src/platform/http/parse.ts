@@ -1,6 +1,6 @@
 import type { EndpointDefinition } from '@builder-os/contract/platform/endpoint';
 import type { z } from 'zod';
-import { validationOf } from './error-answer.ts';
+import { validationOf } from './error-response.ts';
 
 /** How many unknown parameters an error names, and how many characters of each. */
 const MOST_NAMED = 5;

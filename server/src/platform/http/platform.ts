@@ -19,7 +19,7 @@ import type { SecretBox } from '../settings/secret-box.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Actor } from './act.ts';
 import type { DiskGuard } from './disk-guard.ts';
-import type { SharedAnswers } from './shared-answers.ts';
+import type { SharedResponses } from './shared-responses.ts';
 
 /** The services every module gets as `app.platform`. */
 export interface Platform {
@@ -51,7 +51,7 @@ export interface Platform {
   outgoing: Outgoing;
   disk: DiskGuard;
   /** The responses `serveShared` keeps. */
-  sharedAnswers: SharedAnswers;
+  sharedResponses: SharedResponses;
   /** Every endpoint with a handler. Startup compares them with the contract. */
   endpoints: Set<EndpointDefinition>;
   env: Env;

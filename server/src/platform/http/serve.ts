@@ -1,17 +1,17 @@
 import type { BodyOf, EndpointDefinition, ParamsOf, QueryOf, ResponseOf } from '@builder-os/contract/platform/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { onBehalfOf } from '../aside/on-behalf.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { onBehalfOf } from '../workers/on-behalf.ts';
 import type { Act, Actor, IfMatch, Transact } from './act.ts';
-import { answerMakerOf, sendAnswer } from './answers.ts';
 import { admit } from './gate.ts';
-import { oncePerKey, readIdempotencyKey, type StoredAnswer } from './idempotency.ts';
+import { oncePerKey, readIdempotencyKey, type StoredResponse } from './idempotency.ts';
 import { readIfMatch } from './if-match.ts';
 import type { Page } from './pages.ts';
 import { parse, unknownParameters } from './parse.ts';
 import { rateLimitOf } from './rate-limits.ts';
+import { responseBuilderOf, sendResponse } from './responses.ts';
 
 /**
  * Runs an upload's transaction once per Idempotency-Key: a repeat with the same bytes returns the first response and
@@ -137,14 +137,14 @@ export function serveShared<
   const run: Run = handler as never;
   const share: Share = (request, work) => {
     const state = request.session.person?.state;
-    return state === undefined ? work() : app.platform.sharedAnswers.get(request.url, state, work);
+    return state === undefined ? work() : app.platform.sharedResponses.get(request.url, state, work);
   };
   route(app, endpoint, run, { share });
 }
 
 type Run = (call: AnyCall) => Promise<unknown>;
 /** Returns a remembered response or runs `work`. */
-type Share = (request: FastifyRequest, work: () => Promise<StoredAnswer>) => Promise<StoredAnswer>;
+type Share = (request: FastifyRequest, work: () => Promise<StoredResponse>) => Promise<StoredResponse>;
 
 interface RouteOptions extends Limit {
   share?: Share;
@@ -157,7 +157,7 @@ function route(
   run: Run,
   { share, before, limitMs }: RouteOptions,
 ): void {
-  const toAnswer = answerMakerOf(endpoint, app.platform.env.NODE_ENV !== 'production');
+  const toResponse = responseBuilderOf(endpoint, app.platform.env.NODE_ENV !== 'production');
   const isMutation = endpoint.method !== 'GET' && (endpoint.kind ?? 'json') === 'json';
   app.platform.endpoints.add(endpoint);
   app.route({
@@ -174,17 +174,17 @@ function route(
         const call = readCall(app, endpoint, request, reply);
         if (isMutation) {
           await before?.(call);
-          const work = async (act: Act) => toAnswer(request, reply, await run({ ...call, act }));
+          const work = async (act: Act) => toResponse(request, reply, await run({ ...call, act }));
           const answer = await mutate(app, { endpoint, limitMs }, call, work);
-          return sendAnswer(reply, answer);
+          return sendResponse(reply, answer);
         }
         if (share) {
-          const answer = await share(request, async () => toAnswer(request, reply, await run(call)));
-          return sendAnswer(reply, answer);
+          const answer = await share(request, async () => toResponse(request, reply, await run(call)));
+          return sendResponse(reply, answer);
         }
         const result = await run(call);
         // A reply is thenable: once awaited it's no longer a result, only sent.
-        return reply.sent ? reply : sendAnswer(reply, toAnswer(request, reply, result));
+        return reply.sent ? reply : sendResponse(reply, toResponse(request, reply, result));
       }),
   });
 }
@@ -194,15 +194,15 @@ async function mutate(
   app: FastifyInstance,
   { endpoint, limitMs }: Limit & { endpoint: EndpointDefinition },
   call: AnyCall,
-  work: (act: Act) => Promise<StoredAnswer>,
-): Promise<StoredAnswer> {
+  work: (act: Act) => Promise<StoredResponse>,
+): Promise<StoredResponse> {
   const { request, reply, actor } = call;
   // Endpoints limited like a sign-in carry passwords, so not even a hash of the body is stored.
   const isKept = actor !== null && endpoint.rate !== 'sign-in';
   const done = await oncePerKey(app.platform.database, {
     key: isKept ? readIdempotencyKey(request, actor.id) : undefined,
     work: (tx) => work(actOf(request, tx)),
-    toAnswer: (answer) => (endpoint.givesSecret === true ? undefined : answer),
+    toResponse: (answer) => (endpoint.givesSecret === true ? undefined : answer),
     limitMs,
   });
   if ('result' in done) return done.result;
@@ -227,7 +227,7 @@ async function uploadOnce<Result>(
   const done = await oncePerKey(app.platform.database, {
     key: request.actor ? readIdempotencyKey(request, request.actor.id, { bytes, part }) : undefined,
     work: (tx) => work(actOf(request, tx)),
-    toAnswer: (result) => ({ status, response: JSON.stringify(result) }),
+    toResponse: (result) => ({ status, response: JSON.stringify(result) }),
     claimsFirst: true,
   });
   if ('result' in done) return done.result;

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { promisify } from 'node:util';
-import { errorBody } from './error-answer.ts';
+import { errorBody } from './error-response.ts';
 import { unavailable } from './errors.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
-const PATIENCE = 500;
+const TIMEOUT = 500;
 
 /**
  * Answers the port until `awaited`, which the server needs, is ready: `/healthz` with 200, everything else with 503. If
@@ -31,7 +31,7 @@ export async function receiveWhileWaiting<Result>(
   let opening: Promise<unknown> | undefined;
   const timer = setTimeout(() => {
     opening = once(server.listen(address.port, address.host), 'listening');
-  }, PATIENCE);
+  }, TIMEOUT);
   try {
     return await awaited;
   } finally {

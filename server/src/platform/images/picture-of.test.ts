@@ -76,10 +76,10 @@ test('a PNG keeps its picture without text, Exif or trailing data', () => {
     pngChunk('IEND', ''),
   ];
   const [head = PNG_HEAD, ...rest] = drawn;
-  const told = [pngChunk('tEXt', PLACE), pngChunk('eXIf', PLACE), pngChunk('iTXt', PLACE), pngChunk('tIME', PLACE)];
-  const taken = Buffer.concat([PNG_HEAD, head, ...told, ...rest, text(PLACE)]);
+  const received = [pngChunk('tEXt', PLACE), pngChunk('eXIf', PLACE), pngChunk('iTXt', PLACE), pngChunk('tIME', PLACE)];
+  const taken = Buffer.concat([PNG_HEAD, head, ...received, ...rest, text(PLACE)]);
   expect(pictureOf(taken, 'image/png')).toEqual(Buffer.concat([PNG_HEAD, ...drawn]));
-  expect(pictureOf(Buffer.concat([PNG_HEAD, head, ...told]), 'image/png')).toBeUndefined();
+  expect(pictureOf(Buffer.concat([PNG_HEAD, head, ...received]), 'image/png')).toBeUndefined();
 });
 
 const webpChunk = (name: string, data: Buffer) => {
@@ -118,14 +118,16 @@ test('a GIF keeps its frames and its loop, without comments or trailing data', (
   const control = extension(0xf9, block(4, 0, 0, 0));
   const round = named('NETSCAPE2.0', Buffer.of(1, 0, 0));
   const frame = Buffer.concat([Buffer.of(0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2), block(0x4c, 1), Buffer.of(0)]);
-  const told = [
+  const received = [
     extension(0xfe, Buffer.concat([Buffer.of(PLACE.length), text(PLACE)])),
     named('XMP DataXMP', text(PLACE)),
   ];
   const end = Buffer.of(0x3b);
   const kept = Buffer.concat([head, round, control, frame, end]);
-  expect(pictureOf(Buffer.concat([head, round, ...told, control, frame, end, text(PLACE)]), 'image/gif')).toEqual(kept);
+  expect(pictureOf(Buffer.concat([head, round, ...received, control, frame, end, text(PLACE)]), 'image/gif')).toEqual(
+    kept,
+  );
   expect(pictureOf(kept, 'image/gif')).toEqual(kept);
   expect(pictureOf(Buffer.concat([head, control, frame]), 'image/gif')).toBeUndefined();
-  expect(pictureOf(Buffer.concat([head, ...told, end]), 'image/gif')).toBeUndefined();
+  expect(pictureOf(Buffer.concat([head, ...received, end]), 'image/gif')).toBeUndefined();
 });

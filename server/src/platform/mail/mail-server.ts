@@ -37,7 +37,7 @@ export async function findMailer({
   if (env.SMTP_URL !== undefined) return { mailer: makeMailer(env.SMTP_URL), from: undefined };
   const stored = await findSetting(database.db, MAIL_SETTING, storedMailSchema);
   if (!stored) return undefined;
-  return { mailer: makeMailer(addressOf(stored, secrets)), from: stored.from };
+  return { mailer: makeMailer(smtpUrlOf(stored, secrets)), from: stored.from };
 }
 
 /** Whether a mail server is set up now. */
@@ -45,7 +45,7 @@ export async function isMailSetUp(db: Executor, env: Pick<Env, 'SMTP_URL'>): Pro
   return env.SMTP_URL !== undefined || (await findSetting(db, MAIL_SETTING, storedMailSchema)) !== undefined;
 }
 
-function addressOf({ host, port, security, user, sealedPassword }: StoredMail, secrets: SecretBox): string {
+function smtpUrlOf({ host, port, security, user, sealedPassword }: StoredMail, secrets: SecretBox): string {
   const password = sealedPassword === null ? undefined : secrets.open(sealedPassword);
   const account = user === null ? '' : `${encodeURIComponent(user)}:${encodeURIComponent(password ?? '')}@`;
   const options = { tls: '', starttls: '?requireTLS=true', none: '?ignoreTLS=true' }[security];

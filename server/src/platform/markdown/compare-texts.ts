@@ -58,12 +58,12 @@ function pairLines(before: string[], after: string[], clock: Clock): DiffRow[] {
   return rows.flat();
 }
 
-interface Place {
+interface LineNumbers {
   left: number;
   right: number;
 }
 
-function equalRow(text: string, at: Place): DiffRow {
+function equalRow(text: string, at: LineNumbers): DiffRow {
   at.left += 1;
   at.right += 1;
   const parts: DiffPart[] = text === '' ? [] : [{ kind: 'same', text }];
@@ -71,7 +71,7 @@ function equalRow(text: string, at: Place): DiffRow {
 }
 
 /** Pairs replaced lines in order: the first removed with the first added, and so on. */
-function pairChanged(removed: string[], added: string[], at: Place, clock: Clock): DiffRow[] {
+function pairChanged(removed: string[], added: string[], at: LineNumbers, clock: Clock): DiffRow[] {
   return Array.from({ length: Math.max(removed.length, added.length) }, (_, index) => {
     const [was, is] = [removed[index], added[index]];
     const parts = was !== undefined && is !== undefined ? compareWords(was, is, clock) : undefined;

@@ -4,17 +4,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listUnsafe } from '../../../test/safe-html.ts';
 import { silentLog } from '../../../test/silent-log.ts';
 import { XSS_PAYLOADS } from '../../../test/xss-payloads.ts';
-import { closeAside, startAside } from '../aside/start-aside.ts';
+import { startWorkers, stopWorkers } from '../workers/start-workers.ts';
 import { Markdown } from './markdown.ts';
 import { toHtml, toSafeTree } from './to-safe-tree.ts';
 
 const sectionLine = /^\s*\{\{section:([a-z0-9-]{1,100})\}\}\s*$/;
-const imageAddress = /^\/api\/files\/content\/[0-9a-f]{32}\.(png|jpg|webp|gif)$/;
+const imageUrl = /^\/api\/files\/content\/[0-9a-f]{32}\.(png|jpg|webp|gif)$/;
 const source = (content: string, sections: Record<string, string> = {}) => ({
   content,
   sections,
   sectionLine,
-  imageAddress,
+  imageUrl,
 });
 const render = (content: string, sections?: Record<string, string>) => toHtml(toSafeTree(source(content, sections)));
 
@@ -126,8 +126,8 @@ describe('sections', () => {
 
 describe('off the main thread', () => {
   const markdown = new Markdown(silentLog);
-  beforeAll(() => startAside());
-  afterAll(() => closeAside());
+  beforeAll(() => startWorkers());
+  afterAll(() => stopWorkers());
 
   test('text becomes HTML or a tree', async () => {
     expect(await markdown.toHtml(source('# Hi *there*'))).toEqual({
@@ -177,11 +177,11 @@ describe('off the main thread', () => {
   test.runIf(process.platform === 'linux')(
     'its process doesn’t see the server’s environment, and restarts when it is killed',
     async () => {
-      await closeAside();
+      await stopWorkers();
       const others = children();
       const pid = () => children().find((child) => !others.includes(child)) ?? 0;
       process.env.SOME_SECRET = 'of the server';
-      await startAside();
+      await startWorkers();
       delete process.env.SOME_SECRET;
       expect(readFileSync(`/proc/${pid()}/environ`, 'utf8')).not.toContain('of the server');
 

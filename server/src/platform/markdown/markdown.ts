@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { aside } from '../aside/aside.ts';
-import type { AsideAnswer } from '../aside/aside-task.ts';
+import { workerPool } from '../workers/worker-pool.ts';
+import type { WorkerResult } from '../workers/worker-task.ts';
 import { plainHtml, plainNodes } from './plain-form.ts';
 import { RecentTexts } from './recent-texts.ts';
 import type { TextNode } from './text-blocks.ts';
@@ -24,7 +24,7 @@ const LIMITS: Limits = { milliseconds: 10_000, largestHtml: 8 * 1_048_576 };
 const PLAIN_FOR = 60_000;
 
 /**
- * Renders Markdown with HTML to safe HTML in the aside process, because a page takes tens of milliseconds and a
+ * Renders Markdown with HTML to safe HTML in a worker process, because a page takes tens of milliseconds and a
  * megabyte minutes. A text that takes too long is shown unformatted. See docs/decisions/016.
  */
 export class Markdown {
@@ -66,15 +66,15 @@ export class Markdown {
     return rendered;
   }
 
-  async #ask(source: MarkdownSource, kind: 'html' | 'nodes'): Promise<AsideAnswer> {
-    const answer = await aside.ask({ kind, source }, this.#limits.milliseconds);
+  async #ask(source: MarkdownSource, kind: 'html' | 'nodes'): Promise<WorkerResult> {
+    const answer = await workerPool.ask({ kind, source }, this.#limits.milliseconds);
     if (answer.failure !== undefined) this.#log.warn({ failure: answer.failure }, 'a text was not formatted');
     return answer;
   }
 }
 
-function keyOf({ content, sections, sectionLine, imageAddress }: MarkdownSource): string {
-  const parts = [content, ...Object.entries(sections).flat(), sectionLine.source, imageAddress.source];
+function keyOf({ content, sections, sectionLine, imageUrl }: MarkdownSource): string {
+  const parts = [content, ...Object.entries(sections).flat(), sectionLine.source, imageUrl.source];
   const hash = createHash('sha256');
   for (const part of parts) hash.update(`${part.length}:`).update(part);
   return hash.digest('base64');

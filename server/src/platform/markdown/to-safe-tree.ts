@@ -28,14 +28,14 @@ export interface MarkdownSource {
   /** Matches a section line. Its first group is the name. */
   sectionLine: RegExp;
   /** Images are shown only from matching URLs. */
-  imageAddress: RegExp;
+  imageUrl: RegExp;
 }
 
 const MOST_SECTIONS = 50;
 const DEEPEST_SECTION = 5;
 
 /** Converts Markdown with HTML to a tree of only what the schema allows. */
-export function toSafeTree({ content, sections, sectionLine, imageAddress }: MarkdownSource): SafeTree {
+export function toSafeTree({ content, sections, sectionLine, imageUrl }: MarkdownSource): SafeTree {
   const budget = { left: MOST_SECTIONS };
   const tree = assemble(content, []);
   lowerHeadings(tree);
@@ -44,7 +44,7 @@ export function toSafeTree({ content, sections, sectionLine, imageAddress }: Mar
   // Each section is sanitized before it's inserted, so an unclosed tag in it can't swallow the rest of the page.
   function assemble(text: string, within: readonly string[]): SafeTree {
     const root = reader.runSync(reader.parse(text));
-    finish(root, imageAddress);
+    finish(root, imageUrl);
     root.children = root.children.flatMap((child): SafeTree['children'] => {
       const name = sectionNamedBy(child, sectionLine);
       if (name === undefined) return [child];
@@ -69,15 +69,15 @@ function sectionNamedBy(child: Child, sectionLine: RegExp): string | undefined {
 }
 
 /** Applies what the schema can't express: allowed link and image targets, checkbox symbols, and scrolling. */
-function finish(parent: Parent, imageAddress: RegExp): void {
+function finish(parent: Parent, imageUrl: RegExp): void {
   for (const child of parent.children) {
     if (child.type !== 'element') continue;
     if (child.tagName === 'a') finishLink(child);
-    if (child.tagName === 'img') finishImage(child, imageAddress);
+    if (child.tagName === 'img') finishImage(child, imageUrl);
     if (child.tagName === 'input') finishCheckBox(child);
     // Wider than a phone's screen, it scrolls sideways; `tabIndex` allows that by keyboard too.
     if (child.tagName === 'table' || child.tagName === 'pre') child.properties.tabIndex = 0;
-    finish(child, imageAddress);
+    finish(child, imageUrl);
   }
 }
 
@@ -95,9 +95,9 @@ function leavesTheSite(href: string): boolean {
 }
 
 /** Turns an image from another host into a link, because loading it would tell that host who reads the page. */
-function finishImage(image: Element, imageAddress: RegExp): void {
+function finishImage(image: Element, imageUrl: RegExp): void {
   const { src, alt } = image.properties;
-  if (typeof src === 'string' && imageAddress.test(src)) {
+  if (typeof src === 'string' && imageUrl.test(src)) {
     image.properties = { ...image.properties, alt: alt ?? '', loading: 'lazy' };
     return;
   }

@@ -94,10 +94,10 @@ export const toolCallSchema = z
 export type ToolCall = z.infer<typeof toolCallSchema>;
 
 /** The URL that a tool call requests. */
-export function addressOf({ path }: EndpointDefinition, { params = {}, query = {} }: ToolCall): string {
-  const address = path.replace(/:(\w+)/g, (_, name: string) =>
+export function urlOf({ path }: EndpointDefinition, { params = {}, query = {} }: ToolCall): string {
+  const url = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? '').toWellFormed()),
   );
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  return search.size > 0 ? `${address}?${search}` : address;
+  return search.size > 0 ? `${url}?${search}` : url;
 }

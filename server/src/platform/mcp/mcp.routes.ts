@@ -4,7 +4,7 @@ import type { Server } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fastify';
 import { requireActor } from '../http/act.ts';
 import { serve } from '../http/serve.ts';
-import { addressOf, describeTool, listTools, type Tool, type ToolCall, toolCallSchema } from './mcp-tools.ts';
+import { describeTool, listTools, type Tool, type ToolCall, toolCallSchema, urlOf } from './mcp-tools.ts';
 
 const INSTRUCTIONS =
   'A small home builder’s records: leads, deals, money, meetings, quotes, properties and courses. Amounts are decimal strings in US dollars, ' +
@@ -108,7 +108,7 @@ function send(
   const hasBody = endpoint.method !== 'GET' && call.body !== undefined;
   return app.inject({
     method: endpoint.method,
-    url: addressOf(endpoint, call),
+    url: urlOf(endpoint, call),
     remoteAddress: ip,
     headers: {
       ...Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)),

@@ -143,8 +143,8 @@ test('an unknown tool, one without permission and invalid arguments are rejected
 
 test('a notification gets no response, a GET no stream, and a signed-out caller nothing', async () => {
   const agent = await app.signedIn(await buildUser(app.db));
-  const told = await agent.post('/api/mcp', { jsonrpc: '2.0', method: 'notifications/initialized' });
-  expect([told.statusCode, told.body]).toEqual([202, '']);
+  const received = await agent.post('/api/mcp', { jsonrpc: '2.0', method: 'notifications/initialized' });
+  expect([received.statusCode, received.body]).toEqual([202, '']);
   expect((await agent.get('/api/mcp')).statusCode).toBe(405);
   expect((await app.anonymous.post('/api/mcp', { jsonrpc: '2.0', id: 1, method: 'ping' })).statusCode).toBe(401);
 });

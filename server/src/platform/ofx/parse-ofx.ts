@@ -46,7 +46,7 @@ export type OfxLine = z.infer<typeof lineSchema>;
 export type OfxStatement = z.infer<typeof statementSchema>;
 
 /**
- * The accounts in an OFX or QFX file; empty if it can't be read. Runs in the aside process, because a hostile file
+ * The accounts in an OFX or QFX file; empty if it can't be read. Runs in a worker process, because a hostile file
  * takes a minute. Only `mostRows` + 1 lines are kept.
  * @throws AppError `validation` (400) naming `file` when it isn't text
  */

@@ -50,7 +50,7 @@ function describeOperation(group: string, name: string, endpoint: EndpointDefini
       ...(endpoint.method === 'GET' ? [] : headerParameters()),
     ],
     responses: {
-      [String(endpoint.status ?? 200)]: describeAnswer(endpoint),
+      [String(endpoint.status ?? 200)]: describeResponse(endpoint),
       default: {
         description: 'What went wrong, with a message for each field to fix',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
@@ -70,7 +70,7 @@ function describeOperation(group: string, name: string, endpoint: EndpointDefini
   return operation;
 }
 
-function describeAnswer(endpoint: EndpointDefinition): Json {
+function describeResponse(endpoint: EndpointDefinition): Json {
   if (!endpoint.response) return { description: endpoint.summary };
   return {
     description: endpoint.summary,
@@ -78,12 +78,12 @@ function describeAnswer(endpoint: EndpointDefinition): Json {
   };
 }
 
-function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+function parametersOf(schema: z.ZodObject | undefined, location: 'path' | 'query'): Json[] {
   if (!schema) return [];
   return Object.entries(schema.shape).map(([name, field]) => ({
     name,
-    in: place,
-    required: place === 'path' || !field.safeParse(undefined).success,
+    in: location,
+    required: location === 'path' || !field.safeParse(undefined).success,
     schema: schemaOf(field, 'input'),
   }));
 }

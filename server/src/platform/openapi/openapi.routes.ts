@@ -64,8 +64,8 @@ let described: string | undefined;
 /** Serves the OpenAPI document at `/api/openapi.json` and its reference page at `/api/docs` to approved people. */
 export function installApiReference(app: FastifyInstance): void {
   const options = { preHandler: admitTo(app, 'approved') };
-  const serve = (address: string, type: string, read: () => string | Promise<Buffer>) =>
-    app.get(address, options, async (_request, reply) =>
+  const serve = (url: string, type: string, read: () => string | Promise<Buffer>) =>
+    app.get(url, options, async (_request, reply) =>
       reply
         .header('Content-Security-Policy', POLICY)
         .type(type)
@@ -75,7 +75,7 @@ export function installApiReference(app: FastifyInstance): void {
     described ??= JSON.stringify(describeApi(ENDPOINTS));
     return reply.type('application/json; charset=utf-8').send(described);
   });
-  for (const address of ['/api/docs', '/api/docs/']) serve(address, 'text/html; charset=utf-8', () => PAGE.text);
+  for (const url of ['/api/docs', '/api/docs/']) serve(url, 'text/html; charset=utf-8', () => PAGE.text);
   serve('/api/docs/reference.css', 'text/css; charset=utf-8', () => STYLES);
   serve('/api/docs/reference.js', 'text/javascript; charset=utf-8', () => SCRIPT);
   for (const [name, file] of Object.entries(FILES)) {

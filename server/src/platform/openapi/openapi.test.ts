@@ -22,8 +22,8 @@ test('the document describes the calls and the outgoing webhooks', async () => {
   });
 });
 
-test.each(['/api/docs', '/api/docs/'])('%s has every file it names and is allowed to run them', async (address) => {
-  const page = await kim.get(address);
+test.each(['/api/docs', '/api/docs/'])('%s has every file it names and is allowed to run them', async (url) => {
+  const page = await kim.get(url);
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");
   const files = [...page.body.matchAll(/(?:src|href)="(\/api\/docs\/[^"]+)"/g)].map(([, file = '']) => file);
@@ -36,7 +36,7 @@ test.each(['/api/docs', '/api/docs/'])('%s has every file it names and is allowe
 });
 
 test('a signed-out visitor can read neither', async () => {
-  for (const address of ['/api/openapi.json', '/api/docs', '/api/docs/reference.js']) {
-    expect((await app.anonymous.get(address)).statusCode).toBe(401);
+  for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/reference.js']) {
+    expect((await app.anonymous.get(url)).statusCode).toBe(401);
   }
 });

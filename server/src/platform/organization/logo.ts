@@ -3,7 +3,7 @@ import type { PictureType } from '../images/picture-of.ts';
 import type { Storage } from '../storage/storage.ts';
 
 export const LOGO_FOLDER = 'logo';
-export const LOGO_ADDRESS = '/api/files/logo/';
+export const LOGO_URL_PREFIX = '/api/files/logo/';
 // Only types that a PDF can embed.
 const MEDIA_TYPES: Record<string, PictureType> = { png: 'image/png', jpg: 'image/jpeg' };
 
@@ -14,7 +14,7 @@ export function findLogoType(extension: string | undefined): PictureType | undef
 
 /** The name of the stored logo file; undefined if there is no logo. */
 export function findLogoName({ logoUrl }: Pick<Organization, 'logoUrl'>): string | undefined {
-  return logoUrl?.startsWith(LOGO_ADDRESS) ? logoUrl.slice(LOGO_ADDRESS.length) : undefined;
+  return logoUrl?.startsWith(LOGO_URL_PREFIX) ? logoUrl.slice(LOGO_URL_PREFIX.length) : undefined;
 }
 
 /** The logo as a document embeds it; undefined while there is none, or its file is gone. */

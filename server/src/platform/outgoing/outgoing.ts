@@ -4,10 +4,10 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-addresses.ts';
-import { type ReadAnswer, readAnswer } from './read-answer.ts';
+import { type ResponseSummary, summarizeResponse } from './response-summary.ts';
 
 /** The result of a call to another machine. Without a status code there was no response. */
-export interface OutgoingAnswer extends Omit<ReadAnswer, 'statusCode'> {
+export interface OutgoingResponse extends Omit<ResponseSummary, 'statusCode'> {
   statusCode: number | null;
   durationMs: number;
 }
@@ -56,7 +56,7 @@ export class Outgoing {
   /**
    * Posts a body and waits for the response, within the time limit overall. Never throws: the result holds the error.
    */
-  async post(address: string, posted: Posted): Promise<OutgoingAnswer> {
+  async post(address: string, posted: Posted): Promise<OutgoingResponse> {
     const startedAt = performance.now();
     const durationMs = () => Math.round(performance.now() - startedAt);
     const signal = AbortSignal.timeout(this.#timeoutMs);
@@ -103,7 +103,7 @@ function send(
   url: URL,
   { address, family }: LookupAddress,
   { headers, body, signal }: Posted & { signal: AbortSignal },
-): Promise<ReadAnswer> {
+): Promise<ResponseSummary> {
   // Connect to the checked address instead of resolving again. Newer Node versions ask for all addresses.
   const lookup: LookupFunction = (_host, options, done) =>
     options.all ? done(null, [{ address, family }]) : done(null, address, family);
@@ -119,7 +119,7 @@ function send(
     });
     sending.on('error', reject);
     sending.on('response', (response) => {
-      readAnswer(response).then(resolve, reject);
+      summarizeResponse(response).then(resolve, reject);
     });
     sending.end(body);
   });

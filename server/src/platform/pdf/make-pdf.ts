@@ -2,7 +2,7 @@ import { type PdfDocument, toDefinition } from './pdf-definition.ts';
 import { FONT_FILES } from './pdf-fonts.ts';
 import { PDF_LAYOUTS } from './pdf-layouts.ts';
 
-/** Makes a PDF in the calling process. The server must use `printPdf`, which runs this in the aside process. */
+/** Makes a PDF in the calling process. The server must use `printPdf`, which runs this in a worker process. */
 export async function makePdf(document: PdfDocument): Promise<Uint8Array> {
   printer ??= openPrinter();
   const pdf = await printer;

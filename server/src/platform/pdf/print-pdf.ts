@@ -1,21 +1,21 @@
-import { aside } from '../aside/aside.ts';
 import { AppError } from '../http/errors.ts';
+import { workerPool } from '../workers/worker-pool.ts';
 import type { PdfDocument } from './pdf-definition.ts';
 
 export type { PdfDocument } from './pdf-definition.ts';
 
 const LIMIT_MS = 20_000;
-/** A longer document would miss the time limit, and copying it to the aside process would block everyone else. */
+/** A longer document would miss the time limit, and copying it to a worker process would block everyone else. */
 const MOST_LETTERS = 8_000_000;
 
 /**
  * Makes a Letter-size PDF with the company and title on every page and the date and page number below. All PDFs are
- * made here, in the aside process.
+ * made here, in a worker process.
  * @throws AppError `too_large` when it takes too long, `overloaded` when the caller has too many waiting tasks
  */
 export async function printPdf(document: PdfDocument): Promise<Buffer> {
   if (countLetters(document) > MOST_LETTERS) throw tooLong();
-  const { pdf, failure, isTooMuch } = await aside.ask({ kind: 'pdf', document }, LIMIT_MS);
+  const { pdf, failure, isTooMuch } = await workerPool.ask({ kind: 'pdf', document }, LIMIT_MS);
   if (pdf) return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
   if (isTooMuch) throw tooLong();
   throw new Error(`A PDF was not made: ${failure}`);

@@ -6,7 +6,7 @@ import type { Storage } from '../storage/storage.ts';
 import type { SampleRecord } from './sample-records.ts';
 
 /** Where the sample data stores files and secrets. */
-export interface SamplePlaces {
+export interface SampleStores {
   storage: Storage;
   secrets: SecretBox;
 }
@@ -32,7 +32,7 @@ export interface Sample {
   /** The tables that hold the part's business data. */
   tables: readonly string[];
   /** Adds its records and returns them. */
-  add: (act: Act, places: SamplePlaces) => Promise<SampleRecord[]>;
+  add: (act: Act, stores: SampleStores) => Promise<SampleRecord[]>;
   /** The message if `add` adds nothing because there are real rows. */
   leftOut?: string;
   followers?: readonly SampleFollower[];

@@ -2,7 +2,7 @@ import type { SessionStore } from '@fastify/session';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Session as FastifySession } from 'fastify';
 import type { Database } from '../db/database.ts';
-import { onePlan } from '../db/plan-keeping.ts';
+import { stablePlan } from '../db/plan-caching.ts';
 import type { Actor } from '../http/act.ts';
 import { actorColumns, toActor } from '../identity/actor.queries.ts';
 import { hashToken } from '../identity/hash-token.ts';
@@ -116,7 +116,7 @@ function prepareFind(db: Database) {
     })
     .from(sessions)
     .leftJoin(users, and(eq(users.id, sessions.userId), isNull(users.anonymisedAt)))
-    .where(and(sql`${onePlan} ${eq(sessions.sid, sql.placeholder('sid'))}`, sql`${sessions.expire} > now()`))
+    .where(and(sql`${stablePlan} ${eq(sessions.sid, sql.placeholder('sid'))}`, sql`${sessions.expire} > now()`))
     .prepare('');
 }
 

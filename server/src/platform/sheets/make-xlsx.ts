@@ -26,7 +26,7 @@ const FORMATS: Record<Exclude<SheetColumn['type'], 'text'>, string> = {
 
 /**
  * A workbook with real numbers and dates. Text cells are typed as text, so no program takes them for formulas. Takes
- * seconds of CPU, so only the aside process calls it.
+ * seconds of CPU, so only a worker process calls it.
  */
 export function makeXlsx(sheets: readonly Sheet[]): Promise<Buffer> {
   return writeXlsxFile(

@@ -6,7 +6,7 @@ import { PackedRows } from './table-pieces.ts';
 const LONGEST_CELL = 32_767;
 
 /**
- * The non-empty rows of a CSV file, packed. Runs in the aside process.
+ * The non-empty rows of a CSV file, packed. Runs in a worker process.
  * @throws AppError `validation` (400) naming `file`
  */
 export function parseCsvRows(bytes: Uint8Array, mostRows: number): Uint8Array<ArrayBuffer>[] {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { aside } from '../aside/aside.ts';
 import type { CsvRow } from '../csv/read-csv.ts';
 import { validation } from '../http/errors.ts';
+import { workerPool } from '../workers/worker-pool.ts';
 import { unpackRows } from './table-pieces.ts';
 
 /** A packed megabyte holds about ten thousand rows. */
@@ -30,7 +30,7 @@ export function isWorkbook(bytes: Buffer): boolean {
 type OnRows = (rows: CsvRow[]) => Promise<void>;
 
 /**
- * Reads the rows of a CSV file or of a workbook's first filled sheet, in pieces. Files are parsed in the aside process
+ * Reads the rows of a CSV file or of a workbook's first filled sheet, in pieces. Files are parsed in a worker process
  * within limits, and other requests get a turn between pieces.
  * @throws AppError `validation` (400) naming `file` when it's neither
  */
@@ -38,14 +38,17 @@ export async function readTable(bytes: Buffer, onRows: OnRows, limits: TableLimi
   if (startsWith(bytes, OLD_WORKBOOK)) throw validation({ file: OLD });
   if (!startsWith(bytes, ZIP)) return readCsvTable(bytes, onRows, limits);
   if (bytes.length > XLSX_LIMIT) throw validation({ file: TOO_LARGE });
-  const { pieces, isTooMuch } = await aside.ask({ kind: 'xlsx', bytes, mostRows: limits.mostRows ?? ALL }, LIMIT_MS);
+  const { pieces, isTooMuch } = await workerPool.ask(
+    { kind: 'xlsx', bytes, mostRows: limits.mostRows ?? ALL },
+    LIMIT_MS,
+  );
   if (pieces === undefined) throw validation({ file: isTooMuch ? TOO_LARGE : UNREADABLE });
   return unpack(pieces, onRows);
 }
 
 /** Like `readTable`, for files that can only be CSV. */
 export async function readCsvTable(bytes: Buffer, onRows: OnRows, { mostRows = ALL }: TableLimits = {}): Promise<void> {
-  const { pieces, refusal, failure, isTooMuch } = await aside.ask({ kind: 'csv', bytes, mostRows }, LIMIT_MS);
+  const { pieces, refusal, failure, isTooMuch } = await workerPool.ask({ kind: 'csv', bytes, mostRows }, LIMIT_MS);
   if (refusal !== undefined) throw validation({ file: refusal });
   if (isTooMuch) throw validation({ file: TOO_LARGE_CSV });
   if (pieces === undefined) throw new Error(`A CSV file was not read: ${failure}`);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { startAside } from '../aside/start-aside.ts';
+import { startWorkers } from '../workers/start-workers.ts';
 import { printXlsx, type SheetColumn } from './write-xlsx.ts';
 
 const COLUMNS: SheetColumn[] = [
@@ -11,7 +11,7 @@ const COLUMNS: SheetColumn[] = [
 
 // A busy machine can delay one attempt. Code that blocks delays all of them.
 test('other requests continue while a large workbook is written', { retry: 2, timeout: 120_000 }, async () => {
-  await startAside();
+  await startWorkers();
   const rows = Array.from({ length: 10_000 }, (_, row) =>
     COLUMNS.map(({ type }, column) =>
       type === 'day' ? '2026-03-11' : type === 'money' ? '1234.56' : `Text of row ${row} and column ${column}`,

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { aside } from '../aside/aside.ts';
 import { AppError } from '../http/errors.ts';
+import { workerPool } from '../workers/worker-pool.ts';
 import type { Sheet } from './make-xlsx.ts';
 
 export type { Sheet, SheetCell, SheetColumn } from './make-xlsx.ts';
@@ -9,12 +9,12 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const LIMIT_MS = 60_000;
 
 /**
- * Makes a workbook in the aside process. All workbooks are made here. Call it after the transaction, which must not
+ * Makes a workbook in a worker process. All workbooks are made here. Call it after the transaction, which must not
  * wait for it.
  * @throws AppError `too_large` when it takes too long, `overloaded` when the caller has too many waiting tasks
  */
 export async function printXlsx(sheets: readonly Sheet[]): Promise<Buffer> {
-  const { workbook, failure, isTooMuch } = await aside.ask({ kind: 'workbook', sheets }, LIMIT_MS);
+  const { workbook, failure, isTooMuch } = await workerPool.ask({ kind: 'workbook', sheets }, LIMIT_MS);
   if (workbook) return Buffer.from(workbook.buffer, workbook.byteOffset, workbook.byteLength);
   if (isTooMuch) throw new AppError('too_large', 'This workbook is too large. Filter for fewer rows, or choose CSV.');
   throw new Error(`A workbook was not made: ${failure}`);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { validationOf } from '../http/error-answer.ts';
+import { validationOf } from '../http/error-response.ts';
 
 type Fields = Record<string, string>;
 

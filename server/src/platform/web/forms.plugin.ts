@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { toAppError } from '../http/error-answer.ts';
+import { toAppError } from '../http/error-response.ts';
 import { messagePage, sendPage } from './page.ts';
 
 /**

@@ -46,10 +46,10 @@ async function addCourses(act: Act, people: readonly number[]): Promise<SampleRe
     act.tx,
     SAMPLE_COURSES.map(({ stars, ...course }) => ({ ...course, createdBy: actorId(act) })),
   );
-  const students = courses.flatMap(({ id: courseId, price }, place) =>
-    (SAMPLE_COURSES[place]?.stars ?? []).flatMap((stars, seat) => {
-      const contactId = people[place * 5 + seat];
-      const enrolledOn = addDays(today, -30 * (seat + 1) - 7 * place);
+  const students = courses.flatMap(({ id: courseId, price }, index) =>
+    (SAMPLE_COURSES[index]?.stars ?? []).flatMap((stars, seat) => {
+      const contactId = people[index * 5 + seat];
+      const enrolledOn = addDays(today, -30 * (seat + 1) - 7 * index);
       return contactId === undefined ? [] : [{ stars, row: { courseId, contactId, price, enrolledOn } }];
     }),
   );
@@ -75,10 +75,10 @@ async function addPrograms(act: Act, people: readonly number[]): Promise<SampleR
   );
   const packages = await insertSamplePackages(
     act.tx,
-    programs.flatMap(({ id: programId, price, sessions }, place) => {
-      const contactId = people[11 + place];
-      const startsOn = addDays(today, place === 0 ? -45 : -65);
-      const endsOn = packageEnd(startsOn, SAMPLE_PROGRAMS[place]?.durationMonths ?? 3);
+    programs.flatMap(({ id: programId, price, sessions }, index) => {
+      const contactId = people[11 + index];
+      const startsOn = addDays(today, index === 0 ? -45 : -65);
+      const endsOn = packageEnd(startsOn, SAMPLE_PROGRAMS[index]?.durationMonths ?? 3);
       const terms = { price, sessionsTotal: sessions, sessionMinutes: 60, countsNoShows: true };
       return contactId === undefined ? [] : [{ programId, contactId, ...terms, startsOn, endsOn }];
     }),
@@ -102,8 +102,8 @@ async function addSessions(act: Act, packages: readonly SoldPackage[]): Promise<
   const { today, timeZone } = await getBookDays(act.tx);
   const sessions = await insertSampleBookings(
     act.tx,
-    packages.flatMap(({ id: packageId, programId, contactId }, place) =>
-      (SAMPLE_SESSIONS[place] ?? []).map((daysAgo) => {
+    packages.flatMap(({ id: packageId, programId, contactId }, index) =>
+      (SAMPLE_SESSIONS[index] ?? []).map((daysAgo) => {
         const startsAt = momentAt(addDays(today, -daysAgo), '14:00', timeZone);
         const endsAt = momentAt(addDays(today, -daysAgo), '15:00', timeZone);
         const held = { kind: 'session', status: 'done', coachId: coach.id, createdBy: userId } as const;

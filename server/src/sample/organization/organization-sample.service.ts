@@ -97,10 +97,10 @@ async function addScorecard(act: Act, seats: Seats): Promise<SampleRecord[]> {
   await insertSampleScores(
     act.tx,
     rows.flatMap(({ id, comparison, goal, goalHigh }, index) =>
-      weeks.map((week, place) => ({
+      weeks.map((week, order) => ({
         measurableId: id,
         week,
-        value: String(SAMPLE_MEASURABLES[index]?.scores[place] ?? 0),
+        value: String(SAMPLE_MEASURABLES[index]?.scores[order] ?? 0),
         comparison,
         goal,
         goalHigh,
@@ -132,11 +132,11 @@ async function addRocks(act: Act, seats: Seats): Promise<SampleRecord[]> {
     act.tx,
     rows.flatMap(({ id, quarter }, index) => {
       const { milestones = [], done = 0 } = SAMPLE_ROCKS[index] ?? {};
-      return usualMilestones(quarter).map(({ due }, place) => ({
+      return usualMilestones(quarter).map(({ due }, order) => ({
         rockId: id,
-        title: milestones[place] ?? '',
+        title: milestones[order] ?? '',
         due,
-        doneAt: place < done ? `${due < today ? due : today}T15:00:00.000Z` : null,
+        doneAt: order < done ? `${due < today ? due : today}T15:00:00.000Z` : null,
       }));
     }),
   );

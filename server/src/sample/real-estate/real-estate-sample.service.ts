@@ -27,7 +27,7 @@ export const REAL_ESTATE_SAMPLE: Sample = {
 };
 
 type SampleProperty = (typeof SAMPLE_PROPERTIES)[number];
-interface Placed {
+interface AddedProperty {
   sample: SampleProperty;
   propertyId: number;
   shares: { partnerId: number; percent: string }[];
@@ -50,8 +50,8 @@ async function addRealEstateSample(act: Act): Promise<SampleRecord[]> {
       }),
     ),
   );
-  const placed = SAMPLE_PROPERTIES.map((sample, place): Placed => {
-    const property = rows[place];
+  const added = SAMPLE_PROPERTIES.map((sample, index): AddedProperty => {
+    const property = rows[index];
     const partner = partners.find(({ name }) => name === sample.partner);
     if (!property || !partner) throw new Error('a sample property has its partner');
     const shares = [
@@ -60,8 +60,8 @@ async function addRealEstateSample(act: Act): Promise<SampleRecord[]> {
     ];
     return { sample, propertyId: property.id, shares };
   });
-  await addRecords(act, placed, today);
-  await addCapital(act, placed, today);
+  await addRecords(act, added, today);
+  await addCapital(act, added, today);
   return [
     ...(await recordSamples(act, { resource: 'property', tableName: 'properties' }, rows)),
     ...(await recordSamples(act, { resource: 'partner', tableName: 'property_partners' }, partners)),
@@ -81,11 +81,11 @@ async function addPartners(act: Act) {
   return { partners, company };
 }
 
-async function addRecords(act: Act, placed: readonly Placed[], today: string): Promise<void> {
+async function addRecords(act: Act, added: readonly AddedProperty[], today: string): Promise<void> {
   const createdBy = actorId(act);
   await insertSampleValuations(
     act.tx,
-    placed.flatMap(({ sample, propertyId }) =>
+    added.flatMap(({ sample, propertyId }) =>
       sample.values.map(({ monthsAgo, ...value }) => ({
         ...value,
         valuedOn: dayOf(today, monthsAgo),
@@ -96,13 +96,13 @@ async function addRecords(act: Act, placed: readonly Placed[], today: string): P
   );
   await insertSampleShares(
     act.tx,
-    placed.flatMap(({ sample, propertyId, shares }) =>
+    added.flatMap(({ sample, propertyId, shares }) =>
       shares.map((share) => ({ ...share, propertyId, validFrom: dayOf(today, sample.acquiredMonthsAgo) })),
     ),
   );
   await insertSampleEntries(
     act.tx,
-    placed.flatMap(({ sample, propertyId }) =>
+    added.flatMap(({ sample, propertyId }) =>
       Array.from({ length: MONTHS_OF_ENTRIES }, (_, index) => index + 1).flatMap((monthsAgo) =>
         sample.monthly.map((entry) => ({ ...entry, happenedOn: dayOf(today, monthsAgo), propertyId, createdBy })),
       ),
@@ -111,9 +111,9 @@ async function addRecords(act: Act, placed: readonly Placed[], today: string): P
 }
 
 /** Invested money comes from the partners by their shares, and distributions go to them the same way. */
-async function addCapital(act: Act, placed: readonly Placed[], today: string): Promise<void> {
+async function addCapital(act: Act, added: readonly AddedProperty[], today: string): Promise<void> {
   const createdBy = actorId(act);
-  const movements = placed.flatMap(({ sample, propertyId, shares }) => [
+  const movements = added.flatMap(({ sample, propertyId, shares }) => [
     {
       shares,
       event: {
@@ -143,8 +143,8 @@ async function addCapital(act: Act, placed: readonly Placed[], today: string): P
   );
   await insertSampleLines(
     act.tx,
-    movements.flatMap(({ event, shares }, place) => {
-      const eventId = rows[place]?.id;
+    movements.flatMap(({ event, shares }, index) => {
+      const eventId = rows[index]?.id;
       if (eventId === undefined) throw new Error('a movement was not inserted');
       return divideByShares(event.amount, shares).map((line) => ({ ...line, eventId }));
     }),

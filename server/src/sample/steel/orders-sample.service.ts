@@ -79,9 +79,11 @@ async function addQuote(act: Act, clock: Clock, { project, company, revisions, o
   const head = { number: await takeQuoteNumber(act.tx, year), project, company, dealId, ...addressee };
   const quoteIds: number[] = [];
   for (const [index, revision] of revisions.entries()) {
-    const place = { revision: index + 1, isCurrent: index === revisions.length - 1 };
+    const revisionState = { revision: index + 1, isCurrent: index === revisions.length - 1 };
     const decidedBy = revision.answeredAgo === undefined ? null : (addressee.contactName ?? company);
-    quoteIds.push(await insertQuote(act.tx, { ...head, ...place, decidedBy, ...quoteRow(act, clock, revision) }));
+    quoteIds.push(
+      await insertQuote(act.tx, { ...head, ...revisionState, decidedBy, ...quoteRow(act, clock, revision) }),
+    );
   }
   const quoteId = quoteIds[order?.revision ?? 0];
   if (!order || quoteId === undefined) return { quoteIds, orderId: undefined };

@@ -1,48 +1,48 @@
-import { NetworkError, ToldError } from '../api-error.ts';
+import { NetworkError, UserFacingError } from '../api-error.ts';
 import { isDeviceFull } from '../device-store.ts';
-import { ActRow, type RowOptions } from './act-row.ts';
-import { afterLanding, sendAct } from './send-act.ts';
-import type { ChosenPhoto, FieldAct, WaitingAct } from './waiting-act.ts';
+import { CommandQueue, type QueueOptions } from './command-queue.ts';
+import { applyResult, sendCommand } from './send-command.ts';
+import type { ChosenPhoto, FieldCommand, WaitingCommand } from './waiting-command.ts';
 
 const PAUSE_MS = 1_000;
 // On a job site there is often a connection that carries no data.
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
-let row: ActRow | undefined;
+let queue: CommandQueue | undefined;
 
 /** Starts a user's queue. Returns the cleanup. */
-export function startEngine(options: RowOptions): () => void {
-  const started = new ActRow(options);
-  row = started;
+export function startEngine(options: QueueOptions): () => void {
+  const started = new CommandQueue(options);
+  queue = started;
   started.start();
   return () => {
-    if (row === started) row = undefined;
+    if (queue === started) queue = undefined;
     started.stop();
   };
 }
 
 /** The signed-in user's queue, for actions on queued commands. Throws if no one is signed in. */
-export function getRow(): ActRow {
-  if (!row) throw new Error('Nobody is signed in whose acts could wait.');
-  return row;
+export function getQueue(): CommandQueue {
+  if (!queue) throw new Error('No one is signed in, so there is no queue.');
+  return queue;
 }
 
 /** Deletes the user's queued commands. Users who can't use the app have no queue. */
-export async function forgetActs(): Promise<void> {
-  await row?.forgetActs();
+export async function forgetCommands(): Promise<void> {
+  await queue?.forgetCommands();
 }
 
-/** See `sendOrKeep` in outbox.ts. */
-export async function sendOrKeep<Data>(
-  act: FieldAct,
+/** See `sendOrQueue` in outbox.ts. */
+export async function sendOrQueue<Data>(
+  command: FieldCommand,
   key: string,
   send: () => Promise<Data>,
 ): Promise<Data | undefined> {
   let wasTried = false;
   // Earlier commands go first.
-  while (navigator.onLine && !row?.isAnythingWaiting()) {
+  while (navigator.onLine && !queue?.isAnythingWaiting()) {
     try {
-      return await within(PATIENCE_MS, send());
+      return await within(TIMEOUT_MS, send());
     } catch (error) {
       if (!(error instanceof NetworkError)) throw error;
       if (wasTried) break;
@@ -51,10 +51,10 @@ export async function sendOrKeep<Data>(
     }
   }
   try {
-    await getRow().keep([{ act, key }], wasTried);
+    await getQueue().enqueue([{ command, key }], wasTried);
   } catch (error) {
     // The user keeps the form instead.
-    throw explainUnkept(error, NO_ROOM);
+    throw explainQueueFailure(error, NO_ROOM);
   }
   return undefined;
 }
@@ -63,77 +63,81 @@ const NO_ROOM = 'You’re offline and this device is out of storage. Free up spa
 const NO_ROOM_FOR_PHOTOS =
   'You’re offline and this device is out of storage for photos. Remove some photos or free up space, then save again.';
 
-type LogActivity = Extract<FieldAct, { kind: 'log-activity' }>;
+type LogActivity = Extract<FieldCommand, { kind: 'log-activity' }>;
 
 /**
  * Logs an activity with its photos. Everything is stored on this device before anything is sent, so it survives if the
  * tab closes; then it goes through the queue.
  * @returns whether the activity has been saved; its photos follow
  */
-export function logWithPhotos(act: LogActivity, key: string, photos: readonly ChosenPhoto[]): Promise<boolean> {
-  return keepAndSend([key], [{ act, key }, ...photos.map((photo) => photoEntry(photo, act.title, { key }))]);
+export function logActivityWithPhotos(
+  command: LogActivity,
+  key: string,
+  photos: readonly ChosenPhoto[],
+): Promise<boolean> {
+  return queueAndSend([key], [{ command, key }, ...photos.map((photo) => photoCommand(photo, command.title, { key }))]);
 }
 
 /** Adds photos to a saved activity. @returns whether all of them have been saved */
 export function addPhotos(activity: { id: number; title: string }, photos: readonly ChosenPhoto[]): Promise<boolean> {
-  const entries = photos.map((photo) => photoEntry(photo, activity.title, { id: activity.id }));
-  return keepAndSend(
-    entries.map(({ key }) => key),
-    entries,
+  const commands = photos.map((photo) => photoCommand(photo, activity.title, { id: activity.id }));
+  return queueAndSend(
+    commands.map(({ key }) => key),
+    commands,
   );
 }
 
-interface Entry {
-  act: FieldAct;
+interface NewCommand {
+  command: FieldCommand;
   key: string;
 }
 
-function photoEntry(
+function photoCommand(
   { key, name, photo }: ChosenPhoto,
   activity: string,
-  to: Extract<FieldAct, { kind: 'add-photo' }>['to'],
-): Entry {
-  return { key, act: { kind: 'add-photo', title: name, photo, activity, to } };
+  to: Extract<FieldCommand, { kind: 'add-photo' }>['to'],
+): NewCommand {
+  return { key, command: { kind: 'add-photo', title: name, photo, activity, to } };
 }
 
 /** Queues commands that belong together and waits a while for the `awaited` ones. */
-async function keepAndSend(awaited: readonly string[], entries: readonly Entry[]): Promise<boolean> {
-  const row = getRow();
+async function queueAndSend(awaited: readonly string[], commands: readonly NewCommand[]): Promise<boolean> {
+  const queue = getQueue();
   try {
-    await row.keep(entries, false);
+    await queue.enqueue(commands, false);
   } catch (error) {
     // If nothing can be stored, as in some private windows, the network may still work.
-    if (navigator.onLine) return sendUnkept(row, entries);
-    throw explainUnkept(error, NO_ROOM_FOR_PHOTOS);
+    if (navigator.onLine) return sendUnqueued(queue, commands);
+    throw explainQueueFailure(error, NO_ROOM_FOR_PHOTOS);
   }
-  const kept = await row.settle(awaited, PATIENCE_MS);
+  const kept = await queue.settle(awaited, TIMEOUT_MS);
   const reasons = new Set<string>();
   for (const { order, refusal } of kept) {
     if (refusal === undefined) continue;
     reasons.add(refusal);
     // The form is still open and shows the reason, so the queued command isn't needed.
-    await row.discard(order);
+    await queue.discard(order);
   }
-  if (reasons.size > 0) throw new ToldError([...reasons].join(' '));
+  if (reasons.size > 0) throw new UserFacingError([...reasons].join(' '));
   return kept.length === 0;
 }
 
-async function sendUnkept({ userId }: ActRow, entries: readonly Entry[]): Promise<boolean> {
+async function sendUnqueued({ userId }: CommandQueue, commands: readonly NewCommand[]): Promise<boolean> {
   const madeAt = new Date().toISOString();
-  let waiting: WaitingAct[] = entries.map((entry, order) => ({ ...entry, order, userId, madeAt }));
-  for (let order = 0; order < entries.length; order += 1) {
+  let waiting: WaitingCommand[] = commands.map((command, order) => ({ ...command, order, userId, madeAt }));
+  for (let order = 0; order < commands.length; order += 1) {
     const next = waiting[order];
-    const outcome = next && (await sendAct(next, AbortSignal.timeout(PATIENCE_MS * 2)));
-    if (outcome?.is === 'refused') throw new ToldError(outcome.reason);
+    const outcome = next && (await sendCommand(next, AbortSignal.timeout(TIMEOUT_MS * 2)));
+    if (outcome?.is === 'refused') throw new UserFacingError(outcome.reason);
     if (outcome?.is !== 'done') throw new NetworkError(undefined);
-    waiting = waiting.map((other) => afterLanding(other, outcome.landed));
+    waiting = waiting.map((other) => applyResult(other, outcome.result));
   }
   return true;
 }
 
 /** Explains why a command couldn't be queued: the device is full, or has no storage, as in some private windows. */
-function explainUnkept(error: unknown, ifFull: string): Error {
-  return isDeviceFull(error) ? new ToldError(ifFull) : new NetworkError(error);
+function explainQueueFailure(error: unknown, ifFull: string): Error {
+  return isDeviceFull(error) ? new UserFacingError(ifFull) : new NetworkError(error);
 }
 
 function within<Data>(ms: number, work: Promise<Data>): Promise<Data> {

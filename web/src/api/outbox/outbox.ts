@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import type { FieldAct, WaitingAct } from './waiting-act.ts';
+import type { FieldCommand, WaitingCommand } from './waiting-command.ts';
 
 /**
  * The signed-in user's queued commands. This file is part of every first load, so it contains only what screens read;
  * storing and sending load separately. See docs/decisions/026.
  */
 export interface Outbox {
-  acts: readonly WaitingAct[];
+  commands: readonly WaitingCommand[];
   isSending: boolean;
 }
 
-const EMPTY: Outbox = { acts: [], isSending: false };
+const EMPTY: Outbox = { commands: [], isSending: false };
 let outbox = EMPTY;
 const listeners = new Set<() => void>();
 
@@ -40,13 +40,13 @@ export function startOutbox(userId: string, queryClient: QueryClient): () => voi
  * runs only once.
  * @returns the server's response, or undefined if the command is queued
  */
-export async function sendOrKeep<Data>(
-  act: FieldAct,
+export async function sendOrQueue<Data>(
+  command: FieldCommand,
   key: string,
   send: () => Promise<Data>,
 ): Promise<Data | undefined> {
   const engine = await loadEngine().catch(() => undefined);
-  return engine ? engine.sendOrKeep(act, key, send) : send();
+  return engine ? engine.sendOrQueue(command, key, send) : send();
 }
 
 export function readOutbox(): Outbox {

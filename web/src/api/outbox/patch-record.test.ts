@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { showActs } from './patch-record.ts';
-import type { FieldAct, WaitingAct } from './waiting-act.ts';
+import { applyCommands } from './patch-record.ts';
+import type { FieldCommand, WaitingCommand } from './waiting-command.ts';
 
-const waiting = (act: FieldAct, refusal?: string): WaitingAct => ({
+const waiting = (command: FieldCommand, refusal?: string): WaitingCommand => ({
   order: 1,
   key: 'k',
   userId: 'a',
   madeAt: '2026-01-05T09:00:00.000Z',
-  act,
+  command,
   refusal,
 });
 const tick = (refusal?: string) =>
@@ -17,21 +17,23 @@ test('a pending check-off shows in a page, in a paged list, and on the record it
   const open = { id: 12, isCompleted: false, completedAt: null };
   const done = { id: 12, isCompleted: true, completedAt: '2026-01-05T09:00:00.000Z' };
   const other = { id: 13, isCompleted: false, completedAt: null };
-  expect(showActs(['activity', 'detail', 12], open, [tick()])).toEqual(done);
-  expect(showActs(['activity', 'list'], { rows: [open, other] }, [tick()])).toEqual({ rows: [done, other] });
-  expect(showActs(['activity', 'x'], { pages: [{ rows: [open] }] }, [tick()])).toEqual({ pages: [{ rows: [done] }] });
+  expect(applyCommands(['activity', 'detail', 12], open, [tick()])).toEqual(done);
+  expect(applyCommands(['activity', 'list'], { rows: [open, other] }, [tick()])).toEqual({ rows: [done, other] });
+  expect(applyCommands(['activity', 'x'], { pages: [{ rows: [open] }] }, [tick()])).toEqual({
+    pages: [{ rows: [done] }],
+  });
 });
 
 test('a rejected change isn’t shown as done', () => {
   const open = { id: 12, isCompleted: false, completedAt: null };
-  expect(showActs(['activity', 'detail', 12], open, [tick('Not so.')])).toEqual(open);
+  expect(applyCommands(['activity', 'detail', 12], open, [tick('Not so.')])).toEqual(open);
 });
 
 test('a change only affects records of its type, even if others share the ID', () => {
   const move = waiting({ kind: 'move-deal', title: 'Row', id: 12, version: 1, body: { stage: 'proposal' } });
   const board = [{ stage: 'prospecting', cards: [{ id: 12, stage: 'prospecting' }] }];
-  expect(showActs(['deal', 'board'], board, [move])).toEqual([
+  expect(applyCommands(['deal', 'board'], board, [move])).toEqual([
     { stage: 'prospecting', cards: [{ id: 12, stage: 'proposal' }] },
   ]);
-  expect(showActs(['lead', 'detail', 12], { id: 12, stage: 'none' }, [move])).toEqual({ id: 12, stage: 'none' });
+  expect(applyCommands(['lead', 'detail', 12], { id: 12, stage: 'none' }, [move])).toEqual({ id: 12, stage: 'none' });
 });

@@ -1,4 +1,4 @@
-import type { WaitingAct } from './waiting-act.ts';
+import type { FieldCommand, WaitingCommand } from './waiting-command.ts';
 
 /** The change a queued command makes to a record on screen. */
 interface RecordPatch {
@@ -11,26 +11,30 @@ interface RecordPatch {
 }
 
 /** Applies queued commands to a query's response, so screens show them as done. */
-export function showActs(queryKey: readonly unknown[], data: unknown, acts: readonly WaitingAct[]): unknown {
+export function applyCommands(
+  queryKey: readonly unknown[],
+  data: unknown,
+  commands: readonly WaitingCommand[],
+): unknown {
   let shown = data;
-  for (const { act, refusal } of acts) {
-    const patch = refusal === undefined ? patchOf(act) : undefined;
+  for (const { command, refusal } of commands) {
+    const patch = refusal === undefined ? patchOf(command) : undefined;
     if (patch?.resources.some((resource) => resource === queryKey[0])) shown = patchRecord(shown, patch);
   }
   return shown;
 }
 
-function patchOf(act: WaitingAct['act']): RecordPatch | undefined {
-  switch (act.kind) {
+function patchOf(command: FieldCommand): RecordPatch | undefined {
+  switch (command.kind) {
     case 'tick-activity': {
-      const { id, completedAt } = act;
+      const { id, completedAt } = command;
       const set = { isCompleted: completedAt !== null, completedAt };
       return { resources: ['activity', 'deal'], id, has: 'isCompleted', set };
     }
     case 'tick-todo':
-      return { resources: ['todo'], id: act.id, has: 'isDone', set: { isDone: act.isDone } };
+      return { resources: ['todo'], id: command.id, has: 'isDone', set: { isDone: command.isDone } };
     case 'move-deal':
-      return { resources: ['deal'], id: act.id, has: 'stage', set: { stage: act.body.stage } };
+      return { resources: ['deal'], id: command.id, has: 'stage', set: { stage: command.body.stage } };
     default:
       return undefined;
   }

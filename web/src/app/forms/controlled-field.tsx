@@ -3,30 +3,30 @@ import { type Control, Controller, type FieldPath, type FieldPathValue, type Fie
 import { Field, type FieldProps } from '../../ui/field.tsx';
 
 /** The props our controls need to act as a form field. */
-interface Entry<Value> {
+interface ControlledValue<Value> {
   ref: (element: HTMLElement | null) => void;
   value: Value;
   onValueChange: (value: unknown) => void;
   onBlur: () => void;
 }
 
-export interface ControlledFieldProps<Entries extends FieldValues, Name extends FieldPath<Entries>, Output>
+export interface ControlledFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Output>
   extends Omit<FieldProps, 'error' | 'children'> {
-  control: Control<Entries, unknown, Output>;
+  control: Control<Values, unknown, Output>;
   name: Name;
 }
 
 interface WithControl<Value> {
-  children: (entry: Entry<Value>) => ReactNode;
+  children: (field: ControlledValue<Value>) => ReactNode;
 }
 
 /** A form field around a custom control, with its label and validation error. */
-export function ControlledField<Entries extends FieldValues, Name extends FieldPath<Entries>, Output>({
+export function ControlledField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
   control,
   name,
   children,
   ...field
-}: ControlledFieldProps<Entries, Name, Output> & WithControl<FieldPathValue<Entries, Name>>) {
+}: ControlledFieldProps<Values, Name, Output> & WithControl<FieldPathValue<Values, Name>>) {
   return (
     <Controller
       control={control}

@@ -4,12 +4,12 @@ import { organization } from '../organization.ts';
 import { ControlledField, type ControlledFieldProps } from './controlled-field.tsx';
 
 /** A form field for a day, in the business's time zone by default. */
-export function DayField<Entries extends FieldValues, Name extends FieldPath<Entries>, Output>({
+export function DayField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
   timeZone = organization.timeZone,
   placeholder,
   disablePast,
   ...field
-}: ControlledFieldProps<Entries, Name, Output> &
+}: ControlledFieldProps<Values, Name, Output> &
   Partial<Pick<DatePickerProps, 'timeZone' | 'placeholder' | 'disablePast'>>) {
   return (
     <ControlledField {...field}>

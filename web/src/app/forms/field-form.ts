@@ -27,7 +27,7 @@ export function fieldForm<Name extends string>(
   }
 
   function toBody(entries: Record<Name, string>): Record<string, Value> {
-    return Object.fromEntries(names.map((name) => [name, readEntry(fields[name], entries[name])]));
+    return Object.fromEntries(names.map((name) => [name, readFieldValue(fields[name], entries[name])]));
   }
 
   /** Returns the fields of a body that differ from the record's. */
@@ -40,7 +40,7 @@ export function fieldForm<Name extends string>(
   return { names, labels, entriesSchema, toEntries, toBody, findChanges };
 }
 
-function readEntry({ kind, isRequired }: RecordField, entry: string): Value {
+function readFieldValue({ kind, isRequired }: RecordField, entry: string): Value {
   if (isRequired) return entry.trim();
   if (kind === 'link') return readId(entry);
   if (kind === 'choice' && entry === NONE) return null;
@@ -49,7 +49,7 @@ function readEntry({ kind, isRequired }: RecordField, entry: string): Value {
 }
 
 /** The schema of a form: converts the text to a request body and validates that with the server's schema. */
-export function judgedBy<Name extends string, Body>(
+export function formSchema<Name extends string, Body>(
   { entriesSchema, toBody }: Pick<ReturnType<typeof fieldForm<Name>>, 'entriesSchema' | 'toBody'>,
   schema: z.ZodType<Body>,
 ) {

@@ -3,17 +3,12 @@ import { Select, type SelectProps } from '../../ui/select.tsx';
 import { ControlledField, type ControlledFieldProps } from './controlled-field.tsx';
 
 /** A form field that is a select. */
-export function SelectField<
-  Entries extends FieldValues,
-  Name extends FieldPath<Entries>,
-  Output,
-  Value extends string,
->({
+export function SelectField<Values extends FieldValues, Name extends FieldPath<Values>, Output, Value extends string>({
   options,
   placeholder,
   disabled,
   ...field
-}: ControlledFieldProps<Entries, Name, Output> & Pick<SelectProps<Value>, 'options' | 'placeholder' | 'disabled'>) {
+}: ControlledFieldProps<Values, Name, Output> & Pick<SelectProps<Value>, 'options' | 'placeholder' | 'disabled'>) {
   return (
     <ControlledField {...field}>
       {(entry) => (

@@ -2,8 +2,8 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type ConflictChoice, entryOf, type FieldConflict } from '../records/edit-conflict.ts';
 import type { TextForm } from '../records/use-form-conflict.ts';
-import { forgetEntries } from './kept-entries.ts';
-import { chosen, draftConflicts, keptForms, settled, toKeptForm } from './kept-forms.ts';
+import { forgetDraft } from './field-drafts.ts';
+import { chosen, draftConflicts, formDrafts, settled, toStoredFormDraft } from './form-drafts.ts';
 
 interface FormDraftOptions {
   /** Fields that must never be stored in the browser, such as passwords. */
@@ -15,26 +15,26 @@ interface FormDraftOptions {
  * stored record. `conflicts` lists drafted fields that someone else changed, until the user chooses. The save itself
  * calls `forget`, because the form may have unmounted before the server responds.
  */
-export function useFormDraft<Entries extends FieldValues, Body>(
+export function useFormDraft<Values extends FieldValues, Body>(
   name: string,
-  form: UseFormReturn<Entries, unknown, Body> & Pick<TextForm<string>, 'setValue' | 'setFocus'>,
+  form: UseFormReturn<Values, unknown, Body> & Pick<TextForm<string>, 'setValue' | 'setFocus'>,
   { secrets = [] }: FormDraftOptions = {},
 ) {
   const [isRestored, setIsRestored] = useState(false);
   const [conflicts, setConflicts] = useState<FieldConflict<string>[]>([]);
   const keep = useEffectEvent((values: FieldValues, stored: FieldValues = {}) => {
     const open = Object.fromEntries(Object.entries(values).filter(([field]) => !secrets.includes(field)));
-    const kept = toKeptForm(open, stored, keptForms.get(name));
+    const kept = toStoredFormDraft(open, stored, formDrafts.get(name));
     setConflicts((shown) => draftConflicts(kept, stored, shown));
-    if (kept) return keptForms.set(name, kept);
-    forgetEntries(name);
+    if (kept) return formDrafts.set(name, kept);
+    forgetDraft(name);
     setIsRestored(false);
   });
   const restore = useEffectEvent(() => {
-    const kept = keptForms.get(name);
+    const kept = formDrafts.get(name);
     if (!kept) return;
     form.reset({ ...form.getValues(), ...kept.typed }, { keepDefaultValues: true });
-    setIsRestored(keptForms.get(name) !== undefined);
+    setIsRestored(formDrafts.get(name) !== undefined);
   });
   useLayoutEffect(() => {
     const unsubscribe = form.subscribe({
@@ -45,7 +45,7 @@ export function useFormDraft<Entries extends FieldValues, Body>(
     return unsubscribe;
   }, [form.subscribe]);
   function forget() {
-    forgetEntries(name);
+    forgetDraft(name);
     setIsRestored(false);
     setConflicts([]);
   }
@@ -55,8 +55,8 @@ export function useFormDraft<Entries extends FieldValues, Body>(
     setConflicts([]);
   }
   function choose(conflict: FieldConflict<string>, choice: ConflictChoice) {
-    const kept = settled(keptForms.get(name), conflict);
-    if (kept) keptForms.set(name, kept);
+    const kept = settled(formDrafts.get(name), conflict);
+    if (kept) formDrafts.set(name, kept);
     setConflicts((shown) => chosen(shown, conflict, choice));
     form.setValue(conflict.field, entryOf(conflict, choice), { shouldDirty: true, shouldValidate: true });
   }

@@ -1,10 +1,10 @@
-import { getRow } from '../../api/outbox/outbox-engine.ts';
-import type { WaitingAct } from '../../api/outbox/waiting-act.ts';
+import { getQueue } from '../../api/outbox/outbox-engine.ts';
+import type { WaitingCommand } from '../../api/outbox/waiting-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 
 interface DiscardQuestionProps {
-  waiting: WaitingAct;
+  waiting: WaitingCommand;
   question: string;
   onKeep: () => void;
 }
@@ -12,8 +12,8 @@ interface DiscardQuestionProps {
 /** Asks to confirm in the row itself, because no dialog can open over the list. */
 export function DiscardQuestion({ waiting, question, onKeep }: DiscardQuestionProps) {
   function discard() {
-    void getRow().discard(waiting.order);
-    toast({ title: 'Change discarded', description: waiting.act.title });
+    void getQueue().discard(waiting.order);
+    toast({ title: 'Change discarded', description: waiting.command.title });
   }
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-2">

@@ -1,6 +1,6 @@
 import { CloudUpload } from 'lucide-react';
 import { useState } from 'react';
-import type { WaitingAct } from '../../api/outbox/waiting-act.ts';
+import type { WaitingCommand } from '../../api/outbox/waiting-command.ts';
 import { formatCountOf } from '../../format/count.ts';
 import { buttonClasses } from '../../ui/button-classes.ts';
 import { cn } from '../../ui/class-names.ts';
@@ -8,10 +8,10 @@ import { Popover } from '../../ui/popover.tsx';
 import { OutboxPanel } from './outbox-panel.tsx';
 
 /** The number of queued commands, and the menu that lists them. */
-export function OutboxButton({ acts }: { acts: readonly WaitingAct[] }) {
+export function OutboxButton({ commands }: { commands: readonly WaitingCommand[] }) {
   const [isOpen, setIsOpen] = useState(false);
-  const refused = acts.filter(({ refusal }) => refusal !== undefined).length;
-  const words = [`${acts.length - refused} waiting`, refused > 0 && `${formatCountOf(refused, 'change')} rejected`];
+  const refused = commands.filter(({ refusal }) => refusal !== undefined).length;
+  const words = [`${commands.length - refused} waiting`, refused > 0 && `${formatCountOf(refused, 'change')} rejected`];
   return (
     <Popover
       label="Waiting to sync"
@@ -31,7 +31,7 @@ export function OutboxButton({ acts }: { acts: readonly WaitingAct[] }) {
           <CloudUpload aria-hidden="true" />
           <span className="max-lg:sr-only">{words.filter(Boolean).join(', ')}</span>
           <span aria-hidden="true" className="tabular lg:hidden">
-            {acts.length}
+            {commands.length}
           </span>
         </button>
       }

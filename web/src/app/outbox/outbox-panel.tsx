@@ -1,15 +1,15 @@
 import { useOutbox } from '../../api/outbox/outbox.ts';
-import { getRow } from '../../api/outbox/outbox-engine.ts';
-import { isPhotoOf } from '../../api/outbox/waiting-act.ts';
+import { getQueue } from '../../api/outbox/outbox-engine.ts';
+import { isPhotoOf } from '../../api/outbox/waiting-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { OutboxRow } from './outbox-row.tsx';
 
 /** The queued commands with their actions. Photos waiting for an activity appear in its row. */
 export function OutboxPanel({ onDone }: { onDone: () => void }) {
-  const { acts, isSending } = useOutbox();
-  const photosOf = (key: string) => acts.filter(({ act }) => isPhotoOf(act, key));
-  const behind = new Set(acts.flatMap(({ key }) => photosOf(key)));
-  const canSend = acts.some(({ refusal }) => refusal === undefined);
+  const { commands, isSending } = useOutbox();
+  const photosOf = (key: string) => commands.filter(({ command }) => isPhotoOf(command, key));
+  const behind = new Set(commands.flatMap(({ key }) => photosOf(key)));
+  const canSend = commands.some(({ refusal }) => refusal === undefined);
   return (
     <>
       <div className="sticky top-0 z-10 flex min-h-11 items-center gap-2 border-b border-border bg-popover pr-2 pl-4">
@@ -20,14 +20,14 @@ export function OutboxPanel({ onDone }: { onDone: () => void }) {
           </span>
         ) : (
           canSend && (
-            <Button variant="ghost" size="sm" onClick={() => getRow().wake()}>
+            <Button variant="ghost" size="sm" onClick={() => getQueue().wake()}>
               Sync now
             </Button>
           )
         )}
       </div>
       <ul aria-label="Changes waiting to sync">
-        {acts
+        {commands
           .filter((waiting) => !behind.has(waiting))
           .map((waiting) => (
             <OutboxRow key={waiting.order} waiting={waiting} photos={photosOf(waiting.key)} onDone={onDone} />

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts';
 
 /** Signs out right away, or asks first if unsent changes would be lost. */
 export function SignOutPanel({ onStay }: { onStay: () => void }) {
-  const [{ acts }] = useState(readOutbox);
+  const [{ commands }] = useState(readOutbox);
   const [isLeaving, setIsLeaving] = useState(false);
   const [isOnline] = useState(() => navigator.onLine);
 
@@ -16,16 +16,16 @@ export function SignOutPanel({ onStay }: { onStay: () => void }) {
     if (!isOnline) {
       toast({ title: 'Error', description: 'You’re offline. Connect to the internet to log out.', tone: 'error' });
       onStay();
-    } else if (acts.length === 0) void signOut();
-  }, [isOnline, acts, onStay]);
-  if (!isOnline || acts.length === 0) return null;
+    } else if (commands.length === 0) void signOut();
+  }, [isOnline, commands, onStay]);
+  if (!isOnline || commands.length === 0) return null;
   return (
     <ConfirmDialog
       open
       onOpenChange={onStay}
       icon={<LogOut aria-hidden="true" />}
       title="Log out and discard changes?"
-      description={`You have ${formatCountOf(acts.length, 'change')} on this device waiting to sync. Logging out discards ${acts.length === 1 ? 'it' : 'them'}.`}
+      description={`You have ${formatCountOf(commands.length, 'change')} on this device waiting to sync. Logging out discards ${commands.length === 1 ? 'it' : 'them'}.`}
       cancelLabel="Stay Logged In"
       confirmLabel="Discard and Log Out"
       pendingLabel="Logging out..."

@@ -10,7 +10,7 @@ import type { ShellSearch } from '../shell-search.ts';
 import { CREATE_ACTIONS, matchCommands, PAGES, type PartSearch } from './commands.ts';
 import type { FoundGroup, FoundSearch } from './found-groups.ts';
 import {
-  actSection,
+  actionSection,
   createSection,
   helpSection,
   type PaletteSection,
@@ -21,7 +21,7 @@ import {
 import { rememberRecord, useRecentRecords } from './recent-records.ts';
 import { type FoundHelp, useFoundHelp } from './use-found-help.ts';
 import { useFoundRecords } from './use-found-records.ts';
-import { type PaletteAct, usePaletteActs } from './use-palette-acts.tsx';
+import { type PaletteAction, usePaletteActions } from './use-palette-actions.tsx';
 
 const SignOutPanel = loadWhenUsed(async () => (await import('../outbox/sign-out-panel.tsx')).SignOutPanel);
 
@@ -39,7 +39,7 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
   const recent = useRecentRecords(open);
   const { groups, isSearching, hasFailed } = useFoundRecords(open ? text : '');
   const help = useFoundHelp(open ? text : '');
-  const acts = usePaletteActs({ signOut: () => setIsLeaving(true) });
+  const actions = usePaletteActions({ signOut: () => setIsLeaving(true) });
   const stay = useCallback(() => setIsLeaving(false), []);
 
   function type(next: string) {
@@ -68,9 +68,9 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
     }
     go(to, search);
   }
-  function run(act: PaletteAct) {
+  function run(action: PaletteAction) {
     changeOpen(false);
-    act.run();
+    action.run();
   }
 
   const sections: PaletteSection[] = [
@@ -79,7 +79,7 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
       go(to, { ...search, action: 'create' }),
     ),
     screenSection(matchCommands(PAGES, text), text, ({ to, search }) => go(to, search)),
-    actSection(matchCommands(acts, text), text, run),
+    actionSection(matchCommands(actions, text), text, run),
     helpSection(help, openHelp),
     ...(text.trim() === '' ? [recentSection(recent, ({ to, search }) => go(to, search))] : []),
   ];

@@ -8,7 +8,7 @@ import { Highlighted } from './highlighted.tsx';
 import { MATCH, matchText } from './match-text.ts';
 import type { RecentRecord } from './recent-records.ts';
 import type { FoundHelp } from './use-found-help.ts';
-import type { PaletteAct } from './use-palette-acts.tsx';
+import type { PaletteAction } from './use-palette-actions.tsx';
 
 /** A group in the palette: its item ids in order, and its rank among the groups, lowest first. */
 export interface PaletteSection {
@@ -24,7 +24,7 @@ const RANK = {
   screen: 2,
   record: 3,
   create: 4,
-  act: 5,
+  action: 5,
   otherScreen: 6,
   help: 7,
 } as const;
@@ -87,9 +87,13 @@ export function screenSection(commands: Command[], text: string, onChoose: (comm
   return commandSection({ rank, heading: 'Go to', prefix: 'G', commands, onChoose });
 }
 
-export function actSection(acts: PaletteAct[], text: string, onChoose: (act: PaletteAct) => void): PaletteSection {
-  const rank = bestMatch(acts, text) === MATCH.whole ? RANK.exactScreen : RANK.act;
-  return commandSection({ rank, heading: 'Commands', prefix: 'do', commands: acts, onChoose });
+export function actionSection(
+  actions: PaletteAction[],
+  text: string,
+  onChoose: (action: PaletteAction) => void,
+): PaletteSection {
+  const rank = bestMatch(actions, text) === MATCH.whole ? RANK.exactScreen : RANK.action;
+  return commandSection({ rank, heading: 'Commands', prefix: 'do', commands: actions, onChoose });
 }
 
 export function helpSection(help: FoundHelp[], onChoose: (help: FoundHelp) => void): PaletteSection {

@@ -34,14 +34,14 @@ export function useRecentRecords(isOpen: boolean): RecentRecord[] {
 
 export async function rememberRecord(record: RecentRecord): Promise<void> {
   const others = (await readRecent()).filter(({ id }) => id !== record.id);
-  const { keepNote } = await loadStore();
-  await keepNote(NAME, [record, ...others].slice(0, MOST));
+  const { cacheNote } = await loadStore();
+  await cacheNote(NAME, [record, ...others].slice(0, MOST));
 }
 
 async function readRecent(): Promise<RecentRecord[]> {
   // If the storage or its code isn't available, there are no recent records.
   const kept = await loadStore()
-    .then(({ recallNote }) => recallNote(NAME))
+    .then(({ readCachedNote }) => readCachedNote(NAME))
     .catch(() => undefined);
   return Array.isArray(kept) ? kept.filter(isRecentRecord) : [];
 }

@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { NetworkError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
+import { searchCached } from './cached-records.ts';
 import { keepMatching, toFoundGroups } from './found-groups.ts';
-import { searchKept } from './kept-records.ts';
 
 const PAUSE_IN_TYPING = 300;
 const SEARCHED = [
@@ -51,7 +51,7 @@ async function searchEverywhere(text: string, signal: AbortSignal): Promise<Foun
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
     // Already loaded whenever a response was kept.
-    const { listKept } = await import('../../api/offline-reading.ts');
-    return searchKept(await listKept(), text);
+    const { listCached } = await import('../../api/offline-reading.ts');
+    return searchCached(await listCached(), text);
   }
 }

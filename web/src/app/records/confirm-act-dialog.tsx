@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { type Act, perform } from './perform.ts';
+import { type Action, perform } from './perform.ts';
 
 interface ConfirmActDialogProps<Result> {
   /** The dialog's title: "Delete lead". */
@@ -11,7 +11,7 @@ interface ConfirmActDialogProps<Result> {
   pendingLabel: string;
   cancelLabel?: string;
   icon?: ReactNode;
-  act: Act<Result>;
+  act: Action<Result>;
   /** Called on success, before the dialog closes. */
   onDone?: () => void;
   onClose: () => void;

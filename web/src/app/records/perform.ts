@@ -4,7 +4,7 @@ import { type ToastOptions, toast } from '../../ui/toast.ts';
 type Outcome = Omit<ToastOptions, 'action'>;
 
 /** An action, with its success and error messages. */
-export interface Act<Result> {
+export interface Action<Result> {
   run: () => Promise<Result>;
   done: Outcome | ((result: Result) => Outcome);
   /** Shown if it fails for a reason the user can't do anything about. */
@@ -17,7 +17,7 @@ export interface Act<Result> {
  * Runs an action and shows the outcome in a toast; true on success. It doesn't depend on the screen that started it,
  * which may have unmounted by the time of an undo.
  */
-export async function perform<Result>({ run, done, failed, undo }: Act<Result>): Promise<boolean> {
+export async function perform<Result>({ run, done, failed, undo }: Action<Result>): Promise<boolean> {
   let result: Result;
   try {
     result = await run();

@@ -7,7 +7,7 @@ import type { TableColumn } from '../../ui/table-column.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { TableHead } from '../../ui/table-head.tsx';
 import { TableCell, TableRow } from '../../ui/table-row.tsx';
-import type { RowAct } from './row-keyboard.ts';
+import type { RowAction } from './row-keyboard.ts';
 import type { PageRows } from './use-page-rows.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
@@ -33,7 +33,7 @@ interface RecordTableProps<Row extends { id: number | string }, Context> {
   sort?: string;
   onSortChange?: (sort: string | undefined) => void;
   onOpen: (record: Row) => void;
-  onAct: (act: RowAct, record: Row) => void;
+  onRowAction: (action: RowAction, record: Row) => void;
   selection?: RowSelection<Row>;
   /** The record that was last open, whose row gets the focus back. */
   focusId?: Row['id'];
@@ -43,17 +43,28 @@ interface RecordTableProps<Row extends { id: number | string }, Context> {
  * A virtualized table of records. Only visible rows are rendered; blank rows above and below keep the scroll height.
  */
 export function RecordTable<Row extends { id: number | string }, Context>(props: RecordTableProps<Row, Context>) {
-  const { 'aria-label': label, rows, columns, context, sort, onSortChange, onOpen, onAct, selection, focusId } = props;
+  const {
+    'aria-label': label,
+    rows,
+    columns,
+    context,
+    sort,
+    onSortChange,
+    onOpen,
+    onRowAction,
+    selection,
+    focusId,
+  } = props;
   const bringBack = useBringBack();
   const rowProps = useRowFocus({
     rowCount: rows.rowCount,
     scrollToRow: rows.scrollToRow,
     onClear: () => selection?.clear(),
-    onAct: (act, index) => {
+    onRowAction: (action, index) => {
       const record = rows.rowAt(index);
       if (!record) return;
-      if (selection && act.startsWith('select')) selection.select(index, record, act === 'select-range');
-      else onAct(act, record);
+      if (selection && action.startsWith('select')) selection.select(index, record, action === 'select-range');
+      else onRowAction(action, record);
     },
   });
   return (

@@ -20,11 +20,11 @@ test('arrow keys and j, k move by one row and stop at both ends', () => {
 });
 
 test('E edits, C converts, Backspace deletes, X selects, Escape clears', () => {
-  expect(readRowKey(press('e'), context)).toEqual({ kind: 'act', act: 'edit' });
-  expect(readRowKey(press('c'), context)).toEqual({ kind: 'act', act: 'convert' });
-  expect(readRowKey(press('Backspace'), context)).toEqual({ kind: 'act', act: 'delete' });
-  expect(readRowKey(press('x'), context)).toEqual({ kind: 'act', act: 'select' });
-  expect(readRowKey(press('X', { shiftKey: true }), context)).toEqual({ kind: 'act', act: 'select-range' });
+  expect(readRowKey(press('e'), context)).toEqual({ kind: 'action', action: 'edit' });
+  expect(readRowKey(press('c'), context)).toEqual({ kind: 'action', action: 'convert' });
+  expect(readRowKey(press('Backspace'), context)).toEqual({ kind: 'action', action: 'delete' });
+  expect(readRowKey(press('x'), context)).toEqual({ kind: 'action', action: 'select' });
+  expect(readRowKey(press('X', { shiftKey: true }), context)).toEqual({ kind: 'action', action: 'select-range' });
   expect(readRowKey(press('E', { shiftKey: true }), context)).toBeUndefined();
   expect(readRowKey(press('Escape'), context)).toEqual({ kind: 'clear' });
 });

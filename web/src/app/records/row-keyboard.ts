@@ -1,6 +1,6 @@
-export type RowAct = 'edit' | 'convert' | 'delete' | 'select' | 'select-range';
+export type RowAction = 'edit' | 'convert' | 'delete' | 'select' | 'select-range';
 
-export type RowIntent = { kind: 'move'; to: number } | { kind: 'act'; act: RowAct } | { kind: 'clear' };
+export type RowIntent = { kind: 'move'; to: number } | { kind: 'action'; action: RowAction } | { kind: 'clear' };
 
 interface RowKeyContext {
   index: number;
@@ -17,7 +17,7 @@ interface PressedKey {
   shiftKey: boolean;
 }
 
-const SINGLE_KEY_ACTS: Record<string, RowAct> = {
+const SINGLE_KEY_ACTIONS: Record<string, RowAction> = {
   e: 'edit',
   c: 'convert',
   x: 'select',
@@ -38,9 +38,9 @@ export function readRowKey(
   if (key === 'Escape') return { kind: 'clear' };
   if (!areSingleKeysOn) return undefined;
   // Caps Lock doesn't count as Shift.
-  const act = SINGLE_KEY_ACTS[key.length === 1 ? key.toLowerCase() : key];
-  if (act === undefined || !pressed.shiftKey) return act && { kind: 'act', act };
-  return act === 'select' ? { kind: 'act', act: 'select-range' } : undefined;
+  const action = SINGLE_KEY_ACTIONS[key.length === 1 ? key.toLowerCase() : key];
+  if (action === undefined || !pressed.shiftKey) return action && { kind: 'action', action };
+  return action === 'select' ? { kind: 'action', action: 'select-range' } : undefined;
 }
 
 function readMove(key: string, index: number, rowCount: number, areSingleKeysOn: boolean): number | undefined {

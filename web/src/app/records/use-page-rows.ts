@@ -48,7 +48,7 @@ export function usePageRows<Row, Key extends QueryKey>({
     /** Returns the rows between two indexes (both inclusive), even if they have scrolled out of view. */
     rowsBetween: async (from: number, to: number): Promise<Row[]> => {
       const first = Math.floor(from / rowsPerPage);
-      const wanted = Array.from({ length: Math.floor(to / rowsPerPage) - first + 1 }, (_, place) => first + place);
+      const wanted = Array.from({ length: Math.floor(to / rowsPerPage) - first + 1 }, (_, index) => first + index);
       const loaded = await Promise.all(
         wanted.map((number) => queryClient.ensureQueryData(pageQuery(chain.cursors[number]))),
       );

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useCurrentUser } from '../../auth/current-user.ts';
-import { type RowAct, readRowKey } from './row-keyboard.ts';
+import { type RowAction, readRowKey } from './row-keyboard.ts';
 
 interface RowFocusOptions {
   rowCount: number;
   scrollToRow: (index: number) => void;
-  onAct: (act: RowAct, index: number) => void;
+  onRowAction: (action: RowAction, index: number) => void;
   onClear: () => void;
 }
 
 /** Roving tabindex for a list: arrows move the focus between rows, single keys act on the focused row. */
-export function useRowFocus({ rowCount, scrollToRow, onAct, onClear }: RowFocusOptions) {
+export function useRowFocus({ rowCount, scrollToRow, onRowAction, onClear }: RowFocusOptions) {
   const { preferences } = useCurrentUser();
   const [active, setActive] = useState(0);
   // A distant row isn't rendered until the page has scrolled to it.
@@ -40,7 +40,7 @@ export function useRowFocus({ rowCount, scrollToRow, onAct, onClear }: RowFocusO
       event.preventDefault();
       if (intent.kind === 'move') moveTo(intent.to, event.currentTarget);
       else if (intent.kind === 'clear') onClear();
-      else onAct(intent.act, index);
+      else onRowAction(intent.action, index);
     },
   });
 }

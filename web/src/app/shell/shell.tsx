@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { startOutbox } from '../../api/outbox/outbox.ts';
 import { CurrentUserContext } from '../../auth/current-user.ts';
-import { lateCode, tellNotLoaded } from '../../ui/late-code.ts';
+import { lazyCode, showLoadError } from '../../ui/lazy-code.ts';
 import { loadWhenUsed } from '../../ui/load-when-used.tsx';
 import { useShortcuts } from '../palette/use-shortcuts.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
@@ -15,7 +15,7 @@ import { useLiveOrganization } from './use-live-organization.ts';
 import { useSavedTheme } from './use-saved-theme.ts';
 import { useStartPage } from './use-start-page.ts';
 
-const navigation = lateCode(async () => (await import('./navigation-sheet.tsx')).NavigationSheet);
+const navigation = lazyCode(async () => (await import('./navigation-sheet.tsx')).NavigationSheet);
 const CommandPalette = loadWhenUsed(async () => (await import('../palette/command-palette.tsx')).CommandPalette);
 const ShortcutsDialog = loadWhenUsed(async () => (await import('../palette/shortcuts-dialog.tsx')).ShortcutsDialog);
 
@@ -27,7 +27,7 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
   const [layer, setLayer] = useState<Layer | null>(null);
   const controls = useMemo(
     () => ({
-      openNavigation: () => void navigation.load().then(() => setLayer('navigation'), tellNotLoaded),
+      openNavigation: () => void navigation.load().then(() => setLayer('navigation'), showLoadError),
       openPalette: () => setLayer('palette'),
       openShortcuts: () => setLayer('shortcuts'),
     }),
@@ -68,7 +68,7 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
           </div>
         </div>
         <RouteAnnouncer />
-        <PlaceWatcher onChange={closeLayer} />
+        <LocationWatcher onChange={closeLayer} />
         {wasUsed.has('navigation') && NavigationSheet && (
           <NavigationSheet open={layer === 'navigation'} onOpenChange={toggle('navigation')} />
         )}
@@ -82,7 +82,7 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
 }
 
 /** Closes open layers on every navigation, including Back. A component of its own, so only it re-renders. */
-function PlaceWatcher({ onChange }: { onChange: () => void }) {
+function LocationWatcher({ onChange }: { onChange: () => void }) {
   const href = useLocation({ select: (location) => location.href });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed URL triggers it
   useEffect(onChange, [href]);

@@ -27,7 +27,7 @@ interface ChartPanelProps {
   nothing?: string;
 }
 
-const PLACE_OF_CHART = <Skeleton className="h-58 w-full" />;
+const CHART_SKELETON = <Skeleton className="h-58 w-full" />;
 
 /** A chart with a title and a one-sentence summary, and the same values as a table. */
 export function ChartPanel(props: ChartPanelProps) {
@@ -64,7 +64,7 @@ export function ChartPanel(props: ChartPanelProps) {
             ))}
           </div>
           <div aria-hidden="true">
-            <Suspense fallback={PLACE_OF_CHART}>{chart}</Suspense>
+            <Suspense fallback={CHART_SKELETON}>{chart}</Suspense>
           </div>
         </figure>
       )}
@@ -78,7 +78,7 @@ export function ChartPanelSkeleton({ title }: { title: string }) {
     <Panel title={title} isBusy>
       <div className="grid gap-2 px-3 pt-3 pb-2.5">
         <Skeleton className="mx-1 my-0.75 w-48" />
-        {PLACE_OF_CHART}
+        {CHART_SKELETON}
       </div>
     </Panel>
   );

@@ -25,7 +25,7 @@ export function LinesChart({ series, points, formatAxis, targets = [] }: LinesCh
   const ticks = niceTicks([...all, ...targets.map(({ value }) => value)]);
   const [lowest = 0, highest = 1] = [ticks[0], ticks.at(-1)];
   const ends = series.map(({ id }) => ((highest - endOf(points, id)) / (highest - lowest)) * PLOT_HEIGHT);
-  const places = spreadLabels(ends, LABEL_ROOM, PLOT_HEIGHT);
+  const positions = spreadLabels(ends, LABEL_ROOM, PLOT_HEIGHT);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_96px] sm:grid-cols-[minmax(0,1fr)_112px]">
       <LineChart
@@ -76,7 +76,7 @@ export function LinesChart({ series, points, formatAxis, targets = [] }: LinesCh
             key={id}
             title={label}
             className="absolute left-2 flex max-w-full -translate-y-1/2 items-center gap-1.25 text-xs/4"
-            style={{ top: TOP + (places[index] ?? 0) }}
+            style={{ top: TOP + (positions[index] ?? 0) }}
           >
             <span className="size-2 shrink-0 rounded-[2px]" style={{ background: color }} />
             <span className="truncate">{label}</span>

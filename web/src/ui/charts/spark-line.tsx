@@ -6,16 +6,16 @@ interface SparkLineProps {
   /** The accessible label: "CPU, last hour: 12% now, 48% at most". */
   label: string;
   /** The number of positions from left to right; if there are fewer values, they're right-aligned. */
-  places: number;
+  slots: number;
 }
 
 const WIDTH = 240;
 const HEIGHT = 40;
 
 /** A small line without axes that shows a trend. Needs no chart library. */
-export function SparkLine({ values, ceiling, label, places }: SparkLineProps) {
+export function SparkLine({ values, ceiling, label, slots }: SparkLineProps) {
   const top = Math.max(ceiling, ...values.map((value) => value ?? 0));
-  const step = WIDTH / Math.max(1, places - 1);
+  const step = WIDTH / Math.max(1, slots - 1);
   const start = WIDTH - (values.length - 1) * step;
   let isDrawing = false;
   const path = values

@@ -5,20 +5,22 @@
  * @param height the available height
  * @returns the new positions, in the given order
  */
-export function spreadLabels(places: readonly number[], room: number, height: number): number[] {
-  const order = places.map((place, index) => ({ place, index })).toSorted((one, other) => one.place - other.place);
+export function spreadLabels(positions: readonly number[], room: number, height: number): number[] {
+  const order = positions
+    .map((position, index) => ({ position, index }))
+    .toSorted((one, other) => one.position - other.position);
   let next = Number.NEGATIVE_INFINITY;
   for (const label of order) {
-    label.place = Math.max(label.place, next);
-    next = label.place + room;
+    label.position = Math.max(label.position, next);
+    next = label.position + room;
   }
   // Labels pushed past the bottom move back up.
   let limit = height;
   for (const label of order.toReversed()) {
-    label.place = Math.min(label.place, limit);
-    limit = label.place - room;
+    label.position = Math.min(label.position, limit);
+    limit = label.position - room;
   }
-  const spread = [...places];
-  for (const { place, index } of order) spread[index] = place;
+  const spread = [...positions];
+  for (const { position, index } of order) spread[index] = position;
   return spread;
 }

@@ -30,7 +30,7 @@ interface Person {
 /** The problem with a password of valid length. Undefined if there's none. */
 export async function findPasswordFault(password: string, person: Person): Promise<string | undefined> {
   const text = password.toLowerCase();
-  if (cluesOf(person).some((clue) => text.includes(clue))) {
+  if (personalWordsOf(person).some((clue) => text.includes(clue))) {
     return 'Choose a password that doesn’t contain your name or email address.';
   }
   commonPasswords ??= loadCommonPasswords();
@@ -42,7 +42,7 @@ export async function findPasswordFault(password: string, person: Person): Promi
   return undefined;
 }
 
-function cluesOf({ email, firstName, lastName }: Person): string[] {
+function personalWordsOf({ email, firstName, lastName }: Person): string[] {
   const [mailbox = ''] = (email ?? '').split('@');
   return [mailbox, firstName ?? '', lastName ?? '']
     .map((clue) => clue.trim().toLowerCase())

@@ -9,7 +9,7 @@ import { findUser } from './account.queries.ts';
 import { changePicture } from './account.service.ts';
 
 const FOLDER = 'pictures';
-const ADDRESS = '/api/files/pictures/';
+const URL_PREFIX = '/api/files/pictures/';
 const MEDIA_TYPES: Record<string, PictureType> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -39,7 +39,7 @@ export async function replacePicture(change: PictureChange, bytes: Buffer): Prom
   const old = await findPictureName(db, userId);
   const name = await storage.put(FOLDER, type.ext, picture);
   try {
-    const user = await transact((act) => changePicture(act, ADDRESS + name));
+    const user = await transact((act) => changePicture(act, URL_PREFIX + name));
     if (old !== undefined) await storage.remove(FOLDER, old);
     return user;
   } catch (error) {
@@ -59,7 +59,7 @@ export async function removePicture(
 
 /** Deletes the file of a picture that no account uses anymore. Pictures on other hosts are left alone. */
 export async function discardPicture(storage: Storage, url: string | null): Promise<void> {
-  if (url?.startsWith(ADDRESS)) await storage.remove(FOLDER, url.slice(ADDRESS.length));
+  if (url?.startsWith(URL_PREFIX)) await storage.remove(FOLDER, url.slice(URL_PREFIX.length));
 }
 
 /** A stored picture with its media type. */
@@ -72,5 +72,5 @@ export async function getPicture(storage: Storage, name: string) {
 
 async function findPictureName(db: Parameters<typeof findUser>[0], userId: string): Promise<string | undefined> {
   const user = await findUser(db, userId);
-  return user?.profileImageUrl?.startsWith(ADDRESS) ? user.profileImageUrl.slice(ADDRESS.length) : undefined;
+  return user?.profileImageUrl?.startsWith(URL_PREFIX) ? user.profileImageUrl.slice(URL_PREFIX.length) : undefined;
 }

@@ -1,6 +1,6 @@
 import type { changePasswordSchema, Session } from '@builder-os/contract/modules/account/account';
 import type { z } from 'zod';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { type Act, type Actor, requireActor } from '../../../platform/http/act.ts';
@@ -9,7 +9,7 @@ import { hashToken } from '../../../platform/identity/hash-token.ts';
 import { endSessions, listSessions } from '../../../platform/session/sessions.queries.ts';
 import { countAttempt, hashEmail, lockedMessage } from '../sign-in/attempts.service.ts';
 import { deleteFailures } from '../sign-in/sign-in.queries.ts';
-import type { SignInWay } from '../sign-in/sign-in.service.ts';
+import type { SignInContext } from '../sign-in/sign-in.service.ts';
 import { findUser, findUserForUpdate, updateUser } from './account.queries.ts';
 import { endProgramAccess, voidLinksOf } from './account-access.service.ts';
 import { findPasswordFault, hashPassword, verifyPassword } from './passwords.service.ts';
@@ -34,7 +34,7 @@ export async function endOwnSessions(act: Act): Promise<void> {
   const { id } = requireActor(act.actor);
   await endSessions(act.tx, id);
   await endProgramAccess(act.tx, id);
-  await recordAct(act, { action: 'account.end-sessions', resource: 'user', id });
+  await recordAction(act, { action: 'account.end-sessions', resource: 'user', id });
   await publishEvent(act.tx, { resource: 'session', userId: id });
 }
 
@@ -43,8 +43,8 @@ export async function endOwnSessions(act: Act): Promise<void> {
  * Runs before the change opens its transaction, because a wrong guess rolls that back.
  * @throws AppError `rate_limited` after too many, `validation` naming `currentPassword`
  */
-export async function checkOwnPassword(way: SignInWay, actor: Actor | null, password: string): Promise<void> {
-  const { db, transact, ipAddress, rateLimitScale } = way;
+export async function checkOwnPassword(context: SignInContext, actor: Actor | null, password: string): Promise<void> {
+  const { db, transact, ipAddress, rateLimitScale } = context;
   const { id } = requireActor(actor);
   const user = await findUser(db, id);
   // `changePassword` rejects these accounts.
@@ -55,7 +55,7 @@ export async function checkOwnPassword(way: SignInWay, actor: Actor | null, pass
     throw new AppError('rate_limited', lockedMessage(secondsLeft), { retryAfter: secondsLeft });
   if (await verifyPassword(user.passwordHash, password))
     return transact((act) => deleteFailures(act.tx, attempt.emailHash));
-  await transact((act) => recordAct(act, { action: 'account.change-password-failed', resource: 'user', id }));
+  await transact((act) => recordAction(act, { action: 'account.change-password-failed', resource: 'user', id }));
   throw wrongPassword();
 }
 
@@ -81,6 +81,6 @@ export async function changePassword(
   await voidLinksOf(act.tx, id);
   if (endsProgramAccess) await endProgramAccess(act.tx, id);
   await endSessions(act.tx, id, hashToken(current));
-  await recordAct(act, { action: 'account.change-password', resource: 'user', id, details: { endsProgramAccess } });
+  await recordAction(act, { action: 'account.change-password', resource: 'user', id, details: { endsProgramAccess } });
   await publishEvent(act.tx, { resource: 'session', userId: id });
 }

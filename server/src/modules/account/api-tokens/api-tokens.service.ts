@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { MOST_API_TOKENS } from '@builder-os/contract/modules/account/api-token-rules';
 import type { ApiToken, CreateApiToken } from '@builder-os/contract/modules/account/api-tokens';
 import { PERMISSION_LABELS } from '@builder-os/contract/platform/permission-labels';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Act, requireActor } from '../../../platform/http/act.ts';
 import { conflict, notFound, validation } from '../../../platform/http/errors.ts';
@@ -41,12 +41,12 @@ export async function createApiToken(
     tokenHash: hashToken(token),
     days,
   });
-  await recordAct(act, { action: 'api-token.create', details: { name, access, permissions, days } });
+  await recordAction(act, { action: 'api-token.create', details: { name, access, permissions, days } });
   return { token, apiToken };
 }
 
 export async function revokeApiToken(act: Act, id: number): Promise<void> {
   const name = await deleteApiToken(act.tx, requireActor(act.actor).id, id);
   if (name === undefined) throw notFound('API token');
-  await recordAct(act, { action: 'api-token.revoke', details: { name } });
+  await recordAction(act, { action: 'api-token.revoke', details: { name } });
 }

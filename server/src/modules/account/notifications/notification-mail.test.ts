@@ -62,7 +62,7 @@ afterAll(async () => {
 const sender = { findFrom: async () => 'office@builder.example', address: 'https://os.builder.example' };
 const send = () => sendDueLetters(app.fastify.platform, sender);
 const letters = () => app.db.select().from(outboxMessages);
-const tell = (userId: string, title = 'A lead is yours') =>
+const notifyUser = (userId: string, title = 'A lead is yours') =>
   inTransaction(app.database, (tx) => notify(systemAct(tx), userId, { kind: 'assignment', title, link: '/leads?q=a' }));
 const chooses = async (user: { id: string }, preferences: object) =>
   (await app.signedIn(user)).put('/api/account/preferences', preferences);
@@ -70,7 +70,7 @@ const chooses = async (user: { id: string }, preferences: object) =>
 test('a notification type a user wants by email is sent through the mail server once', async () => {
   const kim = await buildUser(app.db, { email: 'kim@builder.example' });
   await chooses(kim, { mailedNotifications: ['assignment'] });
-  await tell(kim.id);
+  await notifyUser(kim.id);
   await send();
   await send();
   expect(received).toHaveLength(1);
@@ -85,14 +85,14 @@ test('no email is sent for types that are muted or not requested, or to accounts
   const muted = await buildUser(app.db);
   await chooses(muted, { mailedNotifications: ['assignment'], mutedNotifications: ['assignment'] });
   const gone = await buildUser(app.db, { isActive: false, preferences: { mailedNotifications: ['assignment'] } });
-  for (const user of [plain, muted, gone]) await tell(user.id);
+  for (const user of [plain, muted, gone]) await notifyUser(user.id);
   expect(await letters()).toEqual([]);
 });
 
 test('an email the mail server rejects is retried later and dropped after the last attempt', async () => {
   const kim = await buildUser(app.db);
   await chooses(kim, { mailedNotifications: ['assignment'] });
-  await tell(kim.id);
+  await notifyUser(kim.id);
   isRefusing = true;
   await send();
   expect(await letters()).toMatchObject([{ state: 'waiting', attempts: 1, lastError: expect.stringContaining('Try') }]);
@@ -102,7 +102,7 @@ test('an email the mail server rejects is retried later and dropped after the la
   await app.db.execute(sql`update outbox_messages set due_at = now()`);
   await send();
   expect(received).toHaveLength(1);
-  await tell(kim.id);
+  await notifyUser(kim.id);
   isRefusing = true;
   await app.db.execute(
     sql`update outbox_messages set attempts = ${ATTEMPTS - 1}, due_at = now() where state = 'waiting'`,
@@ -138,10 +138,10 @@ test('the daily digest sends unread notifications once a day to users who asked 
   const kim = await buildUser(app.db, { email: 'kim@builder.example' });
   const other = await buildUser(app.db);
   await chooses(kim, { dailyDigest: true });
-  await tell(kim.id, 'First');
-  await tell(kim.id, 'Second');
-  await tell(kim.id, 'Read already');
-  await tell(other.id);
+  await notifyUser(kim.id, 'First');
+  await notifyUser(kim.id, 'Second');
+  await notifyUser(kim.id, 'Read already');
+  await notifyUser(other.id);
   await app.db.execute(sql`update notifications set read_at = now() where title = 'Read already'`);
   await writeDigests(app.database);
   await writeDigests(app.database);
@@ -155,7 +155,7 @@ test('the daily digest sends unread notifications once a day to users who asked 
 test('no email goes to an unverified address', async () => {
   const kim = await buildUser(app.db, { email: 'kim@builder.example', isEmailVerified: false });
   await chooses(kim, { mailedNotifications: ['assignment'], dailyDigest: true });
-  await tell(kim.id);
+  await notifyUser(kim.id);
   await writeDigests(app.database);
   expect(await letters()).toEqual([]);
   // Mail to that address is for someone else, so it's sent although the account is deleted.
@@ -168,7 +168,7 @@ test('no email goes to an unverified address', async () => {
 test('no digest is sent when nothing is unread', async () => {
   const kim = await buildUser(app.db);
   await chooses(kim, { dailyDigest: true });
-  await tell(kim.id);
+  await notifyUser(kim.id);
   await app.db.execute(sql`update notifications set created_at = now() - interval '25 hours'`);
   await writeDigests(app.database);
   expect(await letters()).toEqual([]);

@@ -14,15 +14,15 @@ beforeAll(async () => {
 beforeEach(() => emptyDatabase(app.database));
 afterAll(() => app.close());
 
-const tell = (userId: string, notice: Notice) =>
+const notifyUser = (userId: string, notice: Notice) =>
   inTransaction(app.database, (tx) => notify(systemAct(tx), userId, notice));
 const NOTICE: Notice = { kind: 'assignment', title: 'A lead is yours', link: '/leads' };
 
 test('users see their own notifications, newest first, page by page', async () => {
   const kim = await buildUser(app.db);
   const other = await buildUser(app.db);
-  for (const title of ['first', 'second', 'third']) await tell(kim.id, { ...NOTICE, title });
-  await tell(other.id, NOTICE);
+  for (const title of ['first', 'second', 'third']) await notifyUser(kim.id, { ...NOTICE, title });
+  await notifyUser(other.id, NOTICE);
   const agent = await app.signedIn(kim);
   const page = await agent.get('/api/notifications?limit=2');
   expect(page.json().map((row: { title: string }) => row.title)).toEqual(['third', 'second']);
@@ -44,8 +44,8 @@ test('a damaged cursor is rejected by name', async () => {
 
 test('reading a notification lowers the unread count once and keeps the first read time', async () => {
   const kim = await buildUser(app.db);
-  await tell(kim.id, NOTICE);
-  await tell(kim.id, NOTICE);
+  await notifyUser(kim.id, NOTICE);
+  await notifyUser(kim.id, NOTICE);
   const agent = await app.signedIn(kim);
   const read = await agent.post('/api/notifications/1/read');
   expect(read.statusCode).toBe(200);
@@ -57,8 +57,8 @@ test('reading a notification lowers the unread count once and keeps the first re
 test('marking all as read covers only the user’s own notifications', async () => {
   const kim = await buildUser(app.db);
   const other = await buildUser(app.db);
-  await tell(kim.id, NOTICE);
-  await tell(other.id, NOTICE);
+  await notifyUser(kim.id, NOTICE);
+  await notifyUser(other.id, NOTICE);
   const agent = await app.signedIn(kim);
   expect((await agent.post('/api/notifications/read-all')).statusCode).toBe(204);
   expect((await agent.get('/api/notifications/unread-count')).json()).toEqual({ count: 0 });
@@ -67,7 +67,7 @@ test('marking all as read covers only the user’s own notifications', async () 
 
 test('another user’s notification, an unknown ID and an invalid ID can’t be marked as read', async () => {
   const kim = await buildUser(app.db);
-  await tell((await buildUser(app.db)).id, NOTICE);
+  await notifyUser((await buildUser(app.db)).id, NOTICE);
   const agent = await app.signedIn(kim);
   expect((await agent.post('/api/notifications/1/read')).statusCode).toBe(404);
   expect((await agent.post('/api/notifications/999/read')).statusCode).toBe(404);
@@ -78,12 +78,12 @@ test('a muted notification type isn’t delivered', async () => {
   const kim = await buildUser(app.db);
   const agent = await app.signedIn(kim);
   await agent.put('/api/account/preferences', { mutedNotifications: ['assignment'] });
-  await tell(kim.id, NOTICE);
-  await tell(kim.id, { kind: 'import', title: 'The import is done' });
+  await notifyUser(kim.id, NOTICE);
+  await notifyUser(kim.id, { kind: 'import', title: 'The import is done' });
   const rows = (await agent.get('/api/notifications')).json();
   expect(rows.map((row: { kind: string }) => row.kind)).toEqual(['import']);
 });
 
 test('a user who doesn’t exist isn’t notified', async () => {
-  await expect(tell(crypto.randomUUID(), NOTICE)).resolves.toBeUndefined();
+  await expect(notifyUser(crypto.randomUUID(), NOTICE)).resolves.toBeUndefined();
 });

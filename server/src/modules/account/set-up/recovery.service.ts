@@ -1,4 +1,4 @@
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import { baseUrl } from '../../../platform/base-url.ts';
 import type { OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
@@ -21,7 +21,7 @@ export async function recoverAdministrator(
   const email = address?.toLowerCase();
   if (env.OIDC_ISSUER !== undefined) return recoverExternal(database, email, subject);
   const link = await issueSetUpLink(database, baseUrl(env), { purpose: 'recovery', email: email ?? null });
-  await inTransaction(database, (tx) => recordAct(systemAct(tx), { action: 'account.issue-recovery-link' }));
+  await inTransaction(database, (tx) => recordAction(systemAct(tx), { action: 'account.issue-recovery-link' }));
   const whom = email === undefined ? 'an administrator' : email;
   return `Use this link to make ${whom} an administrator and set a new password. It works once and expires in 24 hours: ${link}`;
 }

@@ -55,8 +55,8 @@ export function externalRoutes(app: FastifyInstance): void {
       request.log.warn({ err: error }, 'an answer of the issuer was refused');
       return sendPage(reply, 400, messagePage('Sign in', REFUSED), settings);
     }
-    const desk = { adminEmail: env.ADMIN_EMAIL, jobs: await findMailJobs(app.platform) };
-    const result = await transact((act) => signInWithIdentity(act, identity, desk));
+    const dependencies = { adminEmail: env.ADMIN_EMAIL, jobs: await findMailJobs(app.platform) };
+    const result = await transact((act) => signInWithIdentity(act, identity, dependencies));
     if (result.outcome === 'refused') return sendPage(reply, 403, messagePage('Sign in', result.reason), settings);
     if (result.outcome === 'taken') return sendPage(reply, 403, messagePage('Sign in', TAKEN), settings);
     if (result.outcome !== 'signed-in') return sendPage(reply, 403, inactivePage(), settings);

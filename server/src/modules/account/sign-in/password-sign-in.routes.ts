@@ -40,8 +40,8 @@ export function passwordRoutes(app: FastifyInstance): void {
     const settings = await getPageSettings(db);
     const form = readForm(signInSchema, request.body);
     if (!form.isRight) return sendPage(reply, 400, signInPage(form), settings);
-    const way = { db, transact, ipAddress: request.ip, rateLimitScale };
-    const result = await signInWithPassword(way, form.data);
+    const context = { db, transact, ipAddress: request.ip, rateLimitScale };
+    const result = await signInWithPassword(context, form.data);
     const values = typedValues(request.body);
     switch (result.outcome) {
       case 'signed-in':
@@ -66,8 +66,8 @@ export function passwordRoutes(app: FastifyInstance): void {
     const settings = await getPageSettings(db);
     const form = readForm(requestAccessSchema, request.body);
     if (!form.isRight) return sendPage(reply, 400, requestAccessPage(form), settings);
-    const desk = { db, transact, jobs: await findMailJobs(app.platform) };
-    const errors = await requestAccess(desk, form.data);
+    const dependencies = { db, transact, jobs: await findMailJobs(app.platform) };
+    const errors = await requestAccess(dependencies, form.data);
     const values = typedValues(request.body);
     if (errors !== undefined) return sendPage(reply, 400, requestAccessPage({ values, errors }), settings);
     return sendPage(reply, 200, requestedPage(safeReturnPath(form.data.returnTo)), settings);

@@ -1,6 +1,6 @@
 import type { requestAccessSchema } from '@builder-os/contract/modules/account/sign-in';
 import type { z } from 'zod';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import type { Act } from '../../../platform/http/act.ts';
@@ -18,7 +18,7 @@ import type { Transact } from './sign-in.service.ts';
 export const ACCESS_REQUEST_MAIL = 'account.mail-access-request';
 export const RESET_MAIL = 'account.mail-reset-link';
 
-export interface AccessDesk {
+export interface AccessDependencies {
   db: Database;
   transact: Transact;
   /** Defined if mail can be sent. */
@@ -30,24 +30,26 @@ export interface AccessDesk {
  * @returns errors by field, if any
  */
 export async function requestAccess(
-  desk: AccessDesk,
+  dependencies: AccessDependencies,
   { email, password, firstName, lastName }: z.output<typeof requestAccessSchema>,
 ): Promise<Record<string, string> | undefined> {
-  const refusal = await refuseAccessRequest(desk.db, email);
+  const refusal = await refuseAccessRequest(dependencies.db, email);
   if (refusal !== undefined) {
-    await desk.transact(recordRefusal);
+    await dependencies.transact(recordRefusal);
     return { email: refusal };
   }
   const fault = await findPasswordFault(password, { email, firstName, lastName });
   if (fault !== undefined) return { password: fault };
   const passwordHash = await hashPassword(password);
-  await desk.transact((act) => addPendingUser(act, desk.jobs, { email, firstName, lastName, passwordHash }));
+  await dependencies.transact((act) =>
+    addPendingUser(act, dependencies.jobs, { email, firstName, lastName, passwordHash }),
+  );
   return undefined;
 }
 
 /** Records that an access request was rejected, but not the address, which could be anyone's. */
 export function recordRefusal(act: Act): Promise<void> {
-  return recordAct(act, { action: 'account.access-refused', details: { reason: 'domain not allowed' } });
+  return recordAction(act, { action: 'account.access-refused', details: { reason: 'domain not allowed' } });
 }
 
 /** The job queue for announcing requests. Undefined if mail can't be sent. */
@@ -70,7 +72,7 @@ export async function addPendingUser(
 ): Promise<UserRow | undefined> {
   const user = await insertUser(act.tx, values);
   if (!user) return undefined;
-  await recordAct(act, { action: 'account.request-access', resource: 'user', id: user.id });
+  await recordAction(act, { action: 'account.request-access', resource: 'user', id: user.id });
   await publishEvent(act.tx, { resource: 'user', id: user.id, version: user.version });
   await notifyHolders(act, 'user_management_write', {
     kind: 'approval',

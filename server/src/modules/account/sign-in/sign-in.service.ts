@@ -1,4 +1,4 @@
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { findActor } from '../../../platform/identity/actor.queries.ts';
@@ -8,7 +8,7 @@ import { deleteFailures, findUserByEmail, markSignedIn } from './sign-in.queries
 
 export type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
 
-export interface SignInWay {
+export interface SignInContext {
   db: Database;
   transact: Transact;
   ipAddress: string;
@@ -27,12 +27,12 @@ export type SignInResult =
  * too. The slow check runs outside any transaction.
  */
 export async function signInWithPassword(
-  way: SignInWay,
+  context: SignInContext,
   { email, password }: { email: string; password: string },
 ): Promise<SignInResult> {
-  const { db, transact } = way;
-  const attempt = { emailHash: hashEmail(email), ipAddress: way.ipAddress };
-  const secondsLeft = await transact((act) => countAttempt(act, attempt, way.rateLimitScale));
+  const { db, transact } = context;
+  const attempt = { emailHash: hashEmail(email), ipAddress: context.ipAddress };
+  const secondsLeft = await transact((act) => countAttempt(act, attempt, context.rateLimitScale));
   if (secondsLeft !== undefined) return { outcome: 'locked', secondsLeft };
   const user = await findUserByEmail(db, email);
   const isRight = await verifyPassword(user?.passwordHash, password);
@@ -54,17 +54,17 @@ export async function admitUser(act: Act, userId: string): Promise<SignInResult>
     return { outcome: 'inactive' };
   }
   await markSignedIn(act.tx, userId);
-  await recordAct({ ...act, actor }, { action: 'account.sign-in', resource: 'user', id: userId });
+  await recordAction({ ...act, actor }, { action: 'account.sign-in', resource: 'user', id: userId });
   return { outcome: 'signed-in', userId };
 }
 
 export async function recordSignOut(act: Act): Promise<void> {
-  if (act.actor) await recordAct(act, { action: 'account.sign-out', resource: 'user', id: act.actor.id });
+  if (act.actor) await recordAction(act, { action: 'account.sign-out', resource: 'user', id: act.actor.id });
 }
 
 // Nobody is signed in, so the row has no actor. It names the account only if the address is known.
 function recordFailure(act: Act, id: string | undefined, reason: string): Promise<void> {
-  return recordAct(
+  return recordAction(
     { ...act, actor: null },
     { action: 'account.sign-in-failed', resource: 'user', id, details: { reason } },
   );

@@ -4,13 +4,13 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { systemAct } from '../../../platform/http/act.ts';
 import { RESET_MAIL } from '../../account/sign-in/request-access.service.ts';
 import { deleteOldLinks } from './account-links.queries.ts';
-import { linkDesks } from './account-links.service.ts';
+import { linkSettingsReader } from './account-links.service.ts';
 import { sendForgottenPassword } from './forgotten-password.service.ts';
 
 /** Mails forgotten-password links in the background, and deletes old links every night. */
 export function accountLinkJobs(app: FastifyInstance): void {
   const { database, jobs } = app.platform;
-  const openDesk = linkDesks(app.platform);
+  const readSettings = linkSettingsReader(app.platform);
 
   jobs.define({
     name: 'account-link.tidy',
@@ -25,7 +25,7 @@ export function accountLinkJobs(app: FastifyInstance): void {
     run: ({ emailHash }) =>
       inTransaction(database, async (tx) => {
         const act = systemAct(tx);
-        await sendForgottenPassword(act, await openDesk(act), emailHash);
+        await sendForgottenPassword(act, await readSettings(act), emailHash);
       }),
   });
 }

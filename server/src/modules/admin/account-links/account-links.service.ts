@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountLink, CreateInvitation, Invitation } from '@builder-os/contract/modules/admin/account-links';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import { baseUrl } from '../../../platform/base-url.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
@@ -11,7 +11,7 @@ import { hashToken } from '../../../platform/identity/hash-token.ts';
 import { isMailSetUp } from '../../../platform/mail/mail-server.ts';
 import { postLetter } from '../../../platform/mail/outbox.queries.ts';
 import type { SecretBox } from '../../../platform/settings/secret-box.ts';
-import { openAccount, recordAccountAct } from '../users/account-guard.service.ts';
+import { openAccount, recordAccountAction } from '../users/account-guard.service.ts';
 import {
   type AccountLinkRow,
   deleteInvitation,
@@ -24,7 +24,7 @@ import {
 export const TOKEN_BYTES = 32;
 
 /** The installation's settings for making links. */
-export interface LinkDesk {
+export interface LinkSettings {
   /** Whether people sign in here with a password instead of an external service. */
   hasPasswords: boolean;
   /** The app's URL, for links in letters. */
@@ -34,7 +34,10 @@ export interface LinkDesk {
 }
 
 /** Reads the current settings each time, because mail may have been set up since. */
-export function linkDesks({ env, secrets }: Pick<Platform, 'env' | 'secrets'>): (act: Act) => Promise<LinkDesk> {
+export function linkSettingsReader({
+  env,
+  secrets,
+}: Pick<Platform, 'env' | 'secrets'>): (act: Act) => Promise<LinkSettings> {
   return async ({ tx }) => ({
     hasPasswords: env.OIDC_ISSUER === undefined,
     baseUrl: baseUrl(env),
@@ -50,18 +53,22 @@ export function listInvitations(db: Database): Promise<Invitation[]> {
 /**
  * Makes a link that gives one person an approved account. Only its hash is stored, so the link is returned only once.
  */
-export async function invite(act: Act, desk: LinkDesk, { email, role }: CreateInvitation): Promise<AccountLink> {
+export async function invite(
+  act: Act,
+  settings: LinkSettings,
+  { email, role }: CreateInvitation,
+): Promise<AccountLink> {
   const actor = requireActor(act.actor);
-  requirePasswords(desk);
+  requirePasswords(settings);
   if (role !== 'user' && actor.role !== 'admin') throw forbidden('Only an administrator can choose another role.');
   if (await hasAccount(act.tx, email)) {
     throw conflict('This email already has an account. Look for it in User Management.');
   }
   const token = makeToken();
   const link = await replaceInvitation(act.tx, { tokenHash: hashToken(token), createdBy: actor.id, email, role });
-  await recordAct(act, { action: 'invitation.create', resource: 'invitation', id: link.id, details: { role } });
+  await recordAction(act, { action: 'invitation.create', resource: 'invitation', id: link.id, details: { role } });
   await publishEvent(act.tx, { resource: 'invitation', id: link.id });
-  return send(act, desk, link, {
+  return send(act, settings, link, {
     path: `/invite/${token}`,
     recipient: email,
     subject: 'You’re invited to Builder Operating System',
@@ -71,31 +78,31 @@ export async function invite(act: Act, desk: LinkDesk, { email, role }: CreateIn
 
 export async function revokeInvitation(act: Act, id: number): Promise<void> {
   found(await deleteInvitation(act.tx, id), 'Invitation');
-  await recordAct(act, { action: 'invitation.revoke', resource: 'invitation', id });
+  await recordAction(act, { action: 'invitation.revoke', resource: 'invitation', id });
   await publishEvent(act.tx, { resource: 'invitation', id });
 }
 
 /** Makes a link that lets a person choose a new password. The old one works until then. */
-export async function createResetLink(act: Act, desk: LinkDesk, id: string): Promise<AccountLink> {
+export async function createResetLink(act: Act, settings: LinkSettings, id: string): Promise<AccountLink> {
   const { actor, account } = await openAccount(act, id, { what: 'reset-password' });
-  requirePasswords(desk);
+  requirePasswords(settings);
   if (account.issuer !== null) {
     throw conflict('This account signs in through an outside service. Change the password there.');
   }
   const token = makeToken();
   const link = await replaceResetLink(act.tx, { tokenHash: hashToken(token), createdBy: actor.id, userId: id });
-  await recordAccountAct(act, 'user.create-reset-link', id);
-  return sendResetLetter(act, desk, link, { token, recipient: account.email });
+  await recordAccountAction(act, 'user.create-reset-link', id);
+  return sendResetLetter(act, settings, link, { token, recipient: account.email });
 }
 
 /** Mails a reset link if mail is set up. */
 export function sendResetLetter(
   act: Act,
-  desk: LinkDesk,
+  settings: LinkSettings,
   link: AccountLinkRow,
   { token, recipient }: { token: string; recipient: string | null },
 ): Promise<AccountLink> {
-  return send(act, desk, link, {
+  return send(act, settings, link, {
     path: `/reset/${token}`,
     recipient,
     subject: 'Choose a new password',
@@ -105,7 +112,7 @@ export function sendResetLetter(
 
 async function send(
   act: Act,
-  { canMail, baseUrl, secrets }: LinkDesk,
+  { canMail, baseUrl, secrets }: LinkSettings,
   { expiresAt }: AccountLinkRow,
   { path, recipient, subject, lead }: { path: string; recipient: string | null; subject: string; lead: string },
 ): Promise<AccountLink> {
@@ -118,7 +125,7 @@ async function send(
   return { path, expiresAt, isMailed };
 }
 
-function requirePasswords({ hasPasswords }: LinkDesk): void {
+function requirePasswords({ hasPasswords }: LinkSettings): void {
   if (!hasPasswords) throw conflict('People sign in through an outside service. Add them there.');
 }
 

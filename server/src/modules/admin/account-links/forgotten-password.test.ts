@@ -66,8 +66,9 @@ async function work(): Promise<number> {
   const { database, fastify } = mailing;
   const { rows } = await database.db.execute<{ hash: string }>(sql`
     delete from jobs.job where name = ${RESET_MAIL} returning data ->> 'emailHash' as "hash"`);
-  const desk = { hasPasswords: true, canMail: true, baseUrl: ORIGIN, secrets: fastify.platform.secrets };
-  for (const { hash } of rows) await inTransaction(database, (tx) => sendForgottenPassword(systemAct(tx), desk, hash));
+  const settings = { hasPasswords: true, canMail: true, baseUrl: ORIGIN, secrets: fastify.platform.secrets };
+  for (const { hash } of rows)
+    await inTransaction(database, (tx) => sendForgottenPassword(systemAct(tx), settings, hash));
   await sendDueLetters(fastify.platform, { findFrom: async () => 'office@builder.example', address: ORIGIN });
   return rows.length;
 }

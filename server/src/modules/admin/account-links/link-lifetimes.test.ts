@@ -134,7 +134,7 @@ test.each(races)(
         and(eq(auditLogs.resourceId, kim.id), inArray(auditLogs.action, ['user.reset-password', 'user.change-role'])),
       )
       .orderBy(auditLogs.id);
-    const acts = redeemed.statusCode === 200 ? ['user.reset-password', 'user.change-role'] : ['user.change-role'];
-    expect(entries.map(({ action }) => action)).toEqual(acts);
+    const actions = redeemed.statusCode === 200 ? ['user.reset-password', 'user.change-role'] : ['user.change-role'];
+    expect(entries.map(({ action }) => action)).toEqual(actions);
   },
 );

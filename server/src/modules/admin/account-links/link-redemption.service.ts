@@ -13,8 +13,8 @@ import { findPasswordFault, hashPassword } from '../../account/account/passwords
 import { welcome } from '../../account/notifications/notifications.service.ts';
 import { getPageSettings } from '../../account/sign-in/pages.service.ts';
 import { admitUser, type Transact } from '../../account/sign-in/sign-in.service.ts';
-import { recordAccountAct } from '../users/account-guard.service.ts';
-import { refuseAccountAct } from '../users/users.policy.ts';
+import { recordAccountAction } from '../users/account-guard.service.ts';
+import { refuseAccountAction } from '../users/users.policy.ts';
 import { findAccount, findAccountForUpdate, lockAdministrators, updateAccount } from '../users/users.queries.ts';
 import { closeSessions } from '../users/users.service.ts';
 import {
@@ -109,7 +109,7 @@ export async function resetPassword(
     await voidLinksOf(act.tx, account.id);
     await endProgramAccess(act.tx, account.id);
     await closeSessions(act, account.id);
-    await recordAccountAct({ ...act, actor: null }, 'user.reset-password', account.id);
+    await recordAccountAction({ ...act, actor: null }, 'user.reset-password', account.id);
     return { outcome: 'done', userId: account.id };
   });
 }
@@ -122,7 +122,7 @@ async function findReset(db: Executor, token: string): Promise<{ account: UserRo
   // Requested on the sign-in page: anyone who reads the account's mail may choose its password.
   if (link.createdBy === account.id) return { account };
   const maker = await findMaker(db, link);
-  if (!maker || refuseAccountAct(maker, account, 'reset-password') !== undefined) return undefined;
+  if (!maker || refuseAccountAction(maker, account, 'reset-password') !== undefined) return undefined;
   return hasAccess(maker, 'user_management_write') ? { account } : undefined;
 }
 

@@ -44,7 +44,7 @@ test.each([
   ['everything', {}, 'audit_logs_timestamp_idx'],
   ['a period', { from: '2020-01-01' }, 'audit_logs_timestamp_idx'],
   ['a person', { person: crypto.randomUUID() }, 'audit_logs_user_idx'],
-  ['an act', { action: 'kind3.update' }, 'audit_logs_action_idx'],
+  ['an action', { action: 'kind3.update' }, 'audit_logs_action_idx'],
   ['a kind', { kind: 'kind3' }, 'audit_logs_kind_idx'],
 ])('a page of %s scans an index backward', async (_, filter, name) => {
   const plan = await planOf(page(and(...auditFilters({ timeZone: 'America/New_York', ...filter }))));

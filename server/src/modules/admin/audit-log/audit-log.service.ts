@@ -6,7 +6,7 @@ import type {
   AuditListQuery,
   AuditOptions,
 } from '@builder-os/contract/modules/admin/audit-log';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import { joinPersonal } from '../../../platform/audit/personal-fields.ts';
 import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -45,7 +45,7 @@ export async function getAuditEntry(db: Database, id: number): Promise<AuditEntr
 /** Records who exports the log and returns the file. Its rows are read while it's sent. */
 export async function exportAuditLog(act: Act, db: Database, filter: AuditFilter) {
   const { today, timeZone } = await findOfficeDay(act.tx);
-  await recordAct(act, { action: 'audit-log.export', resource: 'audit-log', details: { filter } });
+  await recordAction(act, { action: 'audit-log.export', resource: 'audit-log', details: { filter } });
   const fileName = `activity-log-${today}.csv`;
   return { fileName, lines: writeCsv(HEADERS, readLines(db, { ...filter, timeZone })) };
 }

@@ -15,7 +15,7 @@ export function backupExpiries(backups: Backups): ExpirySource {
     event: 'Overdue since',
     access: 'system_admin',
     thresholds: [0],
-    told: 'system_admin',
+    notifiedPermission: 'system_admin',
     read: (db, span) => readLateBackup(db, backups, span),
   };
 }

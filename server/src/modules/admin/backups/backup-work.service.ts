@@ -1,5 +1,5 @@
 import type { BackupRun } from '@builder-os/contract/modules/admin/backups';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import { BackupError } from '../../../platform/backup/backup-format.ts';
 import type { BackupProgress, Backups } from '../../../platform/backup/backups.ts';
 import { doAlone } from '../../../platform/db/advisory-locks.ts';
@@ -99,7 +99,7 @@ async function recordRun(
   const { reason } = run;
   const details = { reason, ...(end.failure !== undefined && { failure: end.failure }) };
   const action = end.state === 'done' ? `backup.${verb}` : `backup.${verb}-failed`;
-  await recordAct(await actOf(tx, run), {
+  await recordAction(await actOf(tx, run), {
     action,
     resource: 'backup',
     id: end.backup ?? run.backup ?? run.id,

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Backup, BackupList, BackupRun } from '@builder-os/contract/modules/admin/backups';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import type { StoredBackup } from '../../../platform/backup/backup-folder.ts';
 import { BackupError } from '../../../platform/backup/backup-format.ts';
 import type { Backups } from '../../../platform/backup/backups.ts';
@@ -73,7 +73,7 @@ export async function uploadBackup(
   let isNamed = false;
   try {
     const run = await transactOnce(hash.digest())(async (act) => {
-      await recordAct(act, { action: 'backup.upload', resource: 'backup', id: name });
+      await recordAction(act, { action: 'backup.upload', resource: 'backup', id: name });
       const begun = await begin(act, queue, backups, { kind: 'check', reason: 'uploaded', backup: name });
       isNamed = true;
       return begun;
@@ -110,7 +110,7 @@ export async function downloadBackup(
   { backups, name }: { backups: Backups; name: string },
 ): Promise<{ size: number; stream: Readable }> {
   const { size } = found(await backups.folder.find(name), 'Backup');
-  await transact((act) => recordAct(act, { action: 'backup.download', resource: 'backup', id: name }));
+  await transact((act) => recordAction(act, { action: 'backup.download', resource: 'backup', id: name }));
   return { size, stream: backups.folder.read(name) };
 }
 
@@ -123,7 +123,7 @@ interface NamedBackup {
 export async function labelBackup(act: Act, { backups, name }: NamedBackup, label: string | null): Promise<Backup> {
   const before = found(await backups.folder.find(name), 'Backup');
   await backups.folder.label(name, label);
-  await recordAct(act, {
+  await recordAction(act, {
     action: 'backup.label',
     resource: 'backup',
     id: name,
@@ -144,7 +144,7 @@ export async function deleteBackup(act: Act, { backups, name }: NamedBackup): Pr
   if (run?.state === 'queued' || run?.state === 'running') {
     throw conflict('Another backup task is running. Try again when it’s done.');
   }
-  await recordAct(act, { action: 'backup.delete', resource: 'backup', id: name, details: { label: backup.label } });
+  await recordAction(act, { action: 'backup.delete', resource: 'backup', id: name, details: { label: backup.label } });
   await publishEvent(act.tx, { resource: 'backup' });
   await backups.folder.remove(name);
 }

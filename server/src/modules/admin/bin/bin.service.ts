@@ -1,7 +1,7 @@
 import type { BinKindCount, BinListQuery, BinnedRecord } from '@builder-os/contract/modules/admin/bin';
 import { COUNTED_UP_TO, DEFAULT_LIMIT } from '@builder-os/contract/platform/pages';
 import { z } from 'zod';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import { type BinKinds, purgeBinned } from '../../../platform/bin/bin-kinds.ts';
 import type { Database, OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
@@ -43,7 +43,7 @@ export async function purgeBin(database: OpenDatabase, bin: BinKinds): Promise<v
     do {
       purged = await inTransaction(database, async (tx) => {
         const count = await purgeBinned(tx, kind, PURGED_AT_ONCE);
-        if (count > 0) await recordAct(systemAct(tx), { action: 'bin.purge', details: { kind: kind.kind, count } });
+        if (count > 0) await recordAction(systemAct(tx), { action: 'bin.purge', details: { kind: kind.kind, count } });
         return count;
       });
     } while (purged === PURGED_AT_ONCE);

@@ -8,7 +8,7 @@ import { systemAct } from '../../../platform/http/act.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { makeAdministrator } from '../../account/set-up/administrator.service.ts';
 
-const ADDRESS = '/api/admin/first-run';
+const FIRST_RUN_URL = '/api/admin/first-run';
 const OPEN = { company: 'open', 'business-units': 'open', 'sample-data': 'open', contacts: 'open' };
 let app: TestApp;
 beforeAll(async () => {
@@ -38,54 +38,54 @@ const logged = () =>
   app.db.select().from(auditLogs).where(eq(auditLogs.resourceType, 'first-run')).orderBy(desc(auditLogs.id));
 
 test('first-run setup is offered once the first owner exists, with every step open', async () => {
-  expect(read(await (await owner()).get(ADDRESS))).toEqual({ isOffered: true, isDismissed: false, ...OPEN });
+  expect(read(await (await owner()).get(FIRST_RUN_URL))).toEqual({ isOffered: true, isDismissed: false, ...OPEN });
 });
 
 test('an installation without first-run setup is asked nothing, and a recovered administrator doesn’t start it', async () => {
   await inTransaction(app.database, (tx) => makeAdministrator(systemAct(tx), { email: 'kim@builder.example' }, false));
-  expect(read(await (await colleague()).get(ADDRESS))).toEqual({ isOffered: false, isDismissed: false, ...OPEN });
+  expect(read(await (await colleague()).get(FIRST_RUN_URL))).toEqual({ isOffered: false, isDismissed: false, ...OPEN });
 });
 
 test('first-run setup resumes where it stopped, on every device and for every administrator', async () => {
   const agent = await owner();
-  await agent.put(`${ADDRESS}/steps/company`, { state: 'done' });
-  const answer = await agent.put(`${ADDRESS}/steps/business-units`, { state: 'skipped' });
+  await agent.put(`${FIRST_RUN_URL}/steps/company`, { state: 'done' });
+  const answer = await agent.put(`${FIRST_RUN_URL}/steps/business-units`, { state: 'skipped' });
   expect(answer.statusCode).toBe(200);
   const expected = { isOffered: true, isDismissed: false, ...OPEN, company: 'done', 'business-units': 'skipped' };
   expect(read(answer)).toEqual(expected);
-  expect(read(await (await colleague()).get(ADDRESS))).toEqual(expected);
+  expect(read(await (await colleague()).get(FIRST_RUN_URL))).toEqual(expected);
 });
 
 test('first-run setup is no longer offered once no step is open, and is offered again when one reopens', async () => {
   const agent = await owner();
-  for (const step of Object.keys(OPEN)) await agent.put(`${ADDRESS}/steps/${step}`, { state: 'done' });
-  expect((await agent.get(ADDRESS)).json().isOffered).toBe(false);
-  await agent.put(`${ADDRESS}/steps/contacts`, { state: 'open' });
-  expect(read(await agent.get(ADDRESS))).toMatchObject({ isOffered: true, contacts: 'open', company: 'done' });
+  for (const step of Object.keys(OPEN)) await agent.put(`${FIRST_RUN_URL}/steps/${step}`, { state: 'done' });
+  expect((await agent.get(FIRST_RUN_URL)).json().isOffered).toBe(false);
+  await agent.put(`${FIRST_RUN_URL}/steps/contacts`, { state: 'open' });
+  expect(read(await agent.get(FIRST_RUN_URL))).toMatchObject({ isOffered: true, contacts: 'open', company: 'done' });
 });
 
 test('dismissed setup is offered to no one, keeps its steps, and can be resumed', async () => {
   const agent = await owner();
-  await agent.put(`${ADDRESS}/steps/company`, { state: 'done' });
-  expect(read(await agent.post(`${ADDRESS}/dismiss`))).toMatchObject({ isOffered: false, isDismissed: true });
-  expect((await (await colleague()).get(ADDRESS)).json().isOffered).toBe(false);
-  expect(read(await agent.post(`${ADDRESS}/resume`))).toMatchObject({ isOffered: true, company: 'done' });
+  await agent.put(`${FIRST_RUN_URL}/steps/company`, { state: 'done' });
+  expect(read(await agent.post(`${FIRST_RUN_URL}/dismiss`))).toMatchObject({ isOffered: false, isDismissed: true });
+  expect((await (await colleague()).get(FIRST_RUN_URL)).json().isOffered).toBe(false);
+  expect(read(await agent.post(`${FIRST_RUN_URL}/resume`))).toMatchObject({ isOffered: true, company: 'done' });
 });
 
 test('two administrators answering at once lose neither answer', async () => {
   const [one, other] = [await owner(), await colleague()];
   await Promise.all([
-    one.put(`${ADDRESS}/steps/company`, { state: 'done' }),
-    other.put(`${ADDRESS}/steps/contacts`, { state: 'skipped' }),
+    one.put(`${FIRST_RUN_URL}/steps/company`, { state: 'done' }),
+    other.put(`${FIRST_RUN_URL}/steps/contacts`, { state: 'skipped' }),
   ]);
-  expect(read(await one.get(ADDRESS))).toMatchObject({ company: 'done', contacts: 'skipped' });
+  expect(read(await one.get(FIRST_RUN_URL))).toMatchObject({ company: 'done', contacts: 'skipped' });
 });
 
 test('every change is logged with its author and its differences, and a repeat isn’t logged', async () => {
   const agent = await owner();
-  await agent.put(`${ADDRESS}/steps/company`, { state: 'done' });
-  await agent.put(`${ADDRESS}/steps/company`, { state: 'done' });
-  await agent.post(`${ADDRESS}/dismiss`);
+  await agent.put(`${FIRST_RUN_URL}/steps/company`, { state: 'done' });
+  await agent.put(`${FIRST_RUN_URL}/steps/company`, { state: 'done' });
+  await agent.post(`${FIRST_RUN_URL}/dismiss`);
   const rows = await logged();
   expect(rows.map(({ action }) => action)).toEqual(['first-run.dismiss', 'first-run.step']);
   expect(rows.every(({ userId }) => userId !== null)).toBe(true);
@@ -98,18 +98,18 @@ test('only administrators can see or change first-run setup', async () => {
   const manager = app.signedIn(await buildUser(app.db, { role: 'manager' }));
   const agent = await manager;
   for (const answer of [
-    await agent.get(ADDRESS),
-    await agent.put(`${ADDRESS}/steps/company`, { state: 'done' }),
-    await agent.post(`${ADDRESS}/dismiss`),
-    await agent.post(`${ADDRESS}/resume`),
+    await agent.get(FIRST_RUN_URL),
+    await agent.put(`${FIRST_RUN_URL}/steps/company`, { state: 'done' }),
+    await agent.post(`${FIRST_RUN_URL}/dismiss`),
+    await agent.post(`${FIRST_RUN_URL}/resume`),
   ])
     expect(answer.statusCode).toBe(403);
-  expect((await app.anonymous.get(ADDRESS)).statusCode).toBe(401);
+  expect((await app.anonymous.get(FIRST_RUN_URL)).statusCode).toBe(401);
 });
 
 test('an invalid step or state is rejected', async () => {
   const agent = await owner();
-  expect((await agent.put(`${ADDRESS}/steps/taxes`, { state: 'done' })).statusCode).toBe(400);
-  const answer = await agent.put(`${ADDRESS}/steps/company`, { state: 'perhaps' });
+  expect((await agent.put(`${FIRST_RUN_URL}/steps/taxes`, { state: 'done' })).statusCode).toBe(400);
+  const answer = await agent.put(`${FIRST_RUN_URL}/steps/company`, { state: 'perhaps' });
   expect([answer.statusCode, answer.json().fields]).toEqual([400, { state: 'Choose from open, done, skipped.' }]);
 });

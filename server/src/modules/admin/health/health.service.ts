@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { HealthAlert, HealthSample, HealthStatus, SystemHealth } from '@builder-os/contract/modules/admin/health';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Executor, OpenDatabase } from '../../../platform/db/database.ts';
 import type { VitalSample, Vitals } from '../../../platform/health/vitals.ts';
 import type { Act } from '../../../platform/http/act.ts';
@@ -17,11 +17,11 @@ import {
   readSales,
 } from './health.queries.ts';
 import {
-  judgeAll,
-  judgeDatabase,
-  judgeFeatures,
-  judgeSecurity,
-  judgeServer,
+  checkAll,
+  checkDatabase,
+  checkFeatures,
+  checkSecurity,
+  checkServer,
   listConditions,
   type Measured,
 } from './health.ts';
@@ -66,18 +66,18 @@ export class SystemHealthWatch {
     const measured = await this.#collect(db, now.loopDelay);
     return {
       server: {
-        status: judgeServer(measured),
+        status: checkServer(measured),
         uptime: Math.floor(process.uptime()),
         responseTime: round(measured.loopDelay),
       },
       database: {
-        status: judgeDatabase(measured),
+        status: checkDatabase(measured),
         connections: measured.connections,
         maxConnections: measured.maxConnections,
         queryTime: round(measured.queryTime),
       },
       security: {
-        status: judgeSecurity(measured),
+        status: checkSecurity(measured),
         failedLogins: measured.failedSignIns.day,
         vulnerabilities: measured.vulnerabilities,
       },
@@ -87,7 +87,7 @@ export class SystemHealthWatch {
         disk: share(measured.disk.usedShare),
         network: this.#platform.vitals.served === null ? null : share(this.#platform.vitals.served),
       },
-      features: judgeFeatures(measured),
+      features: checkFeatures(measured),
       alerts: this.#alertsOf(measured),
     };
   }
@@ -136,7 +136,7 @@ export class SystemHealthWatch {
 
 /** The worst status of all parts. */
 export function overallStatus({ server, database, security, features }: SystemHealth): HealthStatus {
-  return judgeAll([server.status, database.status, security.status, ...Object.values(features)]);
+  return checkAll([server.status, database.status, security.status, ...Object.values(features)]);
 }
 
 /** Measures now and records the result in the activity log. */
@@ -154,7 +154,7 @@ export async function checkHealth(act: Act, watch: SystemHealthWatch): Promise<v
 
 async function noteCheck(act: Act, health: SystemHealth): Promise<void> {
   const alerts = health.alerts.map(({ id }) => id);
-  await recordAct(act, {
+  await recordAction(act, {
     action: 'health.check',
     resource: 'health',
     details: { status: overallStatus(health), alerts },

@@ -30,16 +30,16 @@ const FULL_SHARE = 90;
 /** Fewer failed sign-ins than this in an hour are typing errors. */
 const MANY_FAILURES = 10;
 
-export function judgeServer({ loopDelay }: Measured): HealthStatus {
-  return judge(loopDelay, SLOW_LOOP);
+export function checkServer({ loopDelay }: Measured): HealthStatus {
+  return rate(loopDelay, SLOW_LOOP);
 }
 
-export function judgeDatabase({ queryTime, connections, maxConnections }: Measured): HealthStatus {
-  const speed = judge(queryTime, SLOW_QUERY);
+export function checkDatabase({ queryTime, connections, maxConnections }: Measured): HealthStatus {
+  const speed = rate(queryTime, SLOW_QUERY);
   return speed === 'healthy' && connections >= maxConnections * 0.9 ? 'warning' : speed;
 }
 
-export function judgeSecurity(measured: Measured): HealthStatus {
+export function checkSecurity(measured: Measured): HealthStatus {
   return isRising(measured) || (measured.vulnerabilities ?? 0) > 0 ? 'warning' : 'healthy';
 }
 
@@ -48,18 +48,18 @@ function isRising({ failedSignIns: { day, hour } }: Measured): boolean {
   return hour >= MANY_FAILURES && hour > (3 * (day - hour)) / 23;
 }
 
-export function judgeFeatures(measured: Measured): Record<string, FeatureStatus> {
+export function checkFeatures(measured: Measured): Record<string, FeatureStatus> {
   const { failedJobs, backups } = measured;
   return {
     'Sales CRM': measured.isSalesReadable ? 'operational' : 'down',
     'Background jobs': failedJobs === null ? 'down' : failedJobs > 0 ? 'degraded' : 'operational',
     Backups: backups.isLate || backups.lastFailure !== null ? 'degraded' : 'operational',
     Email: measured.canSendMail ? 'operational' : 'not set up',
-    'Finance ledger': judgeLedger(measured),
+    'Finance ledger': checkLedger(measured),
   };
 }
 
-function judgeLedger({ ledger }: Measured): FeatureStatus {
+function checkLedger({ ledger }: Measured): FeatureStatus {
   // A nightly job checks the ledger. Before its first run, no errors are known.
   if (ledger === null) return 'operational';
   if (!ledger.isProved) return 'down';
@@ -135,12 +135,12 @@ export function listConditions(measured: Measured): Condition[] {
 }
 
 /** The worst status of all parts. */
-export function judgeAll(statuses: readonly (HealthStatus | FeatureStatus)[]): HealthStatus {
+export function checkAll(statuses: readonly (HealthStatus | FeatureStatus)[]): HealthStatus {
   if (statuses.some((status) => status === 'error' || status === 'down')) return 'error';
   return statuses.some((status) => status === 'warning' || status === 'degraded') ? 'warning' : 'healthy';
 }
 
-function judge(value: number, { warning, error }: { warning: number; error: number }): HealthStatus {
+function rate(value: number, { warning, error }: { warning: number; error: number }): HealthStatus {
   if (value > error) return 'error';
   return value > warning ? 'warning' : 'healthy';
 }

@@ -1,8 +1,8 @@
 import type { AdminMetrics } from '@builder-os/contract/modules/admin/panel';
 import { sql } from 'drizzle-orm';
+import { counters } from '../../../platform/counters/counters.table.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { users } from '../../../platform/identity/users.table.ts';
-import { tallies } from '../../../platform/tallies/tallies.table.ts';
 
 type Counted = Omit<AdminMetrics, 'systemUptime'>;
 
@@ -19,7 +19,7 @@ export async function countPeopleAndSales(db: Executor): Promise<Counted> {
           coalesce(sum(count) filter (where resource = 'leads'), 0)::integer as leads,
           coalesce(sum(count) filter (where resource = 'deals'), 0)::integer as deals,
           coalesce(sum(total) filter (where resource = 'deals' and bucket = 'closed_won'), 0) as won
-        from ${tallies} where resource in ('leads', 'deals')
+        from ${counters} where resource in ('leads', 'deals')
       )
     select
       people.total as "totalUsers", people.active as "activeUsers", leads as "totalLeads", deals as "totalDeals",

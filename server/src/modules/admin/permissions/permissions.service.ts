@@ -6,7 +6,7 @@ import { publishEvent } from '../../../platform/events/publish.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { found, notFound, validation } from '../../../platform/http/errors.ts';
 import { notify } from '../../account/notifications/notifications.service.ts';
-import { openAccount, recordAccountAct } from '../users/account-guard.service.ts';
+import { openAccount, recordAccountAction } from '../users/account-guard.service.ts';
 import { findAccount } from '../users/users.queries.ts';
 import { deleteGrant, type GrantRow, isFuture, listGrants, putGrant } from './permissions.queries.ts';
 
@@ -49,7 +49,7 @@ export async function storeGrant(
   const grantedBy = act.actor?.id;
   if (grantedBy === undefined) throw new Error('a grant needs a grantor');
   await putGrant(act.tx, { ...grant, grantedBy });
-  await recordAccountAct(act, 'user.grant', userId, { permission, expiresAt });
+  await recordAccountAction(act, 'user.grant', userId, { permission, expiresAt });
 }
 
 export async function revokePermission(
@@ -58,7 +58,7 @@ export async function revokePermission(
 ): Promise<void> {
   await openAccount(act, id, { what: 'grant' });
   if (!(await deleteGrant(act.tx, id, permission))) throw notFound('Grant');
-  await recordAccountAct(act, 'user.revoke', id, { permission });
+  await recordAccountAction(act, 'user.revoke', id, { permission });
   await publishEvent(act.tx, { resource: 'user', id });
 }
 

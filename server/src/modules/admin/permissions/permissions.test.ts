@@ -97,8 +97,8 @@ test('the user and the grantor are reminded once, three days before a grant ends
   await agent.put(`${url}/system_admin`, {});
   await remindOfEndingGrants(app.database);
   await remindOfEndingGrants(app.database);
-  const told = (await (await app.signedIn(kim)).get('/api/notifications')).json();
-  expect(told.filter(({ title }: { title: string }) => title.includes('permission ends'))).toMatchObject([
+  const answer = (await (await app.signedIn(kim)).get('/api/notifications')).json();
+  expect(answer.filter(({ title }: { title: string }) => title.includes('permission ends'))).toMatchObject([
     { title: expect.stringContaining('Your “View finance” permission ends ') },
   ]);
   expect((await agent.get('/api/notifications')).json()).toMatchObject([

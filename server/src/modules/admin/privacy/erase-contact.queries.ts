@@ -6,7 +6,7 @@ import { CHANGED, type TableTexts, type Traces } from '../../../platform/privacy
 
 type Blotted = (column: SQL) => SQL;
 
-interface Blotting {
+interface Redaction {
   /** By table name. */
   of: Readonly<Record<string, TableTexts>>;
   pattern: string;
@@ -14,7 +14,7 @@ interface Blotting {
 }
 
 /** Replaces the person's details in every other text that contains them, including the log. */
-export async function blotTexts(tx: Transaction, { of, pattern, replacement }: Blotting): Promise<void> {
+export async function redactTexts(tx: Transaction, { of, pattern, replacement }: Redaction): Promise<void> {
   const shapes = await listShapes(tx);
   for (const [table, texts] of Object.entries(of).toSorted(([one], [other]) => one.localeCompare(other))) {
     const found = shapes.filter(({ table: name }) => name === table);
@@ -23,8 +23,8 @@ export async function blotTexts(tx: Transaction, { of, pattern, replacement }: B
       (column) =>
         sql`regexp_replace(${column}, ${pattern}, ${by}, 'gi')`;
     const sets = [
-      ...blottings(found, texts.blotted ?? [], replace(sql`${replacement}::text`)),
-      ...blottings(found, texts.numbered ?? [], replace(sql`${`${replacement} `}::text || id::text`)),
+      ...redactions(found, texts.blotted ?? [], replace(sql`${replacement}::text`)),
+      ...redactions(found, texts.numbered ?? [], replace(sql`${`${replacement} `}::text || id::text`)),
     ];
     if (sets.length === 0) continue;
     const isRecord = found.some(({ name }) => name === 'version');
@@ -58,7 +58,7 @@ async function listShapes(tx: Transaction): Promise<ColumnShape[]> {
   return rows;
 }
 
-function blottings(shapes: readonly ColumnShape[], columns: readonly string[], blotted: Blotted) {
+function redactions(shapes: readonly ColumnShape[], columns: readonly string[], blotted: Blotted) {
   return shapes
     .filter(({ name }) => columns.includes(name))
     .map(({ name, isJson }) => {
@@ -70,9 +70,14 @@ function blottings(shapes: readonly ColumnShape[], columns: readonly string[], b
 
 /** Clears the log's values for these records. @returns how many entries were cleared */
 export async function eraseAuditValues(tx: Transaction, traces: Traces): Promise<number> {
-  const places = { contact: traces.contacts, lead: traces.leads, deal: traces.deals, activity: traces.activities };
+  const idsByResource = {
+    contact: traces.contacts,
+    lead: traces.leads,
+    deal: traces.deals,
+    activity: traces.activities,
+  };
   let erased = 0;
-  for (const [kind, ids] of Object.entries(places)) {
+  for (const [kind, ids] of Object.entries(idsByResource)) {
     const texts = `{${ids.join(',')}}`;
     const { rows } = await tx.execute<{ erased: number }>(
       sql`select erase_audit_values(${kind}, ${texts}::text[]) as erased`,

@@ -1,12 +1,12 @@
 import type { ContactTrace, ErasedTrace } from '@builder-os/contract/modules/admin/privacy';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { found, validation } from '../../../platform/http/errors.ts';
 import type { ExportSection, PersonalData } from '../../../platform/privacy/personal-data.ts';
 import { getContactTrace, lockContactTraces, removeContacts } from '../../sales/privacy/contact-trace.service.ts';
-import { blotTexts, eraseAuditValues } from './erase-contact.queries.ts';
+import { eraseAuditValues, redactTexts } from './erase-contact.queries.ts';
 import { ERASED, patternOf } from './erased-text.ts';
 import { logOfContact, logOfUser, readSection } from './personal-export.queries.ts';
 import { getUserName } from './user-name.queries.ts';
@@ -38,10 +38,10 @@ export async function eraseContact(
   const entries = await eraseAuditValues(act.tx, traces);
   await removeContacts(act.tx, traces.contacts);
   const pattern = patternOf(people);
-  if (pattern !== undefined) await blotTexts(act.tx, { of: personal.texts(), pattern, replacement: ERASED });
+  if (pattern !== undefined) await redactTexts(act.tx, { of: personal.texts(), pattern, replacement: ERASED });
   const { leads, deals, activities } = traces;
   const counts = { leads: leads.length, deals: deals.length, activities: activities.length, entries };
-  await recordAct(act, { action: 'contact.erase', resource: 'contact', id, details: counts });
+  await recordAction(act, { action: 'contact.erase', resource: 'contact', id, details: counts });
   for (const { shows = [] } of personal.all()) for (const resource of shows) await publishEvent(act.tx, { resource });
   return held;
 }
@@ -49,14 +49,14 @@ export async function eraseContact(
 /** Records who exports the data and returns the file. Its rows are read while it's sent. */
 export async function exportContact(act: Act, db: Database, personal: PersonalData, id: number): Promise<JsonFile> {
   const { name } = await getContactTrace(act.tx, id);
-  await recordAct(act, { action: 'contact.export-personal', resource: 'contact', id, label: name });
+  await recordAction(act, { action: 'contact.export-personal', resource: 'contact', id, label: name });
   const sections = personal.all().flatMap(({ contactSections }) => contactSections?.(id) ?? []);
   return { fileName: `contact-${id}.json`, pieces: writeSections(db, [...sections, logOfContact(id)]) };
 }
 
 export async function exportUser(act: Act, db: Database, personal: PersonalData, id: string): Promise<JsonFile> {
   const name = found(await getUserName(act.tx, id), 'User');
-  await recordAct(act, { action: 'user.export-personal', resource: 'user', id, label: name });
+  await recordAction(act, { action: 'user.export-personal', resource: 'user', id, label: name });
   const sections = personal.all().flatMap(({ userSections }) => userSections?.(id) ?? []);
   return { fileName: `user-${id}.json`, pieces: writeSections(db, [...sections, logOfUser(id)]) };
 }

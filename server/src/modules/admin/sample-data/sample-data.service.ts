@@ -1,10 +1,10 @@
 import type { Populated, SampleData } from '@builder-os/contract/modules/admin/sample-data';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/errors.ts';
-import type { SamplePlaces, Samples } from '../../../platform/sample/samples.ts';
+import type { SampleStores, Samples } from '../../../platform/sample/samples.ts';
 import {
   countRecords,
   countSampleRecords,
@@ -28,20 +28,20 @@ export async function getSampleData(db: Executor, samples: Samples): Promise<Sam
 }
 
 /** Adds sample data to each part of the app that has none yet. */
-export async function populateDatabase(act: Act, samples: Samples, places: SamplePlaces): Promise<Populated> {
+export async function populateDatabase(act: Act, samples: Samples, stores: SampleStores): Promise<Populated> {
   await lockSampleData(act.tx);
   const filled = await findFilledModules(act.tx);
   const added: Record<string, number> = {};
   const notes: string[] = [];
   for (const { name, add, leftOut } of samples.all().filter((part) => !filled.includes(part.name))) {
-    const records = await add(act, places);
+    const records = await add(act, stores);
     if (records.length === 0 && leftOut) notes.push(leftOut);
     await insertSampleRecords(act.tx, name, records);
     for (const { tableName } of records) added[tableName] = (added[tableName] ?? 0) + 1;
   }
   const note = notes.join(' ') || null;
   if (Object.keys(added).length === 0) return { message: 'Sample data was already loaded.', note, added };
-  await recordAct(act, { action: 'sample-data.populate', resource: 'sample-data', details: { added } });
+  await recordAction(act, { action: 'sample-data.populate', resource: 'sample-data', details: { added } });
   await publishEvent(act.tx, { resource: 'sample-data' });
   return { message: 'Database populated with business data successfully', note, added };
 }
@@ -66,7 +66,7 @@ export async function removeSampleData(act: Act, samples: Samples): Promise<{ re
   }
   const removed = await removeSampleRecords(act.tx);
   for (const { refill } of samples.all()) await refill?.(act);
-  await recordAct(act, { action: 'sample-data.remove', resource: 'sample-data', details: { removed } });
+  await recordAction(act, { action: 'sample-data.remove', resource: 'sample-data', details: { removed } });
   for (const resource of ['sample-data', ...samples.all().flatMap(({ shows }) => shows)] as const)
     await publishEvent(act.tx, { resource });
   return { removed };

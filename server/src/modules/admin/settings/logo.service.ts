@@ -2,11 +2,11 @@ import type { Organization } from '@builder-os/contract/modules/admin/organizati
 import type { Act, Transact } from '../../../platform/http/act.ts';
 import { notFound, validation } from '../../../platform/http/errors.ts';
 import { pictureOf } from '../../../platform/images/picture-of.ts';
-import { findLogoName, findLogoType, LOGO_ADDRESS, LOGO_FOLDER } from '../../../platform/organization/logo.ts';
+import { findLogoName, findLogoType, LOGO_FOLDER, LOGO_URL_PREFIX } from '../../../platform/organization/logo.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
 import { findFileType } from '../../../platform/storage/file-type.ts';
-import { keepFile } from '../../../platform/storage/keep-file.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
+import { storeFile } from '../../../platform/storage/store-file.ts';
 import { changeLogo } from './settings.service.ts';
 
 /** Stores an uploaded logo under a server-made name. Its bytes decide the type, not its file name. */
@@ -22,10 +22,10 @@ export async function replaceLogo(
   const picture = pictureOf(bytes, mediaType);
   if (!picture) throw validation({ file: 'This picture is damaged. Choose another one.' });
   let old: string | undefined;
-  const place = { storage, folder: LOGO_FOLDER, transact };
-  const organization = await keepFile(place, { extension: type.ext, bytes: picture }, async (act, name) => {
+  const target = { storage, folder: LOGO_FOLDER, transact };
+  const organization = await storeFile(target, { extension: type.ext, bytes: picture }, async (act, name) => {
     old = findLogoName(await getOrganization(act.tx));
-    return changeLogo(act, LOGO_ADDRESS + name);
+    return changeLogo(act, LOGO_URL_PREFIX + name);
   });
   // Already committed, so a file that can't be deleted is left behind.
   if (old !== undefined) await storage.remove(LOGO_FOLDER, old).catch(() => undefined);

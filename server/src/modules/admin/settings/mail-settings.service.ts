@@ -1,5 +1,5 @@
 import type { MailSettings, UpdateMailSettings } from '@builder-os/contract/modules/admin/settings';
-import { recordAct, recordChange } from '../../../platform/audit/audit.ts';
+import { recordAction, recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import type { Act } from '../../../platform/http/act.ts';
@@ -65,7 +65,7 @@ export async function sendTestMail(
   };
   const failure = await sender.mailer.send(message).then(() => undefined, describeFailure);
   await transact((act) =>
-    recordAct(act, {
+    recordAction(act, {
       action: 'settings.mail-test',
       resource: 'settings',
       id: MAIL_SETTING,

@@ -1,12 +1,12 @@
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import { type Act, type Actor, requireActor } from '../../../platform/http/act.ts';
 import { AppError, forbidden, found } from '../../../platform/http/errors.ts';
 import type { UserRow } from '../../../platform/identity/users.table.ts';
-import { type AccountAct, type AccountRefusal, refuseAccountAct } from './users.policy.ts';
+import { type AccountAction, type AccountRefusal, refuseAccountAction } from './users.policy.ts';
 import { findAccountForUpdate, lockAdministrators } from './users.queries.ts';
 
 interface AccountWork {
-  what: AccountAct;
+  what: AccountAction;
   /** Whether the account stops being an active administrator. */
   removesAdministrator?: boolean;
 }
@@ -24,7 +24,7 @@ export async function openAccount(
   const actor = requireActor(act.actor);
   const administrators = await lockAdministrators(act.tx);
   const account = found(await findAccountForUpdate(act.tx, id), 'User');
-  const refusal = refuseAccountAct(actor, account, what);
+  const refusal = refuseAccountAction(actor, account, what);
   if (refusal) throw explainRefusal(refusal);
   if (removesAdministrator && account.role === 'admin' && !administrators.some((other) => other !== id)) {
     throw new AppError('last_admin', 'This is the only administrator. Make someone else an administrator first.');
@@ -46,6 +46,6 @@ function explainRefusal(refusal: AccountRefusal): AppError {
 }
 
 /** Records an account action that changes none of its fields. */
-export function recordAccountAct(act: Act, action: string, id: string, details: Record<string, unknown> = {}) {
-  return recordAct(act, { action, resource: 'user', id, details });
+export function recordAccountAction(act: Act, action: string, id: string, details: Record<string, unknown> = {}) {
+  return recordAction(act, { action, resource: 'user', id, details });
 }

@@ -5,7 +5,7 @@ import type { Act } from '../../../platform/http/act.ts';
 import { found, notFound } from '../../../platform/http/errors.ts';
 import { deleteSession, listSessions } from '../../../platform/session/sessions.queries.ts';
 import { endProgramAccess } from '../../account/account/account-access.service.ts';
-import { openAccount, recordAccountAct } from './account-guard.service.ts';
+import { openAccount, recordAccountAction } from './account-guard.service.ts';
 import { findAccount } from './users.queries.ts';
 import { closeSessions } from './users.service.ts';
 
@@ -28,12 +28,12 @@ export async function endUserSession(act: Act, id: string, session: string): Pro
   await openAccount(act, id, { what: 'end-sessions' });
   if (!(await deleteSession(act.tx, id, session))) throw notFound('Session');
   await publishEvent(act.tx, { resource: 'session', userId: id });
-  await recordAccountAct(act, 'user.end-session', id);
+  await recordAccountAction(act, 'user.end-session', id);
 }
 
 export async function endUserSessions(act: Act, id: string): Promise<void> {
   await openAccount(act, id, { what: 'end-sessions' });
   await closeSessions(act, id);
   await endProgramAccess(act.tx, id);
-  await recordAccountAct(act, 'user.end-sessions', id);
+  await recordAccountAction(act, 'user.end-sessions', id);
 }

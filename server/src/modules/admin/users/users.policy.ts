@@ -1,7 +1,7 @@
 import { hasAccess, type Permission, type Role } from '@builder-os/contract/platform/permissions';
 
 /** An action on an account. The first three need the admin role, which no grant can replace. */
-export type AccountAct =
+export type AccountAction =
   | 'change-role'
   | 'grant'
   | 'delete'
@@ -11,7 +11,7 @@ export type AccountAct =
   | 'reset-password';
 export type AccountRefusal = 'self_change' | 'admin_role' | 'admin_account';
 
-const ADMIN_ACTS: readonly AccountAct[] = ['change-role', 'grant', 'delete'];
+const ADMIN_ACTIONS: readonly AccountAction[] = ['change-role', 'grant', 'delete'];
 
 interface Actor {
   id: string;
@@ -20,12 +20,12 @@ interface Actor {
 }
 
 /** Why the actor may not do this to the account. Undefined if they may. */
-export function refuseAccountAct(
+export function refuseAccountAction(
   actor: Actor,
   account: { id: string; role: Role },
-  act: AccountAct,
+  action: AccountAction,
 ): AccountRefusal | undefined {
-  if (ADMIN_ACTS.includes(act) && !hasAccess(actor, 'role:admin')) return 'admin_role';
+  if (ADMIN_ACTIONS.includes(action) && !hasAccess(actor, 'role:admin')) return 'admin_role';
   if (actor.id === account.id) return 'self_change';
   if (account.role === 'admin' && actor.role !== 'admin') return 'admin_account';
   return undefined;

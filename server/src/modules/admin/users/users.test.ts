@@ -61,8 +61,8 @@ test('an administrator changes a role, the user is notified, and the log keeps t
   expect(answer.json()).toMatchObject({ id: kim.id, role: 'manager', version: 2 });
   const [entry] = await app.db.select().from(auditLogs).where(eq(auditLogs.action, 'user.change-role'));
   expect(entry?.details).toEqual({ before: { role: 'user' }, after: { role: 'manager' } });
-  const told = (await (await app.signedIn(kim)).get('/api/notifications')).json();
-  expect(told[0].title).toBe('Your role is now Manager');
+  const message = (await (await app.signedIn(kim)).get('/api/notifications')).json();
+  expect(message[0].title).toBe('Your role is now Manager');
 });
 
 test('deactivating ends every session immediately, and activating lets the user sign in again', async () => {

@@ -1,6 +1,6 @@
 import type { WebhookDelivery } from '@builder-os/contract/modules/admin/webhooks';
 import { DEFAULT_LIMIT } from '@builder-os/contract/platform/pages';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
@@ -56,7 +56,7 @@ interface Queued {
 }
 
 async function queueOne(act: Act, jobs: Jobs, { webhookId, action, deliveryId }: Queued): Promise<void> {
-  await recordAct(act, { action, resource: 'webhook', id: webhookId, details: { deliveryId } });
+  await recordAction(act, { action, resource: 'webhook', id: webhookId, details: { deliveryId } });
   await publishEvent(act.tx, { resource: 'webhook', id: webhookId });
   await jobs.send(act.tx, DELIVER, { webhookId });
 }

@@ -9,7 +9,7 @@ import { webhooks } from '../../../platform/webhooks/webhooks.table.ts';
 const LEASE = sql.raw(`interval '60 seconds'`);
 /** Until then no other server takes the delivery. The outcome then sets its real due time. */
 const TAKEN = sql.raw(`interval '1 minute'`);
-const PATIENCE = sql.raw(`interval '${SWITCHED_OFF_AFTER_DAYS} days'`);
+const TIMEOUT = sql.raw(`interval '${SWITCHED_OFF_AFTER_DAYS} days'`);
 
 const isDue = and(
   eq(webhookDeliveries.state, 'waiting'),
@@ -130,7 +130,7 @@ export async function noteFailure(tx: Transaction, webhookId: number, statusCode
     })
     .where(eq(webhooks.id, webhookId))
     .returning({
-      isHopeless: sql<boolean>`${webhooks.isActive} and ${webhooks.failingSince} < now() - ${PATIENCE}`,
+      isHopeless: sql<boolean>`${webhooks.isActive} and ${webhooks.failingSince} < now() - ${TIMEOUT}`,
     });
   return row?.isHopeless ?? false;
 }

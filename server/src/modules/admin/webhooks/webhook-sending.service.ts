@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { systemAct } from '../../../platform/http/act.ts';
 import type { Platform } from '../../../platform/http/platform.ts';
-import type { OutgoingAnswer } from '../../../platform/outgoing/outgoing.ts';
+import type { OutgoingResponse } from '../../../platform/outgoing/outgoing.ts';
 import { signMessage, writeMessage } from '../../../platform/webhooks/sign-message.ts';
 import { notifyHolders } from '../../account/notifications/notifications.service.ts';
 import { DELIVER } from './webhook-deliveries.service.ts';
@@ -67,7 +67,7 @@ async function attempt(sender: Sender, delivery: DueDelivery): Promise<boolean> 
   return answer.statusCode !== null;
 }
 
-async function send({ outgoing, secrets }: Sender, delivery: DueDelivery): Promise<OutgoingAnswer> {
+async function send({ outgoing, secrets }: Sender, delivery: DueDelivery): Promise<OutgoingResponse> {
   const { url, sealedSecret, sealedOldSecret, now } = delivery.webhook;
   const secret = secrets.open(sealedSecret);
   if (secret === undefined) {
@@ -85,7 +85,7 @@ async function send({ outgoing, secrets }: Sender, delivery: DueDelivery): Promi
   return outgoing.post(url, { headers, body });
 }
 
-async function settle(tx: Transaction, delivery: DueDelivery, answer: OutgoingAnswer): Promise<void> {
+async function settle(tx: Transaction, delivery: DueDelivery, answer: OutgoingResponse): Promise<void> {
   const { id, webhookId, recordKind, type, attempts } = delivery;
   const wait = minutesToWait(recordKind, attempts);
   await settleDelivery(tx, id, { ...answer, wait });

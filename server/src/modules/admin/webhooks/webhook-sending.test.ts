@@ -237,8 +237,8 @@ test('a webhook that fails for three days is turned off, administrators are noti
   await expect
     .poll(() => stateOf(id))
     .toMatchObject({ state: 'off', isActive: false, switchedOffAt: expect.any(String) });
-  const told = await app.db.select().from(notifications).where(eq(notifications.userId, adminId));
-  expect(told).toMatchObject([
+  const notification = await app.db.select().from(notifications).where(eq(notifications.userId, adminId));
+  expect(notification).toMatchObject([
     { title: 'The webhook to 127.0.0.1 was turned off', link: `/admin/webhooks?webhook=${id}` },
   ]);
   const [logged] = await app.db.select().from(auditLogs).where(eq(auditLogs.action, 'webhook.switch-off'));

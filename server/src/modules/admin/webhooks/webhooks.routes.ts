@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../platform/http/serve.ts';
 import { listWebhookDeliveries, pingWebhook, redeliver } from './webhook-deliveries.service.ts';
 import {
-  checkAddress,
+  checkUrl,
   createWebhook,
   getWebhook,
   listWebhooks,
@@ -14,7 +14,7 @@ import {
 
 export function webhookRoutes(app: FastifyInstance): void {
   const { jobs, outgoing, secrets } = app.platform;
-  const before = ({ body }: { body: { url?: string } }) => checkAddress(outgoing, body.url);
+  const before = ({ body }: { body: { url?: string } }) => checkUrl(outgoing, body.url);
   serve(app, webhookEndpoints.list, ({ db }) => listWebhooks(db, secrets));
   serve(app, webhookEndpoints.get, ({ db, params }) => getWebhook(db, secrets, params.id));
   serve(app, webhookEndpoints.create, ({ act, body }) => createWebhook(act, secrets, body), { before });

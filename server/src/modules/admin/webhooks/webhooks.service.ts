@@ -39,7 +39,7 @@ export async function getWebhook(db: Executor, secrets: SecretBox, id: number): 
 }
 
 /** Rejects a URL that may not be called. Call it before the transaction, because it does a DNS lookup. */
-export async function checkAddress(outgoing: Platform['outgoing'], url: string | undefined): Promise<void> {
+export async function checkUrl(outgoing: Platform['outgoing'], url: string | undefined): Promise<void> {
   const refusal = url === undefined ? undefined : await outgoing.findRefusal(url);
   if (refusal !== undefined) throw validation({ url: refusal });
 }

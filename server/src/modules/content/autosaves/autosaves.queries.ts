@@ -8,7 +8,7 @@ const shown = { values: autosaves.values, ...noted };
 
 type Columns = typeof autosaves.$inferSelect;
 export type AutosaveRecord = Pick<Columns, keyof typeof shown>;
-export type KeptAutosave = Pick<Columns, keyof typeof noted>;
+export type StoredAutosave = Pick<Columns, keyof typeof noted>;
 
 export async function findAutosave(
   db: Executor,
@@ -23,7 +23,7 @@ export async function putAutosave(
   tx: Transaction,
   key: { userId: string; pageId: number | null },
   typed: { values: AutosaveValues; baseVersion: number | null },
-): Promise<KeptAutosave> {
+): Promise<StoredAutosave> {
   const update = () =>
     tx
       .update(autosaves)

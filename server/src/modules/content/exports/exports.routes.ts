@@ -15,17 +15,18 @@ import {
 
 export function pageExportRoutes(app: FastifyInstance): void {
   const { markdown, storage, env } = app.platform;
-  const desk = { markdown, storage, baseUrl: baseUrl(env) };
+  const dependencies = { markdown, storage, baseUrl: baseUrl(env) };
 
   serve(app, pageExportEndpoints.list, async ({ db, query, transact, reply }) => {
     const pages = await transact((act) => takePages(act, query));
     const name = `content-${await exportDay(db)}`;
-    if (query.format === 'pdf') return sendPdf(reply, `${name}.pdf`, await printBook({ db, ...desk }, pages));
+    if (query.format === 'pdf') return sendPdf(reply, `${name}.pdf`, await printBook({ db, ...dependencies }, pages));
     return sendMarkdown(reply, `${name}.md`, writeMarkdownBook(pages));
   });
   serve(app, pageExportEndpoints.page, async ({ db, params, query, transact, reply }) => {
     const page = await transact((act) => takePage(act, params.id, query.format));
-    if (query.format === 'pdf') return sendPdf(reply, `${page.slug}.pdf`, await printPage({ db, ...desk }, page));
+    if (query.format === 'pdf')
+      return sendPdf(reply, `${page.slug}.pdf`, await printPage({ db, ...dependencies }, page));
     return sendMarkdown(reply, `${page.slug}.md`, writeMarkdown(page));
   });
 }

@@ -2,7 +2,7 @@ import { EXPORTED_PAGES } from '@builder-os/contract/modules/content/exports';
 import type { PageListQuery } from '@builder-os/contract/modules/content/pages';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import type { Content } from 'pdfmake/interfaces.js';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { found, validation } from '../../../platform/http/errors.ts';
@@ -20,7 +20,7 @@ import { findToday } from '../pages/pages.service.ts';
 import { listPagesWhole } from './exports.queries.ts';
 import { describeText, listImages } from './page-document.pdf.ts';
 
-interface Desk {
+interface ExportDependencies {
   db: Database;
   markdown: Markdown;
   storage: Storage;
@@ -43,7 +43,7 @@ const MOST_IMAGE_BYTES = 50 * 1_048_576;
 /** The page to export. Records who exports it. */
 export async function takePage(act: Act, id: number, format: string): Promise<PageRecord> {
   const page = found(await findPage(act.tx, id), 'Page');
-  await recordAct(act, { action: 'page.export', resource: 'page', id, label: page.title, details: { format } });
+  await recordAction(act, { action: 'page.export', resource: 'page', id, label: page.title, details: { format } });
   return page;
 }
 
@@ -53,7 +53,7 @@ export async function takePages(
   { format, ...query }: PageListQuery & { format: string },
 ): Promise<PageRecord[]> {
   const list = await findPageList(act.tx, { ...query, limit: EXPORTED_PAGES }, await findToday(act.tx));
-  await recordAct(act, { action: 'page.export', resource: 'page', details: { format, filter: query } });
+  await recordAction(act, { action: 'page.export', resource: 'page', details: { format, filter: query } });
   const ids = list.rows.map(({ id }) => id);
   return listPagesWhole(act.tx, ids);
 }
@@ -71,17 +71,17 @@ export function writeMarkdownBook(pages: readonly PageRecord[]): string {
   return pages.map(({ title, content }) => `# ${title}\n\n${content.trim()}\n`).join('\n\n');
 }
 
-export async function printPage(desk: Desk, page: PageRecord): Promise<Buffer> {
+export async function printPage(dependencies: ExportDependencies, page: PageRecord): Promise<Buffer> {
   const type = TYPES[page.contentType];
   const unit = page.businessUnit === null ? 'General' : UNITS[page.businessUnit];
-  return print(desk, { title: page.title, facts: [`${type} · ${unit} · ${page.status}`], pages: [page] });
+  return print(dependencies, { title: page.title, facts: [`${type} · ${unit} · ${page.status}`], pages: [page] });
 }
 
-export async function printBook(desk: Desk, pages: readonly PageRecord[]): Promise<Buffer> {
+export async function printBook(dependencies: ExportDependencies, pages: readonly PageRecord[]): Promise<Buffer> {
   const size = pages.reduce((sum, { content }) => sum + content.length, 0);
   if (size > MOST_PRINTED)
     throw validation({ format: 'That’s too many pages for one PDF. Select fewer or export as Markdown.' });
-  return print(desk, { title: 'Content', facts: [`${pages.length} pages`], pages });
+  return print(dependencies, { title: 'Content', facts: [`${pages.length} pages`], pages });
 }
 
 /** The company's current day, for file names. */
@@ -90,14 +90,14 @@ export async function exportDay(db: Database): Promise<string> {
 }
 
 async function print(
-  desk: Desk,
+  dependencies: ExportDependencies,
   { title, facts, pages }: { title: string; facts: string[]; pages: readonly PageRecord[] },
 ): Promise<Buffer> {
-  const organization = await getOrganization(desk.db);
-  const logo = await findLogoImage(desk.storage, organization);
+  const organization = await getOrganization(dependencies.db);
+  const logo = await findLogoImage(dependencies.storage, organization);
   const content: Content[] = [];
   const room = { bytes: MOST_IMAGE_BYTES };
-  for (const page of pages) content.push(...(await describePage({ ...desk, room }, page, pages.length > 1)));
+  for (const page of pages) content.push(...(await describePage({ ...dependencies, room }, page, pages.length > 1)));
   const day = dayIn(new Date(), organization.timeZone);
   const { companyName, cities } = organization;
   return printPdf({ companyName, cities, logo, title, facts, day, content });
@@ -108,11 +108,15 @@ interface Room {
   bytes: number;
 }
 
-async function describePage(desk: Desk & { room: Room }, page: PageRecord, isOneOfMany: boolean): Promise<Content[]> {
-  const nodes = await readPage(desk, page.content);
-  const addresses = listImages(nodes).map(({ attributes }) => attributes.src ?? '');
-  const loaded = await loadImages(desk, addresses);
-  const text = describeText(nodes, { find: (address) => loaded.get(address), baseUrl: desk.baseUrl });
+async function describePage(
+  dependencies: ExportDependencies & { room: Room },
+  page: PageRecord,
+  isOneOfMany: boolean,
+): Promise<Content[]> {
+  const nodes = await readPage(dependencies, page.content);
+  const urls = listImages(nodes).map(({ attributes }) => attributes.src ?? '');
+  const loaded = await loadImages(dependencies, urls);
+  const text = describeText(nodes, { find: (url) => loaded.get(url), baseUrl: dependencies.baseUrl });
   const heading: Content = { text: page.title, fontSize: 16, bold: true, margin: [0, 14, 0, 6] };
   return isOneOfMany ? [heading, ...text] : text;
 }
@@ -122,11 +126,11 @@ const PRINTABLE: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg' 
 /** The printable images that fit into the document, by their URLs. */
 async function loadImages(
   { storage, room }: { storage: Storage; room: Room },
-  addresses: readonly string[],
+  urls: readonly string[],
 ): Promise<Map<string, string>> {
   const images = new Map<string, string>();
-  for (const address of new Set(addresses)) {
-    const name = address.split('/').at(-1) ?? '';
+  for (const url of new Set(urls)) {
+    const name = url.split('/').at(-1) ?? '';
     const mediaType = PRINTABLE[name.split('.').at(-1) ?? ''];
     const file = mediaType === undefined ? undefined : await storage.get('content', name);
     if (!file) continue;
@@ -137,7 +141,7 @@ async function loadImages(
     }
     const chunks: Buffer[] = [];
     for await (const chunk of file.stream) chunks.push(chunk);
-    images.set(address, `data:${mediaType};base64,${Buffer.concat(chunks).toString('base64')}`);
+    images.set(url, `data:${mediaType};base64,${Buffer.concat(chunks).toString('base64')}`);
   }
   return images;
 }

@@ -4,9 +4,9 @@ import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
-import { startAside } from '../../../platform/aside/start-aside.ts';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { startWorkers } from '../../../platform/workers/start-workers.ts';
 import { buildPage } from '../pages/pages.factory.ts';
 
 let app: TestApp;
@@ -14,7 +14,7 @@ let kim: Agent;
 
 beforeAll(async () => {
   app = await testApp();
-  await startAside();
+  await startWorkers();
 });
 beforeEach(async () => {
   await emptyDatabase(app.database);

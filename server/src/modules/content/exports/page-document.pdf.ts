@@ -6,7 +6,7 @@ type Tag = Extract<TextNode, { tag: string }>;
 
 export interface PrintedImages {
   /** An image of the text as a data URL. Undefined if it can't be printed. */
-  find: (address: string) => string | undefined;
+  find: (url: string) => string | undefined;
   /** The base for links without a host. */
   baseUrl: string;
 }

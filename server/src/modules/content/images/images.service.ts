@@ -1,17 +1,17 @@
 import { IMAGE_TYPES, type UploadedImage } from '@builder-os/contract/modules/content/images';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Database, OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { type Actor, actorId, type Transact } from '../../../platform/http/act.ts';
 import { found, notFound, validation } from '../../../platform/http/errors.ts';
 import { pictureOf } from '../../../platform/images/picture-of.ts';
 import { findFileType } from '../../../platform/storage/file-type.ts';
-import { keepFile } from '../../../platform/storage/keep-file.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
+import { storeFile } from '../../../platform/storage/store-file.ts';
 import { deleteUnusedImages, findImage, insertImage, isShownInPublic } from './images.queries.ts';
 
 const FOLDER = 'content';
-const ADDRESS = '/api/files/content/';
+const URL_PREFIX = '/api/files/content/';
 const LONGEST_NAME = 200;
 
 /** Stores an image under a server-made name. Its bytes decide the type, not its file name. Its metadata is dropped. */
@@ -25,12 +25,12 @@ export async function uploadImage(
   const picture = pictureOf(file.bytes, mediaType);
   if (!picture) throw validation({ file: 'This image is damaged. Choose another one.' });
   const fileName = cleanName(file.fileName);
-  const place = { storage, folder: FOLDER, transact };
-  return keepFile(place, { extension: type.ext, bytes: picture }, async (act, name) => {
+  const target = { storage, folder: FOLDER, transact };
+  return storeFile(target, { extension: type.ext, bytes: picture }, async (act, name) => {
     const image = { name, fileName, mediaType, size: picture.length, uploadedBy: actorId(act) };
     const { id, size } = await insertImage(act.tx, image);
-    await recordAct(act, { action: 'page-image.create', resource: 'page-image', id, label: fileName });
-    const url = ADDRESS + name;
+    await recordAction(act, { action: 'page-image.create', resource: 'page-image', id, label: fileName });
+    const url = URL_PREFIX + name;
     return { name, url, markdown: `![${describe(fileName)}](${url})`, mediaType, size };
   });
 }

@@ -3,7 +3,7 @@ import { createPageSchema } from '@builder-os/contract/modules/content/page-inpu
 import { PAGE_LIMITS } from '@builder-os/contract/modules/content/page-kinds';
 import { isSlug, slugOf } from '@builder-os/contract/modules/content/slugs';
 import type { Act } from '../../../platform/http/act.ts';
-import { validationOf } from '../../../platform/http/error-answer.ts';
+import { validationOf } from '../../../platform/http/error-response.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import type { TransactOnce } from '../../../platform/http/serve.ts';
 import { readFrontMatter } from '../pages/front-matter.ts';

@@ -34,7 +34,7 @@ export async function getChangeablePage(
 }
 
 /** Stores a revision if the title or the text changed. @returns its number */
-export async function keepRevision(
+export async function storeRevision(
   act: Act,
   {
     id,
@@ -83,14 +83,14 @@ export async function changePage(
   }: { before: PageRecord; changes: PageChanges; verb: string; details?: object; hasNewParts?: boolean },
 ): Promise<PageRecord> {
   const page = await updatePageRow(act.tx, before.id, changes, hasNewParts);
-  await takeAddress(act, page);
+  await claimSlug(act, page);
   if (page.slug !== before.slug && before.publishedAt !== null) await insertRedirect(act.tx, before.id, before.slug);
   await recordPageChange(act, { verb, before, after: page, details });
   return page;
 }
 
 /** Deletes redirects at a published page's URL, so readers find the page. A draft leaves redirects alone. */
-export async function takeAddress(act: Act, { slug, status }: Pick<PageRecord, 'slug' | 'status'>): Promise<void> {
+export async function claimSlug(act: Act, { slug, status }: Pick<PageRecord, 'slug' | 'status'>): Promise<void> {
   if (status === 'published') await deleteRedirectsAt(act.tx, slug);
 }
 

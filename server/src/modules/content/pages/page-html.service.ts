@@ -1,4 +1,4 @@
-import { IMAGE_ADDRESS } from '@builder-os/contract/modules/content/images';
+import { IMAGE_URL } from '@builder-os/contract/modules/content/images';
 import { EMBEDDED_SECTION } from '@builder-os/contract/modules/content/plain-text';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Markdown, RenderedText } from '../../../platform/markdown/markdown.ts';
@@ -26,5 +26,5 @@ export async function readPage(
 }
 
 function sourceOf(content: string, sections: Record<string, string>) {
-  return { content, sections, sectionLine: EMBEDDED_SECTION, imageAddress: IMAGE_ADDRESS };
+  return { content, sections, sectionLine: EMBEDDED_SECTION, imageUrl: IMAGE_URL };
 }

@@ -16,7 +16,7 @@ const BEST_FIRST = { key: 'relevance', descending: true } as const;
 const MOST_WORDS = 10;
 // A word scores by the best field it's found in: title 3, keywords 2, meta description 1. The letters are tsvector
 // weights.
-const PLACES = ['A', 'AB', 'ABC'] as const;
+const WEIGHTS = ['A', 'AB', 'ABC'] as const;
 
 /** @param today the company's current day, for reviews due */
 export async function findPageList(db: Executor, query: PageListQuery, today: string): Promise<Page<ListedPage>> {
@@ -143,7 +143,7 @@ function matchesWords(q: string | undefined): SQL | undefined {
 
 function relevanceOf(words: readonly string[]): SQL {
   const points = words.flatMap((word) =>
-    PLACES.map((letters) => sql`(${pages.searchWords} @@ to_tsquery('simple', ${`${word}:*${letters}`}))::integer`),
+    WEIGHTS.map((letters) => sql`(${pages.searchWords} @@ to_tsquery('simple', ${`${word}:*${letters}`}))::integer`),
   );
   // A bare number in `order by` would mean a column position.
   return points.length === 0 ? sql`0::integer` : sql`(${sql.join(points, sql` + `)})`;

@@ -16,12 +16,12 @@ import type { SearchSource } from '../../../platform/search/search-sources.ts';
 import { deleteAutosave } from '../autosaves/autosaves.queries.ts';
 import {
   changePage,
+  claimSlug,
   getChangeablePage,
-  keepRevision,
   REFUSALS,
   recordPageChange,
   storedText,
-  takeAddress,
+  storeRevision,
 } from './page-changes.service.ts';
 import type { PageRecord } from './page-columns.queries.ts';
 import { findPageList, findPageSummary, listFoundPages, listSimilarPages } from './page-list.queries.ts';
@@ -71,8 +71,8 @@ export async function createPage(act: Act, { revisionNote, ...fields }: CreatePa
   const text = textOf({ metaDescription: null, keywords: null, ...fields });
   const person = { createdBy: actor.id, updatedBy: actor.id };
   const page = await insertPage(act.tx, { ...fields, ...storedText(text), ...person });
-  await takeAddress(act, page);
-  await keepRevision(act, { id: page.id, before: undefined, after: text, note: revisionNote });
+  await claimSlug(act, page);
+  await storeRevision(act, { id: page.id, before: undefined, after: text, note: revisionNote });
   await deleteAutosave(act.tx, actor.id, null);
   await recordPageChange(act, { verb: 'create', after: page });
   return presentPage(actor, page);
@@ -101,7 +101,7 @@ export async function updatePage(
   const { title, slug, content, metaDescription, keywords, ...settings } = sent;
   const isTextChanged = !isSameText(text, current);
   if (!isTextChanged && isSameSettings(before, settings)) return presentPage(act.actor, before);
-  const revision = await keepRevision(act, { id, before: current, after: text, note: revisionNote, restoredFrom });
+  const revision = await storeRevision(act, { id, before: current, after: text, note: revisionNote, restoredFrom });
   const isWaiting = before.status === 'published';
   const isLiveAgain = isWaiting && isSameText(text, textOf(before));
   if (isLiveAgain) await deleteWorkingDraft(act.tx, id);
@@ -134,7 +134,7 @@ export async function restorePage(act: Act, id: number): Promise<PageDetail> {
   const binned = found(await findDeletedPage(act.tx, id), 'Page');
   await lockSlugs(act.tx);
   const page = await unbinPage(act.tx, id, await findFreeSlug(act.tx, binned.slug, id));
-  await takeAddress(act, page);
+  await claimSlug(act, page);
   await recordPageChange(act, { verb: 'restore', before: binned, after: page });
   return presentPage(act.actor, page);
 }

@@ -34,7 +34,10 @@ export async function remindOfReviews(database: OpenDatabase): Promise<void> {
     for (const page of due) {
       await markReminded(tx, page.id);
       const body = 'Check that it’s still accurate, then set the next review date.';
-      await tell(systemAct(tx), page.updatedBy ?? page.createdBy, page, { title: `Review: ${page.title}`, body });
+      await notifyOwner(systemAct(tx), page.updatedBy ?? page.createdBy, page, {
+        title: `Review: ${page.title}`,
+        body,
+      });
     }
     return due.length;
   });
@@ -65,11 +68,11 @@ async function publishDue(act: Act, page: PageRecord): Promise<void> {
   const isFree = (await findFreeSlug(act.tx, slug, page.id)) === slug;
   if (isFree) {
     await publish(act, page);
-    return tell(act, page.scheduledBy, page, { title: `Published: ${title}` });
+    return notifyOwner(act, page.scheduledBy, page, { title: `Published: ${title}` });
   }
   await changePage(act, { before: page, changes: UNPLANNED, verb: 'unschedule' });
   const body = `Another page now uses /${slug}. Choose a different URL slug, then publish.`;
-  return tell(act, page.scheduledBy, page, { title: `Not published: ${title}`, body });
+  return notifyOwner(act, page.scheduledBy, page, { title: `Not published: ${title}`, body });
 }
 
 async function mayPlannerPublish({ tx }: Act, page: PageRecord): Promise<boolean> {
@@ -77,7 +80,7 @@ async function mayPlannerPublish({ tx }: Act, page: PageRecord): Promise<boolean
   return planner?.isApproved === true && planner.isActive && rightsOn(planner, page).publish;
 }
 
-async function tell(
+async function notifyOwner(
   act: Act,
   userId: string | null,
   page: PageRecord,

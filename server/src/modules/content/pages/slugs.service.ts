@@ -5,14 +5,14 @@ import type { Act } from '../../../platform/http/act.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { listTakenSlugs, lockSlugs } from './slugs.queries.ts';
 
-interface SlugWish {
+interface SlugRequest {
   title?: string;
   slug?: string;
   id?: number;
 }
 
 /** Whether a URL slug is free, plus a free one. Without a slug, uses the one a title suggests. */
-export async function offerPageSlug(db: Executor, { title, slug, id }: SlugWish): Promise<SlugOffer> {
+export async function offerPageSlug(db: Executor, { title, slug, id }: SlugRequest): Promise<SlugOffer> {
   const typed = slug?.trim() ?? '';
   const wanted = typed === '' ? slugOf(title ?? '') : typed;
   const offer = await findFreeSlug(db, isSlug(wanted) ? wanted : slugOf(wanted), id);

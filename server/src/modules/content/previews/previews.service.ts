@@ -5,8 +5,11 @@ import type { Markdown } from '../../../platform/markdown/markdown.ts';
 import { renderPage } from '../pages/page-html.service.ts';
 
 /** A text as team members will see it, and the embedded sections they won't see. */
-export async function previewText(place: { db: Executor; markdown: Markdown }, content: string): Promise<Preview> {
-  const { html, isPlain, missing, unpublished } = await renderPage(place, content, 'staff');
+export async function previewText(
+  dependencies: { db: Executor; markdown: Markdown },
+  content: string,
+): Promise<Preview> {
+  const { html, isPlain, missing, unpublished } = await renderPage(dependencies, content, 'staff');
   return {
     html,
     isPlain,

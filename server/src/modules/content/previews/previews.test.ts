@@ -4,8 +4,8 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { listUnsafe } from '../../../../test/safe-html.ts';
 import { XSS_PAYLOADS } from '../../../../test/xss-payloads.ts';
-import { startAside } from '../../../platform/aside/start-aside.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { startWorkers } from '../../../platform/workers/start-workers.ts';
 import { buildPage } from '../pages/pages.factory.ts';
 
 let app: TestApp;
@@ -13,7 +13,7 @@ let kim: Agent;
 
 beforeAll(async () => {
   app = await testApp();
-  await startAside();
+  await startWorkers();
 });
 beforeEach(async () => {
   await emptyDatabase(app.database);

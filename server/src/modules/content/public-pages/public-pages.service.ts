@@ -16,9 +16,9 @@ interface Site {
 }
 
 /** The answer for a slug: the page, its new path, or a page that says nothing public is here. */
-export type PublicAnswer = { html: string } | { movedTo: string } | { unknown: string };
+export type PublicResponse = { html: string } | { movedTo: string } | { unknown: string };
 
-export async function openPublicPage({ db, markdown, baseUrl }: Site, slug: string): Promise<PublicAnswer> {
+export async function openPublicPage({ db, markdown, baseUrl }: Site, slug: string): Promise<PublicResponse> {
   const organization = await getOrganization(db);
   const page = isSlug(slug) ? await findPublicPage(db, slug) : undefined;
   if (page) {

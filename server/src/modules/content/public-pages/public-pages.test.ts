@@ -3,15 +3,15 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { listUnsafe } from '../../../../test/safe-html.ts';
 import { XSS_PAYLOADS } from '../../../../test/xss-payloads.ts';
-import { startAside } from '../../../platform/aside/start-aside.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { startWorkers } from '../../../platform/workers/start-workers.ts';
 import { buildPage } from '../pages/pages.factory.ts';
 
 let app: TestApp;
 
 beforeAll(async () => {
   app = await testApp({ PUBLIC_URL: 'http://builder.example' });
-  await startAside();
+  await startWorkers();
 });
 beforeEach(() => emptyDatabase(app.database));
 afterAll(() => app.close());

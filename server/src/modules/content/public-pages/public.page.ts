@@ -31,18 +31,18 @@ interface Shown {
 /** A complete public page, without scripts. */
 export function publicPage({ page, html: text, organization, baseUrl }: Shown): string {
   const description = page.metaDescription ?? page.excerpt;
-  const address = `${baseUrl}${PUBLIC_PATH}${page.slug}`;
+  const url = `${baseUrl}${PUBLIC_PATH}${page.slug}`;
   const [image] = page.imageNames;
   const imageUrl = image === undefined ? undefined : `${baseUrl}/api/files/content/${image}`;
   const head = html`<title>${page.title} · ${organization.companyName}</title>
 <meta name="description" content="${description}">
 ${page.keywords !== null && html`<meta name="keywords" content="${page.keywords}">`}
 ${page.noIndex && html`<meta name="robots" content="noindex">`}
-<link rel="canonical" href="${address}">
+<link rel="canonical" href="${url}">
 <meta property="og:type" content="article">
 <meta property="og:title" content="${page.title}">
 <meta property="og:description" content="${description}">
-<meta property="og:url" content="${address}">
+<meta property="og:url" content="${url}">
 <meta property="og:site_name" content="${organization.companyName}">
 ${imageUrl !== undefined && html`<meta property="og:image" content="${imageUrl}">`}
 ${page.publishedAt !== null && html`<meta property="article:modified_time" content="${page.publishedAt}">`}

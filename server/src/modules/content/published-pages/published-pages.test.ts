@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
-import { startAside } from '../../../platform/aside/start-aside.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { startWorkers } from '../../../platform/workers/start-workers.ts';
 import { buildPage } from '../pages/pages.factory.ts';
 
 let app: TestApp;
@@ -11,7 +11,7 @@ let kim: Agent;
 
 beforeAll(async () => {
   app = await testApp();
-  await startAside();
+  await startWorkers();
 });
 beforeEach(async () => {
   await emptyDatabase(app.database);

@@ -1,11 +1,11 @@
 import type { PageDetail } from '@builder-os/contract/modules/content/pages';
 import type { Revision, RevisionDetail, RevisionDiff } from '@builder-os/contract/modules/content/revisions';
-import { aside } from '../../../platform/aside/aside.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act, Target } from '../../../platform/http/act.ts';
 import { AppError, found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import type { ComparedText, Comparison } from '../../../platform/markdown/compare-texts.ts';
+import { workerPool } from '../../../platform/workers/worker-pool.ts';
 import { findPage } from '../pages/pages.queries.ts';
 import { updatePage } from '../pages/pages.service.ts';
 import {
@@ -49,15 +49,15 @@ export async function compareRevisions(
   return {
     from: from ? mark(from, numbers) : null,
     to: mark(to, numbers),
-    ...(await compareAside(from ?? { title: '', content: '' }, to)),
+    ...(await compareInWorker(from ?? { title: '', content: '' }, to)),
   };
 }
 
-/** Texts can have a megabyte each, so they're compared in the aside process (ADR 016). */
-async function compareAside(before: ComparedText, after: ComparedText): Promise<Comparison> {
+/** Texts can have a megabyte each, so they're compared in a worker process (ADR 016). */
+async function compareInWorker(before: ComparedText, after: ComparedText): Promise<Comparison> {
   const plain = ({ title, content }: ComparedText) => ({ title, content });
   const task = { kind: 'diff', before: plain(before), after: plain(after) } as const;
-  const { comparison, failure, isTooMuch } = await aside.ask(task, COMPARE_WITHIN_MS);
+  const { comparison, failure, isTooMuch } = await workerPool.ask(task, COMPARE_WITHIN_MS);
   if (comparison) return comparison;
   if (isTooMuch) throw new AppError('too_large', 'These revisions are too long to compare.');
   throw new Error(`Two revisions were not compared: ${failure}`);

@@ -1,14 +1,14 @@
 import type { Booking } from '@builder-os/contract/modules/education/bookings';
 import { escapeText, joinCalendarLines, toUtcMoment } from '@builder-os/contract/platform/i-calendar';
 
-interface CalendarPlace {
+interface CalendarOptions {
   companyName: string;
   /** The app's base URL. */
   origin: string;
 }
 
 /** A booking as a calendar file (RFC 5545): a later file of the same booking replaces the earlier one. */
-export function writeBooking(booking: Booking, { companyName, origin }: CalendarPlace): string {
+export function writeBooking(booking: Booking, { companyName, origin }: CalendarOptions): string {
   const { id, kind, status, contactName, coachName, programName, startsAt, endsAt, updatedAt, version } = booking;
   const name = kind === 'consultation' ? 'Consultation' : 'Coaching session';
   return joinCalendarLines([

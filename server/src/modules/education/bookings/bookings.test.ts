@@ -218,8 +218,8 @@ test('canceling a booking frees its slot and deletes its meeting', async () => {
   });
   expect(await meetings()).toEqual([]);
   expect(await slots()).toContain(at('10:00'));
-  for (const act of ['cancel', 'deliver', 'no-show', 'reopen']) {
-    expect((await kim.post(`${URL}/${id}/${act}`)).statusCode, act).toBe(409);
+  for (const path of ['cancel', 'deliver', 'no-show', 'reopen']) {
+    expect((await kim.post(`${URL}/${id}/${path}`)).statusCode, path).toBe(409);
   }
   expect((await kim.post(`${URL}/${id}/reschedule`, { startsAt: at('12:00') })).statusCode).toBe(409);
 });

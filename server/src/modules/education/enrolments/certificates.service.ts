@@ -1,4 +1,4 @@
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/errors.ts';
@@ -22,7 +22,12 @@ export const CERTIFICATE_SEARCH: SearchSource = {
 /** Records who exports a certificate. */
 export async function recordCertificate(act: Act, id: number): Promise<void> {
   const { certificateNumber } = await getEnrolment(act.tx, id);
-  await recordAct(act, { action: 'enrolment.certificate', resource: 'enrolment', id, details: { certificateNumber } });
+  await recordAction(act, {
+    action: 'enrolment.certificate',
+    resource: 'enrolment',
+    id,
+    details: { certificateNumber },
+  });
 }
 
 /** @throws AppError `conflict` (409) when the course isn't completed */

@@ -160,8 +160,8 @@ function listExpected(
     label: 'This purchase',
     amount: `-${purchase.amount}`,
   };
-  const place = steps.findIndex(({ date }) => date > purchase.date);
-  const until = place < 0 ? steps : steps.slice(0, place);
+  const index = steps.findIndex(({ date }) => date > purchase.date);
+  const until = index < 0 ? steps : steps.slice(0, index);
   const all = [...until, bought, ...steps.slice(until.length)];
   let cents = toCents(operatingNow);
   return all.map((step) => {

@@ -1,6 +1,6 @@
 import type { CHECKLIST_FORMATS } from '@builder-os/contract/modules/finance/allocation-runs';
 import { transfersOf } from '@builder-os/contract/modules/finance/run-transfers';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
@@ -20,7 +20,7 @@ const HEADERS = ['From', 'To', 'Share (%)', 'Amount', 'Transferred'];
 export async function recordChecklist(act: Act, id: number, format: Format): Promise<void> {
   const run = await getRun(act.tx, id);
   if (run.entryId === null) throw conflict('This run was skipped, so there’s nothing to transfer.');
-  await recordAct(act, { action: 'allocation-run.export', resource: 'allocation-run', id, details: { format } });
+  await recordAction(act, { action: 'allocation-run.export', resource: 'allocation-run', id, details: { format } });
 }
 
 export async function makeChecklist(db: Database, id: number, format: Format): Promise<Checklist> {

@@ -31,7 +31,7 @@ async function begin(): Promise<void> {
   await kim.post('/api/bills', { vendor: 'Landlord', amount: 35.5, dueDate: days[1] });
 }
 
-const ACTS = [
+const OPERATIONS = [
   'deposit',
   'deposit',
   'move',
@@ -48,7 +48,7 @@ const ACTS = [
 ] as const;
 
 interface Step {
-  act: (typeof ACTS)[number];
+  operation: (typeof OPERATIONS)[number];
   cents: number;
   /** Selects among the days, deals, bills, runs and accounts. There are few, so that steps collide. */
   one: 0 | 1;
@@ -56,17 +56,17 @@ interface Step {
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
-  act: fc.constantFrom(...ACTS),
+  operation: fc.constantFrom(...OPERATIONS),
   cents: fc.oneof(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 100, max: 9_999_999 })),
   one: fc.constantFrom(0, 1),
   percent: fc.constantFrom(0, 33, 100),
 });
 
-async function take({ act, cents, one, percent }: Step): Promise<number> {
+async function take({ operation, cents, one, percent }: Step): Promise<number> {
   const amount = fromCents(BigInt(cents));
   const post = async (url: string, body: object = {}) => (await kim.post(url, body)).statusCode;
   const { today } = await readSchedule(kim);
-  switch (act) {
+  switch (operation) {
     case 'deposit':
       await deposit(kim, amount);
       return 201;

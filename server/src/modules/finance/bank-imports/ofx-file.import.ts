@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { CheckedBankLine } from '@builder-os/contract/modules/finance/bank-imports';
 import { MOST_BANK_LINES } from '@builder-os/contract/modules/finance/bank-imports';
 import { readAmount } from '@builder-os/contract/platform/amount-text';
-import { aside } from '../../../platform/aside/aside.ts';
 import { validation } from '../../../platform/http/errors.ts';
 import type { OfxLine, OfxStatement } from '../../../platform/ofx/parse-ofx.ts';
+import { workerPool } from '../../../platform/workers/worker-pool.ts';
 import { cleanText, readDay } from './bank-text.ts';
 import { type BankLineFields, faulty, LONGEST_DESCRIPTION, LONGEST_REFERENCE } from './read-lines.import.ts';
 import { tooMany } from './table-file.import.ts';
@@ -51,7 +51,7 @@ export async function readOfx(bytes: Buffer): Promise<BankStatementFile> {
 }
 
 async function readStatement(bytes: Buffer): Promise<OfxStatement> {
-  const { statements, isTooMuch } = await aside.ask({ kind: 'ofx', bytes, mostRows: MOST_BANK_LINES }, LIMIT_MS);
+  const { statements, isTooMuch } = await workerPool.ask({ kind: 'ofx', bytes, mostRows: MOST_BANK_LINES }, LIMIT_MS);
   if (isTooMuch) throw tooMany();
   const [statement, ...others] = statements ?? [];
   if (!statement) throw validation({ file: NOT_OFX });

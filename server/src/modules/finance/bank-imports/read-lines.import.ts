@@ -49,9 +49,9 @@ function withKeys(lines: readonly BankLineFields[]): ReadLine[] {
     const key = `bank:${line.bankId}:${line.amount}`;
     const said = saidOf.get(key) ?? new Map<string, number>();
     saidOf.set(key, said);
-    const place = said.get(says) ?? said.size;
-    said.set(says, place);
-    return { ...line, key: place === 0 ? key : `${key}:${place + 1}` };
+    const occurrence = said.get(says) ?? said.size;
+    said.set(says, occurrence);
+    return { ...line, key: occurrence === 0 ? key : `${key}:${occurrence + 1}` };
   });
 }
 

@@ -102,13 +102,13 @@ export async function findOwnPosting(
   return rows[0]?.id;
 }
 
-export interface RuledLine extends Record<string, unknown> {
+export interface RuleMatchedLine extends Record<string, unknown> {
   id: number;
   ruleId: number;
 }
 
 /** Open lines that match a rule and no nearby posting, earliest first, except those of closed days. */
-export async function findRuledLines(
+export async function findRuleMatchedLines(
   tx: Transaction,
   {
     accountId,
@@ -117,12 +117,12 @@ export async function findRuledLines(
     today,
     limit,
   }: { accountId?: number; importId?: number; closedThrough: string | null; today: string; limit: number },
-): Promise<RuledLine[]> {
+): Promise<RuleMatchedLine[]> {
   const only: SQL[] = [];
   if (accountId !== undefined) only.push(sql`and line.account_id = ${accountId}`);
   if (importId !== undefined) only.push(sql`and line.import_id = ${importId}`);
   if (closedThrough !== null) only.push(sql`and line.line_date > ${closedThrough}`);
-  const { rows } = await tx.execute<RuledLine>(sql`
+  const { rows } = await tx.execute<RuleMatchedLine>(sql`
     select line.id, rule.id as "ruleId" from ${bankLines} as line
     join ${profitFirstAccounts} as own on own.id = line.account_id and own.archived_at is null
     cross join lateral ${fittingRule} as rule

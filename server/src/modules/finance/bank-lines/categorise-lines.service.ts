@@ -12,7 +12,7 @@ import { getBankAccount } from '../bank-imports/bank-account-check.service.ts';
 import { listBankRules } from '../bank-rules/bank-rules.service.ts';
 import { recordTransaction } from '../financial-transactions/financial-transactions.service.ts';
 import { getBookDays } from '../ledger/ledger.service.ts';
-import { findOwnPosting, findRuledLines } from './bank-lines.queries.ts';
+import { findOwnPosting, findRuleMatchedLines } from './bank-lines.queries.ts';
 import { changeLine, getBankLine, lockOpenLine } from './bank-lines.service.ts';
 import type { BankLineRecord } from './bank-lines.table.ts';
 
@@ -36,7 +36,7 @@ export async function applyRules(
 ): Promise<AppliedRules> {
   const { today, closedThrough } = await getBookDays(act.tx);
   const limit = MADE_AT_ONCE + 1;
-  const found = await findRuledLines(act.tx, { accountId, importId, today, closedThrough, limit });
+  const found = await findRuleMatchedLines(act.tx, { accountId, importId, today, closedThrough, limit });
   const rules = new Map((await listBankRules(act.tx)).map((rule) => [rule.id, rule]));
   let categorised = 0;
   for (const { id, ruleId } of found.slice(0, MADE_AT_ONCE)) {

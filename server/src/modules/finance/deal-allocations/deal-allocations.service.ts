@@ -70,7 +70,7 @@ export async function postDealAllocation(act: Act, dealId: number, sent: PostDea
   });
   await recordChange(act, { resource: RESOURCE, verb: 'post', after: allocation });
   await publishEvent(act.tx, { resource: 'deal', id: dealId });
-  await tell(act, dealId, {
+  await notifyOwner(act, dealId, {
     title: 'Revenue recorded and allocated',
     description: `${project.projectName ?? `Project ${project.id}`} is paid, and the money is allocated to your accounts.`,
   });
@@ -97,7 +97,7 @@ export async function undoDealAllocation(
   await recordChange(act, { resource: RESOURCE, verb: 'reverse', before, after });
   await publishEvent(act.tx, { resource: 'financial-transaction', id: before.transactionId });
   await publishEvent(act.tx, { resource: 'deal', id: dealId });
-  await tell(act, dealId, {
+  await notifyOwner(act, dealId, {
     title: 'Revenue allocation undone',
     description: reason ?? 'The payment and its division were reversed.',
   });
@@ -183,6 +183,6 @@ async function takeBackPayment(act: Act, projectId: number, madeProject: boolean
 }
 
 /** A note on the deal's timeline. Everyone can read it, so it says what happened but not how much. */
-async function tell(act: Act, dealId: number, note: { title: string; description: string }): Promise<void> {
+async function notifyOwner(act: Act, dealId: number, note: { title: string; description: string }): Promise<void> {
   await createActivity(act, { type: 'note', ...note, dealId, isCompleted: true }, { dealId });
 }

@@ -3,8 +3,8 @@ import { PROFIT_AND_LOSS_KINDS } from '@builder-os/contract/modules/finance/ledg
 import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { addDays, twelveMonthsTo } from '@builder-os/contract/platform/calendar';
 import { sql } from 'drizzle-orm';
+import { counters } from '../../../platform/counters/counters.table.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { tallies } from '../../../platform/tallies/tallies.table.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { postings } from '../journal-entries/postings.table.ts';
 import { ledgerAccounts } from '../ledger-accounts/ledger-accounts.table.ts';
@@ -122,7 +122,7 @@ export async function findBusinessUnits(db: Executor, { from, to, prior }: Dashb
         select coalesce(json_agg(json_build_object('businessUnit', unit, 'count', count, 'total', total)), '[]')
         from (
           select split_part(bucket, ' ', 1) as unit, sum(count)::integer as count, sum(total)::numeric(20, 2)::text as total
-          from ${tallies}
+          from ${counters}
           where resource = 'revenue_gross' and split_part(bucket, ' ', 2) <> 'cancelled'
             and split_part(bucket, ' ', 3) between ${from.slice(0, 7)} and ${to.slice(0, 7)}
           group by 1

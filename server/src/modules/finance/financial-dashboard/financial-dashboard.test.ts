@@ -9,8 +9,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
+import { compactCounters } from '../../../platform/counters/counters.queries.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
-import { compactTallies } from '../../../platform/tallies/tallies.queries.ts';
 import { buildDeal } from '../../sales/deals/deals.factory.ts';
 import { type Booked, recordTransaction } from '../financial-transactions/financial-transactions.factory.ts';
 import { settleSums } from '../ledger/ledger-sums.queries.ts';
@@ -82,7 +82,7 @@ describe.each([false, true])('with sums settled: %s', (isSettled) => {
     await keepBooks();
     if (!isSettled) return;
     await settleSums(app.db);
-    await compactTallies(app.db);
+    await compactCounters(app.db);
   });
 
   test('the cards compare the quarter with the previous one', async () => {

@@ -4,7 +4,7 @@ import {
   type ReportQuery,
   type ReportSection,
 } from '@builder-os/contract/modules/finance/financial-dashboard';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Database, Executor, OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { type Act, type Actor, requireActor } from '../../../platform/http/act.ts';
@@ -64,7 +64,7 @@ export function readReport(
 
 /** Records who generates the report, and from which state of the books. */
 export async function recordReport(act: Act, query: ReportQuery, { ledgerHash }: FinancialReport): Promise<void> {
-  await recordAct(act, { action: 'financial-report.generate', details: { ...query, ledgerHash } });
+  await recordAction(act, { action: 'financial-report.generate', details: { ...query, ledgerHash } });
 }
 
 export function toSheets(report: FinancialReport): Sheet[] {

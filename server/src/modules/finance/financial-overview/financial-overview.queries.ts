@@ -1,15 +1,15 @@
 import type { FinancialOverview } from '@builder-os/contract/modules/finance/financial-overview';
 import { REVENUE_UNITS } from '@builder-os/contract/modules/finance/revenue-tracking';
 import { sql } from 'drizzle-orm';
+import { counters } from '../../../platform/counters/counters.table.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { tallies } from '../../../platform/tallies/tallies.table.ts';
 import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { ledgerSums } from '../ledger/ledger-sums.table.ts';
 import { ledgerAccounts } from '../ledger-accounts/ledger-accounts.table.ts';
 
 const UNITS = sql.join(
-  REVENUE_UNITS.map((unit, place) => sql`(${unit}, ${place}::integer)`),
+  REVENUE_UNITS.map((unit, index) => sql`(${unit}, ${index}::integer)`),
   sql`, `,
 );
 const MOST_COUNTED = 1_000;
@@ -30,7 +30,7 @@ export async function findFinancialOverview(db: Executor): Promise<OverviewFigur
       -- The bucket is unit, status and month.
       select resource, split_part(bucket, ' ', 1) as unit, split_part(bucket, ' ', 3) as month,
         sum(count) as count, sum(total) as total
-      from ${tallies}
+      from ${counters}
       where resource in ('revenue_gross', 'revenue_net') and split_part(bucket, ' ', 2) <> 'cancelled'
       group by 1, 2, 3
     ), by_unit as (

@@ -3,8 +3,8 @@ import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { expectColumnsToAddUp } from '../../../../test/read-back.ts';
+import { compactCounters } from '../../../platform/counters/counters.queries.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
-import { compactTallies } from '../../../platform/tallies/tallies.queries.ts';
 import { setUpDefaultAccounts } from '../profit-first-accounts/profit-first-accounts.factory.ts';
 
 const URL = '/api/financial-overview';
@@ -57,7 +57,7 @@ test('the header counts projects that aren’t canceled, paid or not, and cash s
   await kim.post('/api/revenue-tracking/4/cancel');
   await kim.post('/api/revenue-tracking/1/pay', { recordIncome: true });
   for (const compact of [false, true]) {
-    if (compact) await compactTallies(app.db);
+    if (compact) await compactCounters(app.db);
     expect((await kim.get(URL)).json()).toMatchObject({
       totalRevenue: '486200.00',
       costs: '330400.00',

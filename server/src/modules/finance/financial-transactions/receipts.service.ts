@@ -4,8 +4,8 @@ import type { Database } from '../../../platform/db/database.ts';
 import { type Act, actorId, type Transact } from '../../../platform/http/act.ts';
 import { found, notFound, validation } from '../../../platform/http/errors.ts';
 import { findFileType } from '../../../platform/storage/file-type.ts';
-import { keepFile } from '../../../platform/storage/keep-file.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
+import { storeFile } from '../../../platform/storage/store-file.ts';
 import {
   findReceipt,
   findReceiptForUpdate,
@@ -40,10 +40,10 @@ export async function uploadReceipt(
   if (!type || mediaType === undefined || mediaType !== type.mime) {
     throw validation({ file: 'Choose a PDF, or a PNG, JPEG or WebP image.' });
   }
-  const place = { storage, folder: FOLDER, transact };
+  const target = { storage, folder: FOLDER, transact };
   const values = { transactionId, fileName: cleanName(name, type.ext), mediaType, size: bytes.length };
   let replaced: string | undefined;
-  const transaction = await keepFile(place, { extension: type.ext, bytes }, async (act, storedName) => {
+  const transaction = await storeFile(target, { extension: type.ext, bytes }, async (act, storedName) => {
     const attached = await attachReceipt(act, { ...values, storedName });
     replaced = attached.before?.storedName;
     return attached.transaction;

@@ -3,7 +3,7 @@ import {
   MOST_XLSX_ROWS,
   type TransactionExportQuery,
 } from '@builder-os/contract/modules/finance/financial-transactions';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
@@ -41,7 +41,7 @@ interface Download {
 export async function exportTransactions(act: Act, db: Database, query: TransactionExportQuery): Promise<Download> {
   const { today } = await getBookDays(act.tx);
   const { format, ...filter } = query;
-  await recordAct(act, {
+  await recordAction(act, {
     action: 'financial-transaction.export',
     resource: 'financial-transaction',
     details: { filter, format },

@@ -1,5 +1,5 @@
 import type { LedgerProof } from '@builder-os/contract/modules/finance/ledger-proofs';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Executor, OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
@@ -38,7 +38,7 @@ export async function getLedgerHealth(db: Executor) {
 
 export async function requestProof(act: Act, queue: QueueProof): Promise<{ message: string }> {
   await queue(act);
-  await recordAct(act, { action: 'ledger-proof.request', resource: 'ledger-proof' });
+  await recordAction(act, { action: 'ledger-proof.request', resource: 'ledger-proof' });
   return { message: 'Every balance is being compared with its postings.' };
 }
 
@@ -72,7 +72,7 @@ export async function proveLedger(database: OpenDatabase): Promise<void> {
       postings,
       deviations: deviations.slice(0, MOST_DEVIATIONS),
     });
-    await recordAct(systemAct(tx), {
+    await recordAction(systemAct(tx), {
       action: 'ledger-proof.finish',
       resource: 'ledger-proof',
       id,

@@ -28,7 +28,7 @@ const UNITS = ['steel_framing', 'real_estate', 'builder_education', 'general'] a
 const DAYS = ['2024-12-31', '2025-01-01', '2025-01-31', '2025-02-01', '2025-03-15'] as const;
 
 interface Move {
-  act: 'record' | 'reverse' | 'correct' | 'settle' | 'pay' | 'undo';
+  operation: 'record' | 'reverse' | 'correct' | 'settle' | 'pay' | 'undo';
   type: 'income' | 'expense' | 'transfer' | 'allocation';
   cents: number;
   unit: (typeof UNITS)[number];
@@ -40,7 +40,7 @@ interface Move {
 
 // Few values, so that many moves collide: the same entry reversed twice, one account for all.
 const move: fc.Arbitrary<Move> = fc.record({
-  act: fc.constantFrom('record', 'record', 'record', 'reverse', 'correct', 'settle', 'pay', 'undo'),
+  operation: fc.constantFrom('record', 'record', 'record', 'reverse', 'correct', 'settle', 'pay', 'undo'),
   type: fc.constantFrom('income', 'expense', 'transfer', 'allocation'),
   cents: fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 999_999_999_999 })),
   unit: fc.constantFrom(...UNITS),
@@ -55,7 +55,7 @@ const EXPECTED = [200, 201, 400, 404, 409];
 
 async function make(one: Move): Promise<number> {
   const transactions = '/api/financial-transactions';
-  switch (one.act) {
+  switch (one.operation) {
     case 'record': {
       const isMove = one.type === 'transfer' || one.type === 'allocation';
       const answer = await kim.post(transactions, {

@@ -5,7 +5,7 @@ import { oneOf } from '../../../platform/db/columns.ts';
 const GRAINS = ['day', 'month'] as const;
 
 /**
- * Sums of postings by account, unit and day, and by month, stored like tallies (docs/decisions/008): a trigger appends
+ * Sums of postings by account, unit and day, and by month, stored like counters (docs/decisions/008): a trigger appends
  * what an entry adds, readers add up, a job settles the appended rows into one per bucket. No one waits for anyone. The
  * sums only speed up reading; the proof compares them with the postings.
  */

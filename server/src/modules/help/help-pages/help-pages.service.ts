@@ -29,7 +29,7 @@ export async function readHelpPage(markdown: Markdown, name: string): Promise<He
   if (!isHelpPage(name)) throw notFound('Help page');
   const { title, about, sections } = await findWritten(name);
   const rendered = sections.map(async ({ anchor, heading, text }) => {
-    const source = { content: text, sections: {}, sectionLine: NOTHING, imageAddress: NOTHING };
+    const source = { content: text, sections: {}, sectionLine: NOTHING, imageUrl: NOTHING };
     const { html } = await markdown.toHtml(source);
     return { anchor, heading, html };
   });

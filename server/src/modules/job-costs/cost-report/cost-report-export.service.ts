@@ -1,5 +1,5 @@
 import type { CostReport, CostRow } from '@builder-os/contract/modules/job-costs/cost-report';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { printXlsx, type SheetColumn } from '../../../platform/sheets/write-xlsx.ts';
@@ -38,7 +38,7 @@ export async function exportCostReport(
 ): Promise<Download> {
   const { number } = await getAnyJob(act.tx, jobId);
   const report = await getCostReport(act.tx, jobId, { asOf });
-  await recordAct(act, {
+  await recordAction(act, {
     action: 'job.export-cost-report',
     resource: 'job',
     id: jobId,

@@ -1,5 +1,5 @@
 import type { JobMoneyRow, WipSchedule } from '@builder-os/contract/modules/job-costs/wip-schedule';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
@@ -25,7 +25,7 @@ export async function getWipSchedule(db: Executor, { asOf: chosen }: { asOf?: st
 /** Records who downloads the schedule and returns it. */
 export async function exportWipSchedule(act: Act, query: { asOf?: string }, format: 'pdf' | 'xlsx') {
   const schedule = await getWipSchedule(act.tx, query);
-  await recordAct(act, { action: 'wip-schedule.export', details: { asOf: schedule.asOf, format } });
+  await recordAction(act, { action: 'wip-schedule.export', details: { asOf: schedule.asOf, format } });
   return { fileName: `wip-schedule-${schedule.asOf}.${format}`, schedule };
 }
 

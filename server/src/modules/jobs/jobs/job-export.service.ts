@@ -1,7 +1,7 @@
 import { JOB_FIELDS } from '@builder-os/contract/modules/jobs/job-fields';
 import type { Job, JobListQuery } from '@builder-os/contract/modules/jobs/jobs';
 import { columnHeading } from '@builder-os/contract/platform/record-fields';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
@@ -29,7 +29,7 @@ const COLUMNS: readonly { header: string; read: (job: Job) => string | null }[] 
 /** Records who exports the jobs, and returns them. */
 export async function exportJobs(act: Act, db: Database, filter: Filter) {
   const { today } = await findOfficeDay(act.tx);
-  await recordAct(act, { action: 'job.export', resource: 'job', details: { filter } });
+  await recordAction(act, { action: 'job.export', resource: 'job', details: { filter } });
   const csv = writeCsv(
     COLUMNS.map(({ header }) => header),
     readPages(db, filter),

@@ -1,6 +1,6 @@
 import type { BookExportFormat, BookFilter } from '@builder-os/contract/modules/knowledge/books';
 import { dayIn } from '@builder-os/contract/platform/dates';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
 import { type Act, requireActor } from '../../../platform/http/act.ts';
 import { findLogoImage } from '../../../platform/organization/logo.ts';
@@ -28,7 +28,7 @@ export async function takeBooks(
   { format, ...filter }: BookFilter & { format: BookExportFormat },
 ): Promise<TakenBooks> {
   const books = await listBooks(act.tx, filter, requireActor(act.actor).id, MOST_BOOKS);
-  await recordAct(act, { action: 'book.export', resource: 'book', details: { format, filter } });
+  await recordAction(act, { action: 'book.export', resource: 'book', details: { format, filter } });
   const organization = await getOrganization(act.tx);
   const day = dayIn(new Date(), organization.timeZone);
   return { shelves: shelve(books), fileName: `reading-list-${day}`, q: filter.q, organization, day };

@@ -68,9 +68,10 @@ export async function listShelvedBooks(
   const ranked = db
     .select({
       id: books.id,
-      place: sql<number>`row_number() over (${inCategory} order by lower(${books.title}) collate "C", ${books.id})`.as(
-        'place',
-      ),
+      position:
+        sql<number>`row_number() over (${inCategory} order by lower(${books.title}) collate "C", ${books.id})`.as(
+          'place',
+        ),
       total: sql<number>`(count(*) over (${inCategory}))::integer`.as('total'),
     })
     .from(books)
@@ -82,7 +83,7 @@ export async function listShelvedBooks(
     .from(ranked)
     .innerJoin(books, eq(books.id, ranked.id))
     .leftJoin(bookReadings, isReadingOf(readerId))
-    .where(sql`${ranked.place} <= ${BOOKS_OF_A_CATEGORY}`)
+    .where(sql`${ranked.position} <= ${BOOKS_OF_A_CATEGORY}`)
     .orderBy(sql`lower(${books.category}) collate "C"`, sql`lower(${books.title}) collate "C"`, books.id);
 }
 

@@ -54,7 +54,7 @@ export function writeOrganizationFeed(feed: Feed): string {
     `X-WR-TIMEZONE:${feed.timeZone}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     ...timeZoneLines(feed.timeZone, feed),
-    ...MEETING_TYPES.flatMap((type) => rhythmLines(type, feed, stamp)),
+    ...MEETING_TYPES.flatMap((type) => recurrenceLines(type, feed, stamp)),
     ...feed.meetings.flatMap((meeting) => [
       'BEGIN:VEVENT',
       `UID:meeting-${meeting.id}@${feed.host}`,
@@ -84,7 +84,7 @@ export function writeOrganizationFeed(feed: Feed): string {
  * A type of meeting as one recurring event. Meetings that a holiday moves get their own event; skipped ones are
  * excluded.
  */
-function rhythmLines(type: MeetingType, { rules, timeZone, host, from, to }: Feed, stamp: string): string[] {
+function recurrenceLines(type: MeetingType, { rules, timeZone, host, from, to }: Feed, stamp: string): string[] {
   const rhythm = rules.rhythms[type];
   const planned = plannedDays(type, rhythm, { from, to });
   const [first] = planned;

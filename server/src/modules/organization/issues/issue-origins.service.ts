@@ -21,16 +21,16 @@ export interface IssueOrigin {
   week: string | null;
 }
 
-interface Place {
+interface OriginContext {
   actor: Actor;
   figures: LiveFigures;
 }
 
-export async function readOrigin(db: Executor, place: Place, dropped: DropToIssues): Promise<IssueOrigin> {
+export async function readOrigin(db: Executor, context: OriginContext, dropped: DropToIssues): Promise<IssueOrigin> {
   const { sourceId } = dropped;
   switch (dropped.source) {
     case 'measurable':
-      return readMeasurable(db, place, dropped);
+      return readMeasurable(db, context, dropped);
     case 'rock': {
       const { title, businessUnit, ownerId, ownerSeatId, status } = await getRock(db, sourceId);
       return { title: rockTitle(title, status), sourceName: title, ownerId, ownerSeatId, businessUnit, week: null };
@@ -50,7 +50,7 @@ const NOBODY = { ownerId: null, ownerSeatId: null, businessUnit: null, week: nul
 
 async function readMeasurable(
   db: Executor,
-  { actor, figures }: Place,
+  { actor, figures }: OriginContext,
   { sourceId, week }: DropToIssues,
 ): Promise<IssueOrigin> {
   const { rows, currentWeek } = await getScorecard(db, { actor, figures, through: week });

@@ -1,7 +1,7 @@
 import { MEETING_NAMES } from '@builder-os/contract/modules/organization/meeting-schedule';
 import { type MeetingDetail, secondsSpent } from '@builder-os/contract/modules/organization/meetings';
 import { dayIn } from '@builder-os/contract/platform/dates';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { ADDRESS, postLetter } from '../../../platform/mail/outbox.queries.ts';
@@ -49,7 +49,7 @@ export async function makeMinutes(db: Executor, storage: Storage, id: number) {
 /** Records who exports minutes. */
 export async function recordMinutes(act: Act, id: number): Promise<void> {
   await getMeeting(act.tx, id);
-  await recordAct(act, { action: 'meeting.export', resource: 'meeting', id });
+  await recordAction(act, { action: 'meeting.export', resource: 'meeting', id });
 }
 
 /** Emails the minutes to everyone who was invited, as text with a link to the PDF. */

@@ -12,6 +12,6 @@ export async function buildMeeting(db: Executor, fields: Partial<typeof meetings
   if (!row) throw new Error('the meeting was not inserted');
   await db
     .insert(meetingSections)
-    .values(STANDARD_AGENDAS.l10.map((section, place) => ({ ...section, place, meetingId: row.id })));
+    .values(STANDARD_AGENDAS.l10.map((section, index) => ({ ...section, place: index, meetingId: row.id })));
   return row;
 }

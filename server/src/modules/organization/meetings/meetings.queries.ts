@@ -139,7 +139,9 @@ export async function insertMeeting(
 ): Promise<number> {
   const [row] = await tx.insert(meetings).values(values).returning({ id: meetings.id });
   const { id } = found(row, 'Meeting');
-  await tx.insert(meetingSections).values(agenda.map((section, place) => ({ ...section, place, meetingId: id })));
+  await tx
+    .insert(meetingSections)
+    .values(agenda.map((section, index) => ({ ...section, place: index, meetingId: id })));
   return id;
 }
 
@@ -169,10 +171,10 @@ export async function replaceAttendees(tx: Transaction, meetingId: number, userI
 
 export async function saveAttendee(
   tx: Transaction,
-  place: { meetingId: number; userId: string },
+  attendee: { meetingId: number; userId: string },
   facts: { isPresent?: boolean; rating?: number | null },
 ): Promise<void> {
-  const write = tx.insert(meetingAttendees).values({ ...place, ...facts });
+  const write = tx.insert(meetingAttendees).values({ ...attendee, ...facts });
   const target = [meetingAttendees.meetingId, meetingAttendees.userId];
   if (Object.values(facts).every((value) => value === undefined)) await write.onConflictDoNothing();
   else await write.onConflictDoUpdate({ target, set: facts });

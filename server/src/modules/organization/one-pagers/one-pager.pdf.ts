@@ -9,7 +9,7 @@ import type { RockStatus } from '@builder-os/contract/modules/organization/rock-
 import type { Rock } from '@builder-os/contract/modules/organization/rocks';
 import { formatScore } from '@builder-os/contract/modules/organization/score-text';
 import type { Scorecard } from '@builder-os/contract/modules/organization/scorecard';
-import type { ExpiringThing } from '@builder-os/contract/modules/radar/expiries';
+import type { ExpiringItem } from '@builder-os/contract/modules/radar/expiries';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { formatCents, formatDay, NOTHING } from '../../../platform/format/figures.ts';
 import { INK } from '../../../platform/pdf/pdf-style.ts';
@@ -28,7 +28,7 @@ export interface OnePagerFacts {
   rocks: readonly Rock[];
   issues: readonly Issue[];
   orders: readonly { label: string; unit: MeasurableUnit; value: string | null }[];
-  lapsing: { things: readonly ExpiringThing[]; further: number };
+  lapsing: { things: readonly ExpiringItem[]; further: number };
   statementsDue: readonly BankAccountStatus[];
 }
 

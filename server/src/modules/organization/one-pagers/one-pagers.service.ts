@@ -2,7 +2,7 @@ import type { OnePager } from '@builder-os/contract/modules/organization/one-pag
 import { freezesAt, weekOf } from '@builder-os/contract/modules/organization/weeks';
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { quarterOf } from '@builder-os/contract/platform/quarters';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Database, Executor, OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
@@ -34,7 +34,7 @@ const SHOWN_LAPSING = 6;
 /** The sheet is for people who can view finance, so nothing of the scorecard is left out. */
 const READER = { role: 'user', permissions: ['financial_read'] } as const;
 
-export interface Desk {
+export interface OnePagerDependencies {
   database: OpenDatabase;
   storage: Storage;
   figures: LiveFigures;
@@ -57,9 +57,12 @@ export async function openOnePager(db: Executor, storage: Storage, id: number) {
 type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
 
 /** Makes a sheet from the current data and stores it. */
-export async function makeOnePager(desk: Desk, transact: Transact): Promise<{ fileName: string; pdf: Buffer }> {
-  const { day, pdf } = await print(desk);
-  await keep(desk, transact, { day, pdf, week: null });
+export async function makeOnePager(
+  dependencies: OnePagerDependencies,
+  transact: Transact,
+): Promise<{ fileName: string; pdf: Buffer }> {
+  const { day, pdf } = await print(dependencies);
+  await keep(dependencies, transact, { day, pdf, week: null });
   return { fileName: `one-pager-${day}.pdf`, pdf };
 }
 
@@ -67,19 +70,19 @@ export async function makeOnePager(desk: Desk, transact: Transact): Promise<{ fi
  * Makes a Monday's sheet once its scores are final, only once, and notifies people who can read it.
  * @returns whether it was made
  */
-export async function makeMondayOnePager(desk: Desk, now = new Date()): Promise<boolean> {
-  const { database } = desk;
+export async function makeMondayOnePager(dependencies: OnePagerDependencies, now = new Date()): Promise<boolean> {
+  const { database } = dependencies;
   const { today, timeZone } = await findOfficeDay(database.db);
   const week = weekOf(today);
   const isTime = freezesAt(addDays(week, -7), timeZone) <= now.toISOString();
   if (!isTime || (await hasOnePagerOf(database.db, week))) return false;
-  const { day, pdf } = await print(desk);
+  const { day, pdf } = await print(dependencies);
   const transact: Transact = (work) => inTransaction(database, (tx) => work(systemAct(tx)));
-  return keep(desk, transact, { day, pdf, week });
+  return keep(dependencies, transact, { day, pdf, week });
 }
 
 async function keep(
-  { storage }: Desk,
+  { storage }: OnePagerDependencies,
   transact: Transact,
   { day, pdf, week }: { day: string; pdf: Buffer; week: string | null },
 ): Promise<boolean> {
@@ -88,7 +91,7 @@ async function keep(
     const id = await transact(async (act) => {
       const made = await insertOnePager(act.tx, { day, week, storedName, size: pdf.length, madeBy: actorId(act) });
       if (made === undefined) return undefined;
-      await recordAct(act, { action: 'one-pager.create', resource: 'one-pager', id: made, details: { day } });
+      await recordAction(act, { action: 'one-pager.create', resource: 'one-pager', id: made, details: { day } });
       await publishEvent(act.tx, { resource: 'one-pager', id: made });
       if (week !== null) await announce(act);
       return made;
@@ -106,7 +109,12 @@ function announce(act: Act): Promise<void> {
   return notifyHolders(act, 'financial_read', { kind: 'reminder', title: 'Your Monday one-pager is ready', link });
 }
 
-async function print({ database: { db }, storage, figures, expiries }: Desk): Promise<{ day: string; pdf: Buffer }> {
+async function print({
+  database: { db },
+  storage,
+  figures,
+  expiries,
+}: OnePagerDependencies): Promise<{ day: string; pdf: Buffer }> {
   const { today, timeZone, now } = await findOfficeDay(db);
   const organization = await getOrganization(db);
   const schedule = await getRunSchedule(db);

@@ -66,12 +66,12 @@ test('the one-pager fits cash, scorecard, rocks, top issues, expiries and due st
 
 test('the one-pager is made once on Monday when the scores are final, and users who can view it are notified', async () => {
   const { storage, figures, expiries } = app.fastify.platform;
-  const desk = { database: app.database, storage, figures, expiries };
+  const dependencies = { database: app.database, storage, figures, expiries };
   const monday = weekOf(dayIn(new Date()));
   const at = (time: string) => new Date(momentAt(monday, time, 'America/New_York'));
-  expect(await makeMondayOnePager(desk, at('08:54'))).toBe(false);
-  expect(await makeMondayOnePager(desk, at('08:57'))).toBe(true);
-  expect(await makeMondayOnePager(desk, at('09:57'))).toBe(false);
+  expect(await makeMondayOnePager(dependencies, at('08:54'))).toBe(false);
+  expect(await makeMondayOnePager(dependencies, at('08:57'))).toBe(true);
+  expect(await makeMondayOnePager(dependencies, at('09:57'))).toBe(false);
   expect((await kim.get(URL)).json()).toMatchObject([{ isScheduled: true, madeByName: null }]);
   expect((await kim.get('/api/notifications')).json()).toMatchObject([{ title: 'Your Monday one-pager is ready' }]);
 });

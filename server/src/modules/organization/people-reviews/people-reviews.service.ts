@@ -3,7 +3,7 @@ import type {
   PeopleReviews,
   PersonReview,
 } from '@builder-os/contract/modules/organization/people-reviews';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { type Act, actorId, type IfMatch } from '../../../platform/http/act.ts';
@@ -34,7 +34,7 @@ export async function changePersonReview(
   const before = presentPerson(found(await findReviewedForUpdate(act.tx, userId), 'User'), bar);
   await checkVersion(act, RESOURCE, { id: userId, ...before }, ifMatch);
   await saveReview(act.tx, userId, { ...change, updatedBy: actorId(act) });
-  await recordAct(act, { action: `${RESOURCE}.update`, resource: RESOURCE, id: userId });
+  await recordAction(act, { action: `${RESOURCE}.update`, resource: RESOURCE, id: userId });
   await publishEvent(act.tx, { resource: RESOURCE, id: userId });
   return presentPerson(found(await findReviewedPerson(act.tx, userId), 'User'), bar);
 }

@@ -1,5 +1,5 @@
 import type { ProcessRun, RunProcess } from '@builder-os/contract/modules/organization/processes';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
@@ -26,12 +26,12 @@ export async function runProcess(act: Act, id: number, { title, ownerId, due }: 
     revision: process.revision,
     startedBy: actorId(act),
   });
-  for (const [place, step] of process.steps.entries()) {
+  for (const [index, step] of process.steps.entries()) {
     const stepTitle = `${name}: ${step.title}`.slice(0, LONGEST_TITLE);
-    const origin = { source: 'process', processRunId: runId, place } as const;
+    const origin = { source: 'process', processRunId: runId, place: index } as const;
     await createTodo(act, { title: stepTitle, description: step.detail, ownerId, due }, origin);
   }
-  await recordAct(act, { action: 'process.run', resource: 'process', id, details: { runId, title: name } });
+  await recordAction(act, { action: 'process.run', resource: 'process', id, details: { runId, title: name } });
   await publishEvent(act.tx, { resource: 'process', id });
   return found(await findRun(act.tx, runId), 'Run');
 }

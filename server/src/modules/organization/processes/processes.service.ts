@@ -5,7 +5,7 @@ import type {
   ProcessRevision,
   UpdateProcess,
 } from '@builder-os/contract/modules/organization/processes';
-import { recordAct, recordChange } from '../../../platform/audit/audit.ts';
+import { recordAction, recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { type Act, type Actor, actorId, requireActor, type Target } from '../../../platform/http/act.ts';
@@ -47,7 +47,7 @@ export const PROCESS_SEARCH: SearchSource = {
 export async function createProcess(act: Act, { revisionNote = null, ...fields }: CreateProcess): Promise<Process> {
   await checkPage(act.tx, fields.pageId);
   const id = await insertProcess(act.tx, { ...fields, ...(await chooseOwner(act.tx, fields)) });
-  await keepRevision(act, id, revisionNote);
+  await storeRevision(act, id, revisionNote);
   const after = await getProcess(act.tx, act.actor, id);
   await recordChange(act, { resource: RESOURCE, verb: 'create', after });
   return after;
@@ -68,7 +68,7 @@ export async function updateProcess(
     ...owner,
     ...(isRewritten && { revision: before.revision + 1, lastUpdated: new Date().toISOString() }),
   });
-  if (isRewritten) await keepRevision(act, before.id, revisionNote);
+  if (isRewritten) await storeRevision(act, before.id, revisionNote);
   return recorded(act, 'update', before);
 }
 
@@ -99,7 +99,7 @@ export async function acknowledgeProcess(act: Act, target: Target): Promise<Proc
   const { revision, isRead } = await lockProcess(act, target);
   if (!isRead) {
     await saveReader(act.tx, { id, userId, revision });
-    await recordAct(act, { action: 'process.acknowledge', resource: RESOURCE, id, details: { revision } });
+    await recordAction(act, { action: 'process.acknowledge', resource: RESOURCE, id, details: { revision } });
     await publishEvent(act.tx, { resource: RESOURCE, id });
   }
   return getProcess(act.tx, act.actor, id);
@@ -125,7 +125,7 @@ async function recorded(act: Act, verb: string, before: Process): Promise<Proces
   return after;
 }
 
-async function keepRevision(act: Act, processId: number, note: string | null): Promise<void> {
+async function storeRevision(act: Act, processId: number, note: string | null): Promise<void> {
   const { revision: number, name, category, description, steps } = await getProcess(act.tx, act.actor, processId);
   const createdBy = actorId(act);
   await insertRevision(act.tx, { processId, number, name, category, description, steps, note, createdBy });

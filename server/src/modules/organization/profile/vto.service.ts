@@ -1,5 +1,5 @@
 import { quarterOf } from '@builder-os/contract/platform/quarters';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { findLogoImage } from '../../../platform/organization/logo.ts';
@@ -16,7 +16,7 @@ const [MOST_ROCKS, MOST_ISSUES] = [10, 10];
 
 /** Records who exports the V/TO. */
 export async function recordVto(act: Act): Promise<void> {
-  await recordAct(act, { action: 'organization-profile.export', resource: 'organization-profile' });
+  await recordAction(act, { action: 'organization-profile.export', resource: 'organization-profile' });
 }
 
 /** The V/TO on two pages: the vision, and the traction with this quarter's rocks and the open issues. */

@@ -7,7 +7,7 @@ import {
   type RockQuarter,
 } from '@builder-os/contract/modules/organization/rocks';
 import { quarterAfter, quarterOf, quarterStart } from '@builder-os/contract/platform/quarters';
-import { recordAct, recordChange } from '../../../platform/audit/audit.ts';
+import { recordAction, recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
@@ -60,7 +60,11 @@ export async function closeQuarter(act: Act, { quarter, rocks }: CloseQuarter): 
     await scoreRock(act, { id }, { outcome, note });
     if (carryOver) await carryRockOver(act, id);
   }
-  await recordAct(act, { action: 'rock.close-quarter', resource: 'rock', details: { quarter, rocks: rocks.length } });
+  await recordAction(act, {
+    action: 'rock.close-quarter',
+    resource: 'rock',
+    details: { quarter, rocks: rocks.length },
+  });
   await publishEvent(act.tx, { resource: 'rock' });
   const closings = await findClosings(act.tx);
   return summarize(quarter, {

@@ -1,5 +1,5 @@
 import { freezesAt, weeksToFreeze } from '@builder-os/contract/modules/organization/weeks';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import type { OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
@@ -55,7 +55,7 @@ async function freezeWeek(act: Act, { figures, week, timeZone, now }: Freezing):
     await saveScore(act.tx, { measurableId: id, week, ...score, comparison, goal, goalHigh, frozenAt });
     if (score.value !== null) scored += 1;
   }
-  await recordAct(act, { action: 'scorecard.freeze', resource: 'scorecard', details: { week, scored } });
+  await recordAction(act, { action: 'scorecard.freeze', resource: 'scorecard', details: { week, scored } });
   await publishEvent(act.tx, { resource: 'score' });
   return true;
 }

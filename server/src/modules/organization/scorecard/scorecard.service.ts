@@ -96,14 +96,14 @@ export async function getScorecard(
 export async function enterScore(
   act: Act,
   figures: LiveFigures,
-  place: { measurableId: number; week: string },
+  target: { measurableId: number; week: string },
   { value, note = null }: EnterScore,
 ): Promise<ScoreCell> {
   const actor = requireActor(act.actor);
-  const week = weekOf(place.week);
+  const week = weekOf(target.week);
   const { today } = await findOfficeDay(act.tx);
   if (week > today) throw validation({ week: 'Choose a week that has started.' });
-  const measurable = await getMeasurable(act.tx, figures, place.measurableId);
+  const measurable = await getMeasurable(act.tx, figures, target.measurableId);
   const before = await findScoreForUpdate(act.tx, measurable.id, week);
   checkFigurePermission(actor, figures.find(measurable.source)?.permission);
   checkFigurePermission(actor, before?.permission);

@@ -35,7 +35,7 @@ export async function getSeat(db: Executor, id: number): Promise<Seat> {
 export async function createSeat(act: Act, { holderIds = [], ...fields }: CreateSeat): Promise<Seat> {
   await lockChart(act.tx);
   const seats = await findSeats(act.tx);
-  await checkPlace(seats, { id: 0, reportsToId: fields.reportsToId ?? null });
+  await checkReportsTo(seats, { id: 0, reportsToId: fields.reportsToId ?? null });
   await checkStaff(act.tx, holderIds, 'holderIds');
   const last = Math.max(0, ...seats.map(({ sortOrder }) => sortOrder));
   const id = await insertSeat(act.tx, { sortOrder: last + 1, ...fields });
@@ -51,7 +51,7 @@ export async function updateSeat(act: Act, target: Target, { holderIds, ...chang
   const before = await getSeat(act.tx, target.id);
   await checkVersion(act, RESOURCE, before, target.ifMatch);
   if (changes.reportsToId !== undefined && changes.reportsToId !== before.reportsToId) {
-    await checkPlace(await findSeats(act.tx), { id, reportsToId: changes.reportsToId });
+    await checkReportsTo(await findSeats(act.tx), { id, reportsToId: changes.reportsToId });
   }
   const known = before.holders.map((holder) => holder.id);
   const hasNewHolders = holderIds !== undefined && !isSameSet(holderIds, known);
@@ -90,12 +90,12 @@ export async function restoreSeat(act: Act, id: number): Promise<Seat> {
   return restoreLocked(act, seatKind, binned, { reportsToId: isAboveThere ? binned.reportsToId : null });
 }
 
-async function checkPlace(seats: readonly Seat[], place: { id: number; reportsToId: number | null }): Promise<void> {
-  if (place.reportsToId === null) return;
-  if (!seats.some(({ id }) => id === place.reportsToId)) {
+async function checkReportsTo(seats: readonly Seat[], seat: { id: number; reportsToId: number | null }): Promise<void> {
+  if (seat.reportsToId === null) return;
+  if (!seats.some(({ id }) => id === seat.reportsToId)) {
     throw validation({ reportsToId: 'Choose a seat on the accountability chart.' });
   }
-  if (place.reportsToId === place.id || makesCircle(seats, place)) {
+  if (seat.reportsToId === seat.id || makesCircle(seats, seat)) {
     throw validation({ reportsToId: 'Choose a seat that doesn’t report to this one.' });
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { tellOfExpiries } from './expiry-notices.service.ts';
+import { notifyOfExpiries } from './expiry-notices.service.ts';
 
 /** Sends expiry notices every morning. */
 export function expiryJobs(app: FastifyInstance): void {
@@ -9,6 +9,6 @@ export function expiryJobs(app: FastifyInstance): void {
     name: 'expiry.tell',
     data: z.object({}),
     schedule: '15 7 * * *',
-    run: () => tellOfExpiries(database, expiries),
+    run: () => notifyOfExpiries(database, expiries),
   });
 }

@@ -1,6 +1,6 @@
 import {
   DEFAULT_RADAR_SPAN,
-  type ExpiringThing,
+  type ExpiringItem,
   MOST_OF_A_SOURCE,
   type Radar,
 } from '@builder-os/contract/modules/radar/expiries';
@@ -21,7 +21,7 @@ interface Look {
 export async function readRadar(db: Executor, { expiries, reader, days = DEFAULT_RADAR_SPAN }: Look): Promise<Radar> {
   const { today, timeZone } = await findOfficeDay(db);
   const until = addDays(today, days);
-  const things: ExpiringThing[] = [];
+  const things: ExpiringItem[] = [];
   const sources: Radar['sources'] = [];
   for (const source of expiries.all().filter(({ access }) => hasAccess(reader, access))) {
     // Read one more than is shown, to tell whether there are more.
@@ -36,9 +36,9 @@ export async function readRadar(db: Executor, { expiries, reader, days = DEFAULT
 
 function present(
   { key, label, event }: ExpirySource,
-  thing: Pick<ExpiringThing, 'key' | 'title' | 'detail' | 'lapsesOn' | 'link'>,
+  thing: Pick<ExpiringItem, 'key' | 'title' | 'detail' | 'lapsesOn' | 'link'>,
   today: string,
-): ExpiringThing {
+): ExpiringItem {
   return { source: key, label, event, ...thing, daysLeft: daysBetween(today, thing.lapsesOn) };
 }
 

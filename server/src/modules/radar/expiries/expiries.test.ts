@@ -10,7 +10,7 @@ import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildPage } from '../../content/pages/pages.factory.ts';
 import { buildSpecification } from '../../specs/specifications/specifications.factory.ts';
 import { buildDocument } from '../../specs/technical-documents/technical-documents.factory.ts';
-import { tellOfExpiries } from './expiry-notices.service.ts';
+import { notifyOfExpiries } from './expiry-notices.service.ts';
 
 let app: TestApp;
 let kim: Agent;
@@ -109,34 +109,34 @@ describe('notifications', () => {
   test('are sent once per item, date and number of days ahead, to its owner', async () => {
     await buildDocument(app.db, { name: 'Site permit', expiresOn: inDays(20), ownerId: kimId });
     const { expiries } = app.fastify.platform;
-    await tellOfExpiries(app.database, expiries);
-    await tellOfExpiries(app.database, expiries);
+    await notifyOfExpiries(app.database, expiries);
+    await notifyOfExpiries(app.database, expiries);
     expect(await notices(kim)).toEqual(['Site permit: expires in 20 days']);
     await app.db.execute(sql`update technical_documents set expires_on = ${inDays(6)}::date`);
-    await tellOfExpiries(app.database, expiries);
+    await notifyOfExpiries(app.database, expiries);
     expect((await notices(kim))[0]).toBe('Site permit: expires in 6 days');
     await app.db.execute(sql`update technical_documents set expires_on = ${inDays(0)}::date`);
-    await tellOfExpiries(app.database, expiries);
+    await notifyOfExpiries(app.database, expiries);
     expect(await notices(kim)).toHaveLength(3);
     expect(await notices(ada)).not.toContain('Site permit: expires today');
   });
 
   test('go to everyone with the permission when an item has no owner', async () => {
     await buildSpecification(app.db, { title: 'Wall stud', reviewOn: inDays(1) });
-    await tellOfExpiries(app.database, app.fastify.platform.expiries);
+    await notifyOfExpiries(app.database, app.fastify.platform.expiries);
     expect(await notices(ada)).toContain('Wall stud: review due tomorrow');
     expect(await notices(kim)).toEqual([]);
   });
 
   test('are left to modules that send their own', async () => {
     await buildPage(app.db, { title: 'Handbook', reviewBy: inDays(-1), updatedBy: kimId });
-    await tellOfExpiries(app.database, app.fastify.platform.expiries);
+    await notifyOfExpiries(app.database, app.fastify.platform.expiries);
     expect(await notices(kim)).toEqual([]);
   });
 
   test('come from sources with unique names', () => {
     const expiries = new Expiries();
-    const source = { label: 'Quotes', event: 'Ends', access: 'approved', told: 'system_admin' } as const;
+    const source = { label: 'Quotes', event: 'Ends', access: 'approved', notifiedPermission: 'system_admin' } as const;
     expiries.add({ ...source, key: 'quote', read: async () => [] });
     expect(() => expiries.add({ ...source, key: 'quote', read: async () => [] })).toThrow('called quote');
   });

@@ -12,13 +12,13 @@ import { formatDay } from '../../../platform/format/figures.ts';
 import { type Act, systemAct } from '../../../platform/http/act.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { type Notice, notify, notifyHolders } from '../../account/notifications/notifications.service.ts';
+import { claimNotice, forgetOldNotices } from './notified-expiries.queries.ts';
 import { isOldNews, reachedThreshold } from './thresholds.ts';
-import { claimTelling, forgetOldTellings } from './told-expiries.queries.ts';
 
 const MOST_A_DAY = 500;
 
 /** Sends expiry notices, once per item, day and threshold, across all servers. */
-export async function tellOfExpiries(database: OpenDatabase, expiries: Expiries): Promise<void> {
+export async function notifyOfExpiries(database: OpenDatabase, expiries: Expiries): Promise<void> {
   const { today, timeZone } = await findOfficeDay(database.db);
   for (const source of expiries.all()) {
     const thresholds = source.thresholds ?? DEFAULT_THRESHOLDS;
@@ -28,14 +28,14 @@ export async function tellOfExpiries(database: OpenDatabase, expiries: Expiries)
     await inTransaction(database, async (tx) => {
       const act = systemAct(tx);
       for (const thing of await source.read(tx, { today, timeZone, until, limit: MOST_A_DAY })) {
-        await tell(act, source, thing, { thresholds, daysLeft: daysBetween(today, thing.lapsesOn) });
+        await notifyOfExpiry(act, source, thing, { thresholds, daysLeft: daysBetween(today, thing.lapsesOn) });
       }
     });
   }
-  await inTransaction(database, forgetOldTellings);
+  await inTransaction(database, forgetOldNotices);
 }
 
-async function tell(
+async function notifyOfExpiry(
   act: Act,
   source: ExpirySource,
   { key, title, detail, lapsesOn, link, ownerId }: Expiry,
@@ -43,7 +43,7 @@ async function tell(
 ): Promise<void> {
   const threshold = reachedThreshold(daysLeft, thresholds);
   if (threshold === undefined || isOldNews(daysLeft)) return;
-  if (!(await claimTelling(act.tx, { source: source.key, key, lapsesOn, threshold }))) return;
+  if (!(await claimNotice(act.tx, { source: source.key, key, lapsesOn, threshold }))) return;
   const notice: Notice = {
     kind: 'reminder',
     title: `${title}: ${source.event.toLowerCase()} ${sayDaysLeft(daysLeft)}`,
@@ -51,5 +51,5 @@ async function tell(
     link,
   };
   if (ownerId !== null) await notify(act, ownerId, notice);
-  else if (source.told) await notifyHolders(act, source.told, notice);
+  else if (source.notifiedPermission) await notifyHolders(act, source.notifiedPermission, notice);
 }

@@ -38,8 +38,8 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
       const file = await request.file();
       if (!file) throw validation({ file: 'Choose a document to upload.' });
       const bytes = await file.toBuffer();
-      const desk = { db, storage, transact: transactOnce(bytes) };
-      return uploadDocument(desk, params.id, { name: file.filename, bytes });
+      const dependencies = { db, storage, transact: transactOnce(bytes) };
+      return uploadDocument(dependencies, params.id, { name: file.filename, bytes });
     });
   });
 }

@@ -8,8 +8,8 @@ import { checkVersion } from '../../../platform/http/versions.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { bin, restore } from '../../../platform/records/record-life.ts';
 import { findFileType } from '../../../platform/storage/file-type.ts';
-import { keepFile } from '../../../platform/storage/keep-file.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
+import { storeFile } from '../../../platform/storage/store-file.ts';
 import { getProperty, lockProperty } from '../properties/properties.service.ts';
 import {
   deleteUnusedFiles,
@@ -51,8 +51,8 @@ export async function uploadDocument(
     throw validation({ file: 'Choose a PDF, a PNG, JPEG or WebP image, or a Word or Excel file.' });
   }
   const fileName = cleanName(file.name, type.ext);
-  const place = { storage, folder: FOLDER, transact };
-  return keepFile(place, { extension: type.ext, bytes: file.bytes }, async (act, storedName) => {
+  const target = { storage, folder: FOLDER, transact };
+  return storeFile(target, { extension: type.ext, bytes: file.bytes }, async (act, storedName) => {
     await lockProperty(act, { id: propertyId });
     const id = await insertDocument(act.tx, storedName, {
       propertyId,

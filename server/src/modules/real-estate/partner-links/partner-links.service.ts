@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PartnerLink } from '@builder-os/contract/modules/real-estate/partner-links';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
@@ -37,7 +37,7 @@ export async function createLink(
     days,
     createdBy: actorId(act),
   });
-  await recordAct(act, {
+  await recordAction(act, {
     action: 'partner-link.create',
     resource: RESOURCE,
     id,
@@ -51,7 +51,13 @@ export async function createLink(
 export async function revokeLink(act: Act, id: number): Promise<void> {
   const { partnerId } = found(await deleteLink(act.tx, id), 'Link');
   const { name } = await getPartner(act.tx, partnerId);
-  await recordAct(act, { action: 'partner-link.revoke', resource: RESOURCE, id, label: name, details: { partnerId } });
+  await recordAction(act, {
+    action: 'partner-link.revoke',
+    resource: RESOURCE,
+    id,
+    label: name,
+    details: { partnerId },
+  });
   await publishEvent(act.tx, { resource: RESOURCE });
 }
 
@@ -79,13 +85,13 @@ export async function readPartnerPage(db: Database, token: string) {
 
 /** The statement of a year for a link; this year's runs through today. */
 export async function readPartnerStatement(
-  place: { db: Database; storage: Storage },
+  dependencies: { db: Database; storage: Storage },
   token: string,
   wanted: number | undefined,
 ) {
-  const { partnerId } = found(await findLinkedPartner(place.db, hashToken(token)), 'Statement');
-  const { today } = await findOfficeDay(place.db);
+  const { partnerId } = found(await findLinkedPartner(dependencies.db, hashToken(token)), 'Statement');
+  const { today } = await findOfficeDay(dependencies.db);
   const year = wanted ?? Number(today.slice(0, 4));
   const [from, end] = [`${year}-01-01`, `${year}-12-31`];
-  return makeStatementPdf(place, partnerId, { from, to: end < today || from > today ? end : today });
+  return makeStatementPdf(dependencies, partnerId, { from, to: end < today || from > today ? end : today });
 }

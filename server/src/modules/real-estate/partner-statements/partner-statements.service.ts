@@ -1,6 +1,6 @@
 import type { PartnerStatement, StatementPeriod } from '@builder-os/contract/modules/real-estate/partner-statements';
 import { STATEMENT_NOTE } from '@builder-os/contract/modules/real-estate/partner-statements';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
@@ -32,7 +32,7 @@ export async function getStatement(
 /** Records who exports a statement. */
 export async function recordStatement(act: Act, partnerId: number, period: StatementPeriod): Promise<void> {
   const { name } = await getPartner(act.tx, partnerId);
-  await recordAct(act, {
+  await recordAction(act, {
     action: 'partner.export',
     resource: 'partner',
     id: partnerId,

@@ -41,7 +41,7 @@ async function prepare() {
   const partners: number[] = [];
   for (const name of ['Ann', 'Ben', 'Cem']) partners.push((await buildPartner(app.db, { name })).id);
   const url = `/api/properties/${id}`;
-  const shares = partners.map((partnerId, place) => ({ partnerId, percent: PARTS[place] }));
+  const shares = partners.map((partnerId, index) => ({ partnerId, percent: PARTS[index] }));
   await mia.put(`${url}/shares`, { from: '2026-01-01', shares });
   const [ann = 0, ben = 0, cem = 0] = partners;
   await mia.put(`${url}/shares`, { from: '2026-04-01', shares: [{ partnerId: ann, percent: '100' }] });
@@ -100,7 +100,7 @@ describe('a statement', () => {
     for (const [day, category, amount] of ENTRIES) {
       const shares =
         day < '2026-04-01'
-          ? ids.map((partnerId, place) => ({ partnerId, percent: PARTS[place] ?? '' }))
+          ? ids.map((partnerId, index) => ({ partnerId, percent: PARTS[index] ?? '' }))
           : [{ partnerId: ann, percent: '100.00' }];
       for (const line of divideByShares(amount, shares)) {
         const cents = category === 'rent' ? toCents(line.amount) : -toCents(line.amount);

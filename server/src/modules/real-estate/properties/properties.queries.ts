@@ -64,12 +64,12 @@ export function findMatchingProperties(db: Executor, q: string, limit: number, m
 }
 
 /** The places of all properties, each by address and city. */
-export async function findKnownPlaces(db: Executor): Promise<Set<string>> {
+export async function findKnownPropertyKeys(db: Executor): Promise<Set<string>> {
   const rows = await db
-    .select({ place: sql<string>`lower(${properties.address} || '|' || ${properties.city})` })
+    .select({ key: sql<string>`lower(${properties.address} || '|' || ${properties.city})` })
     .from(properties)
     .where(isNull(properties.deletedAt));
-  return new Set(rows.map(({ place }) => place));
+  return new Set(rows.map(({ key }) => key));
 }
 
 export async function insertProperty(tx: Transaction, values: NewProperty): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Property, PropertyListQuery } from '@builder-os/contract/modules/real-estate/properties';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
@@ -13,7 +13,7 @@ type Filter = Omit<PropertyListQuery, 'limit' | 'cursor'>;
 /** Records who exports the properties, and returns them. */
 export async function exportProperties(act: Act, db: Database, filter: Filter) {
   const { today } = await findOfficeDay(act.tx);
-  await recordAct(act, { action: 'property.export', resource: 'property', details: { filter } });
+  await recordAction(act, { action: 'property.export', resource: 'property', details: { filter } });
   const csv = writeCsv(
     PROPERTY_COLUMNS.map(({ header }) => header),
     readPages(db, filter),

@@ -16,14 +16,14 @@ export function mapColumns(
   known: readonly KnownColumn[],
 ): { columns: (KnownColumn | undefined)[]; unknown: string[] } {
   const columns = headers.map((header) => known.find((column) => plain(column.header) === plain(header)));
-  return { columns, unknown: headers.filter((header, place) => columns[place] === undefined && header.trim() !== '') };
+  return { columns, unknown: headers.filter((header, index) => columns[index] === undefined && header.trim() !== '') };
 }
 
 /** The property of a row, or what's wrong with the row. */
 export function readRow(cells: readonly string[], columns: readonly (KnownColumn | undefined)[]): ReadRow {
   const sent: Record<string, unknown> = {};
-  columns.forEach((column, place) => {
-    const cell = (cells[place] ?? '').trim();
+  columns.forEach((column, index) => {
+    const cell = (cells[index] ?? '').trim();
     if (column && cell !== '') sent[column.field] = readCell(cell, column.kind);
   });
   const result = createPropertySchema.safeParse(sent);

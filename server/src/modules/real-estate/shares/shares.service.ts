@@ -41,10 +41,10 @@ export async function removeDivision(act: Act, propertyId: number, from: string)
 
 async function change(
   act: Act,
-  place: { propertyId: number; from: string },
+  target: { propertyId: number; from: string },
   shares: Divide['shares'],
 ): Promise<Division[]> {
-  const { propertyId, from } = place;
+  const { propertyId, from } = target;
   const before = await findDivisions(act.tx, propertyId);
   const keyOf = ({ partnerId, percent }: Divide['shares'][number]) => `${partnerId} ${percent}`;
   const current = before.find((division) => division.from === from)?.shares ?? [];
@@ -56,7 +56,7 @@ async function change(
       `${formatCents(divided.amount)} on ${formatDay(divided.happenedOn)} was already split by the shares at that time. Start the new ownership on ${formatDay(addDays(divided.happenedOn, 1))} or later, or delete that capital entry first.`,
     );
   }
-  await replaceDivision(act.tx, place, shares);
+  await replaceDivision(act.tx, target, shares);
   const after = await findDivisions(act.tx, propertyId);
   await recordChange(act, {
     resource: RESOURCE,

@@ -6,16 +6,16 @@ import type {
 } from '@builder-os/contract/modules/sales/activities';
 import type { ActivityPhoto } from '@builder-os/contract/modules/sales/activity-photos';
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { notCounted, WholeList } from '../../../platform/counters/counters.queries.ts';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
-import { onePlan } from '../../../platform/db/plan-keeping.ts';
+import { stablePlan } from '../../../platform/db/plan-caching.ts';
 import { matchesText } from '../../../platform/db/search.ts';
 import { searchedPage } from '../../../platform/db/searched-page.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { recordKind } from '../../../platform/records/record-kind.ts';
-import { notTallied, WholeList } from '../../../platform/tallies/tallies.queries.ts';
 import { activities, activitySortKeys, DUE_WHEN_DONE } from './activities.table.ts';
 
 const { searchText, remindedFor, ...ownColumns } = getTableColumns(activities);
@@ -64,7 +64,7 @@ export async function findActivityPage(
   const filters = activityFilters(narrowing);
   const page = keyset({ keys: activitySortKeys, id: activities.id, sort: query.sort ?? NEWEST_FIRST, page: query });
   const where = and(isNull(activities.deletedAt), ...filters);
-  const read = (condition: SQL | undefined, total = notTallied) =>
+  const read = (condition: SQL | undefined, total = notCounted) =>
     db
       .select({ ...activityColumns, sortKey: page.sortKey, total })
       .from(activities)
@@ -74,7 +74,7 @@ export async function findActivityPage(
   const matches = matchesText(activities.searchText, q);
   if (q) return searchedPage(db, { table: activities, q, matches, where: and(...filters), page, read });
   if (filters.length === 0) {
-    const first = sql`${onePlan} ${and(where, page.after)}`;
+    const first = sql`${stablePlan} ${and(where, page.after)}`;
     return wholeList.page(db, page, (total) => read(first, total));
   }
   const within = query.sort?.key === 'due' ? isDueWithin(query.status) : undefined;

@@ -1,8 +1,8 @@
 import type { ActivitySummary } from '@builder-os/contract/modules/sales/activities';
 import { COUNTED_UP_TO } from '@builder-os/contract/platform/pages';
 import { sql } from 'drizzle-orm';
+import { counters } from '../../../platform/counters/counters.table.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { tallies } from '../../../platform/tallies/tallies.table.ts';
 import { activities } from './activities.table.ts';
 
 type SummaryRow = Omit<ActivitySummary, 'byType'> & { byType: Partial<ActivitySummary['byType']> };
@@ -11,7 +11,7 @@ type SummaryRow = Omit<ActivitySummary, 'byType'> & { byType: Partial<ActivitySu
 export async function findActivitySummary(db: Executor): Promise<ActivitySummary> {
   const { rows } = await db.execute<SummaryRow & Record<string, unknown>>(sql`
     with counted as (
-      select bucket, sum(count)::integer as count from ${tallies} where resource = 'activities' group by bucket
+      select bucket, sum(count)::integer as count from ${counters} where resource = 'activities' group by bucket
     )
     select
       (select coalesce(sum(count), 0)::integer from counted) as "total",

@@ -1,5 +1,5 @@
 import { type ActivityPhoto, MOST_PHOTOS, PHOTO_TYPES } from '@builder-os/contract/modules/sales/activity-photos';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { type Act, actorId, type Transact } from '../../../platform/http/act.ts';
@@ -8,8 +8,8 @@ import { cleanFileName } from '../../../platform/http/file-name.ts';
 import { pictureOf } from '../../../platform/images/picture-of.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { findFileType } from '../../../platform/storage/file-type.ts';
-import { keepFile } from '../../../platform/storage/keep-file.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
+import { storeFile } from '../../../platform/storage/store-file.ts';
 import { lockActivity } from '../activities/activities.service.ts';
 import {
   deletePhoto,
@@ -39,8 +39,8 @@ export async function uploadPhoto(
   const picture = pictureOf(file.bytes, mediaType);
   if (!picture) throw validation({ file: 'This photo is damaged. Choose a different one.' });
   const fileName = cleanFileName(file.fileName, 'photo');
-  const place = { storage, folder: PHOTO_FOLDER, transact };
-  return keepFile(place, { extension: type.ext, bytes: picture }, async (act, storedName) => {
+  const target = { storage, folder: PHOTO_FOLDER, transact };
+  return storeFile(target, { extension: type.ext, bytes: picture }, async (act, storedName) => {
     const { title, photos } = await lockActivity(act, activityId);
     if (photos.length >= MOST_PHOTOS) {
       throw conflict(`An activity can have up to ${MOST_PHOTOS} photos. Delete one first.`);
@@ -87,7 +87,7 @@ async function recordPhoto(
   action: string,
   { activityId, title, fileName }: { activityId: number; title: string; fileName: string },
 ): Promise<void> {
-  await recordAct(act, {
+  await recordAction(act, {
     action,
     resource: 'activity',
     id: activityId,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CalendarFeed } from '@builder-os/contract/modules/sales/calendar-feeds';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 import { type Act, requireActor } from '../../../platform/http/act.ts';
 import { notFound } from '../../../platform/http/errors.ts';
@@ -28,13 +28,13 @@ export async function createCalendarFeed(act: Act): Promise<{ path: string }> {
   const { id } = requireActor(act.actor);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await replaceFeed(act.tx, id, hashToken(token));
-  await recordAct(act, { action: 'calendar-feed.create' });
+  await recordAction(act, { action: 'calendar-feed.create' });
   return { path: `/api/calendar/${token}${ENDING}` };
 }
 
 export async function revokeCalendarFeed(act: Act): Promise<void> {
   const { id } = requireActor(act.actor);
-  if (await deleteFeed(act.tx, id)) await recordAct(act, { action: 'calendar-feed.revoke' });
+  if (await deleteFeed(act.tx, id)) await recordAction(act, { action: 'calendar-feed.revoke' });
 }
 
 /**

@@ -61,16 +61,16 @@ export async function findContactsOfKeys(
   keys: string[],
 ): Promise<(ContactRecord & { key: string | null })[]> {
   if (keys.length === 0) return [];
-  const place = sql<number>`row_number() over (partition by ${KEYS[by]} order by ${contacts.id})`.as('place');
-  const placed = db
-    .select({ id: contacts.id, place })
+  const rankInGroup = sql<number>`row_number() over (partition by ${KEYS[by]} order by ${contacts.id})`.as('place');
+  const ranked = db
+    .select({ id: contacts.id, rankInGroup })
     .from(contacts)
     .where(and(isNull(contacts.deletedAt), inArray(KEYS[by], keys)))
     .as('placed');
   return db
     .select({ ...contactColumns, key: KEYS[by] })
     .from(contacts)
-    .innerJoin(placed, sql`${placed.id} = ${contacts.id} and ${placed.place} <= ${SHOWN_OF_A_GROUP}`)
+    .innerJoin(ranked, sql`${ranked.id} = ${contacts.id} and ${ranked.rankInGroup} <= ${SHOWN_OF_A_GROUP}`)
     .orderBy(asc(contacts.id));
 }
 

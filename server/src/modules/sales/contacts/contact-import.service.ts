@@ -1,15 +1,15 @@
 import { type CreateContact, createContactSchema } from '@builder-os/contract/modules/sales/contacts';
 import { defineImport } from '../imports/import-definition.import.ts';
 import { NAME_SEPARATOR } from '../imports/import-duplicates.queries.ts';
-import { judgeBy } from '../imports/row-reading.import.ts';
+import { validateWith } from '../imports/row-reading.import.ts';
 import { contactMatches, insertImportedContacts, undoImportedContacts } from './contact-import.queries.ts';
 
 export const contactImport = defineImport<CreateContact>({
-  judge: async (_tx, rows) =>
+  validate: async (_tx, rows) =>
     rows.map((fields) => {
-      const judgement = judgeBy(createContactSchema, fields);
-      const { values } = judgement;
-      return values ? { ...judgement, email: values.email, phone: values.phone, name: nameOf(values) } : judgement;
+      const validation = validateWith(createContactSchema, fields);
+      const { values } = validation;
+      return values ? { ...validation, email: values.email, phone: values.phone, name: nameOf(values) } : validation;
     }),
   insert: async (act, rows, { createdBy }) => {
     const ids = await insertImportedContacts(

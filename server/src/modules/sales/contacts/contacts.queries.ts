@@ -6,17 +6,17 @@ import type {
   UpdateContact,
 } from '@builder-os/contract/modules/sales/contacts';
 import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { notCounted, WholeList } from '../../../platform/counters/counters.queries.ts';
 import { lockKeys } from '../../../platform/db/advisory-locks.ts';
 import { binned, changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
-import { onePlan } from '../../../platform/db/plan-keeping.ts';
+import { stablePlan } from '../../../platform/db/plan-caching.ts';
 import { matchesTextOrPhone } from '../../../platform/db/search.ts';
 import { searchedPage } from '../../../platform/db/searched-page.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { recordKind } from '../../../platform/records/record-kind.ts';
-import { notTallied, WholeList } from '../../../platform/tallies/tallies.queries.ts';
 import { companyKeyOf, contactSortKeys, contacts, emailKeyOf } from './contacts.table.ts';
 
 const { searchText, emailKey, phoneKey, nameKey, companyKey, ...shownColumns } = getTableColumns(contacts);
@@ -46,7 +46,7 @@ export async function findContactPage(db: Executor, query: ContactListQuery): Pr
   const filters = contactFilters(narrowing);
   const page = keyset({ keys: contactSortKeys, id: contacts.id, sort: query.sort ?? NEWEST_FIRST, page: query });
   const where = and(isNull(contacts.deletedAt), ...filters);
-  const read = (condition: SQL | undefined, total = notTallied) =>
+  const read = (condition: SQL | undefined, total = notCounted) =>
     db
       .select({ ...contactColumns, sortKey: page.sortKey, total })
       .from(contacts)
@@ -56,7 +56,7 @@ export async function findContactPage(db: Executor, query: ContactListQuery): Pr
   const matches = matchesTextOrPhone(contacts.searchText, q);
   if (q) return searchedPage(db, { table: contacts, q, matches, where: and(...filters), page, read });
   if (filters.length === 0) {
-    const first = sql`${onePlan} ${and(where, page.after)}`;
+    const first = sql`${stablePlan} ${and(where, page.after)}`;
     return wholeList.page(db, page, (total) => read(first, total));
   }
   const [rows, total] = await Promise.all([read(and(where, page.after)), countMatches(db, contacts, where)]);

@@ -79,7 +79,7 @@ export async function restoreContact(act: Act, id: number): Promise<Contact> {
 
 function recordContactMentions(act: Act, before: string | null, contact: Contact): Promise<void> {
   const { id, firstName, lastName, notes } = contact;
-  const place = { resource: 'contact', recordId: id } as const;
+  const reference = { resource: 'contact', recordId: id } as const;
   const title = `${firstName} ${lastName}`;
-  return recordMentions(act, { ...place, text: notes, before, title, link: `/contacts/${id}` });
+  return recordMentions(act, { ...reference, text: notes, before, title, link: `/contacts/${id}` });
 }

@@ -1,8 +1,8 @@
 import type { DashboardMetrics, SalesCounts } from '@builder-os/contract/modules/sales/dashboard';
 import { type SQL, sql } from 'drizzle-orm';
+import { counters } from '../../../platform/counters/counters.table.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { onePlan } from '../../../platform/db/plan-keeping.ts';
-import { tallies } from '../../../platform/tallies/tallies.table.ts';
+import { stablePlan } from '../../../platform/db/plan-caching.ts';
 
 /** The Hub's figures, with the sums of this quarter and of the same days of last quarter still to be compared. */
 export interface HubFigures
@@ -23,7 +23,7 @@ interface QuarterSums {
  * weeks, months and quarters begin in the office's time zone.
  */
 export async function findDashboardMetrics(db: Executor): Promise<HubFigures> {
-  const { rows } = await db.execute<HubFigures>(sql`${onePlan}
+  const { rows } = await db.execute<HubFigures>(sql`${stablePlan}
     with
       whole as (
         select
@@ -33,7 +33,7 @@ export async function findDashboardMetrics(db: Executor): Promise<HubFigures> {
           coalesce(sum(total) filter (where resource = 'deals' and bucket = 'closed_won'), 0) as won,
           coalesce(sum(total) filter (where resource = 'deals'), 0) as pipeline,
           coalesce(sum(total) filter (where resource = 'deals' and bucket not like 'closed%'), 0) as open
-        from ${tallies} where resource in ('leads', 'deals')
+        from ${counters} where resource in ('leads', 'deals')
       ),
       today as (select now() at time zone office_time_zone() as local),
       spans as (
@@ -60,7 +60,7 @@ export async function findDashboardMetrics(db: Executor): Promise<HubFigures> {
           coalesce(sum(count) filter (where resource = 'deals_won' and bucket >= quarter), 0) as wins,
           coalesce(sum(total) filter (where resource = 'deals_won' and bucket < quarter and bucket <= last_until), 0) as last_won,
           coalesce(sum(count) filter (where resource = 'deals_won' and bucket < quarter and bucket <= last_until), 0) as last_wins
-        from spans join ${tallies}
+        from spans join ${counters}
           on resource in ('leads_created', 'deals_created', 'deals_won') and bucket >= last_quarter
       )
     select
@@ -75,7 +75,7 @@ export async function findDashboardMetrics(db: Executor): Promise<HubFigures> {
       json_build_object('won', last_won::numeric(20, 2)::text, 'wins', last_wins, 'leads', last_leads, 'deals', last_deals)
         as "lastQuarter",
       (
-        select coalesce(sum(count), 0)::integer from spans join ${tallies}
+        select coalesce(sum(count), 0)::integer from spans join ${counters}
           on resource = 'deals_expected' and bucket >= month and bucket < next_month
       ) as "closingThisMonth"
     from whole, days`);
@@ -90,13 +90,13 @@ function dayBucket(span: 'week' | 'month' | 'quarter', later = '0'): SQL {
 }
 
 export async function findSalesCounts(db: Executor): Promise<SalesCounts> {
-  const { rows } = await db.execute<SalesCounts & Record<string, unknown>>(sql`${onePlan}
+  const { rows } = await db.execute<SalesCounts & Record<string, unknown>>(sql`${stablePlan}
     select
       coalesce(sum(count) filter (where resource = 'leads'), 0)::integer as "leads",
       coalesce(sum(count) filter (where resource = 'deals'), 0)::integer as "deals",
       coalesce(sum(count) filter (where resource = 'contacts'), 0)::integer as "contacts",
       coalesce(sum(count) filter (where resource = 'activities'), 0)::integer as "activities"
-    from ${tallies}
+    from ${counters}
     where resource in ('leads', 'deals', 'contacts', 'activities')`);
   return rows[0] ?? { leads: 0, deals: 0, contacts: 0, activities: 0 };
 }

@@ -1,11 +1,11 @@
 import { type BoardCard, type BoardColumn, CARDS_PER_COLUMN } from '@builder-os/contract/modules/sales/deal-board';
 import { DEAL_STAGES, type DealStage, daysInStage, isOverdueInStage } from '@builder-os/contract/modules/sales/deals';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { counters } from '../../../platform/counters/counters.table.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { keyset } from '../../../platform/db/keyset.ts';
-import { onePlan } from '../../../platform/db/plan-keeping.ts';
+import { stablePlan } from '../../../platform/db/plan-caching.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { tallies } from '../../../platform/tallies/tallies.table.ts';
 import { contacts } from '../contacts/contacts.table.ts';
 import { type DealSearch, dealFilters, nextActivityAt } from './deals.queries.ts';
 import { boardSortKeys, deals } from './deals.table.ts';
@@ -53,13 +53,13 @@ function inRankOrder(page: BoardPage) {
 export function boardQuery(stages: readonly DealStage[], filter: DealSearch, page: BoardPage): SQL {
   const filters = dealFilters(filter);
   const order = inRankOrder(page);
-  const places = stages.map((stage, place) => sql`(${stage}, ${place}::integer)`);
+  const stageRows = stages.map((stage, index) => sql`(${stage}, ${index}::integer)`);
   const cards = and(sql`${deals.stage} = stages.stage`, isNull(deals.deletedAt), ...filters, order.after);
   // The filters decide which plan is best; the unfiltered board always uses the same one.
-  const mark = filters.length === 0 ? onePlan : sql.empty();
+  const mark = filters.length === 0 ? stablePlan : sql.empty();
   return sql`${mark}
     with
-      stages (stage, place) as (values ${sql.join(places, sql`, `)}),
+      stages (stage, place) as (values ${sql.join(stageRows, sql`, `)}),
       figures as (${filters.length === 0 ? talliedFigures : countedFigures(filters)})
     select
       stages.stage as "stage",
@@ -105,7 +105,7 @@ async function findBoardRows(
 
 const talliedFigures = sql`
   select bucket as stage, sum(count) as count, sum(total) as sum
-  from ${tallies} where ${eq(tallies.resource, 'deals')} group by bucket`;
+  from ${counters} where ${eq(counters.resource, 'deals')} group by bucket`;
 
 function countedFigures(filters: SQL[]): SQL {
   return sql`

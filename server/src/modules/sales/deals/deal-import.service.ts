@@ -4,7 +4,12 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { undoMadeContacts } from '../contacts/contact-import.queries.ts';
-import { defineImport, type ImportedRow, type Judgement, type ValidRow } from '../imports/import-definition.import.ts';
+import {
+  defineImport,
+  type ImportedRow,
+  type RowValidation,
+  type ValidRow,
+} from '../imports/import-definition.import.ts';
 import { NAME_SEPARATOR } from '../imports/import-duplicates.queries.ts';
 import { CLOSED_LATER, settleClosing } from './deal-closing.ts';
 import {
@@ -15,7 +20,7 @@ import {
   undoImportedDeals,
 } from './deal-import.queries.ts';
 import { chooseContacts } from './deal-import-contacts.service.ts';
-import { type DealRow, judgeDealRow } from './deal-rows.import.ts';
+import { type DealRow, validateDealRow } from './deal-rows.import.ts';
 
 type ImportedDeal = DealRow & { assignedTo: string | null };
 
@@ -26,7 +31,7 @@ const MESSAGES = {
 } as const;
 
 export const dealImport = defineImport<ImportedDeal>({
-  judge: judgeDeals,
+  validate: validateDeals,
   insert: insertDeals,
   matches: dealMatches,
   undo: async (act, range) => {
@@ -43,12 +48,12 @@ export const dealImport = defineImport<ImportedDeal>({
   },
 });
 
-async function judgeDeals(tx: Transaction, rows: Record<string, string>[]): Promise<Judgement<ImportedDeal>[]> {
-  const judgements = rows.map(judgeDealRow);
-  const contacts = await findContactsByEmail(tx, emailsOf(judgements, 'contactEmail'));
-  const colleagues = await findColleaguesByEmail(tx, emailsOf(judgements, 'ownerEmail'));
+async function validateDeals(tx: Transaction, rows: Record<string, string>[]): Promise<RowValidation<ImportedDeal>[]> {
+  const validations = rows.map(validateDealRow);
+  const contacts = await findContactsByEmail(tx, emailsOf(validations, 'contactEmail'));
+  const colleagues = await findColleaguesByEmail(tx, emailsOf(validations, 'ownerEmail'));
   const today = await findToday(tx);
-  return judgements.map(({ values, reasons }) => {
+  return validations.map(({ values, reasons }) => {
     if (!values) return { reasons };
     const assignedTo = values.ownerEmail ? colleagues.get(values.ownerEmail) : null;
     const faults = [
@@ -103,6 +108,6 @@ function isContactLeftOut({ contactEmail, contactFirstName, contactLastName }: D
   return !contactEmail && Boolean(contactFirstName || contactLastName);
 }
 
-function emailsOf(judgements: Judgement<DealRow>[], field: 'contactEmail' | 'ownerEmail'): string[] {
-  return [...new Set(judgements.flatMap(({ values }) => values?.[field] ?? []))];
+function emailsOf(validations: RowValidation<DealRow>[], field: 'contactEmail' | 'ownerEmail'): string[] {
+  return [...new Set(validations.flatMap(({ values }) => values?.[field] ?? []))];
 }

@@ -24,12 +24,12 @@ export async function undoMove(
     throw conflict('This move can no longer be undone. Move the deal to the stage you want.');
   if (before.stage === 'closed_won' && (await staysWon(act, referrers, before.id)))
     throw conflict('Money has been recorded for this deal, so it stays won. Undo that in Finance first.');
-  const { left, ...place } = step.before;
-  if (!hasSeenEdits && overwritesAnEdit(before, place, left))
+  const { left, ...position } = step.before;
+  if (!hasSeenEdits && overwritesAnEdit(before, position, left))
     throw conflict(
       'The closing details of this deal were edited after the move. Reload the deal, then undo the move or edit it.',
     );
-  const deal = await unmoveDealRow(act.tx, before, { ...place, stage });
+  const deal = await unmoveDealRow(act.tx, before, { ...position, stage });
   await markStageChangeUndone(act.tx, step.id);
   await recordChange(act, { resource: 'deal', verb: 'undo-move', before, after: deal });
   return deal;
@@ -42,9 +42,9 @@ async function staysWon({ tx }: Act, referrers: Referrers, dealId: number): Prom
 }
 
 /** @param left undefined if the step didn't record what it wrote, so any of it may be an edit */
-function overwritesAnEdit(deal: Deal, place: BeforeMove, left: ClosingFields | undefined): boolean {
+function overwritesAnEdit(deal: Deal, position: BeforeMove, left: ClosingFields | undefined): boolean {
   if (left === undefined) return true;
   const fields = ['actualCloseDate', 'finalValue', 'lostReason', 'lostNote'] as const;
-  const isValueOverwritten = deal.finalValue !== null || place.finalValue !== null;
+  const isValueOverwritten = deal.finalValue !== null || position.finalValue !== null;
   return fields.some((field) => deal[field] !== left[field]) || (isValueOverwritten && deal.value !== left.value);
 }

@@ -24,8 +24,8 @@ export async function moveDeal(act: Act, referrers: Referrers, target: Target, m
   const { id } = before;
   // A caller who names the version has seen every edit.
   if (undo) return undoMove(act, referrers, before, { stage, hasSeenEdits: target.ifMatch != null });
-  const isPlaced = neighbours.afterId != null || neighbours.beforeId != null;
-  const rank = isPlaced ? await choosePlace(act.tx, { id, stage, ...neighbours }) : undefined;
+  const isPositioned = neighbours.afterId != null || neighbours.beforeId != null;
+  const rank = isPositioned ? await chooseRank(act.tx, { id, stage, ...neighbours }) : undefined;
   if (stage !== before.stage || closing) return changeDeal(act, before, { ...closing, stage }, rank);
   if (rank === undefined) return before;
 
@@ -34,10 +34,13 @@ export async function moveDeal(act: Act, referrers: Referrers, target: Target, m
   return deal;
 }
 
-type Place = Omit<MoveDeal, 'closing' | 'undo'> & { id: number };
+type MoveTarget = Omit<MoveDeal, 'closing' | 'undo'> & { id: number };
 
 /** The rank next to the first neighbor that is still in the stage. */
-async function choosePlace(tx: Transaction, { id, stage, afterId, beforeId }: Place): Promise<string | SQL<string>> {
+async function chooseRank(
+  tx: Transaction,
+  { id, stage, afterId, beforeId }: MoveTarget,
+): Promise<string | SQL<string>> {
   const ids = [afterId, beforeId].filter((neighbour) => neighbour != null).filter((neighbour) => neighbour !== id);
   const ranks = await findRanks(tx, stage, ids);
   const above = ranks.get(afterId ?? 0);

@@ -1,8 +1,8 @@
 import { createDealSchema } from '@builder-os/contract/modules/sales/deals';
 import { LIMITS, optionalEmail, optionalText } from '@builder-os/contract/platform/fields';
 import type { z } from 'zod';
-import type { Judgement } from '../imports/import-definition.import.ts';
-import { judgeBy } from '../imports/row-reading.import.ts';
+import type { RowValidation } from '../imports/import-definition.import.ts';
+import { validateWith } from '../imports/row-reading.import.ts';
 
 /** A row names people by their email; a new contact also by its name. */
 const dealRowSchema = createDealSchema.omit({ contactId: true, leadId: true, assignedTo: true }).extend({
@@ -14,8 +14,8 @@ const dealRowSchema = createDealSchema.omit({ contactId: true, leadId: true, ass
 export type DealRow = z.output<typeof dealRowSchema>;
 
 /** Checks a row's fields only; whether its people exist is checked elsewhere. */
-export function judgeDealRow(fields: Record<string, string>): Judgement<DealRow> {
-  return judgeBy(dealRowSchema, { ...fields, ...readProbability(fields) });
+export function validateDealRow(fields: Record<string, string>): RowValidation<DealRow> {
+  return validateWith(dealRowSchema, { ...fields, ...readProbability(fields) });
 }
 
 /** Reads `40%` and `40` as a number; anything else is left for the schema to reject. */

@@ -1,7 +1,7 @@
 import { type DealSummary, winRate } from '@builder-os/contract/modules/sales/deals';
 import { sql } from 'drizzle-orm';
+import { counters } from '../../../platform/counters/counters.table.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { tallies } from '../../../platform/tallies/tallies.table.ts';
 import { deals } from './deals.table.ts';
 
 type SummaryRow = Omit<DealSummary, 'winRate'>;
@@ -24,7 +24,7 @@ export async function findDealSummary(db: Executor, timeZone: string): Promise<D
           and coalesce(expected_close_date, 'infinity'::date) >= starts
           and coalesce(expected_close_date, 'infinity'::date) < starts + 7
       ) as "closingThisWeek"
-    from ${tallies} where resource = 'deals'`);
+    from ${counters} where resource = 'deals'`);
   const [figures] = rows;
   if (!figures) throw new Error('the summary answered no row');
   return { ...figures, winRate: winRate(figures.wonDeals, figures.lostDeals) };

@@ -1,10 +1,11 @@
 import { readDealNumber } from '@builder-os/contract/modules/sales/deal-number';
 import type { CreateDeal, DealFilter, DealListQuery, DealStage } from '@builder-os/contract/modules/sales/deals';
 import { and, desc, eq, getTableColumns, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { notCounted, WholeList } from '../../../platform/counters/counters.queries.ts';
 import { changed, matchesCreated, matchesOwner } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
-import { onePlan } from '../../../platform/db/plan-keeping.ts';
+import { stablePlan } from '../../../platform/db/plan-caching.ts';
 import { builtOnce } from '../../../platform/db/prepared.ts';
 import { matchesText } from '../../../platform/db/search.ts';
 import { collectedPage, searchedPage } from '../../../platform/db/searched-page.ts';
@@ -12,7 +13,6 @@ import { matchesSimilarText } from '../../../platform/db/similar-words.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { recordKind } from '../../../platform/records/record-kind.ts';
-import { notTallied, WholeList } from '../../../platform/tallies/tallies.queries.ts';
 import { rankOnTop } from './deal-ranks.queries.ts';
 import type { BeforeMove } from './deal-stage-changes.table.ts';
 import { dealSortKeys, deals } from './deals.table.ts';
@@ -54,7 +54,7 @@ export async function findDealPage(db: Executor, query: DealSearch<DealListQuery
   const { q, ...narrowing } = query;
   const filters = dealListFilters(narrowing);
   const page = keyset({ keys: dealSortKeys, id: deals.id, sort: query.sort ?? NEWEST_FIRST, page: query });
-  const read = (condition: SQL | undefined, total = notTallied) =>
+  const read = (condition: SQL | undefined, total = notCounted) =>
     db
       .select({ ...dealColumns, sortKey: page.sortKey, total })
       .from(deals)
@@ -70,7 +70,7 @@ export async function findDealPage(db: Executor, query: DealSearch<DealListQuery
   }
   const where = and(isNull(deals.deletedAt), ...filters);
   if (filters.length === 0) {
-    const first = sql`${onePlan} ${and(where, page.after)}`;
+    const first = sql`${stablePlan} ${and(where, page.after)}`;
     return wholeList.page(db, page, (total) => read(first, total));
   }
   const [rows, total] = await Promise.all([read(and(where, page.after)), countMatches(db, deals, where)]);
@@ -91,7 +91,7 @@ const dealById = builtOnce((db) =>
   db
     .select(dealColumns)
     .from(deals)
-    .where(sql`${onePlan} ${and(eq(deals.id, sql.placeholder('id')), isNull(deals.deletedAt))}`)
+    .where(sql`${stablePlan} ${and(eq(deals.id, sql.placeholder('id')), isNull(deals.deletedAt))}`)
     .prepare(''),
 );
 

@@ -144,7 +144,7 @@ export async function changeDeal(
       to: deal.stage,
       changedBy: actorId(act),
       valueBefore: closing.value === undefined ? null : before.value,
-      before: { ...placeOf(before), left: closingFieldsOf(deal) },
+      before: { ...positionOf(before), left: closingFieldsOf(deal) },
     });
   } else if (closing.value !== undefined && before.finalValue === null) {
     await setValueBeforeWon(act.tx, id, before.value);
@@ -163,12 +163,12 @@ export function restoreDeal(act: Act, id: number): Promise<Deal> {
 }
 
 function recordDealMentions(act: Act, before: string | null, { id, title, company, notes }: Deal): Promise<void> {
-  const place = { resource: 'deal', recordId: id } as const;
+  const reference = { resource: 'deal', recordId: id } as const;
   const link = `/deals?deal=${id}`;
-  return recordMentions(act, { ...place, text: notes, before, title: `${title}, ${company}`, link });
+  return recordMentions(act, { ...reference, text: notes, before, title: `${title}, ${company}`, link });
 }
 
-function placeOf(deal: Deal): BeforeMove {
+function positionOf(deal: Deal): BeforeMove {
   const { rank, stageChangedAt } = deal;
   return { rank, stageChangedAt, ...closingFieldsOf(deal) };
 }

@@ -1,5 +1,5 @@
 import { dayIn } from '@builder-os/contract/platform/dates';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
@@ -25,7 +25,7 @@ export async function exportRecords<Query extends object, Row>(
   const { resource, headers } = records;
   const { today, timeZone } = await findOfficeDay(act.tx);
   const dayOf = (moment: string) => dayIn(new Date(moment), timeZone);
-  await recordAct(act, { action: `${resource}.export`, resource, details: { filter: query } });
+  await recordAction(act, { action: `${resource}.export`, resource, details: { filter: query } });
   const pages = readPages(db, records, query, dayOf);
   return { fileName: `${resource}s-${today}.csv`, lines: writeCsv(headers, pages) };
 }

@@ -11,7 +11,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, forbidden, found, validation } from '../../../platform/http/errors.ts';
 import { findColumnTexts, findRow, findRowsLike, saveCorrections } from './import-rows.queries.ts';
-import { judgeRows } from './import-work.service.ts';
+import { validateRows } from './import-work.service.ts';
 import { canManageImport } from './imports.policy.ts';
 import { findImport, findImportForUpdate, updateImport } from './imports.queries.ts';
 
@@ -56,11 +56,11 @@ export async function correctImportRow(act: Act, { id, row, corrections }: Corre
   const stored = found(await findRow(act.tx, id, row), 'Row');
   const corrected = { ...stored, corrections: { ...stored.corrections, ...corrections } };
   await saveCorrections(act.tx, id, corrected);
-  const { valid, duplicates } = await judgeRows(act.tx, before, [corrected]);
+  const { valid, duplicates } = await validateRows(act.tx, before, [corrected]);
   const now = found(await findRow(act.tx, id, row), 'Row');
   // Later rows may now be duplicates of this row, or no longer be duplicates.
   const others = await findRowsLike(act.tx, id, row, [stored, now]);
-  const alike = others.length === 0 ? { valid: 0, duplicates: 0 } : await judgeRows(act.tx, before, others);
+  const alike = others.length === 0 ? { valid: 0, duplicates: 0 } : await validateRows(act.tx, before, others);
   const rows = [stored, ...others];
   const were = (verdict: typeof stored.verdict) => rows.filter((one) => one.verdict === verdict).length;
   const [nowValid, nowDuplicates] = [valid + alike.valid, duplicates + alike.duplicates];

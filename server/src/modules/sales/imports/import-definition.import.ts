@@ -1,13 +1,12 @@
 import type { ImportKind } from '@builder-os/contract/modules/sales/import-fields';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
-import { type Judgement, judgeForgiving } from './forgiving-judge.import.ts';
-
 import type { DuplicateMatches } from './import-duplicates.queries.ts';
 import type { Verdict } from './import-rows.queries.ts';
 import type { UndoneBatch, UndoRange } from './import-undo.queries.ts';
+import { type RowValidation, validateLeniently } from './lenient-validation.import.ts';
 
-export type { Judgement } from './forgiving-judge.import.ts';
+export type { RowValidation } from './lenient-validation.import.ts';
 
 /** A row of the file with the text of each mapped field. */
 export interface FieldRow {
@@ -26,8 +25,8 @@ export interface ImportedRow {
   madeContactId?: number;
 }
 
-/** The strictness of judging: `skipFaulty` leaves unreadable cells of optional fields blank. */
-export interface JudgingPlan {
+/** The strictness of validation: `skipFaulty` leaves unreadable cells of optional fields blank. */
+export interface ValidationPlan {
   kind: ImportKind;
   skipFaulty: boolean;
 }
@@ -42,8 +41,8 @@ interface ImportRun {
  * once.
  */
 export interface ImportDefinition<Values> {
-  /** Judges rows by the API's schema; returns one result per row, in order. */
-  judge: (tx: Transaction, rows: Record<string, string>[]) => Promise<Judgement<Values>[]>;
+  /** Validates rows by the API's schema; returns one result per row, in order. */
+  validate: (tx: Transaction, rows: Record<string, string>[]) => Promise<RowValidation<Values>[]>;
   insert: (act: Act, rows: ValidRow<Values>[], run: ImportRun) => Promise<ImportedRow[]>;
   matches: DuplicateMatches;
   /** Puts the import's next records that no one has changed into the bin. */
@@ -52,42 +51,49 @@ export interface ImportDefinition<Values> {
 
 /** A kind of import as the engine sees it; the type of its values is hidden. */
 export interface ImportWork extends Pick<ImportDefinition<never>, 'matches' | 'undo'> {
-  check: (tx: Transaction, rows: FieldRow[], plan: JudgingPlan) => Promise<Verdict[]>;
+  check: (tx: Transaction, rows: FieldRow[], plan: ValidationPlan) => Promise<Verdict[]>;
   /** Creates records from the rows that are still valid, and returns the other rows with their reasons. */
   run: (
     act: Act,
     rows: FieldRow[],
-    run: ImportRun & JudgingPlan,
+    run: ImportRun & ValidationPlan,
   ) => Promise<{ imported: ImportedRow[]; refused: Verdict[] }>;
 }
 
-export function defineImport<Values>({ judge, insert, matches, undo }: ImportDefinition<Values>): ImportWork {
-  async function judgeRows(tx: Transaction, rows: FieldRow[], { kind, skipFaulty }: JudgingPlan) {
+export function defineImport<Values>({ validate, insert, matches, undo }: ImportDefinition<Values>): ImportWork {
+  async function validateRows(tx: Transaction, rows: FieldRow[], { kind, skipFaulty }: ValidationPlan) {
     const fields = rows.map((row) => row.fields);
-    const judgements = skipFaulty
-      ? await judgeForgiving(fields, { kind, judge: (some) => judge(tx, some) })
-      : await judge(tx, fields);
+    const validations = skipFaulty
+      ? await validateLeniently(fields, { kind, validate: (some) => validate(tx, some) })
+      : await validate(tx, fields);
     return rows.flatMap(({ row }, index) => {
-      const judgement = judgements[index];
-      return judgement ? [{ row, ...judgement }] : [];
+      const validation = validations[index];
+      return validation ? [{ row, ...validation }] : [];
     });
   }
   return {
     matches,
     undo,
-    check: async (tx, rows, plan) => (await judgeRows(tx, rows, plan)).map(toVerdict),
+    check: async (tx, rows, plan) => (await validateRows(tx, rows, plan)).map(toVerdict),
     run: async (act, rows, run) => {
-      const judged = await judgeRows(act.tx, rows, run);
-      const valid = judged.flatMap(({ row, values }) => (values === undefined ? [] : [{ row, values }]));
+      const validated = await validateRows(act.tx, rows, run);
+      const valid = validated.flatMap(({ row, values }) => (values === undefined ? [] : [{ row, values }]));
       return {
         imported: valid.length === 0 ? [] : await insert(act, valid, run),
-        refused: judged.filter(({ values }) => values === undefined).map(toVerdict),
+        refused: validated.filter(({ values }) => values === undefined).map(toVerdict),
       };
     },
   };
 }
 
-function toVerdict<Values>({ row, values, reasons, email, phone, name }: Judgement<Values> & { row: number }): Verdict {
+function toVerdict<Values>({
+  row,
+  values,
+  reasons,
+  email,
+  phone,
+  name,
+}: RowValidation<Values> & { row: number }): Verdict {
   return values === undefined
     ? { row, verdict: 'faulty', reasons }
     : { row, verdict: 'valid', reasons, email: email ?? undefined, phone: phone ?? undefined, name };

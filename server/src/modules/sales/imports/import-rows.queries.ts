@@ -6,7 +6,7 @@ import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { phoneKeyOf } from '../contacts/contacts.table.ts';
 import { importRows } from './import-rows.table.ts';
-import { hasRested } from './imports.queries.ts';
+import { isInactive } from './imports.queries.ts';
 import { imports } from './imports.table.ts';
 
 /** A row's cells, its corrections and its verdict. */
@@ -86,7 +86,7 @@ export async function insertImportRows(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent(row integer, cells jsonb)`);
 }
 
-/** The next rows to judge. */
+/** The next rows to validate. */
 export function findRowsAfter(tx: Transaction, importId: number, position: number, limit: number) {
   return tx
     .select({ row: importRows.row, cells: importRows.cells, corrections: importRows.corrections })
@@ -218,11 +218,11 @@ export interface Verdict {
 export async function saveVerdicts(tx: Transaction, importId: number, verdicts: Verdict[]): Promise<void> {
   await tx.execute(sql`
     update ${importRows} kept
-    set verdict = judged.verdict, reasons = judged.reasons, duplicate_of = null, email_key = lower(judged.email),
-      phone_key = ${phoneKeyOf(sql`judged.phone`)}, name_key = lower(judged.name)
+    set verdict = validated.verdict, reasons = validated.reasons, duplicate_of = null, email_key = lower(validated.email),
+      phone_key = ${phoneKeyOf(sql`validated.phone`)}, name_key = lower(validated.name)
     from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb)
-      as judged(row integer, verdict text, reasons jsonb, email text, phone text, name text)
-    where kept.import_id = ${importId} and kept.row = judged.row`);
+      as validated(row integer, verdict text, reasons jsonb, email text, phone text, name text)
+    where kept.import_id = ${importId} and kept.row = validated.row`);
 }
 
 /** Links rows to the records they became. */
@@ -247,14 +247,14 @@ export async function drawIds(tx: Transaction, table: PgTable, count: number): P
 }
 
 /** Deletes up to `limit` rows of imports that have been idle. @returns how many */
-export async function deleteRestedRows(
+export async function deleteInactiveRows(
   db: Executor,
   { days, limit }: { days: number; limit: number },
 ): Promise<number> {
   const { rows } = await db.execute(sql`
     delete from ${importRows} where (import_id, row) in (
       select rested.import_id, rested.row from ${importRows} rested join ${imports} on ${imports.id} = rested.import_id
-      where ${hasRested(days)} limit ${limit}
+      where ${isInactive(days)} limit ${limit}
     ) returning row`);
   return rows.length;
 }

@@ -90,7 +90,7 @@ async function checkBatch(act: Act, current: ImportRecord): Promise<ImportChange
   const rows = await findRowsAfter(act.tx, current.id, current.position, BATCH);
   const last = rows.at(-1)?.row;
   if (last === undefined) return { state: 'checked' };
-  const { valid, duplicates } = await judgeRows(act.tx, current, rows);
+  const { valid, duplicates } = await validateRows(act.tx, current, rows);
   return {
     position: last,
     processedRows: current.processedRows + rows.length,
@@ -100,8 +100,8 @@ async function checkBatch(act: Act, current: ImportRecord): Promise<ImportChange
   };
 }
 
-/** Judges rows and saves their verdicts. @returns how many are valid, and how many of those are duplicates */
-export async function judgeRows(
+/** Validates rows and saves their verdicts. @returns how many are valid, and how many of those are duplicates */
+export async function validateRows(
   tx: Transaction,
   plan: ImportRecord,
   rows: StoredRow[],

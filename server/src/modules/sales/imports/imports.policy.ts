@@ -24,12 +24,12 @@ export function canStart(step: ImportStep, current: Omit<Import, 'createdAt' | '
   if (current.state !== 'failed') return STATES_BEFORE[step].includes(current.state);
   const { totalRows, validRows, duplicateRows, faultyRows, importedRows } = current;
   const isWhole = totalRows > 0;
-  const isJudged = validRows + duplicateRows + faultyRows === totalRows;
+  const isValidated = validRows + duplicateRows + faultyRows === totalRows;
   switch (step) {
     case 'check':
       return isWhole && importedRows === 0;
     case 'run':
-      return isWhole && isJudged;
+      return isWhole && isValidated;
     case 'undo':
       return importedRows > 0;
   }

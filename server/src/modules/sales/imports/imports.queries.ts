@@ -46,7 +46,7 @@ export async function updateImport(tx: Transaction, id: number, changes: ImportC
 }
 
 /** Imports that aren't running and haven't changed for some days. */
-export function hasRested(days: number): SQL {
+export function isInactive(days: number): SQL {
   return sql`(${imports.state} not in ('checking', 'importing', 'undoing')
     and ${imports.updatedAt} < now() - make_interval(days => ${days}))`;
 }
@@ -64,9 +64,9 @@ export async function findStalledImports(db: Executor): Promise<number[]> {
 }
 
 /** Empties the sample rows of idle imports. Their version stays, because nothing that people edit changes. */
-export async function emptyRestedSamples(db: Executor, days: number): Promise<void> {
+export async function emptyInactiveSamples(db: Executor, days: number): Promise<void> {
   await db
     .update(imports)
     .set({ sample: [] })
-    .where(and(hasRested(days), ne(imports.sample, [])));
+    .where(and(isInactive(days), ne(imports.sample, [])));
 }

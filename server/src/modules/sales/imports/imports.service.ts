@@ -15,16 +15,16 @@ import {
   type ImportRowQuery,
   importSchema,
 } from '@builder-os/contract/modules/sales/imports';
-import { recordAct, recordChange } from '../../../platform/audit/audit.ts';
+import { recordAction, recordChange } from '../../../platform/audit/audit.ts';
 import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
 import type { Database, Executor, OpenDatabase } from '../../../platform/db/database.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { conflict, forbidden, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { deleteRestedRows, findImportRowPage, findRefusedRowPage } from './import-rows.queries.ts';
+import { deleteInactiveRows, findImportRowPage, findRefusedRowPage } from './import-rows.queries.ts';
 import { canManageImport, canStart, type ImportStep } from './imports.policy.ts';
 import {
-  emptyRestedSamples,
+  emptyInactiveSamples,
   findImport,
   findImportForUpdate,
   findImportPage,
@@ -51,7 +51,7 @@ export async function listImportRows(db: Database, id: number, query: ImportRowQ
   return findImportRowPage(db, id, query);
 }
 
-/** Starts the dry run: judges every row by the mapping without changing any records. */
+/** Starts the dry run: validates every row against the mapping without changing any records. */
 export async function checkImport(
   act: Act,
   queue: QueueWork,
@@ -88,17 +88,17 @@ export async function exportRefusedRows(
   id: number,
 ): Promise<{ fileName: string; pieces: AsyncIterable<string> }> {
   const { kind, headers, fileName } = found(await findImport(act.tx, id), 'Import');
-  await recordAct(act, { action: 'import.export', resource: 'import', id, details: { fileName } });
+  await recordAction(act, { action: 'import.export', resource: 'import', id, details: { fileName } });
   const pieces = writeCsv([...headers, 'Reasons'], readRefused(db, id, headers.length));
   return { fileName: `${kind}-import-${id}-rejected.csv`, pieces };
 }
 
 /** Deletes the rows of imports that have been idle for as long as an import can be undone; their counts stay. */
 export async function tidyImports({ db }: OpenDatabase): Promise<void> {
-  while ((await deleteRestedRows(db, { days: IMPORT_ROWS_KEPT_DAYS, limit: ROWS_A_PAGE })) > 0) {
+  while ((await deleteInactiveRows(db, { days: IMPORT_ROWS_KEPT_DAYS, limit: ROWS_A_PAGE })) > 0) {
     // The loop's condition does the work.
   }
-  await emptyRestedSamples(db, IMPORT_ROWS_KEPT_DAYS);
+  await emptyInactiveSamples(db, IMPORT_ROWS_KEPT_DAYS);
 }
 
 async function startStep(

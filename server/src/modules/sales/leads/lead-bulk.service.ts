@@ -83,8 +83,8 @@ async function findTarget(act: Act, { ids, filter, except = [], count }: BulkTar
 
 function inBatches(ids: number[]): number[][] {
   const sorted = [...ids].sort((a, b) => a - b);
-  return Array.from({ length: Math.ceil(sorted.length / BATCH) }, (_, place) =>
-    sorted.slice(place * BATCH, (place + 1) * BATCH),
+  return Array.from({ length: Math.ceil(sorted.length / BATCH) }, (_, index) =>
+    sorted.slice(index * BATCH, (index + 1) * BATCH),
   );
 }
 

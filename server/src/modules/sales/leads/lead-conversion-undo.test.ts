@@ -249,15 +249,15 @@ test('of an undo and an edit of the deal at once, only one succeeds', async () =
 
 // The embedded database runs one transaction at a time, so nothing can happen in between.
 describe.runIf(process.env.TEST_DATABASE_URL)('during an undo', () => {
-  /** Undoes a conversion, pauses it while it holds the deal's lock, and runs `act` in the meantime. */
-  async function duringUndo(leadId: number, dealId: number, act: () => ReturnType<Agent['post']>) {
+  /** Undoes a conversion, pauses it while it holds the deal's lock, and runs `meanwhile`. */
+  async function duringUndo(leadId: number, dealId: number, meanwhile: () => ReturnType<Agent['post']>) {
     const client = await app.database.pool.connect();
     try {
       await client.query('begin');
       await client.query('select from activities where deal_id = $1 for update', [dealId]);
       const undone = undo(leadId, dealId);
       await waiting(1);
-      const other = act();
+      const other = meanwhile();
       await Promise.race([other, waiting(2)]);
       await client.query('commit');
       return { undone: await undone, other: await other };

@@ -1,16 +1,16 @@
 import { type CreateLead, createLeadSchema } from '@builder-os/contract/modules/sales/leads';
 import { defineImport } from '../imports/import-definition.import.ts';
-import { judgeBy } from '../imports/row-reading.import.ts';
+import { validateWith } from '../imports/row-reading.import.ts';
 import { insertImportedLeads, leadMatches, undoImportedLeads } from './lead-import.queries.ts';
 
 export const leadImport = defineImport<CreateLead>({
-  judge: async (_tx, rows) =>
+  validate: async (_tx, rows) =>
     rows.map((fields) => {
-      const judgement = judgeBy(createLeadSchema, nameByPerson(fields));
-      const { values } = judgement;
+      const validation = validateWith(createLeadSchema, nameByPerson(fields));
+      const { values } = validation;
       return values
-        ? { ...judgement, email: values.email, phone: values.phone, name: `${values.title}\n${values.company}` }
-        : judgement;
+        ? { ...validation, email: values.email, phone: values.phone, name: `${values.title}\n${values.company}` }
+        : validation;
     }),
   insert: async (act, rows, run) => {
     const leads = rows.map(({ row, values }) => ({ ...values, ...run, importRow: row }));

@@ -1,7 +1,7 @@
 import type { LeadSummary } from '@builder-os/contract/modules/sales/leads';
 import { sql } from 'drizzle-orm';
+import { counters } from '../../../platform/counters/counters.table.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { tallies } from '../../../platform/tallies/tallies.table.ts';
 import { leads } from './leads.table.ts';
 
 const MOST_SOURCES = 200;
@@ -14,7 +14,7 @@ export async function findLeadSummary(db: Executor, timeZone: string): Promise<L
     with recursive
       counted as (
         select bucket, sum(count)::integer as count, sum(total) as total
-        from ${tallies} where resource = 'leads' group by bucket
+        from ${counters} where resource = 'leads' group by bucket
       ),
       -- One index probe for each source instead of a look at every lead.
       known as (

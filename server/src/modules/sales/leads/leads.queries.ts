@@ -1,14 +1,14 @@
 import type { CreateLead, LeadFilter, LeadListQuery } from '@builder-os/contract/modules/sales/leads';
 import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { notCounted, WholeList } from '../../../platform/counters/counters.queries.ts';
 import { binned, changed, isRestorable, matchesCreated, matchesOwner, unbinned } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
-import { onePlan } from '../../../platform/db/plan-keeping.ts';
+import { stablePlan } from '../../../platform/db/plan-caching.ts';
 import { matchesTextOrPhone } from '../../../platform/db/search.ts';
 import { searchedPage } from '../../../platform/db/searched-page.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { recordKind } from '../../../platform/records/record-kind.ts';
-import { notTallied, WholeList } from '../../../platform/tallies/tallies.queries.ts';
 import { leadSortKeys, leads } from './leads.table.ts';
 
 const { searchText, ...shownColumns } = getTableColumns(leads);
@@ -33,7 +33,7 @@ export async function findLeadPage(db: Executor, query: LeadListQuery): Promise<
   const filters = leadFilters(narrowing);
   const page = keyset({ keys: leadSortKeys, id: leads.id, sort: query.sort ?? NEWEST_FIRST, page: query });
   const where = and(isNull(leads.deletedAt), ...filters);
-  const read = (condition: SQL | undefined, total = notTallied) =>
+  const read = (condition: SQL | undefined, total = notCounted) =>
     db
       .select({ ...leadColumns, sortKey: page.sortKey, total })
       .from(leads)
@@ -43,7 +43,7 @@ export async function findLeadPage(db: Executor, query: LeadListQuery): Promise<
   const matches = matchesTextOrPhone(leads.searchText, q);
   if (q) return searchedPage(db, { table: leads, q, matches, where: and(...filters), page, read });
   if (filters.length === 0) {
-    const first = sql`${onePlan} ${and(where, page.after)}`;
+    const first = sql`${stablePlan} ${and(where, page.after)}`;
     return wholeList.page(db, page, (total) => read(first, total));
   }
   const [rows, total] = await Promise.all([read(and(where, page.after)), countMatches(db, leads, where)]);

@@ -61,9 +61,9 @@ export function restoreLead(act: Act, id: number): Promise<Lead> {
 }
 
 function recordLeadMentions(act: Act, before: string | null, { id, title, company, notes }: Lead): Promise<void> {
-  const place = { resource: 'lead', recordId: id } as const;
+  const reference = { resource: 'lead', recordId: id } as const;
   const link = `/leads/${id}`;
-  return recordMentions(act, { ...place, text: notes, before, title: `${title}, ${company}`, link });
+  return recordMentions(act, { ...reference, text: notes, before, title: `${title}, ${company}`, link });
 }
 
 /** Notifies a person that a lead is now assigned to them, unless they assigned it to themselves. */

@@ -106,8 +106,8 @@ describe('creating a lead', () => {
     const lee = await buildUser(app.db);
     await kim.post('/api/leads', { title: 'Mine', company: 'B', assignedTo: kimUser.id });
     await kim.post('/api/leads', { title: 'Theirs', company: 'B', assignedTo: lee.id });
-    const told = await app.db.select().from(notifications);
-    expect(told).toMatchObject([{ userId: lee.id, kind: 'assignment', body: 'Theirs, B' }]);
+    const notification = await app.db.select().from(notifications);
+    expect(notification).toMatchObject([{ userId: lee.id, kind: 'assignment', body: 'Theirs, B' }]);
   });
 });
 

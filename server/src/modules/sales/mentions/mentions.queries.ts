@@ -6,7 +6,7 @@ import { mentions } from './mentions.table.ts';
 const AT_MOST = 200;
 const fullName = sql<string>`concat_ws(' ', nullif(btrim(${users.firstName}), ''), nullif(btrim(${users.lastName}), ''))`;
 
-export type Place = Pick<typeof mentions.$inferSelect, 'resource' | 'recordId'>;
+export type RecordReference = Pick<typeof mentions.$inferSelect, 'resource' | 'recordId'>;
 
 /** Approved, active people whose `@name` may be in a text; the policy decides whether it is. */
 export function listPossiblyMentioned(db: Executor, text: string): Promise<{ id: string; name: string }[]> {
@@ -26,13 +26,17 @@ export function listPossiblyMentioned(db: Executor, text: string): Promise<{ id:
 }
 
 /** Replaces the people mentioned in a record. @returns those who weren't mentioned there before */
-export async function replaceMentions(tx: Transaction, place: Place, userIds: string[]): Promise<string[]> {
-  const here = and(eq(mentions.resource, place.resource), eq(mentions.recordId, place.recordId));
+export async function replaceMentions(
+  tx: Transaction,
+  reference: RecordReference,
+  userIds: string[],
+): Promise<string[]> {
+  const here = and(eq(mentions.resource, reference.resource), eq(mentions.recordId, reference.recordId));
   await tx.delete(mentions).where(and(here, userIds.length === 0 ? undefined : notInArray(mentions.userId, userIds)));
   if (userIds.length === 0) return [];
   const added = await tx
     .insert(mentions)
-    .values(userIds.map((userId) => ({ ...place, userId })))
+    .values(userIds.map((userId) => ({ ...reference, userId })))
     .onConflictDoNothing()
     .returning({ userId: mentions.userId });
   return added.map(({ userId }) => userId);

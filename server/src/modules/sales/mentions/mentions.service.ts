@@ -1,9 +1,9 @@
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { notify } from '../../account/notifications/notifications.service.ts';
 import { readMentions } from './mentions.policy.ts';
-import { findPersonName, listPossiblyMentioned, type Place, replaceMentions } from './mentions.queries.ts';
+import { findPersonName, listPossiblyMentioned, type RecordReference, replaceMentions } from './mentions.queries.ts';
 
-interface Writing extends Place {
+interface Writing extends RecordReference {
   /** The notes now and before; null if there were none. */
   text: string | null;
   before: string | null;
@@ -19,10 +19,10 @@ export async function recordMentions(act: Act, { resource, recordId, text, befor
   const people = text === null ? [] : await listPossiblyMentioned(act.tx, text);
   const added = await replaceMentions(act.tx, { resource, recordId }, readMentions(text ?? '', people));
   const author = actorId(act);
-  const told = added.filter((userId) => userId !== author);
-  if (told.length === 0) return;
+  const notified = added.filter((userId) => userId !== author);
+  if (notified.length === 0) return;
   const name = (author === null ? undefined : await findPersonName(act.tx, author)) ?? 'A teammate';
-  for (const userId of told) {
+  for (const userId of notified) {
     await notify(act, userId, { kind: 'mention', title: `${name} mentioned you`, body: title, link });
   }
 }

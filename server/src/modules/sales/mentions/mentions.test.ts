@@ -22,14 +22,14 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-interface Told {
+interface Notified {
   kind: string;
   title: string;
   body: string;
   link: string;
 }
 
-async function toldTo(user: UserRow): Promise<Told[]> {
+async function notificationsOf(user: UserRow): Promise<Notified[]> {
   return (await (await app.signedIn(user)).get('/api/notifications')).json();
 }
 
@@ -40,7 +40,7 @@ test('a teammate mentioned in a deal note gets one notification that links to th
   const answer = await note({ dealId: deal.id, description: 'Ask @ray novak, and again @Ray Novak.' });
   expect(answer.statusCode).toBe(201);
   expect(answer.json().description).toBe('Ask @ray novak, and again @Ray Novak.');
-  expect(await toldTo(ray)).toMatchObject([
+  expect(await notificationsOf(ray)).toMatchObject([
     { kind: 'mention', title: 'Kim Lee mentioned you', body: 'Deal Note, Plum Row', link: `/deals?deal=${deal.id}` },
   ]);
   expect(await app.db.select().from(mentions)).toMatchObject([
@@ -53,10 +53,10 @@ test('an edit notifies only people newly mentioned', async () => {
   const { id } = (await note({ description: '@Ray Novak' })).json();
   await kim.put(`/api/activities/${id}`, { title: 'Renamed' });
   await kim.put(`/api/activities/${id}`, { description: '@Ray Novak, and more' });
-  expect(await toldTo(ray)).toHaveLength(1);
+  expect(await notificationsOf(ray)).toHaveLength(1);
   await kim.put(`/api/activities/${id}`, { description: '@Ray Novak and @Ann Ruiz' });
-  expect(await toldTo(ray)).toHaveLength(1);
-  expect(await toldTo(ann)).toHaveLength(1);
+  expect(await notificationsOf(ray)).toHaveLength(1);
+  expect(await notificationsOf(ann)).toHaveLength(1);
   await kim.put(`/api/activities/${id}`, { description: null });
   expect(await app.db.select().from(mentions)).toEqual([]);
 });
@@ -66,7 +66,7 @@ test('no one is notified who wrote the note, isn’t approved, is inactive or ha
   const gone = await buildUser(app.db, { firstName: 'Gus', lastName: 'Gone', isActive: false });
   await (await app.signedIn(ray)).put('/api/account/preferences', { mutedNotifications: ['mention'] });
   await note({ description: '@Kim Lee @Wes Waiting @Gus Gone @Ray Novak' });
-  expect(await toldTo(ray)).toEqual([]);
+  expect(await notificationsOf(ray)).toEqual([]);
   expect((await kim.get('/api/notifications')).json()).toEqual([]);
   const stored = (await app.db.select().from(mentions)).map(({ userId }) => userId);
   expect(stored).not.toContain(waiting.id);
@@ -80,7 +80,7 @@ test('mentions in notes on leads, deals and contacts, and in a contact’s activ
   await kim.post('/api/deals', { title: 'Row', company: 'Harbor', value: '1.00', notes });
   await kim.put(`/api/contacts/${contact.id}`, { notes });
   await note({ contactId: contact.id, description: notes });
-  expect((await toldTo(ray)).map(({ body, link }) => [body, link])).toEqual([
+  expect((await notificationsOf(ray)).map(({ body, link }) => [body, link])).toEqual([
     ['Deal Note, Maria Ortiz', `/contacts/${contact.id}`],
     ['Maria Ortiz', `/contacts/${contact.id}`],
     ['Row, Harbor', '/deals?deal=1'],

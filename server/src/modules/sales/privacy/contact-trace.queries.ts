@@ -51,11 +51,19 @@ export async function lockTraces(
     where contact_id = ${among} or lower(email) in (select lower(email) from ${contacts} where id = ${among})
     order by id for update`);
   const dealIds = await listIds(tx, sql`select id from ${deals} where contact_id = ${among} order by id for update`);
-  const acts = await listIds(tx, sql`select id from ${activities} where contact_id = ${among} order by id for update`);
+  const activityIds = await listIds(
+    tx,
+    sql`select id from ${activities} where contact_id = ${among} order by id for update`,
+  );
   return {
     name: `${contact.firstName} ${contact.lastName}`,
     people: [...own, ...ownLeads],
-    traces: { contacts: contactIds, leads: ownLeads.map((row) => Number(row.id)), deals: dealIds, activities: acts },
+    traces: {
+      contacts: contactIds,
+      leads: ownLeads.map((row) => Number(row.id)),
+      deals: dealIds,
+      activities: activityIds,
+    },
   };
 }
 

@@ -56,8 +56,13 @@ export const SALES_PERSONAL: PersonalPart = {
     await tx.execute(sql`update ${activities} set description = null, ${CHANGED} where ${of(traces.activities)}`);
     // Their files go with them, within minutes.
     await tx.execute(sql`delete from ${activityPhotos} where activity_id = any(${arrayOf(traces.activities)})`);
-    const places = { contact: traces.contacts, lead: traces.leads, deal: traces.deals, activity: traces.activities };
-    for (const [resource, ids] of Object.entries(places)) {
+    const idsByResource = {
+      contact: traces.contacts,
+      lead: traces.leads,
+      deal: traces.deals,
+      activity: traces.activities,
+    };
+    for (const [resource, ids] of Object.entries(idsByResource)) {
       await tx.execute(sql`delete from ${mentions} where resource = ${resource} and record_id = any(${arrayOf(ids)})`);
     }
     await emptyImports(tx, traces);

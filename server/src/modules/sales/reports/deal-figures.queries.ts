@@ -1,7 +1,7 @@
 import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { sql } from 'drizzle-orm';
+import { counters } from '../../../platform/counters/counters.table.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { tallies } from '../../../platform/tallies/tallies.table.ts';
 
 /** Deals of a month and a unit: open ones by their expected close month, won ones by the month they closed. */
 export interface DealFigure {
@@ -15,14 +15,14 @@ export interface DealFigure {
   total: string;
 }
 
-/** Reads only the tallies, whose buckets are 'open 2026-03  steel_framing' and 'closed_won 2026-03  steel_framing'. */
+/** Reads only the counters, whose buckets are 'open 2026-03  steel_framing' and 'closed_won 2026-03  steel_framing'. */
 export async function findDealFigures(db: Executor): Promise<DealFigure[]> {
   const { rows } = await db.execute<DealFigure & Record<string, unknown>>(sql`
     select case split_part(bucket, ' ', 1) when 'open' then 'open' else 'won' end as state,
       nullif(split_part(bucket, ' ', 2), '') as month,
       coalesce(nullif(split_part(bucket, ' ', 4), ''), 'general') as "businessUnit",
       sum(count)::integer as count, sum(total)::numeric(24, 2)::text as total
-    from ${tallies}
+    from ${counters}
     where resource = 'deals_by_month' and (bucket like 'open %' or bucket like 'closed_won %')
     group by 1, 2, 3 having sum(count) <> 0
     order by 1, 2, 3`);

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
+import { compactCounters } from '../../../platform/counters/counters.queries.ts';
+import { counters } from '../../../platform/counters/counters.table.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
-import { compactTallies } from '../../../platform/tallies/tallies.queries.ts';
-import { tallies } from '../../../platform/tallies/tallies.table.ts';
 import { buildDeal } from '../deals/deals.factory.ts';
 import { buildLead } from '../leads/leads.factory.ts';
 
@@ -36,7 +36,7 @@ function dayOf(monthsFromNow: number, day = '15'): string {
 }
 const monthOf = (monthsFromNow: number) => dayOf(monthsFromNow).slice(0, 7);
 
-// The whole comes from the tallies, one owner's or one period's part from indexes: all must agree.
+// The whole comes from the counters, one owner's or one period's part from indexes: all must agree.
 const PATHS = ['', '?owner=none', '?from=2000-01-01&to=2990-12-31'];
 
 describe.each(PATHS)('with "%s"', (query) => {
@@ -247,8 +247,8 @@ test('the month and source counters survive compaction', async () => {
   const { id } = await buildLead(app.db, { source: 'Website' });
   await kim.put(`/api/leads/${id}`, { source: 'Trade show' });
   const before = await report();
-  await compactTallies(app.db);
+  await compactCounters(app.db);
   expect(await report()).toEqual(before);
-  await app.db.execute(sql`delete from ${tallies}`);
+  await app.db.execute(sql`delete from ${counters}`);
   expect(await report()).toMatchObject({ closings: { lostCount: 0 }, forecast: { count: 0 }, sources: [] });
 });

@@ -1,8 +1,8 @@
 import { CLOSED_STAGES } from '@builder-os/contract/modules/sales/deals';
 import { and, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { counters } from '../../../platform/counters/counters.table.ts';
 import { matchesOwner } from '../../../platform/db/columns.ts';
-import { tallies } from '../../../platform/tallies/tallies.table.ts';
 import { deals } from '../deals/deals.table.ts';
 import { leads } from '../leads/leads.table.ts';
 
@@ -16,33 +16,33 @@ export interface ReportFilter {
 /**
  * The rows that the report's figures are summed from: `counted_deals (bucket, count, total)`, `grouped_leads (status,
  * source, count)`, `closed_deals (stage, month, reason, count, total)` and `open_deals (month, count, total)`. The
- * whole business comes from the tallies; a filtered part is counted by the index of its days or its owner.
+ * whole business comes from the counters; a filtered part is counted by the index of its days or its owner.
  */
 export function reportRows(filter: ReportFilter): SQL {
-  return isNarrowed(filter) ? countRows(filter) : readTallies();
+  return isNarrowed(filter) ? countRows(filter) : readCounters();
 }
 
 function isNarrowed({ from, to, owner }: ReportFilter): boolean {
   return from !== undefined || to !== undefined || owner !== undefined;
 }
 
-function readTallies(): SQL {
+function readCounters(): SQL {
   return sql`
     counted_deals as (
       select bucket, sum(count)::numeric as count, sum(total) as total
-      from ${tallies} where resource = 'deals' group by bucket
+      from ${counters} where resource = 'deals' group by bucket
     ),
     grouped_leads as (
       select
         split_part(bucket, ' ', 1) as status, nullif(substr(bucket, strpos(bucket, ' ') + 1), '') as source,
         sum(count)::numeric as count
-      from ${tallies} where resource = 'leads_by_source' group by bucket having sum(count) <> 0
+      from ${counters} where resource = 'leads_by_source' group by bucket having sum(count) <> 0
     ),
     grouped_deals as (
       select
         split_part(bucket, ' ', 1) as stage, nullif(split_part(bucket, ' ', 2), '') as month,
         nullif(split_part(bucket, ' ', 3), '') as reason, sum(count)::numeric as count, sum(total) as total
-      from ${tallies} where resource = 'deals_by_month' group by bucket having sum(count) <> 0
+      from ${counters} where resource = 'deals_by_month' group by bucket having sum(count) <> 0
     ),
     closed_deals as (select * from grouped_deals where stage <> 'open'),
     open_deals as (select month, count, total from grouped_deals where stage = 'open')`;

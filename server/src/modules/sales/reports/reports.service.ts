@@ -1,7 +1,7 @@
 import { winRate } from '@builder-os/contract/modules/sales/deals';
 import type { SalesReport, SalesReportQuery } from '@builder-os/contract/modules/sales/reports';
 import { dayIn } from '@builder-os/contract/platform/dates';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
@@ -27,7 +27,7 @@ export async function exportSalesReport(
   query: SalesReportQuery,
 ): Promise<{ fileName: string; lines: AsyncIterable<string> }> {
   const { report, day } = await readReport(act.tx, query);
-  await recordAct(act, { action: 'sales-report.export', details: { filter: query, format: 'csv' } });
+  await recordAction(act, { action: 'sales-report.export', details: { filter: query, format: 'csv' } });
   return { fileName: `sales-report-${day}.csv`, lines: writeCsv(HEADERS, onePage(toLines(report))) };
 }
 
@@ -38,7 +38,7 @@ export async function describeReport(
 ): Promise<{ fileName: string; document: PdfDocument }> {
   const { report, day, companyName, cities } = await readReport(act.tx, query);
   const ownerName = await nameOwner(act.tx, query.owner);
-  await recordAct(act, { action: 'sales-report.export', details: { filter: query, format: 'pdf' } });
+  await recordAction(act, { action: 'sales-report.export', details: { filter: query, format: 'pdf' } });
   const { from, to } = query;
   return {
     fileName: `sales-report-${day}.pdf`,

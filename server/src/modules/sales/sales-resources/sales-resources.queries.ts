@@ -74,9 +74,9 @@ export async function findSalesResource(db: Executor, id: number): Promise<Sales
 /** Every resource the score can choose from: active ones for the situation, product or stages, and general ones. */
 export function listMatchCandidates(
   db: Executor,
-  wish: { situation?: string; productId?: number; stages: readonly string[] },
+  request: { situation?: string; productId?: number; stages: readonly string[] },
 ): Promise<SalesResourceRecord[]> {
-  const { situation, productId, stages } = wish;
+  const { situation, productId, stages } = request;
   const reasons = [
     situation === undefined ? undefined : sql`${salesResources.situation} = ${situation}`,
     productId === undefined

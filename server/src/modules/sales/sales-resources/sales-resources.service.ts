@@ -50,8 +50,8 @@ export async function matchSalesResources(db: Executor, query: QuickMatchQuery):
   const dealStage = deal?.stage ?? null;
   const stages = dealStage === null ? [] : RESOURCE_STAGES_OF_DEAL[dealStage];
   const candidates = await listMatchCandidates(db, { situation, productId, stages });
-  const wish = { situation: situation ?? null, productId: productId ?? null, dealStage };
-  return bestMatches(candidates.map(present), wish);
+  const request = { situation: situation ?? null, productId: productId ?? null, dealStage };
+  return bestMatches(candidates.map(present), request);
 }
 
 export async function createSalesResource(act: Act, fields: CreateSalesResource): Promise<SalesResource> {

@@ -36,7 +36,7 @@ const LAPSED_AT_ONCE = 50;
 type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
 
 /** The context of an upload: its owner, the storage of its bytes, and a way to write its rows. */
-export interface UploadDesk {
+export interface UploadContext {
   storage: Storage;
   actor: Actor;
   transact: Transact;
@@ -71,10 +71,10 @@ export interface SentChunk {
  * @throws AppError 400 for a chunk of the wrong length or a damaged one, 409 for one that isn't next
  */
 export async function receiveChunk(
-  desk: UploadDesk,
+  context: UploadContext,
   { id, offset, bytes, sha256 }: SentChunk,
 ): Promise<DocumentUpload> {
-  const { storage, actor, transact } = desk;
+  const { storage, actor, transact } = context;
   if (sha256 !== undefined && sha256 !== hashOf(bytes))
     throw validation({ file: 'Part of the file was damaged in transit. Try again.' });
   const storedName = await storage.put(CHUNK_FOLDER, 'part', bytes);
@@ -106,8 +106,8 @@ function isNext({ size, received, readyAt }: UploadRecord, offset: number, lengt
  * Assembles the chunks and checks the file's type. A file whose content doesn't match its name is deleted.
  * @throws AppError 409 while chunks are missing, 400 for a file of another type or another hash
  */
-export async function finishUpload(desk: UploadDesk, db: Executor, id: string): Promise<DocumentUpload> {
-  const { storage, actor, transact } = desk;
+export async function finishUpload(context: UploadContext, db: Executor, id: string): Promise<DocumentUpload> {
+  const { storage, actor, transact } = context;
   const upload = found(await findUpload(db, id, actor.id), 'Upload');
   if (upload.readyAt !== null) return present(upload);
   if (upload.received !== upload.size) throw conflict(`The piece at byte ${upload.received} comes next.`);
@@ -129,7 +129,7 @@ export async function finishUpload(desk: UploadDesk, db: Executor, id: string): 
 }
 
 /** Cancels an upload, whatever has arrived of it. */
-export async function removeUpload({ storage, actor }: Omit<UploadDesk, 'transact'>, act: Act, id: string) {
+export async function removeUpload({ storage, actor }: Omit<UploadContext, 'transact'>, act: Act, id: string) {
   const { storedName } = found(await findUploadForUpdate(act.tx, id, actor.id), 'Upload');
   const chunks = await listChunks(act.tx, id);
   await deleteUpload(act.tx, id);

@@ -8,7 +8,7 @@ export const SPECIFICATION_EXPIRIES: readonly ExpirySource[] = [
     label: 'Specifications',
     event: 'Review due',
     access: 'approved',
-    told: 'system_admin',
+    notifiedPermission: 'system_admin',
     read: listReviewsOfSpecifications,
   },
 ];

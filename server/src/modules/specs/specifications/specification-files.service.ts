@@ -4,7 +4,7 @@ import type {
   SpecificationFilter,
 } from '@builder-os/contract/modules/specs/specifications';
 import { dayIn } from '@builder-os/contract/platform/dates';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
@@ -47,7 +47,7 @@ export async function takeRegister(
 ): Promise<Register> {
   const { today, timeZone } = await findOfficeDay(act.tx);
   const rows = await listSpecifications(act.tx, filter, MOST_ROWS);
-  await recordAct(act, { action: 'specification.export', resource: 'specification', details: { filter, format } });
+  await recordAction(act, { action: 'specification.export', resource: 'specification', details: { filter, format } });
   const fileName = `building-specs-${today}.${format}`;
   return { fileName, lines: rows.map((row) => toLine(row, timeZone)) };
 }

@@ -40,7 +40,7 @@ export async function createSpecification(
 ): Promise<Specification> {
   await checkOwner(act, fields.ownerId, null);
   const id = await insertSpecification(act.tx, fields);
-  await keepRevision(act, id, revisionNote);
+  await storeRevision(act, id, revisionNote);
   const after = await getSpecification(act.tx, id);
   await recordChange(act, { resource: RESOURCE, verb: 'create', after });
   return after;
@@ -57,7 +57,7 @@ export async function updateSpecification(
   await checkOwner(act, changes.ownerId, before.ownerId);
   const isRewritten = saysElse(before, changes);
   await updateSpecificationRow(act.tx, id, changes, isRewritten);
-  if (isRewritten) await keepRevision(act, id, revisionNote);
+  if (isRewritten) await storeRevision(act, id, revisionNote);
   const after = await getSpecification(act.tx, id);
   await recordChange(act, { resource: RESOURCE, verb: 'update', before, after });
   return after;
@@ -89,7 +89,7 @@ export async function restoreRevision(act: Act, target: Target, number: number):
   return updateSpecification(act, target, { ...text, revisionNote: `Restored revision ${number}` });
 }
 
-async function keepRevision(act: Act, specificationId: number, note: string | null): Promise<void> {
+async function storeRevision(act: Act, specificationId: number, note: string | null): Promise<void> {
   const { revision: number, ...text } = await getSpecification(act.tx, specificationId);
   const { title, category, standard, description, value, unit, sourceEdition, effectiveFrom } = text;
   await insertRevision(act.tx, {

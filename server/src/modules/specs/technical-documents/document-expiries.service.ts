@@ -8,7 +8,7 @@ export const DOCUMENT_EXPIRIES: readonly ExpirySource[] = [
     label: 'Documents',
     event: 'Expires',
     access: 'approved',
-    told: 'system_admin',
+    notifiedPermission: 'system_admin',
     read: listExpiringDocuments,
   },
   {
@@ -16,7 +16,7 @@ export const DOCUMENT_EXPIRIES: readonly ExpirySource[] = [
     label: 'Document reviews',
     event: 'Review due',
     access: 'approved',
-    told: 'system_admin',
+    notifiedPermission: 'system_admin',
     read: listReviewsOfDocuments,
   },
 ];

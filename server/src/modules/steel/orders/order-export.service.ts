@@ -1,7 +1,7 @@
 import type { Order } from '@builder-os/contract/modules/steel/orders';
 import { toTons } from '@builder-os/contract/modules/steel/pricing';
 import { dayIn } from '@builder-os/contract/platform/dates';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
@@ -39,7 +39,7 @@ export async function exportOrders(act: Act): Promise<{ fileName: string; sheets
     rows: (await readOrders(act.tx, state)).map((order) => toRow(order, dayOf)),
   });
   const sheets = [await sheet('Open', 'open'), await sheet('Delivered', 'delivered')];
-  await recordAct(act, { action: 'order.export', resource: 'order' });
+  await recordAction(act, { action: 'order.export', resource: 'order' });
   return { fileName: `steel-orders-${dayOf(new Date().toISOString())}.xlsx`, sheets };
 }
 

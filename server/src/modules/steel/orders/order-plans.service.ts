@@ -1,5 +1,5 @@
 import { MOST_PLANS, PLAN_TYPES, type Plan } from '@builder-os/contract/modules/steel/orders';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { type Act, actorId, type Transact } from '../../../platform/http/act.ts';
@@ -7,8 +7,8 @@ import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import { cleanFileName } from '../../../platform/http/file-name.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { findFileType } from '../../../platform/storage/file-type.ts';
-import { keepFile } from '../../../platform/storage/keep-file.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
+import { storeFile } from '../../../platform/storage/store-file.ts';
 import { countPlans, deletePlan, findPlan, insertPlan, isPlanFile } from './order-plans.queries.ts';
 import { lockOrder } from './orders.service.ts';
 
@@ -25,8 +25,8 @@ export async function uploadPlan(
   const mediaType = PLAN_TYPES.find((known) => known === type?.mime);
   if (!type || !mediaType) throw validation({ file: 'Choose a PDF, PNG, JPEG, WebP or DWG file.' });
   const fileName = cleanFileName(file.fileName, 'plan');
-  const place = { storage, folder: FOLDER, transact };
-  return keepFile(place, { extension: type.ext, bytes: file.bytes }, async (act, name) => {
+  const target = { storage, folder: FOLDER, transact };
+  return storeFile(target, { extension: type.ext, bytes: file.bytes }, async (act, name) => {
     const { number } = await lockOrder(act, { id: orderId });
     if ((await countPlans(act.tx, orderId)) >= MOST_PLANS) {
       throw conflict(`An order can have up to ${MOST_PLANS} plans. Delete one first.`);
@@ -64,6 +64,6 @@ async function recordPlan(
   action: string,
   { orderId, number, fileName }: { orderId: number; number: string; fileName: string },
 ): Promise<void> {
-  await recordAct(act, { action, resource: 'order', id: orderId, label: number, details: { after: { fileName } } });
+  await recordAction(act, { action, resource: 'order', id: orderId, label: number, details: { after: { fileName } } });
   await publishEvent(act.tx, { resource: 'order', id: orderId });
 }

@@ -17,9 +17,9 @@ export function presentOrder(order: Stored, plan: ShopPlan): Order {
 
 /** The day an open order can be delivered: everything ahead of it is made first. */
 export function plannedDateOf(id: number, { loads, poundsAWeek, today }: ShopPlan): string | null {
-  const place = loads.findIndex((load) => load.id === id);
-  const own = loads[place];
+  const index = loads.findIndex((load) => load.id === id);
+  const own = loads[index];
   if (!own) return null;
-  const openPounds = loads.slice(0, place).reduce((sum, { pounds }) => sum + (pounds ?? 0), 0);
+  const openPounds = loads.slice(0, index).reduce((sum, { pounds }) => sum + (pounds ?? 0), 0);
   return earliestDelivery({ poundsAWeek, openPounds, today }, own.pounds);
 }

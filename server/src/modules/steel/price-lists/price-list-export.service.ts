@@ -1,6 +1,6 @@
 import type { PriceList } from '@builder-os/contract/modules/steel/price-lists';
 import { gaugeOf } from '@builder-os/contract/modules/steel/steel-grades';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { getPriceList } from './price-lists.service.ts';
@@ -13,7 +13,7 @@ export async function exportPriceList(
   id: number,
 ): Promise<{ fileName: string; lines: AsyncGenerator<string> }> {
   const list = await getPriceList(act.tx, id);
-  await recordAct(act, { action: 'steel-price-list.export', resource: 'steel-price-list', id });
+  await recordAction(act, { action: 'steel-price-list.export', resource: 'steel-price-list', id });
   return { fileName: `steel-prices-${list.number}.csv`, lines: writeCsv(HEADERS, inOnePage(toLines(list))) };
 }
 

@@ -1,7 +1,7 @@
 import { toTons } from '@builder-os/contract/modules/steel/pricing';
 import { quoteName, revisionLetter } from '@builder-os/contract/modules/steel/quote-states';
 import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { findPackageContents } from '../price-lists/price-lists.service.ts';
@@ -37,7 +37,7 @@ export async function takeBundlesOut(
   const quote = await getQuote(act.tx, id);
   const contents = await findPackageContents(act.tx, quote.price.priceListNumber, quote.input.packageCode);
   const name = quoteName(quote);
-  await recordAct(act, {
+  await recordAction(act, {
     action: 'quote.export',
     resource: 'quote',
     id,

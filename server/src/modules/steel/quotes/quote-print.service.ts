@@ -1,7 +1,7 @@
 import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
 import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
 import { dayIn } from '@builder-os/contract/platform/dates';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { findLogoImage } from '../../../platform/organization/logo.ts';
@@ -13,7 +13,7 @@ import { getQuote } from './quotes.service.ts';
 /** Records who exports a quote and returns it. */
 export async function takeQuoteOut(act: Act, id: number): Promise<QuoteDetail> {
   const quote = await getQuote(act.tx, id);
-  await recordAct(act, { action: 'quote.export', resource: 'quote', id, label: quoteName(quote) });
+  await recordAction(act, { action: 'quote.export', resource: 'quote', id, label: quoteName(quote) });
   return quote;
 }
 

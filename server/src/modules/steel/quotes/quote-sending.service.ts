@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
 import type { QuoteDetail, SendQuote, SentQuote } from '@builder-os/contract/modules/steel/quotes';
 import { addDays } from '@builder-os/contract/platform/calendar';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { formatCents, formatDay } from '../../../platform/format/figures.ts';
 import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
@@ -19,7 +19,7 @@ import { changeQuote, getQuote, lockQuote } from './quotes.service.ts';
 const TOKEN_BYTES = 32;
 
 /** The settings of the installation that sending needs. */
-export interface SendingDesk {
+export interface SendingSettings {
   /** The app's base URL for customers. */
   baseUrl: string;
   canMail: boolean;
@@ -30,7 +30,12 @@ export interface SendingDesk {
  * Sends a draft; its price is valid from today. A quote that was already sent gets another link, and its existing links
  * keep working. Only a hash of the link is stored, so it's returned only this once.
  */
-export async function sendQuote(act: Act, desk: SendingDesk, target: Target, { email }: SendQuote): Promise<SentQuote> {
+export async function sendQuote(
+  act: Act,
+  settings: SendingSettings,
+  target: Target,
+  { email }: SendQuote,
+): Promise<SentQuote> {
   const { id } = target;
   const before = await lockQuote(act, target);
   const quote = before.status === 'draft' ? await openQuote(act, before) : await getQuote(act.tx, id);
@@ -38,9 +43,9 @@ export async function sendQuote(act: Act, desk: SendingDesk, target: Target, { e
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await insertLink(act.tx, { quoteId: id, tokenHash: hashToken(token), createdBy: actorId(act) });
   const path = `/quote/${token}`;
-  const isMailed = desk.canMail && email != null;
-  if (isMailed) await mailQuote(act, desk, { quote, path, recipient: email });
-  await recordAct(act, {
+  const isMailed = settings.canMail && email != null;
+  if (isMailed) await mailQuote(act, settings, { quote, path, recipient: email });
+  await recordAction(act, {
     action: 'quote.link',
     resource: 'quote',
     id,
@@ -56,7 +61,13 @@ export async function revokeLinks(act: Act, target: Target): Promise<void> {
   const quote = await lockQuote(act, target);
   const links = await deleteLinks(act.tx, id);
   if (links === 0) return;
-  await recordAct(act, { action: 'quote.revoke', resource: 'quote', id, label: quoteName(quote), details: { links } });
+  await recordAction(act, {
+    action: 'quote.revoke',
+    resource: 'quote',
+    id,
+    label: quoteName(quote),
+    details: { links },
+  });
   await publishEvent(act.tx, { resource: 'quote', id });
 }
 
@@ -85,7 +96,7 @@ async function openQuote(act: Act, before: QuoteRecord): Promise<QuoteDetail> {
 /** Seals the body, so that a person who reads the table of emails can't find a working link. */
 async function mailQuote(
   act: Act,
-  { baseUrl, secrets }: SendingDesk,
+  { baseUrl, secrets }: SendingSettings,
   { quote, path, recipient }: { quote: QuoteDetail; path: string; recipient: string },
 ): Promise<void> {
   const { companyName } = await getOrganization(act.tx);

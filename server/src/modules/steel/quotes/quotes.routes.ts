@@ -10,7 +10,7 @@ import { takeBundlesOut } from './quote-bundles.service.ts';
 import { decideQuote } from './quote-decisions.service.ts';
 import { exportQuotes } from './quote-export.service.ts';
 import { makeQuotePdf, takeQuoteOut } from './quote-print.service.ts';
-import { revokeLinks, type SendingDesk, sendQuote } from './quote-sending.service.ts';
+import { revokeLinks, type SendingSettings, sendQuote } from './quote-sending.service.ts';
 import {
   createQuote,
   deleteQuote,
@@ -23,7 +23,7 @@ import {
 
 export function quoteRoutes(app: FastifyInstance): void {
   const { env, secrets, storage } = app.platform;
-  const openDesk = async ({ tx }: Act): Promise<SendingDesk> => ({
+  const readSettings = async ({ tx }: Act): Promise<SendingSettings> => ({
     baseUrl: baseUrl(env),
     canMail: await isMailSetUp(tx, env),
     secrets,
@@ -47,7 +47,9 @@ export function quoteRoutes(app: FastifyInstance): void {
   serve(app, quoteEndpoints.create, ({ act, body }) => createQuote(act, body));
   serve(app, quoteEndpoints.update, ({ act, params, body }) => updateQuote(act, params, body));
   serve(app, quoteEndpoints.revise, ({ act, params, body }) => reviseQuote(act, params, body));
-  serve(app, quoteEndpoints.send, async ({ act, params, body }) => sendQuote(act, await openDesk(act), params, body));
+  serve(app, quoteEndpoints.send, async ({ act, params, body }) =>
+    sendQuote(act, await readSettings(act), params, body),
+  );
   serve(app, quoteEndpoints.revokeLinks, ({ act, params }) => revokeLinks(act, params));
   serve(app, quoteEndpoints.decide, ({ act, params, body }) => decideQuote(act, params, body));
   serve(app, quoteEndpoints.remove, ({ act, params }) => deleteQuote(act, params));

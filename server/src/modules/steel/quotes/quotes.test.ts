@@ -85,7 +85,7 @@ describe('creating a quote', () => {
   test('gives each number once, even to simultaneous requests', async () => {
     const made = await Promise.all([1, 2, 3, 4].map(() => make()));
     const numbers = made.map(({ number }) => number);
-    expect(numbers.sort()).toEqual([1, 2, 3, 4].map((place) => `Q-${year}-00${place}`));
+    expect(numbers.sort()).toEqual([1, 2, 3, 4].map((index) => `Q-${year}-00${index}`));
   });
 
   test('requires steel framing edit permission', async () => {

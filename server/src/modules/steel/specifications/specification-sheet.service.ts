@@ -1,5 +1,5 @@
 import { LARGEST_LIMIT } from '@builder-os/contract/platform/pages';
-import { recordAct } from '../../../platform/audit/audit.ts';
+import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { findLogoImage } from '../../../platform/organization/logo.ts';
@@ -11,7 +11,7 @@ import { listSteelSpecifications } from './specifications.service.ts';
 
 /** Records who exports the sheet. */
 export async function recordSpecificationSheet(act: Act): Promise<void> {
-  await recordAct(act, { action: 'steel-specification.export', resource: 'steel-specification' });
+  await recordAction(act, { action: 'steel-specification.export', resource: 'steel-specification' });
 }
 
 /** The specification sheet as a PDF, with up to `LARGEST_LIMIT` specifications. */

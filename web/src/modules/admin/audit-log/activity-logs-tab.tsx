@@ -11,7 +11,7 @@ import { ActivityLogsTable } from './activity-logs-table.tsx';
 import { ActivityLogsToolbar } from './activity-logs-toolbar.tsx';
 import { AuditEntryDialog } from './audit-entry-dialog.tsx';
 import { auditLogQuery } from './audit-log.queries.ts';
-import { useAuditAddress } from './use-audit-address.ts';
+import { useAuditUrlState } from './use-audit-url-state.ts';
 
 /** The audit log; new entries appear automatically. */
 export function ActivityLogsTab() {
@@ -25,7 +25,7 @@ export function ActivityLogsTab() {
 }
 
 function ActivityLogs() {
-  const { filter, isFiltered, entry, changeFilter, clearFilter, openEntry, closeEntry } = useAuditAddress();
+  const { filter, isFiltered, entry, changeFilter, clearFilter, openEntry, closeEntry } = useAuditUrlState();
   const answer = useInfiniteQuery(auditLogQuery(filter));
   const first = answer.data?.pages[0];
   const entries = answer.data?.pages.flatMap(({ rows }) => rows);

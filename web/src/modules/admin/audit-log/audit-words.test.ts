@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@builder-os/contract/modules/admin/audit-log';
 import { expect, test } from 'vitest';
-import { addressOfRecord, describeValue, inWords, nameOfActor } from './audit-words.ts';
+import { describeValue, inWords, nameOfActor, recordUrlOf } from './audit-words.ts';
 
 const entry: AuditEntry = {
   id: 1,
@@ -31,10 +31,10 @@ test('an entry names the person as they were called at the time', () => {
 });
 
 test('a record is linked if it has a screen and hasn’t been deleted', () => {
-  expect(addressOfRecord(entry)).toBe('/leads/12');
-  expect(addressOfRecord({ ...entry, action: 'lead.delete' })).toBeUndefined();
-  expect(addressOfRecord({ ...entry, resourceType: 'user', resourceId: 'a-b' })).toBe('/admin?user=a-b');
-  expect(addressOfRecord({ ...entry, resourceType: 'backup' })).toBeUndefined();
+  expect(recordUrlOf(entry)).toBe('/leads/12');
+  expect(recordUrlOf({ ...entry, action: 'lead.delete' })).toBeUndefined();
+  expect(recordUrlOf({ ...entry, resourceType: 'user', resourceId: 'a-b' })).toBe('/admin?user=a-b');
+  expect(recordUrlOf({ ...entry, resourceType: 'backup' })).toBeUndefined();
 });
 
 test('values are shown in readable form', () => {

@@ -32,7 +32,7 @@ export function describeValue(value: unknown, calendar: Calendar): string {
 const WITHOUT_RECORD = new Set(['delete', 'erase']);
 
 /** Returns the record's path in the app; undefined if it has no page or no longer exists. */
-export function addressOfRecord({ resourceType, resourceId, action }: AuditEntry): string | undefined {
+export function recordUrlOf({ resourceType, resourceId, action }: AuditEntry): string | undefined {
   if (resourceId === null || WITHOUT_RECORD.has(action.split('.')[1] ?? '')) return undefined;
   const id = encodeURIComponent(resourceId);
   switch (resourceType) {

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@builder-os/contract/modules/admin/audit-log';
 import { Link } from '@tanstack/react-router';
-import { addressOfRecord, inWords } from './audit-words.ts';
+import { inWords, recordUrlOf } from './audit-words.ts';
 
 /** The record an entry is about, linked if it has a page. */
 export function RecordLink({ entry }: { entry: AuditEntry }) {
@@ -8,10 +8,10 @@ export function RecordLink({ entry }: { entry: AuditEntry }) {
   if (resourceType === null) return <span className="text-muted-foreground">—</span>;
   const isNumber = resourceId !== null && /^\d+$/.test(resourceId);
   const text = [inWords(resourceType), label ?? (isNumber ? `#${resourceId}` : undefined)].filter(Boolean).join(': ');
-  const address = addressOfRecord(entry);
-  if (address === undefined) return <span title={text}>{text}</span>;
+  const url = recordUrlOf(entry);
+  if (url === undefined) return <span title={text}>{text}</span>;
   return (
-    <Link to={address} title={text} className="rounded-sm text-link focus-ring hover:underline">
+    <Link to={url} title={text} className="rounded-sm text-link focus-ring hover:underline">
       {text}
     </Link>
   );

@@ -12,7 +12,7 @@ import { NoMatchState } from '../../../ui/no-match-state.tsx';
 import { ScreenState } from '../../../ui/screen-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { inWords } from '../audit-log/audit-words.ts';
-import { AdminWayBack } from '../panel/admin-way-back.tsx';
+import { AdminBackLink } from '../panel/admin-back-link.tsx';
 import { useRestoreRecord } from './bin.mutations.ts';
 import { type BinFilter, binQuery } from './bin.queries.ts';
 import { BinTable } from './bin-table.tsx';
@@ -31,7 +31,7 @@ export function BinScreen() {
     <Screen
       title="Trash"
       subtitle={`Records deleted in the last ${BIN_DAYS} days`}
-      bar={<AdminWayBack place="Trash" />}
+      bar={<AdminBackLink label="Trash" />}
     >
       {can.allowed ? (
         <>

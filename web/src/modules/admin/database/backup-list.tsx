@@ -8,7 +8,7 @@ import { LabelBackupDialog } from './label-backup-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 
 export function BackupList({ list }: { list: Backups }) {
-  const [open, setOpen] = useState<{ act: 'restore' | 'label' | 'delete'; name: string } | null>(null);
+  const [open, setOpen] = useState<{ action: 'restore' | 'label' | 'delete'; name: string } | null>(null);
   const remove = useDeleteBackup();
   const backup = list.backups.find(({ name }) => name === open?.name);
   const close = () => setOpen(null);
@@ -23,15 +23,15 @@ export function BackupList({ list }: { list: Backups }) {
             key={one.name}
             backup={one}
             isBusy={list.run !== null && isWorking(list.run)}
-            onRestore={() => setOpen({ act: 'restore', name: one.name })}
-            onLabel={() => setOpen({ act: 'label', name: one.name })}
-            onDelete={() => setOpen({ act: 'delete', name: one.name })}
+            onRestore={() => setOpen({ action: 'restore', name: one.name })}
+            onLabel={() => setOpen({ action: 'label', name: one.name })}
+            onDelete={() => setOpen({ action: 'delete', name: one.name })}
           />
         ))}
       </ul>
-      {backup && open?.act === 'restore' && <RestoreDialog backup={backup} onClose={close} />}
-      {backup && open?.act === 'label' && <LabelBackupDialog backup={backup} onClose={close} />}
-      {backup && open?.act === 'delete' && (
+      {backup && open?.action === 'restore' && <RestoreDialog backup={backup} onClose={close} />}
+      {backup && open?.action === 'label' && <LabelBackupDialog backup={backup} onClose={close} />}
+      {backup && open?.action === 'delete' && (
         <DeleteForGoodDialog
           noun="backup"
           description="The file will be permanently deleted. Other backups and your data aren’t affected."

@@ -17,12 +17,12 @@ export function kindWord({ kind }: Backup): string {
 }
 
 const STEPS = { writing: 'Writing', checking: 'Checking', restoring: 'Restoring' } as const;
-const ACTS = { backup: 'Backup', check: 'Check', restore: 'Restore' } as const;
+const ACTIONS = { backup: 'Backup', check: 'Check', restore: 'Restore' } as const;
 
 /** The run's progress or result: `Checking, 1,204 rows`, `Restore failed: …`. */
 export function runWords(run: BackupRun, formatCount: (count: number) => string): string {
-  if (run.state === 'queued') return `${ACTS[run.kind]} is starting`;
-  if (run.state === 'failed') return `${ACTS[run.kind]} failed: ${run.failure ?? 'see the server log'}`;
-  if (run.state === 'done') return `${ACTS[run.kind]} finished`;
-  return run.step === null ? `${ACTS[run.kind]} started` : `${STEPS[run.step]}, ${formatCount(run.rows)} rows`;
+  if (run.state === 'queued') return `${ACTIONS[run.kind]} is starting`;
+  if (run.state === 'failed') return `${ACTIONS[run.kind]} failed: ${run.failure ?? 'see the server log'}`;
+  if (run.state === 'done') return `${ACTIONS[run.kind]} finished`;
+  return run.step === null ? `${ACTIONS[run.kind]} started` : `${STEPS[run.step]}, ${formatCount(run.rows)} rows`;
 }

@@ -6,7 +6,7 @@ import { backupsQuery } from '../backups/backups.queries.ts';
 import { BackupList } from './backup-list.tsx';
 import { BackupRunLine } from './backup-run-line.tsx';
 import { BackupsToolbar } from './backups-toolbar.tsx';
-import { SampleDataActs } from './sample-data-acts.tsx';
+import { SampleDataActions } from './sample-data-actions.tsx';
 
 /** Database Management: sample data and backups. */
 export function DatabaseCard() {
@@ -19,7 +19,7 @@ export function DatabaseCard() {
           Database Management
         </h2>
       </header>
-      <SampleDataActs />
+      <SampleDataActions />
       <section aria-labelledby={`${id}backups`} className="border-t border-border">
         <BackupsToolbar titleId={`${id}backups`} list={data} />
         {isError && !data ? (

@@ -16,9 +16,9 @@ export function StepList({ steps, current }: StepListProps) {
   return (
     <nav aria-label="Setup steps" className="grid gap-2 rounded-lg border border-border bg-card p-2">
       <ol className="grid gap-0.5">
-        {steps.map(({ step, state }, place) => (
+        {steps.map(({ step, state }, position) => (
           <li key={step}>
-            <StepItem step={step} state={state} place={place + 1} isCurrent={step === current} />
+            <StepItem step={step} state={state} position={position + 1} isCurrent={step === current} />
           </li>
         ))}
       </ol>
@@ -32,15 +32,15 @@ export function StepList({ steps, current }: StepListProps) {
 interface StepItemProps {
   step: FirstRunStep;
   state: FirstRunState;
-  place: number;
+  position: number;
   isCurrent: boolean;
 }
 
-function StepItem({ step, state, place, isCurrent }: StepItemProps) {
+function StepItem({ step, state, position, isCurrent }: StepItemProps) {
   const classes = 'flex min-h-11 items-center gap-2.5 rounded-md px-2 lg:min-h-9';
   const content = (
     <>
-      <StateMark state={state} place={place} />
+      <StateMark state={state} position={position} />
       <span className="min-w-0 flex-1 truncate">{STEP_WORDS[step].label}</span>
       <span className="text-xs font-normal text-muted-foreground">{STATE_WORDS[state]}</span>
     </>
@@ -59,7 +59,7 @@ function StepItem({ step, state, place, isCurrent }: StepItemProps) {
   );
 }
 
-function StateMark({ state, place }: { state: FirstRunState; place: number }) {
+function StateMark({ state, position }: { state: FirstRunState; position: number }) {
   const classes = 'grid size-5 shrink-0 place-items-center rounded-sm text-2xs tabular [&_svg]:size-3';
   if (state === 'done') {
     return (
@@ -70,7 +70,7 @@ function StateMark({ state, place }: { state: FirstRunState; place: number }) {
   }
   return (
     <span aria-hidden="true" className={cn(classes, 'bg-muted text-muted-foreground')}>
-      {state === 'skipped' ? <Minus /> : place}
+      {state === 'skipped' ? <Minus /> : position}
     </span>
   );
 }

@@ -34,7 +34,7 @@ export function LastHourPanel({ isPolling }: { isPolling: boolean }) {
                   {now === undefined ? ABSENT : `${now} ${unit}, peak ${most} ${unit}`}
                 </span>
               </figcaption>
-              <SparkLine values={values} ceiling={ceiling} places={MINUTES} label={`${title}, last hour: ${text}`} />
+              <SparkLine values={values} ceiling={ceiling} slots={MINUTES} label={`${title}, last hour: ${text}`} />
             </figure>
           );
         })}

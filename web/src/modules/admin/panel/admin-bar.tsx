@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 
-const PLACES = [
+const SECTIONS = [
   { value: '/', label: 'Dashboard' },
   { value: '/leads', label: 'Leads' },
   { value: '/deals', label: 'Deals' },
@@ -49,7 +49,7 @@ export function AdminBar() {
       <Select
         aria-label="Navigate to..."
         placeholder="Navigate to..."
-        options={PLACES}
+        options={SECTIONS}
         value={undefined}
         onValueChange={(to) => void navigate({ to })}
         className="ml-auto max-sm:flex-1 sm:w-46 lg:h-7"

@@ -3,7 +3,7 @@ import { Screen } from '../../../app/screen.tsx';
 import { useCan } from '../../../auth/use-can.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ScreenState } from '../../../ui/screen-state.tsx';
-import { AdminWayBack } from '../panel/admin-way-back.tsx';
+import { AdminBackLink } from '../panel/admin-back-link.tsx';
 import { ContactPrivacy } from './contact-privacy.tsx';
 import { UserPrivacy } from './user-privacy.tsx';
 
@@ -15,7 +15,7 @@ export function PrivacyScreen() {
   const { contact, user } = route.useSearch();
   const navigate = route.useNavigate();
   return (
-    <Screen title="Privacy" subtitle="Data we hold about a person" bar={<AdminWayBack place="Privacy" />}>
+    <Screen title="Privacy" subtitle="Data we hold about a person" bar={<AdminBackLink label="Privacy" />}>
       {can.allowed ? (
         <>
           <ContactPrivacy

@@ -15,7 +15,7 @@ import {
   COMPANY_LABELS,
   changesOf,
   companyFormSchema,
-  describeCompanyEntry,
+  describeCompanyField,
   entriesOf,
 } from './company-form.ts';
 import { MoreFields } from './more-fields.tsx';
@@ -72,7 +72,7 @@ export function CompanyDetails({
 
   return (
     <form noValidate onSubmit={saving.submit} className="grid gap-4">
-      <RecordDraftNotice draft={draft} noun="company" labels={COMPANY_LABELS} describe={describeCompanyEntry} />
+      <RecordDraftNotice draft={draft} noun="company" labels={COMPANY_LABELS} describe={describeCompanyField} />
       <Field label={COMPANY_LABELS.companyName} required error={errors.companyName?.message}>
         <Input autoComplete="organization" autoFocus={isShort} {...register('companyName')} />
       </Field>

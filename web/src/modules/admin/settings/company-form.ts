@@ -45,7 +45,7 @@ const FREQUENCY_LABELS: Record<BackupFrequency, string> = { hourly: 'Hourly', da
 export const FREQUENCIES = BACKUP_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }));
 
 /** Returns a value as the form shows it: a choice by its label. */
-export function describeCompanyEntry(field: string, entry: string): string {
+export function describeCompanyField(field: string, entry: string): string {
   return (field === 'backupFrequency' && FREQUENCIES.find(({ value }) => value === entry)?.label) || entry;
 }
 

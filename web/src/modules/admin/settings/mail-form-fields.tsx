@@ -12,7 +12,7 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { describeMailEntry, MAIL_FIELDS, MAIL_LABELS, mailEntriesOf, mailFormSchema, SECURITIES } from './mail-form.ts';
+import { describeMailField, MAIL_FIELDS, MAIL_LABELS, mailEntriesOf, mailFormSchema, SECURITIES } from './mail-form.ts';
 import { MailTest } from './mail-test.tsx';
 import { useRemoveMailSettings, useSaveMailSettings } from './settings.mutations.ts';
 
@@ -49,7 +49,7 @@ export function MailForm({ mail }: { mail: MailSettings }) {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <RecordDraftNotice draft={draft} noun="mail server" labels={MAIL_LABELS} describe={describeMailEntry} />
+      <RecordDraftNotice draft={draft} noun="mail server" labels={MAIL_LABELS} describe={describeMailField} />
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_7rem] sm:gap-3">
         <Field label={MAIL_LABELS.host} required error={errors.host?.message}>
           <Input autoCapitalize="none" spellCheck={false} {...register('host')} />

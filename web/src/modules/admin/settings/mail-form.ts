@@ -34,7 +34,7 @@ const SECURITY_LABELS: Record<(typeof MAIL_SECURITIES)[number], string> = {
 export const SECURITIES = MAIL_SECURITIES.map((value) => ({ value, label: SECURITY_LABELS[value] }));
 
 /** Returns a value as the form shows it: a choice by its label. */
-export function describeMailEntry(field: string, entry: string): string {
+export function describeMailField(field: string, entry: string): string {
   return (field === 'security' && SECURITIES.find(({ value }) => value === entry)?.label) || entry;
 }
 

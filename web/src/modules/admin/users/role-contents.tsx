@@ -17,7 +17,7 @@ const ROLE_COLUMNS: readonly TableColumn<Permission>[] = [
   ...ROLES.map((role) => ({
     header: ROLE_LABELS[role],
     width: 'w-19 sm:w-24',
-    isKept: true,
+    isAlwaysShown: true,
     cell: (permission: Permission) => <Contained isContained={ROLE_PERMISSIONS[role].includes(permission)} />,
   })),
 ];

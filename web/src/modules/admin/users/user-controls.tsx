@@ -4,12 +4,12 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import type { UserActs } from './use-user-acts.ts';
+import type { UserActions } from './use-user-actions.ts';
 import { emailOfUser, nameOfUser, ROLE_OPTIONS } from './user-words.ts';
 
 interface UserControlProps {
   user: AdminUser;
-  acts: UserActs;
+  actions: UserActions;
 }
 
 /** Labels a user's controls for screen readers. Users without a name are identified by email. */
@@ -19,8 +19,8 @@ function labelOf(user: AdminUser): string {
 }
 
 /** Stays focusable when disabled, so the reason can be read. */
-export function ActiveSwitch({ user, acts }: UserControlProps) {
-  const reason = acts.refuseManaging(user);
+export function ActiveSwitch({ user, actions }: UserControlProps) {
+  const reason = actions.refuseManaging(user);
   const control = (
     <Switch
       aria-label={`Active: ${labelOf(user)}`}
@@ -28,7 +28,7 @@ export function ActiveSwitch({ user, acts }: UserControlProps) {
       aria-description={reason}
       checked={user.isActive}
       onCheckedChange={(isActive) => {
-        if (reason === undefined && !acts.isChanging(user)) acts.change(user, { isActive });
+        if (reason === undefined && !actions.isChanging(user)) actions.change(user, { isActive });
       }}
       className="aria-disabled:opacity-50"
     />
@@ -36,8 +36,8 @@ export function ActiveSwitch({ user, acts }: UserControlProps) {
   return reason === undefined ? control : <Tooltip content={reason}>{control}</Tooltip>;
 }
 
-export function RoleSelect({ user, acts }: UserControlProps) {
-  const reason = acts.refuseRuling(user);
+export function RoleSelect({ user, actions }: UserControlProps) {
+  const reason = actions.refuseRuling(user);
   return (
     <span title={reason}>
       <Select
@@ -46,7 +46,7 @@ export function RoleSelect({ user, acts }: UserControlProps) {
         value={user.role}
         disabled={reason !== undefined}
         onValueChange={(role) => {
-          if (role !== user.role) acts.change(user, { role });
+          if (role !== user.role) actions.change(user, { role });
         }}
         className="w-32 lg:h-7"
       />
@@ -54,13 +54,13 @@ export function RoleSelect({ user, acts }: UserControlProps) {
   );
 }
 
-export function DeleteUserButton({ user, acts }: UserControlProps) {
+export function DeleteUserButton({ user, actions }: UserControlProps) {
   return (
     <IconButton
       aria-label={`Delete user ${labelOf(user)}`}
       size="sm"
-      disabledReason={acts.refuseRuling(user)}
-      onClick={() => acts.remove(user)}
+      disabledReason={actions.refuseRuling(user)}
+      onClick={() => actions.remove(user)}
     >
       <Trash2 aria-hidden="true" />
     </IconButton>

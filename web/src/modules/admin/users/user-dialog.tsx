@@ -11,7 +11,7 @@ import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { ResetLink } from '../account-links/reset-link.tsx';
 import { ApproveButton } from '../approvals/approve-button.tsx';
 import { PermissionList } from '../permissions/permission-list.tsx';
-import type { UserActs } from './use-user-acts.ts';
+import type { UserActions } from './use-user-actions.ts';
 import { UserBadges } from './user-badges.tsx';
 import { UserSessions } from './user-sessions.tsx';
 import { emailOfUser, formatLastLogin, nameOfUser } from './user-words.ts';
@@ -25,12 +25,12 @@ const SECTIONS = [
 
 interface UserDialogProps {
   id: string;
-  acts: UserActs;
+  actions: UserActions;
   onClose: () => void;
 }
 
 /** A user's permissions, sessions and password reset link. */
-export function UserDialog({ id, acts, onClose }: UserDialogProps) {
+export function UserDialog({ id, actions, onClose }: UserDialogProps) {
   const { data: user, error, isFetching, refetch } = useQuery(userQuery(id));
   const isGone = error instanceof ApiError && error.status === 404;
   return (
@@ -43,7 +43,7 @@ export function UserDialog({ id, acts, onClose }: UserDialogProps) {
     >
       <DialogBody className="min-h-90 content-start">
         {user ? (
-          <UserSections user={user} acts={acts} />
+          <UserSections user={user} actions={actions} />
         ) : error ? (
           <ErrorState
             headline={isGone ? 'User not found' : 'Couldn’t load this user'}
@@ -59,7 +59,7 @@ export function UserDialog({ id, acts, onClose }: UserDialogProps) {
   );
 }
 
-function UserSections({ user, acts }: { user: AdminUser; acts: UserActs }) {
+function UserSections({ user, actions }: { user: AdminUser; actions: UserActions }) {
   const [section, setSection] = useState<(typeof SECTIONS)[number]['value']>('permissions');
   return (
     <>
@@ -73,13 +73,13 @@ function UserSections({ user, acts }: { user: AdminUser; acts: UserActs }) {
         className="flex flex-col gap-3"
       >
         <TabPanel value="permissions">
-          <PermissionList user={user} refusal={acts.refuseRuling(user)} />
+          <PermissionList user={user} refusal={actions.refuseRuling(user)} />
         </TabPanel>
         <TabPanel value="sessions">
-          <UserSessions userId={user.id} refusal={acts.refuseManaging(user)} />
+          <UserSessions userId={user.id} refusal={actions.refuseManaging(user)} />
         </TabPanel>
         <TabPanel value="password">
-          <ResetLink user={user} refusal={acts.refuseManaging(user)} />
+          <ResetLink user={user} refusal={actions.refuseManaging(user)} />
         </TabPanel>
       </Tabs>
     </>

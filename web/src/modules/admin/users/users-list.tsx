@@ -2,7 +2,7 @@ import { usePageRows } from '../../../app/records/use-page-rows.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { NoMatchState } from '../../../ui/no-match-state.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
-import type { UserActs } from './use-user-acts.ts';
+import type { UserActions } from './use-user-actions.ts';
 import { USERS_PER_PAGE, type UserListFilter, userPageQuery } from './users.queries.ts';
 import { UsersPhoneList } from './users-phone-list.tsx';
 import { UsersTable } from './users-table.tsx';
@@ -12,12 +12,12 @@ const PHONE_ROW_HEIGHT = 87;
 
 interface UsersListProps {
   filter: UserListFilter;
-  acts: UserActs;
+  actions: UserActions;
   onClearFilter: () => void;
 }
 
 /** Table or card list by viewport; otherwise the empty, loading or error state. */
-export function UsersList({ filter, acts, onClearFilter }: UsersListProps) {
+export function UsersList({ filter, actions, onClearFilter }: UsersListProps) {
   const isPhone = useIsPhone();
   const rows = usePageRows({
     rowHeight: isPhone ? PHONE_ROW_HEIGHT : TABLE_ROW_HEIGHT,
@@ -48,5 +48,5 @@ export function UsersList({ filter, acts, onClearFilter }: UsersListProps) {
       </div>
     );
   }
-  return isPhone ? <UsersPhoneList rows={rows} acts={acts} /> : <UsersTable rows={rows} acts={acts} />;
+  return isPhone ? <UsersPhoneList rows={rows} actions={actions} /> : <UsersTable rows={rows} actions={actions} />;
 }

@@ -7,35 +7,35 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuItem } from '../../../ui/menu-items.ts';
-import type { UserActs } from './use-user-acts.ts';
+import type { UserActions } from './use-user-actions.ts';
 import { UserBadges } from './user-badges.tsx';
 import { ActiveSwitch } from './user-controls.tsx';
 import { emailOfUser, formatLastLogin, initialOfUser, nameOfUser, ROLE_OPTIONS } from './user-words.ts';
 
 interface UsersPhoneListProps {
   rows: PageRows<AdminUser>;
-  acts: UserActs;
+  actions: UserActions;
 }
 
 /** The users on a phone: name, email and last login; the role and other actions are in the menu. */
-export function UsersPhoneList({ rows, acts }: UsersPhoneListProps) {
+export function UsersPhoneList({ rows, actions }: UsersPhoneListProps) {
   return (
     <PhoneList label="Users" rows={rows} className="items-center py-0">
-      {(user) => <PhoneRow user={user} acts={acts} />}
+      {(user) => <PhoneRow user={user} actions={actions} />}
     </PhoneList>
   );
 }
 
-function PhoneRow({ user, acts }: { user: AdminUser; acts: UserActs }) {
+function PhoneRow({ user, actions }: { user: AdminUser; actions: UserActions }) {
   const calendar = useCalendar();
   return (
     <>
-      <Avatar initials={initialOfUser(user)} imageUrl={user.profileImageUrl} isOwn={user.id === acts.ownId} />
+      <Avatar initials={initialOfUser(user)} imageUrl={user.profileImageUrl} isOwn={user.id === actions.ownId} />
       <div className="min-w-0 flex-1">
         <p className="flex items-center gap-2">
           <button
             type="button"
-            onClick={() => acts.open(user)}
+            onClick={() => actions.open(user)}
             className="min-w-0 truncate text-[14.5px]/5 font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
           >
             {nameOfUser(user)}
@@ -46,23 +46,23 @@ function PhoneRow({ user, acts }: { user: AdminUser; acts: UserActs }) {
         <p className="truncate text-xs/4.5 text-subtle-foreground">{formatLastLogin(user.lastLoginAt, calendar)}</p>
       </div>
       <span className="relative z-1 flex">
-        <ActiveSwitch user={user} acts={acts} />
+        <ActiveSwitch user={user} actions={actions} />
       </span>
-      <UserMenu user={user} acts={acts} />
+      <UserMenu user={user} actions={actions} />
     </>
   );
 }
 
-function UserMenu({ user, acts }: { user: AdminUser; acts: UserActs }) {
+function UserMenu({ user, actions }: { user: AdminUser; actions: UserActions }) {
   const name = nameOfUser(user);
-  const refusal = acts.refuseRuling(user);
+  const refusal = actions.refuseRuling(user);
   const items: MenuItem[] = [
-    { label: 'Permissions and sessions', icon: <KeyRound aria-hidden="true" />, onSelect: () => acts.open(user) },
+    { label: 'Permissions and sessions', icon: <KeyRound aria-hidden="true" />, onSelect: () => actions.open(user) },
     ...ROLE_OPTIONS.filter(({ value }) => value !== user.role).map(({ value, label }) => ({
       label: `Make ${label}`,
       icon: <UserCog aria-hidden="true" />,
       disabledReason: refusal,
-      onSelect: () => acts.change(user, { role: value }),
+      onSelect: () => actions.change(user, { role: value }),
     })),
     'separator',
     {
@@ -70,7 +70,7 @@ function UserMenu({ user, acts }: { user: AdminUser; acts: UserActs }) {
       icon: <Trash2 aria-hidden="true" />,
       isDestructive: true,
       disabledReason: refusal,
-      onSelect: () => acts.remove(user),
+      onSelect: () => actions.remove(user),
     },
   ];
   return (

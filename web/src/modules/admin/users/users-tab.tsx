@@ -6,7 +6,7 @@ import { InvitationList } from '../account-links/invitation-list.tsx';
 import { InviteDialog } from '../account-links/invite-dialog.tsx';
 import type { AdminSearch } from '../panel/admin-search.ts';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
-import { useUserActs } from './use-user-acts.ts';
+import { useUserActions } from './use-user-actions.ts';
 import { UserDialog } from './user-dialog.tsx';
 import { UsersList } from './users-list.tsx';
 import { UsersToolbar } from './users-toolbar.tsx';
@@ -16,7 +16,7 @@ export function UsersTab() {
   const { q, role, state, user, invite } = useSearch({ from: '/signed-in/admin' });
   const navigate = useNavigate({ from: '/admin' });
   const canSee = useCan('user_management_read');
-  const acts = useUserActs();
+  const actions = useUserActions();
   const change = (changes: Partial<AdminSearch>, replace = true) =>
     void navigate({ search: (previous) => ({ ...previous, ...changes }), replace, resetScroll: false });
   const filter = { q, role, state };
@@ -42,13 +42,13 @@ export function UsersTab() {
       <UsersList
         key={JSON.stringify(filter)}
         filter={filter}
-        acts={acts}
+        actions={actions}
         onClearFilter={() => change({ q: undefined, role: undefined, state: undefined })}
       />
       <InvitationList />
-      {user !== undefined && <UserDialog id={user} acts={acts} onClose={() => change({ user: undefined })} />}
+      {user !== undefined && <UserDialog id={user} actions={actions} onClose={() => change({ user: undefined })} />}
       {invite && <InviteDialog onClose={() => change({ invite: undefined })} />}
-      {acts.deleting && <DeleteUserDialog user={acts.deleting} onClose={acts.stopDeleting} />}
+      {actions.deleting && <DeleteUserDialog user={actions.deleting} onClose={actions.stopDeleting} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Menu } from '../../../ui/menu.tsx';
 import type { MenuItem } from '../../../ui/menu-items.ts';
 import { hostOf } from './webhook-words.ts';
 
-export interface WebhookRowActs {
+export interface WebhookRowActions {
   edit: (webhook: Webhook) => void;
   show: (webhook: Webhook) => void;
   sendTest: (webhook: Webhook) => void;
@@ -14,24 +14,24 @@ export interface WebhookRowActs {
   remove: (webhook: Webhook) => void;
 }
 
-export function WebhookMenu({ webhook, acts }: { webhook: Webhook; acts: WebhookRowActs }) {
+export function WebhookMenu({ webhook, actions }: { webhook: Webhook; actions: WebhookRowActions }) {
   const host = hostOf(webhook);
   const items: MenuItem[] = [
-    { label: 'Edit Webhook', icon: <Pencil aria-hidden="true" />, onSelect: () => acts.edit(webhook) },
-    { label: 'Show Deliveries', icon: <List aria-hidden="true" />, onSelect: () => acts.show(webhook) },
-    { label: 'Send Test', icon: <Send aria-hidden="true" />, onSelect: () => acts.sendTest(webhook) },
+    { label: 'Edit Webhook', icon: <Pencil aria-hidden="true" />, onSelect: () => actions.edit(webhook) },
+    { label: 'Show Deliveries', icon: <List aria-hidden="true" />, onSelect: () => actions.show(webhook) },
+    { label: 'Send Test', icon: <Send aria-hidden="true" />, onSelect: () => actions.sendTest(webhook) },
     {
       label: webhook.isActive ? 'Turn Off' : 'Turn On',
       icon: <Power aria-hidden="true" />,
-      onSelect: () => acts.switchOver(webhook),
+      onSelect: () => actions.switchOver(webhook),
     },
-    { label: 'Rotate Secret', icon: <KeyRound aria-hidden="true" />, onSelect: () => acts.rotate(webhook) },
+    { label: 'Rotate Secret', icon: <KeyRound aria-hidden="true" />, onSelect: () => actions.rotate(webhook) },
     'separator',
     {
       label: 'Delete Webhook',
       icon: <Trash2 aria-hidden="true" />,
       isDestructive: true,
-      onSelect: () => acts.remove(webhook),
+      onSelect: () => actions.remove(webhook),
     },
   ];
   return (

@@ -11,7 +11,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { ScreenState } from '../../../ui/screen-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useWebhookActs } from './use-webhook-acts.ts';
+import { useWebhookActions } from './use-webhook-actions.ts';
 import { hostOf } from './webhook-words.ts';
 import { webhooksQuery } from './webhooks.queries.ts';
 import { WebhooksTable } from './webhooks-table.tsx';
@@ -31,7 +31,7 @@ interface WebhooksListProps {
 export function WebhooksList({ shown, onShow, onAdd }: WebhooksListProps) {
   const { data: webhooks, isError, isFetching, refetch } = useQuery(webhooksQuery);
   const [editing, setEditing] = useState<Webhook>();
-  const acts = useWebhookActs(onShow);
+  const actions = useWebhookActions(onShow);
   if (webhooks === undefined) {
     if (!isError) return <Skeleton className="h-60 w-full" />;
     return (
@@ -65,7 +65,7 @@ export function WebhooksList({ shown, onShow, onAdd }: WebhooksListProps) {
     );
   }
   const opened = webhooks.find(({ id }) => id === shown);
-  const { rotating, deleting } = acts;
+  const { rotating, deleting } = actions;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -78,21 +78,21 @@ export function WebhooksList({ shown, onShow, onAdd }: WebhooksListProps) {
         </p>
         {add}
       </div>
-      <WebhooksTable webhooks={webhooks} acts={{ ...acts, edit: setEditing, show: ({ id }) => onShow(id) }} />
+      <WebhooksTable webhooks={webhooks} actions={{ ...actions, edit: setEditing, show: ({ id }) => onShow(id) }} />
       {editing && <WebhookDialog webhook={editing} onClose={() => setEditing(undefined)} />}
       {opened && <DeliveriesDialog webhook={opened} onClose={() => onShow(undefined)} />}
-      {acts.secret !== undefined && (
-        <WebhookSecret title="Signing secret rotated" secret={acts.secret} onClose={acts.forgetSecret} />
+      {actions.secret !== undefined && (
+        <WebhookSecret title="Signing secret rotated" secret={actions.secret} onClose={actions.forgetSecret} />
       )}
       <ConfirmDialog
         open={rotating !== undefined}
-        onOpenChange={(isOpen) => (isOpen ? undefined : acts.rotate(undefined))}
+        onOpenChange={(isOpen) => (isOpen ? undefined : actions.rotate(undefined))}
         title="Rotate signing secret?"
         description={`${rotating ? hostOf(rotating) : 'This webhook'} gets a new secret that you’ll only see once. The old one keeps working for ${OLD_SECRET_HOURS} hours.`}
         confirmLabel="Rotate Secret"
         pendingLabel="Rotating..."
-        pending={acts.isRotating}
-        onConfirm={acts.confirmRotation}
+        pending={actions.isRotating}
+        onConfirm={actions.confirmRotation}
         icon={<KeyRound aria-hidden="true" />}
       />
       {deleting && (
@@ -100,8 +100,8 @@ export function WebhooksList({ shown, onShow, onAdd }: WebhooksListProps) {
           noun="webhook"
           description={`${hostOf(deleting)} won’t be notified anymore, and its delivery history will be permanently deleted. This can’t be undone.`}
           record={deleting.id}
-          remove={acts.deleteWebhook}
-          onClose={() => acts.remove(undefined)}
+          remove={actions.deleteWebhook}
+          onClose={() => actions.remove(undefined)}
         />
       )}
     </>

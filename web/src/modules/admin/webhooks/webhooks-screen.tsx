@@ -5,7 +5,7 @@ import { useCan } from '../../../auth/use-can.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { ScreenState } from '../../../ui/screen-state.tsx';
-import { AdminWayBack } from '../panel/admin-way-back.tsx';
+import { AdminBackLink } from '../panel/admin-back-link.tsx';
 import { WebhooksList } from './webhooks-list.tsx';
 
 const WebhookDialog = loadWhenUsed(async () => (await import('./webhook-dialog.tsx')).WebhookDialog);
@@ -19,7 +19,7 @@ export function WebhooksScreen() {
   const navigate = route.useNavigate();
   const [isAdding, setIsAdding] = useState(false);
   return (
-    <Screen title="Webhooks" subtitle="Apps that get notified of changes" bar={<AdminWayBack place="Webhooks" />}>
+    <Screen title="Webhooks" subtitle="Apps that get notified of changes" bar={<AdminBackLink label="Webhooks" />}>
       {can.allowed ? (
         <>
           <WebhooksList

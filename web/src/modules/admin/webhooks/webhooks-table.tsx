@@ -5,11 +5,11 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Table } from '../../../ui/table.tsx';
 import type { TableColumn } from '../../../ui/table-column.ts';
 import { TwoLines } from '../../../ui/table-row.tsx';
-import { WebhookMenu, type WebhookRowActs } from './webhook-menu.tsx';
+import { WebhookMenu, type WebhookRowActions } from './webhook-menu.tsx';
 import { describeKinds, describeLast, hostOf, WEBHOOK_BADGES } from './webhook-words.ts';
 
 interface CellContext {
-  acts: WebhookRowActs;
+  actions: WebhookRowActions;
   calendar: Calendar;
 }
 
@@ -54,11 +54,11 @@ const WEBHOOK_COLUMNS: readonly TableColumn<Webhook, CellContext>[] = [
     isHeaderHidden: true,
     width: 'w-14',
     cellClassName: 'text-right tabular',
-    cell: (webhook, { acts }) => <WebhookMenu webhook={webhook} acts={acts} />,
+    cell: (webhook, { actions }) => <WebhookMenu webhook={webhook} actions={actions} />,
   },
 ];
 
-export function WebhooksTable({ webhooks, acts }: { webhooks: readonly Webhook[]; acts: WebhookRowActs }) {
+export function WebhooksTable({ webhooks, actions }: { webhooks: readonly Webhook[]; actions: WebhookRowActions }) {
   const calendar = useCalendar();
   return (
     <Table
@@ -67,8 +67,8 @@ export function WebhooksTable({ webhooks, acts }: { webhooks: readonly Webhook[]
       columns={WEBHOOK_COLUMNS}
       rows={webhooks}
       keyOf={({ id }) => id}
-      context={{ acts, calendar }}
-      onOpen={acts.show}
+      context={{ actions, calendar }}
+      onOpen={actions.show}
     />
   );
 }

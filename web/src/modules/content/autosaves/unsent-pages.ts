@@ -1,8 +1,8 @@
 import type { Autosave, AutosaveValues } from '@builder-os/contract/modules/content/autosaves';
-import { KeptDrafts } from '../../../api/kept-drafts.ts';
+import { DraftStore } from '../../../api/draft-store.ts';
 
 /** A page's id, or `new` for a page that isn't created yet. */
-export type AutosavePlace = number | 'new';
+export type PageKey = number | 'new';
 
 /** The text of the last autosave request. A page that is being unloaded never learns whether it arrived. */
 export interface UnsentPage {
@@ -19,13 +19,13 @@ export interface UnsentPage {
 }
 
 const NEW_PAGE = 0;
-const drafts = new KeptDrafts('page', isUnsent);
+const drafts = new DraftStore('page', isUnsent);
 
 /** Unsent texts, keyed by the page they belong to. */
 export const unsentPages = {
-  get: (place: AutosavePlace) => drafts.get(keyOf(place)),
-  set: (place: AutosavePlace, page: UnsentPage) => drafts.set(keyOf(place), page),
-  delete: (place: AutosavePlace) => drafts.delete(keyOf(place)),
+  get: (pageKey: PageKey) => drafts.get(keyOf(pageKey)),
+  set: (pageKey: PageKey, page: UnsentPage) => drafts.set(keyOf(pageKey), page),
+  delete: (pageKey: PageKey) => drafts.delete(keyOf(pageKey)),
 };
 
 /**
@@ -46,8 +46,8 @@ function isSame(one: AutosaveValues, other: AutosaveValues): boolean {
   return Object.entries(one).every(([name, value]) => held.get(name) === value);
 }
 
-function keyOf(place: AutosavePlace): number {
-  return place === 'new' ? NEW_PAGE : place;
+function keyOf(pageKey: PageKey): number {
+  return pageKey === 'new' ? NEW_PAGE : pageKey;
 }
 
 function isUnsent(value: unknown): value is UnsentPage {

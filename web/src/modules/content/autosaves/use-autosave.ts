@@ -7,7 +7,7 @@ import { useCurrentUser } from '../../../auth/current-user.ts';
 import type { PageForm } from '../pages/use-page-form.ts';
 import { toAutosaveValues } from './autosave-values.ts';
 import { autosaveQuery } from './autosaves.queries.ts';
-import { type AutosavePlace, unsentPages } from './unsent-pages.ts';
+import { type PageKey, unsentPages } from './unsent-pages.ts';
 
 const PAUSE_IN_TYPING = 1_500;
 const PAUSE_AFTER_FAILURE = 10_000;
@@ -24,20 +24,20 @@ export type AutosaveState =
   | { kind: 'failed' };
 
 interface AutosaveOptions {
-  place: AutosavePlace;
+  pageKey: PageKey;
   form: PageForm;
   baseVersion: number | null;
 }
 
 /** Autosaves the form for this user alone, so a crash loses a second of typing and not an hour. */
-export function useAutosave({ place, form, baseVersion }: AutosaveOptions) {
+export function useAutosave({ pageKey, form, baseVersion }: AutosaveOptions) {
   const queryClient = useQueryClient();
   const { id: userId } = useCurrentUser();
   const [state, setState] = useState<AutosaveState>({ kind: 'untouched' });
   const save = useDelayedSave();
   const sending = useRef<AbortController>(undefined);
   const isOver = useRef(false);
-  const follows = useRef(queryClient.getQueryData(autosaveQuery(place).queryKey)?.autosave?.savedAt ?? null);
+  const follows = useRef(queryClient.getQueryData(autosaveQuery(pageKey).queryKey)?.autosave?.savedAt ?? null);
 
   function stop() {
     save.cancel();
@@ -50,9 +50,9 @@ export function useAutosave({ place, form, baseVersion }: AutosaveOptions) {
   function put(signal: AbortSignal, keepalive: boolean) {
     const body = { values: toAutosaveValues(form.getValues()), baseVersion };
     if (keepalive) {
-      unsentPages.set(place, { ...body, userId, follows: follows.current, typedAt: new Date().toISOString() });
+      unsentPages.set(pageKey, { ...body, userId, follows: follows.current, typedAt: new Date().toISOString() });
     }
-    return call(autosaveEndpoints.put, { params: { page: place }, body, signal, keepalive });
+    return call(autosaveEndpoints.put, { params: { page: pageKey }, body, signal, keepalive });
   }
   async function keep(isLeaving: boolean) {
     stop();
@@ -63,7 +63,7 @@ export function useAutosave({ place, form, baseVersion }: AutosaveOptions) {
     try {
       const { savedAt } = await put(signal, isLeaving);
       follows.current = savedAt;
-      unsentPages.delete(place);
+      unsentPages.delete(pageKey);
       if (!signal.aborted) setState({ kind: 'kept', at: savedAt });
     } catch {
       if (signal.aborted) return;
@@ -96,7 +96,7 @@ export function useAutosave({ place, form, baseVersion }: AutosaveOptions) {
     end() {
       isOver.current = true;
       stop();
-      unsentPages.delete(place);
+      unsentPages.delete(pageKey);
     },
     /** Resumes autosaving after a failed save. */
     resume() {
@@ -106,11 +106,11 @@ export function useAutosave({ place, form, baseVersion }: AutosaveOptions) {
     /** Deletes the autosave. Later changes are autosaved again, unless `end` was called. */
     async discard() {
       stop();
-      unsentPages.delete(place);
+      unsentPages.delete(pageKey);
       follows.current = null;
-      queryClient.setQueryData(autosaveQuery(place).queryKey, { autosave: null, unsent: null });
+      queryClient.setQueryData(autosaveQuery(pageKey).queryKey, { autosave: null, unsent: null });
       // If this fails, the autosave is offered again next time and can be discarded then.
-      await call(autosaveEndpoints.discard, { params: { page: place } }).catch(() => undefined);
+      await call(autosaveEndpoints.discard, { params: { page: pageKey } }).catch(() => undefined);
     },
   };
 }

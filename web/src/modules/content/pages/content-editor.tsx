@@ -9,7 +9,7 @@ import { autosaveQuery } from '../autosaves/autosaves.queries.ts';
 import { PageEditor } from './page-editor.tsx';
 import { PageReader } from './page-reader.tsx';
 import { pageQuery } from './pages.queries.ts';
-import type { ContentAddress } from './use-content-address.ts';
+import type { ContentUrlState } from './use-content-url-state.ts';
 
 // The revision comparison loads when it's opened.
 const RevisionsDialog = loadWhenUsed(async () => (await import('../revisions/revisions-dialog.tsx')).RevisionsDialog);
@@ -17,21 +17,21 @@ const RevisionsDialog = loadWhenUsed(async () => (await import('../revisions/rev
 interface ContentEditorProps {
   /** The id of the page to edit; undefined for a new page. */
   id: number | undefined;
-  address: ContentAddress;
+  urlState: ContentUrlState;
 }
 
 /** The page form, shown instead of the list once its initial values have loaded. */
-export function ContentEditor({ id, address }: ContentEditorProps) {
-  return id === undefined ? <NewPage address={address} /> : <OpenPage id={id} address={address} />;
+export function ContentEditor({ id, urlState }: ContentEditorProps) {
+  return id === undefined ? <NewPage urlState={urlState} /> : <OpenPage id={id} urlState={urlState} />;
 }
 
-function NewPage({ address }: { address: ContentAddress }) {
+function NewPage({ urlState }: { urlState: ContentUrlState }) {
   const autosave = useQuery(autosaveQuery('new'));
   if (autosave.isPending) return <LoadingPage />;
-  return <PageEditor page={undefined} kept={autosave.data} address={address} />;
+  return <PageEditor page={undefined} kept={autosave.data} urlState={urlState} />;
 }
 
-function OpenPage({ id, address }: { id: number; address: ContentAddress }) {
+function OpenPage({ id, urlState }: { id: number; urlState: ContentUrlState }) {
   const {
     data: page,
     error,
@@ -55,7 +55,7 @@ function OpenPage({ id, address }: { id: number; address: ContentAddress }) {
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
-        <Button onClick={address.closeEditor}>All content</Button>
+        <Button onClick={urlState.closeEditor}>All content</Button>
       </div>
     );
   }
@@ -68,13 +68,13 @@ function OpenPage({ id, address }: { id: number; address: ContentAddress }) {
           page={shown}
           latest={page}
           kept={autosave.data}
-          address={address}
+          urlState={urlState}
           onDirtyChange={setIsDirty}
         />
       ) : (
-        <PageReader page={page} address={address} />
+        <PageReader page={page} urlState={urlState} />
       )}
-      {address.history !== undefined && <RevisionsDialog page={page} isDirty={isDirty} address={address} />}
+      {urlState.history !== undefined && <RevisionsDialog page={page} isDirty={isDirty} urlState={urlState} />}
     </>
   );
 }

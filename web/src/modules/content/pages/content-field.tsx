@@ -10,13 +10,13 @@ import { ContentTextarea } from './content-textarea.tsx';
 import { FormatToolbar } from './format-toolbar.tsx';
 import { readFormatChord } from './format-tools.ts';
 import { continueLine, formatText, type TextFormat } from './text-format.ts';
-import type { ContentAddress } from './use-content-address.ts';
+import type { ContentUrlState } from './use-content-url-state.ts';
 import type { PageForm } from './use-page-form.ts';
 import { WordCount } from './word-count.tsx';
 
 /** The page's Markdown editor, with its toolbar, image uploads and preview. */
-export function ContentField({ form, address }: { form: PageForm; address: ContentAddress }) {
-  const { isPreviewOn } = address;
+export function ContentField({ form, urlState }: { form: PageForm; urlState: ContentUrlState }) {
+  const { isPreviewOn } = urlState;
   const control = useRef<HTMLTextAreaElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const images = useImageUploads(control);
@@ -61,7 +61,7 @@ export function ContentField({ form, address }: { form: PageForm; address: Conte
             onFormat={format}
             onImage={() => chooser.current?.click()}
             isPreviewOn={isPreviewOn}
-            onPreviewChange={address.togglePreview}
+            onPreviewChange={urlState.togglePreview}
           />
           <ContentTextarea
             entry={form.register('content')}
@@ -89,7 +89,7 @@ export function ContentField({ form, address }: { form: PageForm; address: Conte
           }}
         />
       </Field>
-      {isPreviewOn && <PreviewPane form={form} onClose={() => address.togglePreview(false)} />}
+      {isPreviewOn && <PreviewPane form={form} onClose={() => urlState.togglePreview(false)} />}
     </div>
   );
 }

@@ -9,16 +9,16 @@ import { StatePanel } from '../../../ui/panel.tsx';
 import { ContentRow, ContentRowSkeleton } from './content-row.tsx';
 import type { ContentFilter } from './content-search.ts';
 import { pageListQuery } from './pages.queries.ts';
-import type { ContentAddress } from './use-content-address.ts';
-import { usePageActs } from './use-page-acts.ts';
+import type { ContentUrlState } from './use-content-url-state.ts';
+import { usePageActions } from './use-page-actions.ts';
 
 const SchedulePageDialog = loadWhenUsed(async () => (await import('./schedule-page-dialog.tsx')).SchedulePageDialog);
 
 /** The pages that match the filter; otherwise the empty, loading or error state. */
-export function ContentList({ filter, address }: { filter: ContentFilter; address: ContentAddress }) {
+export function ContentList({ filter, urlState }: { filter: ContentFilter; urlState: ContentUrlState }) {
   const list = useInfiniteQuery(pageListQuery(filter));
   // Here and not in a row, which may unmount once its page is changed.
-  const acts = usePageActs();
+  const actions = usePageActions();
   const [scheduled, setScheduled] = useState<Page>();
   const pages = list.data?.pages.flatMap(({ rows }) => rows);
   if (pages === undefined) {
@@ -43,7 +43,7 @@ export function ContentList({ filter, address }: { filter: ContentFilter; addres
             filter.q ? `No titles, keywords, descriptions or text match “${filter.q}”.` : 'No pages match your filters.'
           }
           clearLabel={filter.q ? 'Clear search' : 'Clear filters'}
-          onClear={address.clearFilter}
+          onClear={urlState.clearFilter}
         />
       </StatePanel>
     );
@@ -55,9 +55,9 @@ export function ContentList({ filter, address }: { filter: ContentFilter; addres
           <ContentRow
             key={page.id}
             page={page}
-            acts={acts}
-            onEdit={({ id }) => address.openEdit(id)}
-            onHistory={({ id }) => address.openHistory(id)}
+            actions={actions}
+            onEdit={({ id }) => urlState.openEdit(id)}
+            onHistory={({ id }) => urlState.openHistory(id)}
             onSchedule={setScheduled}
           />
         ))}

@@ -12,11 +12,11 @@ import { PageMarks } from './page-marks.tsx';
 import { PageMenu } from './page-menu.tsx';
 import { PageStatusBadge } from './page-status-badge.tsx';
 import { PageVisibilityBadge } from './page-visibility-badge.tsx';
-import type { PageActs } from './use-page-acts.ts';
+import type { PageActions } from './use-page-actions.ts';
 
 interface ContentRowProps {
   page: Page;
-  acts: PageActs;
+  actions: PageActions;
   onEdit: (page: Page) => void;
   onHistory: (page: Page) => void;
   onSchedule: (page: Page) => void;
@@ -58,13 +58,13 @@ export function ContentRow(props: ContentRowProps) {
         >
           {formatMomentDay(page.updatedAt, organization)}
         </time>
-        <RowActs {...props} />
+        <RowActions {...props} />
       </div>
     </li>
   );
 }
 
-function RowActs({ page, acts, onEdit, onHistory, onSchedule }: ContentRowProps) {
+function RowActions({ page, actions, onEdit, onHistory, onSchedule }: ContentRowProps) {
   const { can, businessUnit, title } = page;
   return (
     <div className="flex items-center gap-1.5">
@@ -73,8 +73,8 @@ function RowActs({ page, acts, onEdit, onHistory, onSchedule }: ContentRowProps)
           size="sm"
           aria-label={`Publish ${title}`}
           disabledReason={can.publish ? undefined : askForRight(businessUnit, 'write')}
-          pending={acts.isPublishing(page.id)}
-          onClick={() => void acts.change('publish', page)}
+          pending={actions.isPublishing(page.id)}
+          onClick={() => void actions.change('publish', page)}
         >
           <Upload aria-hidden="true" />
           Publish
@@ -93,15 +93,15 @@ function RowActs({ page, acts, onEdit, onHistory, onSchedule }: ContentRowProps)
         size="sm"
         aria-label={`Delete ${title}`}
         disabledReason={can.remove ? undefined : askForRight(businessUnit, 'delete')}
-        pending={acts.isDeleting(page.id)}
-        onClick={() => void acts.remove(page)}
+        pending={actions.isDeleting(page.id)}
+        onClick={() => void actions.remove(page)}
         className="max-sm:-ml-1.5"
       >
         <Trash2 aria-hidden="true" />
       </IconButton>
       <PageMenu
         page={page}
-        onChange={(act) => void acts.change(act, page)}
+        onChange={(action) => void actions.change(action, page)}
         onHistory={() => onHistory(page)}
         onSchedule={() => onSchedule(page)}
         className="-ml-1.5"

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FirstReads } from '../../../app/first-reads.ts';
-import { Narrowing } from '../../../app/records/narrowing.tsx';
+import { LinkedFilters } from '../../../app/records/linked-filters.tsx';
 import { Screen } from '../../../app/screen.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { ContentEmpty } from './content-empty.tsx';
@@ -10,7 +10,7 @@ import { ContentList } from './content-list.tsx';
 import { contentFilterOf, readContentSearch } from './content-search.ts';
 import { ContentToolbar } from './content-toolbar.tsx';
 import { pageListQuery, pageSummaryQuery } from './pages.queries.ts';
-import { type ContentAddress, useContentAddress } from './use-content-address.ts';
+import { type ContentUrlState, useContentUrlState } from './use-content-url-state.ts';
 
 const heading = { title: 'Content Management', subtitle: 'Create and publish pages, resources and processes' };
 
@@ -29,17 +29,17 @@ export const firstReads: FirstReads = ({ read, readPages, search }) => {
 
 /** The list of pages, or the open page instead of it. */
 export function ContentScreen() {
-  const address = useContentAddress();
-  if (!address.isCreating && address.editId === undefined) return <ContentListScreen address={address} />;
+  const urlState = useContentUrlState();
+  if (!urlState.isCreating && urlState.editId === undefined) return <ContentListScreen urlState={urlState} />;
   return (
     <Screen {...heading} className="gap-0 px-0 pt-0 pb-0 sm:gap-0 sm:px-0 sm:pt-0 sm:pb-0 lg:px-0 lg:pt-0">
-      <ContentEditor key={address.editId ?? 'new'} id={address.editId} address={address} />
+      <ContentEditor key={urlState.editId ?? 'new'} id={urlState.editId} urlState={urlState} />
     </Screen>
   );
 }
 
-function ContentListScreen({ address }: { address: ContentAddress }) {
-  const { filter } = address;
+function ContentListScreen({ urlState }: { urlState: ContentUrlState }) {
+  const { filter } = urlState;
   const { data: summary } = useQuery(pageSummaryQuery);
   const [isImporting, setIsImporting] = useState(false);
   const openImport = () => setIsImporting(true);
@@ -53,29 +53,29 @@ function ContentListScreen({ address }: { address: ContentAddress }) {
       }
     >
       {summary?.total === 0 ? (
-        <ContentEmpty onCreate={address.openCreate} onImport={openImport} />
+        <ContentEmpty onCreate={urlState.openCreate} onImport={openImport} />
       ) : (
         <>
           <ContentToolbar
             filter={filter}
-            onChange={address.changeFilter}
-            onClear={address.clearFilter}
-            onCreate={address.openCreate}
+            onChange={urlState.changeFilter}
+            onClear={urlState.clearFilter}
+            onCreate={urlState.openCreate}
             onImport={openImport}
           />
-          <Narrowing
+          <LinkedFilters
             filters={
               filter.section === undefined
                 ? []
                 : [
                     {
                       text: `Includes section /${filter.section}`,
-                      onRemove: () => address.changeFilter({ section: undefined }),
+                      onRemove: () => urlState.changeFilter({ section: undefined }),
                     },
                   ]
             }
           />
-          <ContentList filter={filter} address={address} />
+          <ContentList filter={filter} urlState={urlState} />
         </>
       )}
       {isImporting && <ImportPagesDialog onClose={() => setIsImporting(false)} />}

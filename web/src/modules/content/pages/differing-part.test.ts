@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeEntry } from './describe-entry.ts';
+import { describeFieldValue } from './describe-field-value.ts';
 import { differingPart } from './differing-part.ts';
 
 test('only the lines that differ between two texts are shown', () => {
@@ -13,9 +13,9 @@ test('a long difference is truncated', () => {
 });
 
 test('field values are shown in words', () => {
-  expect(describeEntry('contentType', 'process', 'page')).toBe('Process');
-  expect(describeEntry('businessUnit', 'general', '')).toBe('General');
-  expect(describeEntry('isPublic', 'yes', 'no')).toBe('Yes');
-  expect(describeEntry('keywords', '', 'steel')).toBe('None');
-  expect(describeEntry('reviewBy', '2026-09-01', '')).toBe('Sep 1, 2026');
+  expect(describeFieldValue('contentType', 'process', 'page')).toBe('Process');
+  expect(describeFieldValue('businessUnit', 'general', '')).toBe('General');
+  expect(describeFieldValue('isPublic', 'yes', 'no')).toBe('Yes');
+  expect(describeFieldValue('keywords', '', 'steel')).toBe('None');
+  expect(describeFieldValue('reviewBy', '2026-09-01', '')).toBe('Sep 1, 2026');
 });

@@ -9,8 +9,8 @@ import type { AutosaveState } from '../autosaves/use-autosave.ts';
 import { askForRight, SAVE_FIRST } from './page-labels.ts';
 import { PageMenu } from './page-menu.tsx';
 import { PageStatusBadge } from './page-status-badge.tsx';
-import type { ContentAddress } from './use-content-address.ts';
-import type { PageActs } from './use-page-acts.ts';
+import type { ContentUrlState } from './use-content-url-state.ts';
+import type { PageActions } from './use-page-actions.ts';
 
 const SchedulePageDialog = loadWhenUsed(async () => (await import('./schedule-page-dialog.tsx')).SchedulePageDialog);
 
@@ -19,8 +19,8 @@ interface EditorBarProps {
   state: AutosaveState;
   isDirty: boolean;
   isSaving: boolean;
-  acts: PageActs;
-  address: ContentAddress;
+  actions: PageActions;
+  urlState: ContentUrlState;
   /** Saves the form and publishes the page. */
   onPublish: () => void;
   /** Returns to the list when there's nothing to lose. */
@@ -47,7 +47,7 @@ export function EditorBar(props: EditorBarProps) {
       <span className="px-1.5 empty:hidden max-sm:basis-full max-sm:px-0 max-sm:has-[:empty]:hidden">
         <AutosaveStatus state={state} isDirty={isDirty} />
       </span>
-      {page && <StateActs {...props} page={page} />}
+      {page && <StateActions {...props} page={page} />}
       <Button onClick={cancel} className="max-sm:flex-1">
         Cancel
       </Button>
@@ -68,26 +68,26 @@ export function EditorBar(props: EditorBarProps) {
   );
 }
 
-function StateActs({
+function StateActions({
   page,
   isDirty,
   isSaving,
-  acts,
-  address,
+  actions,
+  urlState,
   onPublish,
   onClosed,
 }: EditorBarProps & { page: PageDetail }) {
   const [isScheduling, setIsScheduling] = useState(false);
   const waits = page.status === 'draft' || page.hasWorkingDraft || (page.status === 'published' && isDirty);
   async function remove() {
-    if (await acts.remove(page)) onClosed();
+    if (await actions.remove(page)) onClosed();
   }
   return (
     <>
       {waits && (
         <Button
-          onClick={() => (isDirty ? onPublish() : void acts.change('publish', page))}
-          pending={acts.isPublishing(page.id) && !isSaving}
+          onClick={() => (isDirty ? onPublish() : void actions.change('publish', page))}
+          pending={actions.isPublishing(page.id) && !isSaving}
           disabledReason={page.can.publish ? undefined : askForRight(page.businessUnit, 'write')}
           className="max-sm:hidden"
         >
@@ -97,8 +97,8 @@ function StateActs({
       )}
       <PageMenu
         page={page}
-        onChange={(act) => void acts.change(act, page)}
-        onHistory={() => address.openHistory(page.id)}
+        onChange={(action) => void actions.change(action, page)}
+        onHistory={() => urlState.openHistory(page.id)}
         onSchedule={() => setIsScheduling(true)}
         onRemove={() => void remove()}
         blocked={isDirty ? SAVE_FIRST : undefined}

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { Field } from '../../../ui/field.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { judgeLength } from './meta-description.ts';
+import { checkLength } from './meta-description.ts';
 import type { PageForm } from './use-page-form.ts';
 
 const { from, to } = META_DESCRIPTION_TARGET;
@@ -11,7 +11,7 @@ const { from, to } = META_DESCRIPTION_TARGET;
 /** The description search engines show below the title, with a length meter. */
 export function MetaDescriptionField({ form }: { form: PageForm }) {
   const text = useWatch({ control: form.control, name: 'metaDescription' });
-  const { share, isRight } = judgeLength(text);
+  const { share, isRight } = checkLength(text);
   return (
     <Field
       label="Meta Description"

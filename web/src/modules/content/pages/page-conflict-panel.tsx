@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { EditConflictPanel } from '../../../app/records/edit-conflict-panel.tsx';
-import { describeEntry, FIELD_LABELS } from './describe-entry.ts';
+import { describeFieldValue, FIELD_LABELS } from './describe-field-value.ts';
 import type { PageField } from './page-form.ts';
 
 type PageConflictPanelProps = Omit<ComponentProps<typeof EditConflictPanel<PageField>>, 'noun' | 'labels' | 'describe'>;
@@ -16,7 +16,7 @@ export function PageConflictPanel(props: PageConflictPanelProps) {
       {...props}
       noun="page"
       labels={FIELD_LABELS}
-      describe={(field, entry) => describeEntry(field, entry, otherSide(field, entry))}
+      describe={(field, entry) => describeFieldValue(field, entry, otherSide(field, entry))}
     />
   );
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useEditConflict } from '../../../app/records/use-edit-conflict.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { AutosaveOffer } from '../autosaves/autosave-offer.tsx';
-import type { KeptTexts } from '../autosaves/autosaves.queries.ts';
+import type { StoredTexts } from '../autosaves/autosaves.queries.ts';
 import { unsentPages } from '../autosaves/unsent-pages.ts';
 import { useAutosave } from '../autosaves/use-autosave.ts';
 import { OtherEditors } from '../presence/other-editors.tsx';
@@ -16,9 +16,9 @@ import { PageSettings } from './page-settings.tsx';
 import type { PageBody } from './pages.mutations.ts';
 import { SlugField } from './slug-field.tsx';
 import { TitleField } from './title-field.tsx';
-import type { ContentAddress } from './use-content-address.ts';
+import type { ContentUrlState } from './use-content-url-state.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
-import { usePageActs } from './use-page-acts.ts';
+import { usePageActions } from './use-page-actions.ts';
 import { usePageForm } from './use-page-form.ts';
 import { useSavePage } from './use-save-page.ts';
 import { WorkingDraftNotice } from './working-draft-notice.tsx';
@@ -29,14 +29,14 @@ interface PageEditorProps {
   /** The page's latest version, which another user may have saved in the meantime. */
   latest?: PageDetail;
   /** The unsaved text; undefined if it couldn't be loaded. */
-  kept: KeptTexts | undefined;
-  address: ContentAddress;
+  kept: StoredTexts | undefined;
+  urlState: ContentUrlState;
   onDirtyChange?: (isDirty: boolean) => void;
 }
 
 /** The page form: text and settings, with autosave, edit conflicts and the leave guard. */
-export function PageEditor({ page, latest = page, kept, address, onDirtyChange }: PageEditorProps) {
-  const toEntries = (base: PageDetail | undefined) => (base ? toPageEntries(base) : toNewEntries(address.newTab));
+export function PageEditor({ page, latest = page, kept, urlState, onDirtyChange }: PageEditorProps) {
+  const toEntries = (base: PageDetail | undefined) => (base ? toPageEntries(base) : toNewEntries(urlState.newTab));
   const form = usePageForm(toEntries(page));
   const { isDirty } = form.formState;
   const conflict = useEditConflict(page, {
@@ -48,10 +48,10 @@ export function PageEditor({ page, latest = page, kept, address, onDirtyChange }
     setEntry: (field, entry) => form.setValue(field, entry, { shouldDirty: true }),
     focus: form.setFocus,
   });
-  const keeping = useAutosave({ place: page?.id ?? 'new', form, baseVersion: page?.version ?? null });
-  const guard = useLeaveGuard({ isDirty, isKept: keeping.state.kind === 'kept' });
+  const keeping = useAutosave({ pageKey: page?.id ?? 'new', form, baseVersion: page?.version ?? null });
+  const guard = useLeaveGuard({ isDirty, isAutosaved: keeping.state.kind === 'kept' });
   const saving = useSavePage(form);
-  const acts = usePageActs();
+  const actions = usePageActions();
   const isPublishWanted = useRef(false);
   useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
 
@@ -62,17 +62,17 @@ export function PageEditor({ page, latest = page, kept, address, onDirtyChange }
     const saved = await saving.save(conflict.base, body, conflict.meet);
     if (saved === undefined) return keeping.resume();
     close();
-    if (publishes) await acts.change('publish', saved);
+    if (publishes) await actions.change('publish', saved);
   }
   function close() {
     guard.open();
-    address.closeEditor();
+    urlState.closeEditor();
   }
   async function discardAndClose() {
     guard.open();
     keeping.end();
     await keeping.discard();
-    address.closeEditor();
+    urlState.closeEditor();
   }
   const submit = form.handleSubmit(save, () => {
     isPublishWanted.current = false;
@@ -85,8 +85,8 @@ export function PageEditor({ page, latest = page, kept, address, onDirtyChange }
         state={keeping.state}
         isDirty={isDirty}
         isSaving={saving.isPending}
-        acts={acts}
-        address={address}
+        actions={actions}
+        urlState={urlState}
         onPublish={() => {
           isPublishWanted.current = true;
           void submit();
@@ -98,7 +98,7 @@ export function PageEditor({ page, latest = page, kept, address, onDirtyChange }
         <div
           className={cn(
             'mx-auto grid w-full min-w-0 content-start gap-4 px-4 py-4 sm:px-6 sm:py-5',
-            !address.isPreviewOn && 'max-w-227',
+            !urlState.isPreviewOn && 'max-w-227',
           )}
         >
           {page && <OtherEditors id={page.id} />}
@@ -115,7 +115,7 @@ export function PageEditor({ page, latest = page, kept, address, onDirtyChange }
             form={form}
             onDiscard={() => unsentPages.delete(page?.id ?? 'new')}
           />
-          {page && <WorkingDraftNotice page={page} latest={latest} isDirty={isDirty} address={address} />}
+          {page && <WorkingDraftNotice page={page} latest={latest} isDirty={isDirty} urlState={urlState} />}
           {conflict.conflict && (
             <PageConflictPanel
               message={conflict.conflict.message}
@@ -126,7 +126,7 @@ export function PageEditor({ page, latest = page, kept, address, onDirtyChange }
           )}
           <TitleField form={form} isNew={page === undefined} />
           <SlugField form={form} id={page?.id} />
-          <ContentField form={form} address={address} />
+          <ContentField form={form} urlState={urlState} />
         </div>
         <PageSettings form={form} page={page} />
       </div>

@@ -19,11 +19,11 @@ import { Menu } from '../../../ui/menu.tsx';
 import type { MenuItem } from '../../../ui/menu-items.ts';
 import { followLink } from './follow-link.ts';
 import { askForRight } from './page-labels.ts';
-import type { PageAct } from './pages.mutations.ts';
+import type { PageAction } from './pages.mutations.ts';
 
 interface PageMenuProps {
   page: Page;
-  onChange: (act: PageAct) => void;
+  onChange: (action: PageAction) => void;
   onHistory: () => void;
   onSchedule: () => void;
   /** Undefined if the row has its own button for it. */
@@ -77,29 +77,29 @@ function readingItems({ page, onHistory }: PageMenuProps): MenuItem[] {
 
 function stateItems({ page, onChange, onSchedule, blocked }: PageMenuProps): MenuItem[] {
   const disabledReason = page.can.publish ? blocked : askForRight(page.businessUnit, 'write');
-  const act = (label: string, icon: React.ReactNode, onSelect: () => void): MenuItem => ({
+  const menuItem = (label: string, icon: React.ReactNode, onSelect: () => void): MenuItem => ({
     label,
     icon,
     onSelect,
     disabledReason,
   });
-  const schedule = act('Schedule…', <CalendarClock aria-hidden="true" />, onSchedule);
-  const archive = act('Archive', <Archive aria-hidden="true" />, () => onChange('archive'));
+  const schedule = menuItem('Schedule…', <CalendarClock aria-hidden="true" />, onSchedule);
+  const archive = menuItem('Archive', <Archive aria-hidden="true" />, () => onChange('archive'));
   switch (page.status) {
     case 'archived':
-      return [act('Restore as Draft', <ArchiveRestore aria-hidden="true" />, () => onChange('unarchive'))];
+      return [menuItem('Restore as Draft', <ArchiveRestore aria-hidden="true" />, () => onChange('unarchive'))];
     case 'draft':
-      return [act('Publish', <Upload aria-hidden="true" />, () => onChange('publish')), schedule, archive];
+      return [menuItem('Publish', <Upload aria-hidden="true" />, () => onChange('publish')), schedule, archive];
     case 'published':
       return [
         ...(page.hasWorkingDraft
           ? [
-              act('Publish Changes', <Upload aria-hidden="true" />, () => onChange('publish')),
+              menuItem('Publish Changes', <Upload aria-hidden="true" />, () => onChange('publish')),
               schedule,
-              act('Discard Changes', <Undo2 aria-hidden="true" />, () => onChange('discardDraft')),
+              menuItem('Discard Changes', <Undo2 aria-hidden="true" />, () => onChange('discardDraft')),
             ]
           : []),
-        act('Unpublish', <Undo2 aria-hidden="true" />, () => onChange('unpublish')),
+        menuItem('Unpublish', <Undo2 aria-hidden="true" />, () => onChange('unpublish')),
         archive,
       ];
   }

@@ -9,17 +9,17 @@ import { askForRight } from './page-labels.ts';
 import { PageMenu } from './page-menu.tsx';
 import { PageStatusBadge } from './page-status-badge.tsx';
 import { PageVisibilityBadge } from './page-visibility-badge.tsx';
-import type { ContentAddress } from './use-content-address.ts';
-import { usePageActs } from './use-page-acts.ts';
+import type { ContentUrlState } from './use-content-url-state.ts';
+import { usePageActions } from './use-page-actions.ts';
 
 /** A page for users who can view it but not edit it. */
-export function PageReader({ page, address }: { page: PageDetail; address: ContentAddress }) {
-  const acts = usePageActs();
+export function PageReader({ page, urlState }: { page: PageDetail; urlState: ContentUrlState }) {
+  const actions = usePageActions();
   const { data: text, isPending } = useQuery(previewQuery(page.content));
   return (
     <article className="mx-auto grid w-full max-w-227 content-start gap-4 px-4 py-4 sm:px-6">
       <header className="flex flex-wrap items-center gap-2">
-        <Button variant="ghost" size="sm" onClick={address.closeEditor} className="-ml-1.5 pr-2 pl-1">
+        <Button variant="ghost" size="sm" onClick={urlState.closeEditor} className="-ml-1.5 pr-2 pl-1">
           <ChevronLeft aria-hidden="true" />
           All content
         </Button>
@@ -28,8 +28,8 @@ export function PageReader({ page, address }: { page: PageDetail; address: Conte
         <PageVisibilityBadge isPublic={page.isPublic} />
         <PageMenu
           page={page}
-          onChange={(act) => void acts.change(act, page)}
-          onHistory={() => address.openHistory(page.id)}
+          onChange={(action) => void actions.change(action, page)}
+          onHistory={() => urlState.openHistory(page.id)}
           onSchedule={() => undefined}
         />
       </header>

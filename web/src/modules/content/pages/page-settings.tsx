@@ -10,7 +10,7 @@ import { DatePicker } from '../../../ui/date-picker.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { EarlierAddresses } from '../redirects/earlier-addresses.tsx';
+import { PreviousUrls } from '../redirects/previous-urls.tsx';
 import { CheckField } from './check-field.tsx';
 import { UNIT_FILTERS } from './content-search.ts';
 import { MetaDescriptionField } from './meta-description-field.tsx';
@@ -94,7 +94,7 @@ export function PageSettings({ form, page }: { form: PageForm; page: PageDetail 
         />
       )}
       {page && <PublicLink page={page} />}
-      {page && <EarlierAddresses page={page} blocked={formState.isDirty ? SAVE_FIRST : undefined} />}
+      {page && <PreviousUrls page={page} blocked={formState.isDirty ? SAVE_FIRST : undefined} />}
       <Field label="Review by" error={errors.reviewBy?.message} hint="When someone should review this page.">
         <Controller
           control={control}

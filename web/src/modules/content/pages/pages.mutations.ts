@@ -13,7 +13,7 @@ export interface SeenPage {
   version: number;
 }
 
-export type PageAct = 'publish' | 'unpublish' | 'archive' | 'unarchive' | 'discardDraft';
+export type PageAction = 'publish' | 'unpublish' | 'archive' | 'unarchive' | 'discardDraft';
 
 /** Lists, details, revisions, announcements and published texts are under `page` or depend on it. */
 function useRefreshPages() {
@@ -42,8 +42,8 @@ export function useUpdatePage() {
 export function useChangePageState() {
   const onSuccess = useRefreshPages();
   return useIntentMutation({
-    mutationFn: ({ act, page: { id, version } }: { act: PageAct; page: SeenPage }, idempotencyKey) =>
-      call(pageEndpoints[act], { params: { id }, ifMatch: version, idempotencyKey }),
+    mutationFn: ({ action, page: { id, version } }: { action: PageAction; page: SeenPage }, idempotencyKey) =>
+      call(pageEndpoints[action], { params: { id }, ifMatch: version, idempotencyKey }),
     onSuccess,
   });
 }

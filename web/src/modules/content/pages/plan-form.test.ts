@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeLength } from './meta-description.ts';
+import { checkLength } from './meta-description.ts';
 import { planFormSchema } from './plan-form.ts';
 
 const schema = planFormSchema('America/New_York', () => new Date('2026-03-11T14:30:00Z'));
@@ -13,11 +13,11 @@ test('a schedule needs a future time and defaults to 9:00 AM', () => {
 });
 
 test('the meta description length is right at 150 to 160 characters', () => {
-  expect([149, 150, 160, 161].map((length) => judgeLength('x'.repeat(length)).isRight)).toEqual([
+  expect([149, 150, 160, 161].map((length) => checkLength('x'.repeat(length)).isRight)).toEqual([
     false,
     true,
     true,
     false,
   ]);
-  expect(judgeLength('x'.repeat(300)).share).toBe(100);
+  expect(checkLength('x'.repeat(300)).share).toBe(100);
 });

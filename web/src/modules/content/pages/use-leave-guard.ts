@@ -5,15 +5,15 @@ import { readContentSearch } from './content-search.ts';
 interface LeaveGuardOptions {
   isDirty: boolean;
   /** Whether the form is autosaved, so closing the tab loses nothing. */
-  isKept: boolean;
+  isAutosaved: boolean;
 }
 
 /** Confirms navigation away from this editor while there are unsaved changes. */
-export function useLeaveGuard({ isDirty, isKept }: LeaveGuardOptions) {
+export function useLeaveGuard({ isDirty, isAutosaved }: LeaveGuardOptions) {
   const isLeaving = useRef(false);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && !isLeaving.current && !isSameEditor(current, next),
-    enableBeforeUnload: () => isDirty && !isKept && !isLeaving.current,
+    enableBeforeUnload: () => isDirty && !isAutosaved && !isLeaving.current,
     withResolver: true,
   });
   return {
@@ -27,16 +27,16 @@ export function useLeaveGuard({ isDirty, isKept }: LeaveGuardOptions) {
   };
 }
 
-interface Address {
+interface EditorLocation {
   pathname: string;
   search: object;
 }
 
-function isSameEditor(current: Address, next: Address): boolean {
+function isSameEditor(current: EditorLocation, next: EditorLocation): boolean {
   return current.pathname === next.pathname && editorIn(current) === editorIn(next);
 }
 
-function editorIn(address: Address): unknown {
-  const search: Record<string, unknown> = { ...address.search };
+function editorIn(at: EditorLocation): unknown {
+  const search: Record<string, unknown> = { ...at.search };
   return search.action ?? readContentSearch(search).edit ?? search.open;
 }

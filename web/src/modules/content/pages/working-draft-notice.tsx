@@ -4,17 +4,17 @@ import { organization } from '../../../app/organization.ts';
 import { formatMoment } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EditorNotice } from './editor-notice.tsx';
-import type { ContentAddress } from './use-content-address.ts';
+import type { ContentUrlState } from './use-content-url-state.ts';
 
 interface WorkingDraftNoticeProps {
   page: PageDetail;
   latest: PageDetail | undefined;
   isDirty: boolean;
-  address: ContentAddress;
+  urlState: ContentUrlState;
 }
 
 /** Notices next to the form: another user's newer version, unpublished changes, scheduled publication. */
-export function WorkingDraftNotice({ page, latest, isDirty, address }: WorkingDraftNoticeProps) {
+export function WorkingDraftNotice({ page, latest, isDirty, urlState }: WorkingDraftNoticeProps) {
   const { workingDraft, publishAt, publishedAt } = page;
   const calendar = { timeZone: organization.timeZone };
   const isOvertaken = isDirty && latest !== undefined && latest.version > page.version;
@@ -33,7 +33,7 @@ export function WorkingDraftNotice({ page, latest, isDirty, address }: WorkingDr
           icon={<FilePen aria-hidden="true" />}
           headline="Unpublished changes"
           actions={
-            <Button size="sm" onClick={() => address.openHistory(page.id)}>
+            <Button size="sm" onClick={() => urlState.openHistory(page.id)}>
               Compare with published version
             </Button>
           }

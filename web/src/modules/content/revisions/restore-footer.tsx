@@ -5,18 +5,18 @@ import { Button } from '../../../ui/button.tsx';
 import { DialogFooter } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { askForRight, SAVE_FIRST } from '../pages/page-labels.ts';
-import type { ContentAddress } from '../pages/use-content-address.ts';
+import type { ContentUrlState } from '../pages/use-content-url-state.ts';
 import { useRestoreRevision } from './revisions.mutations.ts';
 
 interface RestoreFooterProps {
   page: PageDetail;
   chosen: Revision;
   isDirty: boolean;
-  address: ContentAddress;
+  urlState: ContentUrlState;
 }
 
 /** The button that restores the selected revision. */
-export function RestoreFooter({ page, chosen, isDirty, address }: RestoreFooterProps) {
+export function RestoreFooter({ page, chosen, isDirty, urlState }: RestoreFooterProps) {
   const restore = useRestoreRevision();
   const reason = whyNot(page, chosen, isDirty);
   function bringBack() {
@@ -25,7 +25,7 @@ export function RestoreFooter({ page, chosen, isDirty, address }: RestoreFooterP
       {
         onSuccess: () => {
           toast({ title: `Revision ${chosen.number} restored`, description: 'It’s now the latest revision.' });
-          address.closeHistory();
+          urlState.closeHistory();
         },
         onError: (error) => errorToast(error, 'Failed to restore revision.'),
       },
@@ -33,7 +33,7 @@ export function RestoreFooter({ page, chosen, isDirty, address }: RestoreFooterP
   }
   return (
     <DialogFooter>
-      <Button onClick={address.closeHistory}>Close</Button>
+      <Button onClick={urlState.closeHistory}>Close</Button>
       <Button
         variant="primary"
         pending={restore.isPending}

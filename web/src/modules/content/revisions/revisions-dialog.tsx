@@ -6,7 +6,7 @@ import { Dialog, DialogBody } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { ContentAddress } from '../pages/use-content-address.ts';
+import type { ContentUrlState } from '../pages/use-content-url-state.ts';
 import { RestoreFooter } from './restore-footer.tsx';
 import { RevisionDiff } from './revision-diff.tsx';
 import { RevisionList } from './revision-list.tsx';
@@ -16,18 +16,18 @@ interface RevisionsDialogProps {
   page: PageDetail;
   /** Whether the form has unsaved changes that restoring would conflict with. */
   isDirty: boolean;
-  address: ContentAddress;
+  urlState: ContentUrlState;
 }
 
 /** A page's revisions, the differences between them, and a button that restores one. */
-export function RevisionsDialog({ page, isDirty, address }: RevisionsDialogProps) {
+export function RevisionsDialog({ page, isDirty, urlState }: RevisionsDialogProps) {
   const list = useInfiniteQuery(revisionListQuery(page.id));
   const revisions = list.data?.pages.flatMap(({ rows }) => rows);
-  const chosen = revisions?.find(({ id }) => id === address.history) ?? revisions?.[0];
+  const chosen = revisions?.find(({ id }) => id === urlState.history) ?? revisions?.[0];
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => (isOpen ? undefined : address.closeHistory())}
+      onOpenChange={(isOpen) => (isOpen ? undefined : urlState.closeHistory())}
       title="Revisions"
       description={`Every saved version of “${page.title}”, newest first`}
       className="sm:w-[min(70rem,calc(100vw-3rem))]"
@@ -47,7 +47,7 @@ export function RevisionsDialog({ page, isDirty, address }: RevisionsDialogProps
           revisions={revisions}
           chosen={chosen}
           isDirty={isDirty}
-          address={address}
+          urlState={urlState}
           onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
         />
       ) : (
@@ -69,7 +69,7 @@ interface ComparisonProps extends RevisionsDialogProps {
   onMore: (() => void) | undefined;
 }
 
-function Comparison({ page, revisions, chosen, isDirty, address, onMore }: ComparisonProps) {
+function Comparison({ page, revisions, chosen, isDirty, urlState, onMore }: ComparisonProps) {
   // Compare a working draft with the live revision, and any other revision with the one before it.
   const live = revisions.find(({ isLive }) => isLive);
   const usual = chosen.isCurrent && live && live.id !== chosen.id ? String(live.id) : 'before';
@@ -81,7 +81,7 @@ function Comparison({ page, revisions, chosen, isDirty, address, onMore }: Compa
         <RevisionList
           revisions={revisions}
           chosen={chosen}
-          onChoose={({ id }) => address.showRevision(id)}
+          onChoose={({ id }) => urlState.showRevision(id)}
           onMore={onMore}
         />
         <div className="grid min-w-0 content-start gap-3 sm:pl-5">
@@ -106,7 +106,7 @@ function Comparison({ page, revisions, chosen, isDirty, address, onMore }: Compa
           <RevisionDiff pageId={page.id} revision={chosen.id} from={since === 'before' ? undefined : Number(since)} />
         </div>
       </DialogBody>
-      <RestoreFooter page={page} chosen={chosen} isDirty={isDirty} address={address} />
+      <RestoreFooter page={page} chosen={chosen} isDirty={isDirty} urlState={urlState} />
     </>
   );
 }

@@ -3,10 +3,10 @@ import { organization } from '../../../app/organization.ts';
 import { formatMoment } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { KIND_LABELS, STATUS_LABELS, STATUS_TONES } from './booking-labels.ts';
-import { type BookingActs, BookingMenu } from './booking-menu.tsx';
+import { type BookingActions, BookingMenu } from './booking-menu.tsx';
 
 /** A consultation or session: its time, contact and coach. */
-export function BookingLine({ booking, acts }: { booking: Booking; acts: BookingActs }) {
+export function BookingLine({ booking, actions }: { booking: Booking; actions: BookingActions }) {
   const { kind, status, contactName, coachName, programName, startsAt, minutes, isPast } = booking;
   const text = [KIND_LABELS[kind], programName, `${minutes} min with ${coachName}`].filter(Boolean).join(' · ');
   return (
@@ -27,7 +27,7 @@ export function BookingLine({ booking, acts }: { booking: Booking; acts: Booking
       <span className="text-right font-strong whitespace-nowrap tabular max-sm:hidden">
         {formatMoment(startsAt, organization)}
       </span>
-      <BookingMenu booking={booking} acts={acts} />
+      <BookingMenu booking={booking} actions={actions} />
     </>
   );
 }

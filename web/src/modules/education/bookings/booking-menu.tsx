@@ -8,10 +8,10 @@ import { useCan } from '../../../auth/use-can.ts';
 import { formatMoment, todayIn } from '../../../format/dates.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import type { MenuAct, MenuItem } from '../../../ui/menu-items.ts';
+import type { MenuAction, MenuItem } from '../../../ui/menu-items.ts';
 import { useSettleBooking } from './bookings.mutations.ts';
 
-export interface BookingActs {
+export interface BookingActions {
   onDeliver: () => void;
   onReschedule: () => void;
   onCancel: () => void;
@@ -19,20 +19,20 @@ export interface BookingActs {
 
 const TOO_EARLY = 'This booking is in the future.';
 
-export function BookingMenu({ booking, acts }: { booking: Booking; acts: BookingActs }) {
+export function BookingMenu({ booking, actions }: { booking: Booking; actions: BookingActions }) {
   const { id, contactName, startsAt, status } = booking;
   const settle = useSettleBooking();
   const { reason: disabledReason } = useCan('builder_education_write');
   const name = contactName ?? 'Deleted contact';
   const hasCome = dayIn(new Date(startsAt), organization.timeZone) <= todayIn(organization);
   const lateReason = disabledReason ?? (hasCome ? undefined : TOO_EARLY);
-  const become = (act: 'noShow' | 'reopen', done: string) => () =>
+  const become = (action: 'noShow' | 'reopen', done: string) => () =>
     void perform({
-      run: () => settle.mutateAsync({ id, act }),
+      run: () => settle.mutateAsync({ id, action }),
       done: { title: done, description: name },
       failed: 'Failed to update booking',
     });
-  const calendar: MenuAct = {
+  const calendar: MenuAction = {
     label: 'Download .ics',
     icon: <CalendarArrowDown aria-hidden="true" />,
     onSelect: () => window.location.assign(endpointUrl(bookingEndpoints.calendar, { params: { id } })),
@@ -41,7 +41,7 @@ export function BookingMenu({ booking, acts }: { booking: Booking; acts: Booking
     {
       label: 'Mark Completed',
       icon: <Check aria-hidden="true" />,
-      onSelect: acts.onDeliver,
+      onSelect: actions.onDeliver,
       disabledReason: lateReason,
     },
     {
@@ -50,13 +50,13 @@ export function BookingMenu({ booking, acts }: { booking: Booking; acts: Booking
       onSelect: become('noShow', 'Marked as no-show'),
       disabledReason: lateReason,
     },
-    { label: 'Reschedule', icon: <CalendarClock aria-hidden="true" />, onSelect: acts.onReschedule, disabledReason },
+    { label: 'Reschedule', icon: <CalendarClock aria-hidden="true" />, onSelect: actions.onReschedule, disabledReason },
     calendar,
     'separator',
     {
       label: 'Cancel Booking',
       icon: <Ban aria-hidden="true" />,
-      onSelect: acts.onCancel,
+      onSelect: actions.onCancel,
       isDestructive: true,
       disabledReason,
     },

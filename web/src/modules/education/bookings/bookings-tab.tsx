@@ -13,7 +13,7 @@ import { LinkedList } from '../../../ui/linked-list.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { CoachesPart } from '../coaches/coaches-part.tsx';
-import { useEducationAddress } from '../courses/use-education-address.ts';
+import { useEducationUrlState } from '../courses/use-education-url-state.ts';
 import { BookingLine } from './booking-line.tsx';
 import { useSettleBooking } from './bookings.mutations.ts';
 import { bookingListQuery } from './bookings.queries.ts';
@@ -31,7 +31,7 @@ type OpenDialog = { kind: 'book' } | { kind: 'deliver' | 'reschedule' | 'cancel'
 
 /** Consultations and sessions, and the coaches who can be booked. */
 export function BookingsTab() {
-  const { search, change } = useEducationAddress();
+  const { search, change } = useEducationUrlState();
   const view = search.when ?? 'upcoming';
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const list = useInfiniteQuery(bookingListQuery(view));
@@ -65,7 +65,7 @@ export function BookingsTab() {
           renderItem={(booking) => (
             <BookingLine
               booking={booking}
-              acts={{
+              actions={{
                 onDeliver: () => setDialog({ kind: 'deliver', booking }),
                 onReschedule: () => setDialog({ kind: 'reschedule', booking }),
                 onCancel: () => setDialog({ kind: 'cancel', booking }),
@@ -94,7 +94,7 @@ function CancelBookingDialog({ booking, onClose }: { booking: Booking; onClose: 
       pendingLabel="Canceling..."
       cancelLabel="Keep Booking"
       act={{
-        run: () => settle.mutateAsync({ id, act: 'cancel' }),
+        run: () => settle.mutateAsync({ id, action: 'cancel' }),
         done: { title: 'Booking canceled', description: contactName ?? undefined },
         failed: 'Failed to cancel booking',
       }}

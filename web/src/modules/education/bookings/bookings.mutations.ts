@@ -39,14 +39,14 @@ export function useRescheduleBooking() {
 }
 
 /** The changes of a booking's status. */
-export type BookingAct = 'cancel' | 'deliver' | 'noShow' | 'reopen';
+export type BookingAction = 'cancel' | 'deliver' | 'noShow' | 'reopen';
 
 /** Notes that aren't passed stay unchanged. */
 export function useSettleBooking() {
   const queryClient = useQueryClient();
   return useIntentMutation({
-    mutationFn: ({ id, act, notes }: { id: number; act: BookingAct; notes?: string | null }, idempotencyKey) =>
-      call(bookingEndpoints[act], { params: { id }, body: { notes }, idempotencyKey }),
+    mutationFn: ({ id, action, notes }: { id: number; action: BookingAction; notes?: string | null }, idempotencyKey) =>
+      call(bookingEndpoints[action], { params: { id }, body: { notes }, idempotencyKey }),
     onSuccess: () => refresh(queryClient),
   });
 }

@@ -18,7 +18,7 @@ export function DeliverDialog({ booking, onClose }: { booking: Booking; onClose:
       submitLabel="Mark Completed"
       isDirty={notes !== (booking.notes ?? '')}
       fields={['notes']}
-      act={() => settle.mutateAsync({ id: booking.id, act: 'deliver', notes: notes.trim() || null })}
+      act={() => settle.mutateAsync({ id: booking.id, action: 'deliver', notes: notes.trim() || null })}
       done={{ title: 'Booking completed', description: booking.contactName ?? undefined }}
       fallback="Failed to mark completed"
       onClose={onClose}

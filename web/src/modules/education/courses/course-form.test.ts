@@ -4,8 +4,8 @@ import { courseFormSchema, findCourseChanges, toCourseEntries } from './course-f
 const entries = { ...toCourseEntries(undefined), title: 'Framing', duration: '6 weeks', price: '499' };
 
 test('title, duration, and price are required', () => {
-  const judged = courseFormSchema.safeParse(toCourseEntries(undefined));
-  expect(judged.error?.issues.map(({ path }) => path[0])).toEqual(['title', 'duration', 'price']);
+  const parsed = courseFormSchema.safeParse(toCourseEntries(undefined));
+  expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual(['title', 'duration', 'price']);
 });
 
 test('typed values are converted to what the server expects', () => {

@@ -7,11 +7,11 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuItem } from '../../../ui/menu-items.ts';
 import { useDeleteCourse, useRestoreCourse, useUpdateCourse } from './courses.mutations.ts';
-import { useEducationAddress } from './use-education-address.ts';
+import { useEducationUrlState } from './use-education-url-state.ts';
 
 export function CourseMenu({ course, onEdit }: { course: Course; onEdit: () => void }) {
   const { id, title, version, status } = course;
-  const { openTab } = useEducationAddress();
+  const { openTab } = useEducationUrlState();
   const update = useUpdateCourse();
   const remove = useDeleteCourse();
   const restore = useRestoreCourse();

@@ -9,7 +9,7 @@ import { SearchBox } from '../../../ui/search-box.tsx';
 import { CardList } from './card-list.tsx';
 import { CourseCard } from './course-card.tsx';
 import { courseListQuery } from './courses.queries.ts';
-import { useEducationAddress } from './use-education-address.ts';
+import { useEducationUrlState } from './use-education-url-state.ts';
 
 const CourseDialog = loadWhenUsed(async () => (await import('./course-dialog.tsx')).CourseDialog);
 const EnrollDialog = loadWhenUsed(async () => (await import('../enrolments/enroll-dialog.tsx')).EnrollDialog);
@@ -18,7 +18,7 @@ type OpenDialog = { kind: 'edit' | 'enroll'; course: Course };
 
 /** The courses, with a button that adds one. */
 export function CoursesTab() {
-  const { search, change, isCreating, closeCreate } = useEducationAddress();
+  const { search, change, isCreating, closeCreate } = useEducationUrlState();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const list = useInfiniteQuery(courseListQuery(search.q));
   const { reason } = useCan('builder_education_write');

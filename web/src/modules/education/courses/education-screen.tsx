@@ -8,7 +8,7 @@ import { EducationMetrics } from './education-metrics.tsx';
 import type { EducationTab } from './education-search.ts';
 import { readEducationSearch } from './education-search.ts';
 import { EDUCATION_TAB_BODIES } from './education-tab-bodies.ts';
-import { useEducationAddress } from './use-education-address.ts';
+import { useEducationUrlState } from './use-education-url-state.ts';
 
 const TABS = [
   { value: 'courses', label: 'Online Courses' },
@@ -25,7 +25,7 @@ export const firstReads: FirstReads = ({ read, readPages, search }) => {
 
 /** Builder Education: courses and their students, coaching and its clients' remaining sessions. */
 export function EducationScreen() {
-  const { tab, openTab } = useEducationAddress();
+  const { tab, openTab } = useEducationUrlState();
   return (
     <Screen
       title="Builder Education"

@@ -14,7 +14,7 @@ interface StudentLineProps {
 }
 
 /** A student of a course: progress and payment. */
-export function StudentLine({ enrolment, ...acts }: StudentLineProps) {
+export function StudentLine({ enrolment, ...actions }: StudentLineProps) {
   const { contactName, courseTitle, status, price, payment, stars } = enrolment;
   const facts = [courseTitle, progressOf(enrolment), stars !== null && `rated ${stars} out of ${MOST_STARS}`];
   const text = facts.filter(Boolean).join(' · ');
@@ -39,7 +39,7 @@ export function StudentLine({ enrolment, ...acts }: StudentLineProps) {
       <span className="min-w-16 text-right font-strong whitespace-nowrap tabular max-sm:hidden">
         {formatExactMoney(price)}
       </span>
-      <StudentMenu enrolment={enrolment} {...acts} />
+      <StudentMenu enrolment={enrolment} {...actions} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import type { MenuAct, MenuItem } from '../../../ui/menu-items.ts';
+import type { MenuAction, MenuItem } from '../../../ui/menu-items.ts';
 import { usePayEnrolment, useReopenEnrolment } from './enrolments.mutations.ts';
 
 interface StudentMenuProps {
@@ -26,18 +26,18 @@ export function StudentMenu({ enrolment, onComplete, onRate, onCancel }: Student
   const name = contactName ?? 'Deleted contact';
   const run = (mutation: typeof pay, done: string, fallback: string) => () =>
     void perform({ run: () => mutation.mutateAsync(id), done: { title: done, description: name }, failed: fallback });
-  const complete: MenuAct = {
+  const complete: MenuAction = {
     label: 'Complete Course',
     icon: <Award aria-hidden="true" />,
     onSelect: onComplete,
     disabledReason,
   };
-  const certificate: MenuAct = {
+  const certificate: MenuAction = {
     label: 'Download Certificate',
     icon: <FileDown aria-hidden="true" />,
     onSelect: () => window.location.assign(endpointUrl(enrolmentEndpoints.certificate, { params: { id } })),
   };
-  const markPaid: MenuAct = {
+  const markPaid: MenuAction = {
     label: 'Mark Paid',
     icon: <BadgeDollarSign aria-hidden="true" />,
     onSelect: run(pay, 'Marked as paid', 'Failed to mark as paid'),

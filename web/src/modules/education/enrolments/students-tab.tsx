@@ -7,14 +7,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LearnMore } from '../../../app/learn-more.tsx';
 import { ConfirmActDialog } from '../../../app/records/confirm-act-dialog.tsx';
+import { LinkedFilters } from '../../../app/records/linked-filters.tsx';
 import { linkedPage } from '../../../app/records/linked-page.ts';
-import { Narrowing } from '../../../app/records/narrowing.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { courseQuery } from '../courses/courses.queries.ts';
-import { useEducationAddress } from '../courses/use-education-address.ts';
+import { useEducationUrlState } from '../courses/use-education-url-state.ts';
 import { useCancelEnrolment } from './enrolments.mutations.ts';
 import { enrolmentListQuery } from './enrolments.queries.ts';
 import { StudentLine } from './student-line.tsx';
@@ -34,7 +34,7 @@ type OpenDialog = { kind: 'complete' | 'rate' | 'cancel'; enrolment: Enrolment }
 
 /** The enrolled students, their progress and their payments. */
 export function StudentsTab() {
-  const { search, change } = useEducationAddress();
+  const { search, change } = useEducationUrlState();
   const { q, course: courseId } = search;
   const status = ENROLMENT_STATUSES.find((candidate) => candidate === search.state);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -53,7 +53,7 @@ export function StudentsTab() {
           onValueChange={(view) => change({ state: ENROLMENT_STATUSES.find((candidate) => candidate === view) })}
         />
       </div>
-      <Narrowing
+      <LinkedFilters
         filters={
           courseId === undefined
             ? []

@@ -4,10 +4,10 @@ import { formatDay, formatMoment } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { STATE_LABELS, STATE_TONES, WARNING_LABELS } from './package-labels.ts';
-import { type PackageActs, PackageMenu } from './package-menu.tsx';
+import { type PackageActions, PackageMenu } from './package-menu.tsx';
 
 /** A client's package: sessions used and left, its last day and the unpaid amount. */
-export function PackageLine({ sold, acts }: { sold: Package; acts: PackageActs }) {
+export function PackageLine({ sold, actions }: { sold: Package; actions: PackageActions }) {
   const { contactName, programName, state, used, sessionsTotal, left, undelivered, lapsed, warnings } = sold;
   const text = [programName, `${used} of ${sessionsTotal} used`, whenOf(sold)].join(' · ');
   return (
@@ -34,7 +34,7 @@ export function PackageLine({ sold, acts }: { sold: Package; acts: PackageActs }
           {formatMoneyWithCents(state === 'expired' ? lapsed : undelivered)}
         </span>
       </span>
-      <PackageMenu sold={sold} acts={acts} />
+      <PackageMenu sold={sold} actions={actions} />
     </>
   );
 }

@@ -9,14 +9,14 @@ import type { MenuItem } from '../../../ui/menu-items.ts';
 import { PAYMENT_LABELS } from '../enrolments/payment-labels.ts';
 import { usePayPackage } from './packages.mutations.ts';
 
-export interface PackageActs {
+export interface PackageActions {
   onBook: () => void;
   onRecord: () => void;
   onExtend: () => void;
   onCancel: () => void;
 }
 
-export function PackageMenu({ sold, acts }: { sold: Package; acts: PackageActs }) {
+export function PackageMenu({ sold, actions }: { sold: Package; actions: PackageActions }) {
   const { id, contactName, programName, state, left, booked, payment, price } = sold;
   const pay = usePayPackage();
   const { reason: disabledReason } = useCan('builder_education_write');
@@ -39,7 +39,7 @@ export function PackageMenu({ sold, acts }: { sold: Package; acts: PackageActs }
     {
       label: 'Cancel Package',
       icon: <Ban aria-hidden="true" />,
-      onSelect: acts.onCancel,
+      onSelect: actions.onCancel,
       isDestructive: true,
       disabledReason,
     },
@@ -48,20 +48,20 @@ export function PackageMenu({ sold, acts }: { sold: Package; acts: PackageActs }
     {
       label: 'Book Session',
       icon: <CalendarPlus aria-hidden="true" />,
-      onSelect: acts.onBook,
+      onSelect: actions.onBook,
       disabledReason: disabledReason ?? spent,
     },
     {
       label: 'Record Session',
       icon: <Check aria-hidden="true" />,
-      onSelect: acts.onRecord,
+      onSelect: actions.onRecord,
       disabledReason: disabledReason ?? spent,
     },
     ...(payment === 'pending' || payment === 'invoiced' ? [markPaid] : []),
     {
       label: 'Extend Package',
       icon: <CalendarRange aria-hidden="true" />,
-      onSelect: acts.onExtend,
+      onSelect: actions.onExtend,
       disabledReason: disabledReason ?? (state === 'cancelled' ? 'This package is canceled.' : undefined),
     },
     ...(state === 'cancelled' ? [] : cancel),

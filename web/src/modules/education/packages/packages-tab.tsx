@@ -3,8 +3,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LearnMore } from '../../../app/learn-more.tsx';
 import { ConfirmActDialog } from '../../../app/records/confirm-act-dialog.tsx';
+import { LinkedFilters } from '../../../app/records/linked-filters.tsx';
 import { linkedPage } from '../../../app/records/linked-page.ts';
-import { Narrowing } from '../../../app/records/narrowing.tsx';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { LinkedList } from '../../../ui/linked-list.tsx';
@@ -12,7 +12,7 @@ import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { useEducationAddress } from '../courses/use-education-address.ts';
+import { useEducationUrlState } from '../courses/use-education-url-state.ts';
 import { programQuery } from '../programs/programs.queries.ts';
 import { STATE_LABELS } from './package-labels.ts';
 import { PackageLine } from './package-line.tsx';
@@ -33,7 +33,7 @@ type OpenDialog = { kind: 'book' | 'record' | 'extend' | 'cancel'; sold: Package
 
 /** The coaching clients' packages: sessions left and their value. */
 export function PackagesTab() {
-  const { search, change } = useEducationAddress();
+  const { search, change } = useEducationUrlState();
   const { q, program: programId } = search;
   const state = PACKAGE_STATES.find((candidate) => candidate === search.state);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -54,7 +54,7 @@ export function PackagesTab() {
           onValueChange={(chosen) => change({ state: PACKAGE_STATES.find((candidate) => candidate === chosen) })}
         />
       </div>
-      <Narrowing
+      <LinkedFilters
         filters={
           programId === undefined
             ? []
@@ -69,7 +69,7 @@ export function PackagesTab() {
         renderItem={(sold) => (
           <PackageLine
             sold={sold}
-            acts={{
+            actions={{
               onBook: () => setDialog({ kind: 'book', sold }),
               onRecord: () => setDialog({ kind: 'record', sold }),
               onExtend: () => setDialog({ kind: 'extend', sold }),

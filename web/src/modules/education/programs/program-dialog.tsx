@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { SelectField } from '../../../app/forms/select-field.tsx';
 import { EditDialog } from '../../../app/records/edit-dialog.tsx';
 import { formatMoneyWithCents } from '../../../format/money.ts';
-import { readMoneyEntry } from '../../../format/money-entry.ts';
+import { readMoneyInput } from '../../../format/money-input.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
@@ -104,7 +104,7 @@ export function ProgramDialog({ program, onClose }: { program?: Program; onClose
 
 /** Returns the price per session once both values are typed. */
 function describePerSession(typed: string, sessions: string): string | undefined {
-  const price = readMoneyEntry(typed);
+  const price = readMoneyInput(typed);
   if (!/^\d{1,8}(\.\d{1,2})?$/.test(price) || !/^[1-9]\d{0,2}$/.test(sessions)) return undefined;
   return `${formatMoneyWithCents(perSessionOf(price, Number(sessions)))} per session`;
 }

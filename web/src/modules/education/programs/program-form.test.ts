@@ -20,8 +20,8 @@ test('features are one per line, and blank lines are ignored', () => {
 });
 
 test('months, sessions, and price are required', () => {
-  const judged = programFormSchema.safeParse({ ...toProgramEntries(undefined), name: 'X', sessions: '2.5' });
-  expect(judged.error?.issues.map(({ path }) => path[0])).toEqual(['durationMonths', 'sessions', 'price']);
+  const parsed = programFormSchema.safeParse({ ...toProgramEntries(undefined), name: 'X', sessions: '2.5' });
+  expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual(['durationMonths', 'sessions', 'price']);
 });
 
 test('only changed fields are sent', () => {

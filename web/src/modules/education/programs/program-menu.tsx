@@ -6,7 +6,7 @@ import { useCan } from '../../../auth/use-can.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuItem } from '../../../ui/menu-items.ts';
-import { useEducationAddress } from '../courses/use-education-address.ts';
+import { useEducationUrlState } from '../courses/use-education-url-state.ts';
 import { useDeleteProgram, useRestoreProgram, useUpdateProgram } from './programs.mutations.ts';
 
 interface ProgramMenuProps {
@@ -19,7 +19,7 @@ const CLOSED = 'Publish the program to enroll clients.';
 
 export function ProgramMenu({ program, onEdit, onEnroll }: ProgramMenuProps) {
   const { id, name, version, status } = program;
-  const { openTab } = useEducationAddress();
+  const { openTab } = useEducationUrlState();
   const update = useUpdateProgram();
   const remove = useDeleteProgram();
   const restore = useRestoreProgram();

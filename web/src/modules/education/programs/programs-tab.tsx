@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { CardList } from '../courses/card-list.tsx';
-import { useEducationAddress } from '../courses/use-education-address.ts';
+import { useEducationUrlState } from '../courses/use-education-url-state.ts';
 import { ProgramCard } from './program-card.tsx';
 import { programListQuery } from './programs.queries.ts';
 
@@ -21,7 +21,7 @@ type OpenDialog = { kind: 'edit' | 'enroll' | 'book'; program: Program };
 
 /** The coaching programs, with a button that adds one. */
 export function ProgramsTab() {
-  const { search, change, isCreating, closeCreate } = useEducationAddress();
+  const { search, change, isCreating, closeCreate } = useEducationUrlState();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const list = useInfiniteQuery(programListQuery(search.q));
   const { reason } = useCan('builder_education_write');

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
-import { useKeptEntry } from '../../../app/forms/use-kept-entry.ts';
+import { useFieldDraft } from '../../../app/forms/use-field-draft.ts';
 import { organization } from '../../../app/organization.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
@@ -16,8 +16,8 @@ import { AffordabilityAnswer } from './affordability-answer.tsx';
 
 /** Whether a purchase fits on a given day without touching Profit and Taxes. */
 export function AffordabilityPanel() {
-  const [amount, setAmount] = useKeptEntry('affordability amount');
-  const [date, setDate] = useKeptEntry('affordability day');
+  const [amount, setAmount] = useFieldDraft('affordability amount');
+  const [date, setDate] = useFieldDraft('affordability day');
   const [isInvoiced, setIsInvoiced] = useState(true);
   const [problem, setProblem] = useState<string>();
   const [asked, setAsked] = useState<AffordabilityFields | null>(null);

@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toast.ts';
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
 import { type RunBody, usePostRun } from './allocation-runs.mutations.ts';
 import type { RunPreviewFields } from './allocation-runs.queries.ts';
-import { RunEntryFields } from './run-entry-fields.tsx';
+import { RunFields } from './run-fields.tsx';
 import { RunPostedDialog } from './run-posted-dialog.tsx';
 import { RunPreviewFigures } from './run-preview-figures.tsx';
 import { type RunChoice, useRunChoice } from './use-run-choice.ts';
@@ -62,7 +62,7 @@ export function RunDialog({ scheduledFor, onClose }: RunDialogProps) {
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="flex min-h-0 flex-1 flex-col">
         <DialogBody>
-          <RunEntryFields choice={choice} />
+          <RunFields choice={choice} />
           <Preview choice={choice} />
           {post.error && <FormError>{explainError(post.error, FALLBACK)}</FormError>}
         </DialogBody>

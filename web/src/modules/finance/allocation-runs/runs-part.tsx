@@ -12,7 +12,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
-import { useFinancialAddress } from '../financial-overview/use-financial-address.ts';
+import { useFinancialUrlState } from '../financial-overview/use-financial-url-state.ts';
 import { runListQuery, runSettingsQuery } from './allocation-runs.queries.ts';
 import { NextRunCard } from './next-run-card.tsx';
 import { RUN_STATUS_LABELS, RUN_STATUS_TONES } from './run-labels.ts';
@@ -24,7 +24,7 @@ const RunSettingsDialog = loadWhenUsed(async () => (await import('./run-settings
 export function RunsPart() {
   const list = useInfiniteQuery(runListQuery);
   const { data: settings } = useQuery(runSettingsQuery);
-  const { search, change } = useFinancialAddress();
+  const { search, change } = useFinancialUrlState();
   const [isSetting, setIsSetting] = useState(false);
   const canWrite = useCan('financial_write');
   return (

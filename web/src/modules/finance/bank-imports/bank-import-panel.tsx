@@ -13,7 +13,7 @@ import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { Panel, StatePanel } from '../../../ui/panel.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
-import { useBankAddress } from '../bank-statements/use-bank-address.ts';
+import { useBankUrlState } from '../bank-statements/use-bank-url-state.ts';
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
 import { useRunBankImport } from './bank-imports.mutations.ts';
 import { bankImportQuery } from './bank-imports.queries.ts';
@@ -67,7 +67,7 @@ export function BankImportPanel({ id, onClose }: { id: number; onClose: () => vo
 function CheckedFile({ file }: { file: BankImportDetail }) {
   const { accountId, firstDay, lastDay, newLines, duplicateLines, faultyRows, state } = file;
   const { statementDay, statementBalance } = file;
-  const { openTab } = useBankAddress();
+  const { openTab } = useBankUrlState();
   const [isAdding, setIsAdding] = useState(false);
   return (
     <>
@@ -83,7 +83,7 @@ function CheckedFile({ file }: { file: BankImportDetail }) {
         ]}
       />
       <div className="flex flex-wrap items-center gap-2">
-        <ImportActs file={file} />
+        <ImportActions file={file} />
         {state === 'done' && <Button onClick={() => openTab('lines', { import: file.id })}>View Lines</Button>}
         {state === 'done' && statementDay && statementBalance && (
           <Button onClick={() => setIsAdding(true)}>
@@ -105,12 +105,12 @@ function CheckedFile({ file }: { file: BankImportDetail }) {
   );
 }
 
-function ImportActs({ file: { id, state, newLines } }: { file: BankImportDetail }) {
+function ImportActions({ file: { id, state, newLines } }: { file: BankImportDetail }) {
   const run = useRunBankImport();
   const { reason } = useCan('financial_write');
-  const act = (name: 'run' | 'undo') =>
+  const runAction = (name: 'run' | 'undo') =>
     void perform({
-      run: () => run.mutateAsync({ id, act: name }),
+      run: () => run.mutateAsync({ id, action: name }),
       done: {
         title: name === 'run' ? 'Bank file imported' : 'Import undone',
         description: formatCountOf(newLines, 'line'),
@@ -124,7 +124,7 @@ function ImportActs({ file: { id, state, newLines } }: { file: BankImportDetail 
         pending={run.isPending}
         pendingLabel="Importing..."
         disabledReason={reason ?? (newLines === 0 ? 'This file has no new lines.' : undefined)}
-        onClick={() => act('run')}
+        onClick={() => runAction('run')}
       >
         Import {formatCountOf(newLines, 'line')}
       </Button>
@@ -132,7 +132,7 @@ function ImportActs({ file: { id, state, newLines } }: { file: BankImportDetail 
   }
   if (state !== 'done') return null;
   return (
-    <Button pending={run.isPending} disabledReason={reason} onClick={() => act('undo')}>
+    <Button pending={run.isPending} disabledReason={reason} onClick={() => runAction('undo')}>
       Undo Import
     </Button>
   );

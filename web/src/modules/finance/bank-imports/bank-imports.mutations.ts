@@ -37,8 +37,8 @@ export function useCheckBankFile() {
 export function useRunBankImport() {
   const queryClient = useQueryClient();
   return useIntentMutation({
-    mutationFn: ({ id, act }: { id: number; act: 'run' | 'undo' }, idempotencyKey) =>
-      call(bankImportEndpoints[act], { params: { id }, idempotencyKey }),
+    mutationFn: ({ id, action }: { id: number; action: 'run' | 'undo' }, idempotencyKey) =>
+      call(bankImportEndpoints[action], { params: { id }, idempotencyKey }),
     onSuccess: () => {
       refresh(queryClient);
       void invalidateResource(queryClient, 'journal-entry', 'financial-transaction');

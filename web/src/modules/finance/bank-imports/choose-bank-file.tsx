@@ -8,7 +8,7 @@ import { formatBytes } from '../../../format/bytes.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { useBankAddress } from '../bank-statements/use-bank-address.ts';
+import { useBankUrlState } from '../bank-statements/use-bank-url-state.ts';
 import { AccountPicker } from '../profit-first-accounts/account-picker.tsx';
 import { useUploadBankFile } from './bank-imports.mutations.ts';
 
@@ -16,7 +16,7 @@ const FALLBACK = 'Failed to read bank file';
 
 /** Chooses the account and the file. */
 export function ChooseBankFile({ onUploaded }: { onUploaded: (id: number) => void }) {
-  const { search } = useBankAddress();
+  const { search } = useBankUrlState();
   const [account, setAccount] = useState(search.account === undefined ? 'none' : String(search.account));
   const [problem, setProblem] = useState<string>();
   const [needsAccount, setNeedsAccount] = useState(false);

@@ -7,7 +7,7 @@ import { formatCountOf } from '../../../format/count.ts';
 import { formatMomentDay } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
-import { useBankAddress } from '../bank-statements/use-bank-address.ts';
+import { useBankUrlState } from '../bank-statements/use-bank-url-state.ts';
 import { BankImportPanel } from './bank-import-panel.tsx';
 import { bankImportListQuery } from './bank-imports.queries.ts';
 import { ChooseBankFile } from './choose-bank-file.tsx';
@@ -15,7 +15,7 @@ import { IMPORT_STATE_LABELS, IMPORT_STATE_TONES } from './import-labels.ts';
 
 /** Bank file import: choose, map columns, check and import; and the earlier files. */
 export function FilesTab() {
-  const { search, change } = useBankAddress();
+  const { search, change } = useBankUrlState();
   const list = useInfiniteQuery(bankImportListQuery(search.account));
   const open = (id: number) => change({ file: id }, false);
   if (search.file !== undefined) {

@@ -15,15 +15,15 @@ import { Tick } from '../../../ui/tick.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useCheckBankFile } from './bank-imports.mutations.ts';
 import { FileSample } from './file-sample.tsx';
-import { keptMappings } from './kept-mappings.ts';
 import { type MappingEntries, refuseMapping, toMapping, toMappingEntries } from './mapping-entries.ts';
+import { storedMappings } from './stored-mappings.ts';
 
 const FALLBACK = 'Failed to check file';
 const NONE = 'none';
 
 /** Maps a CSV file's columns, with its first rows next to the form. */
 export function MappingForm({ file }: { file: BankImportDetail }) {
-  const [entries, setEntries] = useState(() => keptMappings.get(file.id) ?? toMappingEntries(file.mapping));
+  const [entries, setEntries] = useState(() => storedMappings.get(file.id) ?? toMappingEntries(file.mapping));
   const [isAsked, setIsAsked] = useState(false);
   const check = useCheckBankFile();
   const canWrite = useCan('financial_write');
@@ -31,7 +31,7 @@ export function MappingForm({ file }: { file: BankImportDetail }) {
   function change(changes: Partial<MappingEntries>) {
     const next = { ...entries, ...changes };
     setEntries(next);
-    keptMappings.set(file.id, next);
+    storedMappings.set(file.id, next);
   }
 
   async function submit(event: FormEvent) {
@@ -41,7 +41,7 @@ export function MappingForm({ file }: { file: BankImportDetail }) {
     if (!mapping) return;
     try {
       await check.mutateAsync({ id: file.id, mapping });
-      keptMappings.delete(file.id);
+      storedMappings.delete(file.id);
       toast({ title: 'File checked' });
     } catch (error) {
       errorToast(error, FALLBACK);

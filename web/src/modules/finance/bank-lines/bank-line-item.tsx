@@ -3,7 +3,7 @@ import { organization } from '../../../app/organization.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { BankAmount } from './bank-amount.tsx';
-import { BankLineActs } from './bank-line-acts.tsx';
+import { BankLineActions } from './bank-line-actions.tsx';
 import { LINE_STATE_LABELS, LINE_STATE_TONES, type LineDialog } from './line-labels.ts';
 
 interface BankLineItemProps {
@@ -31,7 +31,7 @@ export function BankLineItem({ line, onOpen }: BankLineItemProps) {
         </Badge>
       )}
       <BankAmount amount={amount} />
-      <BankLineActs line={line} onOpen={onOpen} />
+      <BankLineActions line={line} onOpen={onOpen} />
     </span>
   );
 }

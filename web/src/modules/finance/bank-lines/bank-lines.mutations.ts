@@ -51,8 +51,8 @@ export function useApplyRules() {
 export function useChangeLine() {
   const queryClient = useQueryClient();
   return useIntentMutation({
-    mutationFn: ({ id, act }: { id: number; act: 'ignore' | 'undo' }, idempotencyKey) =>
-      call(bankLineEndpoints[act], { params: { id }, idempotencyKey }),
+    mutationFn: ({ id, action }: { id: number; action: 'ignore' | 'undo' }, idempotencyKey) =>
+      call(bankLineEndpoints[action], { params: { id }, idempotencyKey }),
     onSuccess: () => refreshBooks(queryClient),
   });
 }

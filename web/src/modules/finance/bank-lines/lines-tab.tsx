@@ -3,8 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { CheckCheck, Wand2, X } from 'lucide-react';
 import { useState } from 'react';
 import { LearnMore } from '../../../app/learn-more.tsx';
+import { LinkedFilters } from '../../../app/records/linked-filters.tsx';
 import { linkedPage } from '../../../app/records/linked-page.ts';
-import { Narrowing } from '../../../app/records/narrowing.tsx';
 import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatCountOf } from '../../../format/count.ts';
@@ -13,7 +13,7 @@ import { LinkedList } from '../../../ui/linked-list.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { useBankAddress } from '../bank-statements/use-bank-address.ts';
+import { useBankUrlState } from '../bank-statements/use-bank-url-state.ts';
 import { BankLineItem } from './bank-line-item.tsx';
 import { useApplyRules, useConfirmMatches } from './bank-lines.mutations.ts';
 import { bankLineListQuery } from './bank-lines.queries.ts';
@@ -32,7 +32,7 @@ const VIEWS = [
 
 /** The bank lines; open ones with their suggestions. */
 export function LinesTab() {
-  const { search, change } = useBankAddress();
+  const { search, change } = useBankUrlState();
   const { account, q, from, to } = search;
   const view = search.state ?? 'open';
   const filter = { account, import: search.import, q, from, to, state: view === 'all' ? undefined : view };
@@ -57,9 +57,9 @@ export function LinesTab() {
           </Button>
         )}
         <span className="flex-1" />
-        {view === 'open' && <OpenLineActs lines={page.items ?? []} />}
+        {view === 'open' && <OpenLineActions lines={page.items ?? []} />}
       </div>
-      <Narrowing
+      <LinkedFilters
         filters={
           search.import === undefined
             ? []
@@ -85,8 +85,8 @@ export function LinesTab() {
 }
 
 /** Actions on many lines at once. */
-function OpenLineActs({ lines }: { lines: readonly BankLine[] }) {
-  const { search } = useBankAddress();
+function OpenLineActions({ lines }: { lines: readonly BankLine[] }) {
+  const { search } = useBankUrlState();
   const confirm = useConfirmMatches();
   const applyRules = useApplyRules();
   const { reason } = useCan('financial_write');

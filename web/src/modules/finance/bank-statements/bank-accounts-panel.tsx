@@ -13,12 +13,12 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
 import { bankAccountsQuery } from './bank-statements.queries.ts';
-import { useBankAddress } from './use-bank-address.ts';
+import { useBankUrlState } from './use-bank-url-state.ts';
 
 /** Each account with its reconciliation status; choosing one filters the lists below. */
 export function BankAccountsPanel() {
   const { data: accounts, error, isFetching, refetch } = useQuery(bankAccountsQuery);
-  const { openTab } = useBankAddress();
+  const { openTab } = useBankUrlState();
   const canWrite = useCan('financial_write');
   return (
     <Panel
@@ -58,7 +58,7 @@ export function BankAccountsPanel() {
 }
 
 function AccountCell({ account }: { account: BankAccountStatus }) {
-  const { search, change } = useBankAddress();
+  const { search, change } = useBankUrlState();
   const { accountId, name, ledgerBalance, lastStatement, lastReconciled, openLines, isDue } = account;
   const isChosen = search.account === accountId;
   return (

@@ -6,7 +6,7 @@ import { FinanceScreen } from '../financial-overview/finance-screen.tsx';
 import { BankAccountsPanel } from './bank-accounts-panel.tsx';
 import type { BankTab } from './bank-search.ts';
 import { BANK_TAB_BODIES } from './bank-tab-bodies.ts';
-import { useBankAddress } from './use-bank-address.ts';
+import { useBankUrlState } from './use-bank-url-state.ts';
 
 const StatementDetailDialog = loadWhenUsed(
   async () => (await import('./statement-detail-dialog.tsx')).StatementDetailDialog,
@@ -21,7 +21,7 @@ const TABS = [
 
 /** Bank Statements: the bank's records compared with the books. */
 export function BankStatementsScreen() {
-  const { tab, openTab, search, change } = useBankAddress();
+  const { tab, openTab, search, change } = useBankUrlState();
   return (
     <FinanceScreen
       title="Bank Statements"

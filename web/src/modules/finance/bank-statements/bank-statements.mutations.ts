@@ -41,8 +41,8 @@ export function useDeleteStatement() {
 export function useReconcileStatement() {
   const queryClient = useQueryClient();
   return useIntentMutation({
-    mutationFn: ({ id, act }: { id: number; act: 'reconcile' | 'reopen' }, idempotencyKey) =>
-      call(bankStatementEndpoints[act], { params: { id }, idempotencyKey }),
+    mutationFn: ({ id, action }: { id: number; action: 'reconcile' | 'reopen' }, idempotencyKey) =>
+      call(bankStatementEndpoints[action], { params: { id }, idempotencyKey }),
     onSettled: () => refresh(queryClient),
   });
 }

@@ -26,7 +26,7 @@ interface StatementDetailDialogProps {
 /** A statement compared with the books: the difference, and what can explain it. */
 export function StatementDetailDialog({ id, onClose }: StatementDetailDialogProps) {
   const { data: statement, error, refetch } = useQuery(statementQuery(id));
-  const [act, setAct] = useState<'edit' | 'delete' | null>(null);
+  const [action, setAction] = useState<'edit' | 'delete' | null>(null);
   const calendar = useCalendar();
   if (!statement) {
     return (
@@ -39,9 +39,9 @@ export function StatementDetailDialog({ id, onClose }: StatementDetailDialogProp
       />
     );
   }
-  if (act === 'edit') return <StatementFormDialog statement={statement} onClose={() => setAct(null)} />;
-  if (act === 'delete') {
-    return <DeleteStatementDialog statement={statement} onClose={() => setAct(null)} onDeleted={onClose} />;
+  if (action === 'edit') return <StatementFormDialog statement={statement} onClose={() => setAction(null)} />;
+  if (action === 'delete') {
+    return <DeleteStatementDialog statement={statement} onClose={() => setAction(null)} onDeleted={onClose} />;
   }
   const { balance, ledgerBalance, cleared, outstanding, difference, reconciledAt, reconciledByName, note } = statement;
   return (
@@ -73,25 +73,25 @@ export function StatementDetailDialog({ id, onClose }: StatementDetailDialogProp
         </Facts>
         <StatementDifferences statement={statement} />
       </DialogBody>
-      <StatementActs statement={statement} onAct={setAct} />
+      <StatementActions statement={statement} onAction={setAction} />
     </Dialog>
   );
 }
 
-interface StatementActsProps {
+interface StatementActionsProps {
   statement: BankStatementDetail;
-  onAct: (act: 'edit' | 'delete') => void;
+  onAction: (action: 'edit' | 'delete') => void;
 }
 
-function StatementActs({ statement, onAct }: StatementActsProps) {
+function StatementActions({ statement, onAction }: StatementActionsProps) {
   const { id, state } = statement;
   const reconcile = useReconcileStatement();
   const { reason } = useCan('financial_write');
-  const run = (act: 'reconcile' | 'reopen') =>
+  const run = (action: 'reconcile' | 'reopen') =>
     void perform({
-      run: () => reconcile.mutateAsync({ id, act }),
-      done: { title: act === 'reconcile' ? 'Statement reconciled' : 'Statement reopened' },
-      failed: `Failed to ${act} statement`,
+      run: () => reconcile.mutateAsync({ id, action }),
+      done: { title: action === 'reconcile' ? 'Statement reconciled' : 'Statement reopened' },
+      failed: `Failed to ${action} statement`,
     });
   if (state === 'reconciled') {
     return (
@@ -104,10 +104,10 @@ function StatementActs({ statement, onAct }: StatementActsProps) {
   }
   return (
     <DialogFooter className="flex-wrap">
-      <Button disabledReason={reason} onClick={() => onAct('delete')}>
+      <Button disabledReason={reason} onClick={() => onAction('delete')}>
         Delete
       </Button>
-      <Button disabledReason={reason} onClick={() => onAct('edit')}>
+      <Button disabledReason={reason} onClick={() => onAction('edit')}>
         Edit
       </Button>
       <Button

@@ -5,7 +5,7 @@ import {
 } from '@builder-os/contract/modules/finance/bank-statements';
 import { z } from 'zod';
 import { orNull, requiredEntry } from '../../../app/records/form-entries.ts';
-import { readMoneyEntry } from '../../../format/money-entry.ts';
+import { readMoneyInput } from '../../../format/money-input.ts';
 import type { StatementBody } from './bank-statements.mutations.ts';
 
 const statementEntriesSchema = z.object({
@@ -34,7 +34,7 @@ function toStatementBody(entries: z.output<typeof statementEntriesSchema>): Stat
   return {
     accountId: Number(entries.accountId),
     date: entries.date,
-    balance: readMoneyEntry(entries.balance),
+    balance: readMoneyInput(entries.balance),
     note: orNull(entries.note),
   };
 }

@@ -13,13 +13,13 @@ import { LinkedList } from '../../../ui/linked-list.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { statementListQuery } from './bank-statements.queries.ts';
 import { StatementBadge } from './statement-badge.tsx';
-import { useBankAddress } from './use-bank-address.ts';
+import { useBankUrlState } from './use-bank-url-state.ts';
 
 const StatementFormDialog = loadWhenUsed(async () => (await import('./statement-form-dialog.tsx')).StatementFormDialog);
 
 /** The bank statements: each account's closing balance on a day. */
 export function StatementsTab() {
-  const { search, change } = useBankAddress();
+  const { search, change } = useBankUrlState();
   const list = useInfiniteQuery(statementListQuery(search.account));
   const [isCreating, setIsCreating] = useState(false);
   const canWrite = useCan('financial_write');

@@ -6,7 +6,7 @@ import { formatExactMoney } from '../../../format/money.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuItem } from '../../../ui/menu-items.ts';
-import { type BillAct, useChangeBill } from './bills.mutations.ts';
+import { type BillAction, useChangeBill } from './bills.mutations.ts';
 
 interface BillRowMenuProps {
   bill: Bill;
@@ -14,7 +14,7 @@ interface BillRowMenuProps {
   onPay: () => void;
 }
 
-const DONE: Record<BillAct, string> = {
+const DONE: Record<BillAction, string> = {
   undoPayment: 'Payment undone',
   cancel: 'Bill canceled',
   reopen: 'Bill reopened',
@@ -23,9 +23,9 @@ const DONE: Record<BillAct, string> = {
 export function BillRowMenu({ bill, onEdit, onPay }: BillRowMenuProps) {
   const change = useChangeBill();
   const { reason: disabledReason } = useCan('financial_write');
-  const act = (name: BillAct) => () =>
+  const runAction = (name: BillAction) => () =>
     void perform({
-      run: () => change.mutateAsync({ id: bill.id, act: name }),
+      run: () => change.mutateAsync({ id: bill.id, action: name }),
       done: { title: DONE[name], description: bill.vendor },
       failed: 'Failed to update bill',
     });
@@ -37,13 +37,17 @@ export function BillRowMenu({ bill, onEdit, onPay }: BillRowMenuProps) {
       {
         label: 'Cancel Bill',
         icon: <Ban aria-hidden="true" />,
-        onSelect: act('cancel'),
+        onSelect: runAction('cancel'),
         isDestructive: true,
         disabledReason,
       },
     ],
-    paid: [{ label: 'Undo Payment', icon: <Undo2 aria-hidden="true" />, onSelect: act('undoPayment'), disabledReason }],
-    cancelled: [{ label: 'Reopen Bill', icon: <Undo2 aria-hidden="true" />, onSelect: act('reopen'), disabledReason }],
+    paid: [
+      { label: 'Undo Payment', icon: <Undo2 aria-hidden="true" />, onSelect: runAction('undoPayment'), disabledReason },
+    ],
+    cancelled: [
+      { label: 'Reopen Bill', icon: <Undo2 aria-hidden="true" />, onSelect: runAction('reopen'), disabledReason },
+    ],
   };
   return (
     <Menu

@@ -41,13 +41,13 @@ export function usePayBill() {
 }
 
 /** The changes of a bill's status that need no input. */
-export type BillAct = 'undoPayment' | 'cancel' | 'reopen';
+export type BillAction = 'undoPayment' | 'cancel' | 'reopen';
 
 export function useChangeBill() {
   const queryClient = useQueryClient();
   return useIntentMutation({
-    mutationFn: ({ id, act }: { id: number; act: BillAct }, idempotencyKey) =>
-      call(billEndpoints[act], { params: { id }, idempotencyKey }),
+    mutationFn: ({ id, action }: { id: number; action: BillAction }, idempotencyKey) =>
+      call(billEndpoints[action], { params: { id }, idempotencyKey }),
     onSuccess: () => refreshMoney(queryClient),
   });
 }

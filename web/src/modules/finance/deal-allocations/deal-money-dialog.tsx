@@ -22,7 +22,7 @@ import {
   type DealMoneyEntries,
   MONEY_FIELDS,
   previewFieldsOf,
-  refuseEntries,
+  refuseAmounts,
   toDealMoneyBody,
   toDealMoneyEntries,
 } from './deal-money-entries.ts';
@@ -47,7 +47,7 @@ export function DealMoneyDialog({ state, onClose }: { state: DealAllocationState
   } = useQuery(dealAllocationPreviewQuery(state.dealId, previewFieldsOf(settled)));
   const post = usePostDealAllocation();
   const refused = { ...fieldsOf(previewError), ...fieldsOf(post.error) };
-  const problems = isAsked ? refuseEntries(entries) : {};
+  const problems = isAsked ? refuseAmounts(entries) : {};
   const isStale = isPlaceholderData || settled !== entries;
   const change = (changes: Partial<DealMoneyEntries>) => {
     setIsChanged(true);
@@ -57,7 +57,7 @@ export function DealMoneyDialog({ state, onClose }: { state: DealAllocationState
   async function save(event: FormEvent) {
     event.preventDefault();
     setIsAsked(true);
-    if (Object.keys(refuseEntries(entries)).length > 0) return;
+    if (Object.keys(refuseAmounts(entries)).length > 0) return;
     setIsPreparing(true);
     try {
       // Clicked right after a change, before its preview has loaded: wait for the preview so the click isn't lost.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DealMoneyEntries, previewFieldsOf, refuseEntries, toDealMoneyBody } from './deal-money-entries.ts';
+import { type DealMoneyEntries, previewFieldsOf, refuseAmounts, toDealMoneyBody } from './deal-money-entries.ts';
 
 const ENTRIES: DealMoneyEntries = {
   businessUnit: 'steel_framing',
@@ -13,8 +13,8 @@ const ENTRIES: DealMoneyEntries = {
 };
 
 test('business unit and revenue are required, and other fields must be valid amounts if filled in', () => {
-  expect(refuseEntries(ENTRIES)).toEqual({});
-  expect(Object.keys(refuseEntries({ ...ENTRIES, businessUnit: undefined, grossRevenue: '', costs: 'x' }))).toEqual([
+  expect(refuseAmounts(ENTRIES)).toEqual({});
+  expect(Object.keys(refuseAmounts({ ...ENTRIES, businessUnit: undefined, grossRevenue: '', costs: 'x' }))).toEqual([
     'businessUnit',
     'grossRevenue',
     'costs',

@@ -38,7 +38,7 @@ export function toDealMoneyEntries(state: DealAllocationState): DealMoneyEntries
 }
 
 /** Returns the errors, by field. */
-export function refuseEntries(entries: DealMoneyEntries): Partial<Record<keyof DealMoneyEntries, string>> {
+export function refuseAmounts(entries: DealMoneyEntries): Partial<Record<keyof DealMoneyEntries, string>> {
   const problems: Partial<Record<keyof DealMoneyEntries, string>> = {};
   if (!REVENUE_UNITS.some((unit) => unit === entries.businessUnit)) problems.businessUnit = 'Choose a business unit.';
   for (const { name, required } of MONEY_FIELDS) {

@@ -10,7 +10,7 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
-import { DistributionEntryFields } from './distribution-entry-fields.tsx';
+import { DistributionFields } from './distribution-fields.tsx';
 import { usePostDistribution } from './distributions.mutations.ts';
 import { useDistributionChoice } from './use-distribution-choice.ts';
 
@@ -44,7 +44,7 @@ export function DistributionDialog({ onClose }: { onClose: () => void }) {
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="flex min-h-0 flex-1 flex-col">
         <DialogBody>
-          <DistributionEntryFields choice={choice} refused={refused} />
+          <DistributionFields choice={choice} refused={refused} />
           {data ? (
             <PreviewFigures preview={data} />
           ) : error ? (

@@ -11,7 +11,7 @@ import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
 import { FigureTable } from '../../../ui/figure-table.tsx';
 import { dashboardProfitFirstQuery } from './financial-dashboard.queries.ts';
 import { Loaded } from './loaded.tsx';
-import { useDashboardAddress } from './use-dashboard-address.ts';
+import { useDashboardUrlState } from './use-dashboard-url-state.ts';
 import { YearCharts } from './year-charts.tsx';
 
 const LinesChart = lazy(async () => ({ default: (await import('../../../ui/charts/lines-chart.tsx')).LinesChart }));
@@ -29,7 +29,7 @@ export function AllocationTab() {
 }
 
 function Accounts() {
-  const { period } = useDashboardAddress();
+  const { period } = useDashboardUrlState();
   return (
     <Loaded answer={useQuery(dashboardProfitFirstQuery(period))} what="Profit First">
       {(data) =>
@@ -96,12 +96,12 @@ function AccountsTable({ data }: { data: DashboardProfitFirst }) {
 }
 
 function BalancesPanel({ data: { accounts, months } }: { data: DashboardProfitFirst }) {
-  const { isTable, showTables } = useDashboardAddress();
+  const { isTable, showTables } = useDashboardUrlState();
   const shown = accounts.filter(({ percentage }) => Number(percentage) > 0).slice(0, MOST_LINES);
-  const series = shown.map(({ accountId, name }, place) => ({
+  const series = shown.map(({ accountId, name }, index) => ({
     id: String(accountId),
     label: name,
-    color: accountColor(place),
+    color: accountColor(index),
   }));
   const points = months.map(({ month, balances }, index) => ({
     id: month,

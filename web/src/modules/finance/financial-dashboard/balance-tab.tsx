@@ -16,7 +16,7 @@ import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { BALANCE_LABELS } from './dashboard-labels.ts';
 import { balanceSheetQuery } from './financial-dashboard.queries.ts';
 import { Loaded } from './loaded.tsx';
-import { useDashboardAddress } from './use-dashboard-address.ts';
+import { useDashboardUrlState } from './use-dashboard-url-state.ts';
 
 const EntryDialog = loadWhenUsed(async () => (await import('../journal-entries/entry-dialog.tsx')).EntryDialog);
 const LedgerAccountDialog = loadWhenUsed(
@@ -25,7 +25,7 @@ const LedgerAccountDialog = loadWhenUsed(
 
 /** The balance sheet on the last day of the period. */
 export function BalanceTab() {
-  const { period } = useDashboardAddress();
+  const { period } = useDashboardUrlState();
   const [dialog, setDialog] = useState<'entry' | 'account' | null>(null);
   const { reason } = useCan('financial_write');
   return (

@@ -9,7 +9,7 @@ import { Growth } from '../financial-overview/growth.tsx';
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
 import { KPI_LABELS } from './dashboard-labels.ts';
 import { dashboardQuery } from './financial-dashboard.queries.ts';
-import { useDashboardAddress } from './use-dashboard-address.ts';
+import { useDashboardUrlState } from './use-dashboard-url-state.ts';
 
 const ROWS: readonly (readonly Kpi[])[] = [
   ['revenue', 'grossProfit', 'netProfit'],
@@ -17,7 +17,7 @@ const ROWS: readonly (readonly Kpi[])[] = [
 ];
 
 export function DashboardSummary() {
-  const { period } = useDashboardAddress();
+  const { period } = useDashboardUrlState();
   const { data, isPending, isPlaceholderData, error, isFetching, refetch } = useQuery(dashboardQuery(period));
   if (error && !data) {
     return (
@@ -41,7 +41,7 @@ export function DashboardSummary() {
 
 /** Links to the ledger's income by category, which adds up to the card's figure. */
 function LedgerLink() {
-  const { period, unit, isTable } = useDashboardAddress();
+  const { period, unit, isTable } = useDashboardUrlState();
   return (
     <Link
       to="/financial-dashboard"

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { dashboardQuery } from './financial-dashboard.queries.ts';
-import { useDashboardAddress } from './use-dashboard-address.ts';
+import { useDashboardUrlState } from './use-dashboard-url-state.ts';
 
 const TargetsDialog = loadWhenUsed(async () => (await import('./targets-dialog.tsx')).TargetsDialog);
 
@@ -19,7 +19,7 @@ const BY_UNIT = ['profit-and-loss', 'forecasts'];
 
 /** The period, the unit, and whether figures are shown as charts or tables. */
 export function DashboardToolbar() {
-  const { tab, period, unit, isTable, change, showTables } = useDashboardAddress();
+  const { tab, period, unit, isTable, change, showTables } = useDashboardUrlState();
   const { data } = useQuery(dashboardQuery(period));
   const [isAiming, setIsAiming] = useState(false);
   const canWrite = useCan('financial_write');

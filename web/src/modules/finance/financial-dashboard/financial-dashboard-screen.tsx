@@ -13,7 +13,7 @@ import { DashboardSummary } from './dashboard-summary.tsx';
 import { DASHBOARD_TAB_BODIES } from './dashboard-tab-bodies.ts';
 import { DashboardToolbar } from './dashboard-toolbar.tsx';
 import { dashboardQuery } from './financial-dashboard.queries.ts';
-import { useDashboardAddress } from './use-dashboard-address.ts';
+import { useDashboardUrlState } from './use-dashboard-url-state.ts';
 
 const ReportDialog = loadWhenUsed(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
@@ -27,7 +27,7 @@ export const firstReads: FirstReads = ({ read, user, search }) => {
 
 /** The Financial Dashboard: a period's figures from the books, compared with the prior period. */
 export function FinancialDashboardScreen() {
-  const { tab, change } = useDashboardAddress();
+  const { tab, change } = useDashboardUrlState();
   const [isReporting, setIsReporting] = useState(false);
   const canRead = useCan('financial_read');
   return (

@@ -5,7 +5,7 @@ import { type FigureRow, FigureTable } from '../../../ui/figure-table.tsx';
 import { forecastsQuery } from './financial-dashboard.queries.ts';
 import { Loaded } from './loaded.tsx';
 import { MonthsChart } from './months-chart.tsx';
-import { useDashboardAddress } from './use-dashboard-address.ts';
+import { useDashboardUrlState } from './use-dashboard-url-state.ts';
 
 const SERIES = [
   { id: 'pipeline', label: 'Pipeline', color: 'var(--chart-1)' },
@@ -18,7 +18,7 @@ type Figures = Pick<DashboardForecast['total'], 'pipeline' | 'pending' | 'bills'
 
 /** The forecast for the rest of this quarter and the next three. */
 export function ForecastTab() {
-  const { unit } = useDashboardAddress();
+  const { unit } = useDashboardUrlState();
   return (
     <Loaded answer={useQuery(forecastsQuery(unit))} what="the forecast">
       {(forecast) => (
@@ -47,7 +47,7 @@ function rowOf(id: string, label: string, figures: Figures): FigureRow {
 }
 
 function MonthsPanel({ forecast: { months, total } }: { forecast: DashboardForecast }) {
-  const { isTable, showTables } = useDashboardAddress();
+  const { isTable, showTables } = useDashboardUrlState();
   return (
     <MonthsChart
       title="Forecast by month"

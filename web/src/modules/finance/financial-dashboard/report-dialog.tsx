@@ -20,7 +20,7 @@ import { Tick } from '../../../ui/tick.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { SECTION_LABELS } from './dashboard-labels.ts';
 import { dashboardQuery } from './financial-dashboard.queries.ts';
-import { useDashboardAddress } from './use-dashboard-address.ts';
+import { useDashboardUrlState } from './use-dashboard-url-state.ts';
 
 const ALL = 'all';
 const FORMAT_LABELS: Record<(typeof REPORT_FORMATS)[number], string> = { pdf: 'PDF', xlsx: 'XLSX' };
@@ -31,10 +31,10 @@ const UNIT_OPTIONS = [
 
 /** Chooses the period, unit and sections of a report file. Its figures are the ones on the screen. */
 export function ReportDialog({ onClose }: { onClose: () => void }) {
-  const address = useDashboardAddress();
-  const { data } = useQuery(dashboardQuery(address.period));
-  const [period, setPeriod] = useState(address.period);
-  const [unit, setUnit] = useState<BusinessUnit | undefined>(address.unit);
+  const urlState = useDashboardUrlState();
+  const { data } = useQuery(dashboardQuery(urlState.period));
+  const [period, setPeriod] = useState(urlState.period);
+  const [unit, setUnit] = useState<BusinessUnit | undefined>(urlState.unit);
   const [sections, setSections] = useState<readonly ReportSection[]>(REPORT_SECTIONS);
   const [format, setFormat] = useState<(typeof REPORT_FORMATS)[number]>('pdf');
   const url = endpointUrl(financialDashboardEndpoints.report, {

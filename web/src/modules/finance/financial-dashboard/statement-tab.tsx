@@ -12,7 +12,7 @@ import { profitAndLossQuery } from './financial-dashboard.queries.ts';
 import { Loaded } from './loaded.tsx';
 import { statementRows } from './statement-rows.tsx';
 import { TargetBar } from './target-bar.tsx';
-import { useDashboardAddress } from './use-dashboard-address.ts';
+import { useDashboardUrlState } from './use-dashboard-url-state.ts';
 
 const ExpenseGroupsDialog = loadWhenUsed(
   async () => (await import('../ledger-accounts/expense-groups-dialog.tsx')).ExpenseGroupsDialog,
@@ -20,7 +20,7 @@ const ExpenseGroupsDialog = loadWhenUsed(
 
 /** Profit and loss by unit and category, compared with the prior period. */
 export function StatementTab() {
-  const { period, unit } = useDashboardAddress();
+  const { period, unit } = useDashboardUrlState();
   const [isGrouping, setIsGrouping] = useState(false);
   return (
     <Loaded answer={useQuery(profitAndLossQuery(period, unit))} what="profit and loss">

@@ -15,7 +15,7 @@ import { FigureTable } from '../../../ui/figure-table.tsx';
 import { Growth } from '../financial-overview/growth.tsx';
 import { businessUnitsQuery } from './financial-dashboard.queries.ts';
 import { Loaded } from './loaded.tsx';
-import { useDashboardAddress } from './use-dashboard-address.ts';
+import { useDashboardUrlState } from './use-dashboard-url-state.ts';
 
 const StackedChart = lazy(async () => ({
   default: (await import('../../../ui/charts/stacked-chart.tsx')).StackedChart,
@@ -25,7 +25,7 @@ const SERIES = BUSINESS_UNITS.map((unit) => ({ id: unit, label: UNIT_LABELS[unit
 
 /** Each unit's figures for the period, and its growth. */
 export function UnitsTab() {
-  const { period } = useDashboardAddress();
+  const { period } = useDashboardUrlState();
   return (
     <Loaded answer={useQuery(businessUnitsQuery(period))} what="the business units">
       {(data) => (
@@ -81,7 +81,7 @@ function cellsOf(unit: Omit<UnitPerformance, 'businessUnit'>) {
 }
 
 function RevenuePanel({ data: { months, total } }: { data: BusinessUnits }) {
-  const { isTable, showTables } = useDashboardAddress();
+  const { isTable, showTables } = useDashboardUrlState();
   const points = months.map(({ month, revenue }, index) => ({
     id: month,
     label: formatMonth(month),

@@ -4,11 +4,11 @@ import { MARGINS_TITLE, TREND_TITLE } from './dashboard-labels.ts';
 import { dashboardQuery } from './financial-dashboard.queries.ts';
 import { MarginsPanel } from './margins-panel.tsx';
 import { TrendPanel } from './trend-panel.tsx';
-import { useDashboardAddress } from './use-dashboard-address.ts';
+import { useDashboardUrlState } from './use-dashboard-url-state.ts';
 
 /** The twelve months up to the end of the period. If they fail to load, the cards above show the error. */
 export function YearCharts() {
-  const { period, isTable, showTables } = useDashboardAddress();
+  const { period, isTable, showTables } = useDashboardUrlState();
   const { data, isError } = useQuery(dashboardQuery(period));
   if (!data && isError) return null;
   return (

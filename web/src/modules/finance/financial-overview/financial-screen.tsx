@@ -8,7 +8,7 @@ import { FinancialMetrics } from './financial-metrics.tsx';
 import { financialOverviewQuery } from './financial-overview.queries.ts';
 import type { FinancialTab } from './financial-search.ts';
 import { FINANCIAL_TAB_BODIES } from './financial-tab-bodies.ts';
-import { useFinancialAddress } from './use-financial-address.ts';
+import { useFinancialUrlState } from './use-financial-url-state.ts';
 
 const TransactionDialog = loadWhenUsed(
   async () => (await import('../financial-transactions/transaction-dialog.tsx')).TransactionDialog,
@@ -26,7 +26,7 @@ export const firstReads: FirstReads = ({ read, user }) =>
 
 /** Financial Management: revenue, transactions and Profit First. */
 export function FinancialScreen() {
-  const { tab, openTab, search, change } = useFinancialAddress();
+  const { tab, openTab, search, change } = useFinancialUrlState();
   return (
     <FinanceScreen
       title="Financial Management"

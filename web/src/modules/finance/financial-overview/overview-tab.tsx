@@ -7,14 +7,14 @@ import { RecentTransactions } from '../financial-transactions/recent-transaction
 import { financialOverviewQuery } from './financial-overview.queries.ts';
 import { UnitCard, UnitCardSkeleton } from './unit-card.tsx';
 import { UnitRevenuePanel } from './unit-revenue-panel.tsx';
-import { useFinancialAddress } from './use-financial-address.ts';
+import { useFinancialUrlState } from './use-financial-url-state.ts';
 
 const SHOWN_TRANSACTIONS = 6;
 
 /** Each unit's revenue and the latest transactions. */
 export function OverviewTab() {
   const { data: totals, isPending } = useQuery(financialOverviewQuery);
-  const { openTab, recordRevenue, isTable, showTables } = useFinancialAddress();
+  const { openTab, recordRevenue, isTable, showTables } = useFinancialUrlState();
   return (
     <>
       {(totals || isPending) && (

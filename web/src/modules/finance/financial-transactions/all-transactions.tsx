@@ -12,7 +12,7 @@ import { StatePanel } from '../../../ui/panel.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
-import { useFinancialAddress } from '../financial-overview/use-financial-address.ts';
+import { useFinancialUrlState } from '../financial-overview/use-financial-url-state.ts';
 import { TRANSACTIONS_PER_PAGE, transactionPageQuery } from './financial-transactions.queries.ts';
 import { isFiltered, NO_FILTER, type TransactionListFilter, transactionFilterOf } from './transaction-filter.ts';
 import { TransactionFilters } from './transaction-filters.tsx';
@@ -23,7 +23,7 @@ const FORMATS = ['csv', 'xlsx'] as const;
 
 /** Every transaction, filtered and sorted by the URL, with an export. */
 export function AllTransactions() {
-  const { search, change } = useFinancialAddress();
+  const { search, change } = useFinancialUrlState();
   const filter = transactionFilterOf(search);
   return (
     <>
@@ -72,7 +72,7 @@ const TABLE_ROW_HEIGHT = 48;
 const PHONE_ROW_HEIGHT = 68;
 
 function TransactionRows({ filter }: { filter: TransactionListFilter }) {
-  const { change } = useFinancialAddress();
+  const { change } = useFinancialUrlState();
   const isPhone = useIsPhone();
   const rows = usePageRows({
     rowHeight: isPhone ? PHONE_ROW_HEIGHT : TABLE_ROW_HEIGHT,

@@ -7,7 +7,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
-import { keySlotOf } from '../../../app/forms/kept-entries.ts';
+import { keySlotOf } from '../../../app/forms/field-drafts.ts';
 
 export type TransactionBody = BodyInput<typeof financialTransactionEndpoints.create>;
 export type TransactionChanges = BodyInput<typeof financialTransactionEndpoints.correct>;

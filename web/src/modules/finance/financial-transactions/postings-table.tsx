@@ -16,8 +16,8 @@ const POSTING_COLUMNS: readonly TableColumn<Posting>[] = [
     cellClassName: 'text-muted-foreground',
     cell: ({ businessUnit }) => UNIT_LABELS[businessUnit],
   },
-  { header: 'Debit', width: 'w-27', isKept: true, align: 'right', cell: ({ debit }) => side(debit) },
-  { header: 'Credit', width: 'w-27', isKept: true, align: 'right', cell: ({ credit }) => side(credit) },
+  { header: 'Debit', width: 'w-27', isAlwaysShown: true, align: 'right', cell: ({ debit }) => side(debit) },
+  { header: 'Credit', width: 'w-27', isAlwaysShown: true, align: 'right', cell: ({ credit }) => side(credit) },
 ];
 
 /** A journal entry's debits and credits, to the cent. */

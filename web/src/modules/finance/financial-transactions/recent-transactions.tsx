@@ -10,7 +10,7 @@ import { organization } from '../../../app/organization.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
-import { useFinancialAddress } from '../financial-overview/use-financial-address.ts';
+import { useFinancialUrlState } from '../financial-overview/use-financial-url-state.ts';
 import { recentTransactionsQuery } from './financial-transactions.queries.ts';
 import { TransactionAmount } from './transaction-amount.tsx';
 import { TYPE_LABELS } from './transaction-labels.ts';
@@ -19,7 +19,7 @@ import { TransactionMarks } from './transaction-marks.tsx';
 /** The latest transactions. Each line opens its transaction with the postings. */
 export function RecentTransactions({ count = RECENT_TRANSACTIONS }: { count?: number }) {
   const { data, isPending, error, isFetching, refetch } = useQuery(recentTransactionsQuery(count));
-  const { change } = useFinancialAddress();
+  const { change } = useFinancialUrlState();
   if (error && !data) {
     return <LoadFailure error={error} what="the transactions" onRetry={() => void refetch()} isRetrying={isFetching} />;
   }

@@ -25,7 +25,7 @@ interface TransactionDialogProps {
 /** A transaction with its postings. Reversing or correcting it opens another dialog instead of this one. */
 export function TransactionDialog({ id, onClose, onShow }: TransactionDialogProps) {
   const { data: transaction, error, refetch } = useQuery(transactionQuery(id));
-  const [act, setAct] = useState<'reverse' | 'correct' | null>(null);
+  const [action, setAction] = useState<'reverse' | 'correct' | null>(null);
   if (!transaction) {
     return (
       <RecordLoadingDialog
@@ -37,9 +37,10 @@ export function TransactionDialog({ id, onClose, onShow }: TransactionDialogProp
       />
     );
   }
-  if (act === 'reverse') return <ReverseTransactionDialog transaction={transaction} onClose={() => setAct(null)} />;
-  if (act === 'correct') {
-    return <CorrectTransactionDialog transaction={transaction} onClose={() => setAct(null)} onCorrected={onShow} />;
+  if (action === 'reverse')
+    return <ReverseTransactionDialog transaction={transaction} onClose={() => setAction(null)} />;
+  if (action === 'correct') {
+    return <CorrectTransactionDialog transaction={transaction} onClose={() => setAction(null)} onCorrected={onShow} />;
   }
   return (
     <Dialog
@@ -61,24 +62,24 @@ export function TransactionDialog({ id, onClose, onShow }: TransactionDialogProp
         ))}
         <TransactionReceipt transaction={transaction} />
       </DialogBody>
-      <TransactionActs transaction={transaction} onAct={setAct} />
+      <TransactionActions transaction={transaction} onAction={setAction} />
     </Dialog>
   );
 }
 
-interface TransactionActsProps {
+interface TransactionActionsProps {
   transaction: TransactionDetail;
-  onAct: (act: 'reverse' | 'correct') => void;
+  onAction: (action: 'reverse' | 'correct') => void;
 }
 
-function TransactionActs({ transaction, onAct }: TransactionActsProps) {
+function TransactionActions({ transaction, onAction }: TransactionActionsProps) {
   const canWrite = useCan('financial_write');
   return (
     <DialogFooter>
-      <Button disabledReason={canWrite.reason ?? refuseReversal(transaction)} onClick={() => onAct('reverse')}>
+      <Button disabledReason={canWrite.reason ?? refuseReversal(transaction)} onClick={() => onAction('reverse')}>
         Reverse
       </Button>
-      <Button disabledReason={canWrite.reason ?? refuseCorrection(transaction)} onClick={() => onAct('correct')}>
+      <Button disabledReason={canWrite.reason ?? refuseCorrection(transaction)} onClick={() => onAction('correct')}>
         Correct
       </Button>
     </DialogFooter>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { BusinessUnitMark } from '../../../app/business-unit-mark.tsx';
 import { organization } from '../../../app/organization.ts';
 import { readList, toggleInList } from '../../../app/records/search-params.ts';
-import { readMoneyEntry } from '../../../format/money-entry.ts';
+import { readMoneyInput } from '../../../format/money-input.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { DatePicker } from '../../../ui/date-picker.tsx';
@@ -144,7 +144,7 @@ function DayFilter({ label, value, onChange }: ValueFilterProps) {
 /** Filters on blur or Enter, not on every keystroke. */
 function AmountFilter({ label, value, onChange }: ValueFilterProps) {
   const [text, setText] = useState(value ?? '');
-  const settle = () => onChange(readMoneyEntry(text) || undefined);
+  const settle = () => onChange(readMoneyInput(text) || undefined);
   return (
     <Input
       aria-label={label}

@@ -11,7 +11,7 @@ import { formatBytes } from '../../../format/bytes.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { useUploadReceipt } from './financial-transactions.mutations.ts';
-import { RECEIPT_TYPES, refuseReceipt } from './receipt-entry.tsx';
+import { RECEIPT_TYPES, refuseReceipt } from './receipt-field.tsx';
 
 /** A transaction's receipt, to download or replace. */
 export function TransactionReceipt({ transaction: { id, receipt } }: { transaction: TransactionDetail }) {

@@ -10,13 +10,13 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { financialOverviewQuery } from '../financial-overview/financial-overview.queries.ts';
-import { useFinancialAddress } from '../financial-overview/use-financial-address.ts';
+import { useFinancialUrlState } from '../financial-overview/use-financial-url-state.ts';
 import { LedgerProofLine } from '../ledger-proofs/ledger-proof-line.tsx';
 import { RecentTransactions } from './recent-transactions.tsx';
 
 // The form's schema isn't part of the screen's first load.
-const TransactionEntryForm = lazy(async () => ({
-  default: (await import('./transaction-entry-form.tsx')).TransactionEntryForm,
+const RecordTransactionForm = lazy(async () => ({
+  default: (await import('./record-transaction-form.tsx')).RecordTransactionForm,
 }));
 const AllTransactions = lazy(async () => ({ default: (await import('./all-transactions.tsx')).AllTransactions }));
 const ClosedPeriodsDialog = loadWhenUsed(
@@ -25,7 +25,7 @@ const ClosedPeriodsDialog = loadWhenUsed(
 
 /** A form that records a transaction, the latest ten, and a link to all of them. */
 export function TransactionsTab() {
-  const { search, change } = useFinancialAddress();
+  const { search, change } = useFinancialUrlState();
   const [isClosing, setIsClosing] = useState(false);
   return (
     <>
@@ -50,7 +50,7 @@ export function TransactionsTab() {
         <div className="grid items-start gap-3.5 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           <Panel title="Add Transaction">
             <Suspense fallback={<FormSkeleton />}>
-              <TransactionEntryForm />
+              <RecordTransactionForm />
             </Suspense>
           </Panel>
           <Panel
@@ -73,7 +73,7 @@ export function TransactionsTab() {
 /** A hint about money in Unassigned, with a link to the transactions that need an account. */
 function NeedAccountHint() {
   const { data: totals } = useQuery(financialOverviewQuery);
-  const { search, go } = useFinancialAddress();
+  const { search, go } = useFinancialUrlState();
   const count = totals?.needAccount ?? 0;
   if (count === 0 || search.needsAccount === 'yes') return null;
   return (

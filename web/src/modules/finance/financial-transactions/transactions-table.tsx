@@ -47,7 +47,7 @@ const TRANSACTION_COLUMNS: readonly TableColumn<FinancialTransaction>[] = [
     header: 'Amount',
     sortKey: 'amount',
     width: 'w-36',
-    isKept: true,
+    isAlwaysShown: true,
     align: 'right',
     cell: (transaction) => <TransactionAmount transaction={transaction} />,
   },
@@ -63,8 +63,8 @@ export function TransactionsTable({ rows, sort, onSortChange, onOpen }: Transact
       sort={sort}
       onSortChange={onSortChange}
       onOpen={({ id }) => onOpen(id)}
-      onAct={(act, { id }) => {
-        if (act === 'edit') onOpen(id);
+      onRowAction={(action, { id }) => {
+        if (action === 'edit') onOpen(id);
       }}
     />
   );

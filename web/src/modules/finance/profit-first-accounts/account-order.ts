@@ -1,7 +1,7 @@
 /** Returns the ids with `id` moved to another rank. */
-export function moveTo(ids: readonly number[], id: number, place: number): number[] {
+export function moveTo(ids: readonly number[], id: number, index: number): number[] {
   const others = ids.filter((other) => other !== id);
-  const at = Math.max(0, Math.min(place, others.length));
+  const at = Math.max(0, Math.min(index, others.length));
   return [...others.slice(0, at), id, ...others.slice(at)];
 }
 

@@ -4,18 +4,18 @@ import { useCan } from '../../../auth/use-can.ts';
 import { formatExactMoney } from '../../../format/money.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import type { AccountActs } from './account-acts.ts';
+import type { AccountActions } from './account-actions.ts';
 import type { AccountOrder } from './use-account-order.ts';
 
 interface AccountRowMenuProps {
   account: ProfitFirstAccount;
   isFirst: boolean;
   isLast: boolean;
-  acts: AccountActs;
+  actions: AccountActions;
   order: AccountOrder;
 }
 
-export function AccountRowMenu({ account, isFirst, isLast, acts, order }: AccountRowMenuProps) {
+export function AccountRowMenu({ account, isFirst, isLast, actions, order }: AccountRowMenuProps) {
   const canWrite = useCan('financial_write');
   const fixed = account.isSystem ? 'Built-in account.' : canWrite.reason;
   return (
@@ -27,13 +27,13 @@ export function AccountRowMenu({ account, isFirst, isLast, acts, order }: Accoun
         {
           label: 'Edit Account',
           icon: <Pencil aria-hidden="true" />,
-          onSelect: () => acts.edit(account),
+          onSelect: () => actions.edit(account),
           disabledReason: fixed,
         },
         {
           label: 'View Transactions',
           icon: <ListFilter aria-hidden="true" />,
-          onSelect: () => acts.showTransactions(account),
+          onSelect: () => actions.showTransactions(account),
         },
         {
           label: 'Move up',
@@ -51,7 +51,7 @@ export function AccountRowMenu({ account, isFirst, isLast, acts, order }: Accoun
         {
           label: 'Archive Account',
           icon: <Archive aria-hidden="true" />,
-          onSelect: () => acts.archive(account),
+          onSelect: () => actions.archive(account),
           disabledReason:
             fixed ?? (account.currentBalance === '0.00' ? undefined : 'Move its balance to another account first.'),
         },

@@ -8,16 +8,16 @@ import { useDraggableRow } from './use-draggable-row.ts';
 
 interface AccountRowProps {
   id: number;
-  place: number;
+  index: number;
   order: AccountOrder;
   /** The cells, including the one with the grip. */
   children: ReactNode;
 }
 
 /** An account's row. Its handle moves it by dragging or with the arrow keys. */
-export function AccountRow({ id, place, order, children }: AccountRowProps) {
+export function AccountRow({ id, index, order, children }: AccountRowProps) {
   const row = useRef<HTMLTableRowElement>(null);
-  const edge = useDraggableRow({ row, id, place, onDrop: order.drop });
+  const edge = useDraggableRow({ row, id, index, onDrop: order.drop });
   return (
     <tr
       ref={row}

@@ -10,7 +10,7 @@ import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { AffordabilityPanel } from '../affordability/affordability-panel.tsx';
 import { NextRunCard } from '../allocation-runs/next-run-card.tsx';
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
-import { useFinancialAddress } from '../financial-overview/use-financial-address.ts';
+import { useFinancialUrlState } from '../financial-overview/use-financial-url-state.ts';
 import { OpeningBalancesButton } from '../opening-balances/opening-balances-button.tsx';
 import { AccountsEmpty } from './accounts-empty.tsx';
 import { AccountsTable } from './accounts-table.tsx';
@@ -33,7 +33,7 @@ type OpenDialog = 'create' | 'percentages' | { edit: ProfitFirstAccount } | { ar
 export function AccountsPart() {
   const { data: accounts, error, isFetching, refetch } = useQuery(accountsQuery);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const { go, isTable, showTables } = useFinancialAddress();
+  const { go, isTable, showTables } = useFinancialUrlState();
   const canWrite = useCan('financial_write');
   const close = () => setDialog(null);
   if (!accounts) {
@@ -44,7 +44,7 @@ export function AccountsPart() {
       </StatePanel>
     );
   }
-  const acts = {
+  const actions = {
     edit: (account: ProfitFirstAccount) => setDialog({ edit: account }),
     archive: (account: ProfitFirstAccount) => setDialog({ archive: account }),
     showTransactions: ({ id }: ProfitFirstAccount) => go({ tab: 'transactions', list: 'all', account: id }),
@@ -58,7 +58,7 @@ export function AccountsPart() {
           <div className="grid items-start gap-3.5 sm:gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
             <div className="grid min-w-0 gap-3.5 sm:gap-4">
               <AllocationBeam accounts={accounts} />
-              <AccountsTable accounts={accounts} acts={acts} />
+              <AccountsTable accounts={accounts} actions={actions} />
               <div className="flex flex-wrap gap-2 print:hidden">
                 <Button disabledReason={canWrite.reason} onClick={() => setDialog('create')}>
                   <Plus aria-hidden="true" />

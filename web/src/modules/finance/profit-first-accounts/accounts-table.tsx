@@ -7,7 +7,7 @@ import { formatMoneyWithCents } from '../../../format/money.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { Table } from '../../../ui/table.tsx';
 import type { TableColumn } from '../../../ui/table-column.ts';
-import type { AccountActs } from './account-acts.ts';
+import type { AccountActions } from './account-actions.ts';
 import { AccountGrip, AccountRow } from './account-row.tsx';
 import { AccountRowMenu } from './account-row-menu.tsx';
 import { AccountTarget } from './account-target.tsx';
@@ -16,7 +16,7 @@ import { type AccountOrder, useAccountOrder } from './use-account-order.ts';
 
 interface AccountsTableProps {
   accounts: readonly ProfitFirstAccount[];
-  acts: AccountActs;
+  actions: AccountActions;
 }
 
 interface CellContext extends AccountsTableProps {
@@ -37,7 +37,7 @@ const ACCOUNT_COLUMNS: readonly TableColumn<ProfitFirstAccount, CellContext>[] =
   },
   {
     header: 'Account',
-    cell: (account, { sharers }) => <AccountName account={account} colorPlace={sharers.indexOf(account)} />,
+    cell: (account, { sharers }) => <AccountName account={account} colorIndex={sharers.indexOf(account)} />,
     total: () => 'Total',
   },
   {
@@ -81,12 +81,12 @@ const ACCOUNT_COLUMNS: readonly TableColumn<ProfitFirstAccount, CellContext>[] =
     isHeaderHidden: true,
     width: 'w-11 sm:w-12',
     cellClassName: 'overflow-visible px-0 sm:px-2',
-    cell: (account, { accounts, acts, order }) => (
+    cell: (account, { accounts, actions, order }) => (
       <AccountRowMenu
         account={account}
         isFirst={account === accounts[0]}
         isLast={account === accounts.at(-1)}
-        acts={acts}
+        actions={actions}
         order={order}
       />
     ),
@@ -94,7 +94,7 @@ const ACCOUNT_COLUMNS: readonly TableColumn<ProfitFirstAccount, CellContext>[] =
 ];
 
 /** The accounts in order, each with its balance and the difference from its target. */
-export function AccountsTable({ accounts, acts }: AccountsTableProps) {
+export function AccountsTable({ accounts, actions }: AccountsTableProps) {
   const order = useAccountOrder(accounts);
   return (
     <>
@@ -103,9 +103,9 @@ export function AccountsTable({ accounts, acts }: AccountsTableProps) {
         columns={ACCOUNT_COLUMNS}
         rows={accounts}
         keyOf={({ id }) => id}
-        context={{ accounts, acts, sharers: sharersOf(accounts), order }}
-        renderRow={({ id }, cells, place) => (
-          <AccountRow key={id} id={id} place={place} order={order}>
+        context={{ accounts, actions, sharers: sharersOf(accounts), order }}
+        renderRow={({ id }, cells, index) => (
+          <AccountRow key={id} id={id} index={index} order={order}>
             {cells}
           </AccountRow>
         )}
@@ -117,12 +117,12 @@ export function AccountsTable({ accounts, acts }: AccountsTableProps) {
   );
 }
 
-function AccountName({ account: { name }, colorPlace }: { account: ProfitFirstAccount; colorPlace: number }) {
+function AccountName({ account: { name }, colorIndex }: { account: ProfitFirstAccount; colorIndex: number }) {
   return (
     <span className="flex items-center gap-2">
       <span
         aria-hidden="true"
-        className={cn('size-2 shrink-0 rounded-[2px]', colorPlace < 0 ? 'bg-border-strong' : accountFill(colorPlace))}
+        className={cn('size-2 shrink-0 rounded-[2px]', colorIndex < 0 ? 'bg-border-strong' : accountFill(colorIndex))}
       />
       <span title={name} className="truncate font-strong">
         {name}

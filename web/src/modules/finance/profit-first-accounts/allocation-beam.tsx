@@ -23,8 +23,8 @@ export function AllocationBeam({ accounts }: { accounts: readonly ProfitFirstAcc
         ) : (
           <>
             <div aria-hidden="true" className="grid h-8.5 gap-0.5" style={{ gridTemplateColumns: columns }}>
-              {sharers.map(({ id }, place) => (
-                <span key={id} className={`rounded-[2px] ${accountFill(place)}`} />
+              {sharers.map(({ id }, index) => (
+                <span key={id} className={`rounded-[2px] ${accountFill(index)}`} />
               ))}
             </div>
             <dl className="grid gap-0.5 pr-1.5 pl-1.5 sm:px-0" style={{ gridTemplateColumns: columns }}>

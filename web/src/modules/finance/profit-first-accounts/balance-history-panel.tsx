@@ -40,7 +40,7 @@ export function BalanceHistoryPanel({ accounts, isTable, onTableChange }: Balanc
   const shown = accounts.filter(({ isSystem }) => !isSystem);
   const series = sharersOf(accounts)
     .slice(0, MOST_LINES)
-    .map(({ id, name }, place) => ({ id: String(id), label: name, color: accountColor(place) }));
+    .map(({ id, name }, index) => ({ id: String(id), label: name, color: accountColor(index) }));
   const points = weeks.map((week) => ({
     id: week.day,
     label: formatDay(week.day, organization),

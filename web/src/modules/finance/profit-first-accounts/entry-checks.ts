@@ -1,4 +1,4 @@
-import { readMoneyEntry } from '../../../format/money-entry.ts';
+import { readMoneyInput } from '../../../format/money-input.ts';
 
 const MONEY = /^\d{1,10}(\.\d{1,2})?$/;
 const PERCENT = /^(\d{1,2}(\.\d{1,2})?|100(\.0{1,2})?)$/;
@@ -8,7 +8,7 @@ export const PERCENT_REFUSAL = 'Enter a percentage from 0 to 100, with up to two
 
 /** Returns a typed amount in the API's format; undefined if it isn't valid. */
 export function readAmount(text: string): string | undefined {
-  const amount = readMoneyEntry(text);
+  const amount = readMoneyInput(text);
   return MONEY.test(amount) ? amount : undefined;
 }
 

@@ -3,7 +3,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { OverdueBanner } from '../allocation-runs/overdue-banner.tsx';
 import { PROFIT_FIRST_PARTS, type ProfitFirstPart } from '../financial-overview/financial-search.ts';
-import { useFinancialAddress } from '../financial-overview/use-financial-address.ts';
+import { useFinancialUrlState } from '../financial-overview/use-financial-url-state.ts';
 import { PROFIT_FIRST_PART_BODIES } from './profit-first-part-bodies.ts';
 
 const LABELS: Record<ProfitFirstPart, string> = {
@@ -16,7 +16,7 @@ const LABELS: Record<ProfitFirstPart, string> = {
 
 /** The accounts, and everything that moves money between them. */
 export function ProfitFirstTab() {
-  const { part, openPart } = useFinancialAddress();
+  const { part, openPart } = useFinancialUrlState();
   const Body = PROFIT_FIRST_PART_BODIES[part];
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ProfitFirstAccount } from '@builder-os/contract/modules/finance/profit-first-accounts';
-import { useKeptEntry } from '../../../app/forms/use-kept-entry.ts';
+import { useFieldDraft } from '../../../app/forms/use-field-draft.ts';
 import { ABSENT } from '../../../format/absent.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
@@ -11,7 +11,7 @@ import { splitDeposit } from './split-deposit.ts';
 
 /** Shows how a deposit would be split between the accounts. Nothing is posted. */
 export function SplitDepositPanel({ accounts }: { accounts: readonly ProfitFirstAccount[] }) {
-  const [text, setText] = useKeptEntry('deposit');
+  const [text, setText] = useFieldDraft('deposit');
   const parts = splitDeposit(text, accounts);
   return (
     <Panel title="Try a deposit">

@@ -22,7 +22,7 @@ export function useAccountOrder(accounts: readonly ProfitFirstAccount[]) {
     announcement,
     step: (id: number, by: -1 | 1) => put(moveBy(ids, id, by), id),
     /** @param place the rank among the other accounts */
-    drop: (id: number, place: number) => put(moveTo(ids, id, place), id),
+    drop: (id: number, index: number) => put(moveTo(ids, id, index), id),
   };
 }
 export type AccountOrder = ReturnType<typeof useAccountOrder>;

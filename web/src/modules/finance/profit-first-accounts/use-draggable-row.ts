@@ -7,20 +7,20 @@ interface DraggableRow {
   row: RefObject<HTMLElement | null>;
   id: number;
   /** This row's rank in the list. */
-  place: number;
+  index: number;
   /** Called with the dragged id and its rank among the others. */
-  onDrop: (id: number, place: number) => void;
+  onDrop: (id: number, index: number) => void;
 }
 
 /** Makes a row draggable by its grip, and a drop target for others. @returns the edge where a drop would go */
-export function useDraggableRow({ row, id, place, onDrop }: DraggableRow): 'above' | 'below' | null {
+export function useDraggableRow({ row, id, index, onDrop }: DraggableRow): 'above' | 'below' | null {
   const [edge, setEdge] = useState<'above' | 'below' | null>(null);
   const drop = useEffectEvent((dragged: number, from: number, isBelow: boolean) => {
     // Removing the dragged row lowers the rank of every row after it by one.
-    const target = place - (from < place ? 1 : 0);
+    const target = index - (from < index ? 1 : 0);
     onDrop(dragged, target + (isBelow ? 1 : 0));
   });
-  const getData = useEffectEvent(() => ({ accountId: id, place }));
+  const getData = useEffectEvent(() => ({ accountId: id, index }));
   useEffect(() => {
     const element = row.current;
     const dragHandle = element?.querySelector('[data-grip]');

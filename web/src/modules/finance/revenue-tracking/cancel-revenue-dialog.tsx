@@ -17,12 +17,12 @@ export function CancelRevenueDialog({ record, onClose }: { record: RevenueRecord
       pendingLabel="Canceling..."
       icon={<Ban aria-hidden="true" />}
       act={{
-        run: () => change({ id, act: 'cancel' }),
+        run: () => change({ id, action: 'cancel' }),
         done: { title: 'Project canceled' },
         failed: 'Failed to cancel project',
         undo: () =>
           perform({
-            run: () => change({ id, act: 'reopen' }),
+            run: () => change({ id, action: 'reopen' }),
             done: { title: 'Project reopened' },
             failed: 'Failed to reopen project',
           }),

@@ -10,7 +10,7 @@ import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
 import { CancelRevenueDialog } from './cancel-revenue-dialog.tsx';
-import type { OpenRevenueDialog, RevenueDialog } from './revenue-acts.ts';
+import type { OpenRevenueDialog, RevenueDialog } from './revenue-actions.ts';
 import { isRevenueFiltered, type RevenueFilter } from './revenue-filter.ts';
 import { RevenuePhoneList } from './revenue-phone-list.tsx';
 import { RevenueTable } from './revenue-table.tsx';

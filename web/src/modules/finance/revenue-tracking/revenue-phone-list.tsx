@@ -1,7 +1,7 @@
 import type { RevenueRecord } from '@builder-os/contract/modules/finance/revenue-tracking';
 import { UNIT_LABELS } from '../../../app/business-units.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
-import type { OpenRevenueDialog } from './revenue-acts.ts';
+import type { OpenRevenueDialog } from './revenue-actions.ts';
 import { clientOf, projectOf } from './revenue-labels.ts';
 import { RevenueRowMenu } from './revenue-row-menu.tsx';
 import { RevenueStatusBadge } from './revenue-status-badge.tsx';

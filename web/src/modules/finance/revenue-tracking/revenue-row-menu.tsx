@@ -6,9 +6,9 @@ import { useCan } from '../../../auth/use-can.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuItem } from '../../../ui/menu-items.ts';
-import type { OpenRevenueDialog } from './revenue-acts.ts';
+import type { OpenRevenueDialog } from './revenue-actions.ts';
 import { clientOf, projectOf } from './revenue-labels.ts';
-import { type RevenueAct, useChangeRevenue } from './revenue-tracking.mutations.ts';
+import { type RevenueAction, useChangeRevenue } from './revenue-tracking.mutations.ts';
 
 interface RevenueRowMenuProps {
   record: RevenueRecord;
@@ -16,7 +16,7 @@ interface RevenueRowMenuProps {
   className?: string;
 }
 
-const DONE: Record<RevenueAct, string> = {
+const DONE: Record<RevenueAction, string> = {
   undoPayment: 'Payment undone',
   cancel: 'Project canceled',
   reopen: 'Project reopened',
@@ -26,9 +26,9 @@ export function RevenueRowMenu({ record, onOpen, className }: RevenueRowMenuProp
   const change = useChangeRevenue();
   const navigate = useNavigate();
   const { reason: disabledReason } = useCan('financial_write');
-  const act = (name: RevenueAct) => () =>
+  const runAction = (name: RevenueAction) => () =>
     void perform({
-      run: () => change.mutateAsync({ id: record.id, act: name }),
+      run: () => change.mutateAsync({ id: record.id, action: name }),
       done: { title: DONE[name], description: projectOf(record) },
       failed: 'Failed to update project',
     });
@@ -54,13 +54,13 @@ export function RevenueRowMenu({ record, onOpen, className }: RevenueRowMenuProp
   const undo: MenuItem = {
     label: 'Undo Payment',
     icon: <Undo2 aria-hidden="true" />,
-    onSelect: act('undoPayment'),
+    onSelect: runAction('undoPayment'),
     disabledReason,
   };
   const reopen: MenuItem = {
     label: 'Reopen Project',
     icon: <Undo2 aria-hidden="true" />,
-    onSelect: act('reopen'),
+    onSelect: runAction('reopen'),
     disabledReason,
   };
   const transitions: Record<RevenueStatus, MenuItem[]> = {

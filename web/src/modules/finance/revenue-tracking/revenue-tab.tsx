@@ -1,14 +1,14 @@
 import { REVENUE_STATUSES, REVENUE_UNITS } from '@builder-os/contract/modules/finance/revenue-tracking';
 import { Plus, X } from 'lucide-react';
 import { UNIT_LABELS } from '../../../app/business-units.ts';
-import { Narrowing } from '../../../app/records/narrowing.tsx';
+import { LinkedFilters } from '../../../app/records/linked-filters.tsx';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { useFinancialAddress } from '../financial-overview/use-financial-address.ts';
+import { useFinancialUrlState } from '../financial-overview/use-financial-url-state.ts';
 import { isRevenueFiltered, NO_REVENUE_FILTER, revenueFilterOf } from './revenue-filter.ts';
 import { STATUS_LABELS } from './revenue-labels.ts';
 import { RevenueList } from './revenue-list.tsx';
@@ -19,7 +19,7 @@ const ALL = 'all';
 
 /** The projects, and a form that adds the revenue of a project. */
 export function RevenueTab() {
-  const { search, change, isCreating, closeCreate } = useFinancialAddress();
+  const { search, change, isCreating, closeCreate } = useFinancialUrlState();
   const canWrite = useCan('financial_write');
   const filter = revenueFilterOf(search);
   const clear = () => change(NO_REVENUE_FILTER);
@@ -70,7 +70,7 @@ export function RevenueTab() {
           Record Revenue
         </Button>
       </div>
-      <Narrowing
+      <LinkedFilters
         filters={
           filter.dealId === undefined
             ? []

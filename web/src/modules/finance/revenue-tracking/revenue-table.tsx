@@ -7,7 +7,7 @@ import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Table } from '../../../ui/table.tsx';
 import type { TableColumn } from '../../../ui/table-column.ts';
 import { TwoLines } from '../../../ui/table-row.tsx';
-import type { OpenRevenueDialog } from './revenue-acts.ts';
+import type { OpenRevenueDialog } from './revenue-actions.ts';
 import { clientOf, projectOf } from './revenue-labels.ts';
 import { RevenueRowMenu } from './revenue-row-menu.tsx';
 import { RevenueStatusBadge } from './revenue-status-badge.tsx';

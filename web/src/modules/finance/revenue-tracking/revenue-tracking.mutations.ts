@@ -69,13 +69,13 @@ export function usePayRevenue() {
 }
 
 /** The changes of a record's status that need no input. */
-export type RevenueAct = 'undoPayment' | 'cancel' | 'reopen';
+export type RevenueAction = 'undoPayment' | 'cancel' | 'reopen';
 
 export function useChangeRevenue() {
   const queryClient = useQueryClient();
   return useIntentMutation({
-    mutationFn: ({ id, act }: { id: number; act: RevenueAct }, idempotencyKey) =>
-      call(revenueTrackingEndpoints[act], { params: { id }, idempotencyKey }),
+    mutationFn: ({ id, action }: { id: number; action: RevenueAction }, idempotencyKey) =>
+      call(revenueTrackingEndpoints[action], { params: { id }, idempotencyKey }),
     onSuccess: () => refreshMoney(queryClient),
   });
 }

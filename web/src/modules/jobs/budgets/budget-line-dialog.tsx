@@ -7,7 +7,7 @@ import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
 import { useRecordForm } from '../../../app/entries/use-record-form.ts';
 import { readId } from '../../../app/records/form-entries.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
-import { readMoneyEntry } from '../../../format/money-entry.ts';
+import { readMoneyInput } from '../../../format/money-input.ts';
 import { toast } from '../../../ui/toast.ts';
 import { chosenCode } from '../cost-codes/chosen-code.ts';
 import { CostCodePicker } from '../cost-codes/cost-code-picker.tsx';
@@ -124,7 +124,7 @@ function withoutCommas(entry: string): string {
 /** The amount and price of what is typed so far; nothing while it can't be read. */
 function WorkedOut({ entries }: { entries: LineEntries }) {
   const { quantity, unitCost, markup } = toLineBody(entries);
-  const cost = readMoneyEntry(String(unitCost));
+  const cost = readMoneyInput(String(unitCost));
   if (!/^\d+(\.\d{1,3})?$/.test(String(quantity)) || !/^\d+(\.\d{1,2})?$/.test(cost)) return null;
   const amount = amountOf({ quantity: String(quantity), unitCost: cost });
   const price = /^\d+(\.\d{1,2})?$/.test(String(markup)) ? priceOf({ amount, markup: String(markup) }) : undefined;

@@ -16,8 +16,8 @@ const goal = {
 };
 
 test('title, author, and category are required', () => {
-  const judged = bookFormSchema.safeParse({ ...EMPTY_BOOK, title: '  ' });
-  expect(judged.error?.issues.map(({ path }) => path[0]).sort()).toEqual(['author', 'category', 'title']);
+  const parsed = bookFormSchema.safeParse({ ...EMPTY_BOOK, title: '  ' });
+  expect(parsed.error?.issues.map(({ path }) => path[0]).sort()).toEqual(['author', 'category', 'title']);
 });
 
 test('an unchanged form sends nothing, and a changed one sends only the differences', () => {

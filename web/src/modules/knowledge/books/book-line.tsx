@@ -4,16 +4,16 @@ import { useCan } from '../../../auth/use-can.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuItem } from '../../../ui/menu-items.ts';
-import type { BookActs } from './book-acts.ts';
+import type { BookActions } from './book-actions.ts';
 import { ReadingStatusMenu } from './reading-status-menu.tsx';
 
 interface BookLineProps {
   book: Book;
-  acts: BookActs;
+  actions: BookActions;
 }
 
 /** A book on a shelf: title, author, the current user's note and status, and its menu. */
-export function BookLine({ book, acts }: BookLineProps) {
+export function BookLine({ book, actions }: BookLineProps) {
   const { title, author, note } = book;
   return (
     <li className="flex min-h-13 items-center gap-1 border-b border-border py-1.5 pr-2 pl-4 last:border-b-0">
@@ -27,7 +27,7 @@ export function BookLine({ book, acts }: BookLineProps) {
         {note && (
           <button
             type="button"
-            onClick={() => acts.note(book)}
+            onClick={() => actions.note(book)}
             aria-label={`Your note on ${title}`}
             title={note}
             className="mt-0.5 flex max-w-full items-center gap-1 rounded-sm text-left text-xs text-muted-foreground focus-ring hover:text-foreground max-lg:min-h-11"
@@ -38,28 +38,28 @@ export function BookLine({ book, acts }: BookLineProps) {
         )}
       </span>
       <ReadingStatusMenu book={book} />
-      <BookMenu book={book} acts={acts} />
+      <BookMenu book={book} actions={actions} />
     </li>
   );
 }
 
-function BookMenu({ book, acts }: BookLineProps) {
+function BookMenu({ book, actions }: BookLineProps) {
   const { title, author, note } = book;
   const { reason: disabledReason } = useCan('role:manager');
   const items: MenuItem[] = [
     {
       label: note === null ? 'Add Note' : 'Edit Note',
       icon: <StickyNote aria-hidden="true" />,
-      onSelect: () => acts.note(book),
+      onSelect: () => actions.note(book),
     },
-    { label: 'Edit Book', icon: <Pencil aria-hidden="true" />, onSelect: () => acts.edit(book) },
+    { label: 'Edit Book', icon: <Pencil aria-hidden="true" />, onSelect: () => actions.edit(book) },
     'separator',
     {
       label: 'Delete Book',
       icon: <Trash2 aria-hidden="true" />,
       isDestructive: true,
       disabledReason,
-      onSelect: () => acts.remove(book),
+      onSelect: () => actions.remove(book),
     },
   ];
   return (

@@ -5,18 +5,18 @@ import { formatCount } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { ReadingFilter } from '../knowledge-pages/knowledge-search.ts';
-import type { BookActs } from './book-acts.ts';
+import type { BookActions } from './book-actions.ts';
 import { BookLine } from './book-line.tsx';
 import { categoryQuery } from './books.queries.ts';
 
 interface BookShelfProps {
   shelf: Shelf;
   filter: ReadingFilter;
-  acts: BookActs;
+  actions: BookActions;
 }
 
 /** A category with its first five books, or with all of them. */
-export function BookShelf({ shelf, filter, acts }: BookShelfProps) {
+export function BookShelf({ shelf, filter, actions }: BookShelfProps) {
   const { category, total } = shelf;
   const [isOpen, setIsOpen] = useState(false);
   const all = useInfiniteQuery({ ...categoryQuery(category, filter), enabled: isOpen });
@@ -26,7 +26,7 @@ export function BookShelf({ shelf, filter, acts }: BookShelfProps) {
     <Panel title={category} note={formatCount(total)}>
       <ul aria-label={category}>
         {books.map((book) => (
-          <BookLine key={book.id} book={book} acts={acts} />
+          <BookLine key={book.id} book={book} actions={actions} />
         ))}
       </ul>
       {isOpen && all.isError && (

@@ -9,7 +9,7 @@ import { NoMatchState } from '../../../ui/no-match-state.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { ScreenState } from '../../../ui/screen-state.tsx';
 import type { ReadingFilter } from '../knowledge-pages/knowledge-search.ts';
-import { useKnowledgeAddress } from '../knowledge-pages/use-knowledge-address.ts';
+import { useKnowledgeUrlState } from '../knowledge-pages/use-knowledge-url-state.ts';
 import { BookShelf } from './book-shelf.tsx';
 import { shelvesQuery } from './books.queries.ts';
 import { READING_LABELS } from './reading-labels.ts';
@@ -25,11 +25,11 @@ const BookNoteDialog = loadWhenUsed(async () => (await import('./book-note-dialo
 
 /** The reading list by category, with the current user's status and notes. */
 export function ReadingTab() {
-  const address = useKnowledgeAddress();
-  const { filter, noteId, editId, isCreating, closeForm } = address;
+  const urlState = useKnowledgeUrlState();
+  const { filter, noteId, editId, isCreating, closeForm } = urlState;
   return (
     <>
-      <ReadingToolbar filter={filter} onChange={address.changeFilter} onCreate={address.openCreate} />
+      <ReadingToolbar filter={filter} onChange={urlState.changeFilter} onCreate={urlState.openCreate} />
       <Shelves filter={filter} />
       {isCreating && <CreateBookDialog onClose={closeForm} />}
       {editId !== undefined && <EditBookDialog id={editId} onClose={closeForm} />}
@@ -39,7 +39,7 @@ export function ReadingTab() {
 }
 
 function Shelves({ filter }: { filter: ReadingFilter }) {
-  const { openCreate, openEdit, openNote, clearFilter } = useKnowledgeAddress();
+  const { openCreate, openEdit, openNote, clearFilter } = useKnowledgeUrlState();
   const remove = useRemoveBook();
   const { data: shelves, isError, refetch, isFetching } = useQuery(shelvesQuery(filter));
   if (!shelves) {
@@ -69,11 +69,11 @@ function Shelves({ filter }: { filter: ReadingFilter }) {
       </StatePanel>
     );
   }
-  const acts = { note: ({ id }: { id: number }) => openNote(id), edit: ({ id }: { id: number }) => openEdit(id) };
+  const actions = { note: ({ id }: { id: number }) => openNote(id), edit: ({ id }: { id: number }) => openEdit(id) };
   return (
     <div className={shelfGridClasses}>
       {shelves.map((shelf) => (
-        <BookShelf key={shelf.category.toLowerCase()} shelf={shelf} filter={filter} acts={{ ...acts, remove }} />
+        <BookShelf key={shelf.category.toLowerCase()} shelf={shelf} filter={filter} actions={{ ...actions, remove }} />
       ))}
     </div>
   );

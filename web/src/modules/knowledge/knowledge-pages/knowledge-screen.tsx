@@ -6,7 +6,7 @@ import { ReadingSkeleton } from '../books/reading-skeleton.tsx';
 import { knowledgeTabsQuery, pagesOf, readablePageQuery } from './knowledge-pages.queries.ts';
 import { type KnowledgeScreenTab, readKnowledgeSearch, shownTab } from './knowledge-search.ts';
 import { PagesTab } from './pages-tab.tsx';
-import { useKnowledgeAddress } from './use-knowledge-address.ts';
+import { useKnowledgeUrlState } from './use-knowledge-url-state.ts';
 
 const ReadingTab = lazy(async () => ({ default: (await import('../books/reading-tab.tsx')).ReadingTab }));
 
@@ -32,15 +32,15 @@ export const firstReads: FirstReads = ({ read, search }) => {
 
 /** The Knowledge Base: the manifesto, the operating system, the reading list and the technical specs. */
 export function KnowledgeScreen() {
-  const address = useKnowledgeAddress();
+  const urlState = useKnowledgeUrlState();
   return (
     <Screen title="Knowledge Base" subtitle="What we believe, how we work, what we read and the standards we build to">
       <Tabs
         label="Knowledge Base"
         look="segments"
         tabs={TABS}
-        value={address.tab}
-        onValueChange={address.openTab}
+        value={urlState.tab}
+        onValueChange={urlState.openTab}
         className="flex flex-1 flex-col gap-3.5 sm:gap-4"
       >
         {TABS.map(({ value, label }) => (
@@ -50,7 +50,7 @@ export function KnowledgeScreen() {
                 <ReadingTab />
               </Suspense>
             ) : (
-              <PagesTab tab={value} label={label} slug={address.page} />
+              <PagesTab tab={value} label={label} slug={urlState.page} />
             )}
           </TabPanel>
         ))}

@@ -9,30 +9,30 @@ import { ScreenState } from '../../../ui/screen-state.tsx';
 interface Invitation {
   headline: string;
   sentence: string;
-  act: string;
+  action: string;
 }
 
 const INVITATIONS: Record<KnowledgeTab, Invitation> = {
   manifesto: {
     headline: 'No manifesto yet',
     sentence: 'Say what your company builds for, and how. Resources published to the Manifesto tab appear here.',
-    act: 'Write the Manifesto',
+    action: 'Write the Manifesto',
   },
   building_os: {
     headline: 'No Building OS pages yet',
     sentence: 'Write down how the work gets done. Resources published to the Building OS tab appear here.',
-    act: 'Write the First Page',
+    action: 'Write the First Page',
   },
   tech_specs: {
     headline: 'No tech specs yet',
     sentence: 'Keep the specs everyone looks up. Resources published to the Tech Specs tab appear here.',
-    act: 'Write the First Spec',
+    action: 'Write the First Spec',
   },
 };
 
 /** A tab without published pages offers to start one. Every user may write a draft. */
 export function PagesEmpty({ tab }: { tab: KnowledgeTab }) {
-  const { headline, sentence, act } = INVITATIONS[tab];
+  const { headline, sentence, action } = INVITATIONS[tab];
   return (
     <ScreenState>
       <EmptyState
@@ -42,7 +42,7 @@ export function PagesEmpty({ tab }: { tab: KnowledgeTab }) {
         action={
           <Link to="/content" search={{ action: 'create', tab }} className={buttonClasses({ variant: 'primary' })}>
             <FilePlus aria-hidden="true" />
-            {act}
+            {action}
           </Link>
         }
         more={<LearnMore page="content-and-knowledge" />}

@@ -7,7 +7,7 @@ import { todayIn } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { useOrganizationAddress } from '../profile/use-organization-address.ts';
+import { useOrganizationUrlState } from '../profile/use-organization-url-state.ts';
 import { organizationCalendarQuery } from './calendar.queries.ts';
 import { CalendarCell } from './calendar-cell.tsx';
 import { byTime } from './calendar-labels.ts';
@@ -21,7 +21,7 @@ const VIEWS = [
 
 /** Meetings, due rocks, bill runs and activities, in the office's time zone. */
 export function CalendarTab() {
-  const { search, change } = useOrganizationAddress();
+  const { search, change } = useOrganizationUrlState();
   const today = todayIn(organization);
   const view = search.view ?? 'month';
   const day = search.day ?? today;

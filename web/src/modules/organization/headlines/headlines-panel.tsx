@@ -4,7 +4,7 @@ import { ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
 import { useCalendar } from '../../../app/calendar.ts';
-import { useKeptEntry } from '../../../app/forms/use-kept-entry.ts';
+import { useFieldDraft } from '../../../app/forms/use-field-draft.ts';
 import { LearnMore } from '../../../app/learn-more.tsx';
 import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
 import { linkedPage } from '../../../app/records/linked-page.ts';
@@ -40,7 +40,7 @@ export function HeadlinesPanel({ meetingId }: { meetingId?: number }) {
 function HeadlineForm({ meetingId }: { meetingId?: number }) {
   const entryName = `headline ${meetingId ?? ''}`;
   const create = useCreateHeadline(entryName);
-  const [text, setText] = useKeptEntry(entryName);
+  const [text, setText] = useFieldDraft(entryName);
   const [kind, setKind] = useState<Headline['kind']>('customer');
   const [isGood, setIsGood] = useState(true);
   function add(event: FormEvent) {

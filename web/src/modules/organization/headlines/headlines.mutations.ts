@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
-import { keySlotOf } from '../../../app/forms/kept-entries.ts';
+import { keySlotOf } from '../../../app/forms/field-drafts.ts';
 
 export type HeadlineBody = BodyInput<typeof headlineEndpoints.create>;
 

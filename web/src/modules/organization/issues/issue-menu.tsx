@@ -32,10 +32,10 @@ export function IssueMenu({ issue, onEdit }: { issue: Issue; onEdit: () => void 
 
   const openItems: MenuItem[] = [
     { label: 'Edit Issue', icon: <PencilLine aria-hidden="true" />, onSelect: onEdit },
-    ...RANKS.filter((place) => place !== rank).map((place) => ({
-      label: `Make It ${['First', 'Second', 'Third'][place - 1]}`,
+    ...RANKS.filter((position) => position !== rank).map((position) => ({
+      label: `Make It ${['First', 'Second', 'Third'][position - 1]}`,
       icon: <Hash aria-hidden="true" />,
-      onSelect: change({ rank: place }, `Now number ${place} in the top three`),
+      onSelect: change({ rank: position }, `Now number ${position} in the top three`),
     })),
     ...(rank === null
       ? []

@@ -2,7 +2,7 @@ import type { Issue } from '@builder-os/contract/modules/organization/issues';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
-import { useOrganizationAddress } from '../profile/use-organization-address.ts';
+import { useOrganizationUrlState } from '../profile/use-organization-url-state.ts';
 import { issueQuery } from './issues.queries.ts';
 
 const IssueDialog = loadWhenUsed(async () => (await import('./issue-dialog.tsx')).IssueDialog);
@@ -13,7 +13,7 @@ const RecordLoadingDialog = loadWhenUsed(
 
 /** The issue in the URL, for example from a search result. */
 export function LinkedIssue({ id }: { id: number }) {
-  const { change } = useOrganizationAddress();
+  const { change } = useOrganizationUrlState();
   const { data: issue, error, refetch } = useQuery(issueQuery(id));
   const close = () => change({ issue: undefined });
   if (!issue) {

@@ -6,16 +6,16 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuItem } from '../../../ui/menu-items.ts';
 import { isEnteredByHand } from '../scorecard/entered-by-hand.ts';
-import type { ScorecardActs } from '../scorecard/scorecard-acts.ts';
+import type { ScorecardActions } from '../scorecard/scorecard-actions.ts';
 import { useDeleteMeasurable, useRestoreMeasurable } from './measurables.mutations.ts';
 
 interface MeasurableMenuProps {
   row: ScorecardRow;
-  acts: ScorecardActs;
+  actions: ScorecardActions;
   className?: string;
 }
 
-export function MeasurableMenu({ row, acts, className }: MeasurableMenuProps) {
+export function MeasurableMenu({ row, actions, className }: MeasurableMenuProps) {
   const { measurable } = row;
   const { reason } = useCan('role:manager');
   const { mutateAsync: remove } = useDeleteMeasurable();
@@ -24,15 +24,15 @@ export function MeasurableMenu({ row, acts, className }: MeasurableMenuProps) {
   const cell = [row.cells.at(-1), row.soFar].find((candidate) => candidate && isEnteredByHand(row, candidate));
   const items: MenuItem[] = [
     ...(cell
-      ? [{ label: 'Enter Score', icon: <SquarePen aria-hidden="true" />, onSelect: () => acts.enter(row, cell) }]
+      ? [{ label: 'Enter Score', icon: <SquarePen aria-hidden="true" />, onSelect: () => actions.enter(row, cell) }]
       : []),
     {
       label: 'Edit Measurable',
       icon: <PencilLine aria-hidden="true" />,
-      onSelect: () => acts.edit(measurable),
+      onSelect: () => actions.edit(measurable),
     },
-    { label: 'Move Up', icon: <ArrowUp aria-hidden="true" />, onSelect: () => acts.move(measurable, -1) },
-    { label: 'Move Down', icon: <ArrowDown aria-hidden="true" />, onSelect: () => acts.move(measurable, 1) },
+    { label: 'Move Up', icon: <ArrowUp aria-hidden="true" />, onSelect: () => actions.move(measurable, -1) },
+    { label: 'Move Down', icon: <ArrowDown aria-hidden="true" />, onSelect: () => actions.move(measurable, 1) },
     'separator',
     {
       label: 'Delete Measurable',

@@ -12,7 +12,7 @@ import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
 import { RowsEntry } from '../../../app/entries/rows-entry.tsx';
 import { useRecordForm } from '../../../app/entries/use-record-form.ts';
 import { toast } from '../../../ui/toast.ts';
-import { PLACES, WEEKDAYS } from './describe-rhythm.ts';
+import { ORDINALS, WEEKDAYS } from './describe-recurrence.ts';
 import { MEETING_RULE_FIELDS, toMeetingRuleEntries, toMeetingRulesBody } from './meeting-rules-form.ts';
 import { useChangeMeetingRules } from './meeting-schedule.mutations.ts';
 
@@ -79,7 +79,7 @@ export function MeetingRulesDialog({ type, schedule, onClose }: MeetingRulesDial
     >
       <TickEntry form={form} name="isOn" label={LABELS.isOn} />
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
-        {type !== 'l10' && <SelectEntry form={form} name="nth" label={LABELS.nth} options={counted(PLACES)} />}
+        {type !== 'l10' && <SelectEntry form={form} name="nth" label={LABELS.nth} options={counted(ORDINALS)} />}
         <SelectEntry form={form} name="weekday" label={LABELS.weekday} options={counted(WEEKDAYS)} />
         <TextEntry form={form} name="time" label={LABELS.time} type="time" />
         <TextEntry form={form} name="minutes" label={LABELS.minutes} inputMode="numeric" />

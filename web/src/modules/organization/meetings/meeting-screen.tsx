@@ -14,7 +14,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { AttendeesPanel } from './attendees-panel.tsx';
-import { MeetingActs } from './meeting-acts.tsx';
+import { MeetingActions } from './meeting-actions.tsx';
 import { useServerClock } from './meeting-clock.ts';
 import { useOpenSection } from './meetings.mutations.ts';
 import { meetingQuery } from './meetings.queries.ts';
@@ -84,7 +84,7 @@ function Runner({ meeting, receivedAt }: { meeting: MeetingDetail; receivedAt: n
       : setLookedAt(next);
   return (
     <>
-      <MeetingActs meeting={meeting} clock={clock} isPresenter={isPresenter} onOpenSection={open} />
+      <MeetingActions meeting={meeting} clock={clock} isPresenter={isPresenter} onOpenSection={open} />
       {isRunning && <PresenterBar meeting={meeting} isFollowing={isFollowing} onFollow={() => setLookedAt(null)} />}
       <div className="grid items-start gap-3.5 sm:gap-4 lg:grid-cols-[260px_minmax(0,1fr)]">
         <div className="grid gap-3.5 sm:gap-4">

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { describeRhythm } from '../meeting-schedule/describe-rhythm.ts';
+import { describeRecurrence } from '../meeting-schedule/describe-recurrence.ts';
 import { meetingScheduleQuery } from '../meeting-schedule/meeting-schedule.queries.ts';
 import { useCreateMeeting } from './meetings.mutations.ts';
 
@@ -46,7 +46,7 @@ export function MeetingsPanel() {
                 <span className="min-w-0 flex-1 max-sm:basis-full">
                   <b className="font-strong">{MEETING_NAMES[type]}</b>
                   <span className="text-muted-foreground">
-                    , {schedule.rhythms[type].isOn ? describeRhythm(type, schedule.rhythms[type]) : 'off'}
+                    , {schedule.rhythms[type].isOn ? describeRecurrence(type, schedule.rhythms[type]) : 'off'}
                   </span>
                 </span>
                 <NextMeeting next={schedule.next.find((planned) => planned.type === type)} />

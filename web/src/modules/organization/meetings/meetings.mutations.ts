@@ -32,13 +32,13 @@ export function useUpdateMeeting() {
 }
 
 /** The changes of a meeting's state that need no input. */
-export type MeetingAct = 'start' | 'reopen' | 'cancel';
+export type MeetingAction = 'start' | 'reopen' | 'cancel';
 
-export function useMeetingAct() {
+export function useMeetingAction() {
   const queryClient = useQueryClient();
   return useIntentMutation({
-    mutationFn: ({ id, act }: { id: number; act: MeetingAct }, idempotencyKey) =>
-      call(meetingEndpoints[act], { params: { id }, idempotencyKey }),
+    mutationFn: ({ id, action }: { id: number; action: MeetingAction }, idempotencyKey) =>
+      call(meetingEndpoints[action], { params: { id }, idempotencyKey }),
     onSuccess: () => refresh(queryClient),
   });
 }

@@ -1,5 +1,5 @@
 import { DelayedSave } from '../../../api/delayed-save.ts';
-import { KeptDrafts } from '../../../api/kept-drafts.ts';
+import { DraftStore } from '../../../api/draft-store.ts';
 
 /** Typed text that isn't saved yet, and the version it's based on. */
 export interface UnsavedNotes {
@@ -8,7 +8,7 @@ export interface UnsavedNotes {
 }
 
 /** Unsaved notes, by section. */
-export const unsavedNotes = new KeptDrafts('notes', isUnsaved);
+export const unsavedNotes = new DraftStore('notes', isUnsaved);
 
 const savers = new Map<number, DelayedSave>();
 

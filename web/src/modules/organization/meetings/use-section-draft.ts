@@ -15,7 +15,7 @@ export function useSectionDraft(meetingId: number, section: MeetingSection) {
   const write = useWriteNotes();
   const saving = useDelayedSave(saverOf(section.id));
   const isShown = useRef(true);
-  const isTold = useRef(false);
+  const hasReportedFailure = useRef(false);
   const [draft, setDraft] = useState(() => unsavedNotes.get(section.id)?.text ?? null);
   const [problem, setProblem] = useState<{ text: string; isConflict: boolean } | null>(null);
 
@@ -25,12 +25,12 @@ export function useSectionDraft(meetingId: number, section: MeetingSection) {
     if (!unsaved) return setDraft(null);
     const { text, base } = unsaved;
     const notes = text.trim() === '' ? null : text;
-    const place = { id: meetingId, sectionId: section.id, version: base };
+    const target = { id: meetingId, sectionId: section.id, version: base };
     try {
-      const { version } = await write.mutateAsync({ ...place, notes, keepalive: isLeaving });
+      const { version } = await write.mutateAsync({ ...target, notes, keepalive: isLeaving });
       settle(text, version);
     } catch (error) {
-      tellFailure(error);
+      reportFailure(error);
     }
   }
   /** Text typed during the save stays a draft, based on the version just saved. */
@@ -41,11 +41,11 @@ export function useSectionDraft(meetingId: number, section: MeetingSection) {
     setProblem(null);
     setDraft((shown) => (shown === text ? null : shown));
   }
-  function tellFailure(error: unknown) {
+  function reportFailure(error: unknown) {
     const isConflict = error instanceof ApiError && error.code === 'edit_conflict';
     setProblem({ text: explainError(error, 'Couldn’t save the notes.'), isConflict });
-    if (!isShown.current && !isTold.current) errorToast(error, `Failed to save notes on ${section.name}`);
-    isTold.current = !isShown.current;
+    if (!isShown.current && !hasReportedFailure.current) errorToast(error, `Failed to save notes on ${section.name}`);
+    hasReportedFailure.current = !isShown.current;
     // Retry even after the panel unmounts: a phone may come back online on another screen.
     if (!isConflict) saving.plan(save, PAUSE_AFTER_FAILURE);
   }

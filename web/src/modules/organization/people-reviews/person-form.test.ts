@@ -1,6 +1,6 @@
 import type { PersonReview } from '@builder-os/contract/modules/organization/people-reviews';
 import { expect, test } from 'vitest';
-import { describePersonEntry, toPersonBody, toPersonEntries } from './person-form.ts';
+import { describePersonField, toPersonBody, toPersonEntries } from './person-form.ts';
 
 const REVIEW: PersonReview = {
   userId: '6f0c4c3e-6c1d-4c86-9d3f-8f1f4f5d5a10',
@@ -28,6 +28,6 @@ test('a review is sent as it was opened, without unrated values', () => {
 
 test('review fields are described in words', () => {
   const { ratings, seats } = toPersonEntries(REVIEW);
-  expect(describePersonEntry('ratings', ratings)).toBe('Mastery: +\nBeauty: not rated');
-  expect(describePersonEntry('seats', seats)).toBe('Office Manager: yes, no, open');
+  expect(describePersonField('ratings', ratings)).toBe('Mastery: +\nBeauty: not rated');
+  expect(describePersonField('seats', seats)).toBe('Office Manager: yes, no, open');
 });

@@ -45,7 +45,7 @@ export function toPersonBody({ ratings, seats, note }: PersonEntries): PersonRev
 }
 
 /** Returns a field's value in words, one line per item, for comparing two versions. */
-export function describePersonEntry(field: keyof PersonEntries, entry: string): string {
+export function describePersonField(field: keyof PersonEntries, entry: string): string {
   if (field === 'note') return entry;
   if (field === 'ratings') {
     return readRows(entry)

@@ -12,7 +12,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useChangePersonReview } from './people-reviews.mutations.ts';
 import {
-  describePersonEntry,
+  describePersonField,
   PERSON_FIELDS,
   type PersonEntries,
   toPersonBody,
@@ -61,7 +61,7 @@ export function PersonReviewDialog({ review, onClose }: { review: PersonReview; 
       description="Only administrators can see this."
       submitLabel="Save Review"
       labels={LABELS}
-      describe={describePersonEntry}
+      describe={describePersonField}
       className="sm:w-160"
       onClose={onClose}
     >

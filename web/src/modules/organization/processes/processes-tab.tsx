@@ -11,7 +11,7 @@ import { StatePanel } from '../../../ui/panel.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
-import { useOrganizationAddress } from '../profile/use-organization-address.ts';
+import { useOrganizationUrlState } from '../profile/use-organization-url-state.ts';
 import { ProcessCard } from './process-card.tsx';
 import { STATUS_LABELS } from './process-labels.ts';
 import { ProcessPages } from './process-pages.tsx';
@@ -28,7 +28,7 @@ const STATUSES = [
 
 /** The company's process maps. */
 export function ProcessesTab() {
-  const { search, change, isCreating, closeCreate } = useOrganizationAddress();
+  const { search, change, isCreating, closeCreate } = useOrganizationUrlState();
   const write = () => change({ action: 'create' });
   return (
     <>
@@ -58,7 +58,7 @@ export function ProcessesTab() {
 }
 
 function ProcessCards({ onWrite }: { onWrite: () => void }) {
-  const { search, change } = useOrganizationAddress();
+  const { search, change } = useOrganizationUrlState();
   const { q, status } = search;
   const list = useInfiniteQuery(processListQuery({ q, status }));
   const processes = list.data?.pages.flatMap(({ rows }) => rows);

@@ -69,7 +69,7 @@ function Accounts({ list }: { list: AllocationList }) {
         />
       ) : (
         <ul aria-label="Accounts">
-          {accounts.map(({ id, name, percentage, balance }, place) => (
+          {accounts.map(({ id, name, percentage, balance }, index) => (
             <li
               key={id}
               className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-border px-4 py-2.25 sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_4.5rem_8rem]"
@@ -78,7 +78,7 @@ function Accounts({ list }: { list: AllocationList }) {
               <Progress
                 value={Number(percentage)}
                 label={`${name} share`}
-                barClassName={accountFill(place)}
+                barClassName={accountFill(index)}
                 className="max-sm:hidden"
               />
               <span className="text-right font-strong tabular">{formatPercent(percentage)}</span>

@@ -5,7 +5,7 @@ import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { LinkedIssue } from '../issues/linked-issue.tsx';
 import { EOS_PART_BODIES } from './eos-part-bodies.ts';
 import { EOS_PARTS, type EosPart } from './organization-search.ts';
-import { useOrganizationAddress } from './use-organization-address.ts';
+import { useOrganizationUrlState } from './use-organization-url-state.ts';
 
 const IssueDialog = loadWhenUsed(async () => (await import('../issues/issue-dialog.tsx')).IssueDialog);
 
@@ -18,7 +18,7 @@ const LABELS: Record<EosPart, string> = {
 
 /** EOS Traction: scorecard, issues, people and vision, one part each. */
 export function EosTab() {
-  const { part, openPart, search, isCreating, closeCreate } = useOrganizationAddress();
+  const { part, openPart, search, isCreating, closeCreate } = useOrganizationUrlState();
   const Body = EOS_PART_BODIES[part];
   return (
     <>

@@ -8,9 +8,9 @@ import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { scorecardQuery } from '../scorecard/scorecard.queries.ts';
 import type { OrganizationTab } from './organization-search.ts';
-import { placeOf, readOrganizationSearch } from './organization-search.ts';
+import { activeTabOf, readOrganizationSearch } from './organization-search.ts';
 import { ORGANIZATION_TAB_BODIES } from './organization-tab-bodies.ts';
-import { useOrganizationAddress } from './use-organization-address.ts';
+import { useOrganizationUrlState } from './use-organization-url-state.ts';
 
 const TABS = [
   { value: 'eos', label: 'EOS Traction' },
@@ -23,13 +23,13 @@ const TABS = [
 
 export const firstReads: FirstReads = ({ read, search }) => {
   const shown = readOrganizationSearch(search);
-  if (shown.meeting !== undefined || placeOf({ ...search, ...shown }) !== undefined) return [];
+  if (shown.meeting !== undefined || activeTabOf({ ...search, ...shown }) !== undefined) return [];
   return [read(scorecardQuery(shown.through))];
 };
 
 /** Organization: EOS Traction, rocks, processes and the business profile. */
 export function OrganizationScreen() {
-  const { tab, openTab, search } = useOrganizationAddress();
+  const { tab, openTab, search } = useOrganizationUrlState();
   if (search.meeting !== undefined) {
     return <Navigate to="/organization/meetings/$id" params={{ id: String(search.meeting) }} replace />;
   }

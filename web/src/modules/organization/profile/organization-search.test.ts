@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partOf, placeOf, readOrganizationSearch, tabOf } from './organization-search.ts';
+import { activeTabOf, partOf, readOrganizationSearch, tabOf } from './organization-search.ts';
 
 test('the tab, the quarter, and the open record are read from the URL', () => {
   expect(readOrganizationSearch({ tab: 'rocks', quarter: '2025-Q1', rock: '4', by: 'owner' })).toEqual({
@@ -30,8 +30,8 @@ test('an issue and a new issue open in the Issues section', () => {
 });
 
 test('closing a record keeps its tab in the URL', () => {
-  expect(placeOf({ issue: 4 })).toBe('issues');
-  expect(placeOf({ rock: 4 })).toBe('rocks');
-  expect(placeOf({ tab: 'eos' })).toBeUndefined();
-  expect(placeOf({ tab: 'scorecard' })).toBeUndefined();
+  expect(activeTabOf({ issue: 4 })).toBe('issues');
+  expect(activeTabOf({ rock: 4 })).toBe('rocks');
+  expect(activeTabOf({ tab: 'eos' })).toBeUndefined();
+  expect(activeTabOf({ tab: 'scorecard' })).toBeUndefined();
 });

@@ -42,7 +42,7 @@ export function partOf({ tab, issue, action }: OrganizationSearch & ShellSearch)
 }
 
 /** Returns the `tab` value for a URL's tab and part; undefined for the scorecard, the default. */
-export function placeOf(search: OrganizationSearch & ShellSearch): OrganizationSearch['tab'] {
+export function activeTabOf(search: OrganizationSearch & ShellSearch): OrganizationSearch['tab'] {
   const [tab, part] = [tabOf(search), partOf(search)];
   if (tab !== 'eos') return tab;
   return part === 'scorecard' ? undefined : part;

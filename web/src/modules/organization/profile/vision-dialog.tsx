@@ -71,20 +71,20 @@ export function VisionDialog({ block, onClose }: VisionDialogProps) {
         <AreaEntry form={form} name="provenProcess" label={LABELS.provenProcess} rows={2} />
         <AreaEntry form={form} name="guarantee" label={LABELS.guarantee} rows={2} />
       </div>
-      <TermEntries form={form} term="threeYear" title="3-year picture" lines="picture" />
-      <TermEntries form={form} term="oneYear" title="1-year plan" lines="goals" />
+      <TermFields form={form} term="threeYear" title="3-year picture" lines="picture" />
+      <TermFields form={form} term="oneYear" title="1-year plan" lines="goals" />
     </RecordFormDialog>
   );
 }
 
-interface TermEntriesProps {
+interface TermFieldsProps {
   form: EntryForm<keyof VisionEntries>;
   term: 'threeYear' | 'oneYear';
   title: string;
   lines: 'picture' | 'goals';
 }
 
-function TermEntries({ form, term, title, lines }: TermEntriesProps) {
+function TermFields({ form, term, title, lines }: TermFieldsProps) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 border-t border-border pt-3 text-sm font-semibold">{title}</legend>

@@ -9,12 +9,12 @@ import { scorecardQuery } from '../scorecard/scorecard.queries.ts';
 import { ScorecardPart } from '../scorecard/scorecard-part.tsx';
 import { CoreValuesPanel } from './core-values-panel.tsx';
 import { profileQuery } from './profile.queries.ts';
-import { useOrganizationAddress } from './use-organization-address.ts';
+import { useOrganizationUrlState } from './use-organization-url-state.ts';
 
 /** The scorecard, the core values and the next meetings. */
 export function WeekPart() {
   const profile = useQuery(profileQuery);
-  const { search } = useOrganizationAddress();
+  const { search } = useOrganizationUrlState();
   const canReadFinance = useCan('financial_read');
   // The number of measurables isn't known until they load. Hide the panels below until then, so they don't jump.
   const isScorecardAwaited = isAwaited(useQuery(scorecardQuery(search.through)));

@@ -10,7 +10,7 @@ import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Passage } from '../entries/passage.tsx';
 import { DropToIssues } from '../issues/drop-to-issues.tsx';
-import { RockActs } from './rock-acts.tsx';
+import { RockActions } from './rock-actions.tsx';
 import { RockBadge, RockOutcomeMark } from './rock-badge.tsx';
 import { RockFormDialog } from './rock-form-dialog.tsx';
 import { progressWords, statusBars } from './rock-labels.ts';
@@ -54,7 +54,7 @@ export function RockDialog({ id, onClose }: { id: number; onClose: () => void })
         <RockLinks links={rock.links} />
       </DialogBody>
       <DialogFooter className="flex-wrap">
-        <RockActs rock={rock} onEdit={() => setIsEditing(true)} onGone={onClose} />
+        <RockActions rock={rock} onEdit={() => setIsEditing(true)} onGone={onClose} />
       </DialogFooter>
     </Dialog>
   );

@@ -38,7 +38,7 @@ const ROCK_COLUMNS: readonly TableColumn<Rock>[] = [
   {
     header: 'Status',
     width: 'w-32 @4xl/table:w-45',
-    isKept: true,
+    isAlwaysShown: true,
     cell: (rock) => (
       <span className="flex items-center gap-2">
         <RockBadge rock={rock} />

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { useOrganizationAddress } from '../profile/use-organization-address.ts';
+import { useOrganizationUrlState } from '../profile/use-organization-url-state.ts';
 import { QuarterPanel } from './quarter-panel.tsx';
 import { RockMetrics } from './rock-metrics.tsx';
 import { rockListQuery, rockQuartersQuery } from './rocks.queries.ts';
@@ -29,7 +29,7 @@ const LOOKS = [
 
 /** The rocks of each quarter and their progress. */
 export function RocksTab() {
-  const { search, change, isCreating, closeCreate } = useOrganizationAddress();
+  const { search, change, isCreating, closeCreate } = useOrganizationUrlState();
   const quarters = useQuery(rockQuartersQuery);
   const shown = shownQuarters(quarters.data ?? [], search.quarter);
   const first = shown[0];

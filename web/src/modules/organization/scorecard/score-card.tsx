@@ -7,10 +7,10 @@ import { DropToIssues } from '../issues/drop-to-issues.tsx';
 import { MeasurableMenu } from '../measurables/measurable-menu.tsx';
 import { ScoreBars } from './score-bars.tsx';
 import { formatGoal, STATUS_LABELS, STATUS_TONES, statusBars } from './score-labels.ts';
-import type { ScorecardActs } from './scorecard-acts.ts';
+import type { ScorecardActions } from './scorecard-actions.ts';
 
 /** A measurable's status: last week's score against its goal. */
-export function ScoreCard({ row, acts }: { row: ScorecardRow; acts: ScorecardActs }) {
+export function ScoreCard({ row, actions }: { row: ScorecardRow; actions: ScorecardActions }) {
   const { measurable, score, status, progress, isHidden, isOnTrack, cells } = row;
   const week = cells.at(-1)?.week;
   return (
@@ -50,7 +50,7 @@ export function ScoreCard({ row, acts }: { row: ScorecardRow; acts: ScorecardAct
             origin={{ source: 'measurable', sourceId: measurable.id, week }}
           />
         )}
-        <MeasurableMenu row={row} acts={acts} className="-my-2.5 -mr-2" />
+        <MeasurableMenu row={row} actions={actions} className="-my-2.5 -mr-2" />
       </div>
     </li>
   );

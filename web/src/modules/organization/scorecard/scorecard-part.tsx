@@ -14,10 +14,10 @@ import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { moveInList } from '../measurables/measurable-order.ts';
 import { useOrderMeasurables } from '../measurables/measurables.mutations.ts';
-import { useOrganizationAddress } from '../profile/use-organization-address.ts';
+import { useOrganizationUrlState } from '../profile/use-organization-url-state.ts';
 import { ScoreCard } from './score-card.tsx';
 import { scorecardQuery } from './scorecard.queries.ts';
-import type { ScorecardActs } from './scorecard-acts.ts';
+import type { ScorecardActions } from './scorecard-actions.ts';
 import { ScorecardTable } from './scorecard-table.tsx';
 import { weekName } from './week-name.ts';
 
@@ -33,13 +33,13 @@ type OpenDialog =
 
 /** The scorecard: cards for the week, or a table of 13 weeks. */
 export function ScorecardPart() {
-  const { search, change } = useOrganizationAddress();
+  const { search, change } = useOrganizationUrlState();
   const answer = useQuery(scorecardQuery(search.through));
   const order = useOrderMeasurables();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const isTable = search.as === 'table';
   const rows = answer.data?.rows ?? [];
-  const acts: ScorecardActs = {
+  const actions: ScorecardActions = {
     edit: (measurable) => setDialog({ kind: 'edit', measurable }),
     enter: (row, cell) => setDialog({ kind: 'enter', row, cell }),
     move: ({ id }, step) => {
@@ -84,11 +84,11 @@ export function ScorecardPart() {
               />
             </StatePanel>
           ) : isTable ? (
-            <ScorecardTable scorecard={scorecard} acts={acts} />
+            <ScorecardTable scorecard={scorecard} actions={actions} />
           ) : (
             <ul aria-label="Measurables" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
               {scorecard.rows.map((row) => (
-                <ScoreCard key={row.measurable.id} row={row} acts={acts} />
+                <ScoreCard key={row.measurable.id} row={row} actions={actions} />
               ))}
             </ul>
           )
@@ -105,7 +105,7 @@ export function ScorecardPart() {
 
 /** The visible weeks, with buttons that go back or forward by 13 weeks. */
 function WeekSpan({ scorecard: { weeks, currentWeek } }: { scorecard: Scorecard }) {
-  const { search, change } = useOrganizationAddress();
+  const { search, change } = useOrganizationUrlState();
   const [first, last] = [weeks[0], weeks.at(-1)];
   if (!first || !last) return null;
   const next = addDays(last.week, 7 * weeks.length);

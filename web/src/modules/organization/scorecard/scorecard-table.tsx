@@ -8,10 +8,10 @@ import { FigureTable } from '../../../ui/figure-table.tsx';
 import { MeasurableMenu } from '../measurables/measurable-menu.tsx';
 import { isEnteredByHand } from './entered-by-hand.ts';
 import { formatGoal, STATUS_LABELS } from './score-labels.ts';
-import type { ScorecardActs } from './scorecard-acts.ts';
+import type { ScorecardActions } from './scorecard-actions.ts';
 
 /** Every measurable's score for every week. A score entered by hand is a button. */
-export function ScorecardTable({ scorecard, acts }: { scorecard: Scorecard; acts: ScorecardActs }) {
+export function ScorecardTable({ scorecard, actions }: { scorecard: Scorecard; actions: ScorecardActions }) {
   const { weeks, rows } = scorecard;
   // The latest week comes first because meetings ask for it; the others scroll.
   const latestFirst = [...weeks].reverse();
@@ -38,9 +38,9 @@ export function ScorecardTable({ scorecard, acts }: { scorecard: Scorecard; acts
         cells: [
           formatGoal(row.measurable.goal, row.measurable),
           ...[row.soFar, ...[...row.cells].reverse()].map((cell) => (
-            <Score key={cell.week} row={row} cell={cell} onEnter={() => acts.enter(row, cell)} />
+            <Score key={cell.week} row={row} cell={cell} onEnter={() => actions.enter(row, cell)} />
           )),
-          <MeasurableMenu key="acts" row={row} acts={acts} className="-my-1" />,
+          <MeasurableMenu key="actions" row={row} actions={actions} className="-my-1" />,
         ],
       }))}
     />

@@ -6,16 +6,16 @@ import type { SeatNode } from './seat-tree.ts';
 interface SeatBranchProps {
   node: SeatNode;
   /** The seat's position among its siblings; undefined at the top. */
-  place?: { isFirst: boolean; isLast: boolean };
+  siblings?: { isFirst: boolean; isLast: boolean };
   onEdit: (seat: Seat) => void;
   onAddBelow: (seat: Seat) => void;
 }
 
 /** A seat and the lines to the seats below it; on phones they're indented under it. */
-export function SeatBranch({ node: { seat, below }, place, onEdit, onAddBelow }: SeatBranchProps) {
+export function SeatBranch({ node: { seat, below }, siblings, onEdit, onAddBelow }: SeatBranchProps) {
   return (
-    <li className={cn('flex flex-col items-center max-sm:items-stretch', place && 'relative sm:px-2 sm:pt-4')}>
-      {place && <LinesFromAbove {...place} />}
+    <li className={cn('flex flex-col items-center max-sm:items-stretch', siblings && 'relative sm:px-2 sm:pt-4')}>
+      {siblings && <LinesFromAbove {...siblings} />}
       <SeatCard seat={seat} onEdit={() => onEdit(seat)} onAddBelow={() => onAddBelow(seat)} />
       {below.length > 0 && (
         <>
@@ -28,7 +28,7 @@ export function SeatBranch({ node: { seat, below }, place, onEdit, onAddBelow }:
               <SeatBranch
                 key={child.seat.id}
                 node={child}
-                place={{ isFirst: index === 0, isLast: index === below.length - 1 }}
+                siblings={{ isFirst: index === 0, isLast: index === below.length - 1 }}
                 onEdit={onEdit}
                 onAddBelow={onAddBelow}
               />

@@ -1,7 +1,7 @@
 import type { Todo } from '@builder-os/contract/modules/organization/todos';
 import { Ellipsis, PencilLine, Trash2 } from 'lucide-react';
 import { organization } from '../../../app/organization.ts';
-import { KEPT_TOAST } from '../../../app/outbox/kept-toast.ts';
+import { QUEUED_TOAST } from '../../../app/outbox/queued-toast.ts';
 import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatDay } from '../../../format/dates.ts';
@@ -27,7 +27,7 @@ export function TodoLine({ todo, onEdit }: { todo: Todo; onEdit?: () => void }) 
           void perform({
             run: () => tick.mutateAsync({ id, title, isDone: isNowDone }),
             done: (ticked) =>
-              ticked ? { title: isNowDone ? 'To-do done' : 'To-do reopened', description: title } : KEPT_TOAST,
+              ticked ? { title: isNowDone ? 'To-do done' : 'To-do reopened', description: title } : QUEUED_TOAST,
             failed: 'Failed to check off to-do',
           })
         }

@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
-import { sendOrKeep } from '../../../api/outbox/outbox.ts';
+import { sendOrQueue } from '../../../api/outbox/outbox.ts';
 
 export type TodoBody = BodyInput<typeof todoEndpoints.create>;
 export type TodoChanges = BodyInput<typeof todoEndpoints.update>;
@@ -34,7 +34,7 @@ export function useTickTodo() {
   const queryClient = useQueryClient();
   return useIntentMutation({
     mutationFn: ({ id, title, isDone }: { id: number; title: string; isDone: boolean }, idempotencyKey) =>
-      sendOrKeep({ kind: 'tick-todo', id, title, isDone }, idempotencyKey, () =>
+      sendOrQueue({ kind: 'tick-todo', id, title, isDone }, idempotencyKey, () =>
         call(todoEndpoints.update, { params: { id }, body: { isDone }, idempotencyKey }),
       ),
     onSuccess: () => refresh(queryClient),

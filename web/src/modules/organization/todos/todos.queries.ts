@@ -5,7 +5,7 @@ import { call, callPage } from '../../../api/client.ts';
 const TODOS_PER_PAGE = 50;
 
 /** A to-do is a task among the activities, so activity events invalidate it. */
-const meta = { dependsOn: ['activity', 'issue'], isKept: true };
+const meta = { dependsOn: ['activity', 'issue'], isCachedOffline: true };
 
 export interface TodoFilter {
   state?: 'open' | 'done';

@@ -1,12 +1,12 @@
 import { sayDaysLeft } from '@builder-os/contract/modules/radar/days-left';
-import type { ExpiringThing } from '@builder-os/contract/modules/radar/expiries';
+import type { ExpiringItem } from '@builder-os/contract/modules/radar/expiries';
 import { Link } from '@tanstack/react-router';
 import { formatLongDay } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { toneOfDaysLeft } from './tone-of-days-left.ts';
 
 /** An expiring item, linked to its record. */
-export function ExpiryLine({ thing }: { thing: ExpiringThing }) {
+export function ExpiryLine({ thing }: { thing: ExpiringItem }) {
   const { title, detail, label, event, lapsesOn, daysLeft, link } = thing;
   return (
     <li className="flex min-h-13 items-center gap-3 border-b border-border px-4 py-2 last:border-b-0">

@@ -1,4 +1,4 @@
-import { DEFAULT_RADAR_SPAN, type ExpiringThing, type Radar } from '@builder-os/contract/modules/radar/expiries';
+import { DEFAULT_RADAR_SPAN, type ExpiringItem, type Radar } from '@builder-os/contract/modules/radar/expiries';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { FirstReads } from '../../../app/first-reads.ts';
@@ -123,8 +123,8 @@ function RadarList({ radar, source, onClear }: { radar: Radar; source?: string; 
 const WEEK = 7;
 
 /** Groups items into expired, within 7 days, and by month. */
-function groupByTime(things: readonly ExpiringThing[]): { title: string; things: ExpiringThing[] }[] {
-  const groups = new Map<string, ExpiringThing[]>();
+function groupByTime(things: readonly ExpiringItem[]): { title: string; things: ExpiringItem[] }[] {
+  const groups = new Map<string, ExpiringItem[]>();
   for (const thing of things) {
     const { daysLeft, lapsesOn } = thing;
     const title = daysLeft < 0 ? 'Expired' : daysLeft <= WEEK ? 'Next 7 days' : formatMonth(lapsesOn.slice(0, 7));

@@ -16,7 +16,7 @@ import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Loaded } from '../entries/loaded.tsx';
-import { usePropertyAddress } from '../properties/use-property-address.ts';
+import { usePropertyUrlState } from '../properties/use-property-url-state.ts';
 import { useDeleteCashEntry } from './cash-entries.mutations.ts';
 import { cashEntriesQuery, cashFlowQuery } from './cash-entries.queries.ts';
 import { CATEGORY_LABELS, GROUP_LABELS } from './cash-labels.ts';
@@ -27,7 +27,7 @@ type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; entry: CashEntry 
 
 /** A property's income and costs for a year, by month, by category and as single entries. */
 export function CashFlowTab({ property: { id } }: { property: PropertyDetail }) {
-  const { search, change } = usePropertyAddress();
+  const { search, change } = usePropertyUrlState();
   const answer = useQuery(cashFlowQuery(id, search.year));
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const remove = useDeleteCashEntry();

@@ -27,7 +27,7 @@ export function LinksDialog({ partner: { id, name }, onClose }: { partner: Partn
   const revoke = useRevokePartnerLink();
   const [days, setDays] = useState(USUAL);
   const { reason } = useCan('real_estate_write');
-  const address = create.data && `${window.location.origin}${create.data.path}`;
+  const url = create.data && `${window.location.origin}${create.data.path}`;
   return (
     <Dialog
       open
@@ -57,11 +57,11 @@ export function LinksDialog({ partner: { id, name }, onClose }: { partner: Partn
             Create Link
           </Button>
         </div>
-        {address && (
+        {url && (
           <div className="grid gap-1.5">
             <div className="flex gap-2">
-              <Input aria-label="Partner page link" readOnly value={address} className="flex-1" />
-              <CopyButton aria-label={`Copy the link to ${name}’s partner page`} text={address} />
+              <Input aria-label="Partner page link" readOnly value={url} className="flex-1" />
+              <CopyButton aria-label={`Copy the link to ${name}’s partner page`} text={url} />
             </div>
             <p className="text-xs text-muted-foreground">You’ll only see this once. Copy it now.</p>
           </div>

@@ -13,7 +13,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { useRealEstateAddress } from '../portfolio/use-real-estate-address.ts';
+import { useRealEstateUrlState } from '../portfolio/use-real-estate-url-state.ts';
 import { useDeletePartner, useRestorePartner } from './partners.mutations.ts';
 import { partnersQuery } from './partners.queries.ts';
 
@@ -26,7 +26,7 @@ const LinksDialog = loadWhenUsed(async () => (await import('../partner-links/lin
 /** The partners, with their statements and the links to their pages. */
 export function PartnersTab() {
   const { data: partners, isError, refetch } = useQuery(partnersQuery);
-  const { search, change } = useRealEstateAddress();
+  const { search, change } = useRealEstateUrlState();
   const [form, setForm] = useState<{ partner?: Partner } | null>(null);
   const { reason } = useCan('real_estate_write');
   const open = partners?.find(({ id }) => id === search.partner);

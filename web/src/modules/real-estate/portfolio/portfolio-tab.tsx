@@ -3,13 +3,13 @@ import { Loaded } from '../entries/loaded.tsx';
 import { PropertyList } from '../properties/property-list.tsx';
 import { portfolioHistoryQuery } from './portfolio.queries.ts';
 import { PropertyToolbar } from './property-toolbar.tsx';
-import { useRealEstateAddress } from './use-real-estate-address.ts';
+import { useRealEstateUrlState } from './use-real-estate-url-state.ts';
 import { ValuePanel } from './value-panel.tsx';
 
 /** The portfolio's value over time and a table of its properties. */
 export function PortfolioTab() {
   const history = useQuery(portfolioHistoryQuery);
-  const { search, change, openProperty } = useRealEstateAddress();
+  const { search, change, openProperty } = useRealEstateUrlState();
   const { q, status, type, state, sort } = search;
   return (
     <>

@@ -9,12 +9,12 @@ import { Loaded } from '../entries/loaded.tsx';
 import { propertyListQuery } from '../properties/properties.queries.ts';
 import { PropertyCard } from '../properties/property-card.tsx';
 import { StrategyCard } from '../strategy/strategy-card.tsx';
-import { useRealEstateAddress } from './use-real-estate-address.ts';
+import { useRealEstateUrlState } from './use-real-estate-url-state.ts';
 
 /** Every property as a card, next to the investment strategy. */
 export function PropertiesTab() {
   const answer = useInfiniteQuery(propertyListQuery({ sort: 'status' }));
-  const { change } = useRealEstateAddress();
+  const { change } = useRealEstateUrlState();
   const { reason } = useCan('real_estate_write');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 sm:gap-4 xl:grid-cols-[minmax(0,1fr)_312px]">

@@ -13,7 +13,7 @@ import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { optionsOf, STATUS_LABELS, TYPE_LABELS } from '../properties/property-labels.ts';
-import { useRealEstateAddress } from './use-real-estate-address.ts';
+import { useRealEstateUrlState } from './use-real-estate-url-state.ts';
 
 const ImportDialog = loadWhenUsed(
   async () => (await import('../property-imports/property-import-dialog.tsx')).PropertyImportDialog,
@@ -25,7 +25,7 @@ const TYPE_OPTIONS = [{ value: ALL, label: 'All types' }, ...optionsOf(TYPE_LABE
 
 /** The table's filters, with import and export. */
 export function PropertyToolbar() {
-  const { search, change } = useRealEstateAddress();
+  const { search, change } = useRealEstateUrlState();
   const { q, status, type, state, sort } = search;
   const [isImporting, setIsImporting] = useState(false);
   const { reason } = useCan('real_estate_write');

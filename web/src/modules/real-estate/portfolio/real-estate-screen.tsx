@@ -15,7 +15,7 @@ import { PortfolioMetrics } from './portfolio-metrics.tsx';
 import type { RealEstateTab } from './real-estate-search.ts';
 import { readRealEstateSearch } from './real-estate-search.ts';
 import { REAL_ESTATE_TAB_BODIES } from './real-estate-tab-bodies.ts';
-import { useRealEstateAddress } from './use-real-estate-address.ts';
+import { useRealEstateUrlState } from './use-real-estate-url-state.ts';
 
 const CreatePropertyDialog = loadWhenUsed(
   async () => (await import('../properties/create-property-dialog.tsx')).CreatePropertyDialog,
@@ -36,7 +36,7 @@ export const firstReads: FirstReads = ({ read, readPages, user, search }) => {
 
 /** Real Estate: the ventures' properties, their value and their owners. */
 export function RealEstateScreen() {
-  const { tab, openTab, search, change, isCreating, closeCreate } = useRealEstateAddress();
+  const { tab, openTab, search, change, isCreating, closeCreate } = useRealEstateUrlState();
   const { reason } = useCan('real_estate_write');
   if (search.property !== undefined) {
     return <Navigate to="/real-estate/$id" params={{ id: String(search.property) }} replace />;

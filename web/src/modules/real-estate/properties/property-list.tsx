@@ -48,7 +48,7 @@ export function PropertyList({ filter, onSort, onOpen, onClear }: PropertyListPr
             </StatePanel>
           );
         }
-        const acts = {
+        const actions = {
           properties,
           onOpen: ({ id }: Property) => onOpen(id),
           onEdit: setEdited,
@@ -56,7 +56,11 @@ export function PropertyList({ filter, onSort, onOpen, onClear }: PropertyListPr
         };
         return (
           <>
-            {isPhone ? <PropertyPhoneList {...acts} /> : <PropertyTable {...acts} sort={filter.sort} onSort={onSort} />}
+            {isPhone ? (
+              <PropertyPhoneList {...actions} />
+            ) : (
+              <PropertyTable {...actions} sort={filter.sort} onSort={onSort} />
+            )}
             {answer.hasNextPage && (
               <Button
                 variant="ghost"

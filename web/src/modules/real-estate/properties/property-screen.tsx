@@ -20,7 +20,7 @@ import { PropertyMenu } from './property-menu.tsx';
 import { PropertyMetrics } from './property-metrics.tsx';
 import type { PropertyTab } from './property-search.ts';
 import { PROPERTY_TAB_BODIES } from './property-tab-bodies.ts';
-import { usePropertyAddress } from './use-property-address.ts';
+import { usePropertyUrlState } from './use-property-url-state.ts';
 import { useRemoveProperty } from './use-remove-property.ts';
 
 const EditPropertyDialog = loadWhenUsed(async () => (await import('./edit-property-dialog.tsx')).EditPropertyDialog);
@@ -34,7 +34,7 @@ const TABS = [
 
 /** A property: its details, value, cash flow, owners and documents. */
 export function PropertyScreen() {
-  const { id } = usePropertyAddress();
+  const { id } = usePropertyUrlState();
   const answer = useQuery(propertyQuery(id));
   const isGone = answer.error instanceof ApiError && answer.error.status === 404;
   const property = answer.data;
@@ -68,7 +68,7 @@ export function PropertyScreen() {
 }
 
 function PropertyBody({ property }: { property: PropertyDetail }) {
-  const { tab, openTab, leave } = usePropertyAddress();
+  const { tab, openTab, leave } = usePropertyUrlState();
   const remove = useRemoveProperty();
   const [isEditing, setIsEditing] = useState(false);
   return (

@@ -49,13 +49,13 @@ export function StrategyDialog({ strategy, onClose }: { strategy: Strategy; onCl
         </Field>
       </div>
       <ControlledField control={control} name="markets" label="Focus markets" hint="Leave blank for anywhere.">
-        {({ value, onValueChange }) => <MarketsEntry codes={value} onChange={onValueChange} />}
+        {({ value, onValueChange }) => <MarketsField codes={value} onChange={onValueChange} />}
       </ControlledField>
     </EntryDialog>
   );
 }
 
-function MarketsEntry({ codes, onChange }: { codes: readonly string[]; onChange: (codes: string[]) => void }) {
+function MarketsField({ codes, onChange }: { codes: readonly string[]; onChange: (codes: string[]) => void }) {
   const options = Object.entries(STATE_NAMES)
     .filter(([code]) => !codes.includes(code))
     .map(([value, label]) => ({ value, label }));

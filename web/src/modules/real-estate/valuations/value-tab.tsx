@@ -14,7 +14,7 @@ import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
-import { usePropertyAddress } from '../properties/use-property-address.ts';
+import { usePropertyUrlState } from '../properties/use-property-url-state.ts';
 import { BASIS_LABELS } from './valuation-labels.ts';
 import { useDeleteValuation } from './valuations.mutations.ts';
 import { valuationsQuery } from './valuations.queries.ts';
@@ -28,7 +28,7 @@ type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; valuation: Valuat
 /** A property's value over time, with the source of each valuation. */
 export function ValueTab({ property: { id } }: { property: PropertyDetail }) {
   const { data: valuations, isError, refetch } = useQuery(valuationsQuery(id));
-  const { search, change } = usePropertyAddress();
+  const { search, change } = usePropertyUrlState();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const remove = useDeleteValuation();
   const { reason } = useCan('real_estate_write');

@@ -5,7 +5,7 @@ import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { ActivitiesPhoneList } from './activities-phone-list.tsx';
 import type { ActivityListFilter } from './activities-search.ts';
 import { ActivitiesTable } from './activities-table.tsx';
-import type { ActivityActs } from './activity-acts.ts';
+import type { ActivityActions } from './activity-actions.ts';
 import { useActivityRows } from './use-activity-rows.ts';
 
 const TABLE_ROW_HEIGHT = 48;
@@ -13,13 +13,13 @@ const PHONE_ROW_HEIGHT = 87;
 
 interface ActivitiesListProps {
   filter: ActivityListFilter;
-  acts: ActivityActs;
+  actions: ActivityActions;
   onSortChange: (sort: ActivityListFilter['sort']) => void;
   onClearFilter: () => void;
 }
 
 /** Table or card list by viewport; otherwise the empty, loading or error state. */
-export function ActivitiesList({ filter, acts, onSortChange, onClearFilter }: ActivitiesListProps) {
+export function ActivitiesList({ filter, actions, onSortChange, onClearFilter }: ActivitiesListProps) {
   const isPhone = useIsPhone();
   const rows = useActivityRows(filter, isPhone ? PHONE_ROW_HEIGHT : TABLE_ROW_HEIGHT);
   if (rows.hasFailed) {
@@ -46,8 +46,8 @@ export function ActivitiesList({ filter, acts, onSortChange, onClearFilter }: Ac
       </Panel>
     );
   }
-  if (isPhone) return <ActivitiesPhoneList rows={rows} acts={acts} />;
-  return <ActivitiesTable rows={rows} acts={acts} sort={filter.sort} onSortChange={onSortChange} />;
+  if (isPhone) return <ActivitiesPhoneList rows={rows} actions={actions} />;
+  return <ActivitiesTable rows={rows} actions={actions} sort={filter.sort} onSortChange={onSortChange} />;
 }
 
 function Panel({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { type Activity, activityStatus } from '@builder-os/contract/modules/sale
 import { useCalendar } from '../../../app/calendar.ts';
 import { PhoneList } from '../../../app/records/phone-list.tsx';
 import { formatMomentDay } from '../../../format/dates.ts';
-import type { ActivityActs } from './activity-acts.ts';
+import type { ActivityActions } from './activity-actions.ts';
 import { relatedRecords } from './activity-labels.ts';
 import { ActivityRowMenu } from './activity-row-menu.tsx';
 import { ActivityStatusBadge } from './activity-status-badge.tsx';
@@ -12,26 +12,26 @@ import { DoneCheckbox } from './done-checkbox.tsx';
 import type { ActivityRows } from './use-activity-rows.ts';
 
 /** Activities on a phone: title, linked record, time and status. */
-export function ActivitiesPhoneList({ rows, acts }: { rows: ActivityRows; acts: ActivityActs }) {
+export function ActivitiesPhoneList({ rows, actions }: { rows: ActivityRows; actions: ActivityActions }) {
   return (
     <PhoneList label="Activities" rows={rows}>
-      {(activity) => <PhoneRow activity={activity} acts={acts} />}
+      {(activity) => <PhoneRow activity={activity} actions={actions} />}
     </PhoneList>
   );
 }
 
-function PhoneRow({ activity, acts }: { activity: Activity; acts: ActivityActs }) {
+function PhoneRow({ activity, actions }: { activity: Activity; actions: ActivityActions }) {
   const calendar = useCalendar();
   const [related] = relatedRecords(activity);
   return (
     <>
       <span className="relative z-1 pt-0.5">
-        <DoneCheckbox activity={activity} acts={acts} />
+        <DoneCheckbox activity={activity} actions={actions} />
       </span>
       <div className="min-w-0 flex-1">
         <button
           type="button"
-          onClick={() => acts.edit(activity)}
+          onClick={() => actions.edit(activity)}
           className="block w-full truncate text-left text-[14.5px]/5 font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
         >
           {activity.title}
@@ -48,7 +48,7 @@ function PhoneRow({ activity, acts }: { activity: Activity; acts: ActivityActs }
           </span>
         </div>
       </div>
-      <ActivityRowMenu activity={activity} acts={acts} className="relative z-1 -my-2 -mr-3 -ml-2" />
+      <ActivityRowMenu activity={activity} actions={actions} className="relative z-1 -my-2 -mr-3 -ml-2" />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Activity } from '@builder-os/contract/modules/sales/activities';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FirstReads } from '../../../app/first-reads.ts';
-import { WaitingActs } from '../../../app/outbox/waiting-acts.tsx';
+import { WaitingCommands } from '../../../app/outbox/waiting-commands.tsx';
 import { SalesBar } from '../../../app/sales-bar.tsx';
 import { Screen } from '../../../app/screen.tsx';
 import { useCan } from '../../../auth/use-can.ts';
@@ -13,9 +13,9 @@ import { ActivitiesEmpty } from './activities-empty.tsx';
 import { ActivitiesList } from './activities-list.tsx';
 import { listFilterOf, readActivitiesSearch } from './activities-search.ts';
 import { ActivitiesToolbar } from './activities-toolbar.tsx';
-import type { ActivityActs } from './activity-acts.ts';
+import type { ActivityActions } from './activity-actions.ts';
 import { ActivityMetrics } from './activity-metrics.tsx';
-import { useActivitiesAddress } from './use-activities-address.ts';
+import { useActivitiesUrlState } from './use-activities-url-state.ts';
 import { useTick } from './use-tick.ts';
 
 // Forms and their dependencies load when first opened.
@@ -35,14 +35,14 @@ export const firstReads: FirstReads = ({ read, search }) => {
 };
 
 export function ActivitiesScreen() {
-  const address = useActivitiesAddress();
-  const { filter, view } = address;
+  const urlState = useActivitiesUrlState();
+  const { filter, view } = urlState;
   const [deleting, setDeleting] = useState<Activity | null>(null);
   const { data: summary } = useQuery(activitySummaryQuery);
   const canDeleteTodos = useCan('role:manager');
-  const tick = useTick(address.scheduleAfter);
-  const acts: ActivityActs = {
-    edit: (activity) => address.openEdit(activity.id),
+  const tick = useTick(urlState.scheduleAfter);
+  const actions: ActivityActions = {
+    edit: (activity) => urlState.openEdit(activity.id),
     remove: setDeleting,
     refuseRemoval: ({ isTodo }) => (isTodo ? canDeleteTodos.reason : undefined),
     tick,
@@ -55,49 +55,49 @@ export function ActivitiesScreen() {
       bar={<SalesBar />}
       actions={<CalendarLink />}
     >
-      <ActivityMetrics type={filter.type} onTypeChange={(type) => address.changeFilter({ type })} />
-      <WaitingActs label="Activities waiting to sync" isShown={({ kind }) => kind === 'log-activity'} />
+      <ActivityMetrics type={filter.type} onTypeChange={(type) => urlState.changeFilter({ type })} />
+      <WaitingCommands label="Activities waiting to sync" isShown={({ kind }) => kind === 'log-activity'} />
       {summary?.total === 0 ? (
-        <ActivitiesEmpty onCreate={address.openCreate} />
+        <ActivitiesEmpty onCreate={urlState.openCreate} />
       ) : (
         <>
           <ActivitiesToolbar
             filter={filter}
             view={view}
-            onChange={address.changeFilter}
-            onViewChange={address.changeView}
-            onClear={address.clearFilter}
-            onOpenView={address.openView}
-            onCreate={address.openCreate}
+            onChange={urlState.changeFilter}
+            onViewChange={urlState.changeView}
+            onClear={urlState.clearFilter}
+            onOpenView={urlState.openView}
+            onCreate={urlState.openCreate}
           />
           {view === 'list' ? (
             <ActivitiesList
               key={JSON.stringify(filter)}
               filter={filter}
-              acts={acts}
-              onSortChange={(sort) => address.changeFilter({ sort })}
-              onClearFilter={address.clearFilter}
+              actions={actions}
+              onSortChange={(sort) => urlState.changeFilter({ sort })}
+              onClearFilter={urlState.clearFilter}
             />
           ) : (
             <ActivitiesCalendar
               view={view}
-              day={address.day}
+              day={urlState.day}
               filter={filter}
-              onDayChange={(day) => address.showDay(day)}
-              onShowWeek={(day) => address.showDay(day, 'week')}
-              onOpen={acts.edit}
+              onDayChange={(day) => urlState.showDay(day)}
+              onShowWeek={(day) => urlState.showDay(day, 'week')}
+              onOpen={actions.edit}
             />
           )}
         </>
       )}
-      {address.isCreating && (
+      {urlState.isCreating && (
         <CreateActivityDialog
-          {...address.begun}
-          day={view === 'list' ? undefined : address.day}
-          onClose={address.closeForm}
+          {...urlState.begun}
+          day={view === 'list' ? undefined : urlState.day}
+          onClose={urlState.closeForm}
         />
       )}
-      {address.editId !== undefined && <EditActivityDialog id={address.editId} onClose={address.closeForm} />}
+      {urlState.editId !== undefined && <EditActivityDialog id={urlState.editId} onClose={urlState.closeForm} />}
       {deleting && <DeleteActivityDialog activity={deleting} onClose={() => setDeleting(null)} />}
     </Screen>
   );

@@ -6,7 +6,7 @@ import { cn } from '../../../ui/class-names.ts';
 import type { TableColumn } from '../../../ui/table-column.ts';
 import { TwoLines } from '../../../ui/table-row.tsx';
 import type { ActivitiesSearch } from './activities-search.ts';
-import type { ActivityActs } from './activity-acts.ts';
+import type { ActivityActions } from './activity-actions.ts';
 import { ActivityRowMenu } from './activity-row-menu.tsx';
 import { ActivityStatusBadge } from './activity-status-badge.tsx';
 import { ActivityTime } from './activity-time.tsx';
@@ -19,13 +19,13 @@ type Sort = ActivitiesSearch['sort'];
 
 interface ActivitiesTableProps {
   rows: ActivityRows;
-  acts: ActivityActs;
+  actions: ActivityActions;
   sort: Sort;
   onSortChange: (sort: Sort) => void;
 }
 
 interface CellContext {
-  acts: ActivityActs;
+  actions: ActivityActions;
   calendar: Calendar;
   now: Date;
 }
@@ -35,7 +35,7 @@ const ACTIVITY_COLUMNS: readonly TableColumn<Activity, CellContext>[] = [
     header: 'Done',
     width: 'w-14',
     cellClassName: 'overflow-visible',
-    cell: (activity, { acts }) => <DoneCheckbox activity={activity} acts={acts} />,
+    cell: (activity, { actions }) => <DoneCheckbox activity={activity} actions={actions} />,
   },
   {
     header: 'Activity',
@@ -59,7 +59,7 @@ const ACTIVITY_COLUMNS: readonly TableColumn<Activity, CellContext>[] = [
     header: 'Scheduled',
     sortKey: 'scheduledAt',
     width: 'w-42 @4xl/table:w-44',
-    isKept: true,
+    isAlwaysShown: true,
     // Wraps to two lines if it shows the year and the time: truncation would cut off the time.
     cellClassName: (activity, { now }) =>
       cn(
@@ -92,25 +92,25 @@ const ACTIVITY_COLUMNS: readonly TableColumn<Activity, CellContext>[] = [
     isHeaderHidden: true,
     width: 'w-12',
     cellClassName: 'overflow-visible px-2',
-    cell: (activity, { acts }) => <ActivityRowMenu activity={activity} acts={acts} />,
+    cell: (activity, { actions }) => <ActivityRowMenu activity={activity} actions={actions} />,
   },
 ];
 
-export function ActivitiesTable({ rows, acts, sort, onSortChange }: ActivitiesTableProps) {
+export function ActivitiesTable({ rows, actions, sort, onSortChange }: ActivitiesTableProps) {
   const calendar = useCalendar();
   return (
     <RecordTable
       aria-label="Activities"
       rows={rows}
       columns={ACTIVITY_COLUMNS}
-      context={{ acts, calendar, now: new Date() }}
+      context={{ actions, calendar, now: new Date() }}
       sort={sort}
       onSortChange={onSortChange}
-      onOpen={acts.edit}
-      onAct={(act, activity) => {
-        if (act === 'edit') acts.edit(activity);
-        else if (act === 'delete' && !acts.refuseRemoval(activity)) acts.remove(activity);
-        else if (act === 'select' && activity.type !== 'note') acts.tick(activity, !activity.isCompleted);
+      onOpen={actions.edit}
+      onRowAction={(action, activity) => {
+        if (action === 'edit') actions.edit(activity);
+        else if (action === 'delete' && !actions.refuseRemoval(activity)) actions.remove(activity);
+        else if (action === 'select' && activity.type !== 'note') actions.tick(activity, !activity.isCompleted);
       }}
     />
   );

@@ -4,8 +4,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
-import { sendOrKeep } from '../../../api/outbox/outbox.ts';
-import type { ChosenPhoto } from '../../../api/outbox/waiting-act.ts';
+import { sendOrQueue } from '../../../api/outbox/outbox.ts';
+import type { ChosenPhoto } from '../../../api/outbox/waiting-command.ts';
 import { activityKeys } from './activities.queries.ts';
 import { markDone } from './mark-done.ts';
 
@@ -21,7 +21,7 @@ function sayWhenDone(body: ActivityBody, begunAt: string): ActivityBody {
 }
 
 function logActivity(body: ActivityBody, idempotencyKey: string) {
-  return sendOrKeep({ kind: 'log-activity', title: body.title, body }, idempotencyKey, () =>
+  return sendOrQueue({ kind: 'log-activity', title: body.title, body }, idempotencyKey, () =>
     call(activityEndpoints.create, { body, idempotencyKey }),
   );
 }
@@ -38,8 +38,8 @@ export function useLogWithPhotos() {
     mutationFn: async ({ body: typed, photos }: LogVariables, idempotencyKey, begunAt) => {
       const body = sayWhenDone(typed, begunAt);
       if (photos.length === 0) return (await logActivity(body, idempotencyKey)) !== undefined;
-      const { logWithPhotos } = await import('../../../api/outbox/outbox-engine.ts');
-      return logWithPhotos({ kind: 'log-activity', title: body.title, body }, idempotencyKey, photos);
+      const { logActivityWithPhotos } = await import('../../../api/outbox/outbox-engine.ts');
+      return logActivityWithPhotos({ kind: 'log-activity', title: body.title, body }, idempotencyKey, photos);
     },
     onSuccess: () => void invalidateResource(queryClient, 'activity', 'deal'),
   });
@@ -67,7 +67,7 @@ export function useTickActivity() {
       idempotencyKey,
     ): Promise<Activity | undefined> => {
       const body = { isCompleted: completedAt !== null, completedAt };
-      return sendOrKeep({ kind: 'tick-activity', id, title, completedAt }, idempotencyKey, () =>
+      return sendOrQueue({ kind: 'tick-activity', id, title, completedAt }, idempotencyKey, () =>
         call(activityEndpoints.update, { params: { id }, body, idempotencyKey }),
       );
     },

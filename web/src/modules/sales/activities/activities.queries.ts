@@ -28,14 +28,14 @@ export const activityKeys = {
 };
 
 // Rows show the names of linked records.
-const meta = { dependsOn: ['contact', 'lead', 'deal'], isKept: true };
+const meta = { dependsOn: ['contact', 'lead', 'deal'], isCachedOffline: true };
 
 /** Activities scheduled between two moments. */
 export function activitiesBetweenQuery(from: string, to: string) {
   return queryOptions({
     queryKey: activityKeys.between(from, to),
     queryFn: ({ signal }) => callPage(activityEndpoints.list, { query: { from, to, limit: '200' }, signal }),
-    meta: { isKept: true },
+    meta: { isCachedOffline: true },
   });
 }
 
@@ -72,7 +72,7 @@ export function activityCalendarQuery(from: string, to: string, filter: Activity
 export const activitySummaryQuery = queryOptions({
   queryKey: activityKeys.summary(),
   queryFn: ({ signal }) => call(activityEndpoints.summary, { signal }),
-  meta: { isKept: true },
+  meta: { isCachedOffline: true },
 });
 
 /**

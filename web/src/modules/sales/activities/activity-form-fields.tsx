@@ -6,7 +6,7 @@ import { SelectField } from '../../../app/forms/select-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { ContactPicker } from '../contacts/contact-picker.tsx';
-import { ENTRY_LABELS } from './activity-form.ts';
+import { FORM_LABELS } from './activity-form.ts';
 import { TYPE_LABELS } from './activity-labels.ts';
 import { ActivityTypeMark } from './activity-type-mark.tsx';
 import { LinkedRecordPicker } from './linked-record-picker.tsx';
@@ -46,8 +46,8 @@ export function ActivityFormFields({ form, timeZone, names, isDone = false }: Ac
       </DayAndTime>
       {isDone && (
         <DayAndTime>
-          <DayField control={control} name="completedAt" label={ENTRY_LABELS.completedAt} timeZone={timeZone} />
-          <Field label={ENTRY_LABELS.completedTime}>
+          <DayField control={control} name="completedAt" label={FORM_LABELS.completedAt} timeZone={timeZone} />
+          <Field label={FORM_LABELS.completedTime}>
             <Input {...register('completedTime')} type="time" />
           </Field>
         </DayAndTime>

@@ -27,7 +27,7 @@ const activityEntriesSchema = z.object({
 });
 export type ActivityEntries = z.infer<typeof activityEntriesSchema>;
 export type ActivityEntry = keyof ActivityEntries;
-export const ENTRY_FIELDS = activityEntriesSchema.keyof().options;
+export const FORM_FIELDS = activityEntriesSchema.keyof().options;
 /** The fields of a new activity in the API, which combines the scheduled day and time. */
 export const ACTIVITY_FIELDS = activityEntriesSchema
   .omit({ scheduledTime: true, completedAt: true, completedTime: true })
@@ -62,7 +62,7 @@ export function findDoneProblem(moment: string | null, now: Date): string | unde
   return at > now.getTime() ? 'Choose a time that isn’t in the future.' : undefined;
 }
 
-export const ENTRY_LABELS: Record<ActivityEntry, string> = {
+export const FORM_LABELS: Record<ActivityEntry, string> = {
   type: 'Type',
   title: 'Title',
   description: 'Description',
@@ -76,12 +76,12 @@ export const ENTRY_LABELS: Record<ActivityEntry, string> = {
 };
 
 /** Formats a form field's value for display. */
-export function describeEntry(field: ActivityEntry, entry: string): string {
+export function describeFieldValue(field: ActivityEntry, entry: string): string {
   const type = field === 'type' ? ACTIVITY_TYPES.find((candidate) => candidate === entry) : undefined;
   if (type) return TYPE_LABELS[type];
   if (field === 'scheduledAt' || field === 'completedAt') return entry === '' ? 'None' : formatLongDay(entry);
   if (entry === '' || entry === NO_RECORD) return 'None';
-  return field.endsWith('Id') ? `${ENTRY_LABELS[field]} ${entry}` : entry;
+  return field.endsWith('Id') ? `${FORM_LABELS[field]} ${entry}` : entry;
 }
 
 // The form doesn't ask when a new activity was done.
@@ -148,9 +148,9 @@ function toActivityBody(entries: ActivityEntries, timeZone: string): ActivityBod
     type: entries.type,
     title: entries.title,
     description: entries.description.trim() === '' ? null : entries.description,
-    contactId: readEntry(entries.contactId),
-    leadId: readEntry(entries.leadId),
-    dealId: readEntry(entries.dealId),
+    contactId: readFieldValue(entries.contactId),
+    leadId: readFieldValue(entries.leadId),
+    dealId: readFieldValue(entries.dealId),
     scheduledAt: joinMoment(entries.scheduledAt, entries.scheduledTime, timeZone),
   };
 }
@@ -193,6 +193,6 @@ function toEntry(id: number | null): string {
   return id === null ? NO_RECORD : String(id);
 }
 
-function readEntry(entry: string): number | null {
+function readFieldValue(entry: string): number | null {
   return entry === NO_RECORD ? null : Number(entry);
 }

@@ -2,16 +2,16 @@ import type { Activity } from '@builder-os/contract/modules/sales/activities';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import type { ActivityActs } from './activity-acts.ts';
+import type { ActivityActions } from './activity-actions.ts';
 import { TYPE_LABELS } from './activity-labels.ts';
 
 interface ActivityRowMenuProps {
   activity: Activity;
-  acts: ActivityActs;
+  actions: ActivityActions;
   className?: string;
 }
 
-export function ActivityRowMenu({ activity, acts, className }: ActivityRowMenuProps) {
+export function ActivityRowMenu({ activity, actions, className }: ActivityRowMenuProps) {
   return (
     <Menu
       title={activity.title}
@@ -21,7 +21,7 @@ export function ActivityRowMenu({ activity, acts, className }: ActivityRowMenuPr
           label: 'Edit Activity',
           icon: <Pencil aria-hidden="true" />,
           shortcut: 'E',
-          onSelect: () => acts.edit(activity),
+          onSelect: () => actions.edit(activity),
         },
         'separator',
         {
@@ -29,8 +29,8 @@ export function ActivityRowMenu({ activity, acts, className }: ActivityRowMenuPr
           icon: <Trash2 aria-hidden="true" />,
           shortcut: '⌫',
           isDestructive: true,
-          disabledReason: acts.refuseRemoval(activity),
-          onSelect: () => acts.remove(activity),
+          disabledReason: actions.refuseRemoval(activity),
+          onSelect: () => actions.remove(activity),
         },
       ]}
       className="w-51"

@@ -1,13 +1,13 @@
 import type { CreateActivity } from '@builder-os/contract/modules/sales/activities';
 import { useState } from 'react';
-import { getRow } from '../../../api/outbox/outbox-engine.ts';
+import { getQueue } from '../../../api/outbox/outbox-engine.ts';
 import { useCalendar } from '../../../app/calendar.ts';
-import { useEditedAct } from '../../../app/outbox/edited-act.ts';
-import { KEPT_TOAST } from '../../../app/outbox/kept-toast.ts';
+import { useEditedCommand } from '../../../app/outbox/edited-command.ts';
+import { QUEUED_TOAST } from '../../../app/outbox/queued-toast.ts';
 import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { PhotosEntry } from '../activity-photos/photos-entry.tsx';
+import { PhotosFormField } from '../activity-photos/photos-form-field.tsx';
 import { useChosenPhotos } from '../activity-photos/use-chosen-photos.ts';
 import { useLogWithPhotos } from './activities.mutations.ts';
 import {
@@ -36,28 +36,28 @@ interface CreateActivityDialogProps {
 
 export function CreateActivityDialog({ day, occasion: begun = 'log', onClose, ...links }: CreateActivityDialogProps) {
   const { timeZone } = useCalendar();
-  const edited = useEditedAct('log-activity');
+  const edited = useEditedCommand('log-activity');
   const form = useActivityForm(
-    edited ? fromActivityBody(edited.act.body, timeZone) : beginActivity({ day, ...links }),
+    edited ? fromActivityBody(edited.command.body, timeZone) : beginActivity({ day, ...links }),
     timeZone,
   );
-  const [occasion, setOccasion] = useState<Occasion>(edited?.act.body.isCompleted === false ? 'schedule' : begun);
-  const { entry, settle } = useChosenPhotos(() => (edited ? getRow().photosOf(edited.key) : []));
+  const [occasion, setOccasion] = useState<Occasion>(edited?.command.body.isCompleted === false ? 'schedule' : begun);
+  const { entry, settle } = useChosenPhotos(() => (edited ? getQueue().photosOf(edited.key) : []));
   const logActivity = useLogWithPhotos();
 
   async function create(entered: CreateActivity) {
     const now = new Date();
     const isCompleted = isDone(occasion, entered, now);
     // A queued activity keeps the time it was done.
-    const { completedAt } = edited?.act.body ?? {};
+    const { completedAt } = edited?.command.body ?? {};
     const body = {
       ...entered,
       isCompleted,
       ...(isCompleted && { completedAt: findDoneMoment({ ...entered, completedAt }, now) }),
     };
     const hasArrived = await logActivity.mutateAsync({ body, photos: await settle() });
-    toast(hasArrived ? { title: 'Activity created successfully' } : KEPT_TOAST);
-    if (edited) await getRow().discard(edited.order);
+    toast(hasArrived ? { title: 'Activity created successfully' } : QUEUED_TOAST);
+    if (edited) await getQueue().discard(edited.order);
   }
   return (
     <EntryDialog
@@ -79,7 +79,7 @@ export function CreateActivityDialog({ day, occasion: begun = 'log', onClose, ..
         </p>
       </div>
       <ActivityFormFields form={form} timeZone={timeZone} />
-      <PhotosEntry {...entry} />
+      <PhotosFormField {...entry} />
     </EntryDialog>
   );
 }

@@ -1,14 +1,20 @@
 import { type Activity, activitySchema, type CreateActivity } from '@builder-os/contract/modules/sales/activities';
 import { useState } from 'react';
-import type { ChosenPhoto } from '../../../api/outbox/waiting-act.ts';
+import type { ChosenPhoto } from '../../../api/outbox/waiting-command.ts';
 import { useCalendar } from '../../../app/calendar.ts';
 import { EditDialog } from '../../../app/records/edit-dialog.tsx';
 import { NewestRecord } from '../../../app/records/newest-record.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { KeptPhotos } from '../activity-photos/kept-photos.tsx';
+import { SavedPhotos } from '../activity-photos/saved-photos.tsx';
 import { useUpdateActivity } from './activities.mutations.ts';
 import { activityQuery } from './activities.queries.ts';
-import { describeEntry, ENTRY_FIELDS, ENTRY_LABELS, findActivityChanges, toActivityEntries } from './activity-form.ts';
+import {
+  describeFieldValue,
+  FORM_FIELDS,
+  FORM_LABELS,
+  findActivityChanges,
+  toActivityEntries,
+} from './activity-form.ts';
 import { ActivityFormFields } from './activity-form-fields.tsx';
 import { useActivityForm } from './use-activity-form.ts';
 
@@ -37,11 +43,11 @@ function EditActivityForm({ activity, onClose }: { activity: Activity; onClose: 
       form={form}
       record={activity}
       noun="activity"
-      fields={ENTRY_FIELDS}
-      labels={ENTRY_LABELS}
+      fields={FORM_FIELDS}
+      labels={FORM_LABELS}
       schema={activitySchema}
       toEntries={(saved) => toActivityEntries(saved, timeZone)}
-      describe={describeEntry}
+      describe={describeFieldValue}
       title="Edit Activity"
       submitLabel="Save Activity"
       holdsMore={unsaved.length > 0}
@@ -50,7 +56,7 @@ function EditActivityForm({ activity, onClose }: { activity: Activity; onClose: 
       onClose={onClose}
     >
       <ActivityFormFields form={form} timeZone={timeZone} names={activity} isDone={activity.isCompleted} />
-      <KeptPhotos activity={activity} unsaved={unsaved} onUnsaved={setUnsaved} />
+      <SavedPhotos activity={activity} unsaved={unsaved} onUnsaved={setUnsaved} />
     </EditDialog>
   );
 }

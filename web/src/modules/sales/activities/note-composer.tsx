@@ -1,7 +1,7 @@
 import { LIMITS } from '@builder-os/contract/platform/fields';
 import { type FormEvent, useId, useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
-import { KEPT_TOAST } from '../../../app/outbox/kept-toast.ts';
+import { QUEUED_TOAST } from '../../../app/outbox/queued-toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -9,7 +9,9 @@ import { useChosenPhotos } from '../activity-photos/use-chosen-photos.ts';
 import { type ActivityLinks, useLogWithPhotos } from './activities.mutations.ts';
 import { NotesTextarea } from './notes-textarea.tsx';
 
-const PhotosEntry = loadWhenUsed(async () => (await import('../activity-photos/photos-entry.tsx')).PhotosEntry);
+const PhotosFormField = loadWhenUsed(
+  async () => (await import('../activity-photos/photos-form-field.tsx')).PhotosFormField,
+);
 
 interface NoteComposerProps {
   /** The note's title in lists: "Deal Note". */
@@ -36,7 +38,7 @@ export function NoteComposer({ title, links, hint, onClose }: NoteComposerProps)
     try {
       const body = { type: 'note' as const, title, ...links, description: note, isCompleted: true };
       const hasArrived = await addNote.mutateAsync({ body, photos: await settle() });
-      toast(hasArrived ? { title: 'Note added successfully' } : KEPT_TOAST);
+      toast(hasArrived ? { title: 'Note added successfully' } : QUEUED_TOAST);
       onClose();
     } catch (error) {
       errorToast(error, 'Failed to add note');
@@ -63,7 +65,7 @@ export function NoteComposer({ title, links, hint, onClose }: NoteComposerProps)
         }}
       />
       <div className="mt-2">
-        <PhotosEntry {...entry} />
+        <PhotosFormField {...entry} />
       </div>
       <div className="mt-2 flex items-center justify-end gap-2">
         <span id={hintId} className="flex-1 text-xs text-muted-foreground max-sm:sr-only">

@@ -1,6 +1,6 @@
 import type { Activity } from '@builder-os/contract/modules/sales/activities';
 import { errorToast } from '../../../api/error-toast.ts';
-import { KEPT_TOAST } from '../../../app/outbox/kept-toast.ts';
+import { QUEUED_TOAST } from '../../../app/outbox/queued-toast.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useTickActivity } from './activities.mutations.ts';
 
@@ -16,7 +16,7 @@ export function useTick(scheduleAfter: (activity: Activity) => void) {
       {
         onSuccess: (ticked) => {
           const scheduleNext = { label: 'Schedule next', onSelect: () => scheduleAfter(activity) };
-          const said = ticked ? { title: 'Activity updated successfully' } : KEPT_TOAST;
+          const said = ticked ? { title: 'Activity updated successfully' } : QUEUED_TOAST;
           toast({ ...said, action: isDone ? scheduleNext : undefined });
         },
         onError: (error) => errorToast(error, 'Failed to update activity'),

@@ -4,7 +4,7 @@ import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
 import { addPhotos } from '../../../api/outbox/outbox-engine.ts';
-import type { ChosenPhoto } from '../../../api/outbox/waiting-act.ts';
+import type { ChosenPhoto } from '../../../api/outbox/waiting-command.ts';
 import { forgetPhoto } from './seen-photos.ts';
 
 /** Adds photos to a saved activity. Returns whether all have been saved. */

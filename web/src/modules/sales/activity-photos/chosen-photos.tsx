@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ChosenPhoto } from '../../../api/outbox/waiting-act.ts';
+import type { ChosenPhoto } from '../../../api/outbox/waiting-command.ts';
 import { BlobImage } from '../../../ui/blob-image.tsx';
 
 interface ChosenPhotosProps {

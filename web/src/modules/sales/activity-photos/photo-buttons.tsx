@@ -1,7 +1,7 @@
 import { MOST_PHOTOS } from '@builder-os/contract/modules/sales/activity-photos';
 import { Camera, Images } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import type { ChosenPhoto } from '../../../api/outbox/waiting-act.ts';
+import type { ChosenPhoto } from '../../../api/outbox/waiting-command.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { choosePhoto } from './shrink-photo.ts';

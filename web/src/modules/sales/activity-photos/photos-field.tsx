@@ -1,6 +1,6 @@
 import { MOST_PHOTOS } from '@builder-os/contract/modules/sales/activity-photos';
 import type { ReactNode } from 'react';
-import type { ChosenPhoto } from '../../../api/outbox/waiting-act.ts';
+import type { ChosenPhoto } from '../../../api/outbox/waiting-command.ts';
 import { PhotoButtons } from './photo-buttons.tsx';
 import type { Drawing } from './use-chosen-photos.ts';
 

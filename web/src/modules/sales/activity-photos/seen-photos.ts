@@ -1,4 +1,4 @@
-import { forgetSeen, keepSeen, recallSeen } from '../../../api/offline-reading.ts';
+import { cacheSeenPicture, forgetSeenPicture, readSeenPicture } from '../../../api/offline-reading.ts';
 import { shrink } from './shrink-photo.ts';
 
 // Enough for a phone's screen, at about 60 kB each.
@@ -9,7 +9,7 @@ const nameOf = (photoId: number) => `photo ${photoId}`;
 /** Keeps a copy of a photo on screen, so it can be seen offline. */
 export async function keepPhoto(photoId: number, shown: HTMLImageElement): Promise<void> {
   // If the browser has no storage or it's full, nothing is kept.
-  await keepSeen(nameOf(photoId), () => drawSmall(shown)).catch(() => undefined);
+  await cacheSeenPicture(nameOf(photoId), () => drawSmall(shown)).catch(() => undefined);
 }
 
 async function drawSmall(shown: HTMLImageElement): Promise<Blob | undefined> {
@@ -30,9 +30,9 @@ export async function recallPhoto(photoId: number, url: string): Promise<Blob | 
     await forgetPhoto(photoId);
     return undefined;
   }
-  return recallSeen(nameOf(photoId)).catch(() => undefined);
+  return readSeenPicture(nameOf(photoId)).catch(() => undefined);
 }
 
 export async function forgetPhoto(photoId: number): Promise<void> {
-  await forgetSeen(nameOf(photoId)).catch(() => undefined);
+  await forgetSeenPicture(nameOf(photoId)).catch(() => undefined);
 }

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { ToldError } from '../../../api/api-error.ts';
-import type { ChosenPhoto } from '../../../api/outbox/waiting-act.ts';
+import { UserFacingError } from '../../../api/api-error.ts';
+import type { ChosenPhoto } from '../../../api/outbox/waiting-command.ts';
 
 /** Photos being shrunk; resolves to an error message, if any. */
 export type Drawing = Promise<string | undefined>;
 
-export interface PhotosEntryForm {
+export interface PhotosFormFieldState {
   photos: readonly ChosenPhoto[];
   add: (photos: readonly ChosenPhoto[]) => void;
   change: (photos: readonly ChosenPhoto[]) => void;
@@ -21,7 +21,7 @@ export function useChosenPhotos(initial: () => readonly ChosenPhoto[]) {
     latest.current = next;
     setPhotos(next);
   }
-  const entry: PhotosEntryForm = {
+  const entry: PhotosFormFieldState = {
     photos,
     add: (chosen) => change([...latest.current, ...chosen]),
     change,
@@ -31,10 +31,10 @@ export function useChosenPhotos(initial: () => readonly ChosenPhoto[]) {
       });
     },
   };
-  /** @throws ToldError if a photo just chosen can't be used */
+  /** @throws UserFacingError if a photo just chosen can't be used */
   async function settle(): Promise<ChosenPhoto[]> {
     const fault = await drawing.current;
-    if (fault !== undefined) throw new ToldError(fault);
+    if (fault !== undefined) throw new UserFacingError(fault);
     return [...latest.current];
   }
   return { entry, settle };

@@ -6,12 +6,12 @@ import { ABSENT } from '../../../format/absent.ts';
 import { fullName, initials } from '../../../format/person.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import type { TableColumn } from '../../../ui/table-column.ts';
-import type { ContactActs } from './contact-acts.ts';
+import type { ContactActions } from './contact-actions.ts';
 import { ContactRowMenu } from './contact-row-menu.tsx';
 
 const linkClasses = 'text-link hover:underline focus-ring rounded-sm';
 
-export const CONTACT_COLUMNS: readonly TableColumn<Contact, ContactActs>[] = [
+export const CONTACT_COLUMNS: readonly TableColumn<Contact, ContactActions>[] = [
   { header: 'Contact', sortKey: 'lastName', cell: (contact) => <ContactName contact={contact} /> },
   {
     header: 'Company',
@@ -64,7 +64,7 @@ export const CONTACT_COLUMNS: readonly TableColumn<Contact, ContactActs>[] = [
     isHeaderHidden: true,
     width: 'w-12',
     cellClassName: 'overflow-visible px-2',
-    cell: (contact, acts) => <ContactRowMenu contact={contact} acts={acts} />,
+    cell: (contact, actions) => <ContactRowMenu contact={contact} actions={actions} />,
   },
 ];
 

@@ -32,7 +32,7 @@ export function ContactFormFields({ form, id }: ContactFormFieldsProps) {
     <Fragment key={fields[0]}>
       <div className={className}>
         {fields.map((field) => (
-          <ContactEntry key={field} form={form} field={field} />
+          <ContactFormField key={field} form={form} field={field} />
         ))}
       </div>
       {fields.includes('phone') && <DuplicateWarning form={form} id={id} />}
@@ -40,7 +40,7 @@ export function ContactFormFields({ form, id }: ContactFormFieldsProps) {
   ));
 }
 
-function ContactEntry({ form, field }: { form: ContactForm; field: ContactField }) {
+function ContactFormField({ form, field }: { form: ContactForm; field: ContactField }) {
   const { label, isRequired }: RecordField = CONTACT_FIELDS[field];
   const entry = form.register(field);
   return (

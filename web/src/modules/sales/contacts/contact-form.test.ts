@@ -25,8 +25,8 @@ test('empty fields are sent as null', () => {
 });
 
 test('first and last name are required', () => {
-  const judged = contactFormSchema.safeParse({ ...EMPTY, email: 'x' });
-  expect(judged.error?.issues.map(({ path }) => path[0])).toEqual(['firstName', 'lastName', 'email']);
+  const parsed = contactFormSchema.safeParse({ ...EMPTY, email: 'x' });
+  expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual(['firstName', 'lastName', 'email']);
 });
 
 test('an unchanged form sends nothing, and a changed one sends only the differences', () => {

@@ -3,7 +3,7 @@ import type { Lead } from '@builder-os/contract/modules/sales/leads';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { organization } from '../../../app/organization.ts';
-import { WaitingActs } from '../../../app/outbox/waiting-acts.tsx';
+import { WaitingCommands } from '../../../app/outbox/waiting-commands.tsx';
 import { linkedPage } from '../../../app/records/linked-page.ts';
 import { formatMomentDay } from '../../../format/dates.ts';
 import { LinkedList } from '../../../ui/linked-list.tsx';
@@ -31,9 +31,9 @@ export function ContactLinks({ contactId }: { contactId: number }) {
   const activities = useInfiniteQuery(contactActivitiesQuery(contactId));
   return (
     <>
-      <WaitingActs
+      <WaitingCommands
         label="Activities for this contact waiting to sync"
-        isShown={(act) => act.kind === 'log-activity' && act.body.contactId === contactId}
+        isShown={(command) => command.kind === 'log-activity' && command.body.contactId === contactId}
       />
       <LinkedList
         title="Deals"

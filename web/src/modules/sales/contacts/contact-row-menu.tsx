@@ -4,25 +4,30 @@ import { fullName } from '../../../format/person.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuItem } from '../../../ui/menu-items.ts';
-import type { ContactActs } from './contact-acts.ts';
+import type { ContactActions } from './contact-actions.ts';
 
 interface ContactRowMenuProps {
   contact: Contact;
-  acts: ContactActs;
+  actions: ContactActions;
   className?: string;
 }
 
-export function ContactRowMenu({ contact, acts, className }: ContactRowMenuProps) {
+export function ContactRowMenu({ contact, actions, className }: ContactRowMenuProps) {
   const name = fullName(contact);
   const items: MenuItem[] = [
-    { label: 'Edit Contact', icon: <Pencil aria-hidden="true" />, shortcut: 'E', onSelect: () => acts.edit(contact) },
+    {
+      label: 'Edit Contact',
+      icon: <Pencil aria-hidden="true" />,
+      shortcut: 'E',
+      onSelect: () => actions.edit(contact),
+    },
     'separator',
     {
       label: 'Delete Contact',
       icon: <Trash2 aria-hidden="true" />,
       shortcut: '⌫',
       isDestructive: true,
-      onSelect: () => acts.remove(contact),
+      onSelect: () => actions.remove(contact),
     },
   ];
   return (

@@ -2,7 +2,7 @@ import { usePageRows } from '../../../app/records/use-page-rows.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { NoMatchState } from '../../../ui/no-match-state.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
-import type { ContactListProps } from './contact-acts.ts';
+import type { ContactListProps } from './contact-actions.ts';
 import { CONTACTS_PER_PAGE, contactPageQuery } from './contacts.queries.ts';
 import { ContactsPhoneList } from './contacts-phone-list.tsx';
 import type { ContactListFilter } from './contacts-search.ts';
@@ -52,7 +52,7 @@ export function ContactsList({ filter, onClearFilter, ...list }: ContactsListPro
       </Panel>
     );
   }
-  if (isPhone) return <ContactsPhoneList rows={rows} acts={list.acts} />;
+  if (isPhone) return <ContactsPhoneList rows={rows} actions={list.actions} />;
   return <ContactsTable rows={rows} sort={filter.sort} {...list} />;
 }
 

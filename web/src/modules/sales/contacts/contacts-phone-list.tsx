@@ -5,19 +5,19 @@ import { PhoneList } from '../../../app/records/phone-list.tsx';
 import { ABSENT } from '../../../format/absent.ts';
 import { fullName, initials } from '../../../format/person.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import type { ContactActs, ContactListProps } from './contact-acts.ts';
+import type { ContactActions, ContactListProps } from './contact-actions.ts';
 import { ContactRowMenu } from './contact-row-menu.tsx';
 
 /** Contacts on a phone: name, company, position, and how to reach them. */
-export function ContactsPhoneList({ rows, acts }: Pick<ContactListProps, 'rows' | 'acts'>) {
+export function ContactsPhoneList({ rows, actions }: Pick<ContactListProps, 'rows' | 'actions'>) {
   return (
     <PhoneList label="Contacts" rows={rows}>
-      {(contact) => <PhoneRow contact={contact} acts={acts} />}
+      {(contact) => <PhoneRow contact={contact} actions={actions} />}
     </PhoneList>
   );
 }
 
-function PhoneRow({ contact, acts }: { contact: Contact; acts: ContactActs }) {
+function PhoneRow({ contact, actions }: { contact: Contact; actions: ContactActions }) {
   return (
     <>
       <Avatar initials={initials(contact)} className="mt-0.5" />
@@ -36,7 +36,7 @@ function PhoneRow({ contact, acts }: { contact: Contact; acts: ContactActs }) {
           {[contact.phone && formatPhone(contact.phone), contact.email].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <ContactRowMenu contact={contact} acts={acts} className="relative z-1 -my-2 -mr-3 -ml-2" />
+      <ContactRowMenu contact={contact} actions={actions} className="relative z-1 -my-2 -mr-3 -ml-2" />
     </>
   );
 }

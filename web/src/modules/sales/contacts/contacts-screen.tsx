@@ -14,7 +14,7 @@ import { ContactsList } from './contacts-list.tsx';
 import { listFilterOf, readContactsSearch } from './contacts-search.ts';
 import { ContactsToolbar } from './contacts-toolbar.tsx';
 import { DeleteContactDialog } from './delete-contact-dialog.tsx';
-import { useContactsAddress } from './use-contacts-address.ts';
+import { useContactsUrlState } from './use-contacts-url-state.ts';
 
 // Forms and their dependencies load when first opened.
 const CreateContactDialog = loadWhenUsed(async () => (await import('./create-contact-dialog.tsx')).CreateContactDialog);
@@ -26,14 +26,14 @@ export const firstReads: FirstReads = ({ read, search }) => [
 ];
 
 export function ContactsScreen() {
-  const address = useContactsAddress();
-  const { filter } = address;
+  const urlState = useContactsUrlState();
+  const { filter } = urlState;
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState<Contact | null>(null);
   const { data: summary } = useQuery(contactSummaryQuery);
-  const acts = {
+  const actions = {
     open: ({ id }: Contact) => void navigate({ to: '/contacts/$id', params: { id: String(id) } }),
-    edit: ({ id }: Contact) => address.openEdit(id),
+    edit: ({ id }: Contact) => urlState.openEdit(id),
     remove: setDeleting,
   };
 
@@ -48,29 +48,29 @@ export function ContactsScreen() {
         </div>
       }
     >
-      <ContactMetrics has={filter.has} onHasChange={(has) => address.changeFilter({ has })} />
+      <ContactMetrics has={filter.has} onHasChange={(has) => urlState.changeFilter({ has })} />
       {summary?.total === 0 ? (
-        <ContactsEmpty onCreate={address.openCreate} />
+        <ContactsEmpty onCreate={urlState.openCreate} />
       ) : (
         <>
           <ContactsToolbar
             filter={filter}
-            onChange={address.changeFilter}
-            onClear={address.clearFilter}
-            onOpenView={address.openView}
-            onCreate={address.openCreate}
+            onChange={urlState.changeFilter}
+            onClear={urlState.clearFilter}
+            onOpenView={urlState.openView}
+            onCreate={urlState.openCreate}
           />
           <ContactsList
             key={JSON.stringify(filter)}
             filter={filter}
-            acts={acts}
-            onSortChange={(sort) => address.changeFilter({ sort })}
-            onClearFilter={address.clearFilter}
+            actions={actions}
+            onSortChange={(sort) => urlState.changeFilter({ sort })}
+            onClearFilter={urlState.clearFilter}
           />
         </>
       )}
-      {address.isCreating && <CreateContactDialog onClose={address.closeForm} />}
-      {address.editId !== undefined && <EditContactDialog id={address.editId} onClose={address.closeForm} />}
+      {urlState.isCreating && <CreateContactDialog onClose={urlState.closeForm} />}
+      {urlState.editId !== undefined && <EditContactDialog id={urlState.editId} onClose={urlState.closeForm} />}
       {deleting && <DeleteContactDialog contact={deleting} onClose={() => setDeleting(null)} />}
     </Screen>
   );

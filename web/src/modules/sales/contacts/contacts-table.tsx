@@ -1,20 +1,20 @@
 import { RecordTable } from '../../../app/records/record-table.tsx';
-import type { ContactListProps } from './contact-acts.ts';
+import type { ContactListProps } from './contact-actions.ts';
 import { CONTACT_COLUMNS } from './contact-columns.tsx';
 
-export function ContactsTable({ rows, acts, sort, onSortChange }: ContactListProps) {
+export function ContactsTable({ rows, actions, sort, onSortChange }: ContactListProps) {
   return (
     <RecordTable
       aria-label="Contacts"
       rows={rows}
       columns={CONTACT_COLUMNS}
-      context={acts}
+      context={actions}
       sort={sort}
       onSortChange={onSortChange}
-      onOpen={acts.open}
-      onAct={(act, contact) => {
-        if (act === 'edit') acts.edit(contact);
-        else if (act === 'delete') acts.remove(contact);
+      onOpen={actions.open}
+      onRowAction={(action, contact) => {
+        if (action === 'edit') actions.edit(contact);
+        else if (action === 'delete') actions.remove(contact);
       }}
     />
   );

@@ -37,14 +37,14 @@ export function contactPageQuery(filter: ContactListFilter, cursor: string | und
     queryKey: contactKeys.page(filter, cursor),
     queryFn: ({ signal }) =>
       callPage(contactEndpoints.list, { query: { ...filter, cursor, limit: String(CONTACTS_PER_PAGE) }, signal }),
-    meta: { isKept: true },
+    meta: { isCachedOffline: true },
   });
 }
 
 export const contactSummaryQuery = queryOptions({
   queryKey: contactKeys.summary(),
   queryFn: ({ signal }) => call(contactEndpoints.summary, { signal }),
-  meta: { isKept: true },
+  meta: { isCachedOffline: true },
 });
 
 /** The first contacts that match a text, for pickers. */
@@ -53,7 +53,7 @@ export function contactSearchQuery(text: string) {
     queryKey: contactKeys.search(text),
     queryFn: ({ signal }) =>
       callPage(contactEndpoints.list, { query: { q: text || undefined, limit: '20', sort: 'firstName' }, signal }),
-    meta: { isKept: true },
+    meta: { isCachedOffline: true },
     placeholderData: keepPreviousData,
   });
 }
@@ -62,7 +62,7 @@ export function contactQuery(id: number) {
   return queryOptions({
     queryKey: contactKeys.detail(id),
     queryFn: ({ signal }) => call(contactEndpoints.get, { params: { id }, signal }),
-    meta: { isKept: true },
+    meta: { isCachedOffline: true },
   });
 }
 

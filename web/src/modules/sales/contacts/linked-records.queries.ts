@@ -7,7 +7,7 @@ import { callPage, type Page } from '../../../api/client.ts';
 const LINKED_PER_PAGE = '25';
 
 // A contact's links change with a merge as well as with the records themselves.
-const meta = { dependsOn: ['contact'], isKept: true };
+const meta = { dependsOn: ['contact'], isCachedOffline: true };
 
 export function contactLeadsQuery(contactId: number) {
   return infiniteQueryOptions({

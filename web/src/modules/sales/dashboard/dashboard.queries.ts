@@ -5,5 +5,5 @@ import { call } from '../../../api/client.ts';
 export const dashboardMetricsQuery = queryOptions({
   queryKey: ['dashboard', 'metrics'],
   queryFn: ({ signal }) => call(dashboardEndpoints.metrics, { signal }),
-  meta: { dependsOn: ['lead', 'deal'], isKept: true },
+  meta: { dependsOn: ['lead', 'deal'], isCachedOffline: true },
 });

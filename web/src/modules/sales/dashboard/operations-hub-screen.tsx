@@ -1,7 +1,7 @@
 import { hasAccess } from '@builder-os/contract/platform/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { isAwaited } from '../../../api/is-awaited.ts';
-import { FieldActs } from '../../../app/field/field-acts.tsx';
+import { FieldActions } from '../../../app/field/field-actions.tsx';
 import type { FirstReads } from '../../../app/first-reads.ts';
 import { formatCities, useOrganization } from '../../../app/organization.ts';
 import { Screen } from '../../../app/screen.tsx';
@@ -42,7 +42,7 @@ export function OperationsHubScreen() {
   return (
     <Screen
       title="Operations Hub"
-      bar={<FieldActs />}
+      bar={<FieldActions />}
       subtitle={`${organization.ownerName}, ${organization.ownerTitle}. ${formatCities(organization)}`}
     >
       <HubBanner closingThisMonth={metrics?.closingThisMonth} />

@@ -2,16 +2,16 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight, BookOpenText, SquareKanban, Target, UserPlus } from 'lucide-react';
 
 const links = [
-  { to: '/organization', name: 'EOS Traction', act: 'View Operations', icon: Target },
-  { to: '/sales-resources', name: 'Sales Resources', act: 'View Resources', icon: BookOpenText },
-  { to: '/deals', name: 'Deals', act: 'View Deals', icon: SquareKanban },
-  { to: '/leads', name: 'Leads', act: 'New Lead', icon: UserPlus, search: { action: 'create' } },
+  { to: '/organization', name: 'EOS Traction', action: 'View Operations', icon: Target },
+  { to: '/sales-resources', name: 'Sales Resources', action: 'View Resources', icon: BookOpenText },
+  { to: '/deals', name: 'Deals', action: 'View Deals', icon: SquareKanban },
+  { to: '/leads', name: 'Leads', action: 'New Lead', icon: UserPlus, search: { action: 'create' } },
 ] as const;
 
 export function QuickLinks() {
   return (
     <section aria-label="Quick links" className="grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-4">
-      {links.map(({ icon: Icon, name, act, ...destination }) => (
+      {links.map(({ icon: Icon, name, action, ...destination }) => (
         <Link
           key={destination.to}
           {...destination}
@@ -21,7 +21,7 @@ export function QuickLinks() {
           <span className="min-w-0">
             <span className="block truncate text-sm/4.5 font-strong">{name}</span>
             <span className="flex items-center gap-1 text-label/4 font-medium text-link">
-              {act}
+              {action}
               <ArrowRight className="size-3" strokeWidth={2} aria-hidden="true" />
             </span>
           </span>

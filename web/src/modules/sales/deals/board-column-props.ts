@@ -1,10 +1,10 @@
 import type { BoardColumn } from '@builder-os/contract/modules/sales/deal-board';
-import type { DealActs } from './deal-acts.ts';
+import type { DealActions } from './deal-actions.ts';
 
 /** The props of a board column, for its header and cards. */
 export interface BoardColumnProps {
   column: BoardColumn;
-  acts: DealActs;
+  actions: DealActions;
   /** The lifted card's id; it's still in the column it came from. */
   liftedId: number | undefined;
   /** The index in this column where the lifted card would be dropped. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyMoves, findNeighbours, findWayBack, isSamePlace, type PendingMove } from './board.ts';
+import { applyMoves, findNeighbours, findWayBack, isSamePosition, type PendingMove } from './board.ts';
 import { buildBoard, buildCard } from './deal.factory.ts';
 
 const first = buildCard({ id: 1, stage: 'proposal', value: '96400.10' });
@@ -58,9 +58,9 @@ test('the neighbors of a position don’t include the card itself', () => {
 });
 
 test('dropping a card in its own position isn’t a move', () => {
-  expect(isSamePlace(board, { card: second, to: 'proposal', index: 1 })).toBe(true);
-  expect(isSamePlace(board, { card: second, to: 'proposal', index: 0 })).toBe(false);
-  expect(isSamePlace(board, { card: second, to: 'negotiation', index: 1 })).toBe(false);
+  expect(isSamePosition(board, { card: second, to: 'proposal', index: 1 })).toBe(true);
+  expect(isSamePosition(board, { card: second, to: 'proposal', index: 0 })).toBe(false);
+  expect(isSamePosition(board, { card: second, to: 'negotiation', index: 1 })).toBe(false);
 });
 
 test('undoing a move returns the card to its original position', () => {

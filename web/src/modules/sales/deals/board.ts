@@ -37,7 +37,7 @@ export function findWayBack(columns: readonly BoardColumn[], card: BoardCard): O
 }
 
 /** Whether the move would leave the card in its current position. */
-export function isSamePlace(columns: readonly BoardColumn[], { card, to, index }: BoardMove): boolean {
+export function isSamePosition(columns: readonly BoardColumn[], { card, to, index }: BoardMove): boolean {
   const column = columns.find(({ stage }) => stage === to);
   return column?.cards.findIndex(({ id }) => id === card.id) === index;
 }

@@ -5,7 +5,7 @@ import { Dialog, DialogBody } from '../../../ui/dialog.tsx';
 import { sheetItemClasses } from '../../../ui/layer-classes.ts';
 import { OptionSheet } from '../../../ui/option-sheet.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
-import type { MovableDeal } from './deal-acts.ts';
+import type { MovableDeal } from './deal-actions.ts';
 import { stageOptions } from './stage-options.tsx';
 
 interface ChooseStageDialogProps {

@@ -13,10 +13,10 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { type Closing, type ClosingEntries, closingFormSchema } from './closing-form.ts';
 import { LOST_REASON_LABELS } from './closing-labels.ts';
 import type { ClosingAnswers } from './deals.mutations.ts';
-import type { AskedMove } from './use-deal-moves.ts';
+import type { RequestedMove } from './use-deal-moves.ts';
 
 interface ClosingDialogProps {
-  move: AskedMove;
+  move: RequestedMove;
   /** Called without answers if the questions are skipped; the deal still closes. */
   onAnswer: (answers?: ClosingAnswers) => void;
 }

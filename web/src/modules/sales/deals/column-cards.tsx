@@ -23,9 +23,9 @@ type CardVirtualizer = Virtualizer<HTMLDivElement, HTMLElement>;
  * mounts or unmounts as it moves.
  */
 export function ColumnCards(props: BoardColumnProps) {
-  const { column, acts, liftedId, slot, activeId, onRendered, onEndReached } = props;
+  const { column, actions, liftedId, slot, activeId, onRendered, onEndReached } = props;
   const { stage, cards, count } = column;
-  const lifted = findPlace(cards, liftedId);
+  const lifted = indexById(cards, liftedId);
   const list = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: cards.length,
@@ -52,7 +52,7 @@ export function ColumnCards(props: BoardColumnProps) {
   }, [isEndNear, onEndReached, stage]);
 
   // Scroll the keyboard's target into view: the active card, or a lifted card's slot, whichever column it came from.
-  const active = slot === undefined && lifted < 0 ? findPlace(cards, activeId) : -1;
+  const active = slot === undefined && lifted < 0 ? indexById(cards, activeId) : -1;
   useEffect(() => {
     if (active >= 0) virtualizer.scrollToIndex(active, { align: 'auto' });
   }, [active, virtualizer]);
@@ -86,7 +86,7 @@ export function ColumnCards(props: BoardColumnProps) {
               style={{ top: index < belowSlot ? start : start + SLOT_HEIGHT + GAP }}
               className="absolute inset-x-0"
             >
-              <DealCard deal={card} acts={acts} isTabStop={card.id === activeId} />
+              <DealCard deal={card} actions={actions} isTabStop={card.id === activeId} />
             </li>
           );
         })}
@@ -115,7 +115,7 @@ function bringIntoView(list: HTMLElement, slotTop: number, { scrollOffset, scrol
   else if (slotTop + SLOT_HEIGHT > top + height) list.scrollTop = slotTop + SLOT_HEIGHT - height;
 }
 
-function findPlace(cards: readonly { id: number }[], id: number | undefined): number {
+function indexById(cards: readonly { id: number }[], id: number | undefined): number {
   return id === undefined ? -1 : cards.findIndex((card) => card.id === id);
 }
 

@@ -4,7 +4,7 @@ import { memo, useRef } from 'react';
 import { cn } from '../../../ui/class-names.ts';
 import { useCardDragging } from '../../../ui/use-card-dragging.ts';
 import { DEAL_BOARD } from './board-lift.ts';
-import type { DealActs } from './deal-acts.ts';
+import type { DealActions } from './deal-actions.ts';
 import { DealCardFace } from './deal-card-face.tsx';
 import { DealMenu } from './deal-menu.tsx';
 import { useLongPress } from './use-long-press.ts';
@@ -13,19 +13,19 @@ export const BOARD_HELP_ID = 'deal-board-help';
 
 interface DealCardProps {
   deal: BoardCard;
-  acts: DealActs;
+  actions: DealActions;
   /** Only one card is in the tab order; arrow keys reach the others. */
   isTabStop: boolean;
 }
 
 /** A deal on the board. The whole card is a link; the menu button is above it. */
-export const DealCard = memo(function DealCard({ deal, acts, isTabStop }: DealCardProps) {
+export const DealCard = memo(function DealCard({ deal, actions, isTabStop }: DealCardProps) {
   const card = useRef<HTMLElement>(null);
   useCardDragging(
     ({ makeDraggable }) => (card.current ? makeDraggable(card.current, { board: DEAL_BOARD, id: deal.id }) : undefined),
     deal.id,
   );
-  const longPress = useLongPress(() => acts.chooseStage(deal));
+  const longPress = useLongPress(() => actions.chooseStage(deal));
   return (
     <article
       ref={card}
@@ -56,7 +56,7 @@ export const DealCard = memo(function DealCard({ deal, acts, isTabStop }: DealCa
       <DealCardFace deal={deal} />
       <DealMenu
         deal={deal}
-        acts={acts}
+        actions={actions}
         tabIndex={isTabStop ? 0 : -1}
         className="absolute top-0.5 right-0.5 z-1 aria-expanded:opacity-100 lg:size-6 lg:bg-card lg:opacity-0 lg:group-hover:opacity-100 lg:group-has-focus-visible:opacity-100"
       />

@@ -9,13 +9,13 @@ import type { Composer } from '../record-detail/use-composer.ts';
 export function DealComposer({ deal, composer }: { deal: Deal; composer: Composer }) {
   const { id, contactId, company } = deal;
   const { data: contact } = useQuery({ ...contactQuery(contactId ?? 0), enabled: contactId !== null });
-  const place = contactId === null ? 'this deal' : 'this deal and contact';
+  const target = contactId === null ? 'this deal' : 'this deal and contact';
   return (
     <RecordComposer
       composer={composer}
       links={{ dealId: id, contactId }}
       withWhom={contact ? fullName(contact) : company}
-      note={{ title: 'Deal Note', hint: `Saved to ${place} as “Deal Note”.` }}
+      note={{ title: 'Deal Note', hint: `Saved to ${target} as “Deal Note”.` }}
     />
   );
 }

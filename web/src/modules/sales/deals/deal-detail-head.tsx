@@ -17,7 +17,7 @@ interface DealDetailHeadProps extends DealDetailProps {
 }
 
 /** The header of a deal: name, value and actions. */
-export function DealDetailHead({ deal, acts, previousId, nextId, onTurn, onClose, onAddNote }: DealDetailHeadProps) {
+export function DealDetailHead({ deal, actions, previousId, nextId, onTurn, onClose, onAddNote }: DealDetailHeadProps) {
   const next = nextStage(deal.stage);
   const chance = chanceOf(deal);
   return (
@@ -43,7 +43,7 @@ export function DealDetailHead({ deal, acts, previousId, nextId, onTurn, onClose
               <ChevronDown aria-hidden="true" />
             </IconButton>
           )}
-          <DealMenu deal={deal} acts={acts} />
+          <DealMenu deal={deal} actions={actions} />
         </>
       }
       closeLabel="Close deal"
@@ -65,12 +65,12 @@ export function DealDetailHead({ deal, acts, previousId, nextId, onTurn, onClose
             <StickyNote aria-hidden="true" />
             Add Note
           </Button>
-          <Button onClick={() => acts.edit(deal)}>
+          <Button onClick={() => actions.edit(deal)}>
             <Pencil aria-hidden="true" />
             Edit Deal
           </Button>
           {next && (
-            <Button variant="primary" onClick={() => acts.advance(deal, next)} className="max-sm:basis-full">
+            <Button variant="primary" onClick={() => actions.advance(deal, next)} className="max-sm:basis-full">
               Advance to {STAGE_LABELS[next]}
               <ArrowRight aria-hidden="true" />
             </Button>

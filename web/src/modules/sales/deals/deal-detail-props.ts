@@ -1,9 +1,9 @@
-import type { DealActs } from './deal-acts.ts';
+import type { DealActions } from './deal-actions.ts';
 
 /** The props of an open deal and its header. */
 export interface DealDetailProps {
   id: number;
-  acts: DealActs;
+  actions: DealActions;
   /** The previous and next deals, in the order they're shown. */
   previousId: number | undefined;
   nextId: number | undefined;

@@ -73,7 +73,7 @@ function LoadedDeal({ deal, composer, ...props }: LoadedDealProps) {
           changes={describeStageChanges(changes)}
           composer={<DealComposer deal={deal} composer={composer} />}
           waitingLabel="Activities for this deal waiting to sync"
-          isWaitingHere={(act) => act.kind === 'log-activity' && isOfDeal(act.body, deal)}
+          isWaitingHere={(command) => command.kind === 'log-activity' && isOfDeal(command.body, deal)}
         />
         <div className="grid min-w-0 gap-4">
           <JobOfDealLink deal={deal} />

@@ -1,7 +1,7 @@
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
-import type { MovableDeal } from './deal-acts.ts';
+import type { MovableDeal } from './deal-actions.ts';
 import type { DealMoves } from './use-deal-moves.ts';
-import type { DealsAddress } from './use-deals-address.ts';
+import type { DealsUrlState } from './use-deals-url-state.ts';
 
 // Dialogs and their dependencies load when first opened.
 const ChooseStageDialog = loadWhenUsed(async () => (await import('./choose-stage-dialog.tsx')).ChooseStageDialog);
@@ -11,7 +11,7 @@ const DeleteDealDialog = loadWhenUsed(async () => (await import('./delete-deal-d
 const EditDealDialog = loadWhenUsed(async () => (await import('./edit-deal-dialog.tsx')).EditDealDialog);
 
 interface DealDialogsProps {
-  address: DealsAddress;
+  urlState: DealsUrlState;
   moves: DealMoves;
   choosing: MovableDeal | null;
   deleting: MovableDeal | null;
@@ -20,11 +20,11 @@ interface DealDialogsProps {
 }
 
 /** All dialogs of the deals screen, one at a time. */
-export function DealDialogs({ address, moves, choosing, deleting, onChosen, onDeleted }: DealDialogsProps) {
+export function DealDialogs({ urlState, moves, choosing, deleting, onChosen, onDeleted }: DealDialogsProps) {
   return (
     <>
-      {address.isCreating && <CreateDealDialog onClose={address.closeForm} />}
-      {address.editId !== undefined && <EditDealDialog id={address.editId} onClose={address.closeForm} />}
+      {urlState.isCreating && <CreateDealDialog onClose={urlState.closeForm} />}
+      {urlState.editId !== undefined && <EditDealDialog id={urlState.editId} onClose={urlState.closeForm} />}
       {choosing && (
         <ChooseStageDialog deal={choosing} onChoose={(stage) => moves.advance(choosing, stage)} onClose={onChosen} />
       )}
@@ -32,7 +32,7 @@ export function DealDialogs({ address, moves, choosing, deleting, onChosen, onDe
       {deleting && (
         <DeleteDealDialog
           deal={deleting}
-          onDeleted={() => address.dealId === deleting.id && address.closeDeal()}
+          onDeleted={() => urlState.dealId === deleting.id && urlState.closeDeal()}
           onClose={onDeleted}
         />
       )}

@@ -6,7 +6,7 @@ import {
   type Deal,
 } from '@builder-os/contract/modules/sales/deals';
 import type { z } from 'zod';
-import { fieldForm, judgedBy, NONE } from '../../../app/forms/field-form.ts';
+import { fieldForm, formSchema, NONE } from '../../../app/forms/field-form.ts';
 import { orNull } from '../../../app/records/form-entries.ts';
 import { NO_CONTACT } from '../contacts/no-contact.ts';
 import type { DealChanges } from './deals.mutations.ts';
@@ -21,10 +21,10 @@ export const dealForm = fieldForm(DEAL_FIELDS, {
 const { entriesSchema } = dealForm;
 export type DealEntries = z.infer<typeof entriesSchema>;
 
-export const dealFormSchema = judgedBy({ entriesSchema, toBody: toDealBody }, createDealSchema);
+export const dealFormSchema = formSchema({ entriesSchema, toBody: toDealBody }, createDealSchema);
 
 /** A new deal requires a value; an existing one may leave it empty. */
-export const newDealFormSchema = judgedBy(
+export const newDealFormSchema = formSchema(
   { entriesSchema, toBody: (entries) => ({ ...toDealBody(entries), value: entries.value.trim() }) },
   createDealSchema,
 );

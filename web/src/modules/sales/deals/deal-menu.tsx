@@ -5,18 +5,18 @@ import { useCan } from '../../../auth/use-can.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuItem } from '../../../ui/menu-items.ts';
-import type { DealActs, MovableDeal } from './deal-acts.ts';
+import type { DealActions, MovableDeal } from './deal-actions.ts';
 import { STAGE_LABELS } from './deal-stages.ts';
 
 interface DealMenuProps {
   deal: MovableDeal;
-  acts: DealActs;
+  actions: DealActions;
   tabIndex?: number;
   className?: string;
 }
 
 /** A deal's actions menu, on its card or row. */
-export function DealMenu({ deal, acts, tabIndex, className }: DealMenuProps) {
+export function DealMenu({ deal, actions, tabIndex, className }: DealMenuProps) {
   const navigate = useNavigate();
   const { reason: cannotQuote } = useCan('steel_framing_write');
   const next = nextStage(deal.stage);
@@ -25,7 +25,7 @@ export function DealMenu({ deal, acts, tabIndex, className }: DealMenuProps) {
         {
           label: `Advance to ${STAGE_LABELS[next]}`,
           icon: <ArrowRight aria-hidden="true" />,
-          onSelect: () => acts.advance(deal, next),
+          onSelect: () => actions.advance(deal, next),
         },
         {
           label: 'New Quote',
@@ -45,11 +45,11 @@ export function DealMenu({ deal, acts, tabIndex, className }: DealMenuProps) {
       ]
     : [];
   const items: MenuItem[] = [
-    { label: 'Edit Deal', icon: <Pencil aria-hidden="true" />, onSelect: () => acts.edit(deal) },
+    { label: 'Edit Deal', icon: <Pencil aria-hidden="true" />, onSelect: () => actions.edit(deal) },
     {
       label: 'Move to…',
       icon: <ArrowRightLeft aria-hidden="true" />,
-      onSelect: () => acts.chooseStage(deal),
+      onSelect: () => actions.chooseStage(deal),
     },
     ...whileOpen,
     'separator',
@@ -57,7 +57,7 @@ export function DealMenu({ deal, acts, tabIndex, className }: DealMenuProps) {
       label: 'Delete Deal',
       icon: <Trash2 aria-hidden="true" />,
       isDestructive: true,
-      onSelect: () => acts.remove(deal),
+      onSelect: () => actions.remove(deal),
     },
   ];
   return (

@@ -5,7 +5,7 @@ import { Kbd } from '../../../ui/kbd.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { BoardMove } from './board.ts';
 import { BoardColumn } from './board-column.tsx';
-import type { DealActs } from './deal-acts.ts';
+import type { DealActions } from './deal-actions.ts';
 import { BOARD_HELP_ID } from './deal-card.tsx';
 import { STAGE_LABELS } from './deal-stages.ts';
 import { StageChips } from './stage-chips.tsx';
@@ -13,7 +13,7 @@ import { findCard, type Lift, useBoardLift } from './use-board-lift.ts';
 
 interface DealsBoardProps {
   columns: readonly Column[];
-  acts: DealActs;
+  actions: DealActions;
   onMove: (move: BoardMove) => void;
   onEndReached: (stage: DealStage) => void;
   /** The card that was last open, which gets the focus back. */
@@ -21,7 +21,7 @@ interface DealsBoardProps {
 }
 
 /** The pipeline: a column per stage, with cards that move by mouse, keyboard, menu and long press. */
-export function DealsBoard({ columns, acts, onMove, onEndReached, focusId }: DealsBoardProps) {
+export function DealsBoard({ columns, actions, onMove, onEndReached, focusId }: DealsBoardProps) {
   const board = useRef<HTMLElement>(null);
   const wanted = useRef(focusId);
   const [activeId, setActiveId] = useState(focusId);
@@ -61,7 +61,7 @@ export function DealsBoard({ columns, acts, onMove, onEndReached, focusId }: Dea
           <BoardColumn
             key={column.stage}
             column={column}
-            acts={acts}
+            actions={actions}
             liftedId={lift && holds(column, lift.card.id) ? lift.card.id : undefined}
             slot={lift?.at?.stage === column.stage ? lift.at.index : undefined}
             activeId={active !== undefined && holds(column, active) ? active : undefined}

@@ -1,6 +1,6 @@
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
-import type { DealActs } from './deal-acts.ts';
+import type { DealActions } from './deal-actions.ts';
 import { DealsNoMatch } from './deals-no-match.tsx';
 import { DealsPhoneList } from './deals-phone-list.tsx';
 import type { DealListFilter } from './deals-search.ts';
@@ -12,7 +12,7 @@ const PHONE_ROW_HEIGHT = 87;
 
 interface DealsListProps {
   filter: DealListFilter;
-  acts: DealActs;
+  actions: DealActions;
   onSortChange: (sort: string | undefined) => void;
   onClearFilter: () => void;
   /** The deal that was last open, whose row gets the focus back. */
@@ -20,7 +20,7 @@ interface DealsListProps {
 }
 
 /** Table or card list by viewport; otherwise the empty, loading or error state. */
-export function DealsList({ filter, acts, onSortChange, onClearFilter, focusId }: DealsListProps) {
+export function DealsList({ filter, actions, onSortChange, onClearFilter, focusId }: DealsListProps) {
   const isPhone = useIsPhone();
   const rows = useDealRows(filter, isPhone ? PHONE_ROW_HEIGHT : TABLE_ROW_HEIGHT);
   if (rows.hasFailed) {
@@ -42,6 +42,6 @@ export function DealsList({ filter, acts, onSortChange, onClearFilter, focusId }
       </div>
     );
   }
-  if (isPhone) return <DealsPhoneList rows={rows} acts={acts} focusId={focusId} />;
-  return <DealsTable rows={rows} acts={acts} sort={filter.sort} onSortChange={onSortChange} focusId={focusId} />;
+  if (isPhone) return <DealsPhoneList rows={rows} actions={actions} focusId={focusId} />;
+  return <DealsTable rows={rows} actions={actions} sort={filter.sort} onSortChange={onSortChange} focusId={focusId} />;
 }

@@ -1,5 +1,5 @@
 import { LOST_REASONS } from '@builder-os/contract/modules/sales/deals';
-import { describeCreated, Narrowing } from '../../../app/records/narrowing.tsx';
+import { describeCreated, LinkedFilters } from '../../../app/records/linked-filters.tsx';
 import { readList } from '../../../app/records/search-params.ts';
 import { formatDayRange } from '../../../format/dates.ts';
 import { LOST_REASON_LABELS } from './closing-labels.ts';
@@ -28,7 +28,7 @@ export function DealsNarrowing({ filter, onChange }: DealsNarrowingProps) {
     },
     { text: describeReasons(filter.lostReason), onRemove: () => onChange({ lostReason: undefined }) },
   ];
-  return <Narrowing filters={filters.flatMap(({ text, onRemove }) => (text ? [{ text, onRemove }] : []))} />;
+  return <LinkedFilters filters={filters.flatMap(({ text, onRemove }) => (text ? [{ text, onRemove }] : []))} />;
 }
 
 function describeDays(verb: string, none: string | undefined, from: string | undefined, to: string | undefined) {

@@ -12,10 +12,10 @@ import { DealsNarrowing } from './deals-narrowing.tsx';
 import { filterOf, readDealsSearch } from './deals-search.ts';
 import { DealsToolbar } from './deals-toolbar.tsx';
 import { PipelineView } from './pipeline-view.tsx';
-import { useDealActs } from './use-deal-acts.ts';
+import { useDealActions } from './use-deal-actions.ts';
 import { useDealMoves } from './use-deal-moves.ts';
 import { useDealOrder } from './use-deal-order.ts';
-import { useDealsAddress } from './use-deals-address.ts';
+import { useDealsUrlState } from './use-deals-url-state.ts';
 
 const DealsEmpty = loadWhenUsed(async () => (await import('./deals-empty.tsx')).DealsEmpty);
 // Loaded when used, because most people stay on the board.
@@ -29,11 +29,11 @@ export const firstReads: FirstReads = ({ read, search }) => {
 };
 
 export function DealsScreen() {
-  const address = useDealsAddress();
-  const { view, filter, listFilter, dealId } = address;
+  const urlState = useDealsUrlState();
+  const { view, filter, listFilter, dealId } = urlState;
   const moves = useDealMoves();
-  const { acts, choosing, deleting, stopChoosing, stopDeleting } = useDealActs(address, moves);
-  const order = useDealOrder(address);
+  const { actions, choosing, deleting, stopChoosing, stopDeleting } = useDealActions(urlState, moves);
+  const order = useDealOrder(urlState);
   const { data: isEmpty } = useQuery({ ...dealSummaryQuery, select: ({ total }) => total === 0 });
   // Closing a deal moves the focus back to the card or row it was opened from.
   const [lastOpenId, setLastOpenId] = useState(dealId);
@@ -56,44 +56,44 @@ export function DealsScreen() {
         <DealDetail
           key={dealId}
           id={dealId}
-          acts={acts}
+          actions={actions}
           {...order}
-          onTurn={address.turnTo}
-          onClose={address.closeDeal}
+          onTurn={urlState.turnTo}
+          onClose={urlState.closeDeal}
         />
       ) : (
         <>
           <DealMetrics />
           {isEmpty ? (
-            <DealsEmpty onCreate={address.openCreate} />
+            <DealsEmpty onCreate={urlState.openCreate} />
           ) : (
             <>
               <DealsToolbar
                 view={view}
-                onViewChange={address.changeView}
+                onViewChange={urlState.changeView}
                 filter={view === 'list' ? listFilter : filter}
-                onChange={address.changeFilter}
-                onClear={address.clearFilter}
-                onOpenView={address.openView}
-                onCreate={address.openCreate}
+                onChange={urlState.changeFilter}
+                onClear={urlState.clearFilter}
+                onOpenView={urlState.openView}
+                onCreate={urlState.openCreate}
               />
-              {view === 'list' && <DealsNarrowing filter={listFilter} onChange={address.changeFilter} />}
+              {view === 'list' && <DealsNarrowing filter={listFilter} onChange={urlState.changeFilter} />}
               {view === 'list' ? (
                 <DealsList
                   key={JSON.stringify(listFilter)}
                   filter={listFilter}
-                  acts={acts}
-                  onSortChange={(sort) => address.changeFilter({ sort })}
-                  onClearFilter={address.clearFilter}
+                  actions={actions}
+                  onSortChange={(sort) => urlState.changeFilter({ sort })}
+                  onClearFilter={urlState.clearFilter}
                   focusId={lastOpenId}
                 />
               ) : (
                 <PipelineView
                   key={JSON.stringify(filter)}
                   filter={filter}
-                  acts={acts}
+                  actions={actions}
                   moves={moves}
-                  onClearFilter={address.clearFilter}
+                  onClearFilter={urlState.clearFilter}
                   focusId={lastOpenId}
                 />
               )}
@@ -102,7 +102,7 @@ export function DealsScreen() {
         </>
       )}
       <DealDialogs
-        address={address}
+        urlState={urlState}
         moves={moves}
         choosing={choosing}
         deleting={deleting}

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { TableColumn } from '../../../ui/table-column.ts';
 import { TwoLines } from '../../../ui/table-row.tsx';
-import type { DealActs } from './deal-acts.ts';
+import type { DealActions } from './deal-actions.ts';
 import { DealMenu } from './deal-menu.tsx';
 import { DealStageMark } from './deal-stage-mark.tsx';
 import { STAGE_LABELS } from './deal-stages.ts';
@@ -12,13 +12,13 @@ import type { DealRows } from './use-deal-rows.ts';
 
 interface DealsTableProps {
   rows: DealRows;
-  acts: DealActs;
+  actions: DealActions;
   sort: string | undefined;
   onSortChange: (sort: string | undefined) => void;
   focusId: number | undefined;
 }
 
-const DEAL_COLUMNS: readonly TableColumn<Deal, DealActs>[] = [
+const DEAL_COLUMNS: readonly TableColumn<Deal, DealActions>[] = [
   {
     header: 'Deal',
     sortKey: 'title',
@@ -41,33 +41,33 @@ const DEAL_COLUMNS: readonly TableColumn<Deal, DealActs>[] = [
   {
     header: 'Action',
     width: 'w-58',
-    isKept: true,
+    isAlwaysShown: true,
     headClassName: 'text-right',
     cellClassName: 'overflow-visible pr-2',
-    cell: (deal, acts) => <DealAction deal={deal} acts={acts} />,
+    cell: (deal, actions) => <DealAction deal={deal} actions={actions} />,
   },
 ];
 
-export function DealsTable({ rows, acts, sort, onSortChange, focusId }: DealsTableProps) {
+export function DealsTable({ rows, actions, sort, onSortChange, focusId }: DealsTableProps) {
   return (
     <RecordTable
       aria-label="Deals"
       rows={rows}
       columns={DEAL_COLUMNS}
-      context={acts}
+      context={actions}
       sort={sort}
       onSortChange={onSortChange}
-      onOpen={({ id }) => acts.open(id)}
-      onAct={(act, deal) => {
-        if (act === 'edit') acts.edit(deal);
-        else if (act === 'delete') acts.remove(deal);
+      onOpen={({ id }) => actions.open(id)}
+      onRowAction={(action, deal) => {
+        if (action === 'edit') actions.edit(deal);
+        else if (action === 'delete') actions.remove(deal);
       }}
       focusId={focusId}
     />
   );
 }
 
-function DealAction({ deal, acts }: { deal: Deal; acts: DealActs }) {
+function DealAction({ deal, actions }: { deal: Deal; actions: DealActions }) {
   const next = nextStage(deal.stage);
   return (
     <span className="flex items-center justify-end gap-1">
@@ -76,12 +76,12 @@ function DealAction({ deal, acts }: { deal: Deal; acts: DealActs }) {
           variant="ghost"
           size="sm"
           aria-label={`Advance to ${STAGE_LABELS[next]}: ${deal.title}`}
-          onClick={() => acts.advance(deal, next)}
+          onClick={() => actions.advance(deal, next)}
         >
           Advance to {STAGE_LABELS[next]}
         </Button>
       )}
-      <DealMenu deal={deal} acts={acts} />
+      <DealMenu deal={deal} actions={actions} />
     </span>
   );
 }

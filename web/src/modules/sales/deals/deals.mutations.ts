@@ -3,9 +3,9 @@ import { dealEndpoints } from '@builder-os/contract/modules/sales/deals';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { useIntentAct, useIntentMutation } from '../../../api/intent.ts';
+import { useIntentCallback, useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
-import { sendOrKeep } from '../../../api/outbox/outbox.ts';
+import { sendOrQueue } from '../../../api/outbox/outbox.ts';
 
 export type DealBody = BodyInput<typeof dealEndpoints.create>;
 export type DealChanges = BodyInput<typeof dealEndpoints.update>;
@@ -43,8 +43,8 @@ interface Move {
 
 /** Moves a deal to a stage, between two others, or queues the move while offline. The caller invalidates the deals. */
 export function useMoveDeal() {
-  return useIntentAct(({ id, title, version, body }: Move, idempotencyKey) =>
-    sendOrKeep({ kind: 'move-deal', id, title, version, body }, idempotencyKey, () =>
+  return useIntentCallback(({ id, title, version, body }: Move, idempotencyKey) =>
+    sendOrQueue({ kind: 'move-deal', id, title, version, body }, idempotencyKey, () =>
       call(dealBoardEndpoints.move, { params: { id }, body, ifMatch: version, idempotencyKey }),
     ),
   );

@@ -28,7 +28,7 @@ export function dealBoardQuery(filter: DealFilter) {
   return queryOptions({
     queryKey: dealKeys.board(filter),
     queryFn: ({ signal }) => call(dealBoardEndpoints.board, { query: filter, signal }),
-    meta: { dependsOn: ['activity', 'contact'], isKept: true },
+    meta: { dependsOn: ['activity', 'contact'], isCachedOffline: true },
     structuralSharing: shareRows,
     placeholderData: keepPreviousData,
   });
@@ -39,7 +39,7 @@ export function dealColumnQuery(filter: DealFilter, stage: DealStage, pages: num
   return queryOptions({
     queryKey: dealKeys.column(filter, stage, pages),
     queryFn: ({ signal }) => readColumn(filter, stage, pages, signal),
-    meta: { dependsOn: ['activity', 'contact'], isKept: true },
+    meta: { dependsOn: ['activity', 'contact'], isCachedOffline: true },
     structuralSharing: shareRows,
     placeholderData: keepPreviousData,
   });
@@ -69,7 +69,7 @@ export function dealPageQuery(filter: DealListFilter, cursor: string | undefined
     queryKey: dealKeys.page(filter, cursor),
     queryFn: ({ signal }) =>
       callPage(dealEndpoints.list, { query: { ...filter, cursor, limit: String(DEALS_PER_PAGE) }, signal }),
-    meta: { isKept: true },
+    meta: { isCachedOffline: true },
   });
 }
 
@@ -77,14 +77,14 @@ export function recentDealsQuery(count: number) {
   return queryOptions({
     queryKey: dealKeys.recent(count),
     queryFn: ({ signal }) => callPage(dealEndpoints.list, { query: { limit: String(count) }, signal }),
-    meta: { isKept: true },
+    meta: { isCachedOffline: true },
   });
 }
 
 export const dealSummaryQuery = queryOptions({
   queryKey: dealKeys.summary(),
   queryFn: ({ signal }) => call(dealEndpoints.summary, { signal }),
-  meta: { isKept: true },
+  meta: { isCachedOffline: true },
 });
 
 /** Deals that match a text, for pickers. */
@@ -92,7 +92,7 @@ export function dealSearchQuery(text: string) {
   return queryOptions({
     queryKey: dealKeys.search(text),
     queryFn: ({ signal }) => callPage(dealEndpoints.list, { query: { q: text || undefined, limit: '20' }, signal }),
-    meta: { isKept: true },
+    meta: { isCachedOffline: true },
     placeholderData: keepPreviousData,
   });
 }
@@ -101,7 +101,7 @@ export function dealQuery(id: number) {
   return queryOptions({
     queryKey: dealKeys.detail(id),
     queryFn: ({ signal }) => call(dealEndpoints.get, { params: { id }, signal }),
-    meta: { isKept: true },
+    meta: { isCachedOffline: true },
   });
 }
 
@@ -110,7 +110,7 @@ export function dealHistoryQuery(id: number) {
   return queryOptions({
     queryKey: dealKeys.history(id),
     queryFn: ({ signal }) => call(dealEndpoints.history, { params: { id }, signal }),
-    meta: { isKept: true },
+    meta: { isCachedOffline: true },
   });
 }
 
@@ -120,6 +120,6 @@ export function dealActivitiesQuery(id: number) {
     queryKey: dealKeys.activities(id),
     queryFn: ({ signal }) =>
       callPage(activityEndpoints.listForDeal, { params: { dealId: id }, query: { limit: '200' }, signal }),
-    meta: { dependsOn: ['activity'], isKept: true },
+    meta: { dependsOn: ['activity'], isCachedOffline: true },
   });
 }

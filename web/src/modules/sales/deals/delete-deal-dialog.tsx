@@ -1,5 +1,5 @@
 import { DeleteDialog } from '../../../app/records/delete-dialog.tsx';
-import type { MovableDeal } from './deal-acts.ts';
+import type { MovableDeal } from './deal-actions.ts';
 import { useDeleteDeal, useRestoreDeal } from './deals.mutations.ts';
 
 interface DeleteDealDialogProps {

@@ -7,7 +7,7 @@ import { dealForm, findDealChanges } from './deal-form.ts';
 import { DealFormFields } from './deal-form-fields.tsx';
 import { useUpdateDeal } from './deals.mutations.ts';
 import { dealQuery } from './deals.queries.ts';
-import { describeEntry } from './describe-entry.ts';
+import { describeFieldValue } from './describe-field-value.ts';
 import { useDealForm } from './use-deal-form.ts';
 
 /** Edits a deal by its id. It fetches the latest version first, because the board may be minutes old. */
@@ -38,7 +38,7 @@ function EditDealForm({ deal, onClose }: { deal: Deal; onClose: () => void }) {
       labels={dealForm.labels}
       schema={dealSchema}
       toEntries={dealForm.toEntries}
-      describe={(field, entry) => describeEntry(field, entry, nameOf)}
+      describe={(field, entry) => describeFieldValue(field, entry, nameOf)}
       title="Edit Deal"
       submitLabel="Save Deal"
       fallback="Failed to update deal"

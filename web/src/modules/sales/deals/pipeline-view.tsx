@@ -3,7 +3,7 @@ import { useOutbox } from '../../../api/outbox/outbox.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { applyMoves } from './board.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
-import type { DealActs } from './deal-acts.ts';
+import type { DealActions } from './deal-actions.ts';
 import { DealsBoard } from './deals-board.tsx';
 import { DealsNoMatch } from './deals-no-match.tsx';
 import { type DealFilter, isFiltered } from './deals-search.ts';
@@ -14,16 +14,16 @@ import { findWaitingMoves } from './waiting-moves.ts';
 
 interface PipelineViewProps {
   filter: DealFilter;
-  acts: DealActs;
+  actions: DealActions;
   moves: DealMoves;
   onClearFilter: () => void;
   focusId: number | undefined;
 }
 
 /** The board with all pending moves applied; otherwise the empty, loading or error state. */
-export function PipelineView({ filter, acts, moves, onClearFilter, focusId }: PipelineViewProps) {
+export function PipelineView({ filter, actions, moves, onClearFilter, focusId }: PipelineViewProps) {
   const { board, columns, extend } = useBoardColumns(filter);
-  const { acts: waiting } = useOutbox();
+  const { commands: waiting } = useOutbox();
   const pending = usePendingMoves(moves.pending);
   const shown = useMemo(
     () => columns && applyMoves(columns, [...findWaitingMoves(columns, waiting), ...pending]),
@@ -52,8 +52,8 @@ export function PipelineView({ filter, acts, moves, onClearFilter, focusId }: Pi
   return (
     <DealsBoard
       columns={shown}
-      acts={acts}
-      onMove={(move) => moves.place(shown, move)}
+      actions={actions}
+      onMove={(move) => moves.applyMove(shown, move)}
       onEndReached={extend}
       focusId={focusId}
     />

@@ -1,17 +1,17 @@
 import type { BoardCard, BoardColumn } from '@builder-os/contract/modules/sales/deal-board';
 import { DEAL_STAGES, type DealStage } from '@builder-os/contract/modules/sales/deals';
 import { type KeyboardEvent, startTransition, useRef, useState } from 'react';
-import type { CardPlace } from '../../../ui/card-dragging.ts';
+import type { CardPosition } from '../../../ui/card-dragging.ts';
 import { useCardDrag } from '../../../ui/use-card-dragging.ts';
-import { type BoardMove, isSamePlace } from './board.ts';
+import { type BoardMove, isSamePosition } from './board.ts';
 import { announce } from './board-announcements.ts';
-import { type BoardPlace, DEAL_BOARD, findNextPlace, readLiftKey } from './board-lift.ts';
+import { type BoardPosition, DEAL_BOARD, findNextPosition, readLiftKey } from './board-lift.ts';
 
 /** A lifted card, with its original and current position. */
 export interface Lift {
   card: BoardCard;
-  from: BoardPlace;
-  at: BoardPlace | undefined;
+  from: BoardPosition;
+  at: BoardPosition | undefined;
   by: 'mouse' | 'keyboard';
 }
 
@@ -42,24 +42,24 @@ export function useBoardLift({ columns, onMove, focusCard }: BoardLiftOptions) {
     else change(next);
     return next;
   }
-  function hang(at: BoardPlace | undefined) {
+  function hover(at: BoardPosition | undefined) {
     const current = latest.current;
     if (!current || (current.at?.stage === at?.stage && current.at?.index === at?.index)) return;
     change({ ...current, at });
   }
-  function drop(at: BoardPlace | undefined) {
+  function drop(at: BoardPosition | undefined) {
     const current = latest.current;
     change(null);
     if (!current || !at) return;
     const move: BoardMove = { card: current.card, to: at.stage, index: at.index };
-    if (!isSamePlace(columns, move)) onMove(move);
+    if (!isSamePosition(columns, move)) onMove(move);
   }
 
   useCardDrag(DEAL_BOARD, {
     onLift: (id) => pickUp(id, 'mouse'),
-    onHang: (at) => hang(readPlace(at)),
+    onHover: (at) => hover(readPosition(at)),
     // In a transition, so the pointer isn't blocked; the slot and the card still change in the same render.
-    onDrop: (at) => startTransition(() => drop(readPlace(at))),
+    onDrop: (at) => startTransition(() => drop(readPosition(at))),
   });
 
   const countOthers = (stage: DealStage) => cardsOf(columns, stage).filter(({ id }) => id !== lift?.card.id).length;
@@ -71,9 +71,9 @@ export function useBoardLift({ columns, onMove, focusCard }: BoardLiftOptions) {
     if (!intent) return;
     if (event.key !== 'Tab') event.preventDefault();
     event.stopPropagation();
-    if (intent.kind === 'hang') {
-      hang(intent.at);
-      setAnnouncement(announce.hanging(card.title, intent.at));
+    if (intent.kind === 'hover') {
+      hover(intent.at);
+      setAnnouncement(announce.hovering(card.title, intent.at));
     } else if (intent.kind === 'drop') {
       focusCard(card.id);
       drop(at);
@@ -96,7 +96,7 @@ export function useBoardLift({ columns, onMove, focusCard }: BoardLiftOptions) {
       if (lifted) setAnnouncement(announce.lifted(lifted.card.title, lifted.from));
       return;
     }
-    const next = findNextPlace(event.key, found.at, (stage) => cardsOf(columns, stage).length);
+    const next = findNextPosition(event.key, found.at, (stage) => cardsOf(columns, stage).length);
     const card = next && cardsOf(columns, next.stage)[next.index];
     if (!card) return;
     event.preventDefault();
@@ -106,7 +106,7 @@ export function useBoardLift({ columns, onMove, focusCard }: BoardLiftOptions) {
   return { lift, announcement, setAnnouncement, onKeyDown, onBlur: () => lift?.by === 'keyboard' && change(null) };
 }
 
-function readPlace(at: CardPlace | undefined): BoardPlace | undefined {
+function readPosition(at: CardPosition | undefined): BoardPosition | undefined {
   const stage = DEAL_STAGES.find((candidate) => candidate === at?.column);
   return at && stage && { stage, index: at.index };
 }
@@ -115,7 +115,10 @@ export function cardsOf(columns: readonly BoardColumn[], stage: DealStage): read
   return columns.find((column) => column.stage === stage)?.cards ?? [];
 }
 
-export function findCard(columns: readonly BoardColumn[], id: number): { card: BoardCard; at: BoardPlace } | undefined {
+export function findCard(
+  columns: readonly BoardColumn[],
+  id: number,
+): { card: BoardCard; at: BoardPosition } | undefined {
   for (const { stage, cards } of columns) {
     const index = cards.findIndex((card) => card.id === id);
     const card = cards[index];

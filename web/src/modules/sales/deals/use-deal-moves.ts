@@ -4,17 +4,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
-import { KEPT_TOAST } from '../../../app/outbox/kept-toast.ts';
+import { QUEUED_TOAST } from '../../../app/outbox/queued-toast.ts';
 import { toast } from '../../../ui/toast.ts';
 import { type BoardMove, findNeighbours, findWayBack, type Neighbours, type PendingMove } from './board.ts';
-import type { MovableDeal } from './deal-acts.ts';
+import type { MovableDeal } from './deal-actions.ts';
 import { STAGE_LABELS } from './deal-stages.ts';
 import { type ClosingAnswers, type MoveBody, useMoveDeal } from './deals.mutations.ts';
 import { createPendingMoves } from './pending-moves.ts';
 import { discardWaitingMove } from './waiting-moves.ts';
 
 /** A move that waits for the closing questions before it's sent. */
-export interface AskedMove {
+export interface RequestedMove {
   key: number;
   deal: MovableDeal;
   to: DealStage;
@@ -40,48 +40,48 @@ export function useDealMoves() {
   const queryClient = useQueryClient();
   const moveDeal = useMoveDeal();
   const [pending] = useState(createPendingMoves);
-  const [asked, setAsked] = useState<AskedMove | null>(null);
+  const [asked, setAsked] = useState<RequestedMove | null>(null);
   const lastKey = useRef(0);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   // The board may still show the version before the user's own last move.
   const versions = useRef(new Map<number, number>());
 
-  function request(move: AskedMove) {
+  function request(move: RequestedMove) {
     const { deal, to } = move;
     if (isClosed(to) && deal.stage !== to) setAsked(move);
     else enqueue(move, undefined);
   }
-  function enqueue(move: AskedMove, closing: ClosingAnswers | undefined) {
+  function enqueue(move: RequestedMove, closing: ClosingAnswers | undefined) {
     queue.current = queue.current.then(() => sendMove(move, closing));
   }
-  async function sendMove(move: AskedMove, closing: ClosingAnswers | undefined) {
+  async function sendMove(move: RequestedMove, closing: ClosingAnswers | undefined) {
     const { key, deal, to, neighbours } = move;
     const version = Math.max(deal.version, versions.current.get(deal.id) ?? 0);
     const body = { stage: to, ...neighbours, closing };
     await send({ key, deal, version, body, failed: 'Failed to update deal stage' }, (moved) => {
       const action = { label: 'Undo', onSelect: () => undo(move, moved) };
-      if (!moved) toast({ ...KEPT_TOAST, action });
+      if (!moved) toast({ ...QUEUED_TOAST, action });
       else if (deal.stage !== to) toast({ title: 'Deal stage updated successfully', action });
     });
   }
-  function undo(move: AskedMove, moved: Deal | undefined) {
+  function undo(move: RequestedMove, moved: Deal | undefined) {
     queue.current = queue.current.then(() => sendUndo(move, moved));
   }
-  async function sendUndo({ deal, to, back }: AskedMove, moved: Deal | undefined) {
+  async function sendUndo({ deal, to, back }: RequestedMove, moved: Deal | undefined) {
     const done = { title: 'Move undone', description: `${deal.title} is back in ${STAGE_LABELS[deal.stage]}.` };
     if (!moved && (await discardWaitingMove(deal.id, to))) return toast(done);
     const key = nextKey();
     if (back) pending.add({ ...back, key });
     const body = { stage: deal.stage, undo: true as const };
     await send({ key, deal, version: moved?.version, body, failed: 'Failed to undo move' }, (undone) =>
-      toast(undone ? done : KEPT_TOAST),
+      toast(undone ? done : QUEUED_TOAST),
     );
   }
-  async function send({ key, deal, version, body, failed }: Sent, tell: (moved: Deal | undefined) => void) {
+  async function send({ key, deal, version, body, failed }: Sent, onMoved: (moved: Deal | undefined) => void) {
     try {
       const moved = await moveDeal({ id: deal.id, title: deal.title, version, body });
       if (moved) versions.current.set(moved.id, moved.version);
-      tell(moved);
+      onMoved(moved);
     } catch (error) {
       pending.drop(key);
       errorToast(error, failed);
@@ -98,7 +98,7 @@ export function useDealMoves() {
     pending,
     asked,
     /** Moves a card on the board to an index in a column. */
-    place(columns: readonly BoardColumn[], move: BoardMove) {
+    applyMove(columns: readonly BoardColumn[], move: BoardMove) {
       const neighbours = findNeighbours(columns, move);
       const key = nextKey();
       pending.add({ ...move, key, neighbours });

@@ -1,9 +1,9 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { dealBoardQuery, dealPageQuery } from './deals.queries.ts';
-import type { DealsAddress } from './use-deals-address.ts';
+import type { DealsUrlState } from './use-deals-url-state.ts';
 
 /** The previous and next deals in the board or list. Undefined beyond the cards or rows they load first. */
-export function useDealOrder({ view, filter, listFilter, dealId }: DealsAddress) {
+export function useDealOrder({ view, filter, listFilter, dealId }: DealsUrlState) {
   const isList = view === 'list';
   // Selects only the neighbors, so the screen doesn't re-render with other changes of the board.
   const board = useQuery({

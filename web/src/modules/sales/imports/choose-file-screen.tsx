@@ -20,17 +20,17 @@ const MEGABYTE = 1024 * 1024;
 
 export function ChooseFileScreen() {
   const kind = useImportKind();
-  const { importAddress } = KINDS_OF_IMPORT[kind];
+  const { importPath } = KINDS_OF_IMPORT[kind];
   const navigate = useNavigate();
   const uploadFile = useUploadFile(kind);
   const [refusal, setRefusal] = useState<string>();
 
   function upload(file: File) {
-    const problem = judgeFile(file, kind);
+    const problem = checkFile(file, kind);
     setRefusal(problem);
     if (problem !== undefined) return;
     uploadFile.mutate(file, {
-      onSuccess: ({ id }) => void navigate({ to: importAddress, params: { id: String(id) } }),
+      onSuccess: ({ id }) => void navigate({ to: importPath, params: { id: String(id) } }),
       onError: (error) => {
         setRefusal(explainError(error, FALLBACK));
         errorToast(error, FALLBACK);
@@ -68,7 +68,7 @@ export function ChooseFileScreen() {
 }
 
 /** Validates a file before uploading; returns the error, if any. */
-function judgeFile(file: File, kind: ImportKind): string | undefined {
+function checkFile(file: File, kind: ImportKind): string | undefined {
   if (file.size === 0) return `This file is empty. Choose a file with a header row and at least one ${kind}.`;
   if (file.size > UPLOAD_LIMIT)
     return `This file is larger than ${UPLOAD_LIMIT / MEGABYTE} MB. Split it into smaller files and import them separately.`;

@@ -1,6 +1,6 @@
 import {
   findUnfilledFields,
-  IMPORTED,
+  IMPORT_FIELD_DEFINITIONS,
   type ImportField,
   type ImportKind,
 } from '@builder-os/contract/modules/sales/import-fields';
@@ -31,7 +31,7 @@ export function findMissingColumns(kind: ImportKind, mapping: ImportMapping): Pa
   return Object.fromEntries(
     findUnfilledFields(kind, mapping).map((field) => [
       field,
-      `Choose the column for ${IMPORTED[field].label.toLowerCase()}.`,
+      `Choose the column for ${IMPORT_FIELD_DEFINITIONS[field].label.toLowerCase()}.`,
     ]),
   );
 }

@@ -30,7 +30,7 @@ const IMPORT_COLUMNS: readonly TableColumn<Import>[] = [
     header: 'File',
     cell: ({ id, kind, fileName }) => (
       <Link
-        to={KINDS_OF_IMPORT[kind].importAddress}
+        to={KINDS_OF_IMPORT[kind].importPath}
         params={{ id: String(id) }}
         title={fileName}
         className="block truncate rounded-sm font-strong text-link focus-ring hover:underline max-lg:py-2.5"

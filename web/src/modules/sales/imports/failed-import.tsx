@@ -16,7 +16,7 @@ export function FailedImport({ fileImport }: { fileImport: Import }) {
         <ImportPanel
           title={fileImport.fileName}
           footer={
-            <Link to={KINDS_OF_IMPORT[fileImport.kind].address} className={buttonClasses({ variant: 'primary' })}>
+            <Link to={KINDS_OF_IMPORT[fileImport.kind].path} className={buttonClasses({ variant: 'primary' })}>
               Choose Another File
             </Link>
           }

@@ -15,7 +15,7 @@ export function FileLinks({ kind, exportUrl }: FileLinksProps) {
   const classes = buttonClasses({ size: 'sm' });
   return (
     <>
-      <Link to={KINDS_OF_IMPORT[kind].address} className={classes}>
+      <Link to={KINDS_OF_IMPORT[kind].path} className={classes}>
         <Upload aria-hidden="true" />
         Import
       </Link>

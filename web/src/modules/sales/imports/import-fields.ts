@@ -1,4 +1,4 @@
-import { IMPORTED } from '@builder-os/contract/modules/sales/import-fields';
+import { IMPORT_FIELD_DEFINITIONS } from '@builder-os/contract/modules/sales/import-fields';
 import type { ImportState } from '@builder-os/contract/modules/sales/imports';
 
 export const STATE_LABELS: Record<ImportState, string> = {
@@ -14,5 +14,5 @@ export const STATE_LABELS: Record<ImportState, string> = {
 
 /** A field's label, for reasons that come from the server. */
 export function labelOfField(field: string): string {
-  return Object.entries(IMPORTED).find(([name]) => name === field)?.[1].label ?? field;
+  return Object.entries(IMPORT_FIELD_DEFINITIONS).find(([name]) => name === field)?.[1].label ?? field;
 }

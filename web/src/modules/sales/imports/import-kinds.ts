@@ -6,8 +6,8 @@ interface KindOfImport {
   noun: ImportKind;
   screen: '/leads' | '/contacts' | '/deals';
   screenLabel: string;
-  address: '/leads/import' | '/contacts/import' | '/deals/import';
-  importAddress: '/leads/import/$id' | '/contacts/import/$id' | '/deals/import/$id';
+  path: '/leads/import' | '/contacts/import' | '/deals/import';
+  importPath: '/leads/import/$id' | '/contacts/import/$id' | '/deals/import/$id';
   sampleFile: string;
   /** The columns that identify a row's record. */
   columnsOf: (mapping: ImportMapping) => { first: (number | undefined)[]; second: number | undefined };
@@ -22,8 +22,8 @@ export const KINDS_OF_IMPORT: Record<ImportKind, KindOfImport> = {
     noun: 'lead',
     screen: '/leads',
     screenLabel: 'Leads',
-    address: '/leads/import',
-    importAddress: '/leads/import/$id',
+    path: '/leads/import',
+    importPath: '/leads/import/$id',
     sampleFile: '/leads-sample.csv',
     columnsOf: ({ title, company }) => ({ first: [title], second: company }),
     nameless: '(no title)',
@@ -33,8 +33,8 @@ export const KINDS_OF_IMPORT: Record<ImportKind, KindOfImport> = {
     noun: 'contact',
     screen: '/contacts',
     screenLabel: 'Contacts',
-    address: '/contacts/import',
-    importAddress: '/contacts/import/$id',
+    path: '/contacts/import',
+    importPath: '/contacts/import/$id',
     sampleFile: '/contacts-sample.csv',
     columnsOf: ({ firstName, lastName, email }) => ({ first: [firstName, lastName], second: email }),
     nameless: '(no name)',
@@ -44,8 +44,8 @@ export const KINDS_OF_IMPORT: Record<ImportKind, KindOfImport> = {
     noun: 'deal',
     screen: '/deals',
     screenLabel: 'Deals',
-    address: '/deals/import',
-    importAddress: '/deals/import/$id',
+    path: '/deals/import',
+    importPath: '/deals/import/$id',
     sampleFile: '/deals-sample.csv',
     columnsOf: ({ title, company }) => ({ first: [title], second: company }),
     nameless: '(no title)',

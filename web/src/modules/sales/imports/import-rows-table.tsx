@@ -97,7 +97,7 @@ function rowColumns(kind: ImportKind, set: ImportRowSet): TableColumn<ImportRow,
     {
       header: set === 'valid' ? 'File data' : 'Reason',
       width: 'w-1/2',
-      isKept: true,
+      isAlwaysShown: true,
       title: (row) => describeReason(row, kind),
       // A reason wraps so it can be read in full; other cells are truncated.
       cellClassName: ({ wasKept, reasons }) =>

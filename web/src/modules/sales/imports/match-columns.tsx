@@ -1,6 +1,6 @@
 import {
+  IMPORT_FIELD_DEFINITIONS,
   IMPORT_FIELDS,
-  IMPORTED,
   type ImportField,
   isFilledByPerson,
   isRequiredForImport,
@@ -65,7 +65,7 @@ export function MatchColumns(props: MatchColumnsProps) {
             return (
               <Field
                 key={field}
-                label={IMPORTED[field].label}
+                label={IMPORT_FIELD_DEFINITIONS[field].label}
                 required={isRequiredForImport(kind, field) && !isFilled}
                 hint={readSamples(fileImport.sample, column) ?? (isFilled ? 'From the person’s name' : undefined)}
                 error={errors[field]}

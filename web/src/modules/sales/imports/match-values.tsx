@@ -1,5 +1,5 @@
 import { CHOICES, type ChoiceField, choiceKey } from '@builder-os/contract/modules/sales/import-choices';
-import { IMPORTED } from '@builder-os/contract/modules/sales/import-fields';
+import { IMPORT_FIELD_DEFINITIONS } from '@builder-os/contract/modules/sales/import-fields';
 import type { ImportChoices } from '@builder-os/contract/modules/sales/import-reading';
 import type { Import, ImportValue } from '@builder-os/contract/modules/sales/imports';
 import { UNIT_LABELS } from '../../../app/business-units.ts';
@@ -58,8 +58,8 @@ export function MatchValues(props: MatchValuesProps) {
     >
       <div className="grid gap-5">
         {unknown.map(({ field, values }) => (
-          <section key={field} aria-label={IMPORTED[field].label} className="grid gap-2.5">
-            <h3 className="text-[13px]/5 font-semibold">{IMPORTED[field].label}</h3>
+          <section key={field} aria-label={IMPORT_FIELD_DEFINITIONS[field].label} className="grid gap-2.5">
+            <h3 className="text-[13px]/5 font-semibold">{IMPORT_FIELD_DEFINITIONS[field].label}</h3>
             <div className="grid items-start gap-x-4 gap-y-3.5 sm:grid-cols-2 lg:grid-cols-3">
               {values.map(({ value, count, proposal }) => (
                 <Field key={value} label={value} hint={formatCountOf(count, 'row')}>

@@ -1,7 +1,7 @@
 import {
   FULL_NAME_PARTS,
+  IMPORT_FIELD_DEFINITIONS,
   IMPORT_FIELDS,
-  IMPORTED,
   type ImportField,
   isRequiredForImport,
 } from '@builder-os/contract/modules/sales/import-fields';
@@ -46,7 +46,7 @@ export function RowCorrection({ fileImport, row, onClose }: RowCorrectionProps) 
         {fields.map((field) => (
           <Field
             key={field}
-            label={IMPORTED[field].label}
+            label={IMPORT_FIELD_DEFINITIONS[field].label}
             required={isRequiredForImport(kind, field)}
             error={row.reasons.find((reason) => reason.field === field)?.message}
           >

@@ -1,7 +1,7 @@
 import type { CreateLead } from '@builder-os/contract/modules/sales/leads';
-import { getRow } from '../../../api/outbox/outbox-engine.ts';
-import { useEditedAct } from '../../../app/outbox/edited-act.ts';
-import { KEPT_TOAST } from '../../../app/outbox/kept-toast.ts';
+import { getQueue } from '../../../api/outbox/outbox-engine.ts';
+import { useEditedCommand } from '../../../app/outbox/edited-command.ts';
+import { QUEUED_TOAST } from '../../../app/outbox/queued-toast.ts';
 import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { leadForm } from './lead-form.ts';
@@ -10,14 +10,14 @@ import { useCreateLead } from './leads.mutations.ts';
 import { useLeadForm } from './use-lead-form.ts';
 
 export function CreateLeadDialog({ onClose }: { onClose: () => void }) {
-  const edited = useEditedAct('add-lead');
-  const form = useLeadForm(leadForm.toEntries(edited?.act.body ?? {}));
+  const edited = useEditedCommand('add-lead');
+  const form = useLeadForm(leadForm.toEntries(edited?.command.body ?? {}));
   const createLead = useCreateLead();
 
   async function create(body: CreateLead) {
     const created = await createLead.mutateAsync(body);
-    toast(created ? { title: 'Lead created successfully' } : KEPT_TOAST);
-    if (edited) await getRow().discard(edited.order);
+    toast(created ? { title: 'Lead created successfully' } : QUEUED_TOAST);
+    if (edited) await getQueue().discard(edited.order);
   }
 
   return (

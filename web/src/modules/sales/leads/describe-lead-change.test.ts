@@ -12,17 +12,21 @@ const change: LeadChange = {
 };
 const nameOf = (id: string) => ({ lee: 'Lee Novak', ann: 'Ann Zorn' })[id] ?? 'Former team member';
 
-const told = (changes: Partial<LeadChange>) =>
+const described = (changes: Partial<LeadChange>) =>
   describeLeadChanges([{ ...change, ...changes }], nameOf).map(({ title, text }) => [title, text]);
 
 test('a status change and an owner change each get a line with the old value and who made it', () => {
-  expect(told({ status: { from: 'new', to: 'contacted' }, owner: { from: null, to: 'lee' } })).toEqual([
+  expect(described({ status: { from: 'new', to: 'contacted' }, owner: { from: null, to: 'lee' } })).toEqual([
     ['Status changed to Contacted', 'From New by Kim Ortega'],
     ['New owner: Lee Novak', 'By Kim Ortega'],
   ]);
 });
 
 test('a removed owner or a former team member is described too', () => {
-  expect(told({ owner: { from: 'ann', to: null }, changedByName: null })).toEqual([['Unassigned', 'From Ann Zorn']]);
-  expect(told({ owner: { from: null, to: 'gone' } })).toEqual([['New owner: Former team member', 'By Kim Ortega']]);
+  expect(described({ owner: { from: 'ann', to: null }, changedByName: null })).toEqual([
+    ['Unassigned', 'From Ann Zorn'],
+  ]);
+  expect(described({ owner: { from: null, to: 'gone' } })).toEqual([
+    ['New owner: Former team member', 'By Kim Ortega'],
+  ]);
 });

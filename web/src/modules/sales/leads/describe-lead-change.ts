@@ -9,17 +9,17 @@ import { STATUS_LABELS } from './lead-labels.ts';
  */
 export function describeLeadChanges(changes: readonly LeadChange[], nameOf: (id: string) => string): TimelineChange[] {
   return changes.flatMap(({ id, status, owner, changedByName, changedAt }) => {
-    const tell = (what: string, title: string, from: string | undefined): TimelineChange => ({
+    const describe = (what: string, title: string, from: string | undefined): TimelineChange => ({
       key: `${what} ${id}`,
       at: changedAt,
       title,
       text: capitalize([from && `From ${from}`, changedByName && `by ${changedByName}`].filter(Boolean).join(' ')),
     });
     return [
-      ...(status ? [tell('status', `Status changed to ${STATUS_LABELS[status.to]}`, labelOf(status.from))] : []),
+      ...(status ? [describe('status', `Status changed to ${STATUS_LABELS[status.to]}`, labelOf(status.from))] : []),
       ...(owner
         ? [
-            tell(
+            describe(
               'owner',
               owner.to ? `New owner: ${nameOf(owner.to)}` : 'Unassigned',
               owner.from ? nameOf(owner.from) : undefined,

@@ -2,7 +2,7 @@ import { type CreateLead, type Lead, leadSchema } from '@builder-os/contract/mod
 import { EditDialog } from '../../../app/records/edit-dialog.tsx';
 import { NewestRecord } from '../../../app/records/newest-record.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { describeEntry } from './describe-entry.ts';
+import { describeFieldValue } from './describe-field-value.ts';
 import { leadForm } from './lead-form.ts';
 import { LeadFormFields } from './lead-form-fields.tsx';
 import { useUpdateLead } from './leads.mutations.ts';
@@ -38,7 +38,7 @@ function EditLeadForm({ lead, onClose }: { lead: Lead; onClose: () => void }) {
       labels={leadForm.labels}
       schema={leadSchema}
       toEntries={leadForm.toEntries}
-      describe={(field, entry) => describeEntry(field, entry, nameOf)}
+      describe={(field, entry) => describeFieldValue(field, entry, nameOf)}
       title="Edit Lead"
       submitLabel="Save Lead"
       fallback="Failed to update lead"

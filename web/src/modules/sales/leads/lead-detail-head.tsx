@@ -23,7 +23,7 @@ interface LeadDetailHeadProps {
 
 /** The header of a lead: name, possible value and actions. */
 export function LeadDetailHead({ lead, deal, onOpenDialog, onAddNote, onClose }: LeadDetailHeadProps) {
-  const acts = {
+  const actions = {
     edit: () => onOpenDialog('edit'),
     convert: () => onOpenDialog('convert'),
     remove: () => onOpenDialog('delete'),
@@ -33,7 +33,7 @@ export function LeadDetailHead({ lead, deal, onOpenDialog, onAddNote, onClose }:
       title={lead.title}
       badges={<LeadStatusBadge status={lead.status} />}
       company={lead.company}
-      controls={<LeadRowMenu lead={lead} acts={acts} hasKeys={false} />}
+      controls={<LeadRowMenu lead={lead} actions={actions} hasKeys={false} />}
       closeLabel="Close lead"
       onClose={onClose}
       figures={
@@ -54,12 +54,12 @@ export function LeadDetailHead({ lead, deal, onOpenDialog, onAddNote, onClose }:
             Add Note
           </Button>
           <LeadStatusMenu lead={lead} />
-          <Button onClick={acts.edit}>
+          <Button onClick={actions.edit}>
             <Pencil aria-hidden="true" />
             Edit Lead
           </Button>
           {lead.status !== 'converted' && (
-            <Button variant="primary" onClick={acts.convert} className="max-sm:basis-full">
+            <Button variant="primary" onClick={actions.convert} className="max-sm:basis-full">
               <ArrowRightLeft aria-hidden="true" />
               Convert to Deal
             </Button>

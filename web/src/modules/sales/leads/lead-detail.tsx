@@ -39,7 +39,7 @@ export function LeadDetail({ lead, onClose }: LeadDetailProps) {
   const nameOf = useNameOf();
   useCloseOnEscape(onClose, composer.composing !== null);
   const closeDialog = () => setOpenDialog(null);
-  const place = lead.contactId === null ? 'this lead' : 'this lead and contact';
+  const target = lead.contactId === null ? 'this lead' : 'this lead and contact';
   return (
     <section aria-label="Lead" className="flex flex-col gap-4">
       <LeadDetailHead
@@ -59,11 +59,11 @@ export function LeadDetail({ lead, onClose }: LeadDetailProps) {
               composer={composer}
               links={{ leadId: lead.id, contactId: lead.contactId }}
               withWhom={person.name || lead.company}
-              note={{ title: 'Lead Note', hint: `Saved to ${place} as “Lead Note”.` }}
+              note={{ title: 'Lead Note', hint: `Saved to ${target} as “Lead Note”.` }}
             />
           }
           waitingLabel="Activities for this lead waiting to sync"
-          isWaitingHere={(act) => act.kind === 'log-activity' && act.body.leadId === lead.id}
+          isWaitingHere={(command) => command.kind === 'log-activity' && command.body.leadId === lead.id}
         />
         <div className="grid min-w-0 gap-4">
           <NextActivity activities={activities.data?.rows} />

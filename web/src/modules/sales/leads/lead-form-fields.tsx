@@ -58,7 +58,7 @@ export function LeadFormFields({ form, id }: LeadFormFieldsProps) {
     <Fragment key={fields[0]}>
       <div className={className}>
         {fields.map((field) => (
-          <LeadEntry key={field} form={form} field={field} />
+          <LeadFormField key={field} form={form} field={field} />
         ))}
       </div>
       {fields.includes('phone') && <LeadDuplicateWarning form={form} id={id} />}
@@ -66,7 +66,7 @@ export function LeadFormFields({ form, id }: LeadFormFieldsProps) {
   ));
 }
 
-function LeadEntry({ form, field }: { form: LeadForm; field: LeadField }) {
+function LeadFormField({ form, field }: { form: LeadForm; field: LeadField }) {
   const { control, register, formState } = form;
   const { errors, defaultValues } = formState;
   const { label, isRequired: required }: RecordField = LEAD_FIELDS[field];

@@ -3,29 +3,29 @@ import { ArrowRightLeft, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuItem } from '../../../ui/menu-items.ts';
-import type { LeadActs } from './lead-acts.ts';
+import type { LeadActions } from './lead-actions.ts';
 
 interface LeadRowMenuProps {
   lead: Lead;
-  acts: Omit<LeadActs, 'open'>;
+  actions: Omit<LeadActions, 'open'>;
   /** Whether to show the keyboard shortcuts, which work on a list row but not on the lead's page. */
   hasKeys?: boolean;
   className?: string;
 }
 
-export function LeadRowMenu({ lead, acts, hasKeys = true, className }: LeadRowMenuProps) {
+export function LeadRowMenu({ lead, actions, hasKeys = true, className }: LeadRowMenuProps) {
   const convert: MenuItem = {
     label: 'Convert to Deal',
     icon: <ArrowRightLeft aria-hidden="true" />,
     shortcut: hasKeys ? 'C' : undefined,
-    onSelect: () => acts.convert(lead),
+    onSelect: () => actions.convert(lead),
   };
   const items: MenuItem[] = [
     {
       label: 'Edit Lead',
       icon: <Pencil aria-hidden="true" />,
       shortcut: hasKeys ? 'E' : undefined,
-      onSelect: () => acts.edit(lead),
+      onSelect: () => actions.edit(lead),
     },
     ...(lead.status === 'converted' ? [] : [convert]),
     'separator',
@@ -34,7 +34,7 @@ export function LeadRowMenu({ lead, acts, hasKeys = true, className }: LeadRowMe
       icon: <Trash2 aria-hidden="true" />,
       shortcut: hasKeys ? '⌫' : undefined,
       isDestructive: true,
-      onSelect: () => acts.remove(lead),
+      onSelect: () => actions.remove(lead),
     },
   ];
   return (

@@ -5,13 +5,13 @@ import { ABSENT, orDash } from '../../../format/absent.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatMoney } from '../../../format/money.ts';
 import type { TableColumn } from '../../../ui/table-column.ts';
-import type { LeadActs } from './lead-acts.ts';
+import type { LeadActions } from './lead-actions.ts';
 import { leadPerson } from './lead-labels.ts';
 import { LeadPriorityBars } from './lead-priority-bars.tsx';
 import { LeadRowMenu } from './lead-row-menu.tsx';
 import { LeadStatusBadge } from './lead-status-badge.tsx';
 
-export const LEAD_COLUMNS: readonly TableColumn<Lead, LeadActs>[] = [
+export const LEAD_COLUMNS: readonly TableColumn<Lead, LeadActions>[] = [
   { header: 'Lead', sortKey: 'title', hasTwoLines: true, cell: (lead) => <LeadName lead={lead} /> },
   {
     header: 'Contact',
@@ -54,7 +54,7 @@ export const LEAD_COLUMNS: readonly TableColumn<Lead, LeadActs>[] = [
     header: 'Value',
     sortKey: 'value',
     width: 'w-28 @4xl/table:w-29',
-    isKept: true,
+    isAlwaysShown: true,
     align: 'right',
     cell: ({ value }) => orDash(value, formatMoney),
   },
@@ -70,7 +70,7 @@ export const LEAD_COLUMNS: readonly TableColumn<Lead, LeadActs>[] = [
     isHeaderHidden: true,
     width: 'w-12',
     cellClassName: 'overflow-visible px-2',
-    cell: (lead, acts) => <LeadRowMenu lead={lead} acts={acts} />,
+    cell: (lead, actions) => <LeadRowMenu lead={lead} actions={actions} />,
   },
 ];
 

@@ -40,7 +40,7 @@ export function LeadsList({ filter, onClearFilter, ...list }: LeadsListProps) {
       </Panel>
     );
   }
-  if (isPhone) return <LeadsPhoneList rows={rows} acts={list.acts} />;
+  if (isPhone) return <LeadsPhoneList rows={rows} actions={list.actions} />;
   return <LeadsTable rows={rows} sort={filter.sort} {...list} />;
 }
 

@@ -1,4 +1,4 @@
-import { describeCreated, Narrowing } from '../../../app/records/narrowing.tsx';
+import { describeCreated, LinkedFilters } from '../../../app/records/linked-filters.tsx';
 import type { LeadListFilter } from './leads-search.ts';
 
 interface LeadsNarrowingProps {
@@ -15,5 +15,5 @@ export function LeadsNarrowing({ filter, onChange }: LeadsNarrowingProps) {
     },
     { text: filter.hasSource && 'No source', onRemove: () => onChange({ hasSource: undefined }) },
   ];
-  return <Narrowing filters={filters.flatMap(({ text, onRemove }) => (text ? [{ text, onRemove }] : []))} />;
+  return <LinkedFilters filters={filters.flatMap(({ text, onRemove }) => (text ? [{ text, onRemove }] : []))} />;
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { PhoneList } from '../../../app/records/phone-list.tsx';
 import { orDash } from '../../../format/absent.ts';
 import { formatMoney } from '../../../format/money.ts';
-import type { LeadActs } from './lead-acts.ts';
+import type { LeadActions } from './lead-actions.ts';
 import { leadPerson } from './lead-labels.ts';
 import type { LeadListProps } from './lead-list-props.ts';
 import { LeadPriorityBars } from './lead-priority-bars.tsx';
@@ -12,15 +12,15 @@ import { LeadStatusBadge } from './lead-status-badge.tsx';
 import { formatCloseDate } from './leads-columns.tsx';
 
 /** Leads on a phone: title, value, company, person, badges and date. */
-export function LeadsPhoneList({ rows, acts }: Pick<LeadListProps, 'rows' | 'acts'>) {
+export function LeadsPhoneList({ rows, actions }: Pick<LeadListProps, 'rows' | 'actions'>) {
   return (
     <PhoneList label="Leads" rows={rows}>
-      {(lead) => <PhoneRow lead={lead} acts={acts} />}
+      {(lead) => <PhoneRow lead={lead} actions={actions} />}
     </PhoneList>
   );
 }
 
-function PhoneRow({ lead, acts }: { lead: Lead; acts: LeadActs }) {
+function PhoneRow({ lead, actions }: { lead: Lead; actions: LeadActions }) {
   return (
     <>
       <div className="min-w-0 flex-1">
@@ -43,7 +43,7 @@ function PhoneRow({ lead, acts }: { lead: Lead; acts: LeadActs }) {
           <span className="ml-auto text-label text-subtle-foreground">{formatCloseDate(lead)}</span>
         </div>
       </div>
-      <LeadRowMenu lead={lead} acts={acts} className="relative z-1 -my-2 -mr-3 -ml-2" />
+      <LeadRowMenu lead={lead} actions={actions} className="relative z-1 -my-2 -mr-3 -ml-2" />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Lead } from '@builder-os/contract/modules/sales/leads';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FirstReads } from '../../../app/first-reads.ts';
-import { WaitingActs } from '../../../app/outbox/waiting-acts.tsx';
+import { WaitingCommands } from '../../../app/outbox/waiting-commands.tsx';
 import { ToolbarOrSelection } from '../../../app/records/toolbar-or-selection.tsx';
 import { SalesBar } from '../../../app/sales-bar.tsx';
 import { Screen } from '../../../app/screen.tsx';
@@ -16,7 +16,7 @@ import { LeadsList } from './leads-list.tsx';
 import { LeadsNarrowing } from './leads-narrowing.tsx';
 import { listFilterOf, readLeadsSearch } from './leads-search.ts';
 import { LeadsToolbar } from './leads-toolbar.tsx';
-import { useLeadsAddress } from './use-leads-address.ts';
+import { useLeadsUrlState } from './use-leads-url-state.ts';
 
 const LeadsEmpty = loadWhenUsed(async () => (await import('./leads-empty.tsx')).LeadsEmpty);
 // Forms and their dependencies load when first opened.
@@ -32,15 +32,15 @@ export const firstReads: FirstReads = ({ read, search }) => [
 ];
 
 export function LeadsScreen() {
-  const address = useLeadsAddress();
-  const { filter } = address;
+  const urlState = useLeadsUrlState();
+  const { filter } = urlState;
   const selection = useLeadSelection(filter);
   const [deleting, setDeleting] = useState<Lead | null>(null);
   const { data: summary } = useQuery(leadSummaryQuery);
-  const acts = {
-    open: (lead: Lead) => address.openLead(lead.id),
-    edit: (lead: Lead) => address.openEdit(lead.id),
-    convert: (lead: Lead) => address.openConvert(lead.id),
+  const actions = {
+    open: (lead: Lead) => urlState.openLead(lead.id),
+    edit: (lead: Lead) => urlState.openEdit(lead.id),
+    convert: (lead: Lead) => urlState.openConvert(lead.id),
     remove: setDeleting,
   };
 
@@ -55,10 +55,10 @@ export function LeadsScreen() {
         </div>
       }
     >
-      <LeadMetrics status={filter.status} onStatusChange={(status) => address.changeFilter({ status })} />
-      <WaitingActs label="Leads waiting to sync" isShown={({ kind }) => kind === 'add-lead'} />
+      <LeadMetrics status={filter.status} onStatusChange={(status) => urlState.changeFilter({ status })} />
+      <WaitingCommands label="Leads waiting to sync" isShown={({ kind }) => kind === 'add-lead'} />
       {summary?.total === 0 ? (
-        <LeadsEmpty onCreate={address.openCreate} />
+        <LeadsEmpty onCreate={urlState.openCreate} />
       ) : (
         <>
           <ToolbarOrSelection
@@ -66,27 +66,27 @@ export function LeadsScreen() {
             toolbar={
               <LeadsToolbar
                 filter={filter}
-                onChange={address.changeFilter}
-                onClear={address.clearFilter}
-                onOpenView={address.openView}
-                onCreate={address.openCreate}
+                onChange={urlState.changeFilter}
+                onClear={urlState.clearFilter}
+                onOpenView={urlState.openView}
+                onCreate={urlState.openCreate}
               />
             }
           />
-          <LeadsNarrowing filter={filter} onChange={address.changeFilter} />
+          <LeadsNarrowing filter={filter} onChange={urlState.changeFilter} />
           <LeadsList
             key={JSON.stringify(filter)}
             filter={filter}
-            acts={acts}
+            actions={actions}
             selection={selection}
-            onSortChange={(sort) => address.changeFilter({ sort })}
-            onClearFilter={address.clearFilter}
+            onSortChange={(sort) => urlState.changeFilter({ sort })}
+            onClearFilter={urlState.clearFilter}
           />
         </>
       )}
-      {address.isCreating && <CreateLeadDialog onClose={address.closeForm} />}
-      {address.editId !== undefined && <EditLeadDialog id={address.editId} onClose={address.closeForm} />}
-      {address.convertId !== undefined && <ConvertLeadDialog id={address.convertId} onClose={address.closeForm} />}
+      {urlState.isCreating && <CreateLeadDialog onClose={urlState.closeForm} />}
+      {urlState.editId !== undefined && <EditLeadDialog id={urlState.editId} onClose={urlState.closeForm} />}
+      {urlState.convertId !== undefined && <ConvertLeadDialog id={urlState.convertId} onClose={urlState.closeForm} />}
       {deleting && <DeleteLeadDialog lead={deleting} onClose={() => setDeleting(null)} />}
     </Screen>
   );

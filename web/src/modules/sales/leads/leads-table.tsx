@@ -4,7 +4,7 @@ import type { LeadListProps } from './lead-list-props.ts';
 import { LEAD_COLUMNS } from './leads-columns.tsx';
 import { useLeadRange } from './use-lead-range.ts';
 
-export function LeadsTable({ rows, acts, selection, sort, onSortChange }: LeadListProps) {
+export function LeadsTable({ rows, actions, selection, sort, onSortChange }: LeadListProps) {
   const { choice, has, selectAll, clear } = selection;
   const select = useLeadRange(rows, selection);
   return (
@@ -12,14 +12,14 @@ export function LeadsTable({ rows, acts, selection, sort, onSortChange }: LeadLi
       aria-label="Leads"
       rows={rows}
       columns={LEAD_COLUMNS}
-      context={acts}
+      context={actions}
       sort={sort}
       onSortChange={onSortChange}
-      onOpen={acts.open}
-      onAct={(act, lead) => {
-        if (act === 'edit') acts.edit(lead);
-        else if (act === 'delete') acts.remove(lead);
-        else if (lead.status !== 'converted') acts.convert(lead);
+      onOpen={actions.open}
+      onRowAction={(action, lead) => {
+        if (action === 'edit') actions.edit(lead);
+        else if (action === 'delete') actions.remove(lead);
+        else if (lead.status !== 'converted') actions.convert(lead);
       }}
       selection={{
         allLabel: 'Select all matching leads',

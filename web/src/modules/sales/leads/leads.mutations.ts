@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
-import { sendOrKeep } from '../../../api/outbox/outbox.ts';
+import { sendOrQueue } from '../../../api/outbox/outbox.ts';
 
 export type LeadBody = BodyInput<typeof leadEndpoints.create>;
 export type LeadChanges = BodyInput<typeof leadEndpoints.update>;
@@ -21,7 +21,7 @@ export function useCreateLead() {
   const queryClient = useQueryClient();
   return useIntentMutation({
     mutationFn: (body: LeadBody, idempotencyKey) =>
-      sendOrKeep({ kind: 'add-lead', title: body.title, body }, idempotencyKey, () =>
+      sendOrQueue({ kind: 'add-lead', title: body.title, body }, idempotencyKey, () =>
         call(leadEndpoints.create, { body, idempotencyKey }),
       ),
     onSuccess: () => refreshLeads(queryClient),

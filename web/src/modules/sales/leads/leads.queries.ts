@@ -37,7 +37,7 @@ export function leadPageQuery(filter: LeadListFilter, cursor: string | undefined
     queryKey: leadKeys.page(filter, cursor),
     queryFn: ({ signal }) =>
       callPage(leadEndpoints.list, { query: { ...filter, cursor, limit: String(LEADS_PER_PAGE) }, signal }),
-    meta: { isKept: true },
+    meta: { isCachedOffline: true },
   });
 }
 
@@ -45,7 +45,7 @@ export function recentLeadsQuery(count: number) {
   return queryOptions({
     queryKey: leadKeys.recent(count),
     queryFn: ({ signal }) => callPage(leadEndpoints.list, { query: { limit: String(count) }, signal }),
-    meta: { isKept: true },
+    meta: { isCachedOffline: true },
   });
 }
 
@@ -61,14 +61,14 @@ export function leadCountQuery(filter: LeadMatchFilter) {
 export const leadSummaryQuery = queryOptions({
   queryKey: leadKeys.summary(),
   queryFn: ({ signal }) => call(leadEndpoints.summary, { signal }),
-  meta: { isKept: true },
+  meta: { isCachedOffline: true },
 });
 
 export function leadQuery(id: number) {
   return queryOptions({
     queryKey: leadKeys.detail(id),
     queryFn: ({ signal }) => call(leadEndpoints.get, { params: { id }, signal }),
-    meta: { isKept: true },
+    meta: { isCachedOffline: true },
   });
 }
 
@@ -77,7 +77,7 @@ export function leadHistoryQuery(id: number) {
   return queryOptions({
     queryKey: leadKeys.history(id),
     queryFn: ({ signal }) => call(leadHistoryEndpoints.list, { params: { id }, signal }),
-    meta: { isKept: true },
+    meta: { isCachedOffline: true },
   });
 }
 
@@ -86,7 +86,7 @@ export function leadActivitiesQuery(id: number) {
   return queryOptions({
     queryKey: ['activity', 'of-lead', id],
     queryFn: ({ signal }) => callPage(activityEndpoints.list, { query: { leadId: id, limit: '200' }, signal }),
-    meta: { isKept: true },
+    meta: { isCachedOffline: true },
   });
 }
 
@@ -96,7 +96,7 @@ export function leadDealQuery(id: number) {
     queryKey: ['deal', 'of-lead', id],
     queryFn: ({ signal }) => callPage(dealEndpoints.list, { query: { leadId: id, limit: '1' }, signal }),
     select: ({ rows }) => rows[0],
-    meta: { isKept: true },
+    meta: { isCachedOffline: true },
   });
 }
 

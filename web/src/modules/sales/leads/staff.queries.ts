@@ -6,5 +6,5 @@ import { call } from '../../../api/client.ts';
 export const staffQuery = queryOptions({
   queryKey: ['user', 'staff'],
   queryFn: ({ signal }) => call(accountEndpoints.staff, { signal }),
-  meta: { isKept: true },
+  meta: { isCachedOffline: true },
 });

@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useCalendar } from '../../../app/calendar.ts';
 import { DayAndTime } from '../../../app/forms/day-and-time.tsx';
 import { DayField } from '../../../app/forms/day-field.tsx';
-import { KEPT_TOAST } from '../../../app/outbox/kept-toast.ts';
+import { QUEUED_TOAST } from '../../../app/outbox/queued-toast.ts';
 import { useFormSave } from '../../../app/records/use-form-save.ts';
 import { todayIn } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,7 +19,7 @@ import { TYPE_LABELS } from '../activities/activity-labels.ts';
 import { NotesTextarea } from '../activities/notes-textarea.tsx';
 import { OCCASIONS } from '../activities/occasions.ts';
 import { useActivityForm } from '../activities/use-activity-form.ts';
-import { PhotosEntry } from '../activity-photos/photos-entry.tsx';
+import { PhotosFormField } from '../activity-photos/photos-form-field.tsx';
 import { useChosenPhotos } from '../activity-photos/use-chosen-photos.ts';
 import { DoneMomentFields } from './done-moment-fields.tsx';
 import { suggestTitle } from './suggest-title.ts';
@@ -62,7 +62,7 @@ export function ActivityComposer(props: ActivityComposerProps) {
     const completedAt = occasion === 'log' ? done.moment : undefined;
     const body = { ...activity, isCompleted: isDone(occasion, activity, new Date()), completedAt };
     const hasArrived = await logActivity.mutateAsync({ body, photos: await settle() });
-    toast(hasArrived ? { title: 'Activity created successfully' } : KEPT_TOAST);
+    toast(hasArrived ? { title: 'Activity created successfully' } : QUEUED_TOAST);
   }
   const { submit, isPending, isDirty, failure } = useFormSave(form, {
     fields: ACTIVITY_FIELDS,
@@ -117,7 +117,7 @@ export function ActivityComposer(props: ActivityComposerProps) {
           placeholder={occasion === 'log' ? 'What was said or done' : 'What needs to be done'}
         />
       </Field>
-      <PhotosEntry {...entry} />
+      <PhotosFormField {...entry} />
       {failure && <FormError>{failure}</FormError>}
       <div className="flex items-center justify-end gap-2">
         <Button variant="ghost" size="sm" onClick={onClose}>

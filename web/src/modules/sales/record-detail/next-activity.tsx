@@ -22,7 +22,7 @@ export function NextActivity({ activities }: { activities: readonly Activity[] |
       {next?.scheduledAt ? (
         <div className="flex items-start gap-3 px-4 py-3 text-sm">
           <span className="pt-0.5">
-            <DoneCheckbox activity={next} acts={{ tick }} />
+            <DoneCheckbox activity={next} actions={{ tick }} />
           </span>
           <div className="min-w-0 flex-1">
             <Link

@@ -3,9 +3,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Page } from '../../../api/client.ts';
-import type { FieldAct } from '../../../api/outbox/waiting-act.ts';
+import type { FieldCommand } from '../../../api/outbox/waiting-command.ts';
 import { useCalendar } from '../../../app/calendar.ts';
-import { WaitingActs } from '../../../app/outbox/waiting-acts.tsx';
+import { WaitingCommands } from '../../../app/outbox/waiting-commands.tsx';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatMoment } from '../../../format/dates.ts';
 import { cn } from '../../../ui/class-names.ts';
@@ -28,7 +28,7 @@ interface RecordTimelineProps {
   composer: ReactNode;
   /** The label of the list of queued activities. */
   waitingLabel: string;
-  isWaitingHere: (act: FieldAct) => boolean;
+  isWaitingHere: (command: FieldCommand) => boolean;
 }
 
 /** A record's history, newest first. */
@@ -38,7 +38,7 @@ export function RecordTimeline({ activities, changes, composer, waitingLabel, is
   return (
     <DetailPanel title="Activity Timeline" aside={total ? formatCountOf(total, 'activity', 'activities') : undefined}>
       {composer}
-      <WaitingActs label={waitingLabel} isShown={isWaitingHere} />
+      <WaitingCommands label={waitingLabel} isShown={isWaitingHere} />
       {activities.isError && !activities.data ? (
         <ErrorState
           headline="Unable to load activities"

@@ -8,10 +8,10 @@ export function ReportTable({ series: { title, columns, points, besides } }: { s
   const [label, ...figures] = columns;
   const shown: TableColumn<ReportPoint>[] = [
     { header: label, cell: (point) => <PointLink point={point} /> },
-    ...figures.map((header, place) => ({
+    ...figures.map((header, index) => ({
       header,
       align: 'right' as const,
-      cell: ({ cells }: ReportPoint) => cells[place],
+      cell: ({ cells }: ReportPoint) => cells[index],
     })),
   ];
   return (

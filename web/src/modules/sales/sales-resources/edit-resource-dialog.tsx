@@ -8,7 +8,7 @@ import { EditDialog } from '../../../app/records/edit-dialog.tsx';
 import { NewestRecord } from '../../../app/records/newest-record.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { offeredProductsQuery } from '../products/products.queries.ts';
-import { describeEntry } from './describe-entry.ts';
+import { describeFieldValue } from './describe-field-value.ts';
 import {
   findResourceChanges,
   RESOURCE_FIELDS,
@@ -35,7 +35,7 @@ function EditResourceForm({ resource, onClose }: { resource: SalesResource; onCl
   const updateResource = useUpdateResource();
   const { data: offered } = useQuery(offeredProductsQuery);
   const describe = (field: ResourceField, entry: string) =>
-    describeEntry(field, entry, (productId) => offered?.rows.find(({ id }) => String(id) === productId)?.name);
+    describeFieldValue(field, entry, (productId) => offered?.rows.find(({ id }) => String(id) === productId)?.name);
   async function save(body: CreateSalesResource, base: SalesResource) {
     const changes = findResourceChanges(base, body);
     if (Object.keys(changes).length === 0) return;

@@ -5,16 +5,16 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { describeProduct, describeReason, describeUse } from './describe-resource.ts';
-import type { ResourceActs } from './resource-acts.ts';
+import type { ResourceActions } from './resource-actions.ts';
 import { TYPE_LABELS } from './resource-labels.ts';
 
 interface MatchCardProps {
   match: SalesMatch;
-  acts: Pick<ResourceActs, 'open' | 'use'>;
+  actions: Pick<ResourceActions, 'open' | 'use'>;
 }
 
 /** A matching resource: the reasons, its text and actions. */
-export function MatchCard({ match: { resource, score, reasons }, acts }: MatchCardProps) {
+export function MatchCard({ match: { resource, score, reasons }, actions }: MatchCardProps) {
   const { title, content, type } = resource;
   const facts = [TYPE_LABELS[type], describeProduct(resource), describeUse(resource)];
   return (
@@ -23,7 +23,7 @@ export function MatchCard({ match: { resource, score, reasons }, acts }: MatchCa
         <div className="min-w-0 flex-1">
           <button
             type="button"
-            onClick={() => acts.open(resource)}
+            onClick={() => actions.open(resource)}
             className="rounded-sm text-left text-[13.5px]/5 font-semibold break-words focus-ring hover:underline max-lg:min-h-11"
           >
             {title}
@@ -46,7 +46,7 @@ export function MatchCard({ match: { resource, score, reasons }, acts }: MatchCa
       <p className="max-w-215 text-base break-words whitespace-pre-line">{content}</p>
       <div className="flex flex-wrap gap-2">
         <CopyButton text={content} aria-label={`Copy ${title}`} />
-        <Button aria-label={`Use on a Deal: ${title}`} onClick={() => acts.use(resource)}>
+        <Button aria-label={`Use on a Deal: ${title}`} onClick={() => actions.use(resource)}>
           <Handshake aria-hidden="true" />
           Use on a Deal
         </Button>

@@ -9,33 +9,33 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { DealPicker } from '../deals/deal-picker.tsx';
 import { ProductPicker } from '../products/product-picker.tsx';
-import { isWish, type MatchWish } from './resource-filter.ts';
+import { isMatchRequest, type MatchRequest } from './resource-filter.ts';
 import { SITUATION_OPTIONS } from './resource-options.ts';
 
 const ANY = 'any';
 const situationOptions = [{ value: ANY, label: 'Any situation' }, ...SITUATION_OPTIONS];
 
 interface MatchFormProps {
-  wish: MatchWish;
-  onFind: (wish: MatchWish) => void;
+  request: MatchRequest;
+  onFind: (request: MatchRequest) => void;
 }
 
 /** The criteria for Quick Match. */
-export function MatchForm({ wish, onFind }: MatchFormProps) {
-  const [situation, setSituation] = useState<string>(wish.situation ?? ANY);
-  const [product, setProduct] = useState(idEntry(wish.productId));
-  const [deal, setDeal] = useState(idEntry(wish.dealId));
+export function MatchForm({ request, onFind }: MatchFormProps) {
+  const [situation, setSituation] = useState<string>(request.situation ?? ANY);
+  const [product, setProduct] = useState(idField(request.productId));
+  const [deal, setDeal] = useState(idField(request.dealId));
   const [isEmpty, setIsEmpty] = useState(false);
 
   function find(event: FormEvent) {
     event.preventDefault();
-    const next: MatchWish = {
+    const next: MatchRequest = {
       situation: SALES_SITUATIONS.find((candidate) => candidate === situation),
       productId: recordParam(product),
       dealId: recordParam(deal),
     };
-    setIsEmpty(!isWish(next));
-    if (isWish(next)) onFind(next);
+    setIsEmpty(!isMatchRequest(next));
+    if (isMatchRequest(next)) onFind(next);
   }
   return (
     <Panel title="Quick Match" className="lg:sticky lg:top-18">
@@ -59,6 +59,6 @@ export function MatchForm({ wish, onFind }: MatchFormProps) {
   );
 }
 
-function idEntry(id: number | undefined): string {
+function idField(id: number | undefined): string {
   return id === undefined ? 'none' : String(id);
 }

@@ -6,23 +6,23 @@ import { StatePanel } from '../../../ui/panel.tsx';
 import { CardsSkeleton } from './cards-skeleton.tsx';
 import { MatchCard } from './match-card.tsx';
 import { MatchForm } from './match-form.tsx';
-import type { ResourceActs } from './resource-acts.ts';
-import { isWish, type MatchWish } from './resource-filter.ts';
+import type { ResourceActions } from './resource-actions.ts';
+import { isMatchRequest, type MatchRequest } from './resource-filter.ts';
 import { matchesQuery } from './sales-resources.queries.ts';
-import type { ResourcesAddress } from './use-resources-address.ts';
+import type { ResourcesUrlState } from './use-resources-url-state.ts';
 
 interface QuickMatchTabProps {
-  address: ResourcesAddress;
-  acts: ResourceActs;
+  urlState: ResourcesUrlState;
+  actions: ResourceActions;
 }
 
 /** Finds resources for a situation, a product and a deal. */
-export function QuickMatchTab({ address, acts }: QuickMatchTabProps) {
-  const { wish } = address;
+export function QuickMatchTab({ urlState, actions }: QuickMatchTabProps) {
+  const { wish: request } = urlState;
   return (
     <div className="grid items-start gap-3.5 sm:gap-4 lg:grid-cols-[19.5rem_minmax(0,1fr)]">
-      <MatchForm key={JSON.stringify(wish)} wish={wish} onFind={address.findMatches} />
-      {isWish(wish) ? <Matches wish={wish} acts={acts} /> : <NothingAsked />}
+      <MatchForm key={JSON.stringify(request)} request={request} onFind={urlState.findMatches} />
+      {isMatchRequest(request) ? <Matches request={request} actions={actions} /> : <NothingAsked />}
     </div>
   );
 }
@@ -40,8 +40,8 @@ function NothingAsked() {
   );
 }
 
-function Matches({ wish, acts }: { wish: MatchWish; acts: ResourceActs }) {
-  const { data: matches, isError, refetch, isFetching } = useQuery(matchesQuery(wish));
+function Matches({ request, actions }: { request: MatchRequest; actions: ResourceActions }) {
+  const { data: matches, isError, refetch, isFetching } = useQuery(matchesQuery(request));
   if (!matches) {
     if (!isError) return <CardsSkeleton />;
     return (
@@ -69,7 +69,7 @@ function Matches({ wish, acts }: { wish: MatchWish; acts: ResourceActs }) {
   return (
     <ol aria-label="Matching resources" className="grid gap-3.5 sm:gap-4">
       {matches.map((match) => (
-        <MatchCard key={match.resource.id} match={match} acts={acts} />
+        <MatchCard key={match.resource.id} match={match} actions={actions} />
       ))}
     </ol>
   );

@@ -3,11 +3,11 @@ import { Badge } from '../../../ui/badge.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import type { TableColumn } from '../../../ui/table-column.ts';
 import { describeProduct, describeUse, describeUseWhole } from './describe-resource.ts';
-import type { ResourceActs } from './resource-acts.ts';
+import type { ResourceActions } from './resource-actions.ts';
 import { RESOURCE_STAGE_LABELS, SITUATION_LABELS, TYPE_LABELS } from './resource-labels.ts';
 import { ResourceMenu } from './resource-menu.tsx';
 
-export const RESOURCE_COLUMNS: readonly TableColumn<SalesResource, ResourceActs>[] = [
+export const RESOURCE_COLUMNS: readonly TableColumn<SalesResource, ResourceActions>[] = [
   { header: 'Resource', sortKey: 'title', hasTwoLines: true, cell: (resource) => <ResourceName resource={resource} /> },
   { header: 'Type', width: 'w-40', cell: ({ type }) => TYPE_LABELS[type] },
   {
@@ -40,10 +40,10 @@ export const RESOURCE_COLUMNS: readonly TableColumn<SalesResource, ResourceActs>
     isHeaderHidden: true,
     width: 'w-20',
     cellClassName: 'overflow-visible px-2',
-    cell: (resource, acts) => (
+    cell: (resource, actions) => (
       <span className="flex justify-end">
         <CopyButton isSmall text={resource.content} aria-label={`Copy ${resource.title}`} />
-        <ResourceMenu resource={resource} acts={acts} />
+        <ResourceMenu resource={resource} actions={actions} />
       </span>
     ),
   },

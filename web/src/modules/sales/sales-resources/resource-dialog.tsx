@@ -20,16 +20,16 @@ interface ResourceDialogProps {
 }
 
 /** A resource's details, with the deals it was used on. */
-export function ResourceDialog({ id, ...acts }: ResourceDialogProps) {
+export function ResourceDialog({ id, ...actions }: ResourceDialogProps) {
   const { data: resource, error, refetch } = useQuery(resourceQuery(id));
-  if (resource) return <LoadedResource resource={resource} {...acts} />;
+  if (resource) return <LoadedResource resource={resource} {...actions} />;
   return (
     <RecordLoadingDialog
       noun="resource"
       title="Sales resource"
       error={error}
       onRetry={() => void refetch()}
-      onClose={acts.onClose}
+      onClose={actions.onClose}
     />
   );
 }

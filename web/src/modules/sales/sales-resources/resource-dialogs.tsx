@@ -1,5 +1,5 @@
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
-import type { ResourcesAddress } from './use-resources-address.ts';
+import type { ResourcesUrlState } from './use-resources-url-state.ts';
 
 // Dialogs and their dependencies load when first opened.
 const ResourceDialog = loadWhenUsed(async () => (await import('./resource-dialog.tsx')).ResourceDialog);
@@ -16,19 +16,19 @@ const EditProductDialog = loadWhenUsed(
 );
 
 /** The dialog that the URL says is open. */
-export function ResourceDialogs({ address }: { address: ResourcesAddress }) {
-  const { tab, isCreating, openId, useId, editId, editProductId, wish, close } = address;
+export function ResourceDialogs({ urlState }: { urlState: ResourcesUrlState }) {
+  const { tab, isCreating, openId, useId, editId, editProductId, wish: request, close } = urlState;
   if (isCreating && tab === 'products') return <CreateProductDialog onClose={close} />;
   if (isCreating) return <CreateResourceDialog onClose={close} />;
-  if (useId !== undefined) return <UseResourceDialog id={useId} dealId={wish.dealId} onClose={close} />;
+  if (useId !== undefined) return <UseResourceDialog id={useId} dealId={request.dealId} onClose={close} />;
   if (editId !== undefined) return <EditResourceDialog id={editId} onClose={close} />;
   if (editProductId !== undefined) return <EditProductDialog id={editProductId} onClose={close} />;
   if (openId === undefined) return null;
   return (
     <ResourceDialog
       id={openId}
-      onUse={() => address.openUse(openId)}
-      onEdit={() => address.openEdit(openId)}
+      onUse={() => urlState.openUse(openId)}
+      onEdit={() => urlState.openEdit(openId)}
       onClose={close}
     />
   );

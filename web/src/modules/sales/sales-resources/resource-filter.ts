@@ -7,7 +7,7 @@ import type { ResourcesSearch } from './resources-search.ts';
 export type ResourceFilter = Pick<ResourcesSearch, 'q' | 'product' | 'situation' | 'type' | 'usedIn' | 'sort'>;
 
 /** The criteria for Quick Match, as the API takes them. */
-export interface MatchWish {
+export interface MatchRequest {
   situation: SalesSituation | undefined;
   productId: number | undefined;
   dealId: number | undefined;
@@ -22,13 +22,13 @@ export function filterOf({ q, product, situation, type, usedIn, sort }: Resource
   return { q, product, situation: readSituations(situation), type: readTypes(type), usedIn, sort: readOrder(sort) };
 }
 
-export function wishOf({ matchSituation, matchProduct, matchDeal }: ResourcesSearch): MatchWish {
+export function matchRequestOf({ matchSituation, matchProduct, matchDeal }: ResourcesSearch): MatchRequest {
   const situation = SALES_SITUATIONS.find((candidate) => candidate === matchSituation);
   return { situation, productId: matchProduct, dealId: matchDeal };
 }
 
 /** Whether any criterion is set. */
-export function isWish({ situation, productId, dealId }: MatchWish): boolean {
+export function isMatchRequest({ situation, productId, dealId }: MatchRequest): boolean {
   return situation !== undefined || productId !== undefined || dealId !== undefined;
 }
 

@@ -9,8 +9,8 @@ import {
 } from './resource-form.ts';
 
 test('title, type, and content are required', () => {
-  const judged = resourceFormSchema.safeParse({ ...EMPTY_RESOURCE, type: 'faq' });
-  expect(judged.error?.issues.map(({ path }) => path[0]).sort()).toEqual(['content', 'title']);
+  const parsed = resourceFormSchema.safeParse({ ...EMPTY_RESOURCE, type: 'faq' });
+  expect(parsed.error?.issues.map(({ path }) => path[0]).sort()).toEqual(['content', 'title']);
   const untyped = resourceFormSchema.safeParse({ ...EMPTY_RESOURCE, title: 'A', content: 'B' });
   expect(untyped.error?.issues.map(({ message }) => message)).toEqual(['Choose a type.']);
 });

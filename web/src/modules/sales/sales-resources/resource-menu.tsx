@@ -4,30 +4,30 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuItem } from '../../../ui/menu-items.ts';
 import { describeProduct } from './describe-resource.ts';
-import type { ResourceActs } from './resource-acts.ts';
+import type { ResourceActions } from './resource-actions.ts';
 
 interface ResourceMenuProps {
   resource: SalesResource;
-  acts: ResourceActs;
+  actions: ResourceActions;
   className?: string;
 }
 
-export function ResourceMenu({ resource, acts, className }: ResourceMenuProps) {
+export function ResourceMenu({ resource, actions, className }: ResourceMenuProps) {
   const items: MenuItem[] = [
     {
       label: 'Edit Resource',
       icon: <Pencil aria-hidden="true" />,
       shortcut: 'E',
-      onSelect: () => acts.edit(resource),
+      onSelect: () => actions.edit(resource),
     },
-    { label: 'Use on a Deal', icon: <Handshake aria-hidden="true" />, onSelect: () => acts.use(resource) },
+    { label: 'Use on a Deal', icon: <Handshake aria-hidden="true" />, onSelect: () => actions.use(resource) },
     'separator',
     {
       label: 'Delete Resource',
       icon: <Trash2 aria-hidden="true" />,
       shortcut: '⌫',
       isDestructive: true,
-      onSelect: () => acts.remove(resource),
+      onSelect: () => actions.remove(resource),
     },
   ];
   return (

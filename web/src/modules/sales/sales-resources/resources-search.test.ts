@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterOf, isFiltered, isWish, wishOf } from './resource-filter.ts';
+import { filterOf, isFiltered, isMatchRequest, matchRequestOf } from './resource-filter.ts';
 import { readResourcesSearch } from './resources-search.ts';
 
 test('the URL keeps the tab, the combined filters, and the Quick Match criteria', () => {
@@ -24,7 +24,7 @@ test('the URL keeps the tab, the combined filters, and the Quick Match criteria'
     usedIn: 'won',
     sort: '-priority',
   });
-  expect(wishOf(search)).toEqual({ situation: 'objection', productId: 7, dealId: 3 });
+  expect(matchRequestOf(search)).toEqual({ situation: 'objection', productId: 7, dealId: 3 });
 });
 
 test('invalid values in the URL are ignored', () => {
@@ -39,13 +39,13 @@ test('invalid values in the URL are ignored', () => {
   expect(search).toEqual({ type: 'song', sort: 'size' });
   expect(isFiltered(filterOf(search))).toBe(false);
   expect(filterOf(search).sort).toBeUndefined();
-  expect(isWish(wishOf(readResourcesSearch({ matchSituation: 'rain' })))).toBe(false);
+  expect(isMatchRequest(matchRequestOf(readResourcesSearch({ matchSituation: 'rain' })))).toBe(false);
   expect(readResourcesSearch({ product: 'general' })).toEqual({ product: 'general' });
 });
 
 test('a sort order doesn’t count as a filter, and empty Quick Match criteria don’t count as a search', () => {
   expect(isFiltered({ sort: 'title' })).toBe(false);
   expect(isFiltered({ usedIn: 'won' })).toBe(true);
-  expect(isWish(wishOf({}))).toBe(false);
-  expect(isWish(wishOf({ matchDeal: 4 }))).toBe(true);
+  expect(isMatchRequest(matchRequestOf({}))).toBe(false);
+  expect(isMatchRequest(matchRequestOf({ matchDeal: 4 }))).toBe(true);
 });

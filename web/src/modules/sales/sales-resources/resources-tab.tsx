@@ -9,27 +9,27 @@ import { NoMatchState } from '../../../ui/no-match-state.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { ScreenState } from '../../../ui/screen-state.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
-import type { ResourceActs } from './resource-acts.ts';
+import type { ResourceActions } from './resource-actions.ts';
 import type { ResourceFilter } from './resource-filter.ts';
 import { ResourcesPhoneList } from './resources-phone-list.tsx';
 import { ResourcesTable } from './resources-table.tsx';
 import { ResourcesToolbar } from './resources-toolbar.tsx';
 import { RESOURCES_PER_PAGE, resourcePageQuery, resourceSummaryQuery } from './sales-resources.queries.ts';
-import type { ResourcesAddress } from './use-resources-address.ts';
+import type { ResourcesUrlState } from './use-resources-url-state.ts';
 
 const TABLE_ROW_HEIGHT = 48;
 const PHONE_ROW_HEIGHT = 87;
 
 interface ResourcesTabProps {
-  address: ResourcesAddress;
-  acts: ResourceActs;
+  urlState: ResourcesUrlState;
+  actions: ResourceActions;
 }
 
 /** The library of what to say, send or show in a sale. */
-export function ResourcesTab({ address, acts }: ResourcesTabProps) {
-  const { filter } = address;
+export function ResourcesTab({ urlState, actions }: ResourcesTabProps) {
+  const { filter } = urlState;
   const { data: summary } = useQuery(resourceSummaryQuery);
-  const create = () => address.openCreate('resources');
+  const create = () => urlState.openCreate('resources');
   if (summary?.resources === 0) {
     return (
       <ScreenState>
@@ -51,16 +51,16 @@ export function ResourcesTab({ address, acts }: ResourcesTabProps) {
     <>
       <ResourcesToolbar
         filter={filter}
-        onChange={address.changeFilter}
-        onClear={address.clearFilter}
+        onChange={urlState.changeFilter}
+        onClear={urlState.clearFilter}
         onCreate={create}
       />
-      <ResourceList key={JSON.stringify(filter)} filter={filter} address={address} acts={acts} />
+      <ResourceList key={JSON.stringify(filter)} filter={filter} urlState={urlState} actions={actions} />
     </>
   );
 }
 
-function ResourceList({ filter, address, acts }: ResourcesTabProps & { filter: ResourceFilter }) {
+function ResourceList({ filter, urlState, actions }: ResourcesTabProps & { filter: ResourceFilter }) {
   const isPhone = useIsPhone();
   const rows = usePageRows({
     rowHeight: isPhone ? PHONE_ROW_HEIGHT : TABLE_ROW_HEIGHT,
@@ -90,18 +90,18 @@ function ResourceList({ filter, address, acts }: ResourcesTabProps & { filter: R
               : 'No resources match your filters.'
           }
           clearLabel="Clear Filters"
-          onClear={address.clearFilter}
+          onClear={urlState.clearFilter}
         />
       </StatePanel>
     );
   }
-  if (isPhone) return <ResourcesPhoneList rows={rows} acts={acts} />;
+  if (isPhone) return <ResourcesPhoneList rows={rows} actions={actions} />;
   return (
     <ResourcesTable
       rows={rows}
-      acts={acts}
+      actions={actions}
       sort={filter.sort}
-      onSortChange={(sort) => address.changeFilter({ sort })}
+      onSortChange={(sort) => urlState.changeFilter({ sort })}
     />
   );
 }

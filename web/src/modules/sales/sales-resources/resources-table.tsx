@@ -1,5 +1,5 @@
 import { RecordTable } from '../../../app/records/record-table.tsx';
-import type { ResourceListProps } from './resource-acts.ts';
+import type { ResourceListProps } from './resource-actions.ts';
 import { RESOURCE_COLUMNS } from './resource-columns.tsx';
 
 interface ResourcesTableProps extends ResourceListProps {
@@ -7,19 +7,19 @@ interface ResourcesTableProps extends ResourceListProps {
   onSortChange: (sort: string | undefined) => void;
 }
 
-export function ResourcesTable({ rows, acts, sort, onSortChange }: ResourcesTableProps) {
+export function ResourcesTable({ rows, actions, sort, onSortChange }: ResourcesTableProps) {
   return (
     <RecordTable
       aria-label="Resources"
       rows={rows}
       columns={RESOURCE_COLUMNS}
-      context={acts}
+      context={actions}
       sort={sort}
       onSortChange={onSortChange}
-      onOpen={acts.open}
-      onAct={(act, resource) => {
-        if (act === 'edit') acts.edit(resource);
-        else if (act === 'delete') acts.remove(resource);
+      onOpen={actions.open}
+      onRowAction={(action, resource) => {
+        if (action === 'edit') actions.edit(resource);
+        else if (action === 'delete') actions.remove(resource);
       }}
     />
   );

@@ -14,7 +14,7 @@ import { readResourcesSearch } from './resources-search.ts';
 import { ResourcesTab } from './resources-tab.tsx';
 import { resourcePageQuery, resourceSummaryQuery } from './sales-resources.queries.ts';
 import { useRemoveResource } from './use-remove-resource.ts';
-import { useResourcesAddress } from './use-resources-address.ts';
+import { useResourcesUrlState } from './use-resources-url-state.ts';
 
 // The other tabs load when they're opened.
 const ProductsTab = lazy(async () => ({ default: (await import('../products/products-tab.tsx')).ProductsTab }));
@@ -30,13 +30,13 @@ export const firstReads: FirstReads = ({ read, search }) => {
 
 /** Sales Resources: the library, the products, and Quick Match. */
 export function SalesResourcesScreen() {
-  const address = useResourcesAddress();
+  const urlState = useResourcesUrlState();
   const remove = useRemoveResource();
   const { data: summary } = useQuery(resourceSummaryQuery);
-  const acts = {
-    open: ({ id }: { id: number }) => address.open(id),
-    use: ({ id }: { id: number }) => address.openUse(id),
-    edit: ({ id }: { id: number }) => address.openEdit(id),
+  const actions = {
+    open: ({ id }: { id: number }) => urlState.open(id),
+    use: ({ id }: { id: number }) => urlState.openUse(id),
+    edit: ({ id }: { id: number }) => urlState.openEdit(id),
     remove,
   };
   const tabs: { value: ResourceTab; label: string; count?: number }[] = [
@@ -51,10 +51,10 @@ export function SalesResourcesScreen() {
       bar={<SalesBar />}
       actions={
         <Button
-          variant={address.tab === 'products' ? 'secondary' : 'primary'}
+          variant={urlState.tab === 'products' ? 'secondary' : 'primary'}
           size="sm"
           className="max-lg:hidden"
-          onClick={() => address.openCreate('resources')}
+          onClick={() => urlState.openCreate('resources')}
         >
           <Plus aria-hidden="true" />
           Add Resource
@@ -65,31 +65,31 @@ export function SalesResourcesScreen() {
         label="Sales Resources"
         look="segments"
         tabs={tabs}
-        value={address.tab}
-        onValueChange={address.openTab}
+        value={urlState.tab}
+        onValueChange={urlState.openTab}
         className="flex flex-1 flex-col gap-3.5 sm:gap-4"
       >
         <TabPanel value="resources" className={panelClasses}>
-          <ResourcesTab address={address} acts={acts} />
+          <ResourcesTab urlState={urlState} actions={actions} />
         </TabPanel>
         <TabPanel value="products" className={panelClasses}>
           <Suspense fallback={<CardsSkeleton />}>
             <ProductsTab
-              q={address.filter.q}
-              onSearch={(q) => address.changeFilter({ q })}
-              onCreate={() => address.openCreate('products')}
-              onEdit={address.openEditProduct}
-              onShowResources={address.showProduct}
+              q={urlState.filter.q}
+              onSearch={(q) => urlState.changeFilter({ q })}
+              onCreate={() => urlState.openCreate('products')}
+              onEdit={urlState.openEditProduct}
+              onShowResources={urlState.showProduct}
             />
           </Suspense>
         </TabPanel>
         <TabPanel value="match" className={panelClasses}>
           <Suspense fallback={<CardsSkeleton />}>
-            <QuickMatchTab address={address} acts={acts} />
+            <QuickMatchTab urlState={urlState} actions={actions} />
           </Suspense>
         </TabPanel>
       </Tabs>
-      <ResourceDialogs address={address} />
+      <ResourceDialogs urlState={urlState} />
     </Screen>
   );
 }

@@ -1,7 +1,7 @@
 import { salesResourceEndpoints } from '@builder-os/contract/modules/sales/sales-resources';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../../api/client.ts';
-import type { MatchWish, ResourceFilter } from './resource-filter.ts';
+import type { MatchRequest, ResourceFilter } from './resource-filter.ts';
 
 export const RESOURCES_PER_PAGE = 100;
 
@@ -10,7 +10,7 @@ const keys = {
   all: ['sales-resource'],
   page: (filter: ResourceFilter, cursor: string | undefined) => [...keys.all, 'list', filter, cursor ?? 'first'],
   summary: () => [...keys.all, 'summary'],
-  matches: (wish: MatchWish) => [...keys.all, 'matches', wish],
+  matches: (request: MatchRequest) => [...keys.all, 'matches', request],
   detail: (id: number) => [...keys.all, 'detail', id],
   uses: (id: number) => [...keys.all, 'uses', id],
 };
@@ -38,10 +38,10 @@ export const resourceSummaryQuery = queryOptions({
 });
 
 /** The ten best matches, with the reasons. */
-export function matchesQuery(wish: MatchWish) {
+export function matchesQuery(request: MatchRequest) {
   return queryOptions({
-    queryKey: keys.matches(wish),
-    queryFn: ({ signal }) => call(salesResourceEndpoints.match, { query: wish, signal }),
+    queryKey: keys.matches(request),
+    queryFn: ({ signal }) => call(salesResourceEndpoints.match, { query: request, signal }),
     placeholderData: keepPreviousData,
     meta,
   });

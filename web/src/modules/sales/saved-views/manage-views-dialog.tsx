@@ -3,7 +3,7 @@ import { Ellipsis, Pencil, Save, Trash2, Users } from 'lucide-react';
 import { Dialog, DialogBody } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { useViewActs } from './use-view-acts.ts';
+import { useViewActions } from './use-view-actions.ts';
 import type { ViewParams } from './view-params.ts';
 
 interface ManageViewsDialogProps {
@@ -42,7 +42,7 @@ export function ManageViewsDialog({ views, params, onRename, onClose }: ManageVi
 }
 
 function ViewMenu({ view, params, onRename, onClose }: Omit<ManageViewsDialogProps, 'views'> & { view: SavedView }) {
-  const { change, remove } = useViewActs();
+  const { change, remove } = useViewActions();
   return (
     <Menu
       title={view.name}

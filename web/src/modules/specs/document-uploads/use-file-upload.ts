@@ -91,10 +91,10 @@ function callsOf(signal: AbortSignal): UploadCalls {
     get: (id) => call(documentUploadEndpoints.get, { params: { id }, signal }),
     chunk: async ({ id, received }, bytes, onProgress) => {
       const params = { id, offset: String(received) };
-      const address = endpointUrl(documentUploadEndpoints.chunk, { params, query: { sha256: await hashOf(bytes) } });
+      const url = endpointUrl(documentUploadEndpoints.chunk, { params, query: { sha256: await hashOf(bytes) } });
       const form = new FormData();
       form.append('file', bytes, 'piece');
-      await uploadWithProgress(address, form, { onProgress, signal });
+      await uploadWithProgress(url, form, { onProgress, signal });
     },
     finish: (id) => call(documentUploadEndpoints.finish, { params: { id }, signal }),
   };

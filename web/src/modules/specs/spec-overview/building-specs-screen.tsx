@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Radar } from 'lucide-react';
 import { Suspense } from 'react';
-import { FieldActs } from '../../../app/field/field-acts.tsx';
+import { FieldActions } from '../../../app/field/field-actions.tsx';
 import type { FirstReads } from '../../../app/first-reads.ts';
 import { Screen } from '../../../app/screen.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
@@ -12,7 +12,7 @@ import { SpecMetrics } from './spec-metrics.tsx';
 import { specOverviewQuery } from './spec-overview.queries.ts';
 import { readSpecsSearch, type SpecsTab, tabOf } from './specs-search.ts';
 import { SPECS_TAB_BODIES } from './specs-tab-bodies.ts';
-import { useSpecsAddress } from './use-specs-address.ts';
+import { useSpecsUrlState } from './use-specs-url-state.ts';
 
 const TABS = [
   { value: 'specifications', label: 'Specifications' },
@@ -28,11 +28,11 @@ export const firstReads: FirstReads = ({ read, readPages, search }) => {
 
 /** Building Specs: the company's specifications and technical documents. */
 export function BuildingSpecsScreen() {
-  const { tab, openTab } = useSpecsAddress();
+  const { tab, openTab } = useSpecsUrlState();
   return (
     <Screen
       title="Building Specs"
-      bar={<FieldActs />}
+      bar={<FieldActions />}
       subtitle="Specifications and technical documents"
       actions={
         <Link to="/expiry-radar" aria-label="Expiry Radar" className={buttonClasses({ size: 'sm' })}>

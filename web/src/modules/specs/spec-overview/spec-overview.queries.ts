@@ -6,5 +6,5 @@ import { call } from '../../../api/client.ts';
 export const specOverviewQuery = queryOptions({
   queryKey: ['building-climate', 'overview'],
   queryFn: ({ signal }) => call(specOverviewEndpoints.get, { signal }),
-  meta: { dependsOn: ['specification', 'technical-document'], isKept: true },
+  meta: { dependsOn: ['specification', 'technical-document'], isCachedOffline: true },
 });

@@ -20,7 +20,7 @@ import { Popover } from '../../../ui/popover.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
-import { useSpecsAddress } from '../spec-overview/use-specs-address.ts';
+import { useSpecsUrlState } from '../spec-overview/use-specs-url-state.ts';
 import { SpecificationCard } from './specification-card.tsx';
 import { CATEGORY_LABELS } from './specification-labels.ts';
 import { type ShownSpecifications, specificationListQuery } from './specifications.queries.ts';
@@ -34,7 +34,7 @@ const FORMAT_LABELS: Record<RegisterFormat, string> = { csv: 'CSV', xlsx: 'Excel
 
 /** The company's building specifications. */
 export function SpecificationsTab() {
-  const { search, change, isCreating, closeCreate } = useSpecsAddress();
+  const { search, change, isCreating, closeCreate } = useSpecsUrlState();
   const { q, category, specification } = search;
   const add = () => change({ action: 'create' });
   return (
@@ -114,7 +114,7 @@ function RegisterExport({ filter }: { filter: ShownSpecifications }) {
 }
 
 function SpecificationCards({ filter, onAdd }: { filter: ShownSpecifications; onAdd: () => void }) {
-  const { change } = useSpecsAddress();
+  const { change } = useSpecsUrlState();
   const list = useInfiniteQuery(specificationListQuery(filter));
   const specifications = list.data?.pages.flatMap(({ rows }) => rows);
   if (!specifications) {

@@ -4,7 +4,7 @@ import { call, callPage } from '../../../api/client.ts';
 
 const AT_ONCE = '60';
 /** Owners' names come from users. */
-const meta = { dependsOn: ['user'], isKept: true };
+const meta = { dependsOn: ['user'], isCachedOffline: true };
 
 export interface ShownSpecifications {
   q?: string;

@@ -57,7 +57,7 @@ interface DocumentTextProps {
 
 function DocumentText({ document, onShow, onClose }: DocumentTextProps) {
   const { id, name, number, category, status, notes, currentVersion, fileType } = document;
-  const address = endpointUrl(technicalDocumentEndpoints.file, { params: { id, number: currentVersion } });
+  const url = endpointUrl(technicalDocumentEndpoints.file, { params: { id, number: currentVersion } });
   return (
     <Dialog
       open
@@ -73,7 +73,7 @@ function DocumentText({ document, onShow, onClose }: DocumentTextProps) {
         </p>
         {PREVIEWED_FILE_TYPES.includes(fileType) && (
           <img
-            src={address}
+            src={url}
             alt={`About version ${currentVersion}`}
             className="max-h-80 w-full rounded-lg border border-border bg-sunken object-contain"
           />
@@ -89,7 +89,7 @@ function DocumentText({ document, onShow, onClose }: DocumentTextProps) {
           <Upload aria-hidden="true" />
           New Version
         </Button>
-        <a href={address} download className={buttonClasses({ variant: 'primary' })}>
+        <a href={url} download className={buttonClasses({ variant: 'primary' })}>
           <Download aria-hidden="true" />
           Download
         </a>

@@ -22,11 +22,11 @@ export type DocumentEntries = z.input<typeof entriesSchema>;
 export type DocumentField = keyof DocumentEntries;
 export const DOCUMENT_FIELDS = entriesSchema.keyof().options;
 
-const toldSchema = createDocumentSchema.omit({ uploadId: true, versionNote: true });
+const bodySchema = createDocumentSchema.omit({ uploadId: true, versionNote: true });
 
 /** Validates the form with the same rules as the server. The file is sent separately. */
-export const documentFormSchema = entriesSchema.transform(toBody).pipe(toldSchema);
-export type DocumentBody = z.output<typeof toldSchema>;
+export const documentFormSchema = entriesSchema.transform(toBody).pipe(bodySchema);
+export type DocumentBody = z.output<typeof bodySchema>;
 
 export const DOCUMENT_LABELS: Record<DocumentField, string> = {
   name: 'Name',
@@ -53,7 +53,7 @@ export function toDocumentEntries(document: TechnicalDocument | undefined): Docu
 }
 
 /** An empty number isn't sent: a new document is assigned one, an existing document keeps its own. */
-function toBody(entries: z.output<typeof entriesSchema>): z.input<typeof toldSchema> {
+function toBody(entries: z.output<typeof entriesSchema>): z.input<typeof bodySchema> {
   const { number, notes, expiresOn, reviewOn, ownerId, ...chosen } = entries;
   return {
     ...chosen,

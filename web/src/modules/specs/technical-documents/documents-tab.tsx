@@ -11,7 +11,7 @@ import { StatePanel } from '../../../ui/panel.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
-import { useSpecsAddress } from '../spec-overview/use-specs-address.ts';
+import { useSpecsUrlState } from '../spec-overview/use-specs-url-state.ts';
 import { DOCUMENT_CATEGORY_LABELS, DOCUMENT_STATUS_LABELS } from './document-labels.ts';
 import { DocumentsPhoneList } from './documents-phone-list.tsx';
 import { DocumentsTable } from './documents-table.tsx';
@@ -37,7 +37,7 @@ const STATUSES = [
 
 /** The technical documents, with their versions. */
 export function DocumentsTab() {
-  const { search, change, isCreating, closeCreate } = useSpecsAddress();
+  const { search, change, isCreating, closeCreate } = useSpecsUrlState();
   const { q, kind, status, sort, document } = search;
   const filter: ShownDocuments = { q, category: kind, status, sort };
   const upload = () => change({ action: 'create' });
@@ -75,7 +75,7 @@ export function DocumentsTab() {
 }
 
 function DocumentList({ filter, onUpload }: { filter: ShownDocuments; onUpload: () => void }) {
-  const { change } = useSpecsAddress();
+  const { change } = useSpecsUrlState();
   const isPhone = useIsPhone();
   const rows = usePageRows({
     rowHeight: isPhone ? PHONE_ROW_HEIGHT : TABLE_ROW_HEIGHT,
@@ -101,7 +101,7 @@ function DocumentList({ filter, onUpload }: { filter: ShownDocuments; onUpload: 
 }
 
 function NoDocuments({ filter, onUpload }: { filter: ShownDocuments; onUpload: () => void }) {
-  const { change } = useSpecsAddress();
+  const { change } = useSpecsUrlState();
   const { q, category, status } = filter;
   if (q === undefined && category === undefined && status === undefined) {
     return (

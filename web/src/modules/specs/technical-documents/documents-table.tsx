@@ -23,8 +23,8 @@ export function DocumentsTable({ rows, onOpen, sort, onSortChange }: DocumentsTa
       sort={sort}
       onSortChange={onSortChange}
       onOpen={onOpen}
-      onAct={(act, document) => {
-        if (act === 'edit') onOpen(document);
+      onRowAction={(action, document) => {
+        if (action === 'edit') onOpen(document);
       }}
     />
   );

@@ -2,7 +2,7 @@ import type { PriceList } from '@builder-os/contract/modules/steel/price-lists';
 import { formatLongDay } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { useSteelAddress } from '../division/use-steel-address.ts';
+import { useSteelUrlState } from '../division/use-steel-url-state.ts';
 import { CalculatorFields } from './calculator-fields.tsx';
 import { FootprintPlate } from './footprint-plate.tsx';
 import { PackageChoice } from './package-choice.tsx';
@@ -10,7 +10,7 @@ import type { Calculator } from './use-calculator.ts';
 
 /** The inputs of a price: package, size, units, steel and place. */
 export function CalculatorPanel({ priceList, calculator }: { priceList: PriceList; calculator: Calculator }) {
-  const { change } = useSteelAddress();
+  const { change } = useSteelUrlState();
   const { number, validFrom } = priceList;
   return (
     <Panel

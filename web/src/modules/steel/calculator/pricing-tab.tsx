@@ -5,7 +5,7 @@ import { LoadedPart } from '../../../app/records/loaded-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
-import { useSteelAddress } from '../division/use-steel-address.ts';
+import { useSteelUrlState } from '../division/use-steel-url-state.ts';
 import { PriceListDialogs } from '../price-lists/price-list-dialogs.tsx';
 import { currentPriceListQuery } from '../price-lists/price-lists.queries.ts';
 import { CalculatorPanel } from './calculator-panel.tsx';
@@ -46,7 +46,7 @@ function Pricing({ priceList }: { priceList: PriceList }) {
 }
 
 function NoPrices() {
-  const { change } = useSteelAddress();
+  const { change } = useSteelUrlState();
   return (
     <StatePanel>
       <EmptyState

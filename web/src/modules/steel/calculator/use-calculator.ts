@@ -1,19 +1,19 @@
 import type { PriceList } from '@builder-os/contract/modules/steel/price-lists';
 import { priceSteel } from '@builder-os/contract/modules/steel/pricing';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { keptEntries } from '../../../app/forms/kept-entries.ts';
+import { fieldDrafts } from '../../../app/forms/field-drafts.ts';
 import type { SteelSearch } from '../division/steel-search.ts';
-import { useSteelAddress } from '../division/use-steel-address.ts';
+import { useSteelUrlState } from '../division/use-steel-url-state.ts';
 import { type CalculatorEntries, entriesOf, readEntries, searchOf } from './calculator-entries.ts';
 
 const KEPT = 'steel calculator';
 
 /** The calculation and its price, updated on every keystroke and stored in the URL for sharing. */
 export function useCalculator(priceList: PriceList) {
-  const { search, change } = useSteelAddress();
+  const { search, change } = useSteelUrlState();
   // Typed text is stored here first: the URL updates later and would drop keystrokes in between.
   const [entries, setEntries] = useState(() =>
-    entriesOf(isAsked(search) ? search : (keptEntries.get(KEPT) ?? {}), priceList),
+    entriesOf(isAsked(search) ? search : (fieldDrafts.get(KEPT) ?? {}), priceList),
   );
   const { input, problems } = readEntries(entries, priceList);
   function set(changes: Partial<CalculatorEntries>) {
@@ -24,11 +24,11 @@ export function useCalculator(priceList: PriceList) {
   function say(next: CalculatorEntries) {
     const asked = searchOf(next);
     const typed = Object.entries(asked).filter(([, entry]) => typeof entry === 'string');
-    keptEntries.set(KEPT, Object.fromEntries(typed.map(([name, entry]) => [name, String(entry)])));
+    fieldDrafts.set(KEPT, Object.fromEntries(typed.map(([name, entry]) => [name, String(entry)])));
     change(asked);
   }
   const sayRestored = useEffectEvent(() => {
-    if (!isAsked(search) && keptEntries.get(KEPT)) change(searchOf(entries));
+    if (!isAsked(search) && fieldDrafts.get(KEPT)) change(searchOf(entries));
   });
   useEffect(() => sayRestored(), []);
   return { entries, set, input, problems, price: priceSteel(input, priceList) };

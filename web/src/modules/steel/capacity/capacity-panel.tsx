@@ -14,7 +14,7 @@ import type { ChartSeries } from '../../../ui/charts/chart-series.ts';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { formatQuantity } from '../division/steel-labels.ts';
-import { useSteelAddress } from '../division/use-steel-address.ts';
+import { useSteelUrlState } from '../division/use-steel-url-state.ts';
 import { weightWords } from '../quotes/quote-labels.ts';
 import { capacityQuery } from './capacity.queries.ts';
 
@@ -76,7 +76,7 @@ function LoadedCapacity({ capacity }: { capacity: Capacity }) {
 }
 
 function ChangeCapacityButton() {
-  const { change } = useSteelAddress();
+  const { change } = useSteelUrlState();
   const { reason } = useCan('steel_framing_write');
   return (
     <Button size="sm" disabledReason={reason} onClick={() => change({ dialog: 'capacity' })}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { capacityQuery } from '../capacity/capacity.queries.ts';
-import { useSteelAddress } from './use-steel-address.ts';
+import { useSteelUrlState } from './use-steel-url-state.ts';
 
 const NewQuoteDialog = loadWhenUsed(async () => (await import('../quotes/new-quote-dialog.tsx')).NewQuoteDialog);
 const QuoteDialog = loadWhenUsed(async () => (await import('../quotes/quote-dialog.tsx')).QuoteDialog);
@@ -10,7 +10,7 @@ const CapacityDialog = loadWhenUsed(async () => (await import('../capacity/capac
 
 /** The dialogs over the tabs: a quote, an order or the shop's capacity. */
 export function SteelSalesDialogs() {
-  const { search, change } = useSteelAddress();
+  const { search, change } = useSteelUrlState();
   const { dialog, quote, order, act } = search;
   const closeDialog = () => change({ dialog: undefined, deal: undefined });
   if (dialog === 'quote') {
@@ -39,8 +39,8 @@ export function SteelSalesDialogs() {
     <OrderDialog
       key={order}
       id={order}
-      act={act}
-      onAct={(next) => change({ act: next })}
+      action={act}
+      onAction={(next) => change({ act: next })}
       onOpenQuote={(id) => change({ order: undefined, act: undefined, quote: id })}
       onClose={() => change({ order: undefined, act: undefined })}
     />

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { FieldActs } from '../../../app/field/field-acts.tsx';
+import { FieldActions } from '../../../app/field/field-actions.tsx';
 import type { FirstReads } from '../../../app/first-reads.ts';
 import { Screen } from '../../../app/screen.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +13,7 @@ import { SteelSalesDialogs } from './steel-sales-dialogs.tsx';
 import type { SteelTab } from './steel-search.ts';
 import { readSteelSearch } from './steel-search.ts';
 import { STEEL_TAB_BODIES } from './steel-tab-bodies.ts';
-import { useSteelAddress } from './use-steel-address.ts';
+import { useSteelUrlState } from './use-steel-url-state.ts';
 
 const ContactUsDialog = loadWhenUsed(
   async () => (await import('../contact-requests/contact-us-dialog.tsx')).ContactUsDialog,
@@ -34,16 +34,16 @@ export const firstReads: FirstReads = ({ readPages, search }) => {
 
 /** Steel Framing: products, specifications, pricing and orders. */
 export function SteelScreen() {
-  const { tab, openTab, search, change } = useSteelAddress();
+  const { tab, openTab, search, change } = useSteelUrlState();
   // On a phone the header only has room for the title.
   const isPhone = useIsPhone();
   return (
     <Screen
       title="Steel Framing Division"
-      bar={<FieldActs />}
+      bar={<FieldActions />}
       subtitle="Cold-formed steel framing kits"
       className="px-0 pt-0 sm:px-0 sm:pt-0 lg:px-0 lg:pt-0"
-      actions={!isPhone && <DivisionActs />}
+      actions={!isPhone && <DivisionActions />}
     >
       <Tabs label="Steel Framing" tabs={TABS} value={tab} onValueChange={openTab} className="flex flex-col">
         {TABS.map(({ value }) => {
@@ -56,7 +56,7 @@ export function SteelScreen() {
             >
               {isPhone && (
                 <div className="flex gap-2 *:flex-1">
-                  <DivisionActs />
+                  <DivisionActions />
                 </div>
               )}
               <Suspense fallback={<TabSkeleton />}>
@@ -72,8 +72,8 @@ export function SteelScreen() {
   );
 }
 
-function DivisionActs() {
-  const { change } = useSteelAddress();
+function DivisionActions() {
+  const { change } = useSteelUrlState();
   return (
     <>
       <Button size="sm" onClick={() => change({ dialog: 'contact' })}>

@@ -15,8 +15,15 @@ export const STEEL_DIALOGS = [
 /** The views of the Orders tab. */
 export const ORDER_VIEWS = ['board', 'quotes', 'delivered'] as const;
 /** The actions on the open order: moving it to a step, promising a date or delivering it. */
-export const ORDER_ACTS = ['submit_plans', 'engineering', 'quote_approval', 'delivery', 'promise', 'deliver'] as const;
-export type OrderAct = (typeof ORDER_ACTS)[number];
+export const ORDER_ACTIONS = [
+  'submit_plans',
+  'engineering',
+  'quote_approval',
+  'delivery',
+  'promise',
+  'deliver',
+] as const;
+export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
 export const STEEL_TABS = ['products', 'specifications', 'pricing', 'orders'] as const;
 export type SteelTab = (typeof STEEL_TABS)[number];
@@ -40,7 +47,7 @@ export const readSteelSearch = searchReader({
   /** The deal a new quote is for. */
   deal: recordParam,
   order: recordParam,
-  act: oneOf(ORDER_ACTS),
+  act: oneOf(ORDER_ACTIONS),
   package: textParam,
   sqft: textParam,
   units: textParam,

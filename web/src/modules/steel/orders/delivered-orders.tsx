@@ -13,14 +13,14 @@ import { Table } from '../../../ui/table.tsx';
 import type { TableColumn } from '../../../ui/table-column.ts';
 import { TwoLines } from '../../../ui/table-row.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
-import { useSteelAddress } from '../division/use-steel-address.ts';
+import { useSteelUrlState } from '../division/use-steel-url-state.ts';
 import { weightWords } from '../quotes/quote-labels.ts';
 import { varianceWords } from './order-labels.ts';
 import { orderListQuery } from './orders.queries.ts';
 
 /** Delivered orders, latest first, with the variance between the firm and the estimated price. */
 export function DeliveredOrders() {
-  const { change } = useSteelAddress();
+  const { change } = useSteelUrlState();
   const isPhone = useIsPhone();
   const list = useInfiniteQuery(orderListQuery('delivered'));
   const orders = list.data?.pages.flatMap(({ rows }) => rows);

@@ -12,7 +12,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { useCardDragging } from '../../../ui/use-card-dragging.ts';
-import { useSteelAddress } from '../division/use-steel-address.ts';
+import { useSteelUrlState } from '../division/use-steel-url-state.ts';
 import { OrderCard } from './order-card.tsx';
 import { STEP_ABOUT, STEP_LABELS } from './order-labels.ts';
 import { orderListQuery } from './orders.queries.ts';
@@ -22,7 +22,7 @@ const NONE: readonly Order[] = [];
 
 /** Open orders in four columns, one per step, sorted by promised date. */
 export function OrderBoard() {
-  const { change } = useSteelAddress();
+  const { change } = useSteelUrlState();
   const list = useInfiniteQuery(orderListQuery('open'));
   const loaded = list.data?.pages.flatMap(({ rows }) => rows);
   const orders = useOrderDrops(loaded ?? NONE);
@@ -48,7 +48,7 @@ export function OrderBoard() {
             <Column
               key={step}
               step={step}
-              place={index + 1}
+              position={index + 1}
               orders={orders.filter((order) => order.step === step)}
               accepts={(id) => takesOrder(orders, id, step)}
               onOpen={(order) => change({ order })}
@@ -67,14 +67,14 @@ export function OrderBoard() {
 
 interface ColumnProps {
   step: OrderStep;
-  place: number;
+  position: number;
   orders: readonly Order[];
   /** Whether an order may be dropped here. */
   accepts: (id: number) => boolean;
   onOpen: (id: number) => void;
 }
 
-function Column({ step, place, orders, accepts, onOpen }: ColumnProps) {
+function Column({ step, position, orders, accepts, onOpen }: ColumnProps) {
   const section = useRef<HTMLElement>(null);
   const [isOver, setIsOver] = useState(false);
   const acceptsNow = useEffectEvent(accepts);
@@ -100,7 +100,7 @@ function Column({ step, place, orders, accepts, onOpen }: ColumnProps) {
       )}
     >
       <header className="flex items-center gap-2 px-3 pt-2.5 pb-1.5">
-        <StepMark place={place} />
+        <StepMark position={position} />
         <h2 className="min-w-0 flex-1 truncate text-label font-semibold">{STEP_LABELS[step]}</h2>
         <span className="text-xs text-muted-foreground tabular">{orders.length}</span>
       </header>
@@ -117,13 +117,13 @@ function Column({ step, place, orders, accepts, onOpen }: ColumnProps) {
   );
 }
 
-function StepMark({ place }: { place: number }) {
+function StepMark({ position }: { position: number }) {
   return (
     <span
       aria-hidden="true"
       className="grid size-5.5 shrink-0 place-items-center rounded-[5px] bg-muted text-xs font-strong tabular"
     >
-      {place}
+      {position}
     </span>
   );
 }
@@ -146,7 +146,7 @@ function NoOrders() {
       <ol aria-label="Order process" className="mx-auto grid max-w-4xl gap-4 px-5 pb-8 sm:grid-cols-2 lg:grid-cols-4">
         {ORDER_STEPS.map((step, index) => (
           <li key={step} className="flex gap-2.5">
-            <StepMark place={index + 1} />
+            <StepMark position={index + 1} />
             <span className="min-w-0">
               <span className="block font-strong">{STEP_LABELS[step]}</span>
               <span className="block text-xs text-pretty text-muted-foreground">{STEP_ABOUT[step]}</span>

@@ -5,13 +5,13 @@ import { useCan } from '../../../auth/use-can.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuItem } from '../../../ui/menu-items.ts';
-import { useSteelAddress } from '../division/use-steel-address.ts';
+import { useSteelUrlState } from '../division/use-steel-url-state.ts';
 import { STEP_LABELS } from './order-labels.ts';
 import { useCancelOrder, useRestoreOrder } from './orders.mutations.ts';
 
 /** The actions on an open order: move it to any step, deliver it or cancel it. */
 export function OrderMenu({ order, onRemoved }: { order: Order; onRemoved?: () => void }) {
-  const { change } = useSteelAddress();
+  const { change } = useSteelUrlState();
   const { reason: cannotWrite } = useCan('steel_framing_write');
   const { reason: cannotDelete } = useCan('steel_framing_delete');
   const { mutateAsync: remove } = useCancelOrder();

@@ -8,7 +8,7 @@ import { formatExactMoney } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
-import type { OrderAct } from '../division/steel-search.ts';
+import type { OrderAction } from '../division/steel-search.ts';
 import { weightWords } from '../quotes/quote-labels.ts';
 import { OrderHistory } from './order-history.tsx';
 import { STEP_LABELS, varianceWords } from './order-labels.ts';
@@ -19,13 +19,13 @@ import { useUndoDelivery } from './orders.mutations.ts';
 
 interface OrderViewProps {
   order: OrderDetail;
-  onAct: (act: OrderAct) => void;
+  onAction: (action: OrderAction) => void;
   onOpenQuote: (id: number) => void;
   onClose: () => void;
 }
 
 /** An order's step, price, plans and history. */
-export function OrderView({ order, onAct, onOpenQuote, onClose }: OrderViewProps) {
+export function OrderView({ order, onAction, onOpenQuote, onClose }: OrderViewProps) {
   const isOpen = order.deliveredOn === null;
   return (
     <Dialog
@@ -45,26 +45,26 @@ export function OrderView({ order, onAct, onOpenQuote, onClose }: OrderViewProps
         {isOpen && <OrderMenu order={order} onRemoved={onClose} />}
         <Button onClick={() => onOpenQuote(order.currentQuoteId)}>Open Quote</Button>
         <span className="flex-1 max-sm:hidden" />
-        {isOpen ? <NextActs order={order} onAct={onAct} /> : <UndoDelivery order={order} />}
+        {isOpen ? <NextActions order={order} onAction={onAction} /> : <UndoDelivery order={order} />}
       </DialogFooter>
     </Dialog>
   );
 }
 
-function NextActs({ order, onAct }: Pick<OrderViewProps, 'order' | 'onAct'>) {
+function NextActions({ order, onAction }: Pick<OrderViewProps, 'order' | 'onAction'>) {
   const { reason } = useCan('steel_framing_write');
   const next = nextStep(order.step);
   return (
     <>
-      <Button disabledReason={reason} onClick={() => onAct('promise')}>
+      <Button disabledReason={reason} onClick={() => onAction('promise')}>
         Set Promised Date
       </Button>
       {next ? (
-        <Button variant="primary" disabledReason={reason} onClick={() => onAct(next)}>
+        <Button variant="primary" disabledReason={reason} onClick={() => onAction(next)}>
           Advance to {STEP_LABELS[next]}
         </Button>
       ) : (
-        <Button variant="primary" disabledReason={reason} onClick={() => onAct('deliver')}>
+        <Button variant="primary" disabledReason={reason} onClick={() => onAction('deliver')}>
           <PackageCheck aria-hidden="true" />
           Mark Delivered
         </Button>

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { CapacityPanel } from '../capacity/capacity-panel.tsx';
 import type { ORDER_VIEWS } from '../division/steel-search.ts';
-import { useSteelAddress } from '../division/use-steel-address.ts';
+import { useSteelUrlState } from '../division/use-steel-url-state.ts';
 import { CalculateButton } from '../quotes/quote-buttons.tsx';
 import { QuotesPart } from '../quotes/quotes-part.tsx';
 import { DeliveredOrders } from './delivered-orders.tsx';
@@ -16,7 +16,7 @@ const VIEWS = [
 
 /** Open orders, quotes and delivered orders. */
 export function OrdersTab() {
-  const { search, change } = useSteelAddress();
+  const { search, change } = useSteelUrlState();
   const view = search.shown ?? 'board';
   return (
     <>

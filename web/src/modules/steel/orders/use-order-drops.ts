@@ -3,7 +3,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { errorToast } from '../../../api/error-toast.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useCardDrag } from '../../../ui/use-card-dragging.ts';
-import { useSteelAddress } from '../division/use-steel-address.ts';
+import { useSteelUrlState } from '../division/use-steel-url-state.ts';
 import { STEP_LABELS } from './order-labels.ts';
 import { useMoveOrder } from './orders.mutations.ts';
 
@@ -16,7 +16,7 @@ export const ORDER_BOARD = 'orders';
  * @returns the orders, with the moving one already at its new step
  */
 export function useOrderDrops(orders: readonly Order[]): readonly Order[] {
-  const { change } = useSteelAddress();
+  const { change } = useSteelUrlState();
   const move = useMoveOrder();
   useCardDrag(ORDER_BOARD, {
     onDrop: (at, id) => {

@@ -21,9 +21,9 @@ export function ComparePriceListsDialog({ versions, afterId, onClose }: CompareP
     versions.findIndex(({ id }) => id === afterId),
   );
   const hasOlder = asked + 1 < versions.length;
-  const [afterPlace, beforePlace] = hasOlder ? [asked, asked + 1] : [asked - 1, asked];
-  const [chosenBefore, setBefore] = useState(String(versions[beforePlace]?.id));
-  const [chosenAfter, setAfter] = useState(String(versions[afterPlace]?.id));
+  const [afterIndex, beforeIndex] = hasOlder ? [asked, asked + 1] : [asked - 1, asked];
+  const [chosenBefore, setBefore] = useState(String(versions[beforeIndex]?.id));
+  const [chosenAfter, setAfter] = useState(String(versions[afterIndex]?.id));
   const find = (chosen: string) => versions.find(({ id }) => String(id) === chosen);
   const [before, after] = [find(chosenBefore), find(chosenAfter)];
   const options = versions.map(({ id, number, phase }) => ({

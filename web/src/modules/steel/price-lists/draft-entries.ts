@@ -3,7 +3,7 @@ import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { withoutTrailing } from '@builder-os/contract/platform/text-ends';
 import { type EntryRow, readRows, writeRows } from '../../../app/entries/entry-rows.ts';
 import { orNull } from '../../../app/records/form-entries.ts';
-import { readMoneyEntry } from '../../../format/money-entry.ts';
+import { readMoneyInput } from '../../../format/money-input.ts';
 import type { PriceListBody } from './price-lists.mutations.ts';
 
 export const DRAFT_FIELDS = [
@@ -62,5 +62,5 @@ function toRow({ code, label, unitPrice }: PriceItem): EntryRow {
 }
 
 function toItem({ id = '', label = '', unitPrice = '' }: EntryRow) {
-  return { code: id || codeOf(label), label, unitPrice: readMoneyEntry(unitPrice) };
+  return { code: id || codeOf(label), label, unitPrice: readMoneyInput(unitPrice) };
 }

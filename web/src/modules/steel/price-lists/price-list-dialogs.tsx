@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
-import { useSteelAddress } from '../division/use-steel-address.ts';
+import { useSteelUrlState } from '../division/use-steel-url-state.ts';
 import { priceListsQuery } from './price-lists.queries.ts';
 
 const PriceListsDialog = loadWhenUsed(async () => (await import('./price-lists-dialog.tsx')).PriceListsDialog);
@@ -16,12 +16,12 @@ const ABOUT_PRICE_LISTS = ['price-lists', 'draft', 'publish', 'discard', 'compar
 
 /** The dialogs of price list versions; the URL says which one is open. */
 export function PriceListDialogs() {
-  const { search } = useSteelAddress();
+  const { search } = useSteelUrlState();
   return search.dialog !== undefined && ABOUT_PRICE_LISTS.includes(search.dialog) ? <OpenDialog /> : null;
 }
 
 function OpenDialog() {
-  const { search, change } = useSteelAddress();
+  const { search, change } = useSteelUrlState();
   const list = useInfiniteQuery(priceListsQuery);
   const close = () => change({ dialog: undefined, priceList: undefined });
   const back = () => change({ dialog: 'price-lists', priceList: undefined });

@@ -37,7 +37,7 @@ export function PriceListRow({ version, canCompare, onOpen }: PriceListRowProps)
           'No packages yet'}
       </p>
       <p className="flex flex-wrap gap-1.5 pt-0.5">
-        {phase === 'draft' && <DraftActs onOpen={onOpen} />}
+        {phase === 'draft' && <DraftActions onOpen={onOpen} />}
         {canCompare && (
           <Button size="sm" aria-label={`Compare ${name}`} onClick={() => onOpen('compare', id)}>
             Compare
@@ -57,7 +57,7 @@ export function PriceListRow({ version, canCompare, onOpen }: PriceListRowProps)
   );
 }
 
-function DraftActs({ onOpen }: Pick<PriceListRowProps, 'onOpen'>) {
+function DraftActions({ onOpen }: Pick<PriceListRowProps, 'onOpen'>) {
   const { reason: writeReason } = useCan('steel_framing_write');
   const { reason: deleteReason } = useCan('steel_framing_delete');
   return (

@@ -7,14 +7,14 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { formatQuantity, thicknessName } from '../division/steel-labels.ts';
-import { useSteelAddress } from '../division/use-steel-address.ts';
+import { useSteelUrlState } from '../division/use-steel-url-state.ts';
 import { ProductMenu } from './product-menu.tsx';
 import { unitPriceOf } from './product-price.ts';
 
 /** A kit: its parts, its steel, and its unit price from the current price list. */
 export function ProductCard({ product, priceList }: { product: SteelProduct; priceList: PriceList | undefined }) {
   const { name, summary, parts, squareFeet, designator, mil, coating, climateZone, energyCode, isArchived } = product;
-  const { openPricing } = useSteelAddress();
+  const { openPricing } = useSteelUrlState();
   const price = priceList && unitPriceOf(product, priceList);
   const area = squareFeet === null ? null : `${formatQuantity(squareFeet)} sq ft`;
   return (

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { NoMatchState } from '../../../ui/no-match-state.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
-import { useSteelAddress } from '../division/use-steel-address.ts';
+import { useSteelUrlState } from '../division/use-steel-url-state.ts';
 import { currentPriceListQuery } from '../price-lists/price-lists.queries.ts';
 import { ProductCard } from './product-card.tsx';
 
@@ -20,7 +20,7 @@ interface ProductCardsProps {
 }
 
 export function ProductCards({ list, isRetrying }: ProductCardsProps) {
-  const { search, change } = useSteelAddress();
+  const { search, change } = useSteelUrlState();
   const { reason } = useCan('steel_framing_write');
   const { data: priceList } = useQuery(currentPriceListQuery);
   if (list.hasFailed) {

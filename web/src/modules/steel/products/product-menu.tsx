@@ -6,12 +6,12 @@ import { useCan } from '../../../auth/use-can.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuItem } from '../../../ui/menu-items.ts';
-import { useSteelAddress } from '../division/use-steel-address.ts';
+import { useSteelUrlState } from '../division/use-steel-url-state.ts';
 import { useArchiveSteelProduct, useDeleteSteelProduct, useRestoreSteelProduct } from './products.mutations.ts';
 
 export function ProductMenu({ product }: { product: SteelProduct }) {
   const { id, name, isArchived } = product;
-  const { change } = useSteelAddress();
+  const { change } = useSteelUrlState();
   const archive = useArchiveProduct(product);
   const { mutateAsync: remove } = useDeleteSteelProduct();
   const { mutateAsync: restore } = useRestoreSteelProduct();

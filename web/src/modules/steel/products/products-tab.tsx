@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { useSteelAddress } from '../division/use-steel-address.ts';
+import { useSteelUrlState } from '../division/use-steel-url-state.ts';
 import { ProductCards } from './product-cards.tsx';
 import { steelProductListQuery } from './products.queries.ts';
 
@@ -22,7 +22,7 @@ const SHOWN = [
 
 /** The kits the division makes. */
 export function ProductsTab() {
-  const { search, change, isCreating, closeCreate } = useSteelAddress();
+  const { search, change, isCreating, closeCreate } = useSteelUrlState();
   const { reason } = useCan('steel_framing_write');
   const shown = search.archived ?? 'no';
   const list = useInfiniteQuery(steelProductListQuery({ q: search.q, archived: shown === 'all' ? undefined : shown }));

@@ -15,7 +15,7 @@ import { useContactFill } from '../../sales/contacts/use-contact-fill.ts';
 import { DealPicker } from '../../sales/deals/deal-picker.tsx';
 import { dealQuery } from '../../sales/deals/deals.queries.ts';
 import { entriesOf, readEntries } from '../calculator/calculator-entries.ts';
-import { useSteelAddress } from '../division/use-steel-address.ts';
+import { useSteelUrlState } from '../division/use-steel-url-state.ts';
 import { currentPriceListQuery } from '../price-lists/price-lists.queries.ts';
 import { type DealFilled, fillFromDeal, NONE } from './fill-from-deal.ts';
 import { OfferFields } from './offer-fields.tsx';
@@ -78,7 +78,7 @@ interface NewQuoteFormProps extends Omit<NewQuoteDialogProps, 'dealId'> {
 }
 
 function NewQuoteForm({ priceList, deal, onClose, onMade }: NewQuoteFormProps) {
-  const { search } = useSteelAddress();
+  const { search } = useSteelUrlState();
   const create = useCreateQuote();
   const filled = useRef<Partial<DealFilled>>({});
   const form = useRecordForm({

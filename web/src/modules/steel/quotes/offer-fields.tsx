@@ -43,7 +43,7 @@ export function OfferFields({ form, priceList }: OfferFieldsProps) {
         <SelectEntry form={form} name="inputMil" label={OFFER_LABELS.inputMil} options={THICKNESS_OPTIONS} />
         <SelectEntry form={form} name="inputCoating" label={OFFER_LABELS.inputCoating} options={COATING_OPTIONS} />
       </div>
-      <HoursEntry form={form} rates={priceList.rates} />
+      <HoursField form={form} rates={priceList.rates} />
       <OfferPrice entries={form.entries} priceList={priceList} onPromise={(day) => form.set('deliveryDate', day)} />
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
         <SelectEntry form={form} name="kind" label={OFFER_LABELS.kind} options={KINDS} />
@@ -56,7 +56,7 @@ export function OfferFields({ form, priceList }: OfferFieldsProps) {
 }
 
 /** The hours of each service; a service without hours isn't offered. */
-function HoursEntry({ form, rates }: Pick<OfferFieldsProps, 'form'> & { rates: PriceList['rates'] }) {
+function HoursField({ form, rates }: Pick<OfferFieldsProps, 'form'> & { rates: PriceList['rates'] }) {
   const problem = form.problems.inputHours;
   const rows = readRows(form.entries.inputHours);
   const hoursOf = (code: string) => rows.find((row) => row.code === code)?.hours ?? '';

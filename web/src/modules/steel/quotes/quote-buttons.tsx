@@ -1,11 +1,11 @@
 import { Calculator, FilePlus2 } from 'lucide-react';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useSteelAddress } from '../division/use-steel-address.ts';
+import { useSteelUrlState } from '../division/use-steel-url-state.ts';
 
 /** Starts a quote from the calculation, on any tab. */
 export function RequestQuoteButton() {
-  const { change } = useSteelAddress();
+  const { change } = useSteelUrlState();
   const { reason } = useCan('steel_framing_write');
   return (
     <Button
@@ -21,7 +21,7 @@ export function RequestQuoteButton() {
 
 /** Saves the price next to it as a quote. */
 export function SaveQuoteButton() {
-  const { change } = useSteelAddress();
+  const { change } = useSteelUrlState();
   const { reason } = useCan('steel_framing_write');
   return (
     <Button variant="primary" disabledReason={reason} onClick={() => change({ dialog: 'quote' })}>
@@ -33,7 +33,7 @@ export function SaveQuoteButton() {
 
 /** Opens the calculator, where an order starts. */
 export function CalculateButton() {
-  const { openTab } = useSteelAddress();
+  const { openTab } = useSteelUrlState();
   return (
     <Button onClick={() => openTab('pricing')}>
       <Calculator aria-hidden="true" />

@@ -7,7 +7,7 @@ import { formatLongDay, formatMomentDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
-import { QuoteActs } from './quote-acts.tsx';
+import { QuoteActions } from './quote-actions.tsx';
 import { lineWords, QUOTE_KIND_LABELS, weightWords } from './quote-labels.ts';
 import { QuoteRevisions } from './quote-revisions.tsx';
 import { QuoteStatusBadge } from './quote-status-badge.tsx';
@@ -35,7 +35,7 @@ export function QuoteView(props: QuoteViewProps) {
         <QuoteRevisions quote={quote} onOpen={onOpen} />
       </DialogBody>
       <DialogFooter className="flex-wrap">
-        <QuoteActs {...props} />
+        <QuoteActions {...props} />
       </DialogFooter>
     </Dialog>
   );

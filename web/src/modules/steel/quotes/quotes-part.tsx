@@ -15,7 +15,7 @@ import { SearchBox } from '../../../ui/search-box.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
-import { useSteelAddress } from '../division/use-steel-address.ts';
+import { useSteelUrlState } from '../division/use-steel-url-state.ts';
 import { CalculateButton } from './quote-buttons.tsx';
 import { QUOTE_STATUS_LABELS } from './quote-labels.ts';
 import { type QuoteFilter, quoteListQuery } from './quotes.queries.ts';
@@ -32,7 +32,7 @@ const OPTIONS = [
 
 /** Every quote, with search, filters and download. */
 export function QuotesPart() {
-  const { search, change } = useSteelAddress();
+  const { search, change } = useSteelUrlState();
   const filter: QuoteFilter = { q: search.q, status: SHOWN.find((status) => status === search.status) };
   return (
     <>
@@ -60,7 +60,7 @@ export function QuotesPart() {
 }
 
 function QuoteList({ filter }: { filter: QuoteFilter }) {
-  const { change } = useSteelAddress();
+  const { change } = useSteelUrlState();
   const isPhone = useIsPhone();
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     quoteListQuery(filter),
@@ -94,7 +94,7 @@ function QuoteList({ filter }: { filter: QuoteFilter }) {
 }
 
 function NoQuotes({ filter: { q, status } }: { filter: QuoteFilter }) {
-  const { change } = useSteelAddress();
+  const { change } = useSteelUrlState();
   return (
     <StatePanel>
       {q === undefined && status === undefined ? (

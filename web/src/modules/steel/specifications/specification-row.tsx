@@ -5,7 +5,7 @@ import { useCan } from '../../../auth/use-can.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuItem } from '../../../ui/menu-items.ts';
-import { useSteelAddress } from '../division/use-steel-address.ts';
+import { useSteelUrlState } from '../division/use-steel-url-state.ts';
 import { useDeleteSpecification, useRestoreSpecification } from './specifications.mutations.ts';
 
 /** A specification: its value, its unit, its place and the code it's based on. */
@@ -29,7 +29,7 @@ export function SpecificationRow({ specification }: { specification: SteelSpecif
 }
 
 function SpecificationMenu({ id, name }: { id: number; name: string }) {
-  const { change } = useSteelAddress();
+  const { change } = useSteelUrlState();
   const { mutateAsync: remove } = useDeleteSpecification();
   const { mutateAsync: restore } = useRestoreSpecification();
   const { reason: writeReason } = useCan('steel_framing_write');

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { NoMatchState } from '../../../ui/no-match-state.tsx';
 import { Panel, StatePanel } from '../../../ui/panel.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
-import { useSteelAddress } from '../division/use-steel-address.ts';
+import { useSteelUrlState } from '../division/use-steel-url-state.ts';
 import { KIND_LABELS } from './specification-labels.ts';
 import { SpecificationRow } from './specification-row.tsx';
 
@@ -20,7 +20,7 @@ interface SpecificationSheetProps {
 
 /** The specifications, grouped by subject. */
 export function SpecificationSheet({ list, isRetrying }: SpecificationSheetProps) {
-  const { search, change } = useSteelAddress();
+  const { search, change } = useSteelUrlState();
   const { reason } = useCan('steel_framing_write');
   if (list.hasFailed) {
     return (

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
-import { useSteelAddress } from '../division/use-steel-address.ts';
+import { useSteelUrlState } from '../division/use-steel-url-state.ts';
 import { SpecificationSheet } from './specification-sheet.tsx';
 import { specificationListQuery } from './specifications.queries.ts';
 
@@ -21,7 +21,7 @@ const EditSpecificationDialog = loadWhenUsed(
 
 /** The division's specifications, each with the code it's based on. */
 export function SpecificationsTab() {
-  const { search, change, isCreating, closeCreate } = useSteelAddress();
+  const { search, change, isCreating, closeCreate } = useSteelUrlState();
   const { reason } = useCan('steel_framing_write');
   const list = useInfiniteQuery(specificationListQuery({ q: search.q }));
   const edited = search.specification;

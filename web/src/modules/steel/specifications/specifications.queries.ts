@@ -22,7 +22,7 @@ export function specificationListQuery(filter: SpecificationFilter) {
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
-    meta: { isKept: true },
+    meta: { isCachedOffline: true },
   });
 }
 
@@ -30,7 +30,7 @@ export function specificationQuery(id: number) {
   return queryOptions({
     queryKey: [RESOURCE, 'detail', id],
     queryFn: ({ signal }) => call(steelSpecificationEndpoints.get, { params: { id }, signal }),
-    meta: { isKept: true },
+    meta: { isCachedOffline: true },
   });
 }
 
@@ -42,5 +42,5 @@ export const climateZonesQuery = queryOptions({
     const { rows } = await callPage(steelSpecificationEndpoints.list, { query, signal });
     return rows.flatMap(({ place, value }) => (place === null ? [] : [{ place, zone: value }]));
   },
-  meta: { isKept: true },
+  meta: { isCachedOffline: true },
 });

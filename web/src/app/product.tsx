@@ -1,7 +1,0 @@
-import { RouterProvider } from '@tanstack/react-router';
-import { router } from './router.tsx';
-
-/** The signed-in app: every screen, by its route. */
-export function Product() {
-  return <RouterProvider router={router} />;
-}

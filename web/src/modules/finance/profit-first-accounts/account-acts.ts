@@ -1,8 +1,0 @@
-import type { ProfitFirstAccount } from '@builder-os/contract/modules/finance/profit-first-accounts';
-
-/** The actions in an account's row. */
-export interface AccountActs {
-  edit: (account: ProfitFirstAccount) => void;
-  archive: (account: ProfitFirstAccount) => void;
-  showTransactions: (account: ProfitFirstAccount) => void;
-}

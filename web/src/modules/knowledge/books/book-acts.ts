@@ -1,8 +1,0 @@
-import type { Book } from '@builder-os/contract/modules/knowledge/books';
-
-/** The actions in a book's row. */
-export interface BookActs {
-  note: (book: Book) => void;
-  edit: (book: Book) => void;
-  remove: (book: Book) => void;
-}
