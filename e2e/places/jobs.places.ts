@@ -68,23 +68,27 @@ export const JOB_PLACES: Place[] = [
 interface Known {
   id: number;
   name: string;
+  budgetApprovedAt?: string | null;
 }
 interface KnownBudget {
   lines: unknown[];
   approvedAt: string | null;
 }
 
-/** Ensures a job whose budget is a draft and one whose budget is approved; an earlier click may have deleted either. */
+/** Ensures a job whose budget is a draft and one whose budget is approved; an earlier click may have deleted or approved either. */
 async function fillJobs(page: Page): Promise<Record<string, number>> {
   const ids: Record<string, number> = {};
-  for (const name of [DRAFT, BUILT]) ids[name] = await makeJob(page, name);
+  for (const name of [DRAFT, BUILT]) ids[name] = await makeJob(page, name, name === DRAFT);
   await ensureBudget(page, ids[DRAFT] ?? 0, false);
   await ensureBudget(page, ids[BUILT] ?? 0, true);
   return ids;
 }
 
-async function makeJob(page: Page, name: string): Promise<number> {
+/** @param isDraft the job's budget isn't approved; one that is gives way to a new job */
+async function makeJob(page: Page, name: string, isDraft: boolean): Promise<number> {
   const find = async () => (await read<Known[]>(page, '/api/jobs')).find((job) => job.name === name);
+  const old = await find();
+  if (isDraft && old?.budgetApprovedAt) await page.request.delete(`/api/jobs/${old.id}`);
   const job = { name, kind: 'renovation', businessUnit: 'general', originalContract: '175000' };
   if (!(await find())) await addRecord(page, '/api/jobs', job);
   const made = await find();

@@ -1,6 +1,6 @@
 import type { CostReport, CostRow } from '@builder-os/contract/modules/job-costs/cost-report';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
-import { formatMoney } from '../../../format/money.ts';
+import { addUpInWholeDollars } from '../../../format/whole-dollars.ts';
 import { COST_TYPE_LABELS } from '../cost-codes/cost-type-picker.tsx';
 import type { CostGrouping } from '../jobs/detail/job-search.ts';
 import type { CostPlace } from './cost-report.queries.ts';
@@ -106,14 +106,13 @@ export function shownLines(lines: readonly CostLine[], isOpen: (line: CostLine) 
 
 /** Whether the whole dollars of a column wouldn't add up to its total. Then the table shows cents. */
 export function needsCents(rows: readonly Figures[], totals: Figures): boolean {
-  return SHOWN_FIGURES.some((figure) => {
-    const sum = rows.reduce((whole, row) => whole + wholeOf(row[figure]), 0n);
-    return sum !== wholeOf(totals[figure]);
-  });
-}
-
-function wholeOf(amount: string): bigint {
-  return BigInt(formatMoney(amount).replace('−', '-').replace(/[$,]/g, ''));
+  return SHOWN_FIGURES.some(
+    (figure) =>
+      !addUpInWholeDollars(
+        rows.map((row) => row[figure]),
+        totals[figure],
+      ),
+  );
 }
 
 function groupsOf(rows: readonly CostRow[], keyOf: (row: CostRow) => string): [string, CostRow[]][] {

@@ -106,12 +106,16 @@ function LoadedReport({ job, report }: { job: Job; report: Report }) {
           <NothingToShow isFiltered={search.only !== undefined} onClear={() => change({ only: undefined })} />
         ) : (
           <div className="min-w-0 rounded-lg border border-border bg-card">
-            <section aria-label="Cost report table" className="overflow-x-auto rounded-t-lg xl:overflow-clip">
+            <section
+              aria-label="Cost report table"
+              className={cn('overflow-x-auto rounded-t-lg', !drill && 'xl:overflow-clip')}
+            >
               <CostTable
                 lines={lines}
                 totals={report.totals}
                 codeCount={new Set(report.rows.map(({ costCodeId }) => costCodeId)).size}
                 hasCents={needsCents(report.rows, report.totals)}
+                isHeadSticky={!drill}
                 isOpen={isOpen}
                 onToggle={({ key }) => setToggled(flip(toggled, key))}
                 chosen={cell}

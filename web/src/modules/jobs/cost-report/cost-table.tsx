@@ -14,6 +14,8 @@ interface CostTableProps {
   totals: Figures;
   codeCount: number;
   hasCents: boolean;
+  /** The head can only stay in view where the table doesn't scroll in a box of its own. */
+  isHeadSticky: boolean;
   isOpen: (line: CostLine) => boolean;
   onToggle: (line: CostLine) => void;
   chosen: CostCell | undefined;
@@ -72,13 +74,23 @@ export function CostTable(props: CostTableProps) {
       ref={table}
       aria-label="Cost report"
       onKeyDown={answerKey}
-      className="w-full min-w-170 table-fixed border-separate border-spacing-0 text-sm"
+      // Wide enough for the names, so in a narrow window the table scrolls in its box.
+      className={cn(
+        'w-full table-fixed border-separate border-spacing-0 text-sm',
+        props.hasCents ? 'min-w-190' : 'min-w-185',
+      )}
     >
       <thead>
         <tr>
-          <Head className="text-left">Cost code</Head>
+          <Head isSticky={props.isHeadSticky} className="text-left">
+            Cost code
+          </Head>
           {SHOWN_FIGURES.map((figure) => (
-            <Head key={figure} className={cn('text-right', props.hasCents ? 'w-26' : 'w-21.5')}>
+            <Head
+              key={figure}
+              isSticky={props.isHeadSticky}
+              className={cn('text-right', props.hasCents ? 'w-22.5 px-1.5' : 'w-21.5')}
+            >
               {FIGURE_LABELS[figure]}
             </Head>
           ))}
@@ -114,12 +126,13 @@ export function CostTable(props: CostTableProps) {
   );
 }
 
-function Head({ className, children }: { className: string; children: string }) {
+function Head({ isSticky, className, children }: { isSticky: boolean; className: string; children: string }) {
   return (
     <th
       scope="col"
       className={cn(
-        'h-8.5 border-b border-border bg-sunken px-2.5 text-xs font-medium whitespace-nowrap text-muted-foreground xl:sticky xl:top-header xl:z-2',
+        'h-8.5 border-b border-border bg-sunken px-2.5 text-xs font-medium whitespace-nowrap text-muted-foreground',
+        isSticky && 'xl:sticky xl:top-header xl:z-2',
         className,
       )}
     >
@@ -196,7 +209,8 @@ function FigureCell({ cell, label, amount, line, hasCents, isChosen, isStop, onC
         title={ownWords}
         onClick={onChoose}
         className={cn(
-          'block h-9 w-full px-2.5 text-right tabular focus-ring-inset hover:bg-accent',
+          'block h-9 w-full text-right tabular focus-ring-inset hover:bg-accent',
+          hasCents ? 'px-1.5' : 'px-2.5',
           isChosen && 'font-semibold shadow-[inset_0_0_0_1.5px_var(--ring)] hover:bg-transparent',
           isZero && !own && 'font-normal text-subtle-foreground',
           cell.figure === 'variance' && !isZero && (amount.startsWith('-') ? 'text-negative' : 'text-positive'),

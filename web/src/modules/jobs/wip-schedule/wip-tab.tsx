@@ -1,4 +1,5 @@
 import { type JobMoneyRow, type WipSchedule, wipEndpoints } from '@builder-os/contract/modules/job-costs/wip-schedule';
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileText } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
@@ -62,7 +63,7 @@ function hasContract({ contract }: JobMoneyRow): boolean {
 function WipMetrics({ wip: { jobs, totals, underBilled, underBilledTotal } }: { wip: WipSchedule }) {
   const contract = Number(totals.contract);
   const ahead = jobs.filter((job) => hasContract(job) && /^[^-−]*[1-9]/.test(job.overUnder)).length;
-  const aheadTotal = Number(totals.overUnder) + Math.abs(Number(underBilledTotal));
+  const aheadTotal = fromCents(toCents(totals.overUnder) + toCents(underBilledTotal));
   return (
     <MetricStrip
       metrics={[
@@ -76,15 +77,13 @@ function WipMetrics({ wip: { jobs, totals, underBilled, underBilledTotal } }: { 
         { label: 'Billed', figure: formatMoney(totals.billed) },
         {
           label: 'Billed ahead',
-          figure: formatMoney(aheadTotal.toFixed(2)),
+          figure: formatMoney(aheadTotal),
           support: ahead > 0 && `${formatCountOf(ahead, 'job')}, a liability`,
         },
         {
           label: 'Under-billed',
           figure: (
-            <span className={cn(underBilled > 0 && 'text-negative')}>
-              {formatSignedMoney(`-${underBilledTotal.replace(/^-/, '')}`)}
-            </span>
+            <span className={cn(underBilled > 0 && 'text-negative')}>{formatSignedMoney(`-${underBilledTotal}`)}</span>
           ),
           support: underBilled > 0 && `${formatCountOf(underBilled, 'job')}, bill these first`,
         },

@@ -2,8 +2,9 @@ import type { JobMoneyRow, WipSchedule } from '@builder-os/contract/modules/job-
 import { Link } from '@tanstack/react-router';
 import { ABSENT } from '../../../format/absent.ts';
 import { formatCountOf } from '../../../format/count.ts';
-import { formatFigure, formatMoney } from '../../../format/money.ts';
+import { formatFigure, formatMoney, formatMoneyWithCents } from '../../../format/money.ts';
 import { formatPercent } from '../../../format/percent.ts';
+import { addUpInWholeDollars } from '../../../format/whole-dollars.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { Table } from '../../../ui/table.tsx';
 import type { TableColumn } from '../../../ui/table-column.ts';
@@ -12,28 +13,55 @@ const isZero = (amount: string) => !/[1-9]/.test(amount);
 const isNegative = (amount: string) => amount.startsWith('-') && !isZero(amount);
 
 /** An amount of a row: no currency sign, zero quiet, a loss red. */
-function Figure({ amount }: { amount: string }) {
+function Figure({ amount, hasCents }: { amount: string; hasCents: boolean }) {
   return (
     <span className={cn(isZero(amount) && 'text-subtle-foreground', isNegative(amount) && 'font-strong text-negative')}>
-      {isZero(amount) ? '0' : formatFigure(amount)}
+      {isZero(amount) ? '0' : formatFigure(amount, hasCents)}
     </span>
   );
 }
 
+/** The table shows cents when whole dollars wouldn't add up to the totals. */
+interface WipContext extends WipSchedule {
+  hasCents: boolean;
+}
+
+function totalOf(amount: string, hasCents: boolean): string {
+  return hasCents ? formatMoneyWithCents(amount) : formatMoney(amount);
+}
+
+const ADDED = [
+  'contract',
+  'forecast',
+  'actual',
+  'earned',
+  'billed',
+  'overUnder',
+  'profitToDate',
+  'lossProvision',
+] as const;
+
+function needsCents({ jobs, totals }: WipSchedule): boolean {
+  return ADDED.some((name) => {
+    const amounts = jobs.map((job) => job[name] ?? '0.00');
+    return !addUpInWholeDollars(amounts, totals[name]);
+  });
+}
+
 type Amount = 'contract' | 'forecast' | 'actual' | 'earned' | 'billed' | 'profitToDate';
 
-const money = (header: string, name: Amount): TableColumn<JobMoneyRow, WipSchedule> => ({
+const money = (header: string, name: Amount): TableColumn<JobMoneyRow, WipContext> => ({
   header,
   align: 'right',
   cellClassName: 'max-w-none',
-  cell: (job) => {
+  cell: (job, { hasCents }) => {
     const amount = job[name];
-    return amount === null ? ABSENT : <Figure amount={amount} />;
+    return amount === null ? ABSENT : <Figure amount={amount} hasCents={hasCents} />;
   },
-  total: ({ totals }) => formatMoney(totals[name]),
+  total: ({ totals, hasCents }) => totalOf(totals[name], hasCents),
 });
 
-const WIP_COLUMNS: readonly TableColumn<JobMoneyRow, WipSchedule>[] = [
+const WIP_COLUMNS: readonly TableColumn<JobMoneyRow, WipContext>[] = [
   {
     header: 'Job',
     cellClassName: 'max-w-64 min-w-44',
@@ -69,8 +97,8 @@ const WIP_COLUMNS: readonly TableColumn<JobMoneyRow, WipSchedule>[] = [
     header: 'Over/under',
     align: 'right',
     cellClassName: 'max-w-none',
-    cell: ({ overUnder }) => <OverUnder amount={overUnder} />,
-    total: ({ totals }) => signed(formatMoney(totals.overUnder)),
+    cell: ({ overUnder }, { hasCents }) => <OverUnder amount={overUnder} hasCents={hasCents} />,
+    total: ({ totals, hasCents }) => signed(totalOf(totals.overUnder, hasCents)),
   },
   money('Profit', 'profitToDate'),
   {
@@ -78,14 +106,18 @@ const WIP_COLUMNS: readonly TableColumn<JobMoneyRow, WipSchedule>[] = [
     align: 'right',
     cellClassName: 'max-w-none',
     // A provision is taken off the profit.
-    cell: ({ lossProvision }) => <Figure amount={`-${lossProvision}`} />,
-    total: ({ totals }) => formatMoney(`-${totals.lossProvision}`),
+    cell: ({ lossProvision }, { hasCents }) => <Figure amount={`-${lossProvision}`} hasCents={hasCents} />,
+    total: ({ totals, hasCents }) => totalOf(`-${totals.lossProvision}`, hasCents),
   },
 ];
 
-function OverUnder({ amount }: { amount: string }) {
-  if (isZero(amount)) return <Figure amount={amount} />;
-  return <span className={cn(isNegative(amount) && 'font-strong text-negative')}>{signed(formatFigure(amount))}</span>;
+function OverUnder({ amount, hasCents }: { amount: string; hasCents: boolean }) {
+  if (isZero(amount)) return <Figure amount={amount} hasCents={hasCents} />;
+  return (
+    <span className={cn(isNegative(amount) && 'font-strong text-negative')}>
+      {signed(formatFigure(amount, hasCents))}
+    </span>
+  );
 }
 
 /** Over/under billing always has its sign: `+$7,943`. */
@@ -110,7 +142,7 @@ export function WipTable({ wip }: { wip: WipSchedule }) {
         columns={WIP_COLUMNS}
         rows={wip.jobs}
         keyOf={({ jobId }) => jobId}
-        context={wip}
+        context={{ ...wip, hasCents: needsCents(wip) }}
       />
     </section>
   );
