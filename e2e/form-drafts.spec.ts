@@ -32,9 +32,8 @@ test('restored entries that conflict with a newer stored value show both until t
 
   await page.reload();
   await expect(conflictOf(form)).toContainText('Their Company');
-  await conflictOf(form).getByRole('button', { name: 'Use theirs for Company Name' }).click();
-  await expect(entry(form, 'Company Name')).toHaveValue('Their Company');
   await conflictOf(form).getByRole('button', { name: 'Keep mine for Company Name' }).click();
+  await expect(conflictOf(form)).toContainText('Their Company');
   await expect(entry(form, 'Company Name')).toHaveValue('My Company');
   await page.reload();
   await expect(entry(form, 'Company Name')).toHaveValue('My Company');
@@ -58,6 +57,8 @@ test('a value stored while you type is shown next to yours', async ({ ownerPage:
   await expect(domains).toHaveValue('mine.example');
   await conflictOf(form).getByRole('button', { name: 'Use theirs for Allowed email domains' }).click();
   await expect(domains).toHaveValue('theirs.example');
+  await expect(domains).toBeFocused();
+  await expect(conflictOf(form)).toHaveCount(0);
   await page.reload();
   await expect(domains).toHaveValue('theirs.example');
   await expect(conflictOf(form)).toHaveCount(0);

@@ -181,8 +181,53 @@ test('a conflict with another person’s earlier save is resolved field by field
   await form.getByRole('button', { name: 'Save Issue' }).click();
   await expect(form.getByText('The coil truck is late')).toBeVisible();
   await form.getByRole('button', { name: 'Use theirs for Issue' }).click();
+  await expect(form.getByRole('alert', { name: 'Conflicting changes' })).toHaveCount(0);
+  await expect(entry(form, 'Issue')).toBeFocused();
+  await expect(entry(form, 'Issue')).toHaveValue('The coil truck is late');
   await form.getByRole('button', { name: 'Save Issue' }).click();
   await expectToast(page, 'Issue updated');
+});
+
+test('rows of a list are moved and removed, and conflict as a list', async ({ ownerPage: page, faults }) => {
+  faults.allow(/status of 409/);
+  const steps = ['Measure', 'Cut', 'Stack'].map((title) => ({ title }));
+  await addRecord(page, '/api/processes', { name: 'Cutting', category: 'Shop', steps });
+  await openTab(page, '?tab=processes');
+  await page.getByRole('button', { name: 'Cutting', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Cutting' }).getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Process' });
+  const titles = form.getByRole('textbox', { name: /^Step of step/ });
+  const valuesOf = () => titles.evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value }) => value));
+
+  await form.getByRole('button', { name: 'Move step 3 up' }).click();
+  await expect(form.getByRole('button', { name: 'Move step 3 up' })).toBeFocused();
+  expect(await valuesOf()).toEqual(['Measure', 'Stack', 'Cut']);
+  await titles.nth(1).fill('Pile');
+  await form.getByRole('button', { name: 'Remove step 1' }).click();
+  await expect(form.getByRole('button', { name: 'Remove step 1' })).toBeFocused();
+  expect(await valuesOf()).toEqual(['Pile', 'Cut']);
+  await form.getByRole('button', { name: 'Add step' }).click();
+  await form.getByRole('button', { name: 'Save Process' }).click();
+  await expect(form.getByText('Line 3: Enter a step.')).toBeVisible();
+  await expect(titles.first()).toBeFocused();
+  await titles.nth(2).fill('Label');
+  await expect(form.getByText('Line 3: Enter a step.')).toHaveCount(0);
+
+  const [process]: { id: number }[] = await (await page.request.get('/api/processes')).json();
+  await page.request.put(`/api/processes/${process?.id}`, { data: { steps: [{ title: 'Saw' }] } });
+  await form.getByRole('button', { name: 'Save Process' }).click();
+  const conflict = form.getByRole('alert', { name: 'Conflicting changes' });
+  await expect(conflict.getByRole('listitem').filter({ hasText: 'Steps' })).toContainText('Saw');
+  await expect(conflict).toContainText('Pile Cut Label');
+  await conflict.getByRole('button', { name: 'Use theirs for Steps' }).click();
+  await expect(conflict).toHaveCount(0);
+  await expect(titles.first()).toBeFocused();
+  expect(await valuesOf()).toEqual(['Saw']);
+  await form.getByRole('button', { name: 'Add step' }).click();
+  await titles.nth(1).fill('Weld');
+  await form.getByRole('button', { name: 'Save Process' }).click();
+  await expectToast(page, 'Process updated');
+  await expect(page.getByRole('dialog', { name: 'Cutting' })).toContainText('Weld');
 });
 
 test('a process is documented on a page, and a deal shows the rock it supports', async ({ ownerPage: page }) => {

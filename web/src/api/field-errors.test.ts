@@ -8,7 +8,9 @@ const error = new ApiError(400, '', JSON.stringify({ code: 'validation', message
 test('each error appears at its field, and the first one gets focus', () => {
   const setError = vi.fn();
   showFieldErrors(error, ['firstName', 'lastName'], setError);
-  expect(setError.mock.calls).toEqual([['lastName', { message: 'Enter a last name.' }, { shouldFocus: true }]]);
+  expect(setError.mock.calls).toEqual([
+    ['lastName', { type: 'server', message: 'Enter a last name.' }, { shouldFocus: true }],
+  ]);
 });
 
 test('an error on a field the form doesn’t have is left to the form', () => {

@@ -10,10 +10,10 @@ export type FieldProblems = Record<string, string>;
 export function showFieldErrors<Name extends string>(
   error: unknown,
   names: readonly Name[],
-  setError: (name: Name, problem: { message: string }, options: { shouldFocus: boolean }) => void,
+  setError: (name: Name, problem: { type: string; message: string }, options: { shouldFocus: boolean }) => void,
 ): void {
   namedFields(error, names).forEach(([name, message], index) => {
-    setError(name, { message }, { shouldFocus: index === 0 });
+    setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
   });
 }
 

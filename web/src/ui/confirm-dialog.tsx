@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { AlertDialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
 import { overlayClasses } from './layer-classes.ts';
@@ -8,37 +8,32 @@ import { toneClasses } from './tone.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface ConfirmDialogProps {
-  open: boolean;
-  onOpenChange: (isOpen: boolean) => void;
   /** The dialog's title: "Delete lead". */
   title: string;
   description: ReactNode;
   /** Repeats the title's verb: "Delete Lead". */
   confirmLabel: string;
   pendingLabel?: string;
-  pending: boolean;
-  onConfirm: () => void;
+  /** The action. The dialog waits for it and closes, unless it returns `'stay'`. It shows its own errors. */
+  onConfirm: () => unknown;
+  onClose: () => void;
   cancelLabel?: string;
   icon?: ReactNode;
 }
 
-/** Confirms a destructive action. Cancel has the focus; the dialog stays open until the caller closes it. */
+/** Confirms an action. Cancel has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    open,
-    onOpenChange,
-    title,
-    description,
-    confirmLabel,
-    pendingLabel,
-    pending,
-    onConfirm,
-    cancelLabel = 'Cancel',
-    icon,
-  } = props;
+  const { title, description, confirmLabel, pendingLabel, onConfirm, onClose, cancelLabel = 'Cancel', icon } = props;
+  const [pending, setPending] = useState(false);
   const returnFocus = useReturnFocus();
+  async function confirm() {
+    setPending(true);
+    const outcome = await onConfirm();
+    setPending(false);
+    if (outcome !== 'stay') onClose();
+  }
   return (
-    <AlertDialog.Root open={open} onOpenChange={(isOpen) => (pending ? undefined : onOpenChange(isOpen))}>
+    <AlertDialog.Root open onOpenChange={() => (pending ? undefined : onClose())}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay data-overlay="" className={cn(overlayClasses, 'place-items-center p-4')}>
           <AlertDialog.Content
@@ -65,7 +60,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               <AlertDialog.Cancel asChild>
                 <Button>{cancelLabel}</Button>
               </AlertDialog.Cancel>
-              <Button variant="destructive" pending={pending} pendingLabel={pendingLabel} onClick={onConfirm}>
+              <Button
+                variant="destructive"
+                pending={pending}
+                pendingLabel={pendingLabel}
+                onClick={() => void confirm()}
+              >
                 {confirmLabel}
               </Button>
             </footer>

@@ -23,6 +23,13 @@ test('a form that matches the stored values saves no draft', async () => {
   expect(toStoredFormDraft(mine, mine, { typed: { name: 'Mine' }, base: { name: 'Old' } })).toBeUndefined();
 });
 
+test('what is stored during a save is no conflict: the server may have trimmed one’s own value', async () => {
+  const { toStoredFormDraft, draftConflicts } = await load();
+  const kept = toStoredFormDraft({ ...stored, name: 'Mine ' }, stored, undefined);
+  expect(draftConflicts(kept, mine, [], true)).toEqual([]);
+  expect(draftConflicts(kept, mine, [])).toHaveLength(1);
+});
+
 test('another user’s later save is a conflict until it is resolved, even after a reload', async () => {
   const { toStoredFormDraft, draftConflicts, settled } = await load();
   const kept = toStoredFormDraft(mine, stored, undefined);

@@ -1,5 +1,5 @@
 import { DraftStore } from '../../api/draft-store.ts';
-import { type ConflictChoice, type FieldConflict, findConflicts } from '../records/edit-conflict.ts';
+import { type FieldConflict, findConflicts } from '../records/edit-conflict.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -32,12 +32,15 @@ export function toStoredFormDraft(
 /**
  * Returns the drafted fields whose stored value someone else has changed since.
  * @param shown conflicts on screen; resolved ones stay so their choice can be changed
+ * @param isSaving whether the stored value may be one's own save, whose answer is still on the way
  */
 export function draftConflicts(
   kept: StoredFormDraft | undefined,
   stored: Readonly<Record<string, unknown>>,
   shown: readonly FieldConflict<string>[],
+  isSaving = false,
 ): FieldConflict<string>[] {
+  if (isSaving) return [...shown];
   const { typed, base } = kept ?? { typed: {}, base: {} };
   const theirs = Object.fromEntries(Object.keys(typed).map((field) => [field, textOf(stored[field])]));
   const open = findConflicts(Object.keys(typed), base, typed, theirs);
@@ -52,14 +55,6 @@ export function settled(
   { field, theirs }: FieldConflict<string>,
 ): StoredFormDraft | undefined {
   return kept && { ...kept, base: { ...kept.base, [field]: theirs } };
-}
-
-export function chosen(
-  shown: readonly FieldConflict<string>[],
-  { field }: FieldConflict<string>,
-  choice: ConflictChoice,
-): FieldConflict<string>[] {
-  return shown.map((conflict) => (conflict.field === field ? { ...conflict, choice } : conflict));
 }
 
 function isSame(one: FieldConflict<string>, other: FieldConflict<string>): boolean {

@@ -1,9 +1,9 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { type ConflictChoice, entryOf, type FieldConflict } from '../records/edit-conflict.ts';
-import type { TextForm } from '../records/use-form-conflict.ts';
+import { type ConflictChoice, chosenIn, entryOf, type FieldConflict } from '../records/edit-conflict.ts';
+import type { EditedForm } from '../records/use-edit-conflict.ts';
 import { forgetDraft } from './field-drafts.ts';
-import { chosen, draftConflicts, formDrafts, settled, toStoredFormDraft } from './form-drafts.ts';
+import { draftConflicts, formDrafts, settled, toStoredFormDraft } from './form-drafts.ts';
 
 interface FormDraftOptions {
   /** Fields that must never be stored in the browser, such as passwords. */
@@ -17,15 +17,15 @@ interface FormDraftOptions {
  */
 export function useFormDraft<Values extends FieldValues, Body>(
   name: string,
-  form: UseFormReturn<Values, unknown, Body> & Pick<TextForm<string>, 'setValue' | 'setFocus'>,
+  form: UseFormReturn<Values, unknown, Body> & Pick<EditedForm<string>, 'setValue' | 'setFocus'>,
   { secrets = [] }: FormDraftOptions = {},
 ) {
   const [isRestored, setIsRestored] = useState(false);
   const [conflicts, setConflicts] = useState<FieldConflict<string>[]>([]);
-  const keep = useEffectEvent((values: FieldValues, stored: FieldValues = {}) => {
+  const keep = useEffectEvent((values: FieldValues, stored: FieldValues = {}, isSaving = false) => {
     const open = Object.fromEntries(Object.entries(values).filter(([field]) => !secrets.includes(field)));
     const kept = toStoredFormDraft(open, stored, formDrafts.get(name));
-    setConflicts((shown) => draftConflicts(kept, stored, shown));
+    setConflicts((shown) => draftConflicts(kept, stored, shown, isSaving));
     if (kept) return formDrafts.set(name, kept);
     forgetDraft(name);
     setIsRestored(false);
@@ -39,7 +39,7 @@ export function useFormDraft<Values extends FieldValues, Body>(
   useLayoutEffect(() => {
     const unsubscribe = form.subscribe({
       formState: { values: true },
-      callback: ({ values, defaultValues }) => keep(values, defaultValues),
+      callback: ({ values, defaultValues, isSubmitting }) => keep(values, defaultValues, isSubmitting),
     });
     restore();
     return unsubscribe;
@@ -57,8 +57,9 @@ export function useFormDraft<Values extends FieldValues, Body>(
   function choose(conflict: FieldConflict<string>, choice: ConflictChoice) {
     const kept = settled(formDrafts.get(name), conflict);
     if (kept) formDrafts.set(name, kept);
-    setConflicts((shown) => chosen(shown, conflict, choice));
+    setConflicts((shown) => chosenIn(shown, conflict, choice));
     form.setValue(conflict.field, entryOf(conflict, choice), { shouldDirty: true, shouldValidate: true });
+    if (choice === 'theirs') form.setFocus(conflict.field);
   }
   function edit(conflict: FieldConflict<string>) {
     choose(conflict, 'mine');

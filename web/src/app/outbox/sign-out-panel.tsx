@@ -9,7 +9,6 @@ import { toast } from '../../ui/toast.ts';
 /** Signs out right away, or asks first if unsent changes would be lost. */
 export function SignOutPanel({ onStay }: { onStay: () => void }) {
   const [{ commands }] = useState(readOutbox);
-  const [isLeaving, setIsLeaving] = useState(false);
   const [isOnline] = useState(() => navigator.onLine);
 
   useEffect(() => {
@@ -21,19 +20,17 @@ export function SignOutPanel({ onStay }: { onStay: () => void }) {
   if (!isOnline || commands.length === 0) return null;
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onStay}
       icon={<LogOut aria-hidden="true" />}
       title="Log out and discard changes?"
       description={`You have ${formatCountOf(commands.length, 'change')} on this device waiting to sync. Logging out discards ${commands.length === 1 ? 'it' : 'them'}.`}
       cancelLabel="Stay Logged In"
       confirmLabel="Discard and Log Out"
       pendingLabel="Logging out..."
-      pending={isLeaving}
-      onConfirm={() => {
-        setIsLeaving(true);
-        void signOut();
+      onConfirm={async () => {
+        await signOut();
+        return 'stay';
       }}
+      onClose={onStay}
     />
   );
 }

@@ -1,22 +1,23 @@
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
+import { describeEntry } from '../forms/form-rows.ts';
 import { type ConflictChoice, canKeepBoth, type FieldConflict } from './edit-conflict.ts';
 
-interface EditConflictPanelProps<Field extends string> {
+interface EditConflictPanelProps<Field extends string, Entry> {
   /** The kind of record: "lead". */
   noun: string;
   /** Who saved first and when, as the server worded it. */
   message: string;
-  conflicts: readonly FieldConflict<Field>[];
+  conflicts: readonly FieldConflict<Field, Entry>[];
   labels: Readonly<Record<Field, string>>;
   /** Formats a field's value for display, if the raw value isn't readable. */
-  describe?: (field: Field, entry: string) => string;
-  onChoose: (conflict: FieldConflict<Field>, choice: ConflictChoice) => void;
+  describe?: (field: Field, entry: Entry) => string;
+  onChoose: (conflict: FieldConflict<Field, Entry>, choice: ConflictChoice) => void;
   onEdit: (field: Field) => void;
 }
 
 /** Lists what someone else saved in the meantime, next to the form's own values. The form stays below, unchanged. */
-export function EditConflictPanel<Field extends string>({
+export function EditConflictPanel<Field extends string, Entry = string>({
   noun,
   message,
   conflicts,
@@ -24,8 +25,8 @@ export function EditConflictPanel<Field extends string>({
   describe,
   onChoose,
   onEdit,
-}: EditConflictPanelProps<Field>) {
-  const inWords = (field: Field, entry: string) => (describe?.(field, entry) ?? entry) || 'Empty';
+}: EditConflictPanelProps<Field, Entry>) {
+  const inWords = (field: Field, entry: Entry) => (describe?.(field, entry) ?? describeEntry(entry)) || 'Empty';
   return (
     <section role="alert" aria-label="Conflicting changes" className="rounded-lg border border-border">
       <div className="rounded-t-lg bg-tone-timber-bg px-3 py-2 text-tone-timber">

@@ -1,13 +1,18 @@
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { errorToast, explainError } from '../../api/error-toast.ts';
 import { isAtField, showFieldErrors } from '../../api/field-errors.ts';
+import { focusEntry } from '../forms/focus-entry.ts';
 import { refuseUnreadable } from './unreadable-number.ts';
 
-export interface FormSaveOptions<Entries extends FieldValues, Body, Saved> {
-  /** The fields that show their own errors; all other errors appear for the whole form. */
-  fields: readonly FieldPath<Entries>[];
+/** The form methods that show errors; a react-hook-form form has them. */
+interface NamedFields {
+  setError(field: string, error: { type: string; message: string }, options: { shouldFocus: boolean }): void;
+  getFieldState(field: string): { invalid: boolean; error?: { type: string | number } };
+}
+
+interface FormSaveOptions<Body, Saved> {
   save: (body: Body) => Promise<Saved>;
   /** Handles an edit conflict; returns whether the error was one. */
   meet?: (error: unknown) => boolean;
@@ -17,17 +22,18 @@ export interface FormSaveOptions<Entries extends FieldValues, Body, Saved> {
   draft?: { forget: () => void };
   /** The error message if the server doesn't give a reason. */
   fallback: string;
-  /** Focuses the first invalid field, for controls that aren't registered with the form. */
-  focus?: (field: FieldPath<Entries>) => void;
+  /** The fields that show their own errors, if the form doesn't show all of them. */
+  fields?: readonly string[];
 }
 
 /** Saves a form, one save at a time. Errors appear at their fields, or for the whole form. */
 export function useFormSave<Entries extends FieldValues, Body, Saved>(
-  form: UseFormReturn<Entries, unknown, Body>,
-  { fields, save, meet, onSaved, draft, fallback, focus }: FormSaveOptions<Entries, Body, Saved>,
+  form: UseFormReturn<Entries, unknown, Body> & NamedFields,
+  { save, meet, onSaved, draft, fallback, ...options }: FormSaveOptions<Body, Saved>,
 ) {
   const [failure, setFailure] = useState<string | null>(null);
-  const { isSubmitting, isDirty } = form.formState;
+  const { isSubmitting, isDirty, defaultValues = {}, errors } = form.formState;
+  const fields = options.fields ?? Object.keys(defaultValues);
 
   function refuse(error: unknown) {
     if (meet?.(error)) return;
@@ -37,12 +43,15 @@ export function useFormSave<Entries extends FieldValues, Body, Saved>(
     if (!isAtField(error, fields)) setFailure(explainError(error, fallback));
     errorToast(error, fallback);
   }
+  /** The form itself focuses only fields that are one control. */
   function focusRefused() {
     const first = fields.find((field) => form.getFieldState(field).invalid);
-    if (first !== undefined) focus?.(first);
+    if (first !== undefined) focusEntry(first);
   }
   async function run(event: FormEvent<HTMLFormElement>) {
     const done: { saved: Saved }[] = [];
+    // The server's last answer doesn't prevent another attempt.
+    if (fields.some((field) => form.getFieldState(field).error?.type === 'server')) form.clearErrors();
     await form.handleSubmit(async (body) => {
       setFailure(null);
       try {
@@ -59,5 +68,13 @@ export function useFormSave<Entries extends FieldValues, Body, Saved>(
     if (isSubmitting) return event.preventDefault();
     if (!refuseUnreadable(event, fields, form.setError)) void run(event);
   }
-  return { submit, isPending: isSubmitting, isDirty, failure };
+  return { submit, isPending: isSubmitting, isDirty, failure: failure ?? findElsewhere(errors, fields) };
+}
+
+/** The first validation error of something the form has no field for. */
+function findElsewhere(errors: object, fields: readonly string[]): string | null {
+  for (const [name, error] of Object.entries(errors)) {
+    if (!fields.includes(name) && typeof error?.message === 'string') return error.message;
+  }
+  return null;
 }

@@ -11,8 +11,6 @@ import { PasswordInput } from '../../../ui/password-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useChangePassword } from './profile.mutations.ts';
 
-const FIELDS = ['currentPassword', 'newPassword'] as const;
-
 export function PasswordForm() {
   const checkboxId = useId();
   const changePassword = useChangePassword();
@@ -24,7 +22,6 @@ export function PasswordForm() {
   const { errors } = form.formState;
 
   const { submit, isPending, failure } = useFormSave(form, {
-    fields: FIELDS,
     save: (passwords) => changePassword.mutateAsync(passwords),
     onSaved: () => {
       form.reset();

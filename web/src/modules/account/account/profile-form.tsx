@@ -11,7 +11,6 @@ import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useUpdateProfile } from './profile.mutations.ts';
 
-const FIELDS = ['firstName', 'lastName', 'jobTitle'] as const;
 const LABELS = { firstName: 'First name', lastName: 'Last name', jobTitle: 'Job title' };
 
 export function ProfileForm({ user }: { user: CurrentUser }) {
@@ -27,7 +26,6 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
 
   const { submit, isPending, failure } = useFormSave(form, {
     draft,
-    fields: FIELDS,
     save: (profile) => updateProfile.mutateAsync(profile),
     onSaved: ({ firstName, lastName, jobTitle }) => {
       form.reset({ firstName: firstName ?? '', lastName: lastName ?? '', jobTitle }, { keepDirtyValues: false });

@@ -22,12 +22,15 @@ export function SessionList() {
   const [isAsking, setIsAsking] = useState(false);
   const endSessions = useEndSessions();
 
-  function signOutEverywhere() {
-    // This browser's session has ended too, so go to the landing page.
-    endSessions.mutate(undefined, {
-      onSuccess: signOut,
-      onError: (error) => errorToast(error, 'Failed to sign out everywhere'),
-    });
+  async function signOutEverywhere() {
+    try {
+      await endSessions.mutateAsync();
+      // This browser's session has ended too, so go to the landing page.
+      await signOut();
+    } catch (error) {
+      errorToast(error, 'Failed to sign out everywhere');
+    }
+    return 'stay';
   }
 
   if (!sessions && isError) {
@@ -50,16 +53,16 @@ export function SessionList() {
         )}
       </ul>
       <Button onClick={() => setIsAsking(true)}>Sign Out Everywhere</Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title="Sign out everywhere?"
-        description="You’ll need to sign in again on every device, including this one. Your API tokens and calendar link will be revoked."
-        confirmLabel="Sign Out Everywhere"
-        pendingLabel="Signing out..."
-        pending={endSessions.isPending}
-        onConfirm={signOutEverywhere}
-      />
+      {isAsking && (
+        <ConfirmDialog
+          title="Sign out everywhere?"
+          description="You’ll need to sign in again on every device, including this one. Your API tokens and calendar link will be revoked."
+          confirmLabel="Sign Out Everywhere"
+          pendingLabel="Signing out..."
+          onConfirm={signOutEverywhere}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </>
   );
 }

@@ -6,7 +6,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { SelectField } from '../../../app/forms/select-field.tsx';
-import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
+import { TextField } from '../../../app/forms/text-field.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { useCurrentUser } from '../../../auth/current-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -26,7 +27,6 @@ const DAY_OPTIONS = API_TOKEN_DAYS.map((days) => ({ value: String(days), label: 
 const entriesSchema = createApiTokenSchema.extend({
   days: z.string().transform(Number).pipe(createApiTokenSchema.shape.days),
 });
-const FIELDS = ['name', 'access', 'permissions', 'days'] as const;
 type Entries = z.input<typeof entriesSchema>;
 
 /** Collects a program's permissions, then shows its new token once. */
@@ -37,24 +37,28 @@ export function ApiTokenDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { name: '', access: 'read', permissions: [], days: '90' },
     resolver: zodResolver(entriesSchema),
   });
-  const { register, control, formState } = form;
+  const { control } = form;
 
   if (create.data) return <MadeToken token={create.data.token} onClose={onClose} />;
   return (
-    <EntryDialog
+    <FormDialog
       form={form}
-      fields={FIELDS}
       title="New API Token"
       submitLabel="Create Token"
       pendingLabel="Creating..."
       fallback="Failed to create API token"
-      save={(body) => create.mutateAsync(body)}
+      onSubmit={(body) => create.mutateAsync(body)}
       onSaved={() => undefined}
       onClose={onClose}
     >
-      <Field label="Name" hint="The program that will use it." required error={formState.errors.name?.message}>
-        <Input {...register('name')} autoComplete="off" maxLength={60} />
-      </Field>
+      <TextField
+        control={control}
+        name="name"
+        label="Name"
+        hint="The program that will use it."
+        required
+        maxLength={60}
+      />
       <SelectField control={control} name="access" label="Access" options={ACCESS_OPTIONS} />
       <SelectField control={control} name="days" label="Expires after" options={DAY_OPTIONS} />
       <Controller
@@ -62,7 +66,7 @@ export function ApiTokenDialog({ onClose }: { onClose: () => void }) {
         name="permissions"
         render={({ field }) => <PermissionChoice held={held} chosen={field.value} onChange={field.onChange} />}
       />
-    </EntryDialog>
+    </FormDialog>
   );
 }
 

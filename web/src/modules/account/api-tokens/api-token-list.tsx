@@ -2,15 +2,14 @@ import type { ApiToken } from '@builder-os/contract/modules/account/api-tokens';
 import { PERMISSION_LABELS } from '@builder-os/contract/platform/permission-labels';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorToast } from '../../../api/error-toast.ts';
 import { useCalendar } from '../../../app/calendar.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { formatMomentDay, formatRelativeMoment } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { useRevokeApiToken } from './api-tokens.mutations.ts';
 import { apiTokensQuery } from './api-tokens.queries.ts';
 
@@ -24,15 +23,14 @@ export function ApiTokenList() {
   const [leaving, setLeaving] = useState<ApiToken>();
   const revoke = useRevokeApiToken();
 
-  function revokeLeaving({ id, name }: ApiToken) {
-    revoke.mutate(id, {
-      onSuccess: () => {
-        toast({ title: 'API token revoked', description: name });
-        setLeaving(undefined);
-      },
-      onError: (error) => errorToast(error, 'Failed to revoke API token'),
+  const revokeToken = async ({ id, name }: ApiToken) => {
+    const isRevoked = await perform({
+      run: () => revoke.mutateAsync(id),
+      done: { title: 'API token revoked', description: name },
+      failed: 'Failed to revoke API token',
     });
-  }
+    return isRevoked ? undefined : 'stay';
+  };
 
   if (!tokens && isError) {
     return (
@@ -67,16 +65,16 @@ export function ApiTokenList() {
       )}
       <Button onClick={() => setIsMaking(true)}>New API Token</Button>
       {isMaking && <ApiTokenDialog onClose={() => setIsMaking(false)} />}
-      <ConfirmDialog
-        open={leaving !== undefined}
-        onOpenChange={(isOpen) => (isOpen ? undefined : setLeaving(undefined))}
-        title="Revoke API token?"
-        description={`The program using “${leaving?.name}” will lose access immediately. You can’t restore a revoked token.`}
-        confirmLabel="Revoke Token"
-        pendingLabel="Revoking..."
-        pending={revoke.isPending}
-        onConfirm={() => leaving && revokeLeaving(leaving)}
-      />
+      {leaving && (
+        <ConfirmDialog
+          title="Revoke API token?"
+          description={`The program using “${leaving.name}” will lose access immediately. You can’t restore a revoked token.`}
+          confirmLabel="Revoke Token"
+          pendingLabel="Revoking..."
+          onConfirm={() => revokeToken(leaving)}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
     </>
   );
 }

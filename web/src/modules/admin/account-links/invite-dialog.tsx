@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { SelectField } from '../../../app/forms/select-field.tsx';
 import { NoMailNote } from '../../../app/no-mail-note.tsx';
-import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { askFor, useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
@@ -14,8 +14,6 @@ import { Input } from '../../../ui/input.tsx';
 import { ROLE_OPTIONS } from '../users/user-words.ts';
 import { useInvite } from './account-links.mutations.ts';
 import { SecretLink } from './secret-link.tsx';
-
-const FIELDS = ['email', 'role'] as const;
 
 /** Collects the email and role to invite, then shows the invitation link. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -47,14 +45,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <EntryDialog
+    <FormDialog
       form={form}
-      fields={FIELDS}
       title="Invite by link"
       submitLabel="Create Invitation"
       pendingLabel="Creating..."
       fallback="Failed to create invitation"
-      save={(body) => invite.mutateAsync(body)}
+      onSubmit={(body) => invite.mutateAsync(body)}
       onSaved={() => undefined}
       onClose={onClose}
     >
@@ -70,6 +67,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         options={ROLE_OPTIONS}
         disabled={!canRule.allowed}
       />
-    </EntryDialog>
+    </FormDialog>
   );
 }

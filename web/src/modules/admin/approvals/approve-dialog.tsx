@@ -3,7 +3,7 @@ import { PERMISSION_LABELS } from '@builder-os/contract/platform/permission-labe
 import { PERMISSIONS, type Permission, ROLE_PERMISSIONS, type Role } from '@builder-os/contract/platform/permissions';
 import { useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { FormFrame } from '../../../ui/form-frame.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Tick } from '../../../ui/tick.tsx';
 import { emailOfUser, ROLE_OPTIONS } from '../users/user-words.ts';
@@ -28,9 +28,8 @@ export function ApproveDialog({ user, isPending, onApprove, onClose }: ApproveDi
   }
 
   return (
-    <FormDialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <FormFrame
+      onClose={onClose}
       title="Approve access"
       description={emailOfUser(user)}
       submitLabel="Approve Access"
@@ -59,6 +58,6 @@ export function ApproveDialog({ user, isPending, onApprove, onClose }: ApproveDi
           ))}
         </fieldset>
       )}
-    </FormDialog>
+    </FormFrame>
   );
 }

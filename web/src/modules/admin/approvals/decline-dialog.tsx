@@ -2,14 +2,12 @@ import { declineSchema, type PendingUser } from '@builder-os/contract/modules/ad
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { NoMailNote, useCanMail } from '../../../app/no-mail-note.tsx';
-import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { emailOfUser } from '../users/user-words.ts';
 import { useDeclineUser } from './approvals.mutations.ts';
-
-const FIELDS = ['reason'] as const;
 
 export function DeclineDialog({ user, onClose }: { user: PendingUser; onClose: () => void }) {
   const declineUser = useDeclineUser();
@@ -26,15 +24,14 @@ export function DeclineDialog({ user, onClose }: { user: PendingUser; onClose: (
   }
 
   return (
-    <EntryDialog
+    <FormDialog
       form={form}
-      fields={FIELDS}
       title="Decline request?"
       description={emailOfUser(user)}
       submitLabel="Decline Request"
       pendingLabel="Declining..."
       fallback="Failed to decline request"
-      save={decline}
+      onSubmit={decline}
       onClose={onClose}
     >
       <NoMailNote />
@@ -48,6 +45,6 @@ export function DeclineDialog({ user, onClose }: { user: PendingUser; onClose: (
       >
         <Textarea {...register('reason')} />
       </Field>
-    </EntryDialog>
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { BackupList as Backups } from '@builder-os/contract/modules/admin/backups';
 import { useState } from 'react';
-import { DeleteForGoodDialog } from '../../../app/records/delete-for-good-dialog.tsx';
+import { askToDeleteForGood } from '../../../app/records/delete-questions.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useDeleteBackup } from '../backups/backups.mutations.ts';
 import { BackupRow } from './backup-row.tsx';
 import { isWorking } from './backup-words.ts';
@@ -32,11 +33,9 @@ export function BackupList({ list }: { list: Backups }) {
       {backup && open?.action === 'restore' && <RestoreDialog backup={backup} onClose={close} />}
       {backup && open?.action === 'label' && <LabelBackupDialog backup={backup} onClose={close} />}
       {backup && open?.action === 'delete' && (
-        <DeleteForGoodDialog
-          noun="backup"
+        <ConfirmDialog
+          {...askToDeleteForGood({ noun: 'backup', remove: () => remove.mutateAsync(backup.name) })}
           description="The file will be permanently deleted. Other backups and your data aren’t affected."
-          record={backup.name}
-          remove={remove}
           onClose={close}
         />
       )}

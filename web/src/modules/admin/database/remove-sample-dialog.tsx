@@ -12,23 +12,17 @@ const MOST_SHOWN = 8;
 export function RemoveSampleDialog({ count, onClose }: { count: number; onClose: () => void }) {
   const remove = useRemoveSampleData();
   const references = referencesOf(remove.error);
-  function confirm(): void {
-    remove.mutate(undefined, {
-      onSuccess: ({ removed }) => {
-        toast({ title: `${formatCount(removed)} sample records removed` });
-        onClose();
-      },
-      onError: (error) => {
-        if (referencesOf(error)) return;
-        errorToast(error, 'Failed to remove sample data');
-        onClose();
-      },
-    });
+  async function confirm() {
+    try {
+      const { removed } = await remove.mutateAsync();
+      toast({ title: `${formatCount(removed)} sample records removed` });
+    } catch (error) {
+      if (referencesOf(error)) return 'stay';
+      errorToast(error, 'Failed to remove sample data');
+    }
   }
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title="Remove sample data?"
       description={
         references ? (
@@ -39,8 +33,8 @@ export function RemoveSampleDialog({ count, onClose }: { count: number; onClose:
       }
       confirmLabel={references ? 'Try Again' : 'Remove Sample Data'}
       pendingLabel="Removing..."
-      pending={remove.isPending}
       onConfirm={confirm}
+      onClose={onClose}
     />
   );
 }
@@ -62,7 +56,7 @@ function References({ references }: { references: SampleReference[] }) {
   );
 }
 
-function referencesOf(error: Error | null): SampleReference[] | undefined {
+function referencesOf(error: unknown): SampleReference[] | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   const parsed = sampleReferenceSchema.array().safeParse(error.current);
   return parsed.success && parsed.data.length > 0 ? parsed.data : undefined;

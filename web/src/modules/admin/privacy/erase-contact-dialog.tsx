@@ -1,11 +1,9 @@
 import type { ContactTrace } from '@builder-os/contract/modules/admin/privacy';
 import { useForm } from 'react-hook-form';
-import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { useEraseContact } from './privacy.mutations.ts';
-
-const FIELDS = ['confirmation'] as const;
 
 interface EraseContactDialogProps {
   trace: ContactTrace;
@@ -23,17 +21,16 @@ export function EraseContactDialog({ trace, onClose, onErased }: EraseContactDia
     onErased();
   }
   return (
-    <EntryDialog
+    <FormDialog
       form={form}
-      fields={FIELDS}
       title={`Erase ${name}?`}
       description="This action cannot be undone."
       submitLabel="Erase Contact"
       pendingLabel="Erasing..."
       isDangerous
-      done="Contact erased"
+      done={{ title: 'Contact erased' }}
       fallback="Failed to erase contact"
-      save={({ confirmation }) => eraseContact.mutateAsync({ id, confirmation })}
+      onSubmit={({ confirmation }) => eraseContact.mutateAsync({ id, confirmation })}
       onSaved={follow}
       onClose={onClose}
     >
@@ -53,6 +50,6 @@ export function EraseContactDialog({ trace, onClose, onErased }: EraseContactDia
           />
         </Field>
       </div>
-    </EntryDialog>
+    </FormDialog>
   );
 }

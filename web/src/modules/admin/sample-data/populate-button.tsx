@@ -15,10 +15,6 @@ interface PopulateButtonProps {
 /** Adds sample data, after a confirmation if real records exist. */
 export function PopulateButton({ data, pending, onPopulate }: PopulateButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
-  function populate() {
-    setIsAsking(false);
-    onPopulate();
-  }
   return (
     <>
       <Button
@@ -26,21 +22,21 @@ export function PopulateButton({ data, pending, onPopulate }: PopulateButtonProp
         pending={pending}
         pendingLabel="Adding Business Data..."
         disabledReason={reasonAgainst(data)}
-        onClick={() => (data?.realTotal === 0 ? populate() : setIsAsking(true))}
+        onClick={() => (data?.realTotal === 0 ? onPopulate() : setIsAsking(true))}
       >
         <DatabaseZap aria-hidden="true" />
         Populate Database
       </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title="Populate database?"
-        description={`You have ${formatCountOf(data?.realTotal ?? 0, 'record')} of your own. Sample data will be mixed in until you remove it.`}
-        confirmLabel="Populate Database"
-        pending={pending}
-        onConfirm={populate}
-        icon={<DatabaseZap aria-hidden="true" />}
-      />
+      {isAsking && (
+        <ConfirmDialog
+          title="Populate database?"
+          description={`You have ${formatCountOf(data?.realTotal ?? 0, 'record')} of your own. Sample data will be mixed in until you remove it.`}
+          confirmLabel="Populate Database"
+          onConfirm={onPopulate}
+          onClose={() => setIsAsking(false)}
+          icon={<DatabaseZap aria-hidden="true" />}
+        />
+      )}
     </>
   );
 }

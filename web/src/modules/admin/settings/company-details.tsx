@@ -61,7 +61,6 @@ export function CompanyDetails({
 
   const saving = useFormSave(form, {
     draft,
-    fields: COMPANY_FIELDS,
     save: (entries) => saveSettings.mutateAsync({ ...changesOf(entries), version: settings.version }),
     onSaved: (saved) => {
       form.reset(entriesOf(saved), { keepDirtyValues: false });

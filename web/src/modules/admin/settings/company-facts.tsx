@@ -2,10 +2,10 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
+import { AreaField } from '../../../app/forms/text-field.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
 import { COMPANY_LABELS, type CompanyEntries, type companyFormSchema, FREQUENCIES } from './company-form.ts';
 
 const ZONES = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
@@ -42,9 +42,7 @@ export function CompanyFacts({ form }: CompanyFactsProps) {
           <Input {...register('ownerTitle')} />
         </Field>
       </div>
-      <Field label={COMPANY_LABELS.cities} hint="One per line." error={errors.cities?.message}>
-        <Textarea rows={3} {...register('cities')} />
-      </Field>
+      <AreaField control={control} name="cities" label={COMPANY_LABELS.cities} hint="One per line." rows={3} />
       <Field
         label={COMPANY_LABELS.phone}
         hint="Appears on quotes, statements and certificates."

@@ -12,7 +12,7 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { describeMailField, MAIL_FIELDS, MAIL_LABELS, mailEntriesOf, mailFormSchema, SECURITIES } from './mail-form.ts';
+import { describeMailField, MAIL_LABELS, mailEntriesOf, mailFormSchema, SECURITIES } from './mail-form.ts';
 import { MailTest } from './mail-test.tsx';
 import { useRemoveMailSettings, useSaveMailSettings } from './settings.mutations.ts';
 
@@ -30,7 +30,6 @@ export function MailForm({ mail }: { mail: MailSettings }) {
 
   const { submit, isPending, failure } = useFormSave(form, {
     draft,
-    fields: MAIL_FIELDS,
     save: ({ password, ...entries }) => saveMail.mutateAsync(password === '' ? entries : { ...entries, password }),
     onSaved: (saved) => {
       reset(mailEntriesOf(saved), { keepDirtyValues: false });

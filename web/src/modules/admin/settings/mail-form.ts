@@ -15,8 +15,6 @@ export const mailFormSchema = updateMailSettingsSchema.extend({
   port: portText.transform(Number).pipe(updateMailSettingsSchema.shape.port),
 });
 
-export const MAIL_FIELDS = ['host', 'port', 'security', 'user', 'password', 'from'] as const;
-
 export const MAIL_LABELS = {
   host: 'Server',
   port: 'Port',

@@ -17,7 +17,6 @@ export function useWebhookActions(onShow: (id: number | undefined) => void) {
   return {
     rotating,
     rotate,
-    isRotating: rotateSecret.isPending,
     deleting,
     remove,
     deleteWebhook,
@@ -39,14 +38,15 @@ export function useWebhookActions(onShow: (id: number | undefined) => void) {
         onSuccess: () => onShow(id),
         onError: (error) => errorToast(error, 'Failed to send test'),
       }),
-    confirmRotation: () =>
-      rotating &&
-      rotateSecret.mutate(rotating.id, {
-        onSuccess: (made) => {
-          rotate(undefined);
-          setSecret(made.secret);
-        },
-        onError: (error) => errorToast(error, 'Failed to rotate secret'),
-      }),
+    async rotateSecret(id: number) {
+      try {
+        const made = await rotateSecret.mutateAsync(id);
+        rotate(undefined);
+        setSecret(made.secret);
+      } catch (error) {
+        errorToast(error, 'Failed to rotate secret');
+        return 'stay';
+      }
+    },
   };
 }

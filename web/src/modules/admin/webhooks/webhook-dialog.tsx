@@ -2,7 +2,7 @@ import { type CreateWebhook, createWebhookSchema, type Webhook } from '@builder-
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -11,8 +11,6 @@ import { WebhookKinds } from './webhook-kinds.tsx';
 import { WebhookSecret } from './webhook-secret.tsx';
 import { hostOf } from './webhook-words.ts';
 import { useCreateWebhook, useUpdateWebhook } from './webhooks.mutations.ts';
-
-const FIELDS = ['url', 'description', 'kinds', 'isActive'] as const;
 
 interface WebhookDialogProps {
   /** Undefined to create a webhook. */
@@ -46,13 +44,12 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
 
   if (create.data) return <WebhookSecret title="Webhook added" secret={create.data.secret} onClose={onClose} />;
   return (
-    <EntryDialog
+    <FormDialog
       form={form}
-      fields={FIELDS}
       title={webhook ? 'Edit Webhook' : 'Add Webhook'}
       submitLabel={webhook ? 'Save Webhook' : 'Add Webhook'}
       fallback="Failed to save webhook"
-      save={submit}
+      onSubmit={submit}
       onSaved={() => (webhook ? onClose() : undefined)}
       onClose={onClose}
     >
@@ -85,6 +82,6 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
           <WebhookKinds chosen={field.value} onChange={field.onChange} error={fieldState.error?.message} />
         )}
       />
-    </EntryDialog>
+    </FormDialog>
   );
 }

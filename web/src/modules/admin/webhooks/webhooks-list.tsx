@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { LearnMore } from '../../../app/learn-more.tsx';
-import { DeleteForGoodDialog } from '../../../app/records/delete-for-good-dialog.tsx';
+import { askToDeleteForGood } from '../../../app/records/delete-questions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -84,23 +84,21 @@ export function WebhooksList({ shown, onShow, onAdd }: WebhooksListProps) {
       {actions.secret !== undefined && (
         <WebhookSecret title="Signing secret rotated" secret={actions.secret} onClose={actions.forgetSecret} />
       )}
-      <ConfirmDialog
-        open={rotating !== undefined}
-        onOpenChange={(isOpen) => (isOpen ? undefined : actions.rotate(undefined))}
-        title="Rotate signing secret?"
-        description={`${rotating ? hostOf(rotating) : 'This webhook'} gets a new secret that you’ll only see once. The old one keeps working for ${OLD_SECRET_HOURS} hours.`}
-        confirmLabel="Rotate Secret"
-        pendingLabel="Rotating..."
-        pending={actions.isRotating}
-        onConfirm={actions.confirmRotation}
-        icon={<KeyRound aria-hidden="true" />}
-      />
+      {rotating && (
+        <ConfirmDialog
+          title="Rotate signing secret?"
+          description={`${hostOf(rotating)} gets a new secret that you’ll only see once. The old one keeps working for ${OLD_SECRET_HOURS} hours.`}
+          confirmLabel="Rotate Secret"
+          pendingLabel="Rotating..."
+          onConfirm={() => actions.rotateSecret(rotating.id)}
+          onClose={() => actions.rotate(undefined)}
+          icon={<KeyRound aria-hidden="true" />}
+        />
+      )}
       {deleting && (
-        <DeleteForGoodDialog
-          noun="webhook"
+        <ConfirmDialog
+          {...askToDeleteForGood({ noun: 'webhook', remove: () => actions.deleteWebhook.mutateAsync(deleting.id) })}
           description={`${hostOf(deleting)} won’t be notified anymore, and its delivery history will be permanently deleted. This can’t be undone.`}
-          record={deleting.id}
-          remove={actions.deleteWebhook}
           onClose={() => actions.remove(undefined)}
         />
       )}

@@ -54,16 +54,16 @@ export function EditorBar(props: EditorBarProps) {
       <Button type="submit" variant="primary" pending={isSaving} pendingLabel="Saving..." className="max-sm:flex-1">
         Save Content
       </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title="Discard changes?"
-        description="Everything you typed since the last save will be lost."
-        confirmLabel="Discard Changes"
-        cancelLabel="Keep editing"
-        pending={false}
-        onConfirm={onDiscard}
-      />
+      {isAsking && (
+        <ConfirmDialog
+          title="Discard changes?"
+          description="Everything you typed since the last save will be lost."
+          confirmLabel="Discard Changes"
+          cancelLabel="Keep editing"
+          onConfirm={onDiscard}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </div>
   );
 }

@@ -4,16 +4,18 @@ import type { useLeaveGuard } from './use-leave-guard.ts';
 
 /** Confirms leaving for another screen with unsaved changes. */
 export function LeaveDialog({ guard }: { guard: ReturnType<typeof useLeaveGuard> }) {
+  if (!guard.isAsking) return null;
   return (
     <ConfirmDialog
-      open={guard.isAsking}
-      onOpenChange={(isOpen) => (isOpen ? undefined : guard.stay())}
       title="Leave without saving?"
       description="Your changes are autosaved. You can restore them when you open this page again."
       confirmLabel="Leave"
       cancelLabel="Keep editing"
-      pending={false}
-      onConfirm={guard.leave}
+      onConfirm={() => {
+        guard.leave();
+        return 'stay';
+      }}
+      onClose={guard.stay}
       icon={<LogOut aria-hidden="true" />}
     />
   );

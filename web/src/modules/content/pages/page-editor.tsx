@@ -11,7 +11,7 @@ import { ContentField } from './content-field.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { PageConflictPanel } from './page-conflict-panel.tsx';
-import { PAGE_FIELDS, toNewEntries, toPageEntries } from './page-form.ts';
+import { toNewEntries, toPageEntries } from './page-form.ts';
 import { PageSettings } from './page-settings.tsx';
 import type { PageBody } from './pages.mutations.ts';
 import { SlugField } from './slug-field.tsx';
@@ -39,15 +39,7 @@ export function PageEditor({ page, latest = page, kept, urlState, onDirtyChange 
   const toEntries = (base: PageDetail | undefined) => (base ? toPageEntries(base) : toNewEntries(urlState.newTab));
   const form = usePageForm(toEntries(page));
   const { isDirty } = form.formState;
-  const conflict = useEditConflict(page, {
-    fields: PAGE_FIELDS,
-    readCurrent: (current) => pageDetailSchema.safeParse(current).data,
-    toEntries,
-    getEntries: form.getValues,
-    // Choices are closed sets, and both sides of a conflict come from them, so any entry is valid here.
-    setEntry: (field, entry) => form.setValue(field, entry, { shouldDirty: true }),
-    focus: form.setFocus,
-  });
+  const conflict = useEditConflict(form, { record: page, schema: pageDetailSchema, toEntries });
   const keeping = useAutosave({ pageKey: page?.id ?? 'new', form, baseVersion: page?.version ?? null });
   const guard = useLeaveGuard({ isDirty, isAutosaved: keeping.state.kind === 'kept' });
   const saving = useSavePage(form);

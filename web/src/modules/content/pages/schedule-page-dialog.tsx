@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { errorToast } from '../../../api/error-toast.ts';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { organization } from '../../../app/organization.ts';
-import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { formatMoment } from '../../../format/dates.ts';
 import { splitMoment } from '../../../format/scheduled-moment.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,7 +14,6 @@ import { toast } from '../../../ui/toast.ts';
 import { useSchedulePage } from './pages.mutations.ts';
 import { type PlanEntries, planFormSchema } from './plan-form.ts';
 
-const FIELDS = ['day', 'time'] as const;
 const FALLBACK = 'Failed to schedule content.';
 
 /** Schedules a page to be published automatically. */
@@ -42,14 +41,13 @@ export function SchedulePageDialog({ page, onClose }: { page: Page; onClose: () 
       },
     );
   return (
-    <EntryDialog
+    <FormDialog
       form={form}
-      fields={FIELDS}
       title="Schedule content"
       description={`“${page.title}” will be published automatically at this time.`}
       submitLabel="Schedule Content"
       fallback={FALLBACK}
-      save={plan}
+      onSubmit={plan}
       onClose={onClose}
     >
       <div className="grid items-start gap-3 sm:grid-cols-2">
@@ -66,6 +64,6 @@ export function SchedulePageDialog({ page, onClose }: { page: Page; onClose: () 
           </Button>
         </p>
       )}
-    </EntryDialog>
+    </FormDialog>
   );
 }

@@ -1,14 +1,14 @@
 import type { Package } from '@builder-os/contract/modules/education/packages';
 import type { Program } from '@builder-os/contract/modules/education/programs';
-import { useState } from 'react';
-import { ActDialog } from '../../../app/records/act-dialog.tsx';
-import { readId } from '../../../app/records/form-entries.ts';
+import { useForm } from 'react-hook-form';
+import { AreaField } from '../../../app/forms/text-field.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
+import { orNull, readId } from '../../../app/records/form-entries.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
 import { CoachField, useCoachChoice } from '../coaches/coach-field.tsx';
-import { isLearnerDirty, LEARNER_FIELDS, NO_LEARNER, toLearnerBody } from '../learners/learner-entries.ts';
+import { NO_LEARNER, toLearnerBody } from '../learners/learner-entries.ts';
 import { LearnerFields } from '../learners/learner-fields.tsx';
 import { useBookConsultation, useBookSession } from './bookings.mutations.ts';
 import { SlotField } from './slot-field.tsx';
@@ -16,10 +16,7 @@ import { SlotField } from './slot-field.tsx';
 const LENGTHS = [
   { value: '30', label: '30 minutes' },
   { value: '60', label: '60 minutes' },
-] as const;
-const FIELDS = [...LEARNER_FIELDS, 'coachId', 'startsAt', 'notes'];
-/** Replaces the server's error for an empty `startsAt`, which it only checks as a timestamp. */
-const NO_TIME = 'Choose a time.';
+];
 
 interface BookDialogProps {
   /** The program the consultation is about. */
@@ -33,14 +30,13 @@ interface BookDialogProps {
 export function BookDialog({ program, sold, onClose }: BookDialogProps) {
   const bookConsultation = useBookConsultation();
   const bookSession = useBookSession();
-  const coach = useCoachChoice();
-  const [learner, setLearner] = useState(NO_LEARNER);
-  const [length, setLength] = useState<(typeof LENGTHS)[number]['value']>('60');
-  const [startsAt, setStartsAt] = useState('');
-  const [notes, setNotes] = useState('');
-  const common = { coachId: readId(coach.value) ?? 0, startsAt, notes: notes.trim() || null };
+  const form = useForm({ defaultValues: { ...NO_LEARNER, coachId: '', minutes: '60', startsAt: '', notes: '' } });
+  const coach = useCoachChoice(form.watch('coachId'));
+  const minutes = form.watch('minutes');
+  const clearTime = () => form.setValue('startsAt', '', { shouldDirty: true });
   return (
-    <ActDialog
+    <FormDialog
+      form={form}
       title={sold ? 'Book Session' : 'Book Consultation'}
       description={
         sold
@@ -49,62 +45,40 @@ export function BookDialog({ program, sold, onClose }: BookDialogProps) {
       }
       submitLabel={sold ? 'Book Session' : 'Book Consultation'}
       pendingLabel="Booking..."
-      isDirty={isLearnerDirty(learner) || startsAt !== '' || notes !== ''}
-      fields={FIELDS}
-      act={() =>
-        sold
+      onSubmit={({ startsAt, notes, ...learner }) => {
+        const common = { coachId: readId(coach.value) ?? 0, startsAt, notes: orNull(notes) };
+        return sold
           ? bookSession.mutateAsync({ ...common, packageId: sold.id })
           : bookConsultation.mutateAsync({
               ...common,
               ...toLearnerBody(learner),
               programId: program?.id ?? null,
-              minutes: Number(length),
-            })
-      }
+              minutes: Number(minutes),
+            });
+      }}
       done={{ title: sold ? 'Session booked' : 'Consultation booked' }}
       fallback="Failed to book appointment"
       onClose={onClose}
       className="sm:w-160"
     >
-      {(problems) => (
-        <>
-          {!sold && <LearnerFields label="Client" entries={learner} onChange={setLearner} problems={problems} />}
-          <div className="grid grid-cols-2 items-start gap-3">
-            <CoachField
-              choice={{
-                ...coach,
-                choose: (value) => {
-                  coach.choose(value);
-                  setStartsAt('');
-                },
+      {!sold && <LearnerFields label="Client" />}
+      <div className="grid grid-cols-2 items-start gap-3">
+        <CoachField coach={coach} onChoose={clearTime} />
+        {!sold && (
+          <Field label="Length" error={form.formState.errors.minutes?.message}>
+            <Select
+              options={LENGTHS}
+              value={minutes}
+              onValueChange={(value) => {
+                form.setValue('minutes', value);
+                clearTime();
               }}
-              problem={problems.coachId}
             />
-            {!sold && (
-              <Field label="Length">
-                <Select
-                  options={LENGTHS}
-                  value={length}
-                  onValueChange={(value) => {
-                    setLength(value);
-                    setStartsAt('');
-                  }}
-                />
-              </Field>
-            )}
-          </div>
-          <SlotField
-            coach={coach.value}
-            minutes={sold?.sessionMinutes ?? Number(length)}
-            value={startsAt}
-            onChange={setStartsAt}
-            problem={problems.startsAt && (startsAt === '' ? NO_TIME : problems.startsAt)}
-          />
-          <Field label="Notes" error={problems.notes}>
-            <Textarea value={notes} onChange={(event) => setNotes(event.target.value)} rows={2} />
           </Field>
-        </>
-      )}
-    </ActDialog>
+        )}
+      </div>
+      <SlotField coach={coach.value} minutes={sold?.sessionMinutes ?? Number(minutes)} />
+      <AreaField control={form.control} name="notes" label="Notes" rows={2} />
+    </FormDialog>
   );
 }

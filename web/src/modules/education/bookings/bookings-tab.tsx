@@ -4,11 +4,12 @@ import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { LearnMore } from '../../../app/learn-more.tsx';
 import { organization } from '../../../app/organization.ts';
-import { ConfirmActDialog } from '../../../app/records/confirm-act-dialog.tsx';
 import { linkedPage } from '../../../app/records/linked-page.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatMoment } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
@@ -87,17 +88,19 @@ function CancelBookingDialog({ booking, onClose }: { booking: Booking; onClose: 
   const { id, contactName, startsAt } = booking;
   const settle = useSettleBooking();
   return (
-    <ConfirmActDialog
+    <ConfirmDialog
       title="Cancel booking?"
       description={`${contactName ?? 'The client'} on ${formatMoment(startsAt, organization)}. The coach’s time opens back up.`}
       confirmLabel="Cancel Booking"
       pendingLabel="Canceling..."
       cancelLabel="Keep Booking"
-      act={{
-        run: () => settle.mutateAsync({ id, action: 'cancel' }),
-        done: { title: 'Booking canceled', description: contactName ?? undefined },
-        failed: 'Failed to cancel booking',
-      }}
+      onConfirm={() =>
+        perform({
+          run: () => settle.mutateAsync({ id, action: 'cancel' }),
+          done: { title: 'Booking canceled', description: contactName ?? undefined },
+          failed: 'Failed to cancel booking',
+        })
+      }
       onClose={onClose}
     />
   );

@@ -1,7 +1,7 @@
 import type { Booking } from '@builder-os/contract/modules/education/bookings';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { organization } from '../../../app/organization.ts';
-import { ActDialog } from '../../../app/records/act-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { readId } from '../../../app/records/form-entries.ts';
 import { formatMoment } from '../../../format/dates.ts';
 import { CoachField, useCoachChoice } from '../coaches/coach-field.tsx';
@@ -11,16 +11,15 @@ import { SlotField } from './slot-field.tsx';
 /** Moves a booking to another free time of the same coach or another one. */
 export function RescheduleDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const reschedule = useRescheduleBooking();
-  const coach = useCoachChoice(booking.coachId);
-  const [startsAt, setStartsAt] = useState('');
+  const form = useForm({ defaultValues: { coachId: '', startsAt: '' } });
+  const coach = useCoachChoice(form.watch('coachId'), booking.coachId);
   return (
-    <ActDialog
+    <FormDialog
+      form={form}
       title="Reschedule Booking"
       description={`With ${booking.contactName ?? 'the client'}, currently ${formatMoment(booking.startsAt, organization)}.`}
       submitLabel="Reschedule"
-      isDirty={startsAt !== ''}
-      fields={['coachId', 'startsAt']}
-      act={() =>
+      onSubmit={({ startsAt }) =>
         reschedule.mutateAsync({ id: booking.id, body: { startsAt, coachId: readId(coach.value) ?? undefined } })
       }
       done={{ title: 'Booking rescheduled', description: booking.contactName ?? undefined }}
@@ -28,18 +27,8 @@ export function RescheduleDialog({ booking, onClose }: { booking: Booking; onClo
       onClose={onClose}
       className="sm:w-160"
     >
-      {(problems) => (
-        <>
-          <CoachField choice={coach} problem={problems.coachId} />
-          <SlotField
-            coach={coach.value}
-            minutes={booking.minutes}
-            value={startsAt}
-            onChange={setStartsAt}
-            problem={problems.startsAt && (startsAt === '' ? 'Choose a time.' : problems.startsAt)}
-          />
-        </>
-      )}
-    </ActDialog>
+      <CoachField coach={coach} />
+      <SlotField coach={coach.value} minutes={booking.minutes} />
+    </FormDialog>
   );
 }

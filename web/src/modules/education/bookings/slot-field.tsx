@@ -4,6 +4,7 @@ import { dayIn } from '@builder-os/contract/platform/dates';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { organization } from '../../../app/organization.ts';
 import { weekdayName } from '../../../format/calendar-days.ts';
 import { formatClock, formatDay, todayIn } from '../../../format/dates.ts';
@@ -17,13 +18,16 @@ interface SlotFieldProps {
   /** A coach's id as a string; empty until a coach is chosen. */
   coach: string;
   minutes: number;
-  value: string;
-  onChange: (startsAt: string) => void;
-  problem: string | undefined;
 }
 
-/** A coach's free times by day, two weeks at a time, in the office's time zone. */
-export function SlotField({ coach, minutes, value, onChange, problem }: SlotFieldProps) {
+/** The `startsAt` of a form: a coach's free times by day, two weeks at a time, in the office's time zone. */
+export function SlotField({ coach, minutes }: SlotFieldProps) {
+  const { formState, watch, setValue } = useFormContext<{ startsAt: string }>();
+  const value = watch('startsAt');
+  const onChange = (startsAt: string) => setValue('startsAt', startsAt, { shouldDirty: true });
+  const { message } = formState.errors.startsAt ?? {};
+  // The server checks an empty time only as a timestamp.
+  const problem = message && (value === '' ? 'Choose a time.' : message);
   const today = todayIn(organization);
   const [from, setFrom] = useState(today);
   const { data, isError, refetch } = useQuery({

@@ -28,16 +28,6 @@ export interface CoachEntries {
   horizonDays: string;
 }
 
-export const COACH_FIELDS = [
-  'userId',
-  'bufferBefore',
-  'bufferAfter',
-  'noticeHours',
-  'horizonDays',
-  'hours',
-  'daysOff',
-] as const;
-
 const FRIDAY = 5;
 const OFFICE_HOURS = Array.from({ length: FRIDAY }, (_, index) => ({ weekday: index + 1, from: '09:00', to: '12:00' }));
 

@@ -8,14 +8,13 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { SelectField } from '../../../app/forms/select-field.tsx';
-import { EditDialog } from '../../../app/records/edit-dialog.tsx';
+import { AreaField, TextField } from '../../../app/forms/text-field.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.ts';
 import {
-  COURSE_FIELDS,
   COURSE_LABELS,
   type CourseEntries,
   courseFormSchema,
@@ -46,32 +45,32 @@ export function CourseDialog({ course, onClose }: { course?: Course; onClose: ()
     toast({ title: base ? 'Course updated' : 'Course created', description: body.title });
   }
   return (
-    <EditDialog
+    <FormDialog
       form={form}
       record={course}
       noun="course"
-      fields={COURSE_FIELDS}
       labels={COURSE_LABELS}
       schema={courseSchema}
       toEntries={toCourseEntries}
       title={course ? 'Edit Course' : 'Create Course'}
       submitLabel={course ? 'Save Course' : 'Create Course'}
       fallback={course ? 'Failed to update course' : 'Failed to create course'}
-      save={save}
+      onSubmit={save}
       onClose={onClose}
     >
-      <Field label={COURSE_LABELS.title} required error={errors.title?.message}>
-        <Input {...form.register('title')} maxLength={200} autoComplete="off" />
-      </Field>
-      <Field label={COURSE_LABELS.description} error={errors.description?.message}>
-        <Textarea {...form.register('description')} rows={4} />
-      </Field>
+      <TextField control={form.control} name="title" label={COURSE_LABELS.title} required />
+      <AreaField control={form.control} name="description" label={COURSE_LABELS.description} rows={4} />
       <div className="grid grid-cols-2 items-start gap-3">
         <SelectField control={form.control} name="level" label={COURSE_LABELS.level} options={levels} />
         <SelectField control={form.control} name="status" label={COURSE_LABELS.status} options={statuses} />
-        <Field label={COURSE_LABELS.duration} required error={errors.duration?.message}>
-          <Input {...form.register('duration')} maxLength={50} autoComplete="off" placeholder="8 weeks" />
-        </Field>
+        <TextField
+          control={form.control}
+          name="duration"
+          label={COURSE_LABELS.duration}
+          required
+          maxLength={50}
+          placeholder="8 weeks"
+        />
         <Field label={COURSE_LABELS.price} required error={errors.price?.message}>
           <MoneyInput {...form.register('price')} />
         </Field>
@@ -83,6 +82,6 @@ export function CourseDialog({ course, onClose }: { course?: Course; onClose: ()
       >
         <Input {...form.register('baselineStudents')} inputMode="numeric" autoComplete="off" />
       </Field>
-    </EditDialog>
+    </FormDialog>
   );
 }

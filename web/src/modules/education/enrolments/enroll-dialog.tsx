@@ -1,43 +1,38 @@
 import type { Course } from '@builder-os/contract/modules/education/courses';
-import { useState } from 'react';
-import { ActDialog } from '../../../app/records/act-dialog.tsx';
+import { useForm } from 'react-hook-form';
+import { DayField } from '../../../app/forms/day-field.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
+import { orUndefined } from '../../../app/records/form-entries.ts';
 import { formatExactMoney } from '../../../format/money.ts';
-import { AGREEMENT_FIELDS, isAgreementDirty, newAgreement, toAgreementBody } from '../learners/agreement-entries.ts';
+import { newAgreement, toAgreementBody } from '../learners/agreement-entries.ts';
 import { AgreementFields } from '../learners/agreement-fields.tsx';
 import { useEnroll } from './enrolments.mutations.ts';
 
 /** Enrolls a person in a course at the agreed price. */
 export function EnrollDialog({ course, onClose }: { course: Course; onClose: () => void }) {
   const enroll = useEnroll();
-  const [entries, setEntries] = useState(newAgreement(course.price));
+  const form = useForm({ defaultValues: { ...newAgreement(course.price), enrolledOn: '' } });
   return (
-    <ActDialog
+    <FormDialog
+      form={form}
       title="Enroll Student"
       description={`${course.title}, ${formatExactMoney(course.price)}. The agreed price is tracked as Builder Education revenue.`}
       submitLabel="Enroll Student"
       pendingLabel="Enrolling..."
-      isDirty={isAgreementDirty(entries, course.price)}
-      fields={[...AGREEMENT_FIELDS, 'enrolledOn']}
-      act={() =>
+      onSubmit={(entries) =>
         enroll.mutateAsync({
           courseId: course.id,
           ...toAgreementBody(entries),
-          enrolledOn: entries.day || undefined,
+          enrolledOn: orUndefined(entries.enrolledOn),
         })
       }
       done={{ title: 'Student enrolled', description: course.title }}
       fallback="Failed to enroll student"
       onClose={onClose}
     >
-      {(problems) => (
-        <AgreementFields
-          learner="Student"
-          day={{ name: 'enrolledOn', label: 'Enrollment date' }}
-          entries={entries}
-          onChange={setEntries}
-          problems={problems}
-        />
-      )}
-    </ActDialog>
+      <AgreementFields learner="Student">
+        <DayField control={form.control} name="enrolledOn" label="Enrollment date" placeholder="Today" />
+      </AgreementFields>
+    </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { type Enrolment, MOST_STARS } from '@builder-os/contract/modules/education/enrolments';
-import { useState } from 'react';
-import { ActDialog } from '../../../app/records/act-dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Controller, useForm } from 'react-hook-form';
+import { AreaField } from '../../../app/forms/text-field.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
+import { orNull } from '../../../app/records/form-entries.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
 import { useRateCourse } from './enrolments.mutations.ts';
 
 const NONE = 'none';
@@ -16,40 +16,36 @@ const CHOICES = [
 export function RateDialog({ enrolment, onClose }: { enrolment: Enrolment; onClose: () => void }) {
   const { id, contactName, courseTitle } = enrolment;
   const rate = useRateCourse();
-  const before = { stars: enrolment.stars === null ? NONE : String(enrolment.stars), comment: enrolment.comment ?? '' };
-  const [stars, setStars] = useState(before.stars);
-  const [comment, setComment] = useState(before.comment);
+  const form = useForm({
+    defaultValues: { stars: String(enrolment.stars ?? NONE), comment: enrolment.comment ?? '' },
+  });
   return (
-    <ActDialog
+    <FormDialog
+      form={form}
       title="Rate Course"
       description={`How ${contactName ?? 'the student'} rated ${courseTitle}. 5 is best.`}
       submitLabel="Save Rating"
-      isDirty={stars !== before.stars || comment !== before.comment}
-      fields={['stars', 'comment']}
-      act={() =>
-        rate.mutateAsync({
-          id,
-          body: { stars: stars === NONE ? null : Number(stars), comment: comment.trim() || null },
-        })
+      onSubmit={({ stars, comment }) =>
+        rate.mutateAsync({ id, body: { stars: stars === NONE ? null : Number(stars), comment: orNull(comment) } })
       }
       done={{ title: 'Rating saved', description: courseTitle }}
       fallback="Failed to save rating"
       onClose={onClose}
     >
-      {(problems) => (
-        <>
+      <Controller
+        control={form.control}
+        name="stars"
+        render={({ field }) => (
           <SegmentedControl
             label="Rating"
             options={CHOICES}
-            value={stars}
-            onValueChange={setStars}
+            value={field.value}
+            onValueChange={field.onChange}
             className="justify-self-start"
           />
-          <Field label="Comment" error={problems.comment}>
-            <Textarea value={comment} onChange={(event) => setComment(event.target.value)} rows={4} />
-          </Field>
-        </>
-      )}
-    </ActDialog>
+        )}
+      />
+      <AreaField control={form.control} name="comment" label="Comment" rows={4} />
+    </FormDialog>
   );
 }

@@ -6,9 +6,10 @@ import {
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LearnMore } from '../../../app/learn-more.tsx';
-import { ConfirmActDialog } from '../../../app/records/confirm-act-dialog.tsx';
 import { LinkedFilters } from '../../../app/records/linked-filters.tsx';
 import { linkedPage } from '../../../app/records/linked-page.ts';
+import { perform } from '../../../app/records/perform.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
@@ -85,7 +86,7 @@ function CancelEnrolmentDialog({ enrolment, onClose }: { enrolment: Enrolment; o
   const { id, contactName, courseTitle, payment } = enrolment;
   const cancel = useCancelEnrolment();
   return (
-    <ConfirmActDialog
+    <ConfirmDialog
       title="Cancel enrollment?"
       description={`${contactName ?? 'This person'} will be removed from ${courseTitle} and won’t count as a student. ${
         payment === 'paid'
@@ -95,11 +96,13 @@ function CancelEnrolmentDialog({ enrolment, onClose }: { enrolment: Enrolment; o
       confirmLabel="Cancel Enrollment"
       pendingLabel="Canceling..."
       cancelLabel="Keep Enrollment"
-      act={{
-        run: () => cancel.mutateAsync(id),
-        done: { title: 'Enrollment canceled', description: contactName ?? undefined },
-        failed: 'Failed to cancel enrollment',
-      }}
+      onConfirm={() =>
+        perform({
+          run: () => cancel.mutateAsync(id),
+          done: { title: 'Enrollment canceled', description: contactName ?? undefined },
+          failed: 'Failed to cancel enrollment',
+        })
+      }
       onClose={onClose}
     />
   );

@@ -4,7 +4,7 @@ import { orNull, readId } from '../../../app/records/form-entries.ts';
 export interface LearnerEntries {
   isNew: boolean;
   /** A contact's id as a string, or `none`. */
-  contact: string;
+  contactId: string;
   firstName: string;
   lastName: string;
   email: string;
@@ -13,27 +13,14 @@ export interface LearnerEntries {
 
 export const NO_LEARNER: LearnerEntries = {
   isNew: false,
-  contact: 'none',
+  contactId: 'none',
   firstName: '',
   lastName: '',
   email: '',
   phone: '',
 };
 
-export const LEARNER_FIELDS = [
-  'contactId',
-  'person.firstName',
-  'person.lastName',
-  'person.email',
-  'person.phone',
-] as const;
-
-export function toLearnerBody({ isNew, contact, firstName, lastName, email, phone }: LearnerEntries) {
-  if (!isNew) return { contactId: readId(contact), person: null };
+export function toLearnerBody({ isNew, contactId, firstName, lastName, email, phone }: LearnerEntries) {
+  if (!isNew) return { contactId: readId(contactId), person: null };
   return { contactId: null, person: { firstName, lastName, email: orNull(email), phone: orNull(phone) } };
-}
-
-export function isLearnerDirty(entries: LearnerEntries): boolean {
-  const { contact, firstName, lastName, email, phone } = entries;
-  return contact !== NO_LEARNER.contact || [firstName, lastName, email, phone].some((entry) => entry !== '');
 }

@@ -1,6 +1,6 @@
-import type { Problems } from '../../../app/records/act-dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { useFormContext } from 'react-hook-form';
+import { ControlledField } from '../../../app/forms/controlled-field.tsx';
+import { TextField } from '../../../app/forms/text-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
 import type { LearnerEntries } from './learner-entries.ts';
@@ -10,50 +10,33 @@ const WAYS = [
   { value: 'new', label: 'New person' },
 ] as const;
 
-interface LearnerFieldsProps {
-  /** For example "Student". */
-  label: string;
-  entries: LearnerEntries;
-  onChange: (entries: LearnerEntries) => void;
-  problems: Problems;
-}
-
-/** Picks an existing contact by typing, or collects a new one's name. */
-export function LearnerFields({ label, entries, onChange, problems }: LearnerFieldsProps) {
-  const set = (changes: Partial<LearnerEntries>) => onChange({ ...entries, ...changes });
-  const text = (field: 'firstName' | 'lastName' | 'email' | 'phone') => ({
-    value: entries[field],
-    onChange: (event: { target: { value: string } }) => set({ [field]: event.target.value }),
-    autoComplete: 'off',
-  });
+/**
+ * Picks an existing contact by typing, or collects a new one's name.
+ * @param label for example "Student"
+ */
+export function LearnerFields({ label }: { label: string }) {
+  const { control, watch, setValue } = useFormContext<LearnerEntries>();
+  const isNew = watch('isNew');
   return (
     <>
       <SegmentedControl
         label={`${label}: existing contact or new person`}
         options={WAYS}
-        value={entries.isNew ? 'new' : 'known'}
-        onValueChange={(way) => set({ isNew: way === 'new' })}
+        value={isNew ? 'new' : 'known'}
+        onValueChange={(way) => setValue('isNew', way === 'new')}
         className="justify-self-start"
       />
-      {entries.isNew ? (
+      {isNew ? (
         <div className="grid grid-cols-2 items-start gap-3">
-          <Field label="First name" required error={problems['person.firstName']}>
-            <Input {...text('firstName')} maxLength={200} />
-          </Field>
-          <Field label="Last name" required error={problems['person.lastName']}>
-            <Input {...text('lastName')} maxLength={200} />
-          </Field>
-          <Field label="Email" error={problems['person.email']}>
-            <Input {...text('email')} type="email" maxLength={254} />
-          </Field>
-          <Field label="Phone" error={problems['person.phone']}>
-            <Input {...text('phone')} type="tel" maxLength={50} />
-          </Field>
+          <TextField control={control} name="firstName" label="First name" required />
+          <TextField control={control} name="lastName" label="Last name" required />
+          <TextField control={control} name="email" label="Email" type="email" maxLength={254} />
+          <TextField control={control} name="phone" label="Phone" type="tel" maxLength={50} />
         </div>
       ) : (
-        <Field label={label} required error={problems.contactId}>
-          <ContactPicker value={entries.contact} onValueChange={(contact) => set({ contact })} />
-        </Field>
+        <ControlledField control={control} name="contactId" label={label} required>
+          {(entry) => <ContactPicker {...entry} />}
+        </ControlledField>
       )}
     </>
   );

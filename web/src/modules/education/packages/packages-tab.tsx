@@ -2,11 +2,12 @@ import { PACKAGE_STATES, type Package } from '@builder-os/contract/modules/educa
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LearnMore } from '../../../app/learn-more.tsx';
-import { ConfirmActDialog } from '../../../app/records/confirm-act-dialog.tsx';
 import { LinkedFilters } from '../../../app/records/linked-filters.tsx';
 import { linkedPage } from '../../../app/records/linked-page.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
@@ -122,7 +123,7 @@ function CancelPackageDialog({ sold, onClose }: { sold: Package; onClose: () => 
   const { id, contactName, programName, booked, payment } = sold;
   const cancel = useCancelPackage();
   return (
-    <ConfirmActDialog
+    <ConfirmDialog
       title="Cancel package?"
       description={`${contactName ?? 'The client'} will lose the sessions left in ${programName}${
         booked > 0 ? `, including ${formatCountOf(booked, 'booked session')}` : ''
@@ -134,11 +135,13 @@ function CancelPackageDialog({ sold, onClose }: { sold: Package; onClose: () => 
       confirmLabel="Cancel Package"
       pendingLabel="Canceling..."
       cancelLabel="Keep Package"
-      act={{
-        run: () => cancel.mutateAsync(id),
-        done: { title: 'Package canceled', description: contactName ?? undefined },
-        failed: 'Failed to cancel package',
-      }}
+      onConfirm={() =>
+        perform({
+          run: () => cancel.mutateAsync(id),
+          done: { title: 'Package canceled', description: contactName ?? undefined },
+          failed: 'Failed to cancel package',
+        })
+      }
       onClose={onClose}
     />
   );

@@ -5,19 +5,18 @@ import { type CreateProgram, type Program, programSchema } from '@builder-os/con
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { SelectField } from '../../../app/forms/select-field.tsx';
-import { EditDialog } from '../../../app/records/edit-dialog.tsx';
+import { AreaField, TextField } from '../../../app/forms/text-field.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { readMoneyInput } from '../../../format/money-input.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { OFFER_LABELS } from '../courses/offer-labels.ts';
 import {
   findProgramChanges,
   NO_SHOW_CHOICES,
-  PROGRAM_FIELDS,
   PROGRAM_LABELS,
   type ProgramEntries,
   programFormSchema,
@@ -46,26 +45,21 @@ export function ProgramDialog({ program, onClose }: { program?: Program; onClose
     toast({ title: base ? 'Program updated' : 'Program created', description: body.name });
   }
   return (
-    <EditDialog
+    <FormDialog
       form={form}
       record={program}
       noun="program"
-      fields={PROGRAM_FIELDS}
       labels={PROGRAM_LABELS}
       schema={programSchema}
       toEntries={toProgramEntries}
       title={program ? 'Edit Program' : 'Create Program'}
       submitLabel={program ? 'Save Program' : 'Create Program'}
       fallback={program ? 'Failed to update program' : 'Failed to create program'}
-      save={save}
+      onSubmit={save}
       onClose={onClose}
     >
-      <Field label={PROGRAM_LABELS.name} required error={errors.name?.message}>
-        <Input {...form.register('name')} maxLength={200} autoComplete="off" />
-      </Field>
-      <Field label={PROGRAM_LABELS.description} error={errors.description?.message}>
-        <Textarea {...form.register('description')} rows={3} />
-      </Field>
+      <TextField control={form.control} name="name" label={PROGRAM_LABELS.name} required />
+      <AreaField control={form.control} name="description" label={PROGRAM_LABELS.description} rows={3} />
       <div className="grid grid-cols-2 items-start gap-3">
         <Field label={PROGRAM_LABELS.durationMonths} required error={errors.durationMonths?.message}>
           <Input {...form.register('durationMonths')} inputMode="numeric" autoComplete="off" />
@@ -95,10 +89,8 @@ export function ProgramDialog({ program, onClose }: { program?: Program; onClose
         />
         <SelectField control={form.control} name="status" label={PROGRAM_LABELS.status} options={statuses} />
       </div>
-      <Field label={PROGRAM_LABELS.features} hint="One per line." error={errors.features?.message}>
-        <Textarea {...form.register('features')} rows={4} />
-      </Field>
-    </EditDialog>
+      <AreaField control={form.control} name="features" label={PROGRAM_LABELS.features} hint="One per line." rows={4} />
+    </FormDialog>
   );
 }
 

@@ -20,7 +20,7 @@ export function ReverseRunDialog({ run, onClose }: { run: AllocationRun; onClose
       submitLabel={isPosted ? 'Reverse Run' : 'Undo Skip'}
       pendingLabel={isPosted ? 'Reversing...' : 'Undoing...'}
       fallback="Failed to reverse allocation run"
-      act={(reason) => reverse.mutateAsync({ id: run.id, body: reason ? { reason } : {} })}
+      onSubmit={(reason) => reverse.mutateAsync({ id: run.id, body: reason ? { reason } : {} })}
       done={{ title: isPosted ? 'Allocation reversed' : 'Skip undone', description: `${day} run` }}
       onClose={onClose}
     />

@@ -14,7 +14,7 @@ export function SkipRunDialog({ scheduledFor, onClose }: { scheduledFor: string;
       pendingLabel="Skipping..."
       fallback="Failed to skip allocation run"
       isRequired
-      act={(reason) => skip.mutateAsync({ scheduledFor, reason })}
+      onSubmit={(reason) => skip.mutateAsync({ scheduledFor, reason })}
       done={{ title: 'Run skipped', description: `${day} run` }}
       onClose={onClose}
     />

@@ -17,7 +17,6 @@ const categoriseEntriesSchema = z.object({
   partnerId: z.string(),
 });
 export type CategoriseEntries = z.input<typeof categoriseEntriesSchema>;
-export const CATEGORISE_FIELDS = categoriseEntriesSchema.keyof().options;
 
 export const categoriseFormSchema = categoriseEntriesSchema
   .refine(({ isTransfer, otherAccountId }) => !isTransfer || readId(otherAccountId) !== null, {

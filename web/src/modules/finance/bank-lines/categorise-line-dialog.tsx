@@ -5,7 +5,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
 import { unitOptionsOf } from '../../../app/forms/unit-options.tsx';
-import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { formatLongDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -17,12 +17,7 @@ import { CategoryInput } from '../ledger-accounts/category-input.tsx';
 import { AccountPicker } from '../profit-first-accounts/account-picker.tsx';
 import { ProjectPicker } from '../revenue-tracking/project-picker.tsx';
 import { useCategoriseLine } from './bank-lines.mutations.ts';
-import {
-  CATEGORISE_FIELDS,
-  type CategoriseEntries,
-  categoriseFormSchema,
-  toCategoriseEntries,
-} from './categorise-form.ts';
+import { type CategoriseEntries, categoriseFormSchema, toCategoriseEntries } from './categorise-form.ts';
 
 const unitOptions = unitOptionsOf(BUSINESS_UNITS);
 
@@ -44,14 +39,13 @@ export function CategoriseLineDialog({ line, onClose }: { line: BankLine; onClos
     toast({ title: 'Line categorized', description: line.description });
   }
   return (
-    <EntryDialog
+    <FormDialog
       form={form}
-      fields={CATEGORISE_FIELDS}
       title="Categorize Line"
       description={`${formatMoneyWithCents(line.amount)} in ${line.accountName}, ${formatLongDay(line.date)}`}
       submitLabel="Categorize"
       fallback="Failed to categorize line"
-      save={save}
+      onSubmit={save}
       onClose={onClose}
     >
       <Controller
@@ -100,6 +94,6 @@ export function CategoriseLineDialog({ line, onClose }: { line: BankLine; onClos
           {(entry) => <ContactPicker {...entry} />}
         </ControlledField>
       </div>
-    </EntryDialog>
+    </FormDialog>
   );
 }

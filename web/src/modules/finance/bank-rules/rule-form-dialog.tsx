@@ -6,14 +6,14 @@ import { useForm } from 'react-hook-form';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
 import { unitOptionsOf } from '../../../app/forms/unit-options.tsx';
-import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { CategoryInput } from '../ledger-accounts/category-input.tsx';
 import { AccountPicker } from '../profit-first-accounts/account-picker.tsx';
 import { useCreateRule, useUpdateRule } from './bank-rules.mutations.ts';
-import { RULE_FIELDS, type RuleEntries, ruleFormSchema, toRuleEntries } from './rule-form.ts';
+import { type RuleEntries, ruleFormSchema, toRuleEntries } from './rule-form.ts';
 import { DIRECTION_LABELS } from './rule-labels.ts';
 
 const BOTH_KINDS = ['income', 'expense'] as const;
@@ -44,13 +44,12 @@ export function RuleFormDialog({ rule, line, onClose }: RuleFormDialogProps) {
     toast({ title: 'Rule saved' });
   }
   return (
-    <EntryDialog
+    <FormDialog
       form={form}
-      fields={RULE_FIELDS}
       title={rule ? 'Edit Rule' : 'New Rule'}
       submitLabel="Save Rule"
       fallback="Failed to save rule"
-      save={save}
+      onSubmit={save}
       onClose={onClose}
     >
       <Field label="Description contains" required error={errors.contains?.message} hint="Not case-sensitive.">
@@ -76,6 +75,6 @@ export function RuleFormDialog({ rule, line, onClose }: RuleFormDialogProps) {
           {(entry) => <AccountPicker {...entry} noneLabel="None (income or expense)" />}
         </ControlledField>
       </div>
-    </EntryDialog>
+    </FormDialog>
   );
 }

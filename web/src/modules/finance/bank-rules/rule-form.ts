@@ -16,7 +16,6 @@ const ruleEntriesSchema = z.object({
   otherAccountId: z.string(),
 });
 export type RuleEntries = z.input<typeof ruleEntriesSchema>;
-export const RULE_FIELDS = ruleEntriesSchema.keyof().options;
 
 export const ruleFormSchema = ruleEntriesSchema
   .refine(({ category, otherAccountId }) => category.trim() === '' || readId(otherAccountId) === null, {

@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
 import { UNIT_LABELS } from '../../../app/business-units.ts';
 import { LearnMore } from '../../../app/learn-more.tsx';
-import { DeleteForGoodDialog } from '../../../app/records/delete-for-good-dialog.tsx';
+import { askToDeleteForGood } from '../../../app/records/delete-questions.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
@@ -147,12 +148,11 @@ function Outcome({ rule: { direction, businessUnit, category, otherAccountId, ac
 }
 
 function DeleteRuleDialog({ rule, onClose }: { rule: BankRule; onClose: () => void }) {
+  const remove = useDeleteRule();
   return (
-    <DeleteForGoodDialog
-      noun="rule"
+    <ConfirmDialog
+      {...askToDeleteForGood({ noun: 'rule', remove: () => remove.mutateAsync(rule.id) })}
       description={`The rule for “${rule.contains}” will be permanently deleted. Lines it already categorized aren’t affected.`}
-      record={rule.id}
-      remove={useDeleteRule()}
       onClose={onClose}
     />
   );

@@ -1,6 +1,7 @@
 import type { BankStatement } from '@builder-os/contract/modules/finance/bank-statements';
-import { DeleteForGoodDialog } from '../../../app/records/delete-for-good-dialog.tsx';
+import { askToDeleteForGood } from '../../../app/records/delete-questions.ts';
 import { formatLongDay } from '../../../format/dates.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useDeleteStatement } from './bank-statements.mutations.ts';
 
 interface DeleteStatementDialogProps {
@@ -10,13 +11,11 @@ interface DeleteStatementDialogProps {
 }
 
 export function DeleteStatementDialog({ statement, onClose, onDeleted }: DeleteStatementDialogProps) {
+  const remove = useDeleteStatement();
   return (
-    <DeleteForGoodDialog
-      noun="statement"
+    <ConfirmDialog
+      {...askToDeleteForGood({ noun: 'statement', remove: () => remove.mutateAsync(statement.id), onDeleted })}
       description={`The ${statement.accountName} statement for ${formatLongDay(statement.date)} will be permanently deleted. Bank lines and entries aren’t affected.`}
-      record={statement.id}
-      remove={useDeleteStatement()}
-      onDeleted={onDeleted}
       onClose={onClose}
     />
   );

@@ -3,19 +3,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { DayField } from '../../../app/forms/day-field.tsx';
-import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { AccountPicker } from '../profit-first-accounts/account-picker.tsx';
 import { useCreateStatement, useUpdateStatement } from './bank-statements.mutations.ts';
-import {
-  STATEMENT_FIELDS,
-  type StatementEntries,
-  statementFormSchema,
-  toStatementEntries,
-  withoutAccount,
-} from './statement-form.ts';
+import { type StatementEntries, statementFormSchema, toStatementEntries, withoutAccount } from './statement-form.ts';
 
 interface StatementFormDialogProps {
   /** The statement to edit; undefined to add one. */
@@ -46,13 +40,12 @@ export function StatementFormDialog(props: StatementFormDialogProps) {
     return saved;
   }
   return (
-    <EntryDialog
+    <FormDialog
       form={form}
-      fields={STATEMENT_FIELDS}
       title={statement ? 'Edit Statement' : 'Add Statement'}
       submitLabel="Save Statement"
       fallback="Failed to save statement"
-      save={save}
+      onSubmit={save}
       onSaved={(saved) => {
         onClose();
         onSaved?.(saved);
@@ -73,6 +66,6 @@ export function StatementFormDialog(props: StatementFormDialogProps) {
       <Field label="Note" error={errors.note?.message}>
         <Input {...form.register('note')} autoComplete="off" />
       </Field>
-    </EntryDialog>
+    </FormDialog>
   );
 }

@@ -15,7 +15,6 @@ const statementEntriesSchema = z.object({
   note: z.string(),
 });
 export type StatementEntries = z.input<typeof statementEntriesSchema>;
-export const STATEMENT_FIELDS = statementEntriesSchema.keyof().options;
 
 export const statementFormSchema = statementEntriesSchema.transform(toStatementBody).pipe(createBankStatementSchema);
 

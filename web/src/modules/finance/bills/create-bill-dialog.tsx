@@ -1,9 +1,9 @@
 import type { CreateBill } from '@builder-os/contract/modules/finance/bills';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { BILL_FIELDS, type BillEntries, billFormSchema, EMPTY_BILL } from './bill-form.ts';
+import { type BillEntries, billFormSchema, EMPTY_BILL } from './bill-form.ts';
 import { BillFormFields } from './bill-form-fields.tsx';
 import { useCreateBill } from './bills.mutations.ts';
 
@@ -18,16 +18,15 @@ export function CreateBillDialog({ onClose }: { onClose: () => void }) {
     toast({ title: 'Bill added' });
   }
   return (
-    <EntryDialog
+    <FormDialog
       form={form}
-      fields={BILL_FIELDS}
       title="New Bill"
       submitLabel="Add Bill"
       fallback="Failed to add bill"
-      save={create}
+      onSubmit={create}
       onClose={onClose}
     >
       <BillFormFields form={form} />
-    </EntryDialog>
+    </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { type Bill, billSchema, type CreateBill } from '@builder-os/contract/modules/finance/bills';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { EditDialog } from '../../../app/records/edit-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { BILL_FIELDS, type BillEntries, billFormSchema, findBillChanges, toBillEntries } from './bill-form.ts';
+import { type BillEntries, billFormSchema, findBillChanges, toBillEntries } from './bill-form.ts';
 import { BillFormFields } from './bill-form-fields.tsx';
 import { useUpdateBill } from './bills.mutations.ts';
 
@@ -32,21 +32,20 @@ export function EditBillDialog({ bill, onClose }: { bill: Bill; onClose: () => v
     toast({ title: 'Bill updated' });
   }
   return (
-    <EditDialog
+    <FormDialog
       form={form}
       record={bill}
       noun="bill"
-      fields={BILL_FIELDS}
       labels={FIELD_LABELS}
       schema={billSchema}
       toEntries={toBillEntries}
       title="Edit Bill"
       submitLabel="Save Bill"
       fallback="Failed to update bill"
-      save={save}
+      onSubmit={save}
       onClose={onClose}
     >
       <BillFormFields form={form} />
-    </EditDialog>
+    </FormDialog>
   );
 }

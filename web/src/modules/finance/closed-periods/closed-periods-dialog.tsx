@@ -58,7 +58,6 @@ export function ClosedPeriodsDialog({ onClose }: { onClose: () => void }) {
 
 const entriesSchema = z.object({ closedThrough: requiredEntry('Enter a date.'), note: z.string() });
 type Entries = z.input<typeof entriesSchema>;
-const FIELDS = entriesSchema.keyof().options;
 const formSchema = entriesSchema
   .transform(({ closedThrough, note }): ClosePeriodBody => ({ closedThrough, note: orNull(note) }))
   .pipe(closePeriodSchema);
@@ -72,7 +71,6 @@ function CloseForm() {
   });
   const { errors } = form.formState;
   const { submit, isPending, failure } = useFormSave(form, {
-    fields: FIELDS,
     save: (body) => close.mutateAsync(body),
     onSaved: () =>
       toast({ title: 'Books closed', description: `Through ${formatLongDay(form.getValues('closedThrough'))}` }),

@@ -10,8 +10,8 @@ import { formatExactMoney } from '../../../format/money.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
+import { FormFrame } from '../../../ui/form-frame.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -76,9 +76,8 @@ export function DealMoneyDialog({ state, onClose }: { state: DealAllocationState
     }
   }
   return (
-    <FormDialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <FormFrame
+      onClose={onClose}
       title="Record and Allocate"
       submitLabel="Record and Allocate"
       pendingLabel="Recording..."
@@ -142,7 +141,7 @@ export function DealMoneyDialog({ state, onClose }: { state: DealAllocationState
         </section>
       )}
       {preview?.problem && <FormError>{preview.problem}</FormError>}
-    </FormDialog>
+    </FormFrame>
   );
 }
 

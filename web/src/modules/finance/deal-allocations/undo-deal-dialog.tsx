@@ -13,7 +13,7 @@ export function UndoDealDialog({ allocation, onClose }: { allocation: DealAlloca
       submitLabel="Undo Allocation"
       pendingLabel="Undoing..."
       fallback="Failed to undo allocation"
-      act={(reason) => undo.mutateAsync({ dealId: allocation.dealId, body: reason ? { reason } : {} })}
+      onSubmit={(reason) => undo.mutateAsync({ dealId: allocation.dealId, body: reason ? { reason } : {} })}
       done={{ title: 'Allocation undone' }}
       onClose={onClose}
     />

@@ -18,7 +18,7 @@ export function ReverseDistributionDialog({ distribution, onClose }: ReverseDist
       submitLabel="Reverse Distribution"
       pendingLabel="Reversing..."
       fallback="Failed to reverse distribution"
-      act={(reason) => reverse.mutateAsync({ id, body: reason ? { reason } : {} })}
+      onSubmit={(reason) => reverse.mutateAsync({ id, body: reason ? { reason } : {} })}
       done={{ title: 'Distribution reversed', description: quarter }}
       onClose={onClose}
     />

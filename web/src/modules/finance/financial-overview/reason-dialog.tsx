@@ -1,17 +1,16 @@
-import { type ReactNode, useState } from 'react';
-import { ActDialog } from '../../../app/records/act-dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { checkedBy } from '../../../app/forms/body-resolver.ts';
+import { AreaField } from '../../../app/forms/text-field.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import type { ToastOptions } from '../../../ui/toast.ts';
-
-const FIELDS = ['reason'] as const;
 
 interface ReasonDialogProps {
   title: string;
   description: ReactNode;
   submitLabel: string;
   pendingLabel: string;
-  act: (reason: string) => Promise<unknown>;
+  onSubmit: (reason: string) => Promise<unknown>;
   done: ToastOptions;
   fallback: string;
   isRequired?: boolean;
@@ -19,22 +18,14 @@ interface ReasonDialogProps {
 }
 
 /** Confirms an undo or a skip, and collects the reason. */
-export function ReasonDialog({ act, isRequired = false, ...dialog }: ReasonDialogProps) {
-  const [reason, setReason] = useState('');
-  const isMissing = isRequired && reason.trim() === '';
+export function ReasonDialog({ onSubmit, isRequired = false, ...dialog }: ReasonDialogProps) {
+  const form = useForm({
+    defaultValues: { reason: '' },
+    resolver: checkedBy(({ reason }) => (isRequired && reason.trim() === '' ? { reason: 'Enter a reason.' } : {})),
+  });
   return (
-    <ActDialog
-      {...dialog}
-      isDirty={reason !== ''}
-      fields={FIELDS}
-      check={() => (isMissing ? { reason: 'Enter a reason.' } : {})}
-      act={() => act(reason.trim())}
-    >
-      {(problems) => (
-        <Field label="Reason" required={isRequired} error={problems.reason}>
-          <Textarea value={reason} onChange={(event) => setReason(event.target.value)} />
-        </Field>
-      )}
-    </ActDialog>
+    <FormDialog {...dialog} form={form} onSubmit={({ reason }) => onSubmit(reason.trim())}>
+      <AreaField control={form.control} name="reason" label="Reason" required={isRequired} />
+    </FormDialog>
   );
 }

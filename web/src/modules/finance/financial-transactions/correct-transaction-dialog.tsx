@@ -3,10 +3,10 @@ import type {
   TransactionDetail,
 } from '@builder-os/contract/modules/finance/financial-transactions';
 import { useState } from 'react';
-import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useCorrectTransaction } from './financial-transactions.mutations.ts';
-import { findTransactionChanges, TRANSACTION_FIELDS, toTransactionEntries } from './transaction-form.ts';
+import { findTransactionChanges, toTransactionEntries } from './transaction-form.ts';
 import { TransactionFurtherFields } from './transaction-further-fields.tsx';
 import { TransactionMainFields } from './transaction-main-fields.tsx';
 import { useTransactionForm } from './use-transaction-form.ts';
@@ -32,15 +32,14 @@ export function CorrectTransactionDialog({ transaction, onClose, onCorrected }: 
     return id;
   }
   return (
-    <EntryDialog
+    <FormDialog
       form={form}
-      fields={TRANSACTION_FIELDS}
       title="Correct Transaction"
       description="This reverses the original and records it again with your changes."
       submitLabel="Correct Transaction"
       pendingLabel="Correcting..."
       fallback="Failed to correct transaction"
-      save={save}
+      onSubmit={save}
       onSaved={(id) => {
         onClose();
         if (id !== undefined) onCorrected(id);
@@ -51,6 +50,6 @@ export function CorrectTransactionDialog({ transaction, onClose, onCorrected }: 
         <TransactionMainFields form={form} />
         <TransactionFurtherFields form={form} />
       </div>
-    </EntryDialog>
+    </FormDialog>
   );
 }

@@ -10,7 +10,7 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { TRANSACTION_DRAFT, useAttachReceipt, useCreateTransaction } from './financial-transactions.mutations.ts';
 import { ReceiptField } from './receipt-field.tsx';
-import { EMPTY_TRANSACTION, TRANSACTION_FIELDS, toNewTransaction } from './transaction-form.ts';
+import { EMPTY_TRANSACTION, toNewTransaction } from './transaction-form.ts';
 import { TransactionFurtherFields } from './transaction-further-fields.tsx';
 import { TransactionMainFields } from './transaction-main-fields.tsx';
 import { type TransactionForm, useTransactionForm } from './use-transaction-form.ts';
@@ -42,7 +42,6 @@ export function RecordTransactionForm() {
   }
 
   const { submit, isPending, failure } = useFormSave(form, {
-    fields: TRANSACTION_FIELDS,
     draft,
     save: (transaction) => create.mutateAsync(toNewTransaction(transaction)),
     onSaved: ({ id }) => {

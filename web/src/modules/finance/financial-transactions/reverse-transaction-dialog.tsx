@@ -7,7 +7,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { DayField } from '../../../app/forms/day-field.tsx';
-import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orUndefined } from '../../../app/records/form-entries.ts';
 import { formatExactMoney } from '../../../format/money.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -17,7 +17,6 @@ import { type TransactionReversal, useReverseTransaction } from './financial-tra
 
 const entriesSchema = z.object({ date: z.string(), reason: z.string() });
 type Entries = z.infer<typeof entriesSchema>;
-const FIELDS = entriesSchema.keyof().options;
 const formSchema = entriesSchema
   .transform(({ date, reason }): TransactionReversal => ({ date: orUndefined(date), reason: orUndefined(reason) }))
   .pipe(reverseTransactionSchema);
@@ -40,15 +39,14 @@ export function ReverseTransactionDialog({ transaction, onClose }: ReverseTransa
     toast({ title: 'Transaction reversed' });
   }
   return (
-    <EntryDialog
+    <FormDialog
       form={form}
-      fields={FIELDS}
       title="Reverse transaction?"
       description={`A reversing entry will cancel out “${transaction.description}” for ${formatExactMoney(transaction.amount)}. Both stay in your books, linked to each other.`}
       submitLabel="Reverse Transaction"
       pendingLabel="Reversing..."
       fallback="Failed to reverse transaction"
-      save={confirm}
+      onSubmit={confirm}
       onClose={onClose}
     >
       <Field label="Reason" error={errors.reason?.message} hint="Appears with the reversal in the journal.">
@@ -60,6 +58,6 @@ export function ReverseTransactionDialog({ transaction, onClose }: ReverseTransa
         label="Date"
         hint="Leave blank to use the transaction’s date, or today if that period is closed."
       />
-    </EntryDialog>
+    </FormDialog>
   );
 }

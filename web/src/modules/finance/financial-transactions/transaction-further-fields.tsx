@@ -1,8 +1,8 @@
 import { movesBetweenAccounts, TRANSACTION_TYPES } from '@builder-os/contract/modules/finance/financial-transactions';
 import { useWatch } from 'react-hook-form';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
+import { TextField } from '../../../app/forms/text-field.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
 import { CategoryInput } from '../ledger-accounts/category-input.tsx';
 import { ProjectPicker } from '../revenue-tracking/project-picker.tsx';
@@ -28,9 +28,7 @@ export function TransactionFurtherFields({ form }: { form: TransactionForm }) {
       >
         <CategoryInput {...register('category')} kinds={kinds} disabled={isMove} />
       </Field>
-      <Field label="Reference number" error={errors.referenceNumber?.message}>
-        <Input {...register('referenceNumber')} maxLength={50} autoComplete="off" />
-      </Field>
+      <TextField control={control} name="referenceNumber" label="Reference number" maxLength={50} />
       <ControlledField control={control} name="projectId" label="Project">
         {(entry) => <ProjectPicker {...entry} />}
       </ControlledField>

@@ -1,43 +1,53 @@
 import { BUSINESS_UNITS, type BusinessUnit } from '@builder-os/contract/platform/business-units';
+import { LIMITS } from '@builder-os/contract/platform/fields';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useFieldArray, useForm } from 'react-hook-form';
 import { UNIT_LABELS } from '../../../app/business-units.ts';
+import { checkedBy } from '../../../app/forms/body-resolver.ts';
+import { DayField } from '../../../app/forms/day-field.tsx';
+import { SelectField } from '../../../app/forms/select-field.tsx';
+import { TextField } from '../../../app/forms/text-field.tsx';
 import { organization } from '../../../app/organization.ts';
-import { ActDialog, type Problems } from '../../../app/records/act-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { todayIn } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DatePicker } from '../../../ui/date-picker.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { readAmount } from '../profit-first-accounts/entry-checks.ts';
 import { EntryLineFields } from './entry-line-fields.tsx';
-import { type EntryLine, refuseLine, sumLines } from './entry-lines.ts';
+import { EMPTY_LINE, type EntryLine, refuseLine, sumLines } from './entry-lines.ts';
 import { usePostEntry } from './journal-entries.mutations.ts';
 
-const lineName = ({ key }: EntryLine) => `line ${key}`;
 const MOST_LINES = 50;
-const emptyLine = (key: number): EntryLine => ({ key, account: undefined, debit: '', credit: '' });
+
+interface Entries {
+  date: string;
+  memo: string;
+  businessUnit: BusinessUnit;
+  lines: EntryLine[];
+}
 
 /** A manual journal entry. Its debits must equal its credits before it can be posted. */
 export function EntryDialog({ onClose }: { onClose: () => void }) {
   const post = usePostEntry();
-  const [date, setDate] = useState(() => todayIn(organization));
-  const [memo, setMemo] = useState('');
-  const [unit, setUnit] = useState<BusinessUnit>('general');
-  const [lines, setLines] = useState([emptyLine(1), emptyLine(2)]);
-  const { debits, credits, isEven } = sumLines(lines);
+  const form = useForm<Entries, unknown, Entries>({
+    defaultValues: {
+      date: todayIn(organization),
+      memo: '',
+      businessUnit: 'general',
+      lines: [EMPTY_LINE, EMPTY_LINE],
+    },
+    resolver: checkedBy(({ memo, lines }) => ({
+      memo: memo.trim() === '' ? 'Enter a memo.' : undefined,
+      ...Object.fromEntries(lines.map((line, index) => [`lines.${index}.account`, refuseLine(line)])),
+      sums: sumLines(lines).isEven ? undefined : 'Debits and credits must be equal and more than zero.',
+    })),
+  });
+  const { control } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
+  const { memo, lines } = form.watch();
+  const { debits, credits } = sumLines(lines);
 
-  function check(): Problems {
-    const found = [
-      ['memo', memo.trim() === '' ? 'Enter a memo.' : undefined],
-      ...lines.map((line) => [lineName(line), refuseLine(line)]),
-      ['sums', isEven ? undefined : 'Debits and credits must be equal and more than zero.'],
-    ];
-    return Object.fromEntries(found.filter(([, problem]) => problem !== undefined));
-  }
-  const postEntry = () =>
+  const postEntry = ({ date, businessUnit }: Entries) =>
     post.mutateAsync({
       date,
       memo: memo.trim(),
@@ -45,67 +55,48 @@ export function EntryDialog({ onClose }: { onClose: () => void }) {
         ledgerAccountId: Number(account),
         debit: readAmount(debit),
         credit: readAmount(credit),
-        businessUnit: unit,
+        businessUnit,
       })),
     });
-  const change = (key: number, changes: Partial<EntryLine>) =>
-    setLines((before) => before.map((line) => (line.key === key ? { ...line, ...changes } : line)));
   return (
-    <ActDialog
+    <FormDialog
+      form={form}
       title="Post Entry"
       description="Posted entries can’t be edited, only reversed."
       submitLabel="Post Entry"
       pendingLabel="Posting..."
       isDirty={memo !== '' || lines.some(({ account, debit, credit }) => account || debit || credit)}
       className="sm:w-180"
-      fields={['date', 'memo', ...lines.map(lineName)]}
-      check={check}
-      act={postEntry}
+      onSubmit={postEntry}
       done={{ title: 'Entry posted', description: memo.trim() }}
       fallback="Failed to post entry"
       onClose={onClose}
     >
-      {(problems) => (
-        <>
-          <div className="grid items-start gap-3 sm:grid-cols-2">
-            <Field label="Date" required error={problems.date}>
-              <DatePicker value={date} onValueChange={setDate} timeZone={organization.timeZone} />
-            </Field>
-            <Field label="Business unit">
-              <Select
-                options={BUSINESS_UNITS.map((value) => ({ value, label: UNIT_LABELS[value] }))}
-                value={unit}
-                onValueChange={setUnit}
-              />
-            </Field>
-          </div>
-          <Field label="Memo" required error={problems.memo}>
-            <Input autoComplete="off" value={memo} onChange={(event) => setMemo(event.target.value)} />
-          </Field>
-          {lines.map((line, index) => (
-            <EntryLineFields
-              key={line.key}
-              line={line}
-              number={index + 1}
-              error={problems[lineName(line)]}
-              onChange={(changes) => change(line.key, changes)}
-              onRemove={lines.length > 2 ? () => setLines(lines.filter((other) => other.key !== line.key)) : undefined}
-            />
-          ))}
-          <p role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm tabular">
-            <Button
-              size="sm"
-              disabledReason={lines.length >= MOST_LINES ? `An entry can have up to ${MOST_LINES} lines.` : undefined}
-              onClick={() => setLines([...lines, emptyLine(Math.max(...lines.map(({ key }) => key)) + 1)])}
-            >
-              <Plus aria-hidden="true" />
-              Add Line
-            </Button>
-            <span className="ml-auto">Debits {formatMoneyWithCents(debits)}</span>
-            <span>Credits {formatMoneyWithCents(credits)}</span>
-          </p>
-        </>
-      )}
-    </ActDialog>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <DayField control={control} name="date" label="Date" required />
+        <SelectField
+          control={control}
+          name="businessUnit"
+          label="Business unit"
+          options={BUSINESS_UNITS.map((value) => ({ value, label: UNIT_LABELS[value] }))}
+        />
+      </div>
+      <TextField control={control} name="memo" label="Memo" required maxLength={LIMITS.notes} />
+      {fields.map(({ id }, index) => (
+        <EntryLineFields key={id} index={index} onRemove={fields.length > 2 ? () => remove(index) : undefined} />
+      ))}
+      <p role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm tabular">
+        <Button
+          size="sm"
+          disabledReason={fields.length >= MOST_LINES ? `An entry can have up to ${MOST_LINES} lines.` : undefined}
+          onClick={() => append(EMPTY_LINE, { shouldFocus: false })}
+        >
+          <Plus aria-hidden="true" />
+          Add Line
+        </Button>
+        <span className="ml-auto">Debits {formatMoneyWithCents(debits)}</span>
+        <span>Credits {formatMoneyWithCents(credits)}</span>
+      </p>
+    </FormDialog>
   );
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { refuseLine, sumLines } from './entry-lines.ts';
 
-const LINE = { key: 1, account: '4', debit: '', credit: '' };
+const LINE = { account: '4', debit: '', credit: '' };
 
 test('a line needs an account and either a debit or a credit above 0', () => {
   expect(refuseLine({ ...LINE, debit: '12.50' })).toBeUndefined();
-  expect(refuseLine({ ...LINE, account: undefined, debit: '1' })).toBe('Choose an account.');
+  expect(refuseLine({ ...LINE, account: '', debit: '1' })).toBe('Choose an account.');
   for (const sides of [{}, { debit: '0' }, { debit: '1', credit: '1' }, { credit: 'one' }]) {
     expect(refuseLine({ ...LINE, ...sides })).toBeDefined();
   }

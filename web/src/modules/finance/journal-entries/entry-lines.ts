@@ -3,15 +3,16 @@ import { readAmount } from '../profit-first-accounts/entry-checks.ts';
 
 /** A line of an entry as typed. */
 export interface EntryLine {
-  key: number;
-  account: string | undefined;
+  account: string;
   debit: string;
   credit: string;
 }
 
+export const EMPTY_LINE: EntryLine = { account: '', debit: '', credit: '' };
+
 /** Returns what's wrong with a line; undefined if nothing is. */
 export function refuseLine({ account, debit, credit }: EntryLine): string | undefined {
-  if (account === undefined) return 'Choose an account.';
+  if (account === '') return 'Choose an account.';
   const amounts = [debit, credit].filter((text) => text.trim() !== '');
   if (amounts.length !== 1) return 'Enter a debit or a credit, more than zero.';
   const amount = readAmount(amounts[0] ?? '');

@@ -1,11 +1,11 @@
 import type { ProfitFirstAccount } from '@builder-os/contract/modules/finance/profit-first-accounts';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { checkedBy } from '../../../app/forms/body-resolver.ts';
+import { DayField } from '../../../app/forms/day-field.tsx';
+import { MoneyField } from '../../../app/forms/text-field.tsx';
 import { organization } from '../../../app/organization.ts';
-import { ActDialog, type Problems } from '../../../app/records/act-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { todayIn } from '../../../format/dates.ts';
-import { DatePicker } from '../../../ui/date-picker.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { AMOUNT_REFUSAL, readAmount, refusalOf } from '../profit-first-accounts/entry-checks.ts';
 import { usePostOpeningBalances } from './opening-balances.mutations.ts';
 
@@ -18,53 +18,43 @@ interface OpeningBalancesDialogProps {
 /** Posts the accounts' balances on the day the books begin, as one entry. */
 export function OpeningBalancesDialog({ accounts, onClose }: OpeningBalancesDialogProps) {
   const post = usePostOpeningBalances();
-  const [date, setDate] = useState(() => todayIn(organization));
-  const [entries, setEntries] = useState<Readonly<Record<number, string>>>({});
-  const entered = accounts.filter(({ id }) => (entries[id] ?? '').trim() !== '');
-
-  function check(): Problems {
-    const found = accounts.map(({ id }) => [id, refusalOf(entries[id] ?? '', readAmount, AMOUNT_REFUSAL)]);
-    const problems = Object.fromEntries(found.filter(([, problem]) => problem !== undefined));
-    return entered.length === 0 ? { balances: 'Enter a balance for at least one account.' } : problems;
-  }
+  const rows = accounts.map(({ id, name }) => ({ accountId: id, label: name, name: `account${id}` }));
+  const form = useForm<Record<string, string>, unknown, Record<string, string>>({
+    defaultValues: { date: todayIn(organization), ...Object.fromEntries(rows.map(({ name }) => [name, ''])) },
+    resolver: checkedBy((entries) =>
+      enteredIn(entries).length === 0
+        ? { balances: 'Enter a balance for at least one account.' }
+        : Object.fromEntries(
+            rows.map(({ name }) => [name, refusalOf(entries[name] ?? '', readAmount, AMOUNT_REFUSAL)]),
+          ),
+    ),
+  });
+  const enteredIn = (entries: Record<string, string>) => rows.filter(({ name }) => (entries[name] ?? '').trim() !== '');
   return (
-    <ActDialog
+    <FormDialog
+      form={form}
       title="Post Opening Balances"
       description="Enter each account’s balance on the day your books begin. Leave an account blank to enter it later."
       submitLabel="Post Balances"
       pendingLabel="Posting..."
-      isDirty={entered.length > 0}
-      fields={['date', ...accounts.map(({ id }) => String(id))]}
-      check={check}
-      act={() =>
+      isDirty={enteredIn(form.watch()).length > 0}
+      onSubmit={(entries) =>
         post.mutateAsync({
-          date,
-          balances: entered.map(({ id }) => ({ accountId: id, amount: readAmount(entries[id] ?? '') ?? '0' })),
+          date: entries.date ?? '',
+          balances: enteredIn(entries).map(({ accountId, name }) => ({
+            accountId,
+            amount: readAmount(entries[name] ?? '') ?? '0',
+          })),
         })
       }
       done={{ title: 'Opening balances posted' }}
       fallback="Failed to post opening balances"
       onClose={onClose}
     >
-      {(problems) => (
-        <>
-          <Field label="As of" required error={problems.date}>
-            <DatePicker value={date} onValueChange={setDate} timeZone={organization.timeZone} />
-          </Field>
-          {accounts.map(({ id, name }) => (
-            <Field key={id} label={name} error={problems[id]}>
-              <Input
-                inputMode="decimal"
-                autoComplete="off"
-                leading="$"
-                value={entries[id] ?? ''}
-                onChange={(event) => setEntries({ ...entries, [id]: event.target.value })}
-                className="sm:w-40"
-              />
-            </Field>
-          ))}
-        </>
-      )}
-    </ActDialog>
+      <DayField control={form.control} name="date" label="As of" required />
+      {rows.map(({ name, label }) => (
+        <MoneyField key={name} control={form.control} name={name} label={label} width="sm:w-40" />
+      ))}
+    </FormDialog>
   );
 }

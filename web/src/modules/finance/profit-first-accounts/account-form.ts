@@ -22,7 +22,6 @@ const accountEntriesSchema = z.object({
   openingDate: z.string(),
 });
 export type AccountEntries = z.input<typeof accountEntriesSchema>;
-export const ACCOUNT_FIELDS = accountEntriesSchema.keyof().options;
 
 export const accountFormSchema = accountEntriesSchema.transform(toAccountBody).pipe(createProfitFirstAccountSchema);
 

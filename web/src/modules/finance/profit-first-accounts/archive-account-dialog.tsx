@@ -1,7 +1,7 @@
 import type { ProfitFirstAccount } from '@builder-os/contract/modules/finance/profit-first-accounts';
 import { Archive } from 'lucide-react';
-import { ConfirmActDialog } from '../../../app/records/confirm-act-dialog.tsx';
 import { perform } from '../../../app/records/perform.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useArchiveAccount, useUnarchiveAccount } from './profit-first-accounts.mutations.ts';
 
 interface ArchiveAccountDialogProps {
@@ -13,23 +13,25 @@ export function ArchiveAccountDialog({ account: { id, name }, onClose }: Archive
   const archive = useArchiveAccount();
   const unarchive = useUnarchiveAccount();
   return (
-    <ConfirmActDialog
+    <ConfirmDialog
       title="Archive account?"
       description={`“${name}” won’t receive any more money. Its history stays, and you can restore it later.`}
       confirmLabel="Archive Account"
       pendingLabel="Archiving..."
       icon={<Archive aria-hidden="true" />}
-      act={{
-        run: () => archive.mutateAsync(id),
-        done: { title: 'Account archived' },
-        failed: 'Failed to archive account',
-        undo: () =>
-          perform({
-            run: () => unarchive.mutateAsync(id),
-            done: { title: 'Account restored' },
-            failed: 'Failed to restore account',
-          }),
-      }}
+      onConfirm={() =>
+        perform({
+          run: () => archive.mutateAsync(id),
+          done: { title: 'Account archived' },
+          failed: 'Failed to archive account',
+          undo: () =>
+            perform({
+              run: () => unarchive.mutateAsync(id),
+              done: { title: 'Account restored' },
+              failed: 'Failed to restore account',
+            }),
+        })
+      }
       onClose={onClose}
     />
   );

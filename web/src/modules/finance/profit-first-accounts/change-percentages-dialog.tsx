@@ -1,10 +1,10 @@
 import type { ProfitFirstAccount } from '@builder-os/contract/modules/finance/profit-first-accounts';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
-import { useState } from 'react';
-import { ActDialog, type Problems } from '../../../app/records/act-dialog.tsx';
+import { useForm } from 'react-hook-form';
+import { checkedBy } from '../../../app/forms/body-resolver.ts';
+import { TextField } from '../../../app/forms/text-field.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { ABSENT } from '../../../format/absent.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { PERCENT_REFUSAL, readPercent } from './entry-checks.ts';
 import { describeGap, totalPercentage } from './percentages.ts';
 import { useChangePercentages } from './profit-first-accounts.mutations.ts';
@@ -17,56 +17,52 @@ interface ChangePercentagesDialogProps {
 /** Edits every percentage together, with a running total. */
 export function ChangePercentagesDialog({ accounts, onClose }: ChangePercentagesDialogProps) {
   const changePercentages = useChangePercentages();
-  const [entries, setEntries] = useState<Readonly<Record<number, string>>>({});
-  const changed = accounts.filter(({ isSystem }) => !isSystem);
-  const entryOf = ({ id, percentage }: ProfitFirstAccount) => entries[id] ?? trimDecimal(percentage);
-  const texts = changed.map((account) => entryOf(account).trim());
-  const areReadable = texts.every((text) => readPercent(text) !== undefined);
-  const total = areReadable ? totalPercentage(texts) : undefined;
-  const gap = total && describeGap(total);
-
-  function check(): Problems {
-    const unreadable = changed.filter((account) => readPercent(entryOf(account)) === undefined);
-    if (unreadable.length > 0) return Object.fromEntries(unreadable.map(({ id }) => [id, PERCENT_REFUSAL]));
-    return gap ? { total: `Percentages total ${trimDecimal(total ?? '')}%, ${gap}.` } : {};
+  const rows = accounts
+    .filter(({ isSystem }) => !isSystem)
+    .map(({ id, name, percentage }) => ({ id, label: name, percentage, name: `account${id}` }));
+  const form = useForm<Record<string, string>, unknown, Record<string, string>>({
+    defaultValues: Object.fromEntries(rows.map(({ name, percentage }) => [name, trimDecimal(percentage)])),
+    resolver: checkedBy((entries) => {
+      const unreadable = rows.filter(({ name }) => readPercent(entries[name] ?? '') === undefined);
+      if (unreadable.length > 0) return Object.fromEntries(unreadable.map(({ name }) => [name, PERCENT_REFUSAL]));
+      const { total, gap } = sumOf(entries);
+      return gap ? { total: `Percentages total ${trimDecimal(total ?? '')}%, ${gap}.` } : {};
+    }),
+  });
+  function sumOf(entries: Record<string, string>) {
+    const texts = rows.map(({ name }) => (entries[name] ?? '').trim());
+    const total = texts.every((text) => readPercent(text) !== undefined) ? totalPercentage(texts) : undefined;
+    return { total, gap: total && describeGap(total) };
   }
+  const { total, gap } = sumOf(form.watch());
   return (
-    <ActDialog
+    <FormDialog
+      form={form}
       title="Change Percentages"
       description="The share of every deposit. They must total 100% before money is allocated."
       submitLabel="Save Percentages"
-      isDirty={Object.keys(entries).length > 0}
-      fields={changed.map(({ id }) => String(id))}
-      check={check}
-      act={() =>
-        changePercentages.mutateAsync(
-          changed.map((account) => ({ id: account.id, percentage: entryOf(account).trim() })),
-        )
+      onSubmit={(entries) =>
+        changePercentages.mutateAsync(rows.map(({ id, name }) => ({ id, percentage: (entries[name] ?? '').trim() })))
       }
       done={{ title: 'Percentages changed' }}
       fallback="Failed to change percentages"
       onClose={onClose}
     >
-      {(problems) => (
-        <>
-          {changed.map((account) => (
-            <Field key={account.id} label={account.name} error={problems[account.id]}>
-              <Input
-                inputMode="decimal"
-                autoComplete="off"
-                trailing="%"
-                value={entryOf(account)}
-                onChange={(event) => setEntries({ ...entries, [account.id]: event.target.value })}
-                className="sm:w-40"
-              />
-            </Field>
-          ))}
-          <p role="status" className="flex justify-between border-t border-border pt-3 font-strong tabular">
-            <span>Total</span>
-            <span>{total === undefined ? ABSENT : `${trimDecimal(total)}%${gap ? `, ${gap}` : ''}`}</span>
-          </p>
-        </>
-      )}
-    </ActDialog>
+      {rows.map(({ name, label }) => (
+        <TextField
+          key={name}
+          control={form.control}
+          name={name}
+          label={label}
+          inputMode="decimal"
+          trailing="%"
+          width="sm:w-40"
+        />
+      ))}
+      <p role="status" className="flex justify-between border-t border-border pt-3 font-strong tabular">
+        <span>Total</span>
+        <span>{total === undefined ? ABSENT : `${trimDecimal(total)}%${gap ? `, ${gap}` : ''}`}</span>
+      </p>
+    </FormDialog>
   );
 }

@@ -2,11 +2,11 @@ import type { CreateProfitFirstAccount } from '@builder-os/contract/modules/fina
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { DayField } from '../../../app/forms/day-field.tsx';
-import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { ACCOUNT_FIELDS, type AccountEntries, accountFormSchema, EMPTY_ACCOUNT } from './account-form.ts';
+import { type AccountEntries, accountFormSchema, EMPTY_ACCOUNT } from './account-form.ts';
 import { AccountFormFields } from './account-form-fields.tsx';
 import { useCreateAccount } from './profit-first-accounts.mutations.ts';
 
@@ -23,13 +23,12 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
     toast({ title: 'Account created' });
   }
   return (
-    <EntryDialog
+    <FormDialog
       form={form}
-      fields={ACCOUNT_FIELDS}
       title="New Account"
       submitLabel="Create Account"
       fallback="Failed to create account"
-      save={create}
+      onSubmit={create}
       onClose={onClose}
     >
       <AccountFormFields form={form} />
@@ -39,6 +38,6 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
         </Field>
         <DayField control={form.control} name="openingDate" label="As of" placeholder="Today" />
       </div>
-    </EntryDialog>
+    </FormDialog>
   );
 }

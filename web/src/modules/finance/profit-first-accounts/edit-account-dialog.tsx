@@ -5,15 +5,9 @@ import {
 } from '@builder-os/contract/modules/finance/profit-first-accounts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { EditDialog } from '../../../app/records/edit-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import {
-  ACCOUNT_FIELDS,
-  type AccountEntries,
-  accountFormSchema,
-  findAccountChanges,
-  toAccountEntries,
-} from './account-form.ts';
+import { type AccountEntries, accountFormSchema, findAccountChanges, toAccountEntries } from './account-form.ts';
 import { AccountFormFields } from './account-form-fields.tsx';
 import { useUpdateAccount } from './profit-first-accounts.mutations.ts';
 
@@ -45,21 +39,20 @@ export function EditAccountDialog({ account, onClose }: EditAccountDialogProps) 
     toast({ title: 'Account updated' });
   }
   return (
-    <EditDialog
+    <FormDialog
       form={form}
       record={account}
       noun="account"
-      fields={ACCOUNT_FIELDS}
       labels={FIELD_LABELS}
       schema={profitFirstAccountSchema}
       toEntries={toAccountEntries}
       title="Edit Account"
       submitLabel="Save Account"
       fallback="Failed to update account"
-      save={save}
+      onSubmit={save}
       onClose={onClose}
     >
       <AccountFormFields form={form} />
-    </EditDialog>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { RevenueRecord } from '@builder-os/contract/modules/finance/revenue-tracking';
 import { Ban } from 'lucide-react';
-import { ConfirmActDialog } from '../../../app/records/confirm-act-dialog.tsx';
 import { perform } from '../../../app/records/perform.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { projectOf } from './revenue-labels.ts';
 import { useChangeRevenue } from './revenue-tracking.mutations.ts';
 
@@ -9,24 +9,26 @@ export function CancelRevenueDialog({ record, onClose }: { record: RevenueRecord
   const { mutateAsync: change } = useChangeRevenue();
   const { id } = record;
   return (
-    <ConfirmActDialog
+    <ConfirmDialog
       title="Cancel project?"
       description={`“${projectOf(record)}” won’t count toward any totals. You can reopen it later.`}
       confirmLabel="Cancel Project"
       cancelLabel="Keep Project"
       pendingLabel="Canceling..."
       icon={<Ban aria-hidden="true" />}
-      act={{
-        run: () => change({ id, action: 'cancel' }),
-        done: { title: 'Project canceled' },
-        failed: 'Failed to cancel project',
-        undo: () =>
-          perform({
-            run: () => change({ id, action: 'reopen' }),
-            done: { title: 'Project reopened' },
-            failed: 'Failed to reopen project',
-          }),
-      }}
+      onConfirm={() =>
+        perform({
+          run: () => change({ id, action: 'cancel' }),
+          done: { title: 'Project canceled' },
+          failed: 'Failed to cancel project',
+          undo: () =>
+            perform({
+              run: () => change({ id, action: 'reopen' }),
+              done: { title: 'Project reopened' },
+              failed: 'Failed to reopen project',
+            }),
+        })
+      }
       onClose={onClose}
     />
   );

@@ -1,9 +1,9 @@
 import type { CreateRevenueRecord } from '@builder-os/contract/modules/finance/revenue-tracking';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { EMPTY_REVENUE, REVENUE_FIELDS, type RevenueEntries, revenueFormSchema } from './revenue-form.ts';
+import { EMPTY_REVENUE, type RevenueEntries, revenueFormSchema } from './revenue-form.ts';
 import { RevenueFormFields } from './revenue-form-fields.tsx';
 import { useCreateRevenueRecord } from './revenue-tracking.mutations.ts';
 
@@ -19,16 +19,15 @@ export function CreateRevenueDialog({ onClose }: { onClose: () => void }) {
     toast({ title: 'Revenue Recorded', description: 'Project revenue tracked successfully' });
   }
   return (
-    <EntryDialog
+    <FormDialog
       form={form}
-      fields={REVENUE_FIELDS}
       title="Record Revenue"
       submitLabel="Record Revenue"
       fallback="Failed to record revenue"
-      save={create}
+      onSubmit={create}
       onClose={onClose}
     >
       <RevenueFormFields form={form} />
-    </EntryDialog>
+    </FormDialog>
   );
 }

@@ -5,15 +5,9 @@ import {
 } from '@builder-os/contract/modules/finance/revenue-tracking';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { EditDialog } from '../../../app/records/edit-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import {
-  findRevenueChanges,
-  REVENUE_FIELDS,
-  type RevenueEntries,
-  revenueFormSchema,
-  toRevenueEntries,
-} from './revenue-form.ts';
+import { findRevenueChanges, type RevenueEntries, revenueFormSchema, toRevenueEntries } from './revenue-form.ts';
 import { RevenueFormFields } from './revenue-form-fields.tsx';
 import { useUpdateRevenueRecord } from './revenue-tracking.mutations.ts';
 
@@ -43,21 +37,20 @@ export function EditRevenueDialog({ record, onClose }: { record: RevenueRecord; 
     toast({ title: 'Project updated' });
   }
   return (
-    <EditDialog
+    <FormDialog
       form={form}
       record={record}
       noun="project"
-      fields={REVENUE_FIELDS}
       labels={FIELD_LABELS}
       schema={revenueRecordSchema}
       toEntries={toRevenueEntries}
       title="Edit Project"
       submitLabel="Save Project"
       fallback="Failed to update project"
-      save={save}
+      onSubmit={save}
       onClose={onClose}
     >
       <RevenueFormFields form={form} />
-    </EditDialog>
+    </FormDialog>
   );
 }

@@ -1,76 +1,59 @@
 import type { RevenueRecord } from '@builder-os/contract/modules/finance/revenue-tracking';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { organization } from '../../../app/organization.ts';
-import { ActDialog } from '../../../app/records/act-dialog.tsx';
-import { readId } from '../../../app/records/form-entries.ts';
+import { useForm } from 'react-hook-form';
+import { ControlledField } from '../../../app/forms/controlled-field.tsx';
+import { DayField } from '../../../app/forms/day-field.tsx';
+import { TickField } from '../../../app/forms/tick-field.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
+import { orUndefined, readId } from '../../../app/records/form-entries.ts';
 import { formatExactMoney } from '../../../format/money.ts';
-import { DatePicker } from '../../../ui/date-picker.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Tick } from '../../../ui/tick.tsx';
 import { AccountPicker } from '../profit-first-accounts/account-picker.tsx';
 import { accountsQuery } from '../profit-first-accounts/profit-first-accounts.queries.ts';
 import { projectOf } from './revenue-labels.ts';
 import { usePayRevenue } from './revenue-tracking.mutations.ts';
 
-const FIELDS = ['paymentDate', 'accountId'] as const;
-const NONE = 'none';
-
 /** Marks a project as paid, and offers to record the payment. */
 export function PayRevenueDialog({ record, onClose }: { record: RevenueRecord; onClose: () => void }) {
   const pay = usePayRevenue();
   const { data: accounts } = useQuery(accountsQuery);
-  const [paymentDate, setPaymentDate] = useState('');
-  const [recordsIncome, setRecordsIncome] = useState(true);
-  const [account, setAccount] = useState(NONE);
+  const form = useForm({ defaultValues: { paymentDate: '', recordIncome: true, accountId: 'none' } });
+  const recordIncome = form.watch('recordIncome');
   const income = accounts?.find(({ role }) => role === 'income');
 
   return (
-    <ActDialog
+    <FormDialog
+      form={form}
       title="Mark Paid"
       description={projectOf(record)}
       submitLabel="Mark Paid"
-      isDirty={paymentDate !== '' || !recordsIncome || account !== NONE}
-      fields={FIELDS}
-      act={() =>
+      onSubmit={({ paymentDate, accountId }) =>
         pay.mutateAsync({
           id: record.id,
           body: {
-            paymentDate: paymentDate || undefined,
-            recordIncome: recordsIncome,
-            accountId: recordsIncome ? readId(account) : undefined,
+            paymentDate: orUndefined(paymentDate),
+            recordIncome,
+            accountId: recordIncome ? readId(accountId) : undefined,
           },
         })
       }
       done={{
         title: 'Project paid',
-        description: recordsIncome ? `${formatExactMoney(record.grossRevenue)} recorded as income` : projectOf(record),
+        description: recordIncome ? `${formatExactMoney(record.grossRevenue)} recorded as income` : projectOf(record),
       }}
       fallback="Failed to mark project paid"
       onClose={onClose}
     >
-      {(problems) => (
-        <>
-          <Field label="Payment date" error={problems.paymentDate}>
-            <DatePicker
-              value={paymentDate}
-              onValueChange={setPaymentDate}
-              timeZone={organization.timeZone}
-              placeholder="Today"
-            />
-          </Field>
-          <Tick
-            label={`Record income of ${formatExactMoney(record.grossRevenue)}`}
-            checked={recordsIncome}
-            onChange={setRecordsIncome}
-          />
-          {recordsIncome && (
-            <Field label="Deposit to" error={problems.accountId}>
-              <AccountPicker value={account} onValueChange={setAccount} noneLabel={income?.name ?? 'Unassigned'} />
-            </Field>
-          )}
-        </>
+      <DayField control={form.control} name="paymentDate" label="Payment date" placeholder="Today" />
+      <TickField
+        control={form.control}
+        name="recordIncome"
+        label={`Record income of ${formatExactMoney(record.grossRevenue)}`}
+      />
+      {recordIncome && (
+        <ControlledField control={form.control} name="accountId" label="Deposit to">
+          {(entry) => <AccountPicker {...entry} noneLabel={income?.name ?? 'Unassigned'} />}
+        </ControlledField>
       )}
-    </ActDialog>
+    </FormDialog>
   );
 }

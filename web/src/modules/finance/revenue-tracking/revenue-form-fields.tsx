@@ -4,11 +4,11 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
+import { TextField } from '../../../app/forms/text-field.tsx';
 import { unitOptionsOf } from '../../../app/forms/unit-options.tsx';
 import { ABSENT } from '../../../format/absent.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { DealPicker } from '../../sales/deals/deal-picker.tsx';
 import { type RevenueEntries, workOut } from './revenue-form.ts';
@@ -38,12 +38,8 @@ export function RevenueFormFields({ form }: { form: RevenueForm }) {
         options={unitOptions}
         placeholder="Choose a unit"
       />
-      <Field label="Project name" required error={errors.projectName?.message}>
-        <Input {...register('projectName')} maxLength={200} autoComplete="off" />
-      </Field>
-      <Field label="Client name" error={errors.clientName?.message}>
-        <Input {...register('clientName')} maxLength={100} autoComplete="off" />
-      </Field>
+      <TextField control={control} name="projectName" label="Project name" required />
+      <TextField control={control} name="clientName" label="Client name" maxLength={100} />
       <ControlledField control={control} name="dealId" label="Deal">
         {(entry) => <DealPicker {...entry} />}
       </ControlledField>

@@ -1,12 +1,12 @@
 import { type Book, READING_STATUSES } from '@builder-os/contract/modules/knowledge/books';
 import { LIMITS } from '@builder-os/contract/platform/fields';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ActDialog } from '../../../app/records/act-dialog.tsx';
+import { Controller, useForm } from 'react-hook-form';
+import { AreaField } from '../../../app/forms/text-field.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
+import { orNull } from '../../../app/records/form-entries.ts';
 import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useMarkBook } from './books.mutations.ts';
 import { bookQuery } from './books.queries.ts';
@@ -26,41 +26,45 @@ export function BookNoteDialog({ id, onClose }: { id: number; onClose: () => voi
 
 function BookNoteForm({ book, onClose }: { book: Book; onClose: () => void }) {
   const markBook = useMarkBook();
-  const [status, setStatus] = useState(book.status);
-  const [note, setNote] = useState(book.note ?? '');
-  const isDirty = status !== book.status || note !== (book.note ?? '');
+  const form = useForm({ defaultValues: { status: book.status, note: book.note ?? '' } });
+  const { isDirty } = form.formState;
 
-  async function save() {
+  async function save({ status, note }: { status: Book['status']; note: string }) {
     if (!isDirty) return;
-    await markBook.mutateAsync({ id: book.id, reading: { status, note: note.trim() || null } });
+    await markBook.mutateAsync({ id: book.id, reading: { status, note: orNull(note) } });
     toast({ title: 'Reading notes saved', description: book.title });
   }
   return (
-    <ActDialog
+    <FormDialog
+      form={form}
       title={TITLE}
       description={`${book.title} by ${book.author}. Only you can see this.`}
       submitLabel="Save Note"
-      isDirty={isDirty}
-      act={save}
+      onSubmit={save}
       fallback="Failed to save note"
       onClose={onClose}
     >
-      <SegmentedControl
-        label="My status"
-        options={statuses}
-        value={status}
-        onValueChange={setStatus}
-        className="justify-self-start"
+      <Controller
+        control={form.control}
+        name="status"
+        render={({ field }) => (
+          <SegmentedControl
+            label="My status"
+            options={statuses}
+            value={field.value}
+            onValueChange={field.onChange}
+            className="justify-self-start"
+          />
+        )}
       />
-      <Field label="Note">
-        <Textarea
-          rows={6}
-          maxLength={LIMITS.notes}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-          placeholder="What to remember or try"
-        />
-      </Field>
-    </ActDialog>
+      <AreaField
+        control={form.control}
+        name="note"
+        label="Note"
+        rows={6}
+        maxLength={LIMITS.notes}
+        placeholder="What to remember or try"
+      />
+    </FormDialog>
   );
 }

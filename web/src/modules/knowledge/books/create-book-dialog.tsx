@@ -1,7 +1,7 @@
 import type { CreateBook } from '@builder-os/contract/modules/knowledge/books';
-import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { BOOK_FIELDS, EMPTY_BOOK } from './book-form.ts';
+import { EMPTY_BOOK } from './book-form.ts';
 import { BookFormFields } from './book-form-fields.tsx';
 import { useCreateBook } from './books.mutations.ts';
 import { useBookForm } from './use-book-form.ts';
@@ -15,17 +15,16 @@ export function CreateBookDialog({ onClose }: { onClose: () => void }) {
     toast({ title: 'Book added', description: body.title });
   }
   return (
-    <EntryDialog
+    <FormDialog
       form={form}
-      fields={BOOK_FIELDS}
       title="Add Book"
       submitLabel="Add Book"
       pendingLabel="Adding..."
       fallback="Failed to add book"
-      save={create}
+      onSubmit={create}
       onClose={onClose}
     >
       <BookFormFields form={form} />
-    </EntryDialog>
+    </FormDialog>
   );
 }

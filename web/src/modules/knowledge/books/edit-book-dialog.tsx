@@ -1,8 +1,8 @@
 import { type Book, bookSchema, type CreateBook } from '@builder-os/contract/modules/knowledge/books';
-import { EditDialog } from '../../../app/records/edit-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { NewestRecord } from '../../../app/records/newest-record.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { BOOK_FIELDS, BOOK_LABELS, findBookChanges, toBookEntries } from './book-form.ts';
+import { BOOK_LABELS, findBookChanges, toBookEntries } from './book-form.ts';
 import { BookFormFields } from './book-form-fields.tsx';
 import { useUpdateBook } from './books.mutations.ts';
 import { bookQuery } from './books.queries.ts';
@@ -27,21 +27,20 @@ function EditBookForm({ book, onClose }: { book: Book; onClose: () => void }) {
     toast({ title: 'Book updated', description: body.title });
   }
   return (
-    <EditDialog
+    <FormDialog
       form={form}
       record={book}
       noun="book"
-      fields={BOOK_FIELDS}
       labels={BOOK_LABELS}
       schema={bookSchema}
       toEntries={toBookEntries}
       title="Edit Book"
       submitLabel="Save Book"
       fallback="Failed to update book"
-      save={save}
+      onSubmit={save}
       onClose={onClose}
     >
       <BookFormFields form={form} />
-    </EditDialog>
+    </FormDialog>
   );
 }

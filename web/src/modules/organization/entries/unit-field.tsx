@@ -1,21 +1,25 @@
 import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
-import { BusinessUnitMark } from '../../../app/business-unit-mark.tsx';
-import { UNIT_LABELS } from '../../../app/business-units.ts';
-import { type EntryProps, SelectEntry } from '../../../app/entries/entry-fields.tsx';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import type { ControlledFieldProps } from '../../../app/forms/controlled-field.tsx';
+import { SelectField } from '../../../app/forms/select-field.tsx';
+import { unitOptionsOf } from '../../../app/forms/unit-options.tsx';
 import { NO_UNIT } from './read-unit.ts';
 
-const UNIT_OPTIONS = BUSINESS_UNITS.map((unit) => ({
-  value: unit,
-  label: UNIT_LABELS[unit],
-  content: <BusinessUnitMark unit={unit} />,
-}));
+const UNIT_OPTIONS = unitOptionsOf(BUSINESS_UNITS);
 
-interface UnitFieldProps<Name extends string> extends EntryProps<Name> {
+type UnitFieldProps<Entries extends FieldValues, Name extends FieldPath<Entries>, Output> = ControlledFieldProps<
+  Entries,
+  Name,
+  Output
+> & {
   /** The option for no unit: "All units". Undefined if a unit is required. */
   noneLabel?: string;
-}
+};
 
-export function UnitField<Name extends string>({ noneLabel, ...entry }: UnitFieldProps<Name>) {
+export function UnitField<Entries extends FieldValues, Name extends FieldPath<Entries>, Output>({
+  noneLabel,
+  ...field
+}: UnitFieldProps<Entries, Name, Output>) {
   const none = noneLabel === undefined ? [] : [{ value: NO_UNIT, label: noneLabel }];
-  return <SelectEntry {...entry} options={[...none, ...UNIT_OPTIONS]} />;
+  return <SelectField {...field} options={[...none, ...UNIT_OPTIONS]} />;
 }

@@ -7,11 +7,12 @@ import {
   OPEN_ISSUE_STAGES,
   updateIssueSchema,
 } from '@builder-os/contract/modules/organization/issues';
-import { AreaEntry, SelectEntry, TextEntry } from '../../../app/entries/entry-fields.tsx';
-import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
-import { useRecordForm } from '../../../app/entries/use-record-form.ts';
+import { useForm } from 'react-hook-form';
+import { bodyResolver } from '../../../app/forms/body-resolver.ts';
+import { SelectField } from '../../../app/forms/select-field.tsx';
+import { AreaField, TextField } from '../../../app/forms/text-field.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull } from '../../../app/records/form-entries.ts';
-import { toast } from '../../../ui/toast.ts';
 import { toOwnerBody, toOwnerEntry } from '../entries/owner-entry.ts';
 import { OwnerField } from '../entries/owner-field.tsx';
 import { NO_UNIT, readUnit } from '../entries/read-unit.ts';
@@ -19,9 +20,7 @@ import { UnitField } from '../entries/unit-field.tsx';
 import { PRIORITY_OPTIONS, STAGE_LABELS } from './issue-labels.ts';
 import { useCreateIssue, useUpdateIssue } from './issues.mutations.ts';
 
-const FIELDS = ['title', 'owner', 'list', 'stage', 'priority', 'businessUnit', 'rootCause', 'discussion'] as const;
-type Entries = Record<(typeof FIELDS)[number], string>;
-const LABELS: Entries = {
+const LABELS = {
   title: 'Issue',
   owner: 'Owner',
   list: 'List',
@@ -47,45 +46,42 @@ interface IssueDialogProps {
 export function IssueDialog({ issue, meetingId, onClose }: IssueDialogProps) {
   const create = useCreateIssue();
   const update = useUpdateIssue();
-  const form = useRecordForm({
-    fields: FIELDS,
-    record: issue,
-    toEntries,
-    readCurrent: (current) => issueSchema.safeParse(current).data,
-    schema: issue ? updateIssueSchema : createIssueSchema,
-    toBody,
-    save: ({ stage, ...body }, base) =>
-      base ? update.mutateAsync({ base, changes: { ...body, stage } }) : create.mutateAsync({ ...body, meetingId }),
-    onDone: () => {
-      toast({ title: issue ? 'Issue updated' : 'Issue raised' });
-      onClose();
-    },
-    fallback: issue ? 'Failed to update issue' : 'Failed to raise issue',
+  const form = useForm({
+    defaultValues: toEntries(issue),
+    resolver: bodyResolver(issue ? updateIssueSchema : createIssueSchema, toBody),
   });
   return (
-    <RecordFormDialog
+    <FormDialog
       form={form}
       title={issue ? 'Edit Issue' : 'Raise Issue'}
       noun="issue"
       submitLabel={issue ? 'Save Issue' : 'Raise Issue'}
       labels={LABELS}
+      record={issue}
+      schema={issueSchema}
+      toEntries={toEntries}
+      onSubmit={({ stage, ...body }, base) =>
+        base ? update.mutateAsync({ base, changes: { ...body, stage } }) : create.mutateAsync({ ...body, meetingId })
+      }
+      done={{ title: issue ? 'Issue updated' : 'Issue raised' }}
+      fallback={issue ? 'Failed to update issue' : 'Failed to raise issue'}
       onClose={onClose}
     >
-      <TextEntry form={form} name="title" label={LABELS.title} required />
+      <TextField control={form.control} name="title" label={LABELS.title} required />
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <OwnerField form={form} name="owner" label={LABELS.owner} />
-        <UnitField form={form} name="businessUnit" label={LABELS.businessUnit} noneLabel="All units" />
-        <SelectEntry form={form} name="list" label={LABELS.list} options={LISTS} />
-        <SelectEntry form={form} name="priority" label={LABELS.priority} options={PRIORITY_OPTIONS} />
-        {issue && <SelectEntry form={form} name="stage" label={LABELS.stage} options={STAGES} />}
+        <OwnerField control={form.control} name="owner" label={LABELS.owner} />
+        <UnitField control={form.control} name="businessUnit" label={LABELS.businessUnit} noneLabel="All units" />
+        <SelectField control={form.control} name="list" label={LABELS.list} options={LISTS} />
+        <SelectField control={form.control} name="priority" label={LABELS.priority} options={PRIORITY_OPTIONS} />
+        {issue && <SelectField control={form.control} name="stage" label={LABELS.stage} options={STAGES} />}
       </div>
-      <AreaEntry form={form} name="rootCause" label={LABELS.rootCause} rows={2} />
-      <AreaEntry form={form} name="discussion" label={LABELS.discussion} />
-    </RecordFormDialog>
+      <AreaField control={form.control} name="rootCause" label={LABELS.rootCause} rows={2} />
+      <AreaField control={form.control} name="discussion" label={LABELS.discussion} />
+    </FormDialog>
   );
 }
 
-function toEntries(issue: Issue | undefined): Entries {
+function toEntries(issue: Issue | undefined) {
   return {
     title: issue?.title ?? '',
     owner: issue ? toOwnerEntry(issue) : '',
@@ -98,7 +94,7 @@ function toEntries(issue: Issue | undefined): Entries {
   };
 }
 
-function toBody(entries: Entries) {
+function toBody(entries: ReturnType<typeof toEntries>) {
   return {
     title: entries.title,
     ...toOwnerBody(entries.owner),

@@ -1,18 +1,18 @@
 import { type Issue, solveIssueSchema } from '@builder-os/contract/modules/organization/issues';
 import { useQuery } from '@tanstack/react-query';
-import { AreaEntry, TickEntry, YES } from '../../../app/entries/entry-fields.tsx';
-import { readRows, writeRows } from '../../../app/entries/entry-rows.ts';
-import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
-import { RowsEntry } from '../../../app/entries/rows-entry.tsx';
-import { useRecordForm } from '../../../app/entries/use-record-form.ts';
+import { useForm } from 'react-hook-form';
+import { bodyResolver } from '../../../app/forms/body-resolver.ts';
+import type { FormRow } from '../../../app/forms/form-rows.ts';
+import { RowsField } from '../../../app/forms/rows-field.tsx';
+import { AreaField } from '../../../app/forms/text-field.tsx';
+import { TickField } from '../../../app/forms/tick-field.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull } from '../../../app/records/form-entries.ts';
 import { useCurrentUser } from '../../../auth/current-user.ts';
 import { fullName } from '../../../format/person.ts';
-import { toast } from '../../../ui/toast.ts';
 import { staffQuery } from '../../sales/leads/staff.queries.ts';
 import { useSolveIssue } from './issues.mutations.ts';
 
-const FIELDS = ['rootCause', 'decision', 'todos', 'isNoAction'] as const;
 const LABELS = { rootCause: 'Root cause', decision: 'Decision', todos: 'To-dos', isNoAction: 'No to-dos needed' };
 
 interface SolveDialogProps {
@@ -26,57 +26,47 @@ export function SolveDialog({ issue, meetingId, onClose }: SolveDialogProps) {
   const solve = useSolveIssue();
   const { id } = useCurrentUser();
   const { data: staff = [] } = useQuery(staffQuery);
-  const blank = { title: '', ownerId: issue.ownerId ?? id, due: '' };
-  const form = useRecordForm({
-    fields: FIELDS,
-    record: issue,
-    toEntries: (before) => ({
-      rootCause: before?.rootCause ?? '',
-      decision: before?.decision ?? '',
+  const blank: FormRow = { title: '', ownerId: issue.ownerId ?? id, due: '' };
+  const form = useForm({
+    defaultValues: {
+      rootCause: issue.rootCause ?? '',
+      decision: issue.decision ?? '',
       // An issue that already has a to-do can be solved without adding one.
-      todos: writeRows(issue.todos > 0 ? [] : [blank]),
-      isNoAction: '',
-    }),
-    schema: solveIssueSchema,
-    toBody: ({ rootCause, decision, todos, isNoAction }) => ({
+      todos: issue.todos > 0 ? [] : [blank],
+      isNoAction: false,
+    },
+    resolver: bodyResolver(solveIssueSchema, ({ rootCause, decision, todos, isNoAction }) => ({
       rootCause: orNull(rootCause),
       decision: orNull(decision),
-      isNoAction: isNoAction === YES,
-      todos:
-        isNoAction === YES
-          ? []
-          : readRows(todos).map(({ title = '', ownerId, due }) => ({
-              title,
-              ownerId: ownerId || undefined,
-              due: due || undefined,
-              meetingId,
-            })),
+      isNoAction,
+      todos: isNoAction
+        ? []
+        : todos.map(({ title = '', ownerId, due }) => ({
+            title,
+            ownerId: ownerId || undefined,
+            due: due || undefined,
+            meetingId,
+          })),
       meetingId,
-    }),
-    save: (body) => solve.mutateAsync({ id: issue.id, body }),
-    onDone: () => {
-      toast({ title: 'Issue solved', description: issue.title });
-      onClose();
-    },
-    fallback: 'Failed to solve issue',
+    })),
   });
-  const isNoAction = form.entries.isNoAction === YES;
+  const isNoAction = form.watch('isNoAction');
   return (
-    <RecordFormDialog
+    <FormDialog
       form={form}
       title="Solve Issue"
-      noun="issue"
       description={issue.title}
       submitLabel="Solve Issue"
-      labels={LABELS}
       className="sm:w-180"
+      onSubmit={(body) => solve.mutateAsync({ id: issue.id, body })}
+      done={{ title: 'Issue solved', description: issue.title }}
+      fallback="Failed to solve issue"
       onClose={onClose}
     >
-      <AreaEntry form={form} name="rootCause" label={LABELS.rootCause} rows={2} />
-      <AreaEntry form={form} name="decision" label={LABELS.decision} rows={2} />
+      <AreaField control={form.control} name="rootCause" label={LABELS.rootCause} rows={2} />
+      <AreaField control={form.control} name="decision" label={LABELS.decision} rows={2} />
       {!isNoAction && (
-        <RowsEntry
-          form={form}
+        <RowsField<{ todos: FormRow[] }>
           name="todos"
           label={LABELS.todos}
           noun="to-do"
@@ -95,7 +85,7 @@ export function SolveDialog({ issue, meetingId, onClose }: SolveDialogProps) {
           ]}
         />
       )}
-      <TickEntry form={form} name="isNoAction" label={LABELS.isNoAction} />
-    </RecordFormDialog>
+      <TickField control={form.control} name="isNoAction" label={LABELS.isNoAction} />
+    </FormDialog>
   );
 }

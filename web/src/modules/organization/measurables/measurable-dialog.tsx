@@ -8,14 +8,15 @@ import {
 } from '@builder-os/contract/modules/organization/measurables';
 import { COMPARISONS } from '@builder-os/contract/modules/organization/score-status';
 import { useQuery } from '@tanstack/react-query';
-import { SelectEntry, TextEntry } from '../../../app/entries/entry-fields.tsx';
-import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
-import { useRecordForm } from '../../../app/entries/use-record-form.ts';
-import { toast } from '../../../ui/toast.ts';
+import { useForm } from 'react-hook-form';
+import { bodyResolver } from '../../../app/forms/body-resolver.ts';
+import { SelectField } from '../../../app/forms/select-field.tsx';
+import { TextField } from '../../../app/forms/text-field.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { OwnerField } from '../entries/owner-field.tsx';
 import { UnitField } from '../entries/unit-field.tsx';
 import { COMPARISON_NAMES, UNIT_NAMES } from '../scorecard/score-labels.ts';
-import { isRange, MEASURABLE_FIELDS, toMeasurableBody, toMeasurableEntries } from './measurable-form.ts';
+import { isRange, toMeasurableBody, toMeasurableEntries } from './measurable-form.ts';
 import { useSaveMeasurable } from './measurables.mutations.ts';
 import { measurableSourcesQuery } from './measurables.queries.ts';
 
@@ -38,54 +39,50 @@ const AIMS = COMPARISONS.map((value) => ({ value, label: COMPARISON_NAMES[value]
 export function MeasurableDialog({ measurable, onClose }: { measurable?: Measurable; onClose: () => void }) {
   const save = useSaveMeasurable();
   const { data: sources = [] } = useQuery(measurableSourcesQuery);
-  const form = useRecordForm({
-    fields: MEASURABLE_FIELDS,
-    record: measurable,
-    toEntries: toMeasurableEntries,
-    readCurrent: (current) => measurableSchema.safeParse(current).data,
-    schema: createMeasurableSchema,
-    toBody: toMeasurableBody,
-    save: (body, base) => save.mutateAsync({ base, body }),
-    onDone: () => {
-      toast({ title: measurable ? 'Measurable updated' : 'Measurable added' });
-      onClose();
-    },
-    fallback: measurable ? 'Failed to update measurable' : 'Failed to add measurable',
+  const form = useForm({
+    defaultValues: toMeasurableEntries(measurable),
+    resolver: bodyResolver(createMeasurableSchema, toMeasurableBody),
   });
-  const source = sources.find(({ key }) => key === form.entries.source);
+  const source = sources.find(({ key }) => key === form.watch('source'));
   return (
-    <RecordFormDialog
+    <FormDialog
       form={form}
       title={measurable ? 'Edit Measurable' : 'New Measurable'}
       noun="measurable"
       submitLabel={measurable ? 'Save Measurable' : 'Add Measurable'}
       labels={LABELS}
+      record={measurable}
+      schema={measurableSchema}
+      toEntries={toMeasurableEntries}
+      onSubmit={(body, base) => save.mutateAsync({ base, body })}
+      done={{ title: measurable ? 'Measurable updated' : 'Measurable added' }}
+      fallback={measurable ? 'Failed to update measurable' : 'Failed to add measurable'}
       onClose={onClose}
     >
-      <TextEntry form={form} name="name" label={LABELS.name} required />
-      <SelectEntry
-        form={form}
+      <TextField control={form.control} name="name" label={LABELS.name} required />
+      <SelectField
+        control={form.control}
         name="source"
         label={LABELS.source}
         hint={source?.about ?? 'Someone enters the score each week.'}
         options={[{ value: MANUAL_SOURCE, label: 'Entered by hand' }, ...sourceOptions(sources, measurable)]}
       />
       <div className="grid grid-cols-2 items-start gap-3">
-        <SelectEntry form={form} name="unit" label={LABELS.unit} options={UNITS} />
-        <SelectEntry form={form} name="decimals" label={LABELS.decimals} options={DECIMALS} />
+        <SelectField control={form.control} name="unit" label={LABELS.unit} options={UNITS} />
+        <SelectField control={form.control} name="decimals" label={LABELS.decimals} options={DECIMALS} />
       </div>
       <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)]">
-        <SelectEntry form={form} name="comparison" label={LABELS.comparison} options={AIMS} />
-        <TextEntry form={form} name="goal" label={LABELS.goal} required inputMode="decimal" />
-        {isRange(form.entries.comparison) && (
-          <TextEntry form={form} name="goalHigh" label={LABELS.goalHigh} required inputMode="decimal" />
+        <SelectField control={form.control} name="comparison" label={LABELS.comparison} options={AIMS} />
+        <TextField control={form.control} name="goal" label={LABELS.goal} required inputMode="decimal" />
+        {isRange(form.watch('comparison')) && (
+          <TextField control={form.control} name="goalHigh" label={LABELS.goalHigh} required inputMode="decimal" />
         )}
       </div>
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <OwnerField form={form} name="owner" label={LABELS.owner} />
-        <UnitField form={form} name="businessUnit" label={LABELS.businessUnit} noneLabel="All units" />
+        <OwnerField control={form.control} name="owner" label={LABELS.owner} />
+        <UnitField control={form.control} name="businessUnit" label={LABELS.businessUnit} noneLabel="All units" />
       </div>
-    </RecordFormDialog>
+    </FormDialog>
   );
 }
 

@@ -1,13 +1,13 @@
 import { createMeasurableSchema } from '@builder-os/contract/modules/organization/measurables';
 import { expect, test } from 'vitest';
-import { findProblems } from '../../../app/entries/entry-problems.ts';
-import { MEASURABLE_FIELDS, toMeasurableBody, toMeasurableEntries } from './measurable-form.ts';
+import { findProblems } from '../../../app/forms/body-resolver.ts';
+import { toMeasurableBody, toMeasurableEntries } from './measurable-form.ts';
 
 const blank = toMeasurableEntries(undefined);
 
 test('only a name and a goal are required', () => {
   const body = toMeasurableBody({ ...blank, name: 'Quotes sent', goal: '6' });
-  expect(findProblems(createMeasurableSchema, body, MEASURABLE_FIELDS)).toEqual({});
+  expect(findProblems(createMeasurableSchema, body, Object.keys(blank))).toEqual({});
   expect(body).toMatchObject({
     source: 'manual',
     unit: 'number',
@@ -24,7 +24,7 @@ test('numbers are parsed as typed, and the upper bound is kept only for a range'
 });
 
 test('the form says when the name or goal is missing', () => {
-  expect(Object.keys(findProblems(createMeasurableSchema, toMeasurableBody(blank), MEASURABLE_FIELDS))).toEqual([
+  expect(Object.keys(findProblems(createMeasurableSchema, toMeasurableBody(blank), Object.keys(blank)))).toEqual([
     'name',
     'goal',
   ]);

@@ -8,20 +8,9 @@ import { toOwnerBody, toOwnerEntry } from '../entries/owner-entry.ts';
 import { NO_UNIT, readUnit } from '../entries/read-unit.ts';
 import type { MeasurableBody } from './measurables.mutations.ts';
 
-export const MEASURABLE_FIELDS = [
-  'name',
-  'source',
-  'unit',
-  'decimals',
-  'comparison',
-  'goal',
-  'goalHigh',
-  'owner',
-  'businessUnit',
-] as const;
-export type MeasurableEntries = Record<(typeof MEASURABLE_FIELDS)[number], string>;
+export type MeasurableEntries = ReturnType<typeof toMeasurableEntries>;
 
-export function toMeasurableEntries(measurable: Measurable | undefined): MeasurableEntries {
+export function toMeasurableEntries(measurable: Measurable | undefined) {
   return {
     name: measurable?.name ?? '',
     source: measurable?.source ?? MANUAL_SOURCE,

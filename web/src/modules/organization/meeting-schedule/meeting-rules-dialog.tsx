@@ -6,14 +6,15 @@ import {
   type MeetingSchedule,
   meetingScheduleSchema,
 } from '@builder-os/contract/modules/organization/meeting-schedule';
-import { SelectEntry, TextEntry, TickEntry } from '../../../app/entries/entry-fields.tsx';
-import { describeRows } from '../../../app/entries/entry-rows.ts';
-import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
-import { RowsEntry } from '../../../app/entries/rows-entry.tsx';
-import { useRecordForm } from '../../../app/entries/use-record-form.ts';
-import { toast } from '../../../ui/toast.ts';
+import { useForm } from 'react-hook-form';
+import { bodyResolver } from '../../../app/forms/body-resolver.ts';
+import { RowsField } from '../../../app/forms/rows-field.tsx';
+import { SelectField } from '../../../app/forms/select-field.tsx';
+import { TextField } from '../../../app/forms/text-field.tsx';
+import { TickField } from '../../../app/forms/tick-field.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { ORDINALS, WEEKDAYS } from './describe-recurrence.ts';
-import { MEETING_RULE_FIELDS, toMeetingRuleEntries, toMeetingRulesBody } from './meeting-rules-form.ts';
+import { type MeetingRuleEntries, toMeetingRuleEntries, toMeetingRulesBody } from './meeting-rules-form.ts';
 import { useChangeMeetingRules } from './meeting-schedule.mutations.ts';
 
 const LABELS = {
@@ -51,52 +52,51 @@ interface MeetingRulesDialogProps {
 /** A type of meeting's schedule and agenda. */
 export function MeetingRulesDialog({ type, schedule, onClose }: MeetingRulesDialogProps) {
   const change = useChangeMeetingRules();
-  const form = useRecordForm({
-    fields: MEETING_RULE_FIELDS,
-    record: schedule,
-    toEntries: (saved) => toMeetingRuleEntries(type, saved),
-    readCurrent: (current) => meetingScheduleSchema.safeParse(current).data,
-    schema: changeMeetingRulesSchema,
-    toBody: (entries) => toMeetingRulesBody(type, entries),
-    save: (body, base) => change.mutateAsync({ version: base?.version ?? 0, body }),
-    onDone: () => {
-      toast({ title: 'Meetings saved', description: MEETING_NAMES[type] });
-      onClose();
-    },
-    fallback: 'Failed to save meetings',
+  const toEntries = (saved: MeetingSchedule) => toMeetingRuleEntries(type, saved);
+  const form = useForm({
+    defaultValues: toEntries(schedule),
+    resolver: bodyResolver(changeMeetingRulesSchema, (entries: MeetingRuleEntries) =>
+      toMeetingRulesBody(type, entries),
+    ),
   });
   return (
-    <RecordFormDialog
+    <FormDialog
       form={form}
       title={MEETING_NAMES[type]}
       noun="schedule"
       description={`When this meeting happens and its agenda. Times are in the office time zone (${schedule.timeZone}).`}
       submitLabel="Save Meetings"
       labels={LABELS}
-      describe={(field, entry) => (field === 'agendas' ? describeRows(entry) : entry)}
       className="sm:w-180"
+      record={schedule}
+      schema={meetingScheduleSchema}
+      toEntries={toEntries}
+      onSubmit={(body, base) => change.mutateAsync({ version: base.version, body })}
+      done={{ title: 'Meetings saved', description: MEETING_NAMES[type] }}
+      fallback="Failed to save meetings"
       onClose={onClose}
     >
-      <TickEntry form={form} name="isOn" label={LABELS.isOn} />
+      <TickField control={form.control} name="isOn" label={LABELS.isOn} />
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
-        {type !== 'l10' && <SelectEntry form={form} name="nth" label={LABELS.nth} options={counted(ORDINALS)} />}
-        <SelectEntry form={form} name="weekday" label={LABELS.weekday} options={counted(WEEKDAYS)} />
-        <TextEntry form={form} name="time" label={LABELS.time} type="time" />
-        <TextEntry form={form} name="minutes" label={LABELS.minutes} inputMode="numeric" />
+        {type !== 'l10' && (
+          <SelectField control={form.control} name="nth" label={LABELS.nth} options={counted(ORDINALS)} />
+        )}
+        <SelectField control={form.control} name="weekday" label={LABELS.weekday} options={counted(WEEKDAYS)} />
+        <TextField control={form.control} name="time" label={LABELS.time} type="time" />
+        <TextField control={form.control} name="minutes" label={LABELS.minutes} inputMode="numeric" />
       </div>
-      <SelectEntry
-        form={form}
+      <SelectField
+        control={form.control}
         name="holidayRule"
         label={LABELS.holidayRule}
         hint="Applies to all meetings."
         options={HOLIDAY_RULES.map((value) => ({ value, label: RULES[value] }))}
       />
-      <RowsEntry
-        form={form}
+      <RowsField<MeetingRuleEntries>
         name="agendas"
         label={LABELS.agendas}
         noun="section"
-        blank={{ kind: 'notes', name: '', minutes: '5' }}
+        blank={{ kind: 'notes', minutes: '5' }}
         columns={[
           { name: 'name', label: 'Section' },
           {
@@ -109,6 +109,6 @@ export function MeetingRulesDialog({ type, schedule, onClose }: MeetingRulesDial
           { name: 'minutes', label: 'Minutes', className: 'sm:w-24' },
         ]}
       />
-    </RecordFormDialog>
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { MeetingDetail } from '@builder-os/contract/modules/organization/meetings';
 import { useState } from 'react';
-import { readLines } from '../../../app/entries/entry-rows.ts';
+import { readLines } from '../../../app/forms/form-rows.ts';
 import { perform } from '../../../app/records/perform.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';

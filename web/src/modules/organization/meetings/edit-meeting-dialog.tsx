@@ -4,19 +4,19 @@ import {
   updateMeetingSchema,
 } from '@builder-os/contract/modules/organization/meetings';
 import { useQuery } from '@tanstack/react-query';
-import { DayEntry, TextEntry } from '../../../app/entries/entry-fields.tsx';
-import { describeRows, readRows, writeRows } from '../../../app/entries/entry-rows.ts';
-import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
-import { RowsEntry } from '../../../app/entries/rows-entry.tsx';
-import { useRecordForm } from '../../../app/entries/use-record-form.ts';
+import { useForm } from 'react-hook-form';
+import { bodyResolver } from '../../../app/forms/body-resolver.ts';
+import { DayField } from '../../../app/forms/day-field.tsx';
+import { describeEntry } from '../../../app/forms/form-rows.ts';
+import { RowsField } from '../../../app/forms/rows-field.tsx';
+import { TextField } from '../../../app/forms/text-field.tsx';
 import { organization } from '../../../app/organization.ts';
-import { fullName } from '../../../format/person.ts';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { joinMoment, splitMoment } from '../../../format/scheduled-moment.ts';
-import { toast } from '../../../ui/toast.ts';
 import { staffQuery } from '../../sales/leads/staff.queries.ts';
+import { peopleColumns, readPeopleRows, toPeopleRows } from '../entries/people-rows.ts';
 import { useUpdateMeeting } from './meetings.mutations.ts';
 
-const FIELDS = ['title', 'startsAt', 'time', 'attendeeIds'] as const;
 const LABELS = { title: 'Title', startsAt: 'Date', time: 'Time', attendeeIds: 'Invitees' };
 
 /** Edits a meeting's time and its invited people. */
@@ -24,57 +24,51 @@ export function EditMeetingDialog({ meeting, onClose }: { meeting: MeetingDetail
   const update = useUpdateMeeting();
   const { data: staff = [] } = useQuery(staffQuery);
   const { timeZone } = organization;
-  const form = useRecordForm({
-    fields: FIELDS,
-    record: meeting,
-    toEntries: (saved) => {
-      const { day, time } = splitMoment(saved?.startsAt ?? null, timeZone);
-      return {
-        title: saved?.title ?? '',
-        startsAt: day,
-        time,
-        attendeeIds: writeRows((saved?.attendees ?? []).map(({ userId }) => ({ person: userId }))),
-      };
-    },
-    readCurrent: (current) => meetingDetailSchema.safeParse(current).data,
-    schema: updateMeetingSchema,
-    toBody: ({ title, startsAt, time, attendeeIds }) => ({
+  const toEntries = (saved: MeetingDetail) => {
+    const { day, time } = splitMoment(saved.startsAt, timeZone);
+    return {
+      title: saved.title,
+      startsAt: day,
+      time,
+      attendeeIds: toPeopleRows(saved.attendees.map(({ userId }) => ({ id: userId }))),
+    };
+  };
+  const form = useForm({
+    defaultValues: toEntries(meeting),
+    resolver: bodyResolver(updateMeetingSchema, ({ title, startsAt, time, attendeeIds }) => ({
       title,
       startsAt: joinMoment(startsAt, time, timeZone) ?? '',
-      attendeeIds: readRows(attendeeIds).flatMap(({ person }) => (person ? [person] : [])),
-    }),
-    save: (changes, base) => update.mutateAsync({ base: base ?? meeting, changes }),
-    onDone: () => {
-      toast({ title: 'Meeting updated' });
-      onClose();
-    },
-    fallback: 'Failed to update meeting',
+      attendeeIds: readPeopleRows(attendeeIds),
+    })),
   });
-  const options = staff.map((person) => ({ value: person.id, label: fullName(person) }));
-  const people = [{ name: 'person', label: 'Person', kind: 'choice', options }] as const;
+  const people = peopleColumns(staff);
   return (
-    <RecordFormDialog
+    <FormDialog
       form={form}
       title="Edit Meeting"
       noun="meeting"
       submitLabel="Save Meeting"
       labels={LABELS}
-      describe={(field, entry) => (field === 'attendeeIds' ? describeRows(entry, people) : entry)}
+      describe={(_field, entry) => describeEntry(entry, people)}
+      record={meeting}
+      schema={meetingDetailSchema}
+      toEntries={toEntries}
+      onSubmit={(changes, base) => update.mutateAsync({ base, changes })}
+      done={{ title: 'Meeting updated' }}
+      fallback="Failed to update meeting"
       onClose={onClose}
     >
-      <TextEntry form={form} name="title" label={LABELS.title} required />
+      <TextField control={form.control} name="title" label={LABELS.title} required />
       <div className="grid grid-cols-2 items-start gap-3">
-        <DayEntry form={form} name="startsAt" label={LABELS.startsAt} required />
-        <TextEntry form={form} name="time" label={LABELS.time} type="time" required />
+        <DayField control={form.control} name="startsAt" label={LABELS.startsAt} required />
+        <TextField control={form.control} name="time" label={LABELS.time} type="time" required />
       </div>
-      <RowsEntry
-        form={form}
+      <RowsField<ReturnType<typeof toEntries>>
         name="attendeeIds"
         label={LABELS.attendeeIds}
         noun="person"
-        blank={{ person: '' }}
         columns={people}
       />
-    </RecordFormDialog>
+    </FormDialog>
   );
 }

@@ -5,13 +5,14 @@ import {
   processSchema,
 } from '@builder-os/contract/modules/organization/processes';
 import { useQuery } from '@tanstack/react-query';
-import { AreaEntry, SelectEntry, TextEntry } from '../../../app/entries/entry-fields.tsx';
-import { describeRows, readRows, writeRows } from '../../../app/entries/entry-rows.ts';
-import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
-import { RowsEntry } from '../../../app/entries/rows-entry.tsx';
-import { useRecordForm } from '../../../app/entries/use-record-form.ts';
+import { useForm } from 'react-hook-form';
+import { bodyResolver } from '../../../app/forms/body-resolver.ts';
+import type { FormRow } from '../../../app/forms/form-rows.ts';
+import { RowsField } from '../../../app/forms/rows-field.tsx';
+import { SelectField } from '../../../app/forms/select-field.tsx';
+import { AreaField, TextField } from '../../../app/forms/text-field.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull } from '../../../app/records/form-entries.ts';
-import { toast } from '../../../ui/toast.ts';
 import { toOwnerBody, toOwnerEntry } from '../entries/owner-entry.ts';
 import { OwnerField } from '../entries/owner-field.tsx';
 import { NO_UNIT, readUnit } from '../entries/read-unit.ts';
@@ -20,19 +21,7 @@ import { STATUS_LABELS } from './process-labels.ts';
 import { useSaveProcess } from './processes.mutations.ts';
 import { processPagesQuery } from './processes.queries.ts';
 
-const FIELDS = [
-  'name',
-  'category',
-  'status',
-  'owner',
-  'businessUnit',
-  'description',
-  'steps',
-  'page',
-  'revisionNote',
-] as const;
-type Entries = Record<(typeof FIELDS)[number], string>;
-const LABELS: Entries = {
+const LABELS = {
   name: 'Name',
   category: 'Category',
   status: 'Status',
@@ -52,59 +41,52 @@ const BLANK = { title: '', detail: '' };
 export function ProcessFormDialog({ process, onClose }: { process?: Process; onClose: () => void }) {
   const save = useSaveProcess();
   const { data: pages = [] } = useQuery(processPagesQuery);
-  const form = useRecordForm({
-    fields: FIELDS,
-    record: process,
-    toEntries,
-    readCurrent: (current) => processSchema.safeParse(current).data,
-    schema: createProcessSchema,
-    toBody,
-    save: (body, base) => save.mutateAsync({ base, body }),
-    onDone: () => {
-      toast({ title: process ? 'Process updated' : 'Process added' });
-      onClose();
-    },
-    fallback: process ? 'Failed to update process' : 'Failed to save process',
+  const form = useForm({
+    defaultValues: toEntries(process),
+    resolver: bodyResolver(createProcessSchema, toBody),
   });
   return (
-    <RecordFormDialog
+    <FormDialog
       form={form}
       title={process ? 'Edit Process' : 'New Process'}
       noun="process"
       submitLabel="Save Process"
       labels={LABELS}
-      describe={(field, entry) => (field === 'steps' ? describeRows(entry) : entry)}
       className="sm:w-180"
+      record={process}
+      schema={processSchema}
+      toEntries={toEntries}
+      onSubmit={(body, base) => save.mutateAsync({ base, body })}
+      done={{ title: process ? 'Process updated' : 'Process added' }}
+      fallback={process ? 'Failed to update process' : 'Failed to save process'}
       onClose={onClose}
     >
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <TextEntry form={form} name="name" label={LABELS.name} required />
-        <TextEntry form={form} name="category" label={LABELS.category} required maxLength={100} />
-        <OwnerField form={form} name="owner" label={LABELS.owner} />
-        <UnitField form={form} name="businessUnit" label={LABELS.businessUnit} noneLabel="All units" />
-        <SelectEntry form={form} name="status" label={LABELS.status} options={STATUSES} />
-        <SelectEntry
-          form={form}
+        <TextField control={form.control} name="name" label={LABELS.name} required />
+        <TextField control={form.control} name="category" label={LABELS.category} required maxLength={100} />
+        <OwnerField control={form.control} name="owner" label={LABELS.owner} />
+        <UnitField control={form.control} name="businessUnit" label={LABELS.businessUnit} noneLabel="All units" />
+        <SelectField control={form.control} name="status" label={LABELS.status} options={STATUSES} />
+        <SelectField
+          control={form.control}
           name="page"
           label={LABELS.page}
           options={pageOptions(pages, process)}
           hint="A published page with the content type Process."
         />
       </div>
-      <AreaEntry form={form} name="description" label={LABELS.description} rows={2} />
-      <RowsEntry
-        form={form}
+      <AreaField control={form.control} name="description" label={LABELS.description} rows={2} />
+      <RowsField<ReturnType<typeof toEntries>>
         name="steps"
         label={LABELS.steps}
         noun="step"
-        blank={BLANK}
         columns={[
           { name: 'title', label: 'Step' },
           { name: 'detail', label: 'Instructions' },
         ]}
       />
-      {process && <TextEntry form={form} name="revisionNote" label={LABELS.revisionNote} maxLength={500} />}
-    </RecordFormDialog>
+      {process && <TextField control={form.control} name="revisionNote" label={LABELS.revisionNote} maxLength={500} />}
+    </FormDialog>
   );
 }
 
@@ -119,7 +101,7 @@ function pageOptions(pages: readonly { id: number; title: string }[], process: P
   ];
 }
 
-function toEntries(process: Process | undefined): Entries {
+function toEntries(process: Process | undefined) {
   return {
     name: process?.name ?? '',
     category: process?.category ?? '',
@@ -127,13 +109,13 @@ function toEntries(process: Process | undefined): Entries {
     owner: process ? toOwnerEntry(process) : '',
     businessUnit: process?.businessUnit ?? NO_UNIT,
     description: process?.description ?? '',
-    steps: writeRows((process?.steps ?? [BLANK]).map(({ title, detail }) => ({ title, detail: detail ?? '' }))),
+    steps: (process?.steps ?? [BLANK]).map(({ title, detail }): FormRow => ({ title, detail: detail ?? '' })),
     page: String(process?.pageId ?? NO_PAGE),
     revisionNote: '',
   };
 }
 
-function toBody(entries: Entries) {
+function toBody(entries: ReturnType<typeof toEntries>) {
   return {
     name: entries.name,
     category: entries.category,
@@ -141,7 +123,7 @@ function toBody(entries: Entries) {
     ...toOwnerBody(entries.owner),
     businessUnit: readUnit(entries.businessUnit),
     description: orNull(entries.description),
-    steps: readRows(entries.steps).map(({ title = '', detail = '' }) => ({ title, detail: orNull(detail) })),
+    steps: entries.steps.map(({ title = '', detail = '' }) => ({ title, detail: orNull(detail) })),
     pageId: entries.page === NO_PAGE ? null : Number(entries.page),
     revisionNote: orNull(entries.revisionNote),
   };

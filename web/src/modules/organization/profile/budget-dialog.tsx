@@ -26,7 +26,7 @@ export function BudgetDialog({ block, onClose }: BudgetDialogProps) {
       title="Budget categories"
       noun="category"
       block={block}
-      readCurrent={(current) => budgetCategoriesBlockSchema.safeParse(current).data}
+      current={budgetCategoriesBlockSchema}
       schema={budgetCategoriesSchema}
       columns={COLUMNS}
       toRow={({ name, percent, monthly, note }) => ({

@@ -1,9 +1,10 @@
-import type { BodySchema } from '../../../app/entries/entry-problems.ts';
-import { describeRows, type EntryRow, readRows, writeRows } from '../../../app/entries/entry-rows.ts';
-import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
-import { type RowColumn, RowsEntry } from '../../../app/entries/rows-entry.tsx';
-import { useRecordForm } from '../../../app/entries/use-record-form.ts';
-import { toast } from '../../../ui/toast.ts';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import type { BodySchema } from '../../../app/forms/body-resolver.ts';
+import { bodyResolver } from '../../../app/forms/body-resolver.ts';
+import { describeRows, type FormRow } from '../../../app/forms/form-rows.ts';
+import { type RowColumn, RowsField } from '../../../app/forms/rows-field.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 
 interface ListBlock<Item> {
   version: number;
@@ -16,48 +17,48 @@ interface ListBlockDialogProps<Item, Sent> {
   /** The name of a line: "market". */
   noun: string;
   block: ListBlock<Item>;
-  readCurrent: (current: unknown) => ListBlock<Item> | undefined;
+  /** Parses the current list in a conflict response. */
+  current: Pick<z.ZodType<ListBlock<Item>>, 'safeParse'>;
   schema: BodySchema;
   columns: readonly RowColumn[];
-  blank?: EntryRow;
-  toRow: (item: Item) => EntryRow;
-  toItem: (row: EntryRow) => Sent;
+  blank?: FormRow;
+  toRow: (item: Item) => FormRow;
+  toItem: (row: FormRow) => Sent;
   save: (items: Sent[], version: number) => Promise<unknown>;
   onClose: () => void;
 }
 
-const FIELDS = ['items'] as const;
+interface ListEntries {
+  items: FormRow[];
+}
 
 /** Edits a list block as a whole. */
 export function ListBlockDialog<Item, Sent>(props: ListBlockDialogProps<Item, Sent>) {
-  const { title, noun, block, readCurrent, schema, columns, blank = {}, toRow, toItem, save, onClose } = props;
-  const form = useRecordForm({
-    fields: FIELDS,
-    record: block,
-    toEntries: (saved) => ({ items: writeRows((saved?.items ?? []).map(toRow)) }),
-    readCurrent,
-    schema,
-    toBody: ({ items }) => ({ items: readRows(items).map(toItem) }),
-    save: ({ items }, base) => save(items, base?.version ?? 0),
-    onDone: () => {
-      toast({ title: `${title} saved` });
-      onClose();
-    },
-    fallback: `Failed to save ${title.toLowerCase()}`,
+  const { title, noun, block, current, schema, columns, blank, toRow, toItem, save, onClose } = props;
+  const toEntries = (saved: ListBlock<Item>): ListEntries => ({ items: saved.items.map(toRow) });
+  const form = useForm({
+    defaultValues: toEntries(block),
+    resolver: bodyResolver(schema, ({ items }: ListEntries) => ({ items: items.map(toItem) })),
   });
   return (
-    <RecordFormDialog
+    <FormDialog
       form={form}
       title={title}
       noun="list"
       description="The previous version stays in the history."
       submitLabel="Save"
       labels={{ items: title }}
-      describe={(_field, entry) => describeRows(entry, columns)}
+      describe={(_field, items) => describeRows(items, columns)}
       className="sm:w-200"
+      record={block}
+      schema={current}
+      toEntries={toEntries}
+      onSubmit={({ items }, base) => save(items, base.version)}
+      done={{ title: `${title} saved` }}
+      fallback={`Failed to save ${title.toLowerCase()}`}
       onClose={onClose}
     >
-      <RowsEntry form={form} name="items" label={title} noun={noun} columns={columns} blank={blank} />
-    </RecordFormDialog>
+      <RowsField<ListEntries> name="items" label={title} noun={noun} columns={columns} blank={blank} />
+    </FormDialog>
   );
 }

@@ -21,7 +21,7 @@ export function MarketSizeDialog({ block, onClose }: MarketSizeDialogProps) {
       title="Market size"
       noun="market"
       block={block}
-      readCurrent={(current) => marketSizeBlockSchema.safeParse(current).data}
+      current={marketSizeBlockSchema}
       schema={marketSizeSchema}
       columns={COLUMNS}
       toRow={({ name, figure, note }) => ({ name, figure, note: note ?? '' })}

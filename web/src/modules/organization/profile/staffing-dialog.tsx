@@ -32,7 +32,7 @@ export function StaffingDialog({ block, onClose }: StaffingDialogProps) {
       title="Staffing plan"
       noun="position"
       block={block}
-      readCurrent={(current) => staffingPlanBlockSchema.safeParse(current).data}
+      current={staffingPlanBlockSchema}
       schema={staffingPlanSchema}
       columns={COLUMNS}
       blank={BLANK}

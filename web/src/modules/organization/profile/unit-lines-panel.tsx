@@ -6,18 +6,22 @@ import { businessUnitTextsSchema } from '@builder-os/contract/modules/organizati
 import { BUSINESS_UNITS, type BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
 import { UNIT_LABELS } from '../../../app/business-units.ts';
-import { TextEntry } from '../../../app/entries/entry-fields.tsx';
-import { useRecordForm } from '../../../app/entries/use-record-form.ts';
+import { bodyResolver } from '../../../app/forms/body-resolver.ts';
+import { TextField } from '../../../app/forms/text-field.tsx';
 import { EditConflictPanel } from '../../../app/records/edit-conflict-panel.tsx';
 import { orNull } from '../../../app/records/form-entries.ts';
 import { LoadedPart } from '../../../app/records/loaded-part.tsx';
+import { useEditConflict } from '../../../app/records/use-edit-conflict.ts';
+import { useFormSave } from '../../../app/records/use-form-save.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { useChangeUnitTexts } from './profile.mutations.ts';
 import { profileQuery } from './profile.queries.ts';
 
 type Block = OrganizationProfile['businessUnits'];
+type Lines = Record<BusinessUnit, string>;
 
 interface UnitLinesProps {
   submitLabel: string;
@@ -39,38 +43,41 @@ export function UnitLinesPanel(props: UnitLinesProps) {
 
 function UnitLinesForm({ block, submitLabel, isPending, actions, onSaved }: UnitLinesProps & { block: Block }) {
   const change = useChangeUnitTexts();
-  const form = useRecordForm({
-    fields: BUSINESS_UNITS,
+  const form = useForm({
+    defaultValues: linesOf(block),
+    resolver: bodyResolver(businessUnitTextsSchema, (lines: Lines) => ({ items: withLines(block, lines) })),
+  });
+  const { base, conflict, meet, choose, edit } = useEditConflict(form, {
     record: block,
+    schema: businessUnitTextsBlockSchema,
     toEntries: linesOf,
-    readCurrent: (current) => businessUnitTextsBlockSchema.safeParse(current).data,
-    schema: businessUnitTextsSchema,
-    toBody: (lines) => ({ items: withLines(block, lines) }),
+  });
+  const saving = useFormSave(form, {
     // Changes only the lines: the other texts come from the latest version, even after another user's save.
-    save: (body, base = block) =>
-      change.mutateAsync({ version: base.version, body: { items: withLines(base, linesOf(body)) } }),
-    onDone: onSaved,
+    save: (body) => change.mutateAsync({ version: base.version, body: { items: withLines(base, linesOf(body)) } }),
+    meet,
+    onSaved,
     fallback: 'Failed to save business units',
   });
   return (
-    <form noValidate onSubmit={form.submit} className="grid gap-4">
+    <form noValidate onSubmit={saving.submit} className="grid gap-4">
       {BUSINESS_UNITS.map((unit) => (
-        <TextEntry key={unit} form={form} name={unit} label={UNIT_LABELS[unit]} />
+        <TextField key={unit} control={form.control} name={unit} label={UNIT_LABELS[unit]} />
       ))}
-      {form.conflict && (
+      {conflict && (
         <EditConflictPanel
           noun="text"
-          message={form.conflict.message}
-          conflicts={form.conflict.conflicts}
+          message={conflict.message}
+          conflicts={conflict.conflicts}
           labels={UNIT_LABELS}
           describe={(_unit, entry) => entry || 'Not set'}
-          onChoose={form.choose}
-          onEdit={form.edit}
+          onChoose={choose}
+          onEdit={edit}
         />
       )}
-      {form.failure && <FormError>{form.failure}</FormError>}
+      {saving.failure && <FormError>{saving.failure}</FormError>}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" pending={form.isPending || isPending} pendingLabel="Saving...">
+        <Button type="submit" variant="primary" pending={saving.isPending || isPending} pendingLabel="Saving...">
           {submitLabel}
         </Button>
         {actions}
@@ -79,8 +86,8 @@ function UnitLinesForm({ block, submitLabel, isPending, actions, onSaved }: Unit
   );
 }
 
-function linesOf(block: Pick<Block, 'items'> | undefined): Record<BusinessUnit, string> {
-  const lineOf = (unit: BusinessUnit) => block?.items.find((item) => item.unit === unit)?.tagline ?? '';
+function linesOf(block: Pick<Block, 'items'>): Lines {
+  const lineOf = (unit: BusinessUnit) => block.items.find((item) => item.unit === unit)?.tagline ?? '';
   return {
     steel_framing: lineOf('steel_framing'),
     real_estate: lineOf('real_estate'),
@@ -90,7 +97,7 @@ function linesOf(block: Pick<Block, 'items'> | undefined): Record<BusinessUnit, 
 }
 
 /** Returns the texts with the new lines, without units that have no text. */
-function withLines({ items }: Block, lines: Record<BusinessUnit, string>): Block['items'] {
+function withLines({ items }: Block, lines: Lines): Block['items'] {
   return BUSINESS_UNITS.map((unit) => {
     const text = items.find((item) => item.unit === unit) ?? { unit, description: null, offers: [] };
     return { ...text, tagline: orNull(lines[unit]) };

@@ -4,18 +4,17 @@ import {
 } from '@builder-os/contract/modules/organization/profile';
 import { businessUnitTextsSchema } from '@builder-os/contract/modules/organization/profile-blocks';
 import { BUSINESS_UNITS, type BusinessUnit } from '@builder-os/contract/platform/business-units';
+import { useForm } from 'react-hook-form';
 import { UNIT_LABELS } from '../../../app/business-units.ts';
-import { AreaEntry, TextEntry } from '../../../app/entries/entry-fields.tsx';
-import { readLines } from '../../../app/entries/entry-rows.ts';
-import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
-import { useRecordForm } from '../../../app/entries/use-record-form.ts';
+import { bodyResolver } from '../../../app/forms/body-resolver.ts';
+import { readLines } from '../../../app/forms/form-rows.ts';
+import { AreaField, TextField } from '../../../app/forms/text-field.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull } from '../../../app/records/form-entries.ts';
-import { toast } from '../../../ui/toast.ts';
 import { type UnitTextsBody, useChangeUnitTexts } from './profile.mutations.ts';
 
 type Block = OrganizationProfile['businessUnits'];
 
-const FIELDS = ['tagline', 'description', 'offers'] as const;
 const LABELS = { tagline: 'Tagline', description: 'Description', offers: 'Offers' };
 
 interface UnitTextDialogProps {
@@ -27,52 +26,49 @@ interface UnitTextDialogProps {
 /** Edits a unit's texts. */
 export function UnitTextDialog({ block, unit, onClose }: UnitTextDialogProps) {
   const change = useChangeUnitTexts();
-  const form = useRecordForm({
-    fields: FIELDS,
-    record: block,
-    toEntries: (saved) => {
-      const text = saved?.items.find((item) => item.unit === unit);
-      return {
-        tagline: text?.tagline ?? '',
-        description: text?.description ?? '',
-        offers: (text?.offers ?? []).join('\n'),
-      };
-    },
-    readCurrent: (current) => businessUnitTextsBlockSchema.safeParse(current).data,
-    schema: businessUnitTextsSchema.shape.items.element,
-    toBody: ({ tagline, description, offers }) => ({
+  const toEntries = (saved: Block) => {
+    const text = saved.items.find((item) => item.unit === unit);
+    return {
+      tagline: text?.tagline ?? '',
+      description: text?.description ?? '',
+      offers: (text?.offers ?? []).join('\n'),
+    };
+  };
+  const form = useForm({
+    defaultValues: toEntries(block),
+    resolver: bodyResolver(businessUnitTextsSchema.shape.items.element, ({ tagline, description, offers }) => ({
       unit,
       tagline: orNull(tagline),
       description: orNull(description),
       offers: readLines(offers),
-    }),
-    // All units' texts are one block; keep the other units' texts unchanged.
-    save: (text, base) => {
-      const others: UnitTextsBody['items'] = (base ?? block).items.filter((item) => item.unit !== unit);
-      const items = [...others, text].sort(
-        (one, other) => BUSINESS_UNITS.indexOf(one.unit) - BUSINESS_UNITS.indexOf(other.unit),
-      );
-      return change.mutateAsync({ version: (base ?? block).version, body: { items } });
-    },
-    onDone: () => {
-      toast({ title: 'Business unit saved', description: UNIT_LABELS[unit] });
-      onClose();
-    },
-    fallback: 'Failed to save business unit',
+    })),
   });
   return (
-    <RecordFormDialog
+    <FormDialog
       form={form}
       title={UNIT_LABELS[unit]}
       noun="text"
       description="What this unit does. Its numbers come from deals, rocks, issues and projects."
       submitLabel="Save"
       labels={LABELS}
+      record={block}
+      schema={businessUnitTextsBlockSchema}
+      toEntries={toEntries}
+      onSubmit={(text, base) => {
+        // All units' texts are one block; keep the other units' texts unchanged.
+        const others: UnitTextsBody['items'] = base.items.filter((item) => item.unit !== unit);
+        const items = [...others, text].sort(
+          (one, other) => BUSINESS_UNITS.indexOf(one.unit) - BUSINESS_UNITS.indexOf(other.unit),
+        );
+        return change.mutateAsync({ version: base.version, body: { items } });
+      }}
+      done={{ title: 'Business unit saved', description: UNIT_LABELS[unit] }}
+      fallback="Failed to save business unit"
       onClose={onClose}
     >
-      <TextEntry form={form} name="tagline" label={LABELS.tagline} />
-      <AreaEntry form={form} name="description" label={LABELS.description} />
-      <AreaEntry form={form} name="offers" label={LABELS.offers} hint="One per line." />
-    </RecordFormDialog>
+      <TextField control={form.control} name="tagline" label={LABELS.tagline} />
+      <AreaField control={form.control} name="description" label={LABELS.description} />
+      <AreaField control={form.control} name="offers" label={LABELS.offers} hint="One per line." />
+    </FormDialog>
   );
 }

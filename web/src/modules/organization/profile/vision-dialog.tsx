@@ -1,11 +1,12 @@
 import { type OrganizationProfile, visionBlockSchema } from '@builder-os/contract/modules/organization/profile';
 import { visionSchema } from '@builder-os/contract/modules/organization/profile-blocks';
-import { AreaEntry, DayEntry, TextEntry } from '../../../app/entries/entry-fields.tsx';
-import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
-import { type EntryForm, useRecordForm } from '../../../app/entries/use-record-form.ts';
-import { toast } from '../../../ui/toast.ts';
+import { useForm, useFormContext } from 'react-hook-form';
+import { bodyResolver } from '../../../app/forms/body-resolver.ts';
+import { DayField } from '../../../app/forms/day-field.tsx';
+import { AreaField, TextField } from '../../../app/forms/text-field.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { useChangeVision } from './profile.mutations.ts';
-import { toVisionBody, toVisionEntries, VISION_FIELDS, type VisionEntries } from './vision-form.ts';
+import { toVisionBody, toVisionEntries, type VisionEntries } from './vision-form.ts';
 
 const LABELS: Record<keyof VisionEntries, string> = {
   mission: 'Mission',
@@ -38,22 +39,12 @@ interface VisionDialogProps {
 /** The V/TO's questions, except core values, rocks and issues, which have lists of their own. */
 export function VisionDialog({ block, onClose }: VisionDialogProps) {
   const change = useChangeVision();
-  const form = useRecordForm({
-    fields: VISION_FIELDS,
-    record: block,
-    toEntries: toVisionEntries,
-    readCurrent: (current) => visionBlockSchema.safeParse(current).data,
-    schema: visionSchema,
-    toBody: toVisionBody,
-    save: (body, base) => change.mutateAsync({ version: base?.version ?? 0, body }),
-    onDone: () => {
-      toast({ title: 'V/TO saved' });
-      onClose();
-    },
-    fallback: 'Failed to save V/TO',
+  const form = useForm({
+    defaultValues: toVisionEntries(block),
+    resolver: bodyResolver(visionSchema, toVisionBody),
   });
   return (
-    <RecordFormDialog
+    <FormDialog
       form={form}
       title="V/TO"
       noun="V/TO"
@@ -61,40 +52,46 @@ export function VisionDialog({ block, onClose }: VisionDialogProps) {
       submitLabel="Save V/TO"
       labels={LABELS}
       className="sm:w-180"
+      record={block}
+      schema={visionBlockSchema}
+      toEntries={toVisionEntries}
+      onSubmit={(body, base) => change.mutateAsync({ version: base.version, body })}
+      done={{ title: 'V/TO saved' }}
+      fallback="Failed to save V/TO"
       onClose={onClose}
     >
       {TEXTS.map((name) => (
-        <AreaEntry key={name} form={form} name={name} label={LABELS[name]} rows={2} />
+        <AreaField key={name} control={form.control} name={name} label={LABELS[name]} rows={2} />
       ))}
-      <AreaEntry form={form} name="threeUniques" label={LABELS.threeUniques} hint="One per line." />
+      <AreaField control={form.control} name="threeUniques" label={LABELS.threeUniques} hint="One per line." />
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <AreaEntry form={form} name="provenProcess" label={LABELS.provenProcess} rows={2} />
-        <AreaEntry form={form} name="guarantee" label={LABELS.guarantee} rows={2} />
+        <AreaField control={form.control} name="provenProcess" label={LABELS.provenProcess} rows={2} />
+        <AreaField control={form.control} name="guarantee" label={LABELS.guarantee} rows={2} />
       </div>
-      <TermFields form={form} term="threeYear" title="3-year picture" lines="picture" />
-      <TermFields form={form} term="oneYear" title="1-year plan" lines="goals" />
-    </RecordFormDialog>
+      <TermFields term="threeYear" title="3-year picture" lines="picture" />
+      <TermFields term="oneYear" title="1-year plan" lines="goals" />
+    </FormDialog>
   );
 }
 
 interface TermFieldsProps {
-  form: EntryForm<keyof VisionEntries>;
   term: 'threeYear' | 'oneYear';
   title: string;
   lines: 'picture' | 'goals';
 }
 
-function TermFields({ form, term, title, lines }: TermFieldsProps) {
+function TermFields({ term, title, lines }: TermFieldsProps) {
+  const { control } = useFormContext<VisionEntries>();
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 border-t border-border pt-3 text-sm font-semibold">{title}</legend>
       <div className="grid items-start gap-3 sm:grid-cols-3">
-        <DayEntry form={form} name={`${term}Date`} label="By" />
-        <TextEntry form={form} name={`${term}Revenue`} label="Revenue" leading="$" inputMode="decimal" />
-        <TextEntry form={form} name={`${term}Profit`} label="Profit" leading="$" inputMode="decimal" />
+        <DayField control={control} name={`${term}Date`} label="By" />
+        <TextField control={control} name={`${term}Revenue`} label="Revenue" leading="$" inputMode="decimal" />
+        <TextField control={control} name={`${term}Profit`} label="Profit" leading="$" inputMode="decimal" />
       </div>
-      <TextEntry form={form} name={`${term}Measurables`} label="Measurables" />
-      <AreaEntry form={form} name={lines} label={LABELS[lines]} hint="One per line." />
+      <TextField control={control} name={`${term}Measurables`} label="Measurables" />
+      <AreaField control={control} name={lines} label={LABELS[lines]} hint="One per line." />
     </fieldset>
   );
 }

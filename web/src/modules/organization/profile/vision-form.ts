@@ -1,32 +1,11 @@
 import type { OrganizationProfile } from '@builder-os/contract/modules/organization/profile';
-import { readLines } from '../../../app/entries/entry-rows.ts';
+import { readLines } from '../../../app/forms/form-rows.ts';
 import { orNull } from '../../../app/records/form-entries.ts';
 import type { VisionBody } from './profile.mutations.ts';
 
-export const VISION_FIELDS = [
-  'mission',
-  'vision',
-  'purpose',
-  'niche',
-  'tenYearTarget',
-  'targetMarket',
-  'threeUniques',
-  'provenProcess',
-  'guarantee',
-  'threeYearDate',
-  'threeYearRevenue',
-  'threeYearProfit',
-  'threeYearMeasurables',
-  'picture',
-  'oneYearDate',
-  'oneYearRevenue',
-  'oneYearProfit',
-  'oneYearMeasurables',
-  'goals',
-] as const;
-export type VisionEntries = Record<(typeof VISION_FIELDS)[number], string>;
+export type VisionEntries = ReturnType<typeof toVisionEntries>;
 
-export function toVisionEntries(vision: OrganizationProfile['vision'] | undefined): VisionEntries {
+export function toVisionEntries(vision: OrganizationProfile['vision'] | undefined) {
   const { threeYear, oneYear } = vision ?? {};
   return {
     mission: vision?.mission ?? '',

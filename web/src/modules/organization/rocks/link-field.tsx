@@ -6,9 +6,9 @@ import { quoteEndpoints } from '@builder-os/contract/modules/steel/quotes';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
 import { callPage } from '../../../api/client.ts';
-import { readRows, writeRows } from '../../../app/entries/entry-rows.ts';
-import type { EntryForm } from '../../../app/entries/use-record-form.ts';
+import { EntrySet } from '../../../app/forms/entry-set.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
@@ -22,15 +22,16 @@ const KIND_LABELS: Record<LinkKind, string> = {
 };
 
 /** The deals, process maps, properties and quotes that are a rock's evidence, found by typing. */
-export function LinkField({ form }: { form: EntryForm<keyof RockEntries> }) {
+export function LinkField() {
+  const { control } = useFormContext<RockEntries>();
+  const { field } = useController({ control, name: 'links' });
+  const links = field.value;
   const [text, setText] = useState('');
   const search = useQuery(evidenceSearchQuery(useDebounced(text.trim(), 300)));
-  const links = readRows(form.entries.links);
   const isLinked = (kind: string, id: string) => links.some((link) => link.kind === kind && link.id === id);
   const found = (search.data ?? []).filter(({ kind, id }) => !isLinked(kind, id));
   return (
-    <fieldset data-entry="links" className="grid gap-2">
-      <legend className="mb-1.25 text-[13.5px]/4 font-strong sm:text-label">Evidence</legend>
+    <EntrySet name="links" label="Evidence">
       {links.length > 0 && (
         <ul className="rounded-lg border border-border">
           {links.map((link) => (
@@ -45,7 +46,7 @@ export function LinkField({ form }: { form: EntryForm<keyof RockEntries> }) {
               <IconButton
                 size="sm"
                 aria-label={`Unlink ${link.name}`}
-                onClick={() => form.set('links', writeRows(links.filter((other) => other !== link)))}
+                onClick={() => field.onChange(links.filter((other) => other !== link))}
               >
                 <X aria-hidden="true" />
               </IconButton>
@@ -58,7 +59,7 @@ export function LinkField({ form }: { form: EntryForm<keyof RockEntries> }) {
         value={null}
         onValueChange={(value) => {
           const chosen = found.find(({ kind, id }) => `${kind} ${id}` === value);
-          if (chosen) form.set('links', writeRows([...links, chosen]));
+          if (chosen) field.onChange([...links, chosen]);
         }}
         options={found.map(({ kind, id, name }) => ({
           value: `${kind} ${id}`,
@@ -71,7 +72,7 @@ export function LinkField({ form }: { form: EntryForm<keyof RockEntries> }) {
         searchPlaceholder="Search deals, process maps, properties and quotes"
         emptyText={search.isError ? 'Couldn’t load records.' : 'No matches found'}
       />
-    </fieldset>
+    </EntrySet>
   );
 }
 

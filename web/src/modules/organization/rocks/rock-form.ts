@@ -7,34 +7,32 @@ import {
   ROCK_PRIORITIES,
   type Rock,
 } from '@builder-os/contract/modules/organization/rocks';
-import { readRows, writeRows } from '../../../app/entries/entry-rows.ts';
+import { type FormRow, YES } from '../../../app/forms/form-rows.ts';
 import { orNull, orUndefined } from '../../../app/records/form-entries.ts';
 import { toOwnerBody, toOwnerEntry } from '../entries/owner-entry.ts';
 import { readUnit } from '../entries/read-unit.ts';
 import type { RockBody } from './rocks.mutations.ts';
 
-/** The select value for an automatic status; `YES` is a checked checkbox. */
+/** The select value for an automatic status. */
 export const BY_RULE = 'rule';
-const YES = 'yes';
 
-export const ROCK_FIELDS = [
-  'title',
-  'quarter',
-  'businessUnit',
-  'owner',
-  'level',
-  'priority',
-  'targetDate',
-  'evidence',
-  'targetValue',
-  'currentValue',
-  'milestones',
-  'links',
-  'manualStatus',
-  'statusNote',
-  'description',
-] as const;
-export type RockEntries = Record<(typeof ROCK_FIELDS)[number], string>;
+export interface RockEntries {
+  title: string;
+  quarter: string;
+  businessUnit: string;
+  owner: string;
+  level: string;
+  priority: string;
+  targetDate: string;
+  evidence: string;
+  targetValue: string;
+  currentValue: string;
+  milestones: FormRow[];
+  links: FormRow[];
+  manualStatus: string;
+  statusNote: string;
+  description: string;
+}
 
 export function toRockEntries(rock: Rock | undefined, quarter: string): RockEntries {
   return {
@@ -48,21 +46,17 @@ export function toRockEntries(rock: Rock | undefined, quarter: string): RockEntr
     evidence: rock?.evidence ?? 'milestones',
     targetValue: readable(rock?.targetValue),
     currentValue: readable(rock?.currentValue),
-    milestones: writeRows(
-      (rock?.milestones ?? []).map(({ id, title, due, doneAt }) => ({
-        id: String(id),
-        title,
-        due,
-        isDone: doneAt === null ? '' : YES,
-      })),
-    ),
-    links: writeRows(
-      (rock?.links ?? []).map(({ kind, recordId, name }) => ({
-        kind,
-        id: String(recordId),
-        name: name ?? 'Deleted record',
-      })),
-    ),
+    milestones: (rock?.milestones ?? []).map(({ id, title, due, doneAt }) => ({
+      id: String(id),
+      title,
+      due,
+      isDone: doneAt === null ? '' : YES,
+    })),
+    links: (rock?.links ?? []).map(({ kind, recordId, name }) => ({
+      kind,
+      id: String(recordId),
+      name: name ?? 'Deleted record',
+    })),
     manualStatus: rock?.isManual ? rock.status : BY_RULE,
     statusNote: rock?.statusNote ?? '',
     description: rock?.description ?? '',
@@ -71,7 +65,6 @@ export function toRockEntries(rock: Rock | undefined, quarter: string): RockEntr
 
 export function toRockBody(entries: RockEntries): RockBody {
   const evidence = ROCK_EVIDENCE.find((kind) => kind === entries.evidence);
-  const milestones = readRows(entries.milestones);
   return {
     title: entries.title,
     quarter: orUndefined(entries.quarter),
@@ -84,13 +77,13 @@ export function toRockBody(entries: RockEntries): RockBody {
     targetValue: evidence === 'milestones' ? null : orNull(readFigure(entries.targetValue)),
     currentValue: evidence === 'value' ? orUndefined(readFigure(entries.currentValue)) : undefined,
     // If a new rock has no milestones, the server proposes three; an existing rock may have none.
-    milestones: milestones.map(({ id, title = '', due = '', isDone }) => ({
+    milestones: entries.milestones.map(({ id, title = '', due = '', isDone }) => ({
       id: id ? Number(id) : undefined,
       title,
       due,
       isDone: isDone === YES,
     })),
-    links: readRows(entries.links).flatMap(({ kind, id }) => {
+    links: entries.links.flatMap(({ kind, id }) => {
       const known: LinkKind | undefined = LINK_KINDS.find((candidate) => candidate === kind);
       return known ? [{ kind: known, recordId: Number(id) }] : [];
     }),

@@ -3,17 +3,14 @@ import {
   type ScoreCell,
   type ScorecardRow,
 } from '@builder-os/contract/modules/organization/scorecard';
-import { AreaEntry, TextEntry } from '../../../app/entries/entry-fields.tsx';
-import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
-import { useRecordForm } from '../../../app/entries/use-record-form.ts';
+import { useForm } from 'react-hook-form';
+import { bodyResolver } from '../../../app/forms/body-resolver.ts';
+import { AreaField, TextField } from '../../../app/forms/text-field.tsx';
 import { organization } from '../../../app/organization.ts';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { formatDay } from '../../../format/dates.ts';
-import { toast } from '../../../ui/toast.ts';
 import { formatGoal } from './score-labels.ts';
 import { useEnterScore } from './scorecard.mutations.ts';
-
-const FIELDS = ['value', 'note'] as const;
-const LABELS = { value: 'Score', note: 'Note' };
 
 interface EnterScoreDialogProps {
   row: ScorecardRow;
@@ -26,34 +23,26 @@ export function EnterScoreDialog({ row: { measurable }, cell, onClose }: EnterSc
   const enter = useEnterScore();
   const week = formatDay(cell.week, organization);
   const isCorrection = cell.isFinal && cell.value !== null;
-  const form = useRecordForm({
-    fields: FIELDS,
-    record: cell,
-    toEntries: (before) => ({ value: readable(before?.value ?? ''), note: isCorrection ? '' : (before?.note ?? '') }),
-    schema: enterScoreSchema,
-    toBody: ({ value, note }) => ({
+  const form = useForm({
+    defaultValues: { value: readable(cell.value ?? ''), note: isCorrection ? '' : (cell.note ?? '') },
+    resolver: bodyResolver(enterScoreSchema, ({ value, note }) => ({
       value: value.trim() === '' ? null : value.replace(/[$,%\s]/g, ''),
       note: note.trim() || null,
-    }),
-    save: (body) => enter.mutateAsync({ measurableId: measurable.id, week: cell.week, body }),
-    onDone: () => {
-      toast({ title: 'Score entered', description: `${measurable.name}, week of ${week}` });
-      onClose();
-    },
-    fallback: 'Failed to enter score',
+    })),
   });
   return (
-    <RecordFormDialog
+    <FormDialog
       form={form}
       title="Enter Score"
-      noun="score"
       description={`${measurable.name}, week of ${week}, goal ${formatGoal(cell.goal, measurable)}.`}
       submitLabel="Save Score"
-      labels={LABELS}
+      onSubmit={(body) => enter.mutateAsync({ measurableId: measurable.id, week: cell.week, body })}
+      done={{ title: 'Score entered', description: `${measurable.name}, week of ${week}` }}
+      fallback="Failed to enter score"
       onClose={onClose}
     >
-      <TextEntry
-        form={form}
+      <TextField
+        control={form.control}
         name="value"
         label="Score"
         inputMode="decimal"
@@ -62,13 +51,13 @@ export function EnterScoreDialog({ row: { measurable }, cell, onClose }: EnterSc
         className="sm:w-48"
         hint="Leave blank for no score this week."
       />
-      <AreaEntry
-        form={form}
+      <AreaField
+        control={form.control}
         name="note"
         label={isCorrection ? 'Reason for changing a final score' : 'Note'}
         required={isCorrection}
       />
-    </RecordFormDialog>
+    </FormDialog>
   );
 }
 

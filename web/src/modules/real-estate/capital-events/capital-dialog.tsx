@@ -12,15 +12,15 @@ import { z } from 'zod';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
+import { TextField } from '../../../app/forms/text-field.tsx';
 import { organization } from '../../../app/organization.ts';
-import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { choiceEntry, orNull, readId, requiredEntry } from '../../../app/records/form-entries.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { todayIn } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { AccountPicker } from '../../finance/profit-first-accounts/account-picker.tsx';
 import { PartnerPicker } from '../partners/partner-picker.tsx';
@@ -38,7 +38,6 @@ const entriesSchema = z.object({
   accountId: z.string(),
 });
 type Entries = z.input<typeof entriesSchema>;
-const FIELDS = entriesSchema.keyof().options;
 const formSchema = entriesSchema
   .transform(
     ({ partnerId, memo, accountId, ...entries }): Movement => ({
@@ -69,14 +68,13 @@ export function CapitalDialog({ propertyId, onClose }: { propertyId: number; onC
   const isDistribution = watch('kind') === 'distribution';
   const isDivided = isDistribution || readId(watch('partnerId')) === null;
   return (
-    <EntryDialog
+    <FormDialog
       form={form}
-      fields={FIELDS}
       title="Record Capital"
       submitLabel="Record Capital"
-      done="Capital recorded"
+      done={{ title: 'Capital recorded' }}
       fallback="Failed to record capital"
-      save={record.mutateAsync}
+      onSubmit={record.mutateAsync}
       onClose={onClose}
     >
       <SelectField
@@ -98,9 +96,7 @@ export function CapitalDialog({ propertyId, onClose }: { propertyId: number; onC
         </ControlledField>
       )}
       {isDivided && <Parts propertyId={propertyId} day={watch('happenedOn')} amount={watch('amount')} />}
-      <Field label="Note" error={formState.errors.memo?.message}>
-        <Input {...register('memo')} maxLength={200} autoComplete="off" />
-      </Field>
+      <TextField control={control} name="memo" label="Note" />
       {isDistribution && books.allowed && (
         <ControlledField
           control={control}
@@ -111,7 +107,7 @@ export function CapitalDialog({ propertyId, onClose }: { propertyId: number; onC
           {(entry) => <AccountPicker {...entry} noneLabel="None (stays in the joint venture’s bank)" />}
         </ControlledField>
       )}
-    </EntryDialog>
+    </FormDialog>
   );
 }
 

@@ -4,11 +4,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { LearnMore } from '../../../app/learn-more.tsx';
-import { DeleteForGoodDialog } from '../../../app/records/delete-for-good-dialog.tsx';
+import { askToDeleteForGood } from '../../../app/records/delete-questions.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatLongDay } from '../../../format/dates.ts';
 import { formatExactMoney, formatMoneyWithCents } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
@@ -74,11 +75,9 @@ export function CapitalPart({ property }: { property: PropertyDetail }) {
       />
       {isOpen && <CapitalDialog propertyId={id} onClose={() => setIsOpen(false)} />}
       {removed && (
-        <DeleteForGoodDialog
-          noun="capital entry"
+        <ConfirmDialog
+          {...askToDeleteForGood({ noun: 'capital entry', remove: () => remove.mutateAsync(removed.id) })}
           description={`The ${KIND_LABELS[removed.kind].toLowerCase()} of ${formatMoneyWithCents(removed.amount)} will be permanently deleted.${removed.transactionId === null ? '' : ' Its transaction in your books will be reversed.'}`}
-          record={removed.id}
-          remove={remove}
           onClose={() => setRemoved(null)}
         />
       )}

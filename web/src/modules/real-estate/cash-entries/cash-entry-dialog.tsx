@@ -10,13 +10,13 @@ import { z } from 'zod';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
+import { TextField } from '../../../app/forms/text-field.tsx';
 import { organization } from '../../../app/organization.ts';
-import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { choiceEntry, orNull, readId, requiredEntry } from '../../../app/records/form-entries.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { todayIn } from '../../../format/dates.ts';
 import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { AccountPicker } from '../../finance/profit-first-accounts/account-picker.tsx';
 import { optionsOf } from '../properties/property-labels.ts';
@@ -31,7 +31,6 @@ const entriesSchema = z.object({
   accountId: z.string(),
 });
 type Entries = z.input<typeof entriesSchema>;
-const FIELDS = entriesSchema.keyof().options;
 const formSchema = entriesSchema
   .transform(
     ({ memo, accountId, ...entries }): EntryBody => ({ ...entries, memo: orNull(memo), accountId: readId(accountId) }),
@@ -60,14 +59,13 @@ export function CashEntryDialog({ propertyId, entry, onClose }: CashEntryDialogP
   });
   const { control, register, formState } = form;
   return (
-    <EntryDialog
+    <FormDialog
       form={form}
-      fields={FIELDS}
       title={entry ? 'Edit Entry' : 'Record Income or Expense'}
       submitLabel={entry ? 'Save Entry' : 'Record Entry'}
-      done={entry ? 'Entry updated' : 'Entry recorded'}
+      done={{ title: entry ? 'Entry updated' : 'Entry recorded' }}
       fallback="Failed to save entry"
-      save={save.mutateAsync}
+      onSubmit={save.mutateAsync}
       onClose={onClose}
     >
       <div className="grid grid-cols-2 items-start gap-3">
@@ -84,9 +82,7 @@ export function CashEntryDialog({ propertyId, entry, onClose }: CashEntryDialogP
         options={optionsOf(CATEGORY_LABELS, CASH_CATEGORIES)}
         placeholder="Choose a category"
       />
-      <Field label="Note" error={formState.errors.memo?.message}>
-        <Input {...register('memo')} maxLength={200} autoComplete="off" />
-      </Field>
+      <TextField control={control} name="memo" label="Note" />
       {!entry && books.allowed && (
         <ControlledField
           control={control}
@@ -97,6 +93,6 @@ export function CashEntryDialog({ propertyId, entry, onClose }: CashEntryDialogP
           {(field) => <AccountPicker {...field} noneLabel="None (joint venture’s bank)" />}
         </ControlledField>
       )}
-    </EntryDialog>
+    </FormDialog>
   );
 }

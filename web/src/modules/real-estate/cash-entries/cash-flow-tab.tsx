@@ -4,11 +4,12 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { LearnMore } from '../../../app/learn-more.tsx';
-import { DeleteForGoodDialog } from '../../../app/records/delete-for-good-dialog.tsx';
+import { askToDeleteForGood } from '../../../app/records/delete-questions.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatLongDay, formatMonth } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { type FigureRow, FigureTable } from '../../../ui/figure-table.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
@@ -60,11 +61,9 @@ export function CashFlowTab({ property: { id } }: { property: PropertyDetail }) 
       {dialog?.kind === 'add' && <CashEntryDialog propertyId={id} onClose={close} />}
       {dialog?.kind === 'edit' && <CashEntryDialog propertyId={id} entry={dialog.entry} onClose={close} />}
       {dialog?.kind === 'delete' && (
-        <DeleteForGoodDialog
-          noun="entry"
+        <ConfirmDialog
+          {...askToDeleteForGood({ noun: 'entry', remove: () => remove.mutateAsync(dialog.entry.id) })}
           description={`The ${formatLongDay(dialog.entry.happenedOn)} ${CATEGORY_LABELS[dialog.entry.category].toLowerCase()} entry will be permanently deleted.${dialog.entry.transactionId === null ? '' : ' Its transaction in your books will be reversed.'}`}
-          record={dialog.entry.id}
-          remove={remove}
           onClose={close}
         />
       )}

@@ -7,15 +7,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { DayField } from '../../../app/forms/day-field.tsx';
-import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
+import { TextField } from '../../../app/forms/text-field.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull, requiredEntry } from '../../../app/records/form-entries.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { type DocumentChanges, useUpdateDocument } from './documents.mutations.ts';
 
 const entriesSchema = z.object({ name: requiredEntry('Enter a name.'), expiresOn: z.string() });
 type Entries = z.input<typeof entriesSchema>;
-const FIELDS = entriesSchema.keyof().options;
 const formSchema = entriesSchema
   .transform(({ name, expiresOn }): DocumentChanges => ({ name, expiresOn: orNull(expiresOn) }))
   .pipe(updateDocumentSchema);
@@ -27,20 +25,17 @@ export function DocumentDialog({ document, onClose }: { document: PropertyDocume
     resolver: zodResolver(formSchema),
   });
   return (
-    <EntryDialog
+    <FormDialog
       form={form}
-      fields={FIELDS}
       title="Edit Document"
       submitLabel="Save Document"
-      done="Document updated"
+      done={{ title: 'Document updated' }}
       fallback="Failed to update document"
-      save={update.mutateAsync}
+      onSubmit={update.mutateAsync}
       onClose={onClose}
     >
-      <Field label="Name" required error={form.formState.errors.name?.message}>
-        <Input {...form.register('name')} maxLength={200} autoComplete="off" />
-      </Field>
+      <TextField control={form.control} name="name" label="Name" required />
       <DayField control={form.control} name="expiresOn" label="Expires" hint="For insurance policies and leases." />
-    </EntryDialog>
+    </FormDialog>
   );
 }

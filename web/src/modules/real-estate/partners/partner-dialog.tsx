@@ -7,10 +7,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
-import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
+import { TextField } from '../../../app/forms/text-field.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull, requiredEntry } from '../../../app/records/form-entries.ts';
 import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { type PartnerBody, useSavePartner } from './partners.mutations.ts';
@@ -24,7 +24,6 @@ const entriesSchema = z.object({
   isCompany: z.boolean(),
 });
 type Entries = z.input<typeof entriesSchema>;
-const FIELDS = entriesSchema.keyof().options;
 const formSchema = entriesSchema
   .transform(
     ({ name, isCompany, ...texts }): PartnerBody => ({
@@ -60,30 +59,21 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
   const { control, register, formState } = form;
   const { errors } = formState;
   return (
-    <EntryDialog
+    <FormDialog
       form={form}
-      fields={FIELDS}
       title={partner ? 'Edit Partner' : 'Add Partner'}
       submitLabel={partner ? 'Save Partner' : 'Add Partner'}
-      done={partner ? 'Partner updated' : 'Partner added'}
+      done={{ title: partner ? 'Partner updated' : 'Partner added' }}
       fallback="Failed to save partner"
-      save={save.mutateAsync}
+      onSubmit={save.mutateAsync}
       onClose={onClose}
     >
-      <Field label="Name" required error={errors.name?.message}>
-        <Input {...register('name')} maxLength={200} autoComplete="off" />
-      </Field>
+      <TextField control={control} name="name" label="Name" required />
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <Field label="Contact person" error={errors.contactPerson?.message}>
-          <Input {...register('contactPerson')} maxLength={200} autoComplete="off" />
-        </Field>
-        <Field label="Phone" error={errors.phone?.message}>
-          <Input {...register('phone')} maxLength={50} type="tel" autoComplete="off" />
-        </Field>
+        <TextField control={control} name="contactPerson" label="Contact person" />
+        <TextField control={control} name="phone" label="Phone" maxLength={50} type="tel" />
       </div>
-      <Field label="Email" error={errors.email?.message}>
-        <Input {...register('email')} maxLength={254} type="email" autoComplete="off" />
-      </Field>
+      <TextField control={control} name="email" label="Email" maxLength={254} type="email" />
       <ControlledField
         control={control}
         name="isCompany"
@@ -103,6 +93,6 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
       <Field label="Notes" error={errors.notes?.message}>
         <Textarea {...register('notes')} />
       </Field>
-    </EntryDialog>
+    </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
 import type { CreateProperty } from '@builder-os/contract/modules/real-estate/properties';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { useCreateProperty } from './properties.mutations.ts';
-import { EMPTY_PROPERTY, PROPERTY_FIELDS, type PropertyEntries, propertyFormSchema } from './property-form.ts';
+import { EMPTY_PROPERTY, type PropertyEntries, propertyFormSchema } from './property-form.ts';
 import { PropertyFormFields } from './property-form-fields.tsx';
 
 export function CreatePropertyDialog({ onClose }: { onClose: () => void }) {
@@ -13,18 +13,17 @@ export function CreatePropertyDialog({ onClose }: { onClose: () => void }) {
     resolver: zodResolver(propertyFormSchema),
   });
   return (
-    <EntryDialog
+    <FormDialog
       form={form}
-      fields={PROPERTY_FIELDS}
       title="Add Property"
       submitLabel="Add Property"
-      done="Property added"
+      done={{ title: 'Property added' }}
       fallback="Failed to add property"
-      save={create.mutateAsync}
+      onSubmit={create.mutateAsync}
       onClose={onClose}
       className="sm:w-180"
     >
       <PropertyFormFields form={form} isNew />
-    </EntryDialog>
+    </FormDialog>
   );
 }

@@ -5,15 +5,9 @@ import {
 } from '@builder-os/contract/modules/real-estate/properties';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { EditDialog } from '../../../app/records/edit-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { useUpdateProperty } from './properties.mutations.ts';
-import {
-  findPropertyChanges,
-  PROPERTY_FIELDS,
-  type PropertyEntries,
-  propertyFormSchema,
-  toPropertyEntries,
-} from './property-form.ts';
+import { findPropertyChanges, type PropertyEntries, propertyFormSchema, toPropertyEntries } from './property-form.ts';
 import { PropertyFormFields } from './property-form-fields.tsx';
 
 const FIELD_LABELS: Record<keyof PropertyEntries, string> = {
@@ -48,23 +42,22 @@ export function EditPropertyDialog({ property, onClose }: { property: Property; 
     if (Object.keys(changes).length > 0) await update.mutateAsync({ base, changes });
   }
   return (
-    <EditDialog
+    <FormDialog
       form={form}
       record={property}
       noun="property"
-      fields={PROPERTY_FIELDS}
       labels={FIELD_LABELS}
       schema={propertySchema}
       toEntries={toPropertyEntries}
       title="Edit Property"
       submitLabel="Save Property"
-      done="Property updated"
+      done={{ title: 'Property updated' }}
       fallback="Failed to update property"
-      save={save}
+      onSubmit={save}
       onClose={onClose}
       className="sm:w-180"
     >
       <PropertyFormFields form={form} />
-    </EditDialog>
+    </FormDialog>
   );
 }

@@ -7,6 +7,7 @@ import { STATE_NAMES } from '@builder-os/contract/modules/real-estate/states';
 import type { UseFormReturn } from 'react-hook-form';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
+import { TextField } from '../../../app/forms/text-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
@@ -24,20 +25,12 @@ export function PropertyFormFields({ form, isNew = false }: { form: PropertyForm
   const { errors } = formState;
   return (
     <>
-      <Field label="Address" required error={errors.address?.message}>
-        <Input {...register('address')} maxLength={200} autoComplete="off" />
-      </Field>
+      <TextField control={control} name="address" label="Address" required />
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
-        <Field label="City" required error={errors.city?.message}>
-          <Input {...register('city')} maxLength={100} autoComplete="off" />
-        </Field>
+        <TextField control={control} name="city" label="City" required maxLength={100} />
         <SelectField control={control} name="state" label="State" required options={stateOptions} placeholder="State" />
-        <Field label="ZIP" error={errors.postalCode?.message}>
-          <Input {...register('postalCode')} maxLength={10} inputMode="numeric" autoComplete="off" />
-        </Field>
-        <Field label="County" error={errors.county?.message}>
-          <Input {...register('county')} maxLength={100} autoComplete="off" />
-        </Field>
+        <TextField control={control} name="postalCode" label="ZIP" maxLength={10} inputMode="numeric" />
+        <TextField control={control} name="county" label="County" maxLength={100} />
         <Field label="Climate zone" error={errors.climateZone?.message}>
           <Input {...register('climateZone')} inputMode="numeric" autoComplete="off" />
         </Field>

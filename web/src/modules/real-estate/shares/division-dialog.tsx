@@ -5,7 +5,7 @@ import { useFieldArray, useForm } from 'react-hook-form';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { organization } from '../../../app/organization.ts';
-import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { todayIn } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -14,8 +14,6 @@ import { Input } from '../../../ui/input.tsx';
 import { PartnerPicker } from '../partners/partner-picker.tsx';
 import { type DivisionEntries, divisionFormSchema, sumOf, toDivisionEntries } from './division-form.ts';
 import { useDivideProperty } from './shares.mutations.ts';
-
-const FIELDS = ['from', 'shares'] as const;
 
 interface DivisionDialogProps {
   propertyId: number;
@@ -38,15 +36,14 @@ export function DivisionDialog({ propertyId, present, firstDay, onClose }: Divis
   const lines = useFieldArray({ control, name: 'shares' });
   const problem = formState.errors.shares?.root?.message ?? formState.errors.shares?.message;
   return (
-    <EntryDialog
+    <FormDialog
       form={form}
-      fields={FIELDS}
       title="Set Ownership"
       description="Who owns this property from this date, until you change it."
       submitLabel="Set Ownership"
-      done="Ownership set"
+      done={{ title: 'Ownership set' }}
       fallback="Failed to set ownership"
-      save={divide.mutateAsync}
+      onSubmit={divide.mutateAsync}
       onClose={onClose}
     >
       <DayField control={control} name="from" label="Effective date" required className="max-w-60" />
@@ -95,6 +92,6 @@ export function DivisionDialog({ propertyId, present, firstDay, onClose }: Divis
           </p>
         )}
       </fieldset>
-    </EntryDialog>
+    </FormDialog>
   );
 }

@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { organization } from '../../../app/organization.ts';
-import { DeleteForGoodDialog } from '../../../app/records/delete-for-good-dialog.tsx';
+import { askToDeleteForGood } from '../../../app/records/delete-questions.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatLongDay, todayIn } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -77,11 +78,9 @@ export function SharesPart({ property: { id, acquiredOn } }: { property: Propert
               />
             )}
             {removed && (
-              <DeleteForGoodDialog
-                noun="ownership"
+              <ConfirmDialog
+                {...askToDeleteForGood({ noun: 'ownership', remove: () => remove.mutateAsync(removed.from) })}
                 description={`The ownership starting ${formatLongDay(removed.from)} will be permanently deleted. The previous ownership applies again.`}
-                record={removed.from}
-                remove={remove}
                 onClose={() => setRemoved(null)}
               />
             )}

@@ -9,7 +9,7 @@ import { X } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
-import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -18,7 +18,6 @@ import { MoneyInput } from '../../../ui/money-input.tsx';
 import { useSaveStrategy } from './strategy.mutations.ts';
 
 type StrategyEntries = z.input<typeof saveStrategySchema>;
-const FIELDS = ['minimumProjectedRoi', 'maximumInvestment', 'markets'] as const;
 
 export function StrategyDialog({ strategy, onClose }: { strategy: Strategy; onClose: () => void }) {
   const save = useSaveStrategy();
@@ -29,15 +28,14 @@ export function StrategyDialog({ strategy, onClose }: { strategy: Strategy; onCl
   });
   const { register, control, formState } = form;
   return (
-    <EntryDialog
+    <FormDialog
       form={form}
-      fields={FIELDS}
       title="Investment Strategy"
       description="Every property is checked against this right away."
       submitLabel="Save Strategy"
-      done="Strategy saved"
+      done={{ title: 'Strategy saved' }}
       fallback="Failed to save strategy"
-      save={(body) => save.mutateAsync({ version, body })}
+      onSubmit={(body) => save.mutateAsync({ version, body })}
       onClose={onClose}
     >
       <div className="grid grid-cols-2 items-start gap-3">
@@ -51,7 +49,7 @@ export function StrategyDialog({ strategy, onClose }: { strategy: Strategy; onCl
       <ControlledField control={control} name="markets" label="Focus markets" hint="Leave blank for anywhere.">
         {({ value, onValueChange }) => <MarketsField codes={value} onChange={onValueChange} />}
       </ControlledField>
-    </EntryDialog>
+    </FormDialog>
   );
 }
 

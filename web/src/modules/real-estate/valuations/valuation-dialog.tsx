@@ -9,12 +9,12 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
+import { TextField } from '../../../app/forms/text-field.tsx';
 import { organization } from '../../../app/organization.ts';
-import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { choiceEntry, orNull, requiredEntry } from '../../../app/records/form-entries.ts';
 import { todayIn } from '../../../format/dates.ts';
 import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { optionsOf } from '../properties/property-labels.ts';
 import { BASIS_LABELS } from './valuation-labels.ts';
@@ -27,7 +27,6 @@ const entriesSchema = z.object({
   source: z.string(),
 });
 type Entries = z.input<typeof entriesSchema>;
-const FIELDS = entriesSchema.keyof().options;
 const formSchema = entriesSchema
   .transform((entries): ValuationBody => ({ ...entries, source: orNull(entries.source) }))
   .pipe(createValuationSchema);
@@ -52,14 +51,13 @@ export function ValuationDialog({ propertyId, valuation, onClose }: ValuationDia
   });
   const { control, register, formState } = form;
   return (
-    <EntryDialog
+    <FormDialog
       form={form}
-      fields={FIELDS}
       title={valuation ? 'Edit Valuation' : 'Add Valuation'}
       submitLabel="Save Valuation"
-      done="Valuation saved"
+      done={{ title: 'Valuation saved' }}
       fallback="Failed to save valuation"
-      save={save.mutateAsync}
+      onSubmit={save.mutateAsync}
       onClose={onClose}
     >
       <div className="grid grid-cols-2 items-start gap-3">
@@ -75,13 +73,7 @@ export function ValuationDialog({ propertyId, valuation, onClose }: ValuationDia
         required
         options={optionsOf(BASIS_LABELS, VALUATION_BASES)}
       />
-      <Field
-        label="Source"
-        error={formState.errors.source?.message}
-        hint="Who gave this value, or where it’s documented."
-      >
-        <Input {...register('source')} maxLength={200} autoComplete="off" />
-      </Field>
-    </EntryDialog>
+      <TextField control={control} name="source" label="Source" hint="Who gave this value, or where it’s documented." />
+    </FormDialog>
   );
 }

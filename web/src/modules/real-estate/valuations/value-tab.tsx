@@ -5,12 +5,13 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { LearnMore } from '../../../app/learn-more.tsx';
 import { organization } from '../../../app/organization.ts';
-import { DeleteForGoodDialog } from '../../../app/records/delete-for-good-dialog.tsx';
+import { askToDeleteForGood } from '../../../app/records/delete-questions.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatDay, formatLongDay } from '../../../format/dates.ts';
 import { formatExactMoney, formatMoneyAxis } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
@@ -102,11 +103,9 @@ export function ValueTab({ property: { id } }: { property: PropertyDetail }) {
       {dialog?.kind === 'add' && <ValuationDialog propertyId={id} onClose={close} />}
       {dialog?.kind === 'edit' && <ValuationDialog propertyId={id} valuation={dialog.valuation} onClose={close} />}
       {dialog?.kind === 'delete' && (
-        <DeleteForGoodDialog
-          noun="valuation"
+        <ConfirmDialog
+          {...askToDeleteForGood({ noun: 'valuation', remove: () => remove.mutateAsync(dialog.valuation.id) })}
           description={`The ${formatLongDay(dialog.valuation.valuedOn)} valuation of ${formatExactMoney(dialog.valuation.value)} will be permanently deleted. The previous one applies again.`}
-          record={dialog.valuation.id}
-          remove={remove}
           onClose={close}
         />
       )}

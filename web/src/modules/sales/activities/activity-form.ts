@@ -27,7 +27,6 @@ const activityEntriesSchema = z.object({
 });
 export type ActivityEntries = z.infer<typeof activityEntriesSchema>;
 export type ActivityEntry = keyof ActivityEntries;
-export const FORM_FIELDS = activityEntriesSchema.keyof().options;
 /** The fields of a new activity in the API, which combines the scheduled day and time. */
 export const ACTIVITY_FIELDS = activityEntriesSchema
   .omit({ scheduledTime: true, completedAt: true, completedTime: true })

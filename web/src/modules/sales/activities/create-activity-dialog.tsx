@@ -4,7 +4,7 @@ import { getQueue } from '../../../api/outbox/outbox-engine.ts';
 import { useCalendar } from '../../../app/calendar.ts';
 import { useEditedCommand } from '../../../app/outbox/edited-command.ts';
 import { QUEUED_TOAST } from '../../../app/outbox/queued-toast.ts';
-import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { PhotosFormField } from '../activity-photos/photos-form-field.tsx';
@@ -60,14 +60,14 @@ export function CreateActivityDialog({ day, occasion: begun = 'log', onClose, ..
     if (edited) await getQueue().discard(edited.order);
   }
   return (
-    <EntryDialog
+    <FormDialog
       form={form}
       fields={ACTIVITY_FIELDS}
       title={NAMES[occasion]}
       submitLabel={NAMES[occasion]}
       fallback="Failed to create activity"
-      holdsMore={entry.photos.length > 0}
-      save={create}
+      isDirty={form.formState.isDirty || entry.photos.length > 0}
+      onSubmit={create}
       onClose={onClose}
     >
       <div>
@@ -80,6 +80,6 @@ export function CreateActivityDialog({ day, occasion: begun = 'log', onClose, ..
       </div>
       <ActivityFormFields form={form} timeZone={timeZone} />
       <PhotosFormField {...entry} />
-    </EntryDialog>
+    </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { Activity } from '@builder-os/contract/modules/sales/activities';
-import { DeleteDialog } from '../../../app/records/delete-dialog.tsx';
+import { askToDelete } from '../../../app/records/delete-questions.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useDeleteActivity, useRestoreActivity } from './activities.mutations.ts';
 
 interface DeleteActivityDialogProps {
@@ -8,13 +9,16 @@ interface DeleteActivityDialogProps {
 }
 
 export function DeleteActivityDialog({ activity, onClose }: DeleteActivityDialogProps) {
+  const remove = useDeleteActivity();
+  const restore = useRestoreActivity();
   return (
-    <DeleteDialog
-      noun="activity"
-      id={activity.id}
-      name={activity.title}
-      remove={useDeleteActivity()}
-      restore={useRestoreActivity()}
+    <ConfirmDialog
+      {...askToDelete({
+        noun: 'activity',
+        name: activity.title,
+        remove: () => remove.mutateAsync(activity.id),
+        restore: () => restore.mutateAsync(activity.id),
+      })}
       onClose={onClose}
     />
   );

@@ -2,19 +2,13 @@ import { type Activity, activitySchema, type CreateActivity } from '@builder-os/
 import { useState } from 'react';
 import type { ChosenPhoto } from '../../../api/outbox/waiting-command.ts';
 import { useCalendar } from '../../../app/calendar.ts';
-import { EditDialog } from '../../../app/records/edit-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { NewestRecord } from '../../../app/records/newest-record.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { SavedPhotos } from '../activity-photos/saved-photos.tsx';
 import { useUpdateActivity } from './activities.mutations.ts';
 import { activityQuery } from './activities.queries.ts';
-import {
-  describeFieldValue,
-  FORM_FIELDS,
-  FORM_LABELS,
-  findActivityChanges,
-  toActivityEntries,
-} from './activity-form.ts';
+import { describeFieldValue, FORM_LABELS, findActivityChanges, toActivityEntries } from './activity-form.ts';
 import { ActivityFormFields } from './activity-form-fields.tsx';
 import { useActivityForm } from './use-activity-form.ts';
 
@@ -39,24 +33,23 @@ function EditActivityForm({ activity, onClose }: { activity: Activity; onClose: 
     toast({ title: 'Activity updated successfully' });
   }
   return (
-    <EditDialog
+    <FormDialog
       form={form}
       record={activity}
       noun="activity"
-      fields={FORM_FIELDS}
       labels={FORM_LABELS}
       schema={activitySchema}
       toEntries={(saved) => toActivityEntries(saved, timeZone)}
       describe={describeFieldValue}
       title="Edit Activity"
       submitLabel="Save Activity"
-      holdsMore={unsaved.length > 0}
+      isDirty={form.formState.isDirty || unsaved.length > 0}
       fallback="Failed to update activity"
-      save={save}
+      onSubmit={save}
       onClose={onClose}
     >
       <ActivityFormFields form={form} timeZone={timeZone} names={activity} isDone={activity.isCompleted} />
       <SavedPhotos activity={activity} unsaved={unsaved} onUnsaved={setUnsaved} />
-    </EditDialog>
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { CreateContact } from '@builder-os/contract/modules/sales/contacts';
-import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { contactForm } from './contact-form.ts';
 import { ContactFormFields } from './contact-form-fields.tsx';
@@ -16,16 +16,15 @@ export function CreateContactDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <EntryDialog
+    <FormDialog
       form={form}
-      fields={contactForm.names}
       title="Add Contact"
       submitLabel="Create Contact"
       fallback="Failed to create contact"
-      save={create}
+      onSubmit={create}
       onClose={onClose}
     >
       <ContactFormFields form={form} />
-    </EntryDialog>
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { Contact } from '@builder-os/contract/modules/sales/contacts';
-import { DeleteDialog } from '../../../app/records/delete-dialog.tsx';
+import { askToDelete } from '../../../app/records/delete-questions.ts';
 import { fullName } from '../../../format/person.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useDeleteContact, useRestoreContact } from './contacts.mutations.ts';
 
 interface DeleteContactDialogProps {
@@ -11,14 +12,17 @@ interface DeleteContactDialogProps {
 }
 
 export function DeleteContactDialog({ contact, onClose, onDeleted }: DeleteContactDialogProps) {
+  const remove = useDeleteContact();
+  const restore = useRestoreContact();
   return (
-    <DeleteDialog
-      noun="contact"
-      id={contact.id}
-      name={fullName(contact)}
-      remove={useDeleteContact()}
-      restore={useRestoreContact()}
-      onDeleted={onDeleted}
+    <ConfirmDialog
+      {...askToDelete({
+        noun: 'contact',
+        name: fullName(contact),
+        remove: () => remove.mutateAsync(contact.id),
+        restore: () => restore.mutateAsync(contact.id),
+        onDeleted,
+      })}
       onClose={onClose}
     />
   );

@@ -1,5 +1,5 @@
 import { type Contact, type CreateContact, contactSchema } from '@builder-os/contract/modules/sales/contacts';
-import { EditDialog } from '../../../app/records/edit-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { NewestRecord } from '../../../app/records/newest-record.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { contactForm } from './contact-form.ts';
@@ -27,21 +27,20 @@ function EditContactForm({ contact, onClose }: { contact: Contact; onClose: () =
     toast({ title: 'Contact updated successfully' });
   }
   return (
-    <EditDialog
+    <FormDialog
       form={form}
       record={contact}
       noun="contact"
-      fields={contactForm.names}
       labels={contactForm.labels}
       schema={contactSchema}
       toEntries={contactForm.toEntries}
       title="Edit Contact"
       submitLabel="Save Contact"
       fallback="Failed to update contact"
-      save={save}
+      onSubmit={save}
       onClose={onClose}
     >
       <ContactFormFields form={form} id={contact.id} />
-    </EditDialog>
+    </FormDialog>
   );
 }

@@ -1,7 +1,8 @@
 import { CONTACT_FIELDS } from '@builder-os/contract/modules/sales/contact-fields';
 import type { Contact } from '@builder-os/contract/modules/sales/contacts';
 import { useState } from 'react';
-import { ActDialog } from '../../../app/records/act-dialog.tsx';
+import { useForm } from 'react-hook-form';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { perform } from '../../../app/records/perform.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { fullName } from '../../../format/person.ts';
@@ -51,13 +52,14 @@ export function MergeContactsDialog({ pair, onClose }: MergeContactsDialogProps)
   }
 
   return (
-    <ActDialog
+    <FormDialog
+      form={useForm()}
       title="Merge contacts"
       description="All leads, deals and activities move to the contact you keep."
       submitLabel="Merge Contacts"
       pendingLabel="Merging..."
       isDirty={false}
-      act={merge}
+      onSubmit={merge}
       fallback="Failed to merge contacts"
       onClose={onClose}
     >
@@ -85,7 +87,7 @@ export function MergeContactsDialog({ pair, onClose }: MergeContactsDialogProps)
           onChoose={(choice) => setChosen((before) => ({ ...before, [field]: choice }))}
         />
       ))}
-    </ActDialog>
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { CreateDeal } from '@builder-os/contract/modules/sales/deals';
-import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { useCurrentUser } from '../../../auth/current-user.ts';
 import { toast } from '../../../ui/toast.ts';
 import { dealForm } from './deal-form.ts';
@@ -18,16 +18,15 @@ export function CreateDealDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <EntryDialog
+    <FormDialog
       form={form}
-      fields={dealForm.names}
       title="New Deal"
       submitLabel="Create Deal"
       fallback="Failed to create deal"
-      save={create}
+      onSubmit={create}
       onClose={onClose}
     >
       <DealFormFields form={form} />
-    </EntryDialog>
+    </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
-import { DeleteDialog } from '../../../app/records/delete-dialog.tsx';
+import { askToDelete } from '../../../app/records/delete-questions.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { MovableDeal } from './deal-actions.ts';
 import { useDeleteDeal, useRestoreDeal } from './deals.mutations.ts';
 
@@ -9,14 +10,17 @@ interface DeleteDealDialogProps {
 }
 
 export function DeleteDealDialog({ deal, onDeleted, onClose }: DeleteDealDialogProps) {
+  const remove = useDeleteDeal();
+  const restore = useRestoreDeal();
   return (
-    <DeleteDialog
-      noun="deal"
-      id={deal.id}
-      name={deal.title}
-      remove={useDeleteDeal()}
-      restore={useRestoreDeal()}
-      onDeleted={onDeleted}
+    <ConfirmDialog
+      {...askToDelete({
+        noun: 'deal',
+        name: deal.title,
+        remove: () => remove.mutateAsync(deal.id),
+        restore: () => restore.mutateAsync(deal.id),
+        onDeleted,
+      })}
       onClose={onClose}
     />
   );

@@ -1,5 +1,5 @@
 import { type CreateDeal, type Deal, dealSchema } from '@builder-os/contract/modules/sales/deals';
-import { EditDialog } from '../../../app/records/edit-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { NewestRecord } from '../../../app/records/newest-record.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useNameOf } from '../leads/use-name-of.ts';
@@ -30,11 +30,10 @@ function EditDealForm({ deal, onClose }: { deal: Deal; onClose: () => void }) {
     toast({ title: 'Deal updated successfully' });
   }
   return (
-    <EditDialog
+    <FormDialog
       form={form}
       record={deal}
       noun="deal"
-      fields={dealForm.names}
       labels={dealForm.labels}
       schema={dealSchema}
       toEntries={dealForm.toEntries}
@@ -42,10 +41,10 @@ function EditDealForm({ deal, onClose }: { deal: Deal; onClose: () => void }) {
       title="Edit Deal"
       submitLabel="Save Deal"
       fallback="Failed to update deal"
-      save={save}
+      onSubmit={save}
       onClose={onClose}
     >
       <DealFormFields form={form} />
-    </EditDialog>
+    </FormDialog>
   );
 }

@@ -23,12 +23,7 @@ export function DoneReport({ fileImport }: { fileImport: Import }) {
   const isOld = fileImport.finishedAt !== null && areImportRowsDeleted(fileImport.finishedAt);
   const refusedCount = fileImport.totalRows - fileImport.importedRows;
 
-  function undo() {
-    undoImport.mutate(undefined, {
-      onError: (error) => errorToast(error, 'Failed to undo import'),
-      onSettled: () => setIsAsking(false),
-    });
-  }
+  const undo = () => undoImport.mutateAsync().catch((error) => errorToast(error, 'Failed to undo import'));
 
   return (
     <>
@@ -57,17 +52,17 @@ export function DoneReport({ fileImport }: { fileImport: Import }) {
           <ImportRowTabs fileImport={fileImport} />
         )}
       </ImportPanel>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title="Undo import?"
-        description={`This deletes the ${formatCountOf(fileImport.importedRows, fileImport.kind)} imported from “${fileImport.fileName}”. ${screenLabel} changed since the import are kept and listed.`}
-        confirmLabel="Undo Import"
-        pendingLabel="Starting..."
-        pending={undoImport.isPending}
-        icon={<Undo2 aria-hidden="true" />}
-        onConfirm={undo}
-      />
+      {isAsking && (
+        <ConfirmDialog
+          title="Undo import?"
+          description={`This deletes the ${formatCountOf(fileImport.importedRows, fileImport.kind)} imported from “${fileImport.fileName}”. ${screenLabel} changed since the import are kept and listed.`}
+          confirmLabel="Undo Import"
+          pendingLabel="Starting..."
+          icon={<Undo2 aria-hidden="true" />}
+          onConfirm={undo}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </>
   );
 }

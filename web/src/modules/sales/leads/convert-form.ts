@@ -16,7 +16,6 @@ const convertEntriesSchema = z.object({
   notes: z.string(),
 });
 export type ConvertEntries = z.infer<typeof convertEntriesSchema>;
-export const CONVERT_FIELDS = convertEntriesSchema.keyof().options;
 
 export const convertFormSchema = convertEntriesSchema.transform(toConvertBody).pipe(convertLeadSchema);
 

@@ -3,12 +3,12 @@ import type { ConvertLead, Lead } from '@builder-os/contract/modules/sales/leads
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../api/api-error.ts';
-import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { NewestRecord } from '../../../app/records/newest-record.tsx';
 import { perform } from '../../../app/records/perform.ts';
 import { toast } from '../../../ui/toast.ts';
 import { AlreadyConvertedDialog } from './already-converted-dialog.tsx';
-import { CONVERT_FIELDS, type ConvertEntries, convertFormSchema, toConvertEntries } from './convert-form.ts';
+import { type ConvertEntries, convertFormSchema, toConvertEntries } from './convert-form.ts';
 import { ConvertFormFields } from './convert-form-fields.tsx';
 import { useConvertLead, useUndoConversion } from './leads.mutations.ts';
 import { leadQuery } from './leads.queries.ts';
@@ -45,18 +45,17 @@ function ConvertLeadForm({ lead, onClose }: { lead: Lead; onClose: () => void })
     return <AlreadyConvertedDialog lead={lead} deal={readExistingDeal(convertLead.error)} onClose={onClose} />;
   }
   return (
-    <EntryDialog
+    <FormDialog
       form={form}
-      fields={CONVERT_FIELDS}
       title="Convert to Deal"
       submitLabel="Convert to Deal"
       pendingLabel="Converting..."
       fallback="Failed to convert lead to deal"
-      save={convert}
+      onSubmit={convert}
       onClose={onClose}
     >
       <ConvertFormFields form={form} />
-    </EntryDialog>
+    </FormDialog>
   );
 }
 

@@ -2,7 +2,7 @@ import type { CreateLead } from '@builder-os/contract/modules/sales/leads';
 import { getQueue } from '../../../api/outbox/outbox-engine.ts';
 import { useEditedCommand } from '../../../app/outbox/edited-command.ts';
 import { QUEUED_TOAST } from '../../../app/outbox/queued-toast.ts';
-import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { leadForm } from './lead-form.ts';
 import { LeadFormFields } from './lead-form-fields.tsx';
@@ -21,16 +21,15 @@ export function CreateLeadDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <EntryDialog
+    <FormDialog
       form={form}
-      fields={leadForm.names}
       title="New Lead"
       submitLabel="Create Lead"
       fallback="Failed to create lead"
-      save={create}
+      onSubmit={create}
       onClose={onClose}
     >
       <LeadFormFields form={form} />
-    </EntryDialog>
+    </FormDialog>
   );
 }

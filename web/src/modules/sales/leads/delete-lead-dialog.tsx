@@ -1,5 +1,6 @@
 import type { Lead } from '@builder-os/contract/modules/sales/leads';
-import { DeleteDialog } from '../../../app/records/delete-dialog.tsx';
+import { askToDelete } from '../../../app/records/delete-questions.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useDeleteLead, useRestoreLead } from './leads.mutations.ts';
 
 interface DeleteLeadDialogProps {
@@ -9,14 +10,17 @@ interface DeleteLeadDialogProps {
 }
 
 export function DeleteLeadDialog({ lead, onDeleted, onClose }: DeleteLeadDialogProps) {
+  const remove = useDeleteLead();
+  const restore = useRestoreLead();
   return (
-    <DeleteDialog
-      noun="lead"
-      id={lead.id}
-      name={lead.title}
-      remove={useDeleteLead()}
-      restore={useRestoreLead()}
-      onDeleted={onDeleted}
+    <ConfirmDialog
+      {...askToDelete({
+        noun: 'lead',
+        name: lead.title,
+        remove: () => remove.mutateAsync(lead.id),
+        restore: () => restore.mutateAsync(lead.id),
+        onDeleted,
+      })}
       onClose={onClose}
     />
   );

@@ -1,5 +1,5 @@
 import { type CreateLead, type Lead, leadSchema } from '@builder-os/contract/modules/sales/leads';
-import { EditDialog } from '../../../app/records/edit-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { NewestRecord } from '../../../app/records/newest-record.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { describeFieldValue } from './describe-field-value.ts';
@@ -30,11 +30,10 @@ function EditLeadForm({ lead, onClose }: { lead: Lead; onClose: () => void }) {
     toast({ title: 'Lead updated successfully' });
   }
   return (
-    <EditDialog
+    <FormDialog
       form={form}
       record={lead}
       noun="lead"
-      fields={leadForm.names}
       labels={leadForm.labels}
       schema={leadSchema}
       toEntries={leadForm.toEntries}
@@ -42,10 +41,10 @@ function EditLeadForm({ lead, onClose }: { lead: Lead; onClose: () => void }) {
       title="Edit Lead"
       submitLabel="Save Lead"
       fallback="Failed to update lead"
-      save={save}
+      onSubmit={save}
       onClose={onClose}
     >
       <LeadFormFields form={form} id={lead.id} />
-    </EditDialog>
+    </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Ref } from 'react';
 import { fullName } from '../../../format/person.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { staffQuery } from './staff.queries.ts';
@@ -8,13 +9,15 @@ interface OwnerPickerProps {
   value: string;
   onValueChange: (value: string) => void;
   onBlur?: () => void;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** Picks a record's owner. */
-export function OwnerPicker({ value, onValueChange, onBlur }: OwnerPickerProps) {
+export function OwnerPicker({ value, onValueChange, onBlur, ref }: OwnerPickerProps) {
   const { data: staff, isPending, isError } = useQuery(staffQuery);
   return (
     <Combobox
+      ref={ref}
       value={value || null}
       valueLabel={isPending ? 'Loading...' : 'Former team member'}
       onValueChange={(next) => onValueChange(next ?? '')}

@@ -1,7 +1,7 @@
 import type { CreateProduct } from '@builder-os/contract/modules/sales/products';
-import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { EMPTY_PRODUCT, PRODUCT_FIELDS } from './product-form.ts';
+import { EMPTY_PRODUCT } from './product-form.ts';
 import { ProductFormFields } from './product-form-fields.tsx';
 import { useCreateProduct } from './products.mutations.ts';
 import { useProductForm } from './use-product-form.ts';
@@ -15,17 +15,16 @@ export function CreateProductDialog({ onClose }: { onClose: () => void }) {
     toast({ title: 'Product added', description: body.name });
   }
   return (
-    <EntryDialog
+    <FormDialog
       form={form}
-      fields={PRODUCT_FIELDS}
       title="Add Product"
       submitLabel="Add Product"
       pendingLabel="Adding..."
       fallback="Failed to add product"
-      save={create}
+      onSubmit={create}
       onClose={onClose}
     >
       <ProductFormFields form={form} />
-    </EntryDialog>
+    </FormDialog>
   );
 }

@@ -1,14 +1,8 @@
 import { type CreateProduct, type Product, productSchema } from '@builder-os/contract/modules/sales/products';
-import { EditDialog } from '../../../app/records/edit-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { NewestRecord } from '../../../app/records/newest-record.tsx';
 import { toast } from '../../../ui/toast.ts';
-import {
-  findProductChanges,
-  PRODUCT_FIELDS,
-  PRODUCT_LABELS,
-  PRODUCT_STATES,
-  toProductEntries,
-} from './product-form.ts';
+import { findProductChanges, PRODUCT_LABELS, PRODUCT_STATES, toProductEntries } from './product-form.ts';
 import { ProductFormFields } from './product-form-fields.tsx';
 import { useUpdateProduct } from './products.mutations.ts';
 import { productQuery } from './products.queries.ts';
@@ -33,11 +27,10 @@ function EditProductForm({ product, onClose }: { product: Product; onClose: () =
     toast({ title: 'Product updated', description: body.name });
   }
   return (
-    <EditDialog
+    <FormDialog
       form={form}
       record={product}
       noun="product"
-      fields={PRODUCT_FIELDS}
       labels={PRODUCT_LABELS}
       schema={productSchema}
       toEntries={toProductEntries}
@@ -45,11 +38,11 @@ function EditProductForm({ product, onClose }: { product: Product; onClose: () =
       title="Edit Product"
       submitLabel="Save Product"
       fallback="Failed to update product"
-      save={save}
+      onSubmit={save}
       onClose={onClose}
     >
       <ProductFormFields form={form} />
-    </EditDialog>
+    </FormDialog>
   );
 }
 

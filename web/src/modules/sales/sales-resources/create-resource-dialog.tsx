@@ -1,7 +1,7 @@
 import type { CreateSalesResource } from '@builder-os/contract/modules/sales/sales-resources';
-import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { EMPTY_RESOURCE, RESOURCE_FIELDS } from './resource-form.ts';
+import { EMPTY_RESOURCE } from './resource-form.ts';
 import { ResourceFormFields } from './resource-form-fields.tsx';
 import { useCreateResource } from './sales-resources.mutations.ts';
 import { useResourceForm } from './use-resource-form.ts';
@@ -15,17 +15,16 @@ export function CreateResourceDialog({ onClose }: { onClose: () => void }) {
     toast({ title: 'Resource added', description: body.title });
   }
   return (
-    <EntryDialog
+    <FormDialog
       form={form}
-      fields={RESOURCE_FIELDS}
       title="Add Resource"
       submitLabel="Add Resource"
       pendingLabel="Adding..."
       fallback="Failed to add resource"
-      save={create}
+      onSubmit={create}
       onClose={onClose}
     >
       <ResourceFormFields form={form} />
-    </EntryDialog>
+    </FormDialog>
   );
 }

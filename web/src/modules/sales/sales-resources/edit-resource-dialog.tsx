@@ -4,18 +4,12 @@ import {
   salesResourceSchema,
 } from '@builder-os/contract/modules/sales/sales-resources';
 import { useQuery } from '@tanstack/react-query';
-import { EditDialog } from '../../../app/records/edit-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { NewestRecord } from '../../../app/records/newest-record.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { offeredProductsQuery } from '../products/products.queries.ts';
 import { describeFieldValue } from './describe-field-value.ts';
-import {
-  findResourceChanges,
-  RESOURCE_FIELDS,
-  RESOURCE_LABELS,
-  type ResourceField,
-  toResourceEntries,
-} from './resource-form.ts';
+import { findResourceChanges, RESOURCE_LABELS, type ResourceField, toResourceEntries } from './resource-form.ts';
 import { ResourceFormFields } from './resource-form-fields.tsx';
 import { useUpdateResource } from './sales-resources.mutations.ts';
 import { resourceQuery } from './sales-resources.queries.ts';
@@ -43,11 +37,10 @@ function EditResourceForm({ resource, onClose }: { resource: SalesResource; onCl
     toast({ title: 'Resource updated', description: body.title });
   }
   return (
-    <EditDialog
+    <FormDialog
       form={form}
       record={resource}
       noun="resource"
-      fields={RESOURCE_FIELDS}
       labels={RESOURCE_LABELS}
       schema={salesResourceSchema}
       toEntries={toResourceEntries}
@@ -55,10 +48,10 @@ function EditResourceForm({ resource, onClose }: { resource: SalesResource; onCl
       title="Edit Resource"
       submitLabel="Save Resource"
       fallback="Failed to update resource"
-      save={save}
+      onSubmit={save}
       onClose={onClose}
     >
       <ResourceFormFields form={form} />
-    </EditDialog>
+    </FormDialog>
   );
 }

@@ -1,8 +1,11 @@
 import type { SalesResource } from '@builder-os/contract/modules/sales/sales-resources';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { ActDialog } from '../../../app/records/act-dialog.tsx';
+import { useForm } from 'react-hook-form';
+import { checkedBy } from '../../../app/forms/body-resolver.ts';
+import { ControlledField } from '../../../app/forms/controlled-field.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
+import { orNull } from '../../../app/records/form-entries.ts';
 import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
 import { recordParam } from '../../../app/records/search-params.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -12,7 +15,6 @@ import { useUseResource } from './sales-resources.mutations.ts';
 import { resourceQuery } from './sales-resources.queries.ts';
 
 const TITLE = 'Use on a Deal';
-const FIELDS = ['dealId', 'note'] as const;
 const LONGEST_NOTE = 2_000;
 
 interface UseResourceDialogProps {
@@ -36,20 +38,18 @@ type UseResourceFormProps = Omit<UseResourceDialogProps, 'id'> & { resource: Sal
 function UseResourceForm({ resource, dealId, onClose }: UseResourceFormProps) {
   const navigate = useNavigate();
   const use = useUseResource();
-  const begun = dealId === undefined ? 'none' : String(dealId);
-  const [deal, setDeal] = useState(begun);
-  const [note, setNote] = useState('');
-  const chosen = recordParam(deal);
-
+  const form = useForm({
+    defaultValues: { dealId: dealId === undefined ? 'none' : String(dealId), note: '' },
+    resolver: checkedBy((entries) => (recordParam(entries.dealId) === undefined ? { dealId: 'Choose a deal.' } : {})),
+  });
+  const chosen = recordParam(form.watch('dealId'));
   return (
-    <ActDialog
+    <FormDialog
+      form={form}
       title={TITLE}
       description={`This adds a note to the deal saying you used “${resource.title}”.`}
       submitLabel="Add Note"
-      isDirty={deal !== begun || note !== ''}
-      fields={FIELDS}
-      check={() => (chosen === undefined ? { dealId: 'Choose a deal.' } : {})}
-      act={() => use.mutateAsync({ id: resource.id, body: { dealId: chosen ?? 0, note: note.trim() || null } })}
+      onSubmit={({ note }) => use.mutateAsync({ id: resource.id, body: { dealId: chosen ?? 0, note: orNull(note) } })}
       done={{
         title: 'Note added to deal',
         description: resource.title,
@@ -58,21 +58,12 @@ function UseResourceForm({ resource, dealId, onClose }: UseResourceFormProps) {
       fallback="Failed to add note"
       onClose={onClose}
     >
-      {(problems) => (
-        <>
-          <Field label="Deal" required error={problems.dealId}>
-            <DealPicker value={deal} onValueChange={setDeal} />
-          </Field>
-          <Field label="Note" error={problems.note}>
-            <NotesTextarea
-              maxLength={LONGEST_NOTE}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-              placeholder="How it went or what was said"
-            />
-          </Field>
-        </>
-      )}
-    </ActDialog>
+      <ControlledField control={form.control} name="dealId" label="Deal" required>
+        {(entry) => <DealPicker {...entry} />}
+      </ControlledField>
+      <Field label="Note" error={form.formState.errors.note?.message}>
+        <NotesTextarea {...form.register('note')} maxLength={LONGEST_NOTE} placeholder="How it went or what was said" />
+      </Field>
+    </FormDialog>
   );
 }

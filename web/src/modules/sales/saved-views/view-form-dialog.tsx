@@ -2,13 +2,12 @@ import { requiredText } from '@builder-os/contract/platform/fields';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 
 const viewEntriesSchema = z.object({ name: requiredText('a name', 60), isShared: z.boolean() });
-const FIELDS = ['name', 'isShared'] as const;
 type ViewEntries = z.infer<typeof viewEntriesSchema>;
 
 interface ViewFormDialogProps {
@@ -26,14 +25,13 @@ export function ViewFormDialog({ title, submitLabel, entries, onSave, outcome, o
   const form = useForm<ViewEntries>({ defaultValues: entries, resolver: zodResolver(viewEntriesSchema) });
   const { errors } = form.formState;
   return (
-    <EntryDialog
+    <FormDialog
       form={form}
-      fields={FIELDS}
       title={title}
       submitLabel={submitLabel}
-      done={outcome.saved}
+      done={{ title: outcome.saved }}
       fallback={outcome.failed}
-      save={onSave}
+      onSubmit={onSave}
       onClose={onClose}
       className="sm:w-105"
     >
@@ -47,6 +45,6 @@ export function ViewFormDialog({ title, submitLabel, entries, onSave, outcome, o
           render={({ field }) => <Switch ref={field.ref} checked={field.value} onCheckedChange={field.onChange} />}
         />
       </Field>
-    </EntryDialog>
+    </FormDialog>
   );
 }

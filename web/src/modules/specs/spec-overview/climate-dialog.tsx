@@ -8,9 +8,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { SelectField } from '../../../app/forms/select-field.tsx';
-import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { TextField } from '../../../app/forms/text-field.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useUpdateClimate } from './spec-overview.mutations.ts';
 
@@ -20,7 +19,6 @@ const formSchema = entriesSchema
     ({ climateZone, jurisdictionNote }): z.input<typeof updateClimateSchema> => ({ climateZone, jurisdictionNote }),
   )
   .pipe(updateClimateSchema);
-const FIELDS = entriesSchema.keyof().options;
 const ZONES = CLIMATE_ZONES.map((value) => ({ value, label: `Zone ${value}` }));
 /** Sets the climate zone the company builds in. A county is in one zone; buildings in others may have to meet more. */
 export function ClimateDialog({ overview, onClose }: { overview: SpecOverview; onClose: () => void }) {
@@ -35,24 +33,22 @@ export function ClimateDialog({ overview, onClose }: { overview: SpecOverview; o
     toast({ title: 'Climate zone set', description: `Zone ${body.climateZone}` });
   }
   return (
-    <EntryDialog
+    <FormDialog
       form={form}
-      fields={FIELDS}
       title="Set Climate Zone"
       submitLabel="Save Zone"
       className="sm:w-105"
       fallback="Failed to set climate zone"
-      save={save}
+      onSubmit={save}
       onClose={onClose}
     >
       <SelectField control={form.control} name="climateZone" label="Climate zone" required options={ZONES} />
-      <Field
+      <TextField
+        control={form.control}
+        name="jurisdictionNote"
         label="Jurisdiction note"
         hint="Which code applies where, such as 2018 IECC in Wayne County."
-        error={form.formState.errors.jurisdictionNote?.message}
-      >
-        <Input {...form.register('jurisdictionNote')} autoComplete="off" maxLength={200} />
-      </Field>
-    </EntryDialog>
+      />
+    </FormDialog>
   );
 }

@@ -3,9 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { AreaField, TextField } from '../../../app/forms/text-field.tsx';
 import { OwnerPicker } from '../../sales/leads/owner-picker.tsx';
 import { SPECIFICATION_LABELS as LABELS, type SpecificationEntries } from './specification-form.ts';
 import { CATEGORY_LABELS } from './specification-labels.ts';
@@ -16,13 +14,10 @@ export type SpecificationForm = UseFormReturn<SpecificationEntries, unknown, Cre
 
 /** The fields of a specification, for adding and editing. */
 export function SpecificationFields({ form, isNew }: { form: SpecificationForm; isNew: boolean }) {
-  const { register, control, formState } = form;
-  const { errors } = formState;
+  const { control } = form;
   return (
     <>
-      <Field label={LABELS.title} required error={errors.title?.message}>
-        <Input {...register('title')} autoComplete="off" maxLength={200} />
-      </Field>
+      <TextField control={control} name="title" label={LABELS.title} required />
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <SelectField
           control={control}
@@ -32,23 +27,19 @@ export function SpecificationFields({ form, isNew }: { form: SpecificationForm; 
           options={CATEGORIES}
           placeholder="Choose a category"
         />
-        <Field label={LABELS.standard} required error={errors.standard?.message}>
-          <Input {...register('standard')} autoComplete="off" maxLength={200} />
-        </Field>
-        <Field label={LABELS.value} required error={errors.value?.message}>
-          <Input {...register('value')} autoComplete="off" maxLength={100} />
-        </Field>
-        <Field label={LABELS.unit} hint="Such as mil, sq ft or R-value." error={errors.unit?.message}>
-          <Input {...register('unit')} autoComplete="off" maxLength={50} />
-        </Field>
+        <TextField control={control} name="standard" label={LABELS.standard} required />
+        <TextField control={control} name="value" label={LABELS.value} required maxLength={100} />
+        <TextField
+          control={control}
+          name="unit"
+          label={LABELS.unit}
+          hint="Such as mil, sq ft or R-value."
+          maxLength={50}
+        />
       </div>
-      <Field label={LABELS.description} error={errors.description?.message}>
-        <Textarea {...register('description')} rows={3} />
-      </Field>
+      <AreaField control={control} name="description" label={LABELS.description} rows={3} />
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <Field label={LABELS.sourceEdition} error={errors.sourceEdition?.message}>
-          <Input {...register('sourceEdition')} autoComplete="off" maxLength={200} />
-        </Field>
+        <TextField control={control} name="sourceEdition" label={LABELS.sourceEdition} />
         <DayField control={control} name="effectiveFrom" label={LABELS.effectiveFrom} placeholder="No date" />
         <DayField
           control={control}
@@ -63,11 +54,7 @@ export function SpecificationFields({ form, isNew }: { form: SpecificationForm; 
           )}
         </ControlledField>
       </div>
-      {!isNew && (
-        <Field label={LABELS.revisionNote} error={errors.revisionNote?.message}>
-          <Input {...register('revisionNote')} autoComplete="off" maxLength={500} />
-        </Field>
-      )}
+      {!isNew && <TextField control={control} name="revisionNote" label={LABELS.revisionNote} maxLength={500} />}
     </>
   );
 }

@@ -5,11 +5,10 @@ import {
 } from '@builder-os/contract/modules/specs/specifications';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { EditDialog } from '../../../app/records/edit-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { SpecificationFields } from './specification-fields.tsx';
 import {
-  SPECIFICATION_FIELDS as FIELDS,
   SPECIFICATION_LABELS as LABELS,
   type SpecificationEntries,
   specificationFormSchema,
@@ -36,23 +35,22 @@ export function SpecificationFormDialog({ specification, onClose }: Specificatio
     toast({ title: words.done, description: `${saved.title}, revision ${saved.revision}` });
   }
   return (
-    <EditDialog
+    <FormDialog
       form={form}
       record={specification}
       noun="specification"
-      fields={FIELDS}
       labels={LABELS}
       schema={specificationSchema}
       toEntries={toSpecificationEntries}
       title={words.title}
       submitLabel={words.submit}
       fallback={words.fallback}
-      save={save}
+      onSubmit={save}
       onClose={onClose}
       className="sm:w-160"
     >
       <SpecificationFields form={form} isNew={specification === undefined} />
-    </EditDialog>
+    </FormDialog>
   );
 }
 

@@ -23,7 +23,6 @@ const entriesSchema = z.object({
 });
 export type SpecificationEntries = z.input<typeof entriesSchema>;
 export type SpecificationField = keyof SpecificationEntries;
-export const SPECIFICATION_FIELDS = entriesSchema.keyof().options;
 
 /** Validates the form with the same rules as the server. */
 export const specificationFormSchema = entriesSchema.transform(toBody).pipe(createSpecificationSchema);

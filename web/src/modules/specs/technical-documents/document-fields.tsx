@@ -3,9 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { AreaField, TextField } from '../../../app/forms/text-field.tsx';
 import { OwnerPicker } from '../../sales/leads/owner-picker.tsx';
 import { type DocumentBody, type DocumentEntries, DOCUMENT_LABELS as LABELS } from './document-form.ts';
 import { DOCUMENT_CATEGORY_LABELS, DOCUMENT_STATUS_LABELS } from './document-labels.ts';
@@ -17,13 +15,10 @@ export type DocumentForm = UseFormReturn<DocumentEntries, unknown, DocumentBody>
 
 /** The fields of a document, for uploading and editing. */
 export function DocumentFields({ form, isNew }: { form: DocumentForm; isNew: boolean }) {
-  const { register, control, formState } = form;
-  const { errors } = formState;
+  const { control } = form;
   return (
     <>
-      <Field label={LABELS.name} required error={errors.name?.message}>
-        <Input {...register('name')} autoComplete="off" maxLength={200} />
-      </Field>
+      <TextField control={control} name="name" label={LABELS.name} required />
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <SelectField
           control={control}
@@ -33,17 +28,17 @@ export function DocumentFields({ form, isNew }: { form: DocumentForm; isNew: boo
           options={CATEGORIES}
           placeholder="Choose a category"
         />
-        <Field
+        <TextField
+          control={control}
+          name="number"
           label={LABELS.number}
           hint={
             isNew
               ? 'Use an existing number to add a new version of that document. Leave blank for the next available number.'
               : undefined
           }
-          error={errors.number?.message}
-        >
-          <Input {...register('number')} autoComplete="off" maxLength={50} />
-        </Field>
+          maxLength={50}
+        />
         <SelectField control={control} name="status" label={LABELS.status} options={STATUSES} />
         <ControlledField control={control} name="ownerId" label={LABELS.ownerId}>
           {({ value, onValueChange, onBlur }) => (
@@ -65,9 +60,7 @@ export function DocumentFields({ form, isNew }: { form: DocumentForm; isNew: boo
           hint="When to check that it’s still accurate."
         />
       </div>
-      <Field label={LABELS.notes} error={errors.notes?.message}>
-        <Textarea {...register('notes')} rows={2} />
-      </Field>
+      <AreaField control={control} name="notes" label={LABELS.notes} rows={2} />
     </>
   );
 }

@@ -4,11 +4,10 @@ import {
 } from '@builder-os/contract/modules/specs/technical-documents';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { EditDialog } from '../../../app/records/edit-dialog.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { DocumentFields } from './document-fields.tsx';
 import {
-  DOCUMENT_FIELDS,
   DOCUMENT_LABELS,
   type DocumentBody,
   type DocumentEntries,
@@ -29,22 +28,21 @@ export function EditDocumentForm({ document, onClose }: { document: TechnicalDoc
     toast({ title: 'Document saved', description: changes.name });
   }
   return (
-    <EditDialog
+    <FormDialog
       form={form}
       record={document}
       noun="document"
-      fields={DOCUMENT_FIELDS}
       labels={DOCUMENT_LABELS}
       schema={technicalDocumentSchema}
       toEntries={toDocumentEntries}
       title="Edit Document"
       submitLabel="Save Document"
       fallback="Failed to save document"
-      save={save}
+      onSubmit={save}
       onClose={onClose}
       className="sm:w-160"
     >
       <DocumentFields form={form} isNew={false} />
-    </EditDialog>
+    </FormDialog>
   );
 }

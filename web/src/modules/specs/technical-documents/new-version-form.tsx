@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { errorToast, explainError } from '../../../api/error-toast.ts';
 import { orNull } from '../../../app/records/form-entries.ts';
 import { Field } from '../../../ui/field.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { FormFrame } from '../../../ui/form-frame.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { FileUploadField } from '../document-uploads/file-upload-field.tsx';
@@ -37,9 +37,8 @@ export function NewVersionForm({ document, onClose }: { document: TechnicalDocum
   }
   const isWaiting = wantsFile && upload.isSending;
   return (
-    <FormDialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <FormFrame
+      onClose={onClose}
       title={`New version of ${document.name}`}
       description={`Saving this one supersedes version ${document.currentVersion}.`}
       submitLabel={`Save Version ${next}`}
@@ -59,6 +58,6 @@ export function NewVersionForm({ document, onClose }: { document: TechnicalDocum
       <Field label="What changed">
         <Input value={note} maxLength={500} autoComplete="off" onChange={(event) => setNote(event.target.value)} />
       </Field>
-    </FormDialog>
+    </FormFrame>
   );
 }

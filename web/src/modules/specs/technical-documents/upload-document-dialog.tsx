@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorToast, explainError } from '../../../api/error-toast.ts';
 import { isAtField, showFieldErrors } from '../../../api/field-errors.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { FormFrame } from '../../../ui/form-frame.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { FileUploadField } from '../document-uploads/file-upload-field.tsx';
 import { useFileUpload } from '../document-uploads/use-file-upload.ts';
@@ -57,9 +57,8 @@ export function UploadDocumentDialog({ onClose }: { onClose: () => void }) {
   const { error } = create;
   const fileProblem = wantsFile && !upload.file ? 'Choose a file first.' : undefined;
   return (
-    <FormDialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <FormFrame
+      onClose={onClose}
       title="Upload Document"
       submitLabel="Save Document"
       pendingLabel="Saving..."
@@ -71,7 +70,7 @@ export function UploadDocumentDialog({ onClose }: { onClose: () => void }) {
     >
       <FileUploadField upload={upload} onFile={take} error={fileProblem} />
       <DocumentFields form={form} isNew />
-    </FormDialog>
+    </FormFrame>
   );
 }
 

@@ -1,43 +1,35 @@
 import { type Capacity, changeCapacitySchema } from '@builder-os/contract/modules/steel/capacity';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
-import { AreaEntry, TextEntry } from '../../../app/entries/entry-fields.tsx';
-import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
-import { useRecordForm } from '../../../app/entries/use-record-form.ts';
+import { useForm } from 'react-hook-form';
+import { bodyResolver } from '../../../app/forms/body-resolver.ts';
+import { AreaField, TextField } from '../../../app/forms/text-field.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull } from '../../../app/records/form-entries.ts';
-import { toast } from '../../../ui/toast.ts';
 import { useChangeCapacity } from './capacity.mutations.ts';
 
-const FIELDS = ['tonsPerWeek', 'note'] as const;
+const _FIELDS = ['tonsPerWeek', 'note'] as const;
 const LABELS = { tonsPerWeek: 'Tons per week', note: 'Note' };
 
 /** Changes the shop's weekly capacity from now on. */
 export function CapacityDialog({ capacity, onClose }: { capacity: Capacity; onClose: () => void }) {
   const change = useChangeCapacity();
-  const form = useRecordForm({
-    fields: FIELDS,
-    record: capacity,
-    toEntries: (now) => ({ tonsPerWeek: trimDecimal(now?.tonsPerWeek ?? ''), note: '' }),
-    schema: changeCapacitySchema,
-    toBody: ({ tonsPerWeek, note }) => ({ tonsPerWeek, note: orNull(note) }),
-    save: (body) => change.mutateAsync(body),
-    onDone: () => {
-      toast({ title: 'Capacity updated' });
-      onClose();
-    },
-    fallback: 'Failed to update capacity',
+  const form = useForm({
+    defaultValues: { tonsPerWeek: trimDecimal(capacity.tonsPerWeek ?? ''), note: '' },
+    resolver: bodyResolver(changeCapacitySchema, ({ tonsPerWeek, note }) => ({ tonsPerWeek, note: orNull(note) })),
   });
   return (
-    <RecordFormDialog
+    <FormDialog
       form={form}
       title="Shop capacity"
-      noun="capacity"
       description="Used to schedule open orders and estimate the earliest delivery."
       submitLabel="Save Capacity"
-      labels={LABELS}
+      onSubmit={(body) => change.mutateAsync(body)}
+      done={{ title: 'Capacity updated' }}
+      fallback="Failed to update capacity"
       onClose={onClose}
     >
-      <TextEntry
-        form={form}
+      <TextField
+        control={form.control}
         name="tonsPerWeek"
         label={LABELS.tonsPerWeek}
         required
@@ -45,7 +37,7 @@ export function CapacityDialog({ capacity, onClose }: { capacity: Capacity; onCl
         trailing="tons"
         hint="What the shop ships in a typical week."
       />
-      <AreaEntry form={form} name="note" label={LABELS.note} rows={2} />
-    </RecordFormDialog>
+      <AreaField control={form.control} name="note" label={LABELS.note} rows={2} />
+    </FormDialog>
   );
 }

@@ -5,15 +5,16 @@ import {
   type OrderDetail,
   type OrderStep,
 } from '@builder-os/contract/modules/steel/orders';
-import { AreaEntry, SelectEntry } from '../../../app/entries/entry-fields.tsx';
-import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
-import { useRecordForm } from '../../../app/entries/use-record-form.ts';
+import { useForm } from 'react-hook-form';
+import { bodyResolver } from '../../../app/forms/body-resolver.ts';
+import { SelectField } from '../../../app/forms/select-field.tsx';
+import { AreaField } from '../../../app/forms/text-field.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull } from '../../../app/records/form-entries.ts';
-import { toast } from '../../../ui/toast.ts';
 import { STEP_LABELS } from './order-labels.ts';
 import { useMoveOrder } from './orders.mutations.ts';
 
-const FIELDS = ['step', 'note'] as const;
+const _FIELDS = ['step', 'note'] as const;
 const LABELS = { step: 'Step', note: 'Note' };
 
 /** Moves an order to another step; asks for a note if the step's requirements aren't met. */
@@ -28,45 +29,37 @@ export function MoveOrderDialog({
 }) {
   const move = useMoveOrder();
   const steps = ORDER_STEPS.filter((to) => to === order.step || isStepOpen(order.step, to));
-  const form = useRecordForm({
-    fields: FIELDS,
-    record: order,
-    toEntries: () => ({ step, note: '' }),
-    schema: moveOrderSchema,
-    toBody: (entries) => ({
+  const form = useForm({
+    defaultValues: { step, note: '' },
+    resolver: bodyResolver(moveOrderSchema, (entries) => ({
       step: ORDER_STEPS.find((known) => known === entries.step) ?? step,
       note: orNull(entries.note),
-    }),
-    save: (body) => move.mutateAsync({ id: order.id, version: order.version, body }),
-    onDone: () => {
-      toast({ title: 'Order moved', description: order.project });
-      onClose();
-    },
-    fallback: 'Failed to move order',
+    })),
   });
   return (
-    <RecordFormDialog
+    <FormDialog
       form={form}
       title="Move Order"
-      noun="order"
       description={`${order.project} is currently at ${STEP_LABELS[order.step]}.`}
       submitLabel="Move Order"
-      labels={LABELS}
+      onSubmit={(body) => move.mutateAsync({ id: order.id, version: order.version, body })}
+      done={{ title: 'Order moved', description: order.project }}
+      fallback="Failed to move order"
       onClose={onClose}
     >
-      <SelectEntry
-        form={form}
+      <SelectField
+        control={form.control}
         name="step"
         label={LABELS.step}
         options={steps.map((value) => ({ value, label: STEP_LABELS[value] }))}
       />
-      <AreaEntry
-        form={form}
+      <AreaField
+        control={form.control}
         name="note"
         label={LABELS.note}
         rows={2}
         hint="Saved in the order history. Required if plans or an accepted firm quote are missing."
       />
-    </RecordFormDialog>
+    </FormDialog>
   );
 }

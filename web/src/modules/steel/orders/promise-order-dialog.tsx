@@ -1,42 +1,34 @@
 import { type OrderDetail, promiseOrderSchema } from '@builder-os/contract/modules/steel/orders';
-import { DayEntry } from '../../../app/entries/entry-fields.tsx';
-import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
-import { useRecordForm } from '../../../app/entries/use-record-form.ts';
+import { useForm } from 'react-hook-form';
+import { bodyResolver } from '../../../app/forms/body-resolver.ts';
+import { DayField } from '../../../app/forms/day-field.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull } from '../../../app/records/form-entries.ts';
 import { formatLongDay } from '../../../format/dates.ts';
-import { toast } from '../../../ui/toast.ts';
 import { usePromiseOrder } from './orders.mutations.ts';
 
-const FIELDS = ['promisedDate'] as const;
+const _FIELDS = ['promisedDate'] as const;
 const LABELS = { promisedDate: 'Promised date' };
 
 /** Sets an order's promised date. */
 export function PromiseOrderDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const promise = usePromiseOrder();
-  const form = useRecordForm({
-    fields: FIELDS,
-    record: order,
-    toEntries: () => ({ promisedDate: order.promisedDate ?? '' }),
-    schema: promiseOrderSchema,
-    toBody: ({ promisedDate }) => ({ promisedDate: orNull(promisedDate) }),
-    save: (body) => promise.mutateAsync({ id: order.id, version: order.version, body }),
-    onDone: () => {
-      toast({ title: 'Promised date updated', description: order.project });
-      onClose();
-    },
-    fallback: 'Failed to update promised date',
+  const form = useForm({
+    defaultValues: { promisedDate: order.promisedDate ?? '' },
+    resolver: bodyResolver(promiseOrderSchema, ({ promisedDate }) => ({ promisedDate: orNull(promisedDate) })),
   });
   return (
-    <RecordFormDialog
+    <FormDialog
       form={form}
       title="Set Promised Date"
-      noun="order"
       submitLabel="Save Date"
-      labels={LABELS}
+      onSubmit={(body) => promise.mutateAsync({ id: order.id, version: order.version, body })}
+      done={{ title: 'Promised date updated', description: order.project }}
+      fallback="Failed to update promised date"
       onClose={onClose}
     >
-      <DayEntry
-        form={form}
+      <DayField
+        control={form.control}
         name="promisedDate"
         label={LABELS.promisedDate}
         placeholder="Not set"
@@ -46,6 +38,6 @@ export function PromiseOrderDialog({ order, onClose }: { order: OrderDetail; onC
             : `The shop can finish it by ${formatLongDay(order.plannedDate)}, after orders promised earlier.`
         }
       />
-    </RecordFormDialog>
+    </FormDialog>
   );
 }

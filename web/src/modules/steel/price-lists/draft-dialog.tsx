@@ -1,16 +1,16 @@
 import { type PriceList, priceListSchema, updatePriceListSchema } from '@builder-os/contract/modules/steel/price-lists';
 import { COATINGS } from '@builder-os/contract/modules/steel/steel-grades';
-import { SelectEntry, TextEntry } from '../../../app/entries/entry-fields.tsx';
-import { describeRows } from '../../../app/entries/entry-rows.ts';
-import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
-import { RowsEntry } from '../../../app/entries/rows-entry.tsx';
-import { useRecordForm } from '../../../app/entries/use-record-form.ts';
-import { toast } from '../../../ui/toast.ts';
+import { useForm } from 'react-hook-form';
+import { bodyResolver } from '../../../app/forms/body-resolver.ts';
+import { RowsField } from '../../../app/forms/rows-field.tsx';
+import { SelectField } from '../../../app/forms/select-field.tsx';
+import { TextField } from '../../../app/forms/text-field.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { COATING_OPTIONS, THICKNESS_OPTIONS } from '../division/steel-labels.ts';
-import { DRAFT_FIELDS, type DraftEntries, toDraftBody, toDraftEntries } from './draft-entries.ts';
+import { type DraftEntries, toDraftBody, toDraftEntries } from './draft-entries.ts';
 import { useUpdatePriceList } from './price-lists.mutations.ts';
 
-const LABELS: DraftEntries = {
+const LABELS = {
   note: 'Summary of changes',
   packages: 'Packages',
   rates: 'Hourly rates',
@@ -19,64 +19,59 @@ const LABELS: DraftEntries = {
   minimumCoating: 'Minimum coating',
   minimumMil: 'Minimum thickness',
 };
-const ROWS: readonly string[] = ['packages', 'rates', 'tiers'];
 const NAME = { name: 'label', label: 'Name' } as const;
 
 /** Edits the draft price list: packages, rates, discounts and ordering rules. */
 export function DraftDialog({ draft, onClose }: { draft: PriceList; onClose: () => void }) {
   const save = useUpdatePriceList();
-  const form = useRecordForm({
-    fields: DRAFT_FIELDS,
-    record: draft,
-    toEntries: (record) => toDraftEntries(record ?? draft),
-    readCurrent: (current) => priceListSchema.safeParse(current).data,
-    schema: updatePriceListSchema,
-    toBody: (entries) => toDraftBody(entries, COATINGS),
-    save: (body, base) => save.mutateAsync({ base: base ?? draft, body }),
-    onDone: () => {
-      toast({ title: 'Draft saved', description: 'New prices apply once you publish it' });
-      onClose();
-    },
-    fallback: 'Failed to save draft',
+  const form = useForm({
+    defaultValues: toDraftEntries(draft),
+    resolver: bodyResolver(updatePriceListSchema, (entries) => toDraftBody(entries, COATINGS)),
   });
   return (
-    <RecordFormDialog
+    <FormDialog
       form={form}
       title={`Draft price list ${draft.number}`}
       noun="draft"
       submitLabel="Save Draft"
       labels={LABELS}
-      describe={(field, entry) => (ROWS.includes(field) ? describeRows(entry) : entry)}
       className="sm:w-180"
+      record={draft}
+      schema={priceListSchema}
+      toEntries={toDraftEntries}
+      onSubmit={(body, base) => save.mutateAsync({ base, body })}
+      done={{ title: 'Draft saved', description: 'New prices apply once you publish it' }}
+      fallback="Failed to save draft"
       onClose={onClose}
     >
-      <TextEntry form={form} name="note" label={LABELS.note} hint="One line, shown in the list of versions." />
-      <RowsEntry
-        form={form}
+      <TextField
+        control={form.control}
+        name="note"
+        label={LABELS.note}
+        hint="One line, shown in the list of versions."
+      />
+      <RowsField<DraftEntries>
         name="packages"
         label={LABELS.packages}
         noun="package"
-        blank={{ id: '', label: '', unitPrice: '', description: '' }}
+        blank={{ id: '' }}
         columns={[
           NAME,
           { name: 'unitPrice', label: 'Price', leading: '$', trailing: '/ sq ft', className: 'sm:w-36' },
           { name: 'description', label: 'Includes', isBelow: true },
         ]}
       />
-      <RowsEntry
-        form={form}
+      <RowsField<DraftEntries>
         name="rates"
         label={LABELS.rates}
         noun="rate"
-        blank={{ id: '', label: '', unitPrice: '' }}
+        blank={{ id: '' }}
         columns={[NAME, { name: 'unitPrice', label: 'Rate', leading: '$', trailing: '/ hr', className: 'sm:w-36' }]}
       />
-      <RowsEntry
-        form={form}
+      <RowsField<DraftEntries>
         name="tiers"
         label={LABELS.tiers}
         noun="discount"
-        blank={{ fromUnits: '', percent: '' }}
         columns={[
           { name: 'fromUnits', label: 'Minimum units', trailing: 'units' },
           { name: 'percent', label: 'Discount %', trailing: '%' },
@@ -84,10 +79,21 @@ export function DraftDialog({ draft, onClose }: { draft: PriceList; onClose: () 
         hint="An order gets the highest discount it qualifies for, on all of its packages."
       />
       <div className="grid items-start gap-3 sm:grid-cols-3">
-        <TextEntry form={form} name="bufferPercent" label={LABELS.bufferPercent} trailing="%" inputMode="decimal" />
-        <SelectEntry form={form} name="minimumCoating" label={LABELS.minimumCoating} options={COATING_OPTIONS} />
-        <SelectEntry form={form} name="minimumMil" label={LABELS.minimumMil} options={THICKNESS_OPTIONS} />
+        <TextField
+          control={form.control}
+          name="bufferPercent"
+          label={LABELS.bufferPercent}
+          trailing="%"
+          inputMode="decimal"
+        />
+        <SelectField
+          control={form.control}
+          name="minimumCoating"
+          label={LABELS.minimumCoating}
+          options={COATING_OPTIONS}
+        />
+        <SelectField control={form.control} name="minimumMil" label={LABELS.minimumMil} options={THICKNESS_OPTIONS} />
       </div>
-    </RecordFormDialog>
+    </FormDialog>
   );
 }

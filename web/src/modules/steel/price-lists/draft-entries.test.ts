@@ -1,7 +1,6 @@
 import { updatePriceListSchema } from '@builder-os/contract/modules/steel/price-lists';
 import { COATINGS } from '@builder-os/contract/modules/steel/steel-grades';
 import { expect, test } from 'vitest';
-import { writeRows } from '../../../app/entries/entry-rows.ts';
 import { codeOf, toDraftBody, toDraftEntries } from './draft-entries.ts';
 import { buildPriceList } from './price-list.factory.ts';
 
@@ -24,10 +23,10 @@ test('an untouched draft is sent unchanged', () => {
 test('a new line gets a code from its name, and an existing line keeps its code when renamed', () => {
   const entries = {
     ...toDraftEntries(draft),
-    rates: writeRows([
+    rates: [
       { id: 'principal', label: 'Owner', unitPrice: '$1,200' },
       { id: '', label: 'CAD technician', unitPrice: '30.00' },
-    ]),
+    ],
   };
   expect(toDraftBody(entries, COATINGS).rates).toEqual([
     { code: 'principal', label: 'Owner', unitPrice: '1200.00' },
@@ -36,7 +35,7 @@ test('a new line gets a code from its name, and an existing line keeps its code 
 });
 
 test('a line without numbers is rejected by the contract at its own fields', () => {
-  const entries = { ...toDraftEntries(draft), tiers: writeRows([{ fromUnits: '', percent: '' }]) };
+  const entries = { ...toDraftEntries(draft), tiers: [{ fromUnits: '', percent: '' }] };
   const { error } = updatePriceListSchema.safeParse(toDraftBody(entries, COATINGS));
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['tiers.0.fromUnits', 'tiers.0.percent']);
 });

@@ -1,31 +1,31 @@
 import type { PriceItem, PriceList } from '@builder-os/contract/modules/steel/price-lists';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { withoutTrailing } from '@builder-os/contract/platform/text-ends';
-import { type EntryRow, readRows, writeRows } from '../../../app/entries/entry-rows.ts';
+import type { FormRow } from '../../../app/forms/form-rows.ts';
 import { orNull } from '../../../app/records/form-entries.ts';
 import { readMoneyInput } from '../../../format/money-input.ts';
 import type { PriceListBody } from './price-lists.mutations.ts';
 
-export const DRAFT_FIELDS = [
-  'note',
-  'packages',
-  'rates',
-  'tiers',
-  'bufferPercent',
-  'minimumCoating',
-  'minimumMil',
-] as const;
-export type DraftEntries = Record<(typeof DRAFT_FIELDS)[number], string>;
+export interface DraftEntries {
+  note: string;
+  packages: FormRow[];
+  rates: FormRow[];
+  tiers: FormRow[];
+  bufferPercent: string;
+  minimumCoating: string;
+  minimumMil: string;
+}
 
 /** Returns the draft's form values. A row's id is its code, which doesn't change with the name. */
 export function toDraftEntries(draft: PriceList): DraftEntries {
   return {
     note: draft.note ?? '',
-    packages: writeRows(draft.packages.map((item) => ({ ...toRow(item), description: item.description ?? '' }))),
-    rates: writeRows(draft.rates.map(toRow)),
-    tiers: writeRows(
-      draft.tiers.map(({ fromUnits, percent }) => ({ fromUnits: String(fromUnits), percent: trimDecimal(percent) })),
-    ),
+    packages: draft.packages.map((item) => ({ ...toRow(item), description: item.description ?? '' })),
+    rates: draft.rates.map(toRow),
+    tiers: draft.tiers.map(({ fromUnits, percent }) => ({
+      fromUnits: String(fromUnits),
+      percent: trimDecimal(percent),
+    })),
     bufferPercent: trimDecimal(draft.bufferPercent),
     minimumCoating: draft.minimumCoating,
     minimumMil: String(draft.minimumMil),
@@ -35,9 +35,9 @@ export function toDraftEntries(draft: PriceList): DraftEntries {
 export function toDraftBody(entries: DraftEntries, coatings: readonly PriceList['minimumCoating'][]): PriceListBody {
   return {
     note: orNull(entries.note),
-    packages: readRows(entries.packages).map((row) => ({ ...toItem(row), description: orNull(row.description ?? '') })),
-    rates: readRows(entries.rates).map(toItem),
-    tiers: readRows(entries.tiers).map(({ fromUnits = '', percent = '' }) => ({
+    packages: entries.packages.map((row) => ({ ...toItem(row), description: orNull(row.description ?? '') })),
+    rates: entries.rates.map(toItem),
+    tiers: entries.tiers.map(({ fromUnits = '', percent = '' }) => ({
       fromUnits: fromUnits.trim() === '' ? Number.NaN : Number(fromUnits),
       percent,
     })),
@@ -57,10 +57,10 @@ export function codeOf(name: string): string {
   return withoutTrailing(words.slice(0, 40), '_') || 'item';
 }
 
-function toRow({ code, label, unitPrice }: PriceItem): EntryRow {
+function toRow({ code, label, unitPrice }: PriceItem): FormRow {
   return { id: code, label, unitPrice };
 }
 
-function toItem({ id = '', label = '', unitPrice = '' }: EntryRow) {
+function toItem({ id = '', label = '', unitPrice = '' }: FormRow) {
   return { code: id || codeOf(label), label, unitPrice: readMoneyInput(unitPrice) };
 }

@@ -1,30 +1,18 @@
 import type { SteelProduct } from '@builder-os/contract/modules/steel/products';
 import { COATINGS } from '@builder-os/contract/modules/steel/steel-grades';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
-import { readLines } from '../../../app/entries/entry-rows.ts';
+import { readLines } from '../../../app/forms/form-rows.ts';
 import { orNull } from '../../../app/records/form-entries.ts';
 import type { SteelProductBody } from './products.mutations.ts';
 
-export const PRODUCT_FIELDS = [
-  'name',
-  'summary',
-  'parts',
-  'packageCode',
-  'squareFeet',
-  'designator',
-  'mil',
-  'coating',
-  'climateZone',
-  'energyCode',
-] as const;
-export type ProductEntries = Record<(typeof PRODUCT_FIELDS)[number], string>;
+export type ProductEntries = ReturnType<typeof toProductEntries>;
 
 /** The select value for no package, because a select has no empty value. */
 export const NO_PACKAGE = 'none';
 /** The defaults of a new kit: the minimums for structural framing. */
 const [USUAL_MIL, USUAL_COATING] = ['43', 'G60'] as const;
 
-export function toProductEntries(product: SteelProduct | undefined): ProductEntries {
+export function toProductEntries(product: SteelProduct | undefined) {
   return {
     name: product?.name ?? '',
     summary: product?.summary ?? '',

@@ -4,16 +4,17 @@ import {
   steelProductSchema,
 } from '@builder-os/contract/modules/steel/products';
 import { useQuery } from '@tanstack/react-query';
-import { AreaEntry, SelectEntry, TextEntry } from '../../../app/entries/entry-fields.tsx';
-import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
-import { useRecordForm } from '../../../app/entries/use-record-form.ts';
-import { toast } from '../../../ui/toast.ts';
+import { useForm } from 'react-hook-form';
+import { bodyResolver } from '../../../app/forms/body-resolver.ts';
+import { SelectField } from '../../../app/forms/select-field.tsx';
+import { AreaField, TextField } from '../../../app/forms/text-field.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { COATING_OPTIONS, THICKNESS_OPTIONS } from '../division/steel-labels.ts';
 import { currentPriceListQuery } from '../price-lists/price-lists.queries.ts';
-import { NO_PACKAGE, PRODUCT_FIELDS, type ProductEntries, toProductBody, toProductEntries } from './product-entries.ts';
+import { NO_PACKAGE, type ProductEntries, toProductBody, toProductEntries } from './product-entries.ts';
 import { useSaveSteelProduct } from './products.mutations.ts';
 
-const LABELS: ProductEntries = {
+const LABELS: Record<keyof ProductEntries, string> = {
   name: 'Name',
   summary: 'Summary',
   parts: 'Includes',
@@ -30,48 +31,56 @@ const LABELS: ProductEntries = {
 export function ProductFormDialog({ product, onClose }: { product?: SteelProduct; onClose: () => void }) {
   const save = useSaveSteelProduct();
   const { data: priceList } = useQuery(currentPriceListQuery);
-  const form = useRecordForm({
-    fields: PRODUCT_FIELDS,
-    record: product,
-    toEntries: toProductEntries,
-    readCurrent: (current) => steelProductSchema.safeParse(current).data,
-    schema: createSteelProductSchema,
-    toBody: toProductBody,
-    save: (body, base) => save.mutateAsync({ base, body }),
-    onDone: () => {
-      toast({ title: product ? 'Product updated' : 'Product added' });
-      onClose();
-    },
-    fallback: product ? 'Failed to update product' : 'Failed to add product',
+  const form = useForm({
+    defaultValues: toProductEntries(product),
+    resolver: bodyResolver(createSteelProductSchema, toProductBody),
   });
   return (
-    <RecordFormDialog
+    <FormDialog
       form={form}
       title={product ? 'Edit Product' : 'Add Product'}
       noun="product"
       submitLabel="Save Product"
       labels={LABELS}
       className="sm:w-160"
+      record={product}
+      schema={steelProductSchema}
+      toEntries={toProductEntries}
+      onSubmit={(body, base) => save.mutateAsync({ base, body })}
+      done={{ title: product ? 'Product updated' : 'Product added' }}
+      fallback={product ? 'Failed to update product' : 'Failed to add product'}
       onClose={onClose}
     >
-      <TextEntry form={form} name="name" label={LABELS.name} required />
-      <AreaEntry form={form} name="summary" label={LABELS.summary} rows={2} />
-      <AreaEntry form={form} name="parts" label={LABELS.parts} rows={4} hint="One item per line." />
+      <TextField control={form.control} name="name" label={LABELS.name} required />
+      <AreaField control={form.control} name="summary" label={LABELS.summary} rows={2} />
+      <AreaField control={form.control} name="parts" label={LABELS.parts} rows={4} hint="One item per line." />
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <SelectEntry
-          form={form}
+        <SelectField
+          control={form.control}
           name="packageCode"
           label={LABELS.packageCode}
-          options={packageOptions(priceList?.packages ?? [], form.entries.packageCode)}
+          options={packageOptions(priceList?.packages ?? [], form.watch('packageCode'))}
         />
-        <TextEntry form={form} name="squareFeet" label={LABELS.squareFeet} trailing="sq ft" inputMode="decimal" />
-        <SelectEntry form={form} name="mil" label={LABELS.mil} options={THICKNESS_OPTIONS} />
-        <SelectEntry form={form} name="coating" label={LABELS.coating} options={COATING_OPTIONS} />
-        <TextEntry form={form} name="designator" label={LABELS.designator} maxLength={40} placeholder="550S162-43" />
-        <TextEntry form={form} name="climateZone" label={LABELS.climateZone} maxLength={20} />
-        <TextEntry form={form} name="energyCode" label={LABELS.energyCode} maxLength={100} />
+        <TextField
+          control={form.control}
+          name="squareFeet"
+          label={LABELS.squareFeet}
+          trailing="sq ft"
+          inputMode="decimal"
+        />
+        <SelectField control={form.control} name="mil" label={LABELS.mil} options={THICKNESS_OPTIONS} />
+        <SelectField control={form.control} name="coating" label={LABELS.coating} options={COATING_OPTIONS} />
+        <TextField
+          control={form.control}
+          name="designator"
+          label={LABELS.designator}
+          maxLength={40}
+          placeholder="550S162-43"
+        />
+        <TextField control={form.control} name="climateZone" label={LABELS.climateZone} maxLength={20} />
+        <TextField control={form.control} name="energyCode" label={LABELS.energyCode} maxLength={100} />
       </div>
-    </RecordFormDialog>
+    </FormDialog>
   );
 }
 

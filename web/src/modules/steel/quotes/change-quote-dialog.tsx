@@ -2,14 +2,15 @@ import type { PriceList } from '@builder-os/contract/modules/steel/price-lists';
 import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
 import { type QuoteDetail, quoteDetailSchema, updateQuoteSchema } from '@builder-os/contract/modules/steel/quotes';
 import { useQuery } from '@tanstack/react-query';
-import { TextEntry } from '../../../app/entries/entry-fields.tsx';
-import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
-import { useRecordForm } from '../../../app/entries/use-record-form.ts';
+import { useForm } from 'react-hook-form';
+import { bodyResolver } from '../../../app/forms/body-resolver.ts';
+import { TextField } from '../../../app/forms/text-field.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { currentPriceListQuery } from '../price-lists/price-lists.queries.ts';
 import { OfferFields } from './offer-fields.tsx';
-import { OFFER_FIELDS, OFFER_LABELS, toOfferBody, toOfferEntries } from './quote-form.ts';
+import { OFFER_LABELS, toOfferBody, toOfferEntries } from './quote-form.ts';
 import { useChangeQuote } from './quotes.mutations.ts';
 
 interface ChangeQuoteDialogProps {
@@ -46,27 +47,17 @@ function ChangeQuoteForm({
   onDone,
 }: ChangeQuoteDialogProps & { priceList: PriceList }) {
   const change = useChangeQuote();
-  const form = useRecordForm({
-    fields: OFFER_FIELDS,
-    record: quote,
-    toEntries: (record) => {
-      const entries = toOfferEntries(record ?? quote);
-      // The revision after an accepted estimate is the firm price, based on the engineering.
-      return isRevision && quote.status === 'accepted' ? { ...entries, kind: 'firm' } : entries;
-    },
-    readCurrent: (current) => quoteDetailSchema.safeParse(current).data,
-    schema: updateQuoteSchema,
-    toBody: toOfferBody,
-    save: async (body, base) => {
-      const saved = await change.mutateAsync({ base: base ?? quote, body, isRevision });
-      toast({ title: isRevision ? `${quoteName(saved)} started` : 'Quote updated', description: saved.project });
-      onDone(saved.id);
-    },
-    onDone: () => undefined,
-    fallback: isRevision ? 'Failed to revise quote' : 'Failed to update quote',
+  const toEntries = (saved: QuoteDetail) => {
+    const entries = toOfferEntries(saved);
+    // The revision after an accepted estimate is the firm price, based on the engineering.
+    return isRevision && quote.status === 'accepted' ? { ...entries, kind: 'firm' } : entries;
+  };
+  const form = useForm({
+    defaultValues: toEntries(quote),
+    resolver: bodyResolver(updateQuoteSchema, toOfferBody),
   });
   return (
-    <RecordFormDialog
+    <FormDialog
       form={form}
       title={isRevision ? 'Revise Quote' : 'Edit Quote'}
       noun="quote"
@@ -77,11 +68,21 @@ function ChangeQuoteForm({
       }
       submitLabel={isRevision ? 'Save Revision' : 'Save Quote'}
       labels={OFFER_LABELS}
+      record={quote}
+      schema={quoteDetailSchema}
+      toEntries={toEntries}
+      onSubmit={async (body, base) => {
+        const saved = await change.mutateAsync({ base, body, isRevision });
+        toast({ title: isRevision ? `${quoteName(saved)} started` : 'Quote updated', description: saved.project });
+        return saved;
+      }}
+      onSaved={({ id }) => onDone(id)}
+      fallback={isRevision ? 'Failed to revise quote' : 'Failed to update quote'}
       onClose={onClose}
       className="sm:w-180"
     >
-      <TextEntry form={form} name="project" label={OFFER_LABELS.project} required />
-      <OfferFields form={form} priceList={priceList} />
-    </RecordFormDialog>
+      <TextField control={form.control} name="project" label={OFFER_LABELS.project} required />
+      <OfferFields priceList={priceList} />
+    </FormDialog>
   );
 }

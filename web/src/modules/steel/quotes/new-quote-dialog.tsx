@@ -4,9 +4,11 @@ import { createQuoteSchema } from '@builder-os/contract/modules/steel/quotes';
 import { COATINGS } from '@builder-os/contract/modules/steel/steel-grades';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Entry, TextEntry } from '../../../app/entries/entry-fields.tsx';
-import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
-import { useRecordForm } from '../../../app/entries/use-record-form.ts';
+import { useForm } from 'react-hook-form';
+import { bodyResolver } from '../../../app/forms/body-resolver.ts';
+import { ControlledField } from '../../../app/forms/controlled-field.tsx';
+import { TextField } from '../../../app/forms/text-field.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull } from '../../../app/records/form-entries.ts';
 import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -19,20 +21,10 @@ import { useSteelUrlState } from '../division/use-steel-url-state.ts';
 import { currentPriceListQuery } from '../price-lists/price-lists.queries.ts';
 import { type DealFilled, fillFromDeal, NONE } from './fill-from-deal.ts';
 import { OfferFields } from './offer-fields.tsx';
-import {
-  CUSTOMER_FIELDS,
-  type CustomerField,
-  newOfferEntries,
-  OFFER_FIELDS,
-  OFFER_LABELS,
-  type OfferEntries,
-  toOfferBody,
-} from './quote-form.ts';
+import { newOfferEntries, OFFER_LABELS, type OfferEntries, toOfferBody } from './quote-form.ts';
 import { useCreateQuote } from './quotes.mutations.ts';
 
-const FIELDS = [...CUSTOMER_FIELDS, ...OFFER_FIELDS] as const;
-type Entries = OfferEntries & Record<CustomerField, string>;
-const LABELS: Entries = {
+const LABELS = {
   ...OFFER_LABELS,
   company: 'Company',
   contactId: 'Contact',
@@ -81,81 +73,82 @@ function NewQuoteForm({ priceList, deal, onClose, onMade }: NewQuoteFormProps) {
   const { search } = useSteelUrlState();
   const create = useCreateQuote();
   const filled = useRef<Partial<DealFilled>>({});
-  const form = useRecordForm({
-    fields: FIELDS,
-    record: undefined,
-    toEntries: (): Entries => {
-      const { input } = readEntries(entriesOf(search, priceList), priceList);
-      const coating = COATINGS.find((known) => known === input.coating) ?? COATINGS[0];
-      const entries = { ...NO_CUSTOMER, ...newOfferEntries({ ...input, coating, hours: [...input.hours] }) };
-      return deal ? { ...entries, ...fillFromDeal(deal, entries, {}), dealId: String(deal.id) } : entries;
-    },
-    schema: createQuoteSchema,
-    toBody,
-    save: async (body) => {
-      const quote = await create.mutateAsync(body);
-      toast({ title: `Quote ${quote.number} created`, description: quote.project });
-      onMade(quote.id);
-    },
-    onDone: () => undefined,
-    fallback: 'Failed to create quote',
+  const form = useForm({
+    defaultValues: toEntries(),
+    resolver: bodyResolver(createQuoteSchema, toBody),
   });
+  function toEntries(): Entries {
+    const { input } = readEntries(entriesOf(search, priceList), priceList);
+    const coating = COATINGS.find((known) => known === input.coating) ?? COATINGS[0];
+    const entries = { ...NO_CUSTOMER, ...newOfferEntries({ ...input, coating, hours: [...input.hours] }) };
+    return deal ? { ...entries, ...fillFromDeal(deal, entries, {}), dealId: String(deal.id) } : entries;
+  }
+  const set = (name: 'project' | 'company' | 'contactId', entry: string) =>
+    form.setValue(name, entry, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   const fillByContact = useContactFill({
-    read: () => ({ company: form.entries.company }),
-    write: ({ company }) => company !== undefined && form.set('company', company),
+    read: () => ({ company: form.getValues('company') }),
+    write: ({ company }) => company !== undefined && set('company', company),
   });
   function fillByDeal(picked: Deal) {
-    const fills = fillFromDeal(picked, form.entries, filled.current);
+    const fills = fillFromDeal(picked, form.getValues(), filled.current);
     filled.current = { ...filled.current, ...fills };
     for (const name of ['project', 'company', 'contactId'] as const) {
       const fill = fills[name];
-      if (fill !== undefined) form.set(name, fill);
+      if (fill !== undefined) set(name, fill);
     }
   }
-  const isNewPerson = form.entries.contactId === NONE;
+  const isNewPerson = form.watch('contactId') === NONE;
   return (
-    <RecordFormDialog
+    <FormDialog
       form={form}
       title="Request Quote"
-      noun="quote"
       submitLabel="Save Quote"
-      labels={LABELS}
+      onSubmit={async (body) => {
+        const quote = await create.mutateAsync(body);
+        toast({ title: `Quote ${quote.number} created`, description: quote.project });
+        return quote;
+      }}
+      onSaved={({ id }) => onMade(id)}
+      fallback="Failed to create quote"
       onClose={onClose}
       className="sm:w-180"
     >
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <TextEntry form={form} name="project" label={LABELS.project} required placeholder="Townhouses, 12 units" />
-        <TextEntry form={form} name="company" label={LABELS.company} required />
-        <Entry
-          form={form}
+        <TextField
+          control={form.control}
+          name="project"
+          label={LABELS.project}
+          required
+          placeholder="Townhouses, 12 units"
+        />
+        <TextField control={form.control} name="company" label={LABELS.company} required />
+        <ControlledField
+          control={form.control}
           name="contactId"
           label={LABELS.contactId}
           hint="Leave blank to add the person below as a contact."
         >
-          <ContactPicker
-            value={form.entries.contactId}
-            onValueChange={(value) => form.set('contactId', value)}
-            onPick={fillByContact}
-          />
-        </Entry>
-        <Entry form={form} name="dealId" label={LABELS.dealId} hint="Leave blank to create a deal for this quote.">
-          <DealPicker
-            value={form.entries.dealId}
-            onValueChange={(value) => form.set('dealId', value)}
-            onPick={fillByDeal}
-          />
-        </Entry>
+          {(entry) => <ContactPicker {...entry} onPick={fillByContact} />}
+        </ControlledField>
+        <ControlledField
+          control={form.control}
+          name="dealId"
+          label={LABELS.dealId}
+          hint="Leave blank to create a deal for this quote."
+        >
+          {(entry) => <DealPicker {...entry} onPick={fillByDeal} />}
+        </ControlledField>
       </div>
       {isNewPerson && (
         <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
-          <TextEntry form={form} name="firstName" label={LABELS.firstName} />
-          <TextEntry form={form} name="lastName" label={LABELS.lastName} />
-          <TextEntry form={form} name="email" label={LABELS.email} type="email" maxLength={254} />
-          <TextEntry form={form} name="phone" label={LABELS.phone} type="tel" maxLength={50} />
+          <TextField control={form.control} name="firstName" label={LABELS.firstName} />
+          <TextField control={form.control} name="lastName" label={LABELS.lastName} />
+          <TextField control={form.control} name="email" label={LABELS.email} type="email" maxLength={254} />
+          <TextField control={form.control} name="phone" label={LABELS.phone} type="tel" maxLength={50} />
         </div>
       )}
-      <OfferFields form={form} priceList={priceList} />
-    </RecordFormDialog>
+      <OfferFields priceList={priceList} />
+    </FormDialog>
   );
 }
 
@@ -168,6 +161,8 @@ const NO_CUSTOMER = {
   phone: '',
   dealId: NONE,
 };
+
+type Entries = OfferEntries & typeof NO_CUSTOMER;
 
 function toBody(entries: Entries) {
   const { company, contactId, firstName, lastName, email, phone, dealId } = entries;

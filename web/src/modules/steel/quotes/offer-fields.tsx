@@ -1,74 +1,85 @@
 import type { PriceList } from '@builder-os/contract/modules/steel/price-lists';
 import { QUOTE_KINDS } from '@builder-os/contract/modules/steel/quote-states';
-import { AreaEntry, DayEntry, SelectEntry, TextEntry } from '../../../app/entries/entry-fields.tsx';
-import { readRows, writeRows } from '../../../app/entries/entry-rows.ts';
-import type { EntryForm } from '../../../app/entries/use-record-form.ts';
+import { useFormContext } from 'react-hook-form';
+import { DayField } from '../../../app/forms/day-field.tsx';
+import { EntrySet } from '../../../app/forms/entry-set.tsx';
+import { SelectField } from '../../../app/forms/select-field.tsx';
+import { AreaField, TextField } from '../../../app/forms/text-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { COATING_OPTIONS, THICKNESS_OPTIONS } from '../division/steel-labels.ts';
 import { OfferPrice } from './offer-price.tsx';
-import { OFFER_LABELS, type OfferEntries, type OfferField } from './quote-form.ts';
+import { OFFER_LABELS, type OfferEntries } from './quote-form.ts';
 import { QUOTE_KIND_LABELS } from './quote-labels.ts';
 
+const CHANGED = { shouldDirty: true, shouldValidate: true };
 const KINDS = QUOTE_KINDS.map((value) => ({ value, label: QUOTE_KIND_LABELS[value] }));
 
-interface OfferFieldsProps {
-  form: Omit<EntryForm<OfferField>, 'entries'> & { entries: OfferEntries };
-  priceList: PriceList;
-}
-
 /** The fields of an offer: the job, its price while typing, and its validity. */
-export function OfferFields({ form, priceList }: OfferFieldsProps) {
+export function OfferFields({ priceList }: { priceList: PriceList }) {
+  const { control, watch, setValue } = useFormContext<OfferEntries>();
   const packages = priceList.packages.map(({ code, label }) => ({ value: code, label }));
   return (
     <>
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
-        <SelectEntry form={form} name="inputPackageCode" label={OFFER_LABELS.inputPackageCode} options={packages} />
-        <TextEntry
-          form={form}
+        <SelectField
+          control={control}
+          name="inputPackageCode"
+          label={OFFER_LABELS.inputPackageCode}
+          options={packages}
+        />
+        <TextField
+          control={control}
           name="inputSquareFeet"
           label={OFFER_LABELS.inputSquareFeet}
           required
           inputMode="decimal"
           trailing="sq ft"
         />
-        <TextEntry form={form} name="inputUnits" label={OFFER_LABELS.inputUnits} required inputMode="numeric" />
-        <TextEntry
-          form={form}
+        <TextField control={control} name="inputUnits" label={OFFER_LABELS.inputUnits} required inputMode="numeric" />
+        <TextField
+          control={control}
           name="inputTakeoffPounds"
           label={OFFER_LABELS.inputTakeoffPounds}
           inputMode="decimal"
           trailing="tons"
         />
-        <SelectEntry form={form} name="inputMil" label={OFFER_LABELS.inputMil} options={THICKNESS_OPTIONS} />
-        <SelectEntry form={form} name="inputCoating" label={OFFER_LABELS.inputCoating} options={COATING_OPTIONS} />
+        <SelectField control={control} name="inputMil" label={OFFER_LABELS.inputMil} options={THICKNESS_OPTIONS} />
+        <SelectField
+          control={control}
+          name="inputCoating"
+          label={OFFER_LABELS.inputCoating}
+          options={COATING_OPTIONS}
+        />
       </div>
-      <HoursField form={form} rates={priceList.rates} />
-      <OfferPrice entries={form.entries} priceList={priceList} onPromise={(day) => form.set('deliveryDate', day)} />
+      <HoursField rates={priceList.rates} />
+      <OfferPrice entries={watch()} priceList={priceList} onPromise={(day) => setValue('deliveryDate', day, CHANGED)} />
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
-        <SelectEntry form={form} name="kind" label={OFFER_LABELS.kind} options={KINDS} />
-        <TextEntry form={form} name="validDays" label={OFFER_LABELS.validDays} inputMode="numeric" trailing="days" />
-        <DayEntry form={form} name="deliveryDate" label={OFFER_LABELS.deliveryDate} placeholder="Not set" />
+        <SelectField control={control} name="kind" label={OFFER_LABELS.kind} options={KINDS} />
+        <TextField
+          control={control}
+          name="validDays"
+          label={OFFER_LABELS.validDays}
+          inputMode="numeric"
+          trailing="days"
+        />
+        <DayField control={control} name="deliveryDate" label={OFFER_LABELS.deliveryDate} placeholder="Not set" />
       </div>
-      <AreaEntry form={form} name="notes" label={OFFER_LABELS.notes} rows={2} />
+      <AreaField control={control} name="notes" label={OFFER_LABELS.notes} rows={2} />
     </>
   );
 }
 
 /** The hours of each service; a service without hours isn't offered. */
-function HoursField({ form, rates }: Pick<OfferFieldsProps, 'form'> & { rates: PriceList['rates'] }) {
-  const problem = form.problems.inputHours;
-  const rows = readRows(form.entries.inputHours);
+function HoursField({ rates }: Pick<PriceList, 'rates'>) {
+  const { watch, setValue } = useFormContext<OfferEntries>();
+  const rows = watch('inputHours');
   const hoursOf = (code: string) => rows.find((row) => row.code === code)?.hours ?? '';
   const set = (code: string, hours: string) =>
-    form.set(
-      'inputHours',
-      writeRows([...rows.filter((row) => row.code !== code), ...(hours ? [{ code, hours }] : [])]),
-    );
+    setValue('inputHours', [...rows.filter((row) => row.code !== code), ...(hours ? [{ code, hours }] : [])], CHANGED);
   if (rates.length === 0) return null;
   return (
-    <fieldset data-entry="inputHours">
-      <legend className="mb-1.25 text-[13.5px]/4 font-strong sm:text-label">{OFFER_LABELS.inputHours}</legend>
+    <EntrySet name="inputHours" label={OFFER_LABELS.inputHours}>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {rates.map(({ code, label }) => (
           <Field key={code} label={label}>
@@ -83,11 +94,6 @@ function HoursField({ form, rates }: Pick<OfferFieldsProps, 'form'> & { rates: P
           </Field>
         ))}
       </div>
-      {problem && (
-        <p role="alert" className="mt-1.25 text-xs text-destructive-text">
-          {problem}
-        </p>
-      )}
-    </fieldset>
+    </EntrySet>
   );
 }

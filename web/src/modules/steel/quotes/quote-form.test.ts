@@ -1,7 +1,7 @@
 import { createQuoteSchema } from '@builder-os/contract/modules/steel/quotes';
 import { expect, test } from 'vitest';
-import { findProblems } from '../../../app/entries/entry-problems.ts';
-import { newOfferEntries, OFFER_FIELDS, toInput, toOfferBody } from './quote-form.ts';
+import { findProblems } from '../../../app/forms/body-resolver.ts';
+import { newOfferEntries, toInput, toOfferBody } from './quote-form.ts';
 
 const input = {
   packageCode: 'professional',
@@ -22,14 +22,18 @@ test('numbers are parsed as typed, with commas and in tons', () => {
     ...newOfferEntries(input),
     inputSquareFeet: '1,800.5',
     inputTakeoffPounds: '7.35',
-    inputHours: '[]',
+    inputHours: [],
   };
   expect(toInput(entries)).toMatchObject({ squareFeet: '1800.5', takeoffPounds: 14_700, hours: [] });
 });
 
 test('each missing value is reported at its field', () => {
   const entries = { ...newOfferEntries({ ...input, squareFeet: '0' }), inputUnits: '', validDays: '0' };
-  const problems = findProblems(createQuoteSchema, { ...toOfferBody(entries), company: 'Lagonda' }, OFFER_FIELDS);
+  const problems = findProblems(
+    createQuoteSchema,
+    { ...toOfferBody(entries), company: 'Lagonda' },
+    Object.keys(entries),
+  );
   expect(problems).toEqual({
     project: 'Enter a project.',
     inputSquareFeet: 'Enter square feet greater than zero, with up to two decimals.',

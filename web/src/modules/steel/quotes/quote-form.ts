@@ -4,31 +4,27 @@ import { QUOTE_KINDS, USUAL_VALID_DAYS } from '@builder-os/contract/modules/stee
 import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
 import { COATINGS } from '@builder-os/contract/modules/steel/steel-grades';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
-import { readRows, writeRows } from '../../../app/entries/entry-rows.ts';
+import type { FormRow } from '../../../app/forms/form-rows.ts';
 import { orNull } from '../../../app/records/form-entries.ts';
 
-/** The fields of every quote form. `input…` fields are the calculation's. */
-export const OFFER_FIELDS = [
-  'project',
-  'kind',
-  'inputPackageCode',
-  'inputSquareFeet',
-  'inputUnits',
-  'inputTakeoffPounds',
-  'inputMil',
-  'inputCoating',
-  'inputHours',
-  'validDays',
-  'deliveryDate',
-  'notes',
-] as const;
-export type OfferField = (typeof OFFER_FIELDS)[number];
-export type OfferEntries = Record<OfferField, string>;
+/** The values of every quote form. `input…` fields are the calculation's. */
+export interface OfferEntries {
+  project: string;
+  kind: string;
+  inputPackageCode: string;
+  inputSquareFeet: string;
+  inputUnits: string;
+  inputTakeoffPounds: string;
+  inputMil: string;
+  inputCoating: string;
+  /** The hours of each service, by its code. */
+  inputHours: FormRow[];
+  validDays: string;
+  deliveryDate: string;
+  notes: string;
+}
 
-export const CUSTOMER_FIELDS = ['company', 'contactId', 'firstName', 'lastName', 'email', 'phone', 'dealId'] as const;
-export type CustomerField = (typeof CUSTOMER_FIELDS)[number];
-
-export const OFFER_LABELS: OfferEntries = {
+export const OFFER_LABELS = {
   project: 'Project',
   kind: 'Type',
   inputPackageCode: 'Package',
@@ -76,7 +72,7 @@ function toInputEntries(input: QuoteInput) {
     inputTakeoffPounds: input.takeoffPounds === null ? '' : toTons(input.takeoffPounds),
     inputMil: String(input.mil),
     inputCoating: input.coating,
-    inputHours: writeRows(input.hours),
+    inputHours: input.hours.map(({ code, hours }) => ({ code, hours })),
   };
 }
 
@@ -87,7 +83,7 @@ export function toInput(entries: OfferEntries): QuoteInput {
     packageCode: entries.inputPackageCode,
     squareFeet: plain(entries.inputSquareFeet),
     units: entries.inputUnits.trim() === '' ? Number.NaN : Number(plain(entries.inputUnits)),
-    hours: readRows(entries.inputHours)
+    hours: entries.inputHours
       .map(({ code = '', hours = '' }) => ({ code, hours: plain(hours) }))
       .filter(({ hours }) => hours !== '' && Number(hours) !== 0),
     takeoffPounds: tons === '' ? null : (toPounds(tons) ?? Number.NaN),

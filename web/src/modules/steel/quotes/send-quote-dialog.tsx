@@ -1,10 +1,11 @@
 import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
 import { type QuoteDetail, type SentQuote, sendQuoteSchema } from '@builder-os/contract/modules/steel/quotes';
 import { useState } from 'react';
-import { TextEntry } from '../../../app/entries/entry-fields.tsx';
-import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
-import { useRecordForm } from '../../../app/entries/use-record-form.ts';
+import { useForm } from 'react-hook-form';
+import { bodyResolver } from '../../../app/forms/body-resolver.ts';
+import { TextField } from '../../../app/forms/text-field.tsx';
 import { NoMailNote, useCanMail } from '../../../app/no-mail-note.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull } from '../../../app/records/form-entries.ts';
 import { formatLongDay } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +16,7 @@ import { Input } from '../../../ui/input.tsx';
 import { DealChangeNote } from './deal-change-note.tsx';
 import { useSendQuote } from './quotes.mutations.ts';
 
-const FIELDS = ['email'] as const;
+const _FIELDS = ['email'] as const;
 const LABELS = { email: 'Email address' };
 
 /** Sends a quote by email, or creates a link to send another way. */
@@ -23,37 +24,32 @@ export function SendQuoteDialog({ quote, onClose }: { quote: QuoteDetail; onClos
   const send = useSendQuote();
   const canMail = useCanMail() ?? true;
   const [sent, setSent] = useState<SentQuote | null>(null);
-  const form = useRecordForm({
-    fields: FIELDS,
-    record: quote,
-    toEntries: () => ({ email: quote.email ?? '' }),
-    schema: sendQuoteSchema,
-    toBody: ({ email }) => ({ email: orNull(email) }),
-    save: async (body) => setSent(await send.mutateAsync({ id: quote.id, body })),
-    onDone: () => undefined,
-    fallback: 'Failed to send quote',
+  const form = useForm({
+    defaultValues: { email: quote.email ?? '' },
+    resolver: bodyResolver(sendQuoteSchema, ({ email }) => ({ email: orNull(email) })),
   });
-  if (sent) return <SentLink sent={sent} email={orNull(form.entries.email)} onClose={onClose} />;
+  if (sent) return <SentLink sent={sent} email={orNull(form.getValues('email'))} onClose={onClose} />;
   const isDraft = quote.status === 'draft';
   return (
-    <RecordFormDialog
+    <FormDialog
       form={form}
       title={isDraft ? 'Send Quote' : 'Send Again'}
-      noun="quote"
       description={
         isDraft
           ? `The price of ${quoteName(quote)} is good for ${quote.validDays} days from today. You can’t edit the quote once it’s sent.`
           : `Creates another link to ${quoteName(quote)}, valid through ${formatLongDay(quote.validUntil)}. Earlier links keep working.`
       }
       submitLabel="Send Quote"
-      labels={LABELS}
+      onSubmit={async (body) => setSent(await send.mutateAsync({ id: quote.id, body }))}
+      onSaved={() => undefined}
+      fallback="Failed to send quote"
       onClose={onClose}
     >
       {isDraft && <DealChangeNote quote={quote} />}
       <NoMailNote>You’ll get a link to copy and send yourself.</NoMailNote>
       {canMail && (
-        <TextEntry
-          form={form}
+        <TextField
+          control={form.control}
           name="email"
           label={LABELS.email}
           type="email"
@@ -61,7 +57,7 @@ export function SendQuoteDialog({ quote, onClose }: { quote: QuoteDetail; onClos
           hint="Leave blank to send the link yourself."
         />
       )}
-    </RecordFormDialog>
+    </FormDialog>
   );
 }
 

@@ -4,17 +4,16 @@ import {
   type SteelSpecification,
   steelSpecificationSchema,
 } from '@builder-os/contract/modules/steel/specifications';
-import { AreaEntry, SelectEntry, TextEntry } from '../../../app/entries/entry-fields.tsx';
-import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
-import { useRecordForm } from '../../../app/entries/use-record-form.ts';
+import { useForm } from 'react-hook-form';
+import { bodyResolver } from '../../../app/forms/body-resolver.ts';
+import { SelectField } from '../../../app/forms/select-field.tsx';
+import { AreaField, TextField } from '../../../app/forms/text-field.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull } from '../../../app/records/form-entries.ts';
-import { toast } from '../../../ui/toast.ts';
 import { KIND_OPTIONS } from './specification-labels.ts';
 import { useSaveSpecification } from './specifications.mutations.ts';
 
-const FIELDS = ['kind', 'title', 'value', 'unit', 'place', 'reliesOn', 'note'] as const;
-type Entries = Record<(typeof FIELDS)[number], string>;
-const LABELS: Entries = {
+const LABELS = {
   kind: 'Subject',
   title: 'Title',
   value: 'Value',
@@ -32,43 +31,50 @@ interface SpecificationFormDialogProps {
 /** Edits a specification and the code it's based on. */
 export function SpecificationFormDialog({ specification, onClose }: SpecificationFormDialogProps) {
   const save = useSaveSpecification();
-  const form = useRecordForm({
-    fields: FIELDS,
-    record: specification,
-    toEntries,
-    readCurrent: (current) => steelSpecificationSchema.safeParse(current).data,
-    schema: createSteelSpecificationSchema,
-    toBody,
-    save: (body, base) => save.mutateAsync({ base, body }),
-    onDone: () => {
-      toast({ title: specification ? 'Specification updated' : 'Specification added' });
-      onClose();
-    },
-    fallback: specification ? 'Failed to update specification' : 'Failed to add specification',
+  const form = useForm({
+    defaultValues: toEntries(specification),
+    resolver: bodyResolver(createSteelSpecificationSchema, toBody),
   });
   return (
-    <RecordFormDialog
+    <FormDialog
       form={form}
       title={specification ? 'Edit Specification' : 'Add Specification'}
       noun="specification"
       submitLabel="Save Specification"
       labels={LABELS}
+      record={specification}
+      schema={steelSpecificationSchema}
+      toEntries={toEntries}
+      onSubmit={(body, base) => save.mutateAsync({ base, body })}
+      done={{ title: specification ? 'Specification updated' : 'Specification added' }}
+      fallback={specification ? 'Failed to update specification' : 'Failed to add specification'}
       onClose={onClose}
     >
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <SelectEntry form={form} name="kind" label={LABELS.kind} options={KIND_OPTIONS} required />
-        <TextEntry form={form} name="title" label={LABELS.title} required />
-        <TextEntry form={form} name="value" label={LABELS.value} required />
-        <TextEntry form={form} name="unit" label={LABELS.unit} maxLength={40} placeholder="mil" />
-        <TextEntry form={form} name="place" label={LABELS.place} maxLength={100} hint="Leave blank for everywhere." />
-        <TextEntry form={form} name="reliesOn" label={LABELS.reliesOn} hint="The code or standard behind this value." />
+        <SelectField control={form.control} name="kind" label={LABELS.kind} options={KIND_OPTIONS} required />
+        <TextField control={form.control} name="title" label={LABELS.title} required />
+        <TextField control={form.control} name="value" label={LABELS.value} required />
+        <TextField control={form.control} name="unit" label={LABELS.unit} maxLength={40} placeholder="mil" />
+        <TextField
+          control={form.control}
+          name="place"
+          label={LABELS.place}
+          maxLength={100}
+          hint="Leave blank for everywhere."
+        />
+        <TextField
+          control={form.control}
+          name="reliesOn"
+          label={LABELS.reliesOn}
+          hint="The code or standard behind this value."
+        />
       </div>
-      <AreaEntry form={form} name="note" label={LABELS.note} />
-    </RecordFormDialog>
+      <AreaField control={form.control} name="note" label={LABELS.note} />
+    </FormDialog>
   );
 }
 
-function toEntries(specification: SteelSpecification | undefined): Entries {
+function toEntries(specification: SteelSpecification | undefined) {
   return {
     kind: specification?.kind ?? 'other',
     title: specification?.title ?? '',
@@ -80,7 +86,7 @@ function toEntries(specification: SteelSpecification | undefined): Entries {
   };
 }
 
-function toBody({ kind, title, value, unit, place, reliesOn, note }: Entries) {
+function toBody({ kind, title, value, unit, place, reliesOn, note }: ReturnType<typeof toEntries>) {
   return {
     kind: SPECIFICATION_KINDS.find((candidate) => candidate === kind) ?? 'other',
     title,

@@ -1,23 +1,8 @@
 /** A row of a list in a form: its values by column name. */
-export type EntryRow = Record<string, string>;
+export type FormRow = Record<string, string>;
 
-/** Serializes a list to one string, so conflict detection can treat it like any other form field. */
-export function writeRows(rows: readonly EntryRow[]): string {
-  return JSON.stringify(rows);
-}
-
-export function readRows(text: string): EntryRow[] {
-  const rows: EntryRow[] = text === '' ? [] : JSON.parse(text);
-  return rows;
-}
-
-/** Returns the rows with the one at `index` moved up or down. */
-export function moveRow(rows: readonly EntryRow[], index: number, step: 1 | -1): EntryRow[] {
-  const next = [...rows];
-  const [moved] = next.splice(index, 1);
-  if (moved) next.splice(index + step, 0, moved);
-  return next;
-}
+/** The value of a checked box in a row. */
+export const YES = 'yes';
 
 interface ChosenColumn {
   name: string;
@@ -25,10 +10,10 @@ interface ChosenColumn {
 }
 
 /** Describes the rows in words, one per line, for comparing two lists. Options appear by their labels. */
-export function describeRows(text: string, columns: readonly ChosenColumn[] = []): string {
+export function describeRows(rows: readonly FormRow[], columns: readonly ChosenColumn[] = []): string {
   const wordsOf = (name: string, entry: string) =>
     columns.find((column) => column.name === name)?.options?.find(({ value }) => value === entry)?.label ?? entry;
-  return readRows(text)
+  return rows
     .map((row) =>
       Object.entries(row)
         .filter(([name, entry]) => name !== 'id' && entry !== '')
@@ -36,6 +21,13 @@ export function describeRows(text: string, columns: readonly ChosenColumn[] = []
         .join(', '),
     )
     .join('\n');
+}
+
+/** A form value in words: a text as it is, a list by its rows. */
+export function describeEntry(entry: unknown, columns?: readonly ChosenColumn[]): string {
+  if (typeof entry === 'string') return entry;
+  if (typeof entry === 'boolean') return entry ? 'Yes' : 'No';
+  return Array.isArray(entry) ? describeRows(entry, columns) : '';
 }
 
 /** The non-empty lines of a text, trimmed. */

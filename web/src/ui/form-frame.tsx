@@ -3,16 +3,15 @@ import { Button } from './button.tsx';
 import { Dialog, DialogBody, DialogFooter } from './dialog.tsx';
 import { FormError } from './form-error.tsx';
 
-interface FormDialogProps {
-  open: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+export interface FormFrameProps {
+  onClose: () => void;
   title: string;
   /** By default, the note that explains the required mark. */
   description?: ReactNode;
   /** Verb and noun: "Create Lead". */
   submitLabel: string;
-  /** The verb in progress: "Saving...". */
-  pendingLabel: string;
+  /** The verb in progress: "Saving...", by default. */
+  pendingLabel?: string;
   pending: boolean;
   /** An error that concerns the whole form; null for none. Field errors appear at their fields. */
   error: string | null;
@@ -30,10 +29,9 @@ interface FormDialogProps {
  * A form in a dialog. ⌘/Ctrl Enter submits from anywhere unless the action is dangerous; closing asks first if there
  * are unsaved changes.
  */
-export function FormDialog(props: FormDialogProps) {
+export function FormFrame(props: FormFrameProps) {
   const {
-    open,
-    onOpenChange,
+    onClose,
     title,
     description = <RequiredNote />,
     pending,
@@ -49,17 +47,13 @@ export function FormDialog(props: FormDialogProps) {
   function requestClose(): void {
     if (pending) return;
     if (isDirty && !isAsking) setIsAsking(true);
-    else close();
-  }
-  function close(): void {
-    setIsAsking(false);
-    onOpenChange(false);
+    else onClose();
   }
 
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       onCloseRequest={requestClose}
       title={title}
       description={description}
@@ -76,7 +70,7 @@ export function FormDialog(props: FormDialogProps) {
           {error && <FormError>{error}</FormError>}
         </DialogBody>
         {isAsking ? (
-          <DiscardFooter onKeep={() => setIsAsking(false)} onDiscard={close} />
+          <DiscardFooter onKeep={() => setIsAsking(false)} onDiscard={onClose} />
         ) : (
           <SubmitFooter {...props} onCancel={requestClose} />
         )}
@@ -95,12 +89,12 @@ function RequiredNote() {
 
 function SubmitFooter({
   submitLabel,
-  pendingLabel,
+  pendingLabel = 'Saving...',
   pending,
   cancelLabel = 'Cancel',
   isDangerous = false,
   onCancel,
-}: FormDialogProps & { onCancel: () => void }) {
+}: FormFrameProps & { onCancel: () => void }) {
   return (
     <DialogFooter>
       <span className="flex-1 text-xs text-muted-foreground max-sm:hidden">

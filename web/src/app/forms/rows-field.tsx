@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Controller, type FieldArrayPath, type FieldValues, useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { cn } from '../../ui/class-names.ts';
@@ -8,9 +9,8 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { organization } from '../organization.ts';
-import { YES } from './entry-fields.tsx';
-import { type EntryRow, moveRow, readRows, writeRows } from './entry-rows.ts';
-import type { EntryForm } from './use-record-form.ts';
+import { EntrySet } from './entry-set.tsx';
+import { type FormRow, YES } from './form-rows.ts';
 
 export interface RowColumn {
   name: string;
@@ -25,102 +25,101 @@ export interface RowColumn {
   isBelow?: boolean;
 }
 
-interface RowsEntryProps<Name extends string> {
-  form: EntryForm<Name>;
-  name: Name;
+interface RowsFieldProps<Entries extends FieldValues> {
+  name: FieldArrayPath<Entries>;
   /** The name of the list: "Milestones". */
   label: string;
   /** A single item: "milestone". */
   noun: string;
   columns: readonly RowColumn[];
-  blank: EntryRow;
+  /** The values a new row starts with; the other columns start empty. */
+  blank?: FormRow;
   hint?: ReactNode;
 }
 
-/** An editable list in a form, with one line per row and buttons to reorder them. */
-export function RowsEntry<Name extends string>({
-  form,
-  name,
-  label,
-  noun,
-  columns,
-  blank,
-  hint,
-}: RowsEntryProps<Name>) {
-  const rows = readRows(form.entries[name]);
-  const change = (next: EntryRow[]) => form.set(name, writeRows(next));
-  const problem = form.problems[name];
-  const cellsOf = (row: EntryRow, index: number, wanted: readonly RowColumn[]) =>
-    wanted.map((column) => (
-      <Cell
-        key={column.name}
-        column={column}
-        noun={`${noun} ${index + 1}`}
-        // On a phone every row shows its column labels; on wider screens only the first row does.
-        heading={columns.length === 1 ? undefined : index === 0 ? 'always' : 'phone'}
-        value={row[column.name] ?? ''}
-        onChange={(value) =>
-          change(rows.map((other, place) => (place === index ? { ...other, [column.name]: value } : other)))
-        }
-      />
-    ));
+/** An editable list in a `FormDialog`, with one line per row and buttons to reorder them. */
+export function RowsField<Entries extends FieldValues>(props: RowsFieldProps<Entries>) {
+  const { label, noun, columns, blank, hint } = props;
+  const name: string = props.name;
+  const { control, formState, trigger } = useFormContext<Record<string, FormRow[]>>();
+  const { isSubmitted } = formState;
+  // Rows have an `id` of their own.
+  const { fields, append, remove, swap } = useFieldArray({ control, name, keyName: 'key' });
+  const cellsOf = (index: number, isBelow: boolean) =>
+    columns
+      .filter((column) => (column.isBelow ?? false) === isBelow)
+      .map((column) => (
+        <Controller
+          key={column.name}
+          control={control}
+          name={`${name}.${index}.${column.name}`}
+          render={({ field }) => (
+            <Cell
+              column={column}
+              noun={`${noun} ${index + 1}`}
+              // On a phone every row shows its column labels; on wider screens only the first row does.
+              heading={columns.length === 1 ? undefined : index === 0 ? 'always' : 'phone'}
+              value={field.value ?? ''}
+              onChange={(value) => {
+                field.onChange(value);
+                // The error belongs to the list.
+                if (isSubmitted) void trigger(name);
+              }}
+            />
+          )}
+        />
+      ));
   return (
-    <fieldset data-entry={name} className="grid gap-2">
-      <legend className="mb-1.25 text-[13.5px]/4 font-strong sm:text-label">{label}</legend>
-      {rows.map((row, index) => (
-        // Rows have no id of their own, so the index is the key.
+    <EntrySet
+      name={name}
+      label={label}
+      hint={hint}
+      footer={
+        <Button
+          size="sm"
+          className="justify-self-start"
+          onClick={() => append({ ...emptyRow(columns), ...blank }, { shouldFocus: false })}
+        >
+          <Plus aria-hidden="true" />
+          Add {noun}
+        </Button>
+      }
+    >
+      {fields.map((_, index) => (
+        // By index, so the focus stays on the button when rows move.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <fieldset key={index} aria-label={`${noun} ${index + 1}`} className="flex flex-wrap items-end gap-2">
-          {cellsOf(
-            row,
-            index,
-            columns.filter(({ isBelow = false }) => !isBelow),
-          )}
+          {cellsOf(index, false)}
           <span className="flex sm:h-10 sm:items-center lg:h-control">
             <IconButton
               size="sm"
               aria-label={`Move ${noun} ${index + 1} up`}
               disabled={index === 0}
-              onClick={() => change(moveRow(rows, index, -1))}
+              onClick={() => swap(index, index - 1)}
             >
               <ArrowUp aria-hidden="true" />
             </IconButton>
             <IconButton
               size="sm"
               aria-label={`Move ${noun} ${index + 1} down`}
-              disabled={index === rows.length - 1}
-              onClick={() => change(moveRow(rows, index, 1))}
+              disabled={index === fields.length - 1}
+              onClick={() => swap(index, index + 1)}
             >
               <ArrowDown aria-hidden="true" />
             </IconButton>
-            <IconButton
-              size="sm"
-              aria-label={`Remove ${noun} ${index + 1}`}
-              onClick={() => change(rows.filter((_, place) => place !== index))}
-            >
+            <IconButton size="sm" aria-label={`Remove ${noun} ${index + 1}`} onClick={() => remove(index)}>
               <X aria-hidden="true" />
             </IconButton>
           </span>
-          {cellsOf(
-            row,
-            index,
-            columns.filter(({ isBelow = false }) => isBelow),
-          )}
+          {cellsOf(index, true)}
         </fieldset>
       ))}
-      {problem ? (
-        <p role="alert" className="text-xs text-destructive-text">
-          {problem}
-        </p>
-      ) : (
-        hint && <p className="text-xs text-muted-foreground">{hint}</p>
-      )}
-      <Button size="sm" className="justify-self-start" onClick={() => change([...rows, blank])}>
-        <Plus aria-hidden="true" />
-        Add {noun}
-      </Button>
-    </fieldset>
+    </EntrySet>
   );
+}
+
+function emptyRow(columns: readonly RowColumn[]): FormRow {
+  return Object.fromEntries(columns.map(({ name }) => [name, '']));
 }
 
 interface CellProps {

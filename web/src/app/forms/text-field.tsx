@@ -1,0 +1,61 @@
+import type { ComponentProps } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { Input, type InputProps } from '../../ui/input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { ControlledField, type ControlledFieldProps } from './controlled-field.tsx';
+
+interface TextProps
+  extends Pick<InputProps, 'leading' | 'trailing' | 'inputMode' | 'maxLength' | 'placeholder' | 'type'> {
+  /** The input's own width, such as `sm:w-40`. */
+  width?: string;
+}
+
+/** A form field with one line of text. */
+export function TextField<Entries extends FieldValues, Name extends FieldPath<Entries>, Output>({
+  leading,
+  trailing,
+  inputMode,
+  maxLength = 200,
+  placeholder,
+  type,
+  width,
+  ...field
+}: ControlledFieldProps<Entries, Name, Output> & TextProps) {
+  return (
+    <ControlledField {...field}>
+      {({ onValueChange, ...entry }) => (
+        <Input
+          {...{ leading, trailing, inputMode, maxLength, placeholder, type }}
+          {...entry}
+          autoComplete="off"
+          className={width}
+          onChange={onValueChange}
+        />
+      )}
+    </ControlledField>
+  );
+}
+
+/** A form field with an amount in dollars and cents. */
+export function MoneyField<Entries extends FieldValues, Name extends FieldPath<Entries>, Output>(
+  field: ControlledFieldProps<Entries, Name, Output> & Pick<TextProps, 'width'>,
+) {
+  return <TextField {...field} inputMode="decimal" leading="$" />;
+}
+
+/** A form field with several lines of text. */
+export function AreaField<Entries extends FieldValues, Name extends FieldPath<Entries>, Output>({
+  rows = 3,
+  maxLength,
+  placeholder,
+  ...field
+}: ControlledFieldProps<Entries, Name, Output> &
+  Pick<ComponentProps<'textarea'>, 'rows' | 'maxLength' | 'placeholder'>) {
+  return (
+    <ControlledField {...field}>
+      {({ onValueChange, ...entry }) => (
+        <Textarea {...{ rows, maxLength, placeholder }} {...entry} onChange={onValueChange} />
+      )}
+    </ControlledField>
+  );
+}

@@ -1,0 +1,23 @@
+import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form';
+import { Tick } from '../../ui/tick.tsx';
+
+interface TickFieldProps<Entries extends FieldValues, Name extends FieldPath<Entries>, Output> {
+  control: Control<Entries, unknown, Output>;
+  name: Name;
+  label: string;
+}
+
+/** A checkbox of a form. */
+export function TickField<Entries extends FieldValues, Name extends FieldPath<Entries>, Output>({
+  control,
+  name,
+  label,
+}: TickFieldProps<Entries, Name, Output>) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => <Tick label={label} checked={field.value} onChange={field.onChange} />}
+    />
+  );
+}
