@@ -1,5 +1,5 @@
 import { capitalize } from '../../format/capitalize.ts';
-import { type Act, perform } from './perform.ts';
+import { type Action, perform } from './perform.ts';
 
 interface Deletion {
   /** "lead" */
@@ -34,7 +34,7 @@ export function askToDeleteForGood({ noun, remove, onDeleted }: Deletion) {
   };
 }
 
-function buttonsFor(noun: string, deletion: Omit<Act<unknown>, 'failed'>, onDeleted?: () => void) {
+function buttonsFor(noun: string, deletion: Omit<Action<unknown>, 'failed'>, onDeleted?: () => void) {
   return {
     confirmLabel: `Delete ${noun.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())}`,
     pendingLabel: 'Deleting...',

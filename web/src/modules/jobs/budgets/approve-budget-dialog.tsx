@@ -1,6 +1,7 @@
 import type { Budget } from '@builder-os/contract/modules/jobs/budgets';
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
-import { ActDialog } from '../../../app/records/act-dialog.tsx';
+import { useForm } from 'react-hook-form';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orDash } from '../../../format/absent.ts';
 import { formatCount } from '../../../format/count.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
@@ -16,14 +17,15 @@ interface ApproveBudgetDialogProps {
 /** Confirms that the budget is frozen from now on. */
 export function ApproveBudgetDialog({ job, budget, onClose }: ApproveBudgetDialogProps) {
   const approve = useApproveBudget();
+  const form = useForm();
   return (
-    <ActDialog
+    <FormDialog
+      form={form}
       title="Approve Budget"
       description="This freezes the budget as version 1. Its lines and the original contract can’t change after that; you can only transfer budget between cost codes."
       submitLabel="Approve Budget"
       pendingLabel="Approving..."
-      isDirty={false}
-      act={() => approve.mutateAsync(job.id)}
+      onSubmit={() => approve.mutateAsync(job.id)}
       done={{ title: 'Budget approved', description: job.name }}
       fallback="Failed to approve budget"
       onClose={onClose}
@@ -37,6 +39,6 @@ export function ApproveBudgetDialog({ job, budget, onClose }: ApproveBudgetDialo
           {formatMoneyWithCents(budget.amount)}
         </Fact>
       </Facts>
-    </ActDialog>
+    </FormDialog>
   );
 }

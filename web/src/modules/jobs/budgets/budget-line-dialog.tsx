@@ -1,14 +1,17 @@
 import { amountOf, priceOf } from '@builder-os/contract/modules/jobs/budget-amounts';
-import { type BudgetLine, createBudgetLineSchema } from '@builder-os/contract/modules/jobs/budgets';
+import { type BudgetLine, budgetLineSchema, createBudgetLineSchema } from '@builder-os/contract/modules/jobs/budgets';
 import { COST_TYPES } from '@builder-os/contract/modules/jobs/cost-codes';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
-import { Entry, SelectEntry, TextEntry, TickEntry, YES } from '../../../app/entries/entry-fields.tsx';
-import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
-import { useRecordForm } from '../../../app/entries/use-record-form.ts';
+import { useForm } from 'react-hook-form';
+import { bodyResolver } from '../../../app/forms/body-resolver.ts';
+import { ControlledField } from '../../../app/forms/controlled-field.tsx';
+import { SelectField } from '../../../app/forms/select-field.tsx';
+import { MoneyField, TextField } from '../../../app/forms/text-field.tsx';
+import { TickField } from '../../../app/forms/tick-field.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { readId } from '../../../app/records/form-entries.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { readMoneyInput } from '../../../format/money-input.ts';
-import { toast } from '../../../ui/toast.ts';
 import { chosenCode } from '../cost-codes/chosen-code.ts';
 import { CostCodePicker } from '../cost-codes/cost-code-picker.tsx';
 import { COST_TYPE_OPTIONS } from '../cost-codes/cost-type-picker.tsx';
@@ -24,19 +27,8 @@ const LABELS = {
   markup: 'Markup',
   isAllowance: 'Allowance: a sum for something that isn’t chosen yet',
 };
-const FIELDS = [
-  'costCodeId',
-  'costType',
-  'description',
-  'quantity',
-  'unit',
-  'unitCost',
-  'markup',
-  'isAllowance',
-] as const;
-
 const lineFormSchema = createBudgetLineSchema.extend({ costCodeId: chosenCode });
-type LineEntries = Record<(typeof FIELDS)[number], string>;
+type LineEntries = ReturnType<typeof toLineEntries>;
 
 interface BudgetLineDialogProps {
   jobId: number;
@@ -49,49 +41,48 @@ interface BudgetLineDialogProps {
 export function BudgetLineDialog({ jobId, line, onClose }: BudgetLineDialogProps) {
   const add = useAddBudgetLine(jobId);
   const update = useUpdateBudgetLine();
-  const form = useRecordForm({
-    fields: FIELDS,
-    record: line,
-    toEntries: toLineEntries,
-    schema: lineFormSchema,
-    toBody: toLineBody,
-    save: (body, base) =>
-      base ? update.mutateAsync({ id: base.id, version: base.version, body }) : add.mutateAsync(body),
-    onDone: () => {
-      toast({ title: line ? 'Line updated' : 'Line added' });
-      onClose();
-    },
-    fallback: line ? 'Failed to update line' : 'Failed to add line',
+  const form = useForm({
+    defaultValues: toLineEntries(line),
+    resolver: bodyResolver(lineFormSchema, toLineBody),
   });
+  const { control } = form;
   return (
-    <RecordFormDialog
+    <FormDialog
       form={form}
+      record={line}
+      schema={budgetLineSchema}
+      toEntries={toLineEntries}
       title={line ? 'Edit Line' : 'Add Line'}
       noun="line"
       submitLabel={line ? 'Save Line' : 'Add Line'}
       labels={LABELS}
+      onSubmit={(body, base) =>
+        base ? update.mutateAsync({ id: base.id, version: base.version, body }) : add.mutateAsync(body)
+      }
+      done={{ title: line ? 'Line updated' : 'Line added' }}
+      fallback={line ? 'Failed to update line' : 'Failed to add line'}
       onClose={onClose}
     >
       <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_180px]">
-        <Entry form={form} name="costCodeId" label={LABELS.costCodeId} required>
-          <CostCodePicker value={form.entries.costCodeId} onValueChange={(id) => form.set('costCodeId', id)} />
-        </Entry>
-        <SelectEntry form={form} name="costType" label={LABELS.costType} required options={COST_TYPE_OPTIONS} />
+        <ControlledField control={control} name="costCodeId" label={LABELS.costCodeId} required>
+          {({ value, onValueChange }) => <CostCodePicker value={value} onValueChange={onValueChange} />}
+        </ControlledField>
+        <SelectField control={control} name="costType" label={LABELS.costType} required options={COST_TYPE_OPTIONS} />
       </div>
-      <TextEntry form={form} name="description" label={LABELS.description} required />
+      <TextField control={control} name="description" label={LABELS.description} required />
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
-        <TextEntry form={form} name="quantity" label={LABELS.quantity} required inputMode="decimal" />
-        <TextEntry form={form} name="unit" label={LABELS.unit} required maxLength={20} placeholder="ft" />
-        <TextEntry form={form} name="unitCost" label={LABELS.unitCost} required inputMode="decimal" leading="$" />
-        <TextEntry form={form} name="markup" label={LABELS.markup} inputMode="decimal" trailing="%" />
+        <TextField control={control} name="quantity" label={LABELS.quantity} required inputMode="decimal" />
+        <TextField control={control} name="unit" label={LABELS.unit} required maxLength={20} placeholder="ft" />
+        <MoneyField control={control} name="unitCost" label={LABELS.unitCost} required />
+        <TextField control={control} name="markup" label={LABELS.markup} inputMode="decimal" trailing="%" />
       </div>
-      <TickEntry form={form} name="isAllowance" label={LABELS.isAllowance} />
-      <WorkedOut entries={form.entries} />
-    </RecordFormDialog>
+      <TickField control={control} name="isAllowance" label={LABELS.isAllowance} />
+      <WorkedOut entries={form.watch()} />
+    </FormDialog>
   );
 }
 
-function toLineEntries(line: BudgetLine | undefined): LineEntries {
+function toLineEntries(line: BudgetLine | undefined) {
   return {
     costCodeId: line ? String(line.costCodeId) : '',
     costType: line?.costType ?? 'material',
@@ -100,7 +91,7 @@ function toLineEntries(line: BudgetLine | undefined): LineEntries {
     unit: line?.unit ?? '',
     unitCost: line?.unitCost ?? '',
     markup: trimDecimal(line?.markup ?? '0'),
-    isAllowance: line?.isAllowance ? YES : '',
+    isAllowance: line?.isAllowance ?? false,
   };
 }
 
@@ -113,7 +104,7 @@ function toLineBody(entries: LineEntries): BudgetLineBody {
     unit: entries.unit,
     unitCost: entries.unitCost.trim(),
     markup: withoutCommas(entries.markup) || '0',
-    isAllowance: entries.isAllowance === YES,
+    isAllowance: entries.isAllowance,
   };
 }
 

@@ -1,18 +1,17 @@
 import type { CostRow } from '@builder-os/contract/modules/job-costs/cost-report';
 import { estimateToGoSchema } from '@builder-os/contract/modules/jobs/budgets';
 import { Undo2 } from 'lucide-react';
-import { TextEntry } from '../../../app/entries/entry-fields.tsx';
-import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
-import { useRecordForm } from '../../../app/entries/use-record-form.ts';
+import { useForm } from 'react-hook-form';
+import { bodyResolver } from '../../../app/forms/body-resolver.ts';
+import { MoneyField, TextField } from '../../../app/forms/text-field.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull } from '../../../app/records/form-entries.ts';
 import { perform } from '../../../app/records/perform.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { COST_TYPE_LABELS } from '../cost-codes/cost-type-picker.tsx';
 import { useWriteEstimate } from './budgets.mutations.ts';
 
-const FIELDS = ['toGo', 'note'] as const;
 const LABELS = { toGo: 'Cost to go', note: 'Note' };
 
 interface EstimateDialogProps {
@@ -25,18 +24,14 @@ interface EstimateDialogProps {
 export function EstimateDialog({ jobId, row, onClose }: EstimateDialogProps) {
   const write = useWriteEstimate(jobId);
   const { costCodeId, costType, code, codeName, ownEstimate } = row;
-  const form = useRecordForm({
-    fields: FIELDS,
-    record: undefined,
-    toEntries: () => ({ toGo: ownEstimate?.toGo ?? '', note: ownEstimate?.note ?? '' }),
-    schema: estimateToGoSchema,
-    toBody: ({ toGo, note }) => ({ costCodeId, costType, toGo: toGo.trim(), note: orNull(note) ?? undefined }),
-    save: (body) => write.mutateAsync(body),
-    onDone: () => {
-      toast({ title: 'Estimate saved' });
-      onClose();
-    },
-    fallback: 'Failed to save estimate',
+  const form = useForm({
+    defaultValues: { toGo: ownEstimate?.toGo ?? '', note: ownEstimate?.note ?? '' },
+    resolver: bodyResolver(estimateToGoSchema, ({ toGo, note }: Record<'toGo' | 'note', string>) => ({
+      costCodeId,
+      costType,
+      toGo: toGo.trim(),
+      note: orNull(note) ?? undefined,
+    })),
   });
   async function workOut() {
     const isDone = await perform({
@@ -47,26 +42,25 @@ export function EstimateDialog({ jobId, row, onClose }: EstimateDialogProps) {
     if (isDone) onClose();
   }
   return (
-    <RecordFormDialog
+    <FormDialog
       form={form}
       title="Write Own Estimate"
-      noun="estimate"
       description={`${code} ${codeName}, ${COST_TYPE_LABELS[costType].toLowerCase()}. Your estimate replaces the calculated cost to go.`}
       submitLabel="Save Estimate"
-      labels={LABELS}
+      onSubmit={(body) => write.mutateAsync(body)}
+      done={{ title: 'Estimate saved' }}
+      fallback="Failed to save estimate"
       onClose={onClose}
     >
-      <TextEntry
-        form={form}
+      <MoneyField
+        control={form.control}
         name="toGo"
         label={LABELS.toGo}
         required
-        inputMode="decimal"
-        leading="$"
         hint={`What you still expect to spend. So far, ${formatMoneyWithCents(row.actual)} has been spent.`}
       />
-      <TextEntry
-        form={form}
+      <TextField
+        control={form.control}
         name="note"
         label={LABELS.note}
         maxLength={500}
@@ -78,6 +72,6 @@ export function EstimateDialog({ jobId, row, onClose }: EstimateDialogProps) {
           Use Calculated Figure
         </Button>
       )}
-    </RecordFormDialog>
+    </FormDialog>
   );
 }

@@ -1,18 +1,20 @@
 import { transferBudgetSchema } from '@builder-os/contract/modules/jobs/budgets';
 import { COST_TYPES, type CostType } from '@builder-os/contract/modules/jobs/cost-codes';
-import { AreaEntry, Entry, SelectEntry, TextEntry } from '../../../app/entries/entry-fields.tsx';
-import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
-import { type RecordForm, useRecordForm } from '../../../app/entries/use-record-form.ts';
+import { type Control, useForm } from 'react-hook-form';
+import { bodyResolver } from '../../../app/forms/body-resolver.ts';
+import { ControlledField } from '../../../app/forms/controlled-field.tsx';
+import { SelectField } from '../../../app/forms/select-field.tsx';
+import { AreaField, MoneyField } from '../../../app/forms/text-field.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { readId } from '../../../app/records/form-entries.ts';
-import { toast } from '../../../ui/toast.ts';
 import { chosenCode } from '../cost-codes/chosen-code.ts';
 import { CostCodePicker } from '../cost-codes/cost-code-picker.tsx';
 import { COST_TYPE_OPTIONS } from '../cost-codes/cost-type-picker.tsx';
 import { useTransferBudget } from './budgets.mutations.ts';
 
 // Named after the body's paths, so its errors appear at their fields.
-const FIELDS = ['fromCostCodeId', 'fromCostType', 'toCostCodeId', 'toCostType', 'amount', 'reason'] as const;
-type Field = (typeof FIELDS)[number];
+type Field = 'fromCostCodeId' | 'fromCostType' | 'toCostCodeId' | 'toCostType' | 'amount' | 'reason';
+type TransferEntries = Record<Field, string>;
 
 const LABELS: Record<Field, string> = {
   fromCostCodeId: 'From cost code',
@@ -43,58 +45,57 @@ interface TransferBudgetDialogProps {
 /** Moves budget from one code and type to another. The budget as a whole stays the same. */
 export function TransferBudgetDialog({ jobId, from, onClose }: TransferBudgetDialogProps) {
   const transfer = useTransferBudget(jobId);
-  const form = useRecordForm({
-    fields: FIELDS,
-    record: undefined,
-    toEntries: (): Record<Field, string> => ({
+  const form = useForm({
+    defaultValues: {
       fromCostCodeId: from ? String(from.costCodeId) : '',
       fromCostType: from?.costType ?? 'material',
       toCostCodeId: '',
       toCostType: from?.costType ?? 'material',
       amount: '',
       reason: '',
-    }),
-    schema: transferFormSchema,
-    toBody: (entries) => ({
+    },
+    resolver: bodyResolver(transferFormSchema, (entries: TransferEntries) => ({
       from: readCodeAndType(entries.fromCostCodeId, entries.fromCostType),
       to: readCodeAndType(entries.toCostCodeId, entries.toCostType),
       amount: entries.amount.trim(),
       reason: entries.reason,
-    }),
-    save: (body) => transfer.mutateAsync(body),
-    onDone: () => {
-      toast({ title: 'Budget transferred' });
-      onClose();
-    },
-    fallback: 'Failed to transfer budget',
+    })),
   });
+  const { control } = form;
   return (
-    <RecordFormDialog
+    <FormDialog
       form={form}
       title="Transfer Budget"
-      noun="transfer"
       description="The budget as a whole stays the same."
       submitLabel="Transfer Budget"
-      labels={LABELS}
+      onSubmit={(body) => transfer.mutateAsync(body)}
+      done={{ title: 'Budget transferred' }}
+      fallback="Failed to transfer budget"
       onClose={onClose}
     >
-      <CodeEntries form={form} side="from" />
-      <CodeEntries form={form} side="to" />
-      <TextEntry form={form} name="amount" label={LABELS.amount} required inputMode="decimal" leading="$" />
-      <AreaEntry form={form} name="reason" label={LABELS.reason} required rows={2} />
-    </RecordFormDialog>
+      <CodeEntries control={control} side="from" />
+      <CodeEntries control={control} side="to" />
+      <MoneyField control={control} name="amount" label={LABELS.amount} required />
+      <AreaField control={control} name="reason" label={LABELS.reason} required rows={2} maxLength={500} />
+    </FormDialog>
   );
 }
 
-function CodeEntries({ form, side }: { form: RecordForm<Field>; side: 'from' | 'to' }) {
+function CodeEntries<Body>({
+  control,
+  side,
+}: {
+  control: Control<TransferEntries, unknown, Body>;
+  side: 'from' | 'to';
+}) {
   const code = `${side}CostCodeId` as const;
   const type = `${side}CostType` as const;
   return (
     <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_180px]">
-      <Entry form={form} name={code} label={LABELS[code]} required>
-        <CostCodePicker value={form.entries[code]} onValueChange={(id) => form.set(code, id)} />
-      </Entry>
-      <SelectEntry form={form} name={type} label={LABELS[type]} required options={COST_TYPE_OPTIONS} />
+      <ControlledField control={control} name={code} label={LABELS[code]} required>
+        {({ value, onValueChange }) => <CostCodePicker value={value} onValueChange={onValueChange} />}
+      </ControlledField>
+      <SelectField control={control} name={type} label={LABELS[type]} required options={COST_TYPE_OPTIONS} />
     </div>
   );
 }

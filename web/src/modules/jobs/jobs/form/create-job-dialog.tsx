@@ -1,7 +1,7 @@
-import { EntryDialog } from '../../../../app/records/entry-dialog.tsx';
+import { FormDialog } from '../../../../app/records/form-dialog.tsx';
 import { useCurrentUser } from '../../../../auth/current-user.ts';
 import { useCreateJob } from '../jobs.mutations.ts';
-import { jobForm, toJobEntries, useJobForm } from './job-form.ts';
+import { toJobEntries, useJobForm } from './job-form.ts';
 import { JobFormFields } from './job-form-fields.tsx';
 
 interface CreateJobDialogProps {
@@ -15,18 +15,17 @@ export function CreateJobDialog({ onClose, onCreated }: CreateJobDialogProps) {
   const form = useJobForm(toJobEntries({ kind: 'kit', businessUnit: 'steel_framing', managerId }));
   const create = useCreateJob();
   return (
-    <EntryDialog
+    <FormDialog
       form={form}
-      fields={jobForm.names}
       title="New Job"
       submitLabel="Create Job"
-      done="Job created"
+      done={{ title: 'Job created' }}
       fallback="Failed to create job"
-      save={create.mutateAsync}
+      onSubmit={create.mutateAsync}
       onSaved={({ id }) => onCreated(id)}
       onClose={onClose}
     >
       <JobFormFields form={form} />
-    </EntryDialog>
+    </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { type CreateJob, type Job, jobSchema } from '@builder-os/contract/module
 import { useQuery } from '@tanstack/react-query';
 import { UNIT_LABELS } from '../../../../app/business-units.ts';
 import { NONE } from '../../../../app/forms/field-form.ts';
-import { EditDialog } from '../../../../app/records/edit-dialog.tsx';
+import { FormDialog } from '../../../../app/records/form-dialog.tsx';
 import { NewestRecord } from '../../../../app/records/newest-record.tsx';
 import { formatLongDay } from '../../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../../format/money.ts';
@@ -34,24 +34,23 @@ function EditJobForm({ job, onClose }: { job: Job; onClose: () => void }) {
     if (Object.keys(changes).length > 0) await update.mutateAsync({ id: base.id, version: base.version, changes });
   }
   return (
-    <EditDialog
+    <FormDialog
       form={form}
       record={job}
       noun="job"
-      fields={jobForm.names}
       labels={jobForm.labels}
       schema={jobSchema}
       toEntries={toJobEntries}
       describe={describe}
       title="Edit Job"
       submitLabel="Save Job"
-      done="Job updated"
+      done={{ title: 'Job updated' }}
       fallback="Failed to update job"
-      save={save}
+      onSubmit={save}
       onClose={onClose}
     >
       <JobFormFields form={form} isContractFrozen={job.budgetApprovedAt !== null} />
-    </EditDialog>
+    </FormDialog>
   );
 }
 
