@@ -10,12 +10,11 @@ import type {
   UpdateJob,
 } from '@builder-os/contract/modules/jobs/jobs';
 import { PERMISSION_LABELS } from '@builder-os/contract/platform/permission-labels';
-import { sql } from 'drizzle-orm';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { violatedConstraint } from '../../../platform/db/database-errors.ts';
 import { type Act, type Actor, actorId, type Target } from '../../../platform/http/act.ts';
-import { conflict, found, notFound, validation } from '../../../platform/http/errors.ts';
+import { conflict, forbidden, found, notFound, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { bin, lock, restore } from '../../../platform/records/record-life.ts';
@@ -23,7 +22,7 @@ import { findUses, type Referrer } from '../../../platform/references/referrers.
 import type { SearchSource } from '../../../platform/search/search-sources.ts';
 import { checkReferences } from '../../sales/references/references.service.ts';
 import { countLines, freezeBudget } from '../budgets/budgets.queries.ts';
-import { checkSort, jobFor, seesAllJobs } from './job-rights.policy.ts';
+import { jobFor, maySortBy, seesAllJobs } from './job-rights.policy.ts';
 import {
   findJob,
   findJobBoard,
@@ -37,6 +36,7 @@ import {
   isOnJob,
   type JobScope,
   jobKind,
+  moveJobRow,
   type NewJob,
   replaceCrew,
   updateJobRow,
@@ -45,7 +45,9 @@ import {
 const RESOURCE = 'job';
 
 export async function listJobs(db: Executor, actor: Actor, query: JobListQuery): Promise<Page<Job>> {
-  checkSort(actor, query.sort?.key);
+  if (query.sort && !maySortBy(actor, query.sort.key)) {
+    throw forbidden(`Sorting by amounts needs the permission “${PERMISSION_LABELS.jobs_read}”.`);
+  }
   const page = await findJobPage(db, query, scopeOf(actor));
   return { ...page, rows: page.rows.map((job) => jobFor(actor, job)) };
 }
@@ -135,9 +137,8 @@ export async function moveJob(act: Act, target: Target, { phase, reason = null }
   const isDraft = before.budgetApprovedAt === null && (await countLines(act.tx, before.id)) > 0;
   if (isContracted(phase) && isDraft) await freezeBudget(act.tx, before.id, movedBy);
   await insertMove(act.tx, { jobId: before.id, from: before.phase, to: phase, reason, movedBy });
-  const after = await updateJobRow(act.tx, before.id, {
+  const after = await moveJobRow(act.tx, before.id, {
     phase,
-    phaseChangedAt: sql<string>`now()`,
     contractedOn: isContracted(phase) ? (before.contractedOn ?? today) : before.contractedOn,
     closedOn: phase === 'closed' ? today : null,
   });
