@@ -41,7 +41,7 @@ const PHASE: TableColumn<Job, RowContext> = {
   header: 'Phase',
   sortKey: 'phase',
   width: 'w-30',
-  isKept: true,
+  isAlwaysShown: true,
   cell: ({ phase }) => <PhaseMark phase={phase} />,
 };
 
@@ -79,7 +79,7 @@ const JOB_COLUMNS: readonly TableColumn<Job, RowContext>[] = [
     sortsDownFirst: true,
     width: 'w-28',
     align: 'right',
-    isKept: true,
+    isAlwaysShown: true,
     cell: (job, { moneyOf }) => orDash(moneyOf.get(job.id)?.contract ?? job.originalContract, formatMoney),
   },
   {
@@ -115,9 +115,9 @@ export function JobsTable({ rows, acts, moneyOf, canRead, sort, onSortChange }: 
         sort={sort}
         onSortChange={onSortChange}
         onOpen={({ id }) => acts.open(id)}
-        onAct={(act, job) => {
-          if (act === 'edit') acts.edit(job.id);
-          else if (act === 'delete') acts.remove(job);
+        onRowAction={(action, job) => {
+          if (action === 'edit') acts.edit(job.id);
+          else if (action === 'delete') acts.remove(job);
         }}
       />
     </div>
