@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
 import { expectSoundStructure } from './accessibility.ts';
 import { dragTo } from './dragging.ts';
 import { test } from './fixtures.ts';
-import { addRecord } from './records.ts';
+import { addRecord, read } from './records.ts';
 import { chooseForRecord, chooseOption, entry, expectScreen, metric, openScreen } from './screens.ts';
 import { chooseInToast, expectToast } from './toasts.ts';
 
@@ -120,6 +121,39 @@ test('a won deal starts a job, and cost codes are added and retired', async ({ o
   await page.getByRole('tab', { name: 'WIP Schedule' }).click();
   await expect(page.getByRole('table', { name: 'WIP schedule' })).toContainText('Marlow duplex');
   await expectSoundStructure(page);
+});
+
+test('a crew member sees the job without its money, and an expense becomes its cost', async ({
+  ownerPage: page,
+  staffPage,
+}) => {
+  const { id: staffId } = await read<{ id: string }>(staffPage, '/api/auth/user');
+  const job = { name: 'Pine Street porch', kind: 'small_works', businessUnit: 'general', originalContract: '9000' };
+  const { id } = z.object({ id: z.number() }).parse(await addRecord(page, '/api/jobs', { ...job, crew: [staffId] }));
+  await openScreen(staffPage, '/jobs', 'Jobs');
+  await expect(staffPage.getByRole('tab')).toHaveText(/^Jobs/);
+  await staffPage.getByRole('row').filter({ hasText: job.name }).click();
+  await expectScreen(staffPage, job.name);
+  await expect(staffPage.getByRole('region', { name: 'Phase history' })).toContainText('Estimating');
+  await expect(staffPage.getByRole('main')).not.toContainText('$');
+  await expectSoundStructure(staffPage);
+
+  await openScreen(page, '/financial?tab=transactions', 'Financial Management');
+  const form = page.getByRole('form', { name: 'Add Transaction' });
+  await chooseOption(page, form, 'Type', 'Expense');
+  await chooseOption(page, form, 'Business unit', 'General');
+  await entry(form, 'Amount').fill('312.50');
+  await entry(form, 'Description').fill('Porch boards');
+  await form.getByRole('button', { name: 'More details' }).click();
+  await entry(form, 'Job').click();
+  await page.getByRole('option', { name: job.name }).click();
+  await chooseCode(page, 'Cost code', '03-100');
+  await chooseOption(page, form, 'Cost type', 'Material');
+  await expectSoundStructure(page);
+  await form.getByRole('button', { name: 'Add Transaction' }).click();
+  await expectToast(page, 'Transaction Added');
+  await openScreen(page, `/jobs/${id}`, job.name);
+  await expect(metric(page, 'Cost to date')).toContainText('$313');
 });
 
 async function createJob(page: Page): Promise<void> {

@@ -1,4 +1,6 @@
 import { JOB_PHASES } from '@builder-os/contract/modules/jobs/job-phases';
+import { JOB_KINDS, JOB_SORT_KEYS } from '@builder-os/contract/modules/jobs/jobs';
+import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import {
   dayParam,
   listOf,
@@ -8,13 +10,10 @@ import {
   searchReader,
   sortParam,
   textParam,
-  wordsParam,
 } from '../../../app/records/search-params.ts';
 
 export const JOBS_TABS = ['jobs', 'wip', 'codes'] as const;
 export type JobsTab = (typeof JOBS_TABS)[number];
-
-const SORT_KEYS = ['number', 'name', 'phase', 'originalContract', 'startsOn', 'finishesOn', 'createdAt'];
 
 /** The search params of Jobs: the tab, the list's filters and its form, and the day of the WIP schedule. */
 export const readJobsSearch = searchReader({
@@ -22,10 +21,10 @@ export const readJobsSearch = searchReader({
   view: oneOf(['board']),
   q: textParam,
   phase: listOf(JOB_PHASES),
-  kind: wordsParam,
-  unit: wordsParam,
+  kind: listOf(JOB_KINDS),
+  unit: listOf(BUSINESS_UNITS),
   manager: ownerParam,
-  sort: sortParam(SORT_KEYS),
+  sort: sortParam(JOB_SORT_KEYS),
   edit: recordParam,
   asOf: dayParam,
 });

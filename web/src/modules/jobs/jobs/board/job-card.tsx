@@ -2,6 +2,7 @@ import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { organization } from '../../../../app/organization.ts';
+import { useCan } from '../../../../auth/use-can.ts';
 import { formatDay } from '../../../../format/dates.ts';
 import { formatMoney } from '../../../../format/money.ts';
 import { useCardDragging } from '../../../../ui/use-card-dragging.ts';
@@ -21,9 +22,11 @@ interface JobCardProps {
 /** A job on the board. The whole card is a link; its menu is above it. */
 export function JobCard({ job, acts, place }: JobCardProps) {
   const { id, name, number, customerName, originalContract, finishesOn } = job;
+  const canMove = useCan('jobs_write').allowed;
   const card = useRef<HTMLLIElement>(null);
   useCardDragging(
-    ({ makeDraggable }) => (card.current ? makeDraggable(card.current, { board: JOB_BOARD, id }) : undefined),
+    ({ makeDraggable }) =>
+      card.current && canMove ? makeDraggable(card.current, { board: JOB_BOARD, id }) : undefined,
     id,
   );
   return (

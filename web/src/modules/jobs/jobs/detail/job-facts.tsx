@@ -55,7 +55,7 @@ export function JobFacts({ job }: { job: Job }) {
         {job.closedOn !== null && <DetailLine label="Closed">{formatLongDay(job.closedOn)}</DetailLine>}
         <DetailLine label="Created">{formatMomentDay(job.createdAt, calendar)}</DetailLine>
       </DetailLines>
-      <DetailText label="Crew" text={crew.join(', ')} />
+      <DetailText label="Crew" text={staff ? crew.join(', ') : null} />
       <DetailText label="Notes" text={job.notes} />
     </DetailPanel>
   );

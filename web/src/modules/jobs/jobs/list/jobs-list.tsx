@@ -1,3 +1,4 @@
+import { MOST_MONEY_ROWS } from '@builder-os/contract/modules/job-costs/wip-schedule';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { usePageRows } from '../../../../app/records/use-page-rows.ts';
@@ -14,8 +15,6 @@ import { JobsTable } from './jobs-table.tsx';
 
 const TABLE_ROW_HEIGHT = 52;
 const PHONE_ROW_HEIGHT = 95;
-/** The server takes at most this many jobs in one request for their money. */
-const MOST_MONEY_ROWS = 200;
 
 interface JobsListProps {
   filter: JobListFilter;
